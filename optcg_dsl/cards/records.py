@@ -1,0 +1,53 @@
+"""Card records: the data of one card number, apart from what its text means (chapter 2 of the rules)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from optcg_dsl.text.source import SourceText
+
+CATEGORIES = ("leader", "character", "event", "stage")
+COLORS = ("red", "green", "blue", "purple", "black", "yellow")
+ATTRIBUTES = ("Slash", "Strike", "Ranged", "Special", "Wisdom", "?")
+
+
+@dataclass(frozen=True, slots=True)
+class CardRecord:
+    """One card number.
+
+    ``cost`` is None on Leaders, ``life`` is set only on Leaders (2-7-5, 2-9-3); ``power`` is None on Events and Stages
+    (2-6-2); ``counter`` is None where none is printed (2-10-2).  ``effect`` and ``trigger`` are the printed texts, one
+    ability a line, "" where there is none.  ``printings`` lists the ids of other printings.  ``faults`` says what an
+    importer found broken in the data; such a card is never counted as supported.  ``effect_source`` and
+    ``trigger_source`` know where the texts stand in their file.
+    """
+
+    number: str
+    name: str
+    category: str
+    colors: tuple[str, ...]
+    types: tuple[str, ...] = ()
+    attributes: tuple[str, ...] = ()
+    cost: int | None = None
+    life: int | None = None
+    power: int | None = None
+    counter: int | None = None
+    effect: str = ""
+    trigger: str = ""
+    rarity: str = ""
+    block: int | None = None
+    printings: tuple[str, ...] = ()
+    faults: tuple[str, ...] = ()
+    effect_source: SourceText | None = field(default=None, compare=False, repr=False)
+    trigger_source: SourceText | None = field(default=None, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet:
+    """A set of cards as loaded from one file, in file order."""
+
+    code: str
+    name: str
+    language: str
+    cards: tuple[CardRecord, ...]
+    file: str = ""

@@ -1,0 +1,129 @@
+"""Abilities: one effect of a card with its timing, conditions, activation cost and body (8-1-3, 8-3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from optcg_dsl.effects.actions import Step
+from optcg_dsl.effects.base import Effect, Keyword, Who
+from optcg_dsl.effects.conditions import Condition
+from optcg_dsl.effects.filters import Everything, Filter
+
+TimingKind = Literal[
+    "on_play",  # [On Play] 10-2-6
+    "when_attacking",  # [When Attacking] 10-2-5
+    "on_block",  # [On Block] 10-2-15
+    "on_ko",  # [On K.O.] 10-2-17
+    "on_opponents_attack",  # [On Your Opponent's Attack] 10-2-16
+    "end_of_your_turn",  # [End of Your Turn] 10-2-7
+    "end_of_opponents_turn",  # [End of Your Opponent's Turn] 10-2-8
+    "activate_main",  # [Activate: Main] 10-2-2
+    "main",  # [Main] 10-2-3
+    "counter",  # [Counter] 10-2-4
+    "trigger",  # [Trigger] 10-1-5
+    "start_of_game",  # "At the start of the game" 5-2-1-5-1
+    "start_of_turn",  # "at the start of your turn" 6-2-2
+    "start_of_opponents_turn",  # 6-2-2
+    "start_of_main_phase",  # "at the start of your Main Phase" 6-5-1
+]
+
+EventKind = Literal[
+    # what happens to a card ("event.card")
+    "played",  # placed in the Character or Stage area (3-7-3)
+    "ko",  # K.O.'d; cause: battle or effect (10-2-1)
+    "removed",  # moved from the field to any other area, K.O. included (4-11-2)
+    "rested",
+    "set_active",
+    "attacks",  # declares an attack; event.other is the target (7-1-1)
+    "attacked",  # is chosen as the target of an attack; event.other is the attacker (7-1-1-3)
+    "blocks",  # activated its [Blocker] (7-1-2-2)
+    "battles",  # takes part in a battle; event.other is the opposing card (7-1-5-2)
+    "battle_ended",  # the end of a battle in which it took part (7-1-5-2)
+    "wins_battle_ko",  # battled and K.O.'d event.other
+    "deals_damage",  # its attack dealt damage to Life
+    "given_don",  # was given a DON!! card (6-5-5)
+    "trashed_from_hand",
+    "trashed_from_deck",
+    "discarded_life",
+    "life_removed",  # a card left a Life area, wherever it went
+    "life_added",  # a card was put into a Life area
+    "life_to_hand",  # a Life card was added to hand
+    "returned_to_hand",
+    "returned_to_deck",
+    "drawn",
+    "drawn_outside_draw_phase",
+    "effect_used",  # an effect of this card was activated
+    # what a player does or suffers ("event.amount")
+    "event_activated",  # activated an Event from hand (8-5-4); event.card is the Event
+    "trigger_activated",  # activated a [Trigger]; event.card is that card
+    "blocker_activated",
+    "don_returned",  # DON!! cards went from the field to the DON!! deck; event.amount
+    "takes_damage",
+    "life_becomes",  # the number of Life cards became event.amount
+    "deck_becomes",  # the number of cards in the deck became event.amount
+    "hand_becomes",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Timing(Effect):
+    """A printed timing keyword."""
+
+    kind: TimingKind
+
+
+@dataclass(frozen=True, slots=True)
+class When(Effect):
+    """An activation timing in words ("when ..."), or the situation that a replacement effect replaces.
+
+    ``who`` is the player who acts, or whose card ``card`` is.  ``card`` tests the card the event is about and ``other``
+    the second card (the opponent of a battle, the cause of a removal).  ``cause`` narrows how it came about, ``by``
+    whose effect did it.  ``amount`` is the least ``event.amount`` ("2 or more DON!! cards"), or the exact one for
+    ``life_becomes`` and its kind.
+    """
+
+    event: EventKind
+    who: Who = "any"
+    card: Filter = Everything()
+    other: Filter = Everything()
+    cause: Literal["battle", "effect", "any"] = "any"
+    by: Who = "any"
+    amount: int = 0
+
+
+AbilityKind = Literal["auto", "activate", "permanent", "replacement", "keyword", "rule"]
+"""The four categories of 8-1-3; *keyword* is a printed keyword effect (10-1-1..4, 6, 7), *rule* a permanent effect
+"under the rules" that is valid in every area and in deck construction (8-1-3-3-3, 5-1-2-4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ability(Effect):
+    """One effect of a card.
+
+    ``timings``: a timing met by any of them ("[On Play]/[When Attacking]").  For a replacement effect they are the
+    situations replaced.  ``conditions`` (all of them, 8-3-2-1) gate activation, or the validity of a permanent effect.
+    ``optional``: the controller may choose not to activate or apply it (8-1-2).  ``cost`` is what is before the colon
+    (8-3-1); ``cost_optional`` says that the cost itself reads "you may" (8-3-1-4; also true of symbols).  ``body`` is
+    the effect.  For a keyword effect, ``keyword`` is set and ``body`` empty.  ``text`` is the canonical printed text.
+    """
+
+    kind: AbilityKind
+    timings: tuple[Timing | When, ...] = ()
+    conditions: tuple[Condition, ...] = ()
+    once_per_turn: bool = False
+    optional: bool = False
+    cost: tuple[Step, ...] = ()
+    cost_optional: bool = False
+    body: tuple[Step, ...] = ()
+    keyword: Keyword | None = None
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardEffects(Effect):
+    """All abilities of one card number, in printed order, [Trigger] abilities last."""
+
+    number: str
+    abilities: tuple[Ability, ...] = ()
+

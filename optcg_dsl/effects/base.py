@@ -1,0 +1,46 @@
+"""The common ground of all effect objects, and the closed vocabularies they use.
+
+Vocabularies are ``Literal`` strings, not enums, so that ``repr`` gives valid Python source and JSON needs no mapping.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from typing import Literal
+
+Who = Literal["you", "opponent", "both", "any", "owner"]
+"""A player as the text sees it: *you* is the controller of the effect (8-4-4-3); *both* is each player in turn-player
+order (1-3-10); *any* means either player's (no controller is named); *owner* is the owner of the card moved (4-2-1-1)."""
+
+Area = Literal["deck", "don_deck", "hand", "trash", "leader", "character", "stage", "cost", "life", "given"]
+"""The areas of 3-1-1.  *given* is not an area of the rules: it is where DON!! cards under a Leader or Character are
+(6-5-5-1), so that "DON!! cards on your field" is ``("cost", "given")``."""
+
+Category = Literal["leader", "character", "event", "stage", "don"]
+Color = Literal["red", "green", "blue", "purple", "black", "yellow"]
+Attribute = Literal["Slash", "Strike", "Ranged", "Special", "Wisdom", "?"]
+Keyword = Literal["Rush", "Double Attack", "Banish", "Blocker", "Rush: Character", "Unblockable"]
+Stat = Literal["power", "cost", "counter", "life", "base_power", "base_cost", "don_given"]
+"""*power* and *cost* are current values; *base_power* and *base_cost* are printed or set-base values (4-9)."""
+Comparison = Literal["==", "!=", "<=", ">=", "<", ">"]
+CardState = Literal["active", "rested"]
+Facing = Literal["up", "down"]
+End = Literal["top", "bottom", "choose"]
+"""Which end of a deck or Life area; *choose* asks the player who does the placing ("top or bottom")."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """Base class of every effect object."""
+
+
+def walk(effect: object) -> Iterator[Effect]:
+    """Yield ``effect`` and every effect object inside it, depth first, in field order."""
+    if isinstance(effect, Effect):
+        yield effect
+        for field in fields(effect):
+            yield from walk(getattr(effect, field.name))
+    elif isinstance(effect, tuple):
+        for item in effect:
+            yield from walk(item)

@@ -1,0 +1,42 @@
+"""The areas of a game as small integers, and their properties (chapter 3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+DECK: Final = 0
+DON_DECK: Final = 1
+HAND: Final = 2
+TRASH: Final = 3
+LEADER: Final = 4
+CHARACTER: Final = 5
+STAGE: Final = 6
+COST: Final = 7
+LIFE: Final = 8
+GIVEN: Final = 9
+"""Where DON!! cards under a Leader or Character are; not an area of its own in the rules (6-5-5-1)."""
+NOWHERE: Final = 10
+"""In no area: a card whose [Trigger] is being activated (10-1-5-3), or one being played."""
+
+AREA_COUNT: Final = 11
+AREA_NAMES: Final = (
+    "deck",
+    "don_deck",
+    "hand",
+    "trash",
+    "leader",
+    "character",
+    "stage",
+    "cost",
+    "life",
+    "given",
+    "nowhere",
+)
+AREA_INDEX: Final = {name: index for index, name in enumerate(AREA_NAMES)}
+
+FIELD: Final = frozenset((LEADER, CHARACTER, STAGE, COST, GIVEN))
+"""The field of 3-1-2, with the given DON!! cards on it."""
+OPEN: Final = frozenset((DON_DECK, TRASH, LEADER, CHARACTER, STAGE, COST, GIVEN, NOWHERE))
+"""Open areas (3-1-5); a face-up Life card is open as an exception (3-10-2-1)."""
+MAX_CHARACTERS: Final = 5
+MAX_STAGES: Final = 1

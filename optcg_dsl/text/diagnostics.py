@@ -1,0 +1,86 @@
+"""Findings: what is wrong with an input, where, why, and what would be right.
+
+One code stands for one rule: ``OP0xx`` text, ``OP1xx`` syntax, ``OP2xx`` meaning, ``OP3xx`` style, ``OP4xx`` card data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from optcg_dsl.text.source import Position, SourceText, Span
+
+Severity = Literal["error", "warning", "info"]
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """A change of the text that mends a finding: replace ``span`` by ``replacement``.
+
+    A *safe* fix leaves the meaning unchanged; an unsafe one is only offered.
+    """
+
+    span: Span
+    replacement: str
+    safe: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One finding.
+
+    ``message`` says what is wrong in one sentence, ``hint`` what would be right, ``rules`` the rule numbers that say so.
+    ``expected`` lists what could stand at the span.  ``card`` is the card number, when there is one.  ``position`` and
+    ``end`` are in the file; ``excerpt`` is the file's line at ``position``.
+    """
+
+    code: str
+    severity: Severity
+    message: str
+    file: str = ""
+    card: str = ""
+    position: Position = Position(1, 1)
+    end: Position = Position(1, 1)
+    excerpt: str = ""
+    hint: str = ""
+    expected: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    fix: Fix | None = None
+
+
+def diagnose(
+    code: str,
+    message: str,
+    source: SourceText,
+    span: Span,
+    *,
+    severity: Severity = "error",
+    card: str = "",
+    hint: str = "",
+    expected: Iterable[str] = (),
+    rules: Iterable[str] = (),
+    fix: Fix | None = None,
+) -> Diagnostic:
+    """A finding about ``span`` of ``source``, with its place in the file worked out."""
+    start = source.position(span.start)
+    end = source.position(max(span.start, span.end))
+    return Diagnostic(
+        code=code,
+        severity=severity,
+        message=message,
+        file=source.file,
+        card=card,
+        position=start,
+        end=end,
+        excerpt=source.line_at(start.line),
+        hint=hint,
+        expected=tuple(expected),
+        rules=tuple(rules),
+        fix=fix,
+    )
+
+
+def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
+    """Whether any finding is an error."""
+    return any(diagnostic.severity == "error" for diagnostic in diagnostics)
