@@ -7,6 +7,7 @@ templates write them down as Python source, and the engine executes them.  Every
 
 from optcg_dsl.effects.abilities import Ability, CardEffects, Timing, When
 from optcg_dsl.effects.actions import (
+    KO,
     ActivateEffect,
     AddDon,
     Allow,
@@ -25,7 +26,6 @@ from optcg_dsl.effects.actions import (
     GrantAbility,
     GrantKeyword,
     If,
-    KO,
     Look,
     May,
     Modify,
@@ -41,6 +41,7 @@ from optcg_dsl.effects.actions import (
     Shuffle,
     Step,
     SwapBasePower,
+    TreatAs,
     Turn,
 )
 from optcg_dsl.effects.base import Effect, walk
@@ -159,6 +160,7 @@ __all__ = [
     "Timing",
     "Together",
     "TopOf",
+    "TreatAs",
     "Turn",
     "TypeIncludes",
     "TypeIs",

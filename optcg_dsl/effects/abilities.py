@@ -126,4 +126,3 @@ class CardEffects(Effect):
 
     number: str
     abilities: tuple[Ability, ...] = ()
-

@@ -142,7 +142,7 @@ class Move(Step):
 
 @dataclass(frozen=True, slots=True)
 class Play(Step):
-    """Play Character or Stage cards without paying their cost (3-7-3, 3-8-3); the played cards are bound to ``slot``."""
+    """Play Character or Stage cards without paying their cost (3-7-3, 3-8-3); those played are bound to ``slot``."""
 
     cards: Cards
     state: CardState = "active"
@@ -394,6 +394,15 @@ class ReplaceWith(Step):
     area: Area
     end: End = "top"
     facing: Facing = "down"
+
+
+@dataclass(frozen=True, slots=True)
+class TreatAs(Step):
+    """In a rule or permanent effect: cards have one more name, type or attribute (2-1-3, 2-4-4, 2-5-7)."""
+
+    cards: Cards
+    what: Literal["name", "type", "attribute"]
+    word: str
 
 
 UP_TO_NONE = Const(0)

@@ -17,7 +17,7 @@ class Condition(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Compare(Condition):
-    """Two numbers compared.  "If you have 3 or more Characters" compares a ``Count``; "if your Leader is [X]" is a count
+    """Two numbers compared.  "If you have 3 or more Characters" compares a ``Count``; "if your Leader is [X]" is one
     of at least 1 over the Leader area; ``[DON!! xN]`` is ``StatOf("don_given", Source())`` at least N (8-3-2-3)."""
 
     left: Number
