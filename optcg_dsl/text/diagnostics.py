@@ -30,7 +30,7 @@ class Fix:
 class Diagnostic:
     """One finding.
 
-    ``message`` says what is wrong in one sentence, ``hint`` what would be right, ``rules`` the rule numbers that say so.
+    ``message`` says what is wrong in one sentence, ``hint`` what would be right, ``rules`` the rules that say so.
     ``expected`` lists what could stand at the span.  ``card`` is the card number, when there is one.  ``position`` and
     ``end`` are in the file; ``excerpt`` is the file's line at ``position``.
     """

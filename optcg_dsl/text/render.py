@@ -1,0 +1,152 @@
+"""Findings for people (a terminal) and for programs (JSON)."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from wcwidth import wcwidth
+
+from optcg_dsl.text.diagnostics import Diagnostic
+
+JSON_VERSION = 1
+_TAB = 4
+_WIDTH = 120
+_SEVERITY_COLORS = {"error": "1;31", "warning": "1;33", "info": "1;36"}
+
+
+@dataclass(frozen=True, slots=True)
+class _Excerpt:
+    """One line of a file as a terminal shows it: cells before the caret, cells of the caret, and the line itself."""
+
+    line: str
+    before: int
+    carets: int
+
+
+def render(diagnostic: Diagnostic, *, color: bool = False) -> str:
+    """One finding as lines for a terminal, without a line break at the end.
+
+    The caret stands under the offending word also below tabs, wide (CJK) and combining characters.  Characters that a
+    terminal would obey are shown as U+FFFD.  ``color`` adds ANSI colours.
+    """
+    paint = _SEVERITY_COLORS.get(diagnostic.severity, "1") if color else ""
+    place = f"{diagnostic.file or '<text>'}:{diagnostic.position.line}:{diagnostic.position.column}"
+    card = f" ({diagnostic.card})" if diagnostic.card else ""
+    lines = [
+        _painted(f"{diagnostic.severity}[{diagnostic.code}]", paint) + f": {_visible(diagnostic.message)}",
+        f"  --> {_visible(place)}{_visible(card)}",
+    ]
+    margin = " " * len(str(diagnostic.position.line))
+    if diagnostic.excerpt.strip():
+        excerpt = _excerpt(diagnostic)
+        carets = _painted("^" * excerpt.carets, paint)
+        lines += [
+            f"{margin} |",
+            f"{diagnostic.position.line} | {excerpt.line}",
+            f"{margin} | {' ' * excerpt.before}{carets}",
+        ]
+    notes = (
+        ("hint", diagnostic.hint),
+        ("expected", ", ".join(diagnostic.expected)),
+        ("rules", ", ".join(diagnostic.rules)),
+    )
+    for label, note in notes:
+        if note:
+            first, *more = _visible(note, keep="\n").split("\n")
+            lines.append(f"{margin} = {label}: {first}")
+            lines += [f"{margin}   {' ' * len(label)}  {line}" for line in more]
+    return "\n".join(lines)
+
+
+def render_all(diagnostics: Iterable[Diagnostic], *, color: bool = False) -> str:
+    """Several findings, a blank line between two, "" where there is none."""
+    return "\n\n".join(render(diagnostic, color=color) for diagnostic in diagnostics)
+
+
+def summary(diagnostics: Iterable[Diagnostic]) -> str:
+    """How many findings of each severity there are, such as ``2 errors, 1 warning``; ``no findings`` for none."""
+    counts = {"error": 0, "warning": 0, "info": 0}
+    for diagnostic in diagnostics:
+        counts[diagnostic.severity] += 1
+    words = {"error": ("error", "errors"), "warning": ("warning", "warnings"), "info": ("note", "notes")}
+    parts = [f"{count} {words[severity][count != 1]}" for severity, count in counts.items() if count]
+    return ", ".join(parts) or "no findings"
+
+
+def as_json(diagnostic: Diagnostic) -> dict[str, object]:
+    """One finding as JSON data: positions are 1-based, columns count code points, ``fix`` may be null."""
+    fix = diagnostic.fix
+    return {
+        "code": diagnostic.code,
+        "severity": diagnostic.severity,
+        "message": diagnostic.message,
+        "file": diagnostic.file,
+        "card": diagnostic.card,
+        "line": diagnostic.position.line,
+        "column": diagnostic.position.column,
+        "end_line": diagnostic.end.line,
+        "end_column": diagnostic.end.column,
+        "excerpt": diagnostic.excerpt,
+        "hint": diagnostic.hint,
+        "expected": list(diagnostic.expected),
+        "rules": list(diagnostic.rules),
+        "fix": None
+        if fix is None
+        else {"start": fix.span.start, "end": fix.span.end, "replacement": fix.replacement, "safe": fix.safe},
+    }
+
+
+def render_json(diagnostics: Iterable[Diagnostic]) -> str:
+    """The findings as one JSON document ``{"version": 1, "findings": [...]}``, ASCII only."""
+    return json.dumps({"version": JSON_VERSION, "findings": [as_json(item) for item in diagnostics]}, indent=2)
+
+
+def _painted(text: str, paint: str) -> str:
+    return f"\x1b[{paint}m{text}\x1b[0m" if paint else text
+
+
+def _visible(text: str, keep: str = "") -> str:
+    """``text`` without the characters that a terminal obeys or cannot print."""
+    return "".join(char if char in keep or _printable(char) else "\ufffd" for char in text)
+
+
+def _printable(char: str) -> bool:
+    return char.isprintable() or unicodedata.category(char) == "Zs"
+
+
+def _excerpt(diagnostic: Diagnostic) -> _Excerpt:
+    line = diagnostic.excerpt
+    first = min(diagnostic.position.column - 1, len(line))
+    last = diagnostic.end.column - 1 if diagnostic.end.line == diagnostic.position.line else len(line.rstrip())
+    last = max(first, min(last, len(line)))
+    start, end = _window(line, first)
+    shown: list[str] = []
+    cells = 0
+    caret_from = caret_to = None
+    for index in range(start, end):
+        if index == first:
+            caret_from = cells
+        if index == last:
+            caret_to = cells
+        char = line[index]
+        if char == "\t":
+            char = " " * (_TAB - cells % _TAB)
+        elif not _printable(char):
+            char = "\ufffd"
+        shown.append(char)
+        cells += sum(max(wcwidth(part), 0) for part in char)
+    caret_from = cells if caret_from is None else caret_from
+    caret_to = cells if caret_to is None else caret_to
+    lead, tail = ("…" if start else ""), ("…" if end < len(line) else "")
+    return _Excerpt(f"{lead}{''.join(shown)}{tail}", caret_from + len(lead), max(1, caret_to - caret_from))
+
+
+def _window(line: str, first: int) -> tuple[int, int]:
+    """The part of a long line that is shown: all of a short one, else the surroundings of the caret."""
+    if len(line) <= _WIDTH:
+        return 0, len(line)
+    start = max(0, min(first - _WIDTH // 3, len(line) - _WIDTH))
+    return start, start + _WIDTH
