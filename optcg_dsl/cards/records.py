@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from optcg_dsl.text.source import SourceText
+from optcg_dsl.text.source import Position, SourceText
 
 CATEGORIES = ("leader", "character", "event", "stage")
 COLORS = ("red", "green", "blue", "purple", "black", "yellow")
 ATTRIBUTES = ("Slash", "Strike", "Ranged", "Special", "Wisdom", "?")
+LANGUAGES = ("english", "japanese", "chinese-taiwan")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +20,9 @@ class CardRecord:
     ``cost`` is None on Leaders, ``life`` is set only on Leaders (2-7-5, 2-9-3); ``power`` is None on Events and Stages
     (2-6-2); ``counter`` is None where none is printed (2-10-2).  ``effect`` and ``trigger`` are the printed texts, one
     ability a line, "" where there is none.  ``printings`` lists the ids of other printings.  ``faults`` says what an
-    importer found broken in the data; such a card is never counted as supported.  ``effect_source`` and
-    ``trigger_source`` know where the texts stand in their file.
+    importer found broken in the data; such a card is never counted as supported.  ``notes`` is the
+    designer's own remark, without meaning.  ``effect_source`` and
+    ``trigger_source`` know where the texts stand in their file, ``places`` where the value of each field does.
     """
 
     number: str
@@ -38,8 +41,10 @@ class CardRecord:
     block: int | None = None
     printings: tuple[str, ...] = ()
     faults: tuple[str, ...] = ()
+    notes: str = ""
     effect_source: SourceText | None = field(default=None, compare=False, repr=False)
     trigger_source: SourceText | None = field(default=None, compare=False, repr=False)
+    places: Mapping[str, Position] = field(default_factory=dict, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

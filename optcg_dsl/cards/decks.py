@@ -1,0 +1,181 @@
+"""Decks from YAML files, checked against the rules of deck construction (5-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from optcg_dsl.cards import codes, yamltree
+from optcg_dsl.cards.fields import Field, Fields, did_you_mean, similar
+from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml
+from optcg_dsl.text.diagnostics import Diagnostic
+
+DECK_FIELDS = ("name", "leader", "cards")
+DECK_SIZE = 50
+COPIES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A Leader and a deck: card numbers with how many copies, in file order."""
+
+    name: str
+    leader: str
+    cards: tuple[tuple[str, int], ...]
+    file: str = ""
+
+    @property
+    def size(self) -> int:
+        """The number of cards without the Leader."""
+        return sum(count for _, count in self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedDeck:
+    """A deck file as loaded: the deck (None when the file is no deck at all) and what is wrong with it.
+
+    A deck with an error among its ``diagnostics`` is not legal.
+    """
+
+    file: str
+    deck: Deck | None
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def load_deck(path: str | Path, sets: Iterable[CardSet], *, any_number: Iterable[str] = ()) -> LoadedDeck:
+    """The deck in a YAML file, its cards looked up in ``sets``, and what 5-1-2 has against it.
+
+    ``any_number`` are the numbers whose own text allows any number of copies (5-1-2-4).  Never raises for what the
+    file is or holds.
+    """
+    file, diagnostics = read_yaml(path)
+    return read_deck(str(path), file, diagnostics, sets, any_number=any_number)
+
+
+def parse_deck(
+    text: str | bytes, sets: Iterable[CardSet], file: str = "", *, any_number: Iterable[str] = ()
+) -> LoadedDeck:
+    """Like ``load_deck``, for the content of a file."""
+    data = text.encode("utf-8", errors="surrogatepass") if isinstance(text, str) else text
+    parsed, diagnostics = yamltree.parse_yaml(data, file)
+    return read_deck(file, parsed, diagnostics, sets, any_number=any_number)
+
+
+def read_deck(
+    name: str,
+    file: YamlFile | None,
+    diagnostics: list[Diagnostic],
+    sets: Iterable[CardSet],
+    *,
+    any_number: Iterable[str] = (),
+) -> LoadedDeck:
+    """Like ``load_deck``, for a file named ``name`` whose YAML has been read, and what was wrong with that."""
+    if file is None or file.root is None:
+        return LoadedDeck(name, None, tuple(diagnostics))
+    cards = {card.number: card for card_set in sets for card in card_set.cards}
+    deck = _DeckReader(file, diagnostics, cards, frozenset(any_number)).read(file.root, name)
+    return LoadedDeck(name, deck, tuple(diagnostics))
+
+
+def is_deck(file: YamlFile) -> bool:
+    """Whether a file is meant to be a deck and not a set: it names a leader, or it has a deck's cards."""
+    if not isinstance(file.root, yamltree.Mapping):
+        return False
+    fields = {key.value: value for key, value in file.root.items}
+    return "set" not in fields and ("leader" in fields or isinstance(fields.get("cards"), yamltree.Mapping))
+
+
+class _DeckReader(Fields):
+    """Reads one deck file."""
+
+    def __init__(
+        self,
+        file: YamlFile,
+        diagnostics: list[Diagnostic],
+        cards: Mapping[str, CardRecord],
+        any_number: frozenset[str],
+    ) -> None:
+        super().__init__(file, diagnostics)
+        self.cards = cards
+        self.any_number = any_number
+
+    def read(self, root: Node, name: str) -> Deck | None:
+        fields = self.mapping(root, "a deck", DECK_FIELDS)
+        if fields is None:
+            return None
+        for needed in DECK_FIELDS:
+            if needed not in fields and needed not in self.misspelt:
+                self.report(codes.MISSING_FIELD, f'the deck has no field "{needed}"', root, rules=["5-1-2"])
+        title = self.name(fields["name"].value, "the deck's name") if "name" in fields else ""
+        number, leader = self._leader(fields.get("leader"))
+        cards = self._cards(fields.get("cards"), leader)
+        self.card = ""
+        return Deck(title or "", number, cards, name)
+
+    def _leader(self, field: Field | None) -> tuple[str, CardRecord | None]:
+        if field is None:
+            return "", None
+        number = self.text(field.value, "the leader's number")
+        if number is None:
+            return "", None
+        self.card = number
+        card = self.cards.get(number)
+        if card is None:
+            leaders = [known.number for known in self.cards.values() if known.category == "leader"]
+            self.report(
+                codes.DECK_LEADER,
+                f'no loaded set has a card "{number}"',
+                field.value,
+                hint=did_you_mean(number, leaders),
+                rules=["5-1-2"],
+            )
+        elif card.category != "leader":
+            message = f"{number} {card.name} is a {card.category} card, not a Leader card"
+            self.report(codes.DECK_LEADER, message, field.value, rules=["5-1-2"])
+            card = None
+        return number, card
+
+    def _cards(self, field: Field | None, leader: CardRecord | None) -> tuple[tuple[str, int], ...]:
+        if field is None:
+            return ()
+        counts: list[tuple[str, int]] = []
+        for entry in self.pairs(field.value, 'the field "cards"'):
+            self.card = entry.key.value
+            count = self.integer(entry, entry.key.value, 1, DECK_SIZE)
+            if count is None:
+                if isinstance(entry.value, Scalar) and entry.value.is_null:
+                    hint = f"write {entry.key.value}: 4"
+                    self.report(codes.MISSING_FIELD, "the number of copies is missing", entry.key, hint=hint)
+                continue
+            counts.append((entry.key.value, count))
+            self._check_card(entry, count, leader)
+        self.card = ""
+        size = sum(count for _, count in counts)
+        if size != DECK_SIZE:
+            change = f"add {DECK_SIZE - size}" if size < DECK_SIZE else f"take out {size - DECK_SIZE}"
+            message = f"the deck has {size} cards, not {DECK_SIZE}"
+            self.report(codes.DECK_SIZE, message, field.key, hint=change, rules=["5-1-2"])
+        return tuple(counts)
+
+    def _check_card(self, entry: Field, count: int, leader: CardRecord | None) -> None:
+        number = entry.key.value
+        card = self.cards.get(number)
+        if card is None:
+            best = similar(number, self.cards)
+            hint = f"did you mean {best} {self.cards[best].name}?" if best else ""
+            self.report(codes.DECK_UNKNOWN_NUMBER, f'no loaded set has a card "{number}"', entry.key, hint=hint)
+            return
+        if card.category == "leader":
+            message = f"{number} {card.name} is a Leader card, and those are not part of the deck"
+            self.report(codes.DECK_CATEGORY, message, entry.key, rules=["5-1-2-1"])
+        elif leader is not None and not set(card.colors) & set(leader.colors):
+            message = (
+                f"{number} {card.name} is {' and '.join(card.colors)}, "
+                f"and the Leader {leader.name} is {' and '.join(leader.colors)}"
+            )
+            self.report(codes.DECK_COLOR, message, entry.key, rules=["5-1-2-2"])
+        if count > COPIES and number not in self.any_number:
+            message = f"{count} copies of {number} {card.name} are more than {COPIES}"
+            self.report(codes.DECK_COPIES, message, entry.value, hint=f"at most {COPIES}", rules=["5-1-2-3"])

@@ -1,0 +1,241 @@
+"""Reading the fields of a set or deck file: each value against what its field takes, each complaint at its place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from rapidfuzz import fuzz, process
+
+from optcg_dsl.cards import codes, yamltree
+from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile
+from optcg_dsl.text.diagnostics import Diagnostic, Severity, diagnose
+from optcg_dsl.text.normalise import normalise
+from optcg_dsl.text.source import Span
+
+_INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9_]*)\Z")
+_MAX_DIGITS = 9
+_SIMILAR = 60.0
+
+
+def similar(word: str, words: Iterable[str]) -> str:
+    """The one of ``words`` that is most like ``word``, or "" when none is."""
+    found = process.extractOne(
+        word[:200], list(words), scorer=fuzz.ratio, processor=str.casefold, score_cutoff=_SIMILAR
+    )
+    return found[0] if found else ""
+
+
+def did_you_mean(word: str, words: Iterable[str]) -> str:
+    """A hint that names the most similar of ``words``, or all of them when none is similar and they are few."""
+    choices = list(words)
+    best = similar(word, choices)
+    if best:
+        return f'did you mean "{best}"?'
+    return f"one of: {', '.join(choices)}" if len(choices) <= 12 else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of a mapping: its name, where the name stands, and its value."""
+
+    key: Scalar
+    value: Node
+
+
+class Fields:
+    """The reader of one file's fields.
+
+    Complaints gather in ``diagnostics``, in the order they are found; ``card`` and ``severity`` go into each of them.
+    ``misspelt`` are the fields that the unknown ones of the mapping read last were probably meant to be.
+    """
+
+    def __init__(self, file: YamlFile, diagnostics: list[Diagnostic]) -> None:
+        self.file = file
+        self.diagnostics = diagnostics
+        self.card = ""
+        self.severity: Severity = "error"
+        self.misspelt: set[str] = set()
+
+    def report(
+        self,
+        code: str,
+        message: str,
+        node: Node,
+        *,
+        hint: str = "",
+        expected: Iterable[str] = (),
+        rules: Iterable[str] = (),
+        severity: Severity | None = None,
+    ) -> None:
+        """Adds a finding about ``node`` and the card that is being read."""
+        source = self.file.source
+        self.diagnostics.append(
+            diagnose(
+                code,
+                message,
+                source,
+                _shown_span(node, source.content),
+                severity=severity or self.severity,
+                card=self.card,
+                hint=hint,
+                expected=expected,
+                rules=rules,
+            )
+        )
+
+    def mapping(self, node: Node, what: str, known: Iterable[str]) -> dict[str, Field] | None:
+        """The fields of a mapping by name, without unknown and doubled ones; None when ``node`` is no mapping."""
+        if not isinstance(node, yamltree.Mapping):
+            self.report(codes.WRONG_SHAPE, f"{what} is a mapping of fields and values", node, expected=["field: value"])
+            return None
+        names = tuple(known)
+        self.misspelt = {similar(key.value, names) for key, _ in node.items if key.value not in names}
+        fields: dict[str, Field] = {}
+        for key, value in node.items:
+            if key.value not in names:
+                hint = did_you_mean(key.value, names)
+                self.report(codes.UNKNOWN_FIELD, f'{what} has no field "{key.value}"', key, hint=hint, expected=names)
+            elif key.value in fields:
+                first = self.file.source.position(fields[key.value].key.start).line
+                hint = f"it is given in line {first} already"
+                self.report(codes.DUPLICATE_FIELD, f'the field "{key.value}" is given twice', key, hint=hint)
+            else:
+                fields[key.value] = Field(key, value)
+        return fields
+
+    def pairs(self, node: Node, what: str) -> list[Field]:
+        """The pairs of a mapping with free keys, without doubled ones."""
+        if not isinstance(node, yamltree.Mapping):
+            if not (isinstance(node, Scalar) and node.is_null):
+                self.report(codes.WRONG_SHAPE, f"{what} is a mapping", node, expected=["key: value"])
+            return []
+        seen: dict[str, Field] = {}
+        for key, value in node.items:
+            if key.value in seen:
+                first = self.file.source.position(seen[key.value].key.start).line
+                hint = f"it is given in line {first} already"
+                self.report(codes.DUPLICATE_FIELD, f'"{key.value}" is given twice', key, hint=hint)
+            else:
+                seen[key.value] = Field(key, value)
+        return list(seen.values())
+
+    def items(self, field: Field | None, what: str) -> tuple[Node, ...]:
+        """The items of a list; none for a field that is missing or left empty."""
+        if field is None or (isinstance(field.value, Scalar) and field.value.is_null):
+            return ()
+        if not isinstance(field.value, yamltree.Sequence):
+            hint = ""
+            if isinstance(field.value, Scalar) and field.value.kind == "str":
+                hint = f"write {field.key.value}: [{field.value.value[:40]}]"
+            self.report(codes.WRONG_SHAPE, f"{what} is a list", field.value, hint=hint)
+            return ()
+        return field.value.items
+
+    def text(self, node: Node, what: str) -> str | None:
+        """A text as written; "" for an empty value, None (with a finding) for anything else."""
+        if not isinstance(node, Scalar):
+            hint = ""
+            if isinstance(node, yamltree.Sequence) and self.file.source.content[node.start : node.start + 1] == "[":
+                hint = "a text that starts with a bracket goes in quotes or below a `|`"
+            self.report(codes.WRONG_SHAPE, f"{what} is a text", node, hint=hint)
+            return None
+        if node.is_null:
+            return ""
+        if node.kind != "str":
+            message = f"{what} is a text, but YAML takes this for {_KINDS.get(node.kind, 'something else')}"
+            self.report(codes.WRONG_TYPE, message, node, hint=f'put it in quotes: "{node.value}"')
+            return None
+        if yamltree.has_forbidden_characters(node.value):
+            message = f"{what} holds a control character or half a surrogate pair"
+            self.report(codes.CONTROL_CHARACTER, message, node, hint="take the escape out")
+            return None
+        return node.value
+
+    def name(self, node: Node, what: str) -> str | None:
+        """A name in canonical typography, on one line."""
+        value = self.text(node, what)
+        return None if value is None else normalise(value).content
+
+    def names(self, field: Field | None, what: str, *, canonical: bool = True) -> tuple[str, ...]:
+        """A list of names, each once, in canonical typography unless they are to stay as written."""
+        found: list[str] = []
+        for item in self.items(field, f'the field "{what}"'):
+            read = self.name if canonical else self.text
+            value = read(item, f'each of "{what}"')
+            if value is None:
+                continue
+            if not value:
+                self.report(codes.WRONG_TYPE, f'an empty value stands in "{what}"', item)
+            elif value in found:
+                self.report(codes.REPEATED_WORD, f'"{value}" stands twice in "{what}"', item)
+            else:
+                found.append(value)
+        return tuple(found)
+
+    def words(self, field: Field | None, what: str, known: tuple[str, ...], rules: Iterable[str]) -> tuple[str, ...]:
+        """A list of words out of ``known``, each once."""
+        found: list[str] = []
+        for item in self.items(field, f'the field "{what}"'):
+            word = self.word(item, f'each of "{what}"', known, rules)
+            if word and word in found:
+                self.report(codes.REPEATED_WORD, f'"{word}" stands twice in "{what}"', item)
+            elif word:
+                found.append(word)
+        return tuple(found)
+
+    def word(self, node: Node, what: str, known: tuple[str, ...], rules: Iterable[str] = ()) -> str:
+        """One word out of ``known``; "" (with a finding) for anything else."""
+        value = self.text(node, what)
+        if value is None:
+            return ""
+        if value not in known:
+            hint = did_you_mean(value, known)
+            message = f'{what} is one of {", ".join(known)}, not "{value}"'
+            self.report(codes.UNKNOWN_WORD, message, node, hint=hint, expected=known, rules=rules)
+            return ""
+        return value
+
+    def integer(self, field: Field | None, what: str, low: int, high: int) -> int | None:
+        """A whole number from ``low`` to ``high``; None for an absent field, or (with a finding) for anything else."""
+        if field is None:
+            return None
+        node = field.value
+        if not isinstance(node, Scalar):
+            self.report(codes.WRONG_SHAPE, f'the field "{what}" is a whole number', node)
+            return None
+        if node.is_null:
+            return None
+        if node.style or not _INTEGER.match(node.value):
+            plain = node.value.strip()
+            hint = f"write {what}: {plain}" if _INTEGER.match(plain) else ""
+            message = f'the field "{what}" is a whole number, not "{plain[:40]}"'
+            self.report(codes.WRONG_TYPE, message, node, hint=hint)
+            return None
+        digits = node.value.replace("_", "")
+        if len(digits) > _MAX_DIGITS or not low <= int(digits) <= high:
+            message = f'the field "{what}" is a number from {low} to {high}, not {digits[:20]}'
+            self.report(codes.OUT_OF_RANGE, message, node)
+            return None
+        return int(digits)
+
+
+_KINDS: Mapping[str, str] = {
+    "int": "a number",
+    "float": "a number",
+    "bool": "yes or no",
+    "timestamp": "a date",
+    "null": "nothing",
+}
+
+
+def _shown_span(node: Node, content: str) -> Span:
+    """The part of a node that a caret goes under: a scalar's first line, or the start of a list or mapping."""
+    if isinstance(node, yamltree.Mapping) and node.items:
+        key = node.items[0][0]
+        return Span(key.start, key.end)
+    if isinstance(node, Scalar) and node.style not in ("|", ">"):
+        stop = content.find("\n", node.start, node.end)
+        return Span(node.start, node.end if stop < 0 else stop)
+    return Span(node.start, node.start + 1)

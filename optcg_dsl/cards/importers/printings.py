@@ -1,0 +1,198 @@
+"""One printing of the imported data as a card record."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from optcg_dsl.cards import codes
+from optcg_dsl.cards.importers.problems import Problem, clean_text, note, printable, text_problems, warning
+from optcg_dsl.cards.records import ATTRIBUTES, CATEGORIES, COLORS, CardRecord
+from optcg_dsl.text.normalise import normalise
+from optcg_dsl.text.source import Position
+
+FIELDS = (
+    "id",
+    "name",
+    "category",
+    "colors",
+    "cost",
+    "power",
+    "counter",
+    "types",
+    "attributes",
+    "effect",
+    "trigger",
+    "rarity",
+    "block_number",
+)
+_HIGHEST = 999_999
+
+
+@dataclass(frozen=True, slots=True)
+class Printing:
+    """One record of the data, and where it stands; ``doubts`` are faults that came up while reading other records."""
+
+    identifier: str
+    number: str
+    set_code: str
+    record: Mapping[str, Any]
+    file: str
+    position: Position
+    excerpt: str
+    language: str = "english"
+    doubts: list[str] = field(default_factory=list)
+
+    def data(self) -> dict[str, Any]:
+        """The fields that make up the card."""
+        return {name: self.record.get(name) for name in FIELDS}
+
+
+def convert(printing: Printing, problems: list[Problem]) -> CardRecord:
+    """The card that a printing shows; what is wrong with its data goes into ``problems``.
+
+    A printed 0 is put back where the data has null; a Leader's ``cost`` is its Life.
+    """
+    record = printing.record
+    for name in FIELDS:
+        if name not in record:
+            problems.append(Problem(codes.MISSING_SOURCE_FIELD, f"{name}: the record has no such field"))
+    values = _Values(record, problems, printing.language)
+    category = values.word("category").lower()
+    if category not in CATEGORIES:
+        problems.append(Problem(codes.IMPOSSIBLE_VALUE, f'category: there is no category "{values.word("category")}"'))
+    cost, power, counter = values.number("cost"), values.number("power"), values.number("counter")
+    life = None
+    if category == "leader":
+        life, cost = cost, None
+        if not life:
+            problems.append(Problem(codes.IMPOSSIBLE_VALUE, "life: a Leader card has a Life value (2-9)"))
+        if power is None and record.get("power") is None:
+            problems.append(Problem(codes.IMPOSSIBLE_VALUE, "power: a Leader card has power (2-6)"))
+    elif category in CATEGORIES:
+        cost = values.zero("cost", cost)
+    if category == "character":
+        power = values.zero("power", power)
+    elif counter is not None:
+        problems.append(Problem(codes.IMPOSSIBLE_VALUE, "counter: only Character cards have a Counter (2-10-2)"))
+    attributes = values.attributes()
+    if category in ("event", "stage"):
+        if power is not None:
+            problems.append(Problem(codes.IMPOSSIBLE_VALUE, "power: Event and Stage cards have no power (2-6-2)"))
+        if attributes:
+            problems.append(
+                Problem(codes.IMPOSSIBLE_VALUE, "attributes: Event and Stage cards have no attributes (2-5-5)")
+            )
+    effect = values.text("effect")
+    trigger = values.text("trigger")
+    if printing.language == "english":
+        problems += text_problems(effect, trigger)
+    return CardRecord(
+        number=printing.number,
+        name=values.name(),
+        category=category,
+        colors=values.colors(),
+        types=values.types(),
+        attributes=attributes,
+        cost=cost,
+        life=life,
+        power=power,
+        counter=counter,
+        effect=effect,
+        trigger=trigger,
+        rarity=values.word("rarity"),
+        block=values.number("block_number"),
+    )
+
+
+class _Values:
+    """Reads the values of a record; what is not of its field's kind becomes a problem."""
+
+    def __init__(self, record: Mapping[str, Any], problems: list[Problem], language: str) -> None:
+        self.record = record
+        self.problems = problems
+        self.language = language
+
+    def name(self) -> str:
+        name = self.word("name")
+        if not name:
+            self.problems.append(Problem(codes.IMPOSSIBLE_VALUE, "name: the card has no name"))
+        return name or "?"
+
+    def word(self, what: str) -> str:
+        value = self.record.get(what)
+        if value is None:
+            return ""
+        if not isinstance(value, str):
+            self.problems.append(Problem(codes.IMPOSSIBLE_VALUE, f"{what}: a text is expected, not {_shown(value)}"))
+            return ""
+        return normalise(html.unescape(printable(value, what, self.problems))).content
+
+    def text(self, what: str) -> str:
+        value = self.record.get(what)
+        if value is None:
+            return ""
+        if not isinstance(value, str):
+            self.problems.append(Problem(codes.IMPOSSIBLE_VALUE, f"{what}: a text is expected, not {_shown(value)}"))
+            return ""
+        return clean_text(value, what, self.problems, self.language)
+
+    def number(self, what: str) -> int | None:
+        value = self.record.get(what)
+        if value is None:
+            return None
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= _HIGHEST:
+            self.problems.append(
+                Problem(codes.IMPOSSIBLE_VALUE, f"{what}: a number of 0 or more is expected, not {_shown(value)}")
+            )
+            return None
+        return value
+
+    def zero(self, what: str, value: int | None) -> int | None:
+        if value is None and what in self.record and self.record[what] is None:
+            self.problems.append(note(codes.ZERO_RESTORED, f"{what}: the printed 0 was put back"))
+            return 0
+        return value
+
+    def words(self, what: str) -> tuple[str, ...]:
+        value = self.record.get(what)
+        if value is None:
+            return ()
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            message = f"{what}: a list of texts is expected, not {_shown(value)}"
+            self.problems.append(Problem(codes.IMPOSSIBLE_VALUE, message))
+            return ()
+        words = (normalise(html.unescape(printable(item, what, self.problems))).content for item in value)
+        return tuple(dict.fromkeys(word for word in words if word))
+
+    def colors(self) -> tuple[str, ...]:
+        colors = tuple(dict.fromkeys(word.lower() for word in self.words("colors")))
+        if not colors:
+            self.problems.append(Problem(codes.IMPOSSIBLE_VALUE, "colors: a card has at least one colour (2-3)"))
+        for color in colors:
+            if color not in COLORS:
+                message = f'colors: there is no colour "{color}" (2-3-3)'
+                self.problems.append(Problem(codes.IMPOSSIBLE_VALUE, message))
+        return colors
+
+    def attributes(self) -> tuple[str, ...]:
+        attributes = tuple("?" if word == "Unknown" else word for word in self.words("attributes"))
+        for attribute in attributes:
+            if attribute not in ATTRIBUTES:
+                message = f'attributes: there is no attribute "{attribute}" (2-5-2)'
+                self.problems.append(Problem(codes.IMPOSSIBLE_VALUE, message))
+        return attributes
+
+    def types(self) -> tuple[str, ...]:
+        types = self.words("types")
+        for word in types:
+            if self.language == "english" and not word.isascii():
+                message = f'types: "{word}" is not in the script of the language'
+                self.problems.append(warning(codes.FOREIGN_SCRIPT, message))
+        return types
+
+
+def _shown(value: object) -> str:
+    return repr(value)[:40].encode("ascii", "backslashreplace").decode()

@@ -1,0 +1,315 @@
+"""Card sets from YAML files, with every finding at its line and column."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from optcg_dsl.cards import codes, yamltree
+from optcg_dsl.cards.fields import Field, Fields
+from optcg_dsl.cards.records import ATTRIBUTES, CATEGORIES, COLORS, LANGUAGES, CardRecord, CardSet
+from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml
+from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.text.source import SourceText
+
+SET_FIELDS = ("set", "name", "language", "cards")
+CARD_FIELDS = (
+    "number",
+    "name",
+    "category",
+    "colors",
+    "cost",
+    "life",
+    "power",
+    "counter",
+    "attributes",
+    "types",
+    "effect",
+    "trigger",
+    "rarity",
+    "block",
+    "printings",
+    "faults",
+    "notes",
+)
+CARD_NUMBER = re.compile(r"([A-Z]{1,5}[0-9]{0,3})-[0-9]{3,4}\Z")
+SET_CODE = re.compile(r"[A-Z]{1,5}[0-9]{0,3}\Z")
+SUFFIXES = (".yaml", ".yml")
+
+# The least and the most of each number; what is printed is never below zero (1-3-6 is about later changes).
+_RANGES = {"cost": (0, 99), "life": (1, 99), "power": (0, 999_999), "counter": (1, 999_999), "block": (1, 99)}
+_ONLY_ON = {
+    "life": (("leader",), "only Leader cards have Life", "2-9-3"),
+    "cost": (("character", "event", "stage"), "Leader cards have no cost", "2-7-5"),
+    "power": (("leader", "character"), "only Leader and Character cards have power", "2-6-2"),
+    "counter": (("character",), "only Character cards have a Counter", "2-10-2"),
+    "attributes": (("leader", "character"), "only Leader and Character cards have attributes", "2-5-5"),
+}
+_NEEDED_BY = {
+    "leader": (("life", "2-9-1"), ("power", "2-6-1")),
+    "character": (("cost", "2-7-2"), ("power", "2-6-1")),
+    "event": (("cost", "2-7-3"),),
+    "stage": (("cost", "2-7-4"),),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedSet:
+    """A set file as loaded.
+
+    ``card_set`` holds the cards that are sound, in file order; a card with an error is left out of it and stands in
+    ``diagnostics``.  It is None when the file is no set at all.
+    """
+
+    file: str
+    card_set: CardSet | None
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def load_set(path: str | Path) -> LoadedSet:
+    """The set in a YAML file, and what is wrong with it.  Never raises for what the file is or holds."""
+    return read_set(str(path), *read_yaml(path))
+
+
+def parse_set(text: str | bytes, file: str = "") -> LoadedSet:
+    """Like ``load_set``, for the content of a file."""
+    data = text.encode("utf-8", errors="surrogatepass") if isinstance(text, str) else text
+    return read_set(file, *yamltree.parse_yaml(data, file))
+
+
+def load_sets(paths: str | Path | Iterable[str | Path]) -> tuple[LoadedSet, ...]:
+    """The sets in files and folders, in the order given; a folder stands for the set files in it, by name.
+
+    A number that a set of an earlier file has already is an error in the later one; the later card is left out.
+    """
+    given = [paths] if isinstance(paths, str | Path) else list(paths)
+    loaded: list[LoadedSet] = []
+    seen: dict[str, str] = {}
+    for path in given:
+        files, problem = set_files(path)
+        if problem is not None:
+            loaded.append(LoadedSet(str(path), None, (problem,)))
+        for file in files:
+            loaded.append(without_numbers_of(seen, load_set(file)))
+    return tuple(loaded)
+
+
+def set_files(path: str | Path) -> tuple[list[Path], Diagnostic | None]:
+    """The set files that a path stands for: itself, or a folder's YAML files by name; a finding if it has none."""
+    where = Path(path)
+    try:
+        if not where.is_dir():
+            return [where], None
+        files = sorted(file for file in where.iterdir() if file.suffix in SUFFIXES and file.is_file())
+    except (OSError, ValueError) as error:
+        message = f"the folder cannot be read: {getattr(error, 'strerror', None) or error}"
+        return [], Diagnostic(code=codes.FILE_UNREADABLE, severity="error", message=message, file=str(path))
+    if not files:
+        message = "the folder holds no set files (*.yaml)"
+        return [], Diagnostic(code=codes.FILE_UNREADABLE, severity="error", message=message, file=str(path))
+    return files, None
+
+
+def without_numbers_of(seen: dict[str, str], loaded: LoadedSet) -> LoadedSet:
+    """The set without the numbers that other files have already; ``seen`` holds the file of each number, and grows."""
+    card_set = loaded.card_set
+    if card_set is None:
+        return loaded
+    doubled: list[Diagnostic] = []
+    kept: list[CardRecord] = []
+    for card in card_set.cards:
+        first = seen.setdefault(card.number, card_set.file)
+        if first == card_set.file:
+            kept.append(card)
+            continue
+        message = f"the number {card.number} is a card of {first} already"
+        doubled.append(
+            Diagnostic(
+                code=codes.DUPLICATE_NUMBER, severity="error", message=message, file=loaded.file, card=card.number
+            )
+        )
+    if not doubled:
+        return loaded
+    smaller = CardSet(card_set.code, card_set.name, card_set.language, tuple(kept), card_set.file)
+    return LoadedSet(loaded.file, smaller, (*loaded.diagnostics, *doubled))
+
+
+def read_set(name: str, file: YamlFile | None, diagnostics: list[Diagnostic]) -> LoadedSet:
+    """Like ``load_set``, for a file named ``name`` whose YAML has been read, and what was wrong with that."""
+    if file is None or file.root is None:
+        return LoadedSet(name, None, tuple(diagnostics))
+    card_set = _SetReader(file, diagnostics).read(file.root, name)
+    return LoadedSet(name, card_set, tuple(diagnostics))
+
+
+class _SetReader(Fields):
+    """Reads one set file."""
+
+    def __init__(self, file: YamlFile, diagnostics: list[Diagnostic]) -> None:
+        super().__init__(file, diagnostics)
+        self.numbers: dict[str, Scalar] = {}
+
+    def read(self, root: Node, name: str) -> CardSet | None:
+        fields = self.mapping(root, "a set", SET_FIELDS)
+        if fields is None:
+            return None
+        for needed in ("set", "name", "cards"):
+            if needed not in fields and needed not in self.misspelt:
+                hint = f"write {needed}: ... at the start of the file"
+                self.report(codes.MISSING_FIELD, f'the set has no field "{needed}"', root, hint=hint)
+        code = self._set_code(fields.get("set"))
+        title = self.name(fields["name"].value, "the set's name") if "name" in fields else None
+        language = "english"
+        if "language" in fields:
+            language = self.word(fields["language"].value, "the language", LANGUAGES) or language
+        cards = [self._card(item, code) for item in self.items(fields.get("cards"), 'the field "cards"')]
+        return CardSet(code, title or "", language, tuple(card for card in cards if card is not None), name)
+
+    def _set_code(self, field: Field | None) -> str:
+        if field is None:
+            return ""
+        value = self.text(field.value, "the set's code")
+        if value is None:
+            return ""
+        if not SET_CODE.match(value):
+            message = f'"{value}" is no set code'
+            self.report(codes.BAD_NUMBER, message, field.value, hint="capital letters and two digits, such as BX01")
+            return ""
+        return value
+
+    def _card(self, node: Node, set_code: str) -> CardRecord | None:
+        """One card; None when it has an error (a card with faults is kept, and its errors are warnings)."""
+        self.card, self.severity = "", "error"
+        before = len(self.diagnostics)
+        fields = self.mapping(node, "a card", CARD_FIELDS)
+        if fields is None:
+            return None
+        number = self._number(node, fields.get("number"), set_code)
+        self.card = number
+        faults = self.names(fields.get("faults"), "faults", canonical=False)
+        self.severity = "warning" if faults else "error"
+        for fault in self.items(fields.get("faults"), 'the field "faults"') if faults else ():
+            if isinstance(fault, Scalar):
+                self.report(codes.MARKED_BROKEN, f"the card is marked as broken: {fault.value}", fault)
+        record = self._record(node, fields, number, faults)
+        self.card, self.severity = "", "error"
+        sound = not any(finding.severity == "error" for finding in self.diagnostics[before:])
+        return record if sound else None
+
+    def _number(self, node: Node, field: Field | None, set_code: str) -> str:
+        if field is None and "number" in self.misspelt:
+            return ""
+        if field is None:
+            hint = f"write number: {set_code or 'BX01'}-001" if not self.numbers else ""
+            self.report(codes.MISSING_FIELD, 'the card has no field "number"', node, hint=hint, rules=["2-14"])
+            return ""
+        value = self.text(field.value, "a card number")
+        if value is None or not isinstance(field.value, Scalar):
+            return ""
+        self.card = value
+        match = CARD_NUMBER.match(value)
+        if match is None:
+            hint = f"a set code, a hyphen and three digits, such as {set_code or 'BX01'}-001"
+            self.report(codes.BAD_NUMBER, f'"{value}" is no card number', field.value, hint=hint, rules=["2-14"])
+        elif set_code and match.group(1) != set_code:
+            message = f"the number {value} belongs to the set {match.group(1)}, but this file is the set {set_code}"
+            self.report(codes.NUMBER_OF_OTHER_SET, message, field.value, rules=["2-14"])
+        if value in self.numbers:
+            first = self.file.source.position(self.numbers[value].start).line
+            message = f"the number {value} is used twice"
+            hint = f"line {first} has it first"
+            self.report(codes.DUPLICATE_NUMBER, message, field.value, hint=hint, rules=["2-14"])
+        self.numbers.setdefault(value, field.value)
+        return value
+
+    def _record(self, node: Node, fields: dict[str, Field], number: str, faults: tuple[str, ...]) -> CardRecord:
+        name = self._needed_name(node, fields.get("name"))
+        category = ""
+        if "category" not in fields:
+            self._missing(node, "category", CATEGORIES, "2-2")
+        else:
+            category = self.word(fields["category"].value, "the category", CATEGORIES, ["2-2"])
+        colors = self.words(fields.get("colors"), "colors", COLORS, ["2-3-3"])
+        if "colors" not in fields:
+            self._missing(node, "colors", COLORS, "2-3")
+        elif isinstance(fields["colors"].value, yamltree.Sequence) and not fields["colors"].value.items:
+            self.report(codes.MISSING_FIELD, "a card has at least one colour", fields["colors"].key, rules=["2-3-2"])
+        if category:
+            self._check_category(node, fields, category)
+        numbers = {what: self.integer(fields.get(what), what, *_RANGES[what]) for what in _RANGES}
+        effect = self._text(fields.get("effect"), "effect")
+        trigger = self._text(fields.get("trigger"), "trigger")
+        return CardRecord(
+            number=number,
+            name=name,
+            category=category,
+            colors=colors,
+            types=self.names(fields.get("types"), "types"),
+            attributes=self.words(fields.get("attributes"), "attributes", ATTRIBUTES, ["2-5-2"]),
+            cost=numbers["cost"],
+            life=numbers["life"],
+            power=numbers["power"],
+            counter=numbers["counter"],
+            effect=effect.content if effect else "",
+            trigger=trigger.content if trigger else "",
+            rarity=self._optional_name(fields.get("rarity"), "rarity"),
+            block=numbers["block"],
+            printings=self.names(fields.get("printings"), "printings"),
+            faults=faults,
+            notes=self._optional_text(fields.get("notes"), "notes"),
+            effect_source=effect,
+            trigger_source=trigger,
+            places={what: self.file.source.position(field.value.start) for what, field in fields.items()},
+        )
+
+    def _missing(self, node: Node, field: str, expected: Iterable[str], rule: str) -> None:
+        if field not in self.misspelt:
+            self.report(codes.MISSING_FIELD, f'the card has no field "{field}"', node, expected=expected, rules=[rule])
+
+    def _needed_name(self, node: Node, field: Field | None) -> str:
+        if field is None:
+            self._missing(node, "name", (), "2-1")
+            return ""
+        value = self.name(field.value, "the name")
+        if value == "":
+            self.report(codes.MISSING_FIELD, "the name is empty", field.key, rules=["2-1"])
+        return value or ""
+
+    def _optional_name(self, field: Field | None, what: str) -> str:
+        return "" if field is None else self.name(field.value, f'the field "{what}"') or ""
+
+    def _optional_text(self, field: Field | None, what: str) -> str:
+        return "" if field is None else (self.text(field.value, f'the field "{what}"') or "").rstrip("\n")
+
+    def _text(self, field: Field | None, what: str) -> SourceText | None:
+        if field is None:
+            return None
+        value = self.text(field.value, f"the {what}")
+        if not value or not value.strip() or not isinstance(field.value, Scalar):
+            return None
+        return self.file.text_source(field.value)
+
+    def _check_category(self, node: Node, fields: dict[str, Field], category: str) -> None:
+        for what, (categories, reason, rule) in _ONLY_ON.items():
+            field = fields.get(what)
+            if field is None or category in categories or _is_empty(field.value):
+                continue
+            hint = "a Leader's number of Life cards goes under life" if what == "cost" else "leave the field out"
+            message = f"{reason}, and this card is of the category {category}"
+            self.report(codes.FIELD_NOT_FOR_CATEGORY, message, field.key, hint=hint, rules=[rule])
+        for what, rule in _NEEDED_BY[category]:
+            if what in self.misspelt:
+                continue
+            if what not in fields or _is_empty(fields[what].value):
+                place: Node = fields[what].key if what in fields else node
+                message = f'a card of the category {category} has a field "{what}"'
+                hint = f"write {what}: 0 for a printed 0" if what in ("cost", "power") else ""
+                self.report(codes.FIELD_NEEDED_BY_CATEGORY, message, place, hint=hint, rules=[rule])
+
+
+def _is_empty(node: Node) -> bool:
+    if isinstance(node, Scalar):
+        return node.is_null
+    return not node.items

@@ -1,0 +1,60 @@
+"""The table of findings: every code has its entry, and every example does what it says."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from optcg_dsl.cards.codes import CODES
+from optcg_dsl.cards.decks import parse_deck
+from optcg_dsl.cards.importers.punk_records import read_punk_records
+from optcg_dsl.cards.loader import parse_set
+from optcg_dsl.cards.pages import PAGES, Page, card_findings_page
+from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.text.diagnostics import Diagnostic
+
+from .test_punk_records import record
+
+POOL = CardSet(
+    "BX01",
+    "Lights",
+    "english",
+    (
+        CardRecord("BX01-001", "Mara", "leader", ("red",)),
+        CardRecord("BX01-002", "Signal", "event", ("red",)),
+        CardRecord("BX01-003", "Fog", "event", ("blue",)),
+    ),
+)
+DOCS = Path(__file__).parents[2] / "docs" / "card-findings.md"
+
+
+def findings(page: Page, folder: Path) -> tuple[Diagnostic, ...]:
+    if page.kind == "deck":
+        return parse_deck(page.bad, [POOL]).diagnostics
+    if page.kind == "import":
+        (folder / "1.json").write_text(json.dumps([record() | json.loads(page.bad)]))
+        return read_punk_records(folder).findings
+    text = page.bad
+    if page.kind == "card":
+        lines = page.bad.rstrip("\n").split("\n")
+        text = "set: BX01\nname: Lights\ncards:\n  - " + "\n    ".join(lines) + "\n"
+    return parse_set(text).diagnostics
+
+
+def test_every_code_has_one_entry() -> None:
+    assert [page.code for page in PAGES] == sorted(CODES)
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page.bad], ids=lambda page: page.code)
+def test_every_example_breaks_its_rule(page: Page, tmp_path: Path) -> None:
+    found = [finding for finding in findings(page, tmp_path) if finding.code == page.code]
+    assert found
+    assert found[0].severity == page.severity
+    if found[0].rules and page.kind != "import":
+        assert set(found[0].rules) <= set(page.rules)
+
+
+def test_the_page_is_up_to_date() -> None:
+    assert DOCS.read_text(encoding="utf-8") == card_findings_page()
