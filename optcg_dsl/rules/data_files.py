@@ -1,0 +1,19 @@
+"""Reading the YAML data of this package."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_FOLDER = Path(__file__).resolve().parent / "data"
+
+
+def load_rows(pattern: str) -> list[dict[str, Any]]:
+    """The rows of all data files whose name matches ``pattern``, in the order of the file names."""
+    rows: list[dict[str, Any]] = []
+    for path in sorted(_FOLDER.glob(pattern)):
+        rows.extend(yaml.load(path.read_text(encoding="utf-8"), Loader=_LOADER))
+    return rows

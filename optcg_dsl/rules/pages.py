@@ -1,0 +1,133 @@
+"""The documentation pages that are written from the data: the switches and the terms.
+
+``python -m optcg_dsl.rules.pages FOLDER`` writes them.
+"""
+
+from __future__ import annotations
+
+import sys
+import textwrap
+from pathlib import Path
+
+from optcg_dsl.rules.switch_table import VERSIONS, SwitchInfo, Value
+from optcg_dsl.rules.terms import KINDS, LANGUAGES, Term, all_terms
+from optcg_dsl.rules.versions import DEFAULT_VERSION, SWITCHES
+
+_VERSIONS_HEAD = """\
+# Rules versions and their switches
+
+The product plays by version {versions} of the Comprehensive Rules; {default} is the default.
+Everything in which they behave differently is one of {count} switches. The engine asks these, never a version.
+
+Where a version does not speak of a matter it is **silent**. The rule that came later is the default there. The other
+value is what the older text gives read literally, without borrowing from a later version;
+`switches_for(version, "literal")` takes it for all silent places.
+
+This page is written from the table in `optcg_dsl/rules/switch_table.py`.
+
+{table}
+"""
+
+_TERMS_HEAD = """\
+# Terms in three languages
+
+The words of the rules in English, Japanese and Traditional Chinese, with the numbers of the rules that define or use
+them. Forms are as printed in the documents; where a language has several, the first is the usual one.
+`optcg terms WORD` looks a word up in any of them.
+
+This page is written from `optcg_dsl/rules/data/terms_*.yaml`.
+"""
+
+_KIND_TITLES = {
+    "keyword-effect": "Keyword effects",
+    "keyword": "Keywords",
+    "category": "Card categories",
+    "reference": "How texts refer to categories",
+    "information": "Card information",
+    "colour": "Colours",
+    "attribute": "Attributes",
+    "area": "Areas",
+    "state": "States",
+    "action": "Actions",
+    "word": "Words of effects",
+    "timing": "Timings",
+    "duration": "Durations",
+    "phase": "Phases",
+    "step": "Steps of a battle",
+    "player": "Players and setting up",
+    "rule": "Effects and rules",
+    "mark": "Marks",
+    "bracket": "Brackets",
+}
+
+
+def _shown(value: Value) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def versions_page() -> str:
+    """The page of the switches."""
+    rows = ["| | switch | " + " | ".join(VERSIONS) + " |", "|---|---|" + "---|" * len(VERSIONS)]
+    for info in SWITCHES:
+        cells = [_shown(info.values[v]) + (" (silent)" if v in info.silent else "") for v in VERSIONS]
+        rows.append(f"| [{info.key}](#{info.key.lower()}) | {info.title} | " + " | ".join(cells) + " |")
+    head = _VERSIONS_HEAD.format(
+        versions=f"{', '.join(VERSIONS[:-1])} and {VERSIONS[-1]}",
+        default=DEFAULT_VERSION,
+        count=len(SWITCHES),
+        table="\n".join(rows),
+    )
+    return head + "\n" + "\n".join(_switch_section(info) for info in SWITCHES)
+
+
+def _switch_section(info: SwitchInfo) -> str:
+    rules = "; ".join(f"{version}: {', '.join(info.rules[version]) or 'silent'}" for version in VERSIONS)
+    return "\n".join(
+        (
+            f'<a id="{info.key.lower()}"></a>',
+            "",
+            f"## {info.key}: {info.title}",
+            "",
+            f"Field `{info.field}`: `{_shown(info.old)}`, from {info.since} on `{_shown(info.new)}`.",
+            "",
+            _wrapped(f"Rules: {rules}."),
+            "",
+            _wrapped(info.explanation),
+            "",
+            _wrapped(f"*Situation.* {info.situation}"),
+            "",
+        )
+    )
+
+
+def _wrapped(text: str) -> str:
+    return textwrap.fill(text, 120, break_long_words=False, break_on_hyphens=False)
+
+
+def terms_page() -> str:
+    """The page of the terms."""
+    parts = [_TERMS_HEAD]
+    for kind in KINDS:
+        parts.append(f"## {_KIND_TITLES[kind]}\n")
+        parts.append("| English | Japanese | Chinese | rules | note |\n|---|---|---|---|---|")
+        parts.extend(_term_row(term) for term in all_terms() if term.kind == kind)
+        parts.append("")
+    return "\n".join(parts)
+
+
+def _term_row(term: Term) -> str:
+    forms = [" / ".join(f"`{form}`" for form in term.forms(language)) or "-" for language in LANGUAGES]
+    return f"| {' | '.join(forms)} | {', '.join(term.rules)} | {term.note} |"
+
+
+PAGES = {"versions.md": versions_page, "terms.md": terms_page}
+
+
+def main(folder: str) -> None:
+    """Write the pages into a folder."""
+    for name, page in PAGES.items():
+        (Path(folder) / name).write_text(page(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,38 @@
+"""Shared by all tests: how hard hypothesis works, and where public card data and rules documents are."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# No deadlines: the machines that run the tests are shared, and a slow example is not a wrong one.
+_COMMON = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+settings.register_profile("default", max_examples=100, **_COMMON)
+settings.register_profile("quick", max_examples=20, **_COMMON)
+settings.register_profile("fuzz", max_examples=5000, **_COMMON)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+def _folder(variable: str) -> Path:
+    value = os.environ.get(variable)
+    if not value:
+        pytest.skip(f"{variable} is not set: it names a folder that is no part of this project")
+    folder = Path(value)
+    if not folder.is_dir():
+        pytest.fail(f"{variable} names {value}, which is not a folder")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def corpus() -> Path:
+    """The folder of public card data (``english/data/*.json`` and so on), where there is one."""
+    return _folder("OPTCG_CORPUS")
+
+
+@pytest.fixture(scope="session")
+def rulebooks() -> Path:
+    """The folder of rules documents, where there is one."""
+    return _folder("OPTCG_RULEBOOKS")
