@@ -1,0 +1,299 @@
+"""Builders for lines, abilities, costs, sentences, steps and clauses."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lark import Token
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building.base import Group, Verbed, group, rule, words
+from optcg_dsl.syntax.building.cards import bare, keyword_in, span_of, whole
+from optcg_dsl.syntax.lexer import CIRCLED
+from optcg_dsl.text.source import Span
+
+words("then", "rule", "chooser", "may", "link")
+group("heads", "sentences")
+
+
+def _note(token: Token) -> n.Note:
+    return n.Note(str(token)[1:-1], span=span_of(token))
+
+
+@rule("line")
+def _line(span: Span, *items: n.Item) -> n.Line:
+    return n.Line(items, span=span)
+
+
+@rule("note_item")
+def _note_item(span: Span, token: Token) -> n.NoteItem:
+    return n.NoteItem(_note(token), span=span)
+
+
+@rule("keyword_ability")
+def _keyword_ability(span: Span, *parts: Any) -> n.KeywordAbility:
+    heads: tuple[n.Head, ...] = ()
+    keyword, note = "", None
+    for part in parts:
+        if isinstance(part, Group):
+            heads = part.items
+        elif part.type == "NOTE":
+            note = _note(part)
+        else:
+            keyword = keyword_in(part)
+    return n.KeywordAbility(heads, keyword, note, span=span)
+
+
+@rule("ability")
+def _ability(span: Span, *parts: Any) -> n.Ability:
+    heads: tuple[n.Head, ...] = ()
+    sentences: tuple[n.Sentence, ...] = ()
+    cost = None
+    for part in parts:
+        if isinstance(part, n.Cost):
+            cost = part
+        elif part.kind == "heads":
+            heads = part.items
+        else:
+            sentences = part.items
+    return n.Ability(heads, sentences, cost, span=span)
+
+
+@rule("timing_head")
+def _timing_head(span: Span, *tokens: Token) -> n.TimingHead:
+    timings: Any = tuple(bare(token) for token in tokens)
+    return n.TimingHead(timings, span=span)
+
+
+@rule("turn_head")
+def _turn_head(span: Span, token: Token) -> n.TurnHead:
+    whose: Any = bare(token).removesuffix(" Turn")
+    return n.TurnHead(whose, span=span)
+
+
+@rule("once_head")
+def _once_head(span: Span, token: Token) -> n.OncePerTurnHead:
+    return n.OncePerTurnHead(span=span)
+
+
+@rule("don_head")
+def _don_head(span: Span, token: Token) -> n.DonHead:
+    return n.DonHead(int(bare(token).removeprefix("DON!! x")), span=span)
+
+
+# -- costs -------------------------------------------------------------------------------------------------------------
+
+
+@rule("return_don_cost")
+def _return_don_cost(span: Span, amount: Token, note: Token | None = None) -> n.ReturnDonCost:
+    return n.ReturnDonCost(int(amount.removeprefix("DON!! −")), _note(note) if note else None, span=span)
+
+
+@rule("rest_don_cost")
+def _rest_don_cost(span: Span, amount: Token, note: Token | None = None) -> n.RestDonCost:
+    return n.RestDonCost(CIRCLED.index(amount) + 1, _note(note) if note else None, span=span)
+
+
+@rule("action_cost")
+def _action_cost(span: Span, *parts: Group) -> Group:
+    return Group("action_cost", parts, span.start, span.end)
+
+
+@rule("cost_separator")
+def _cost_separator(span: Span) -> Group:
+    return Group("separator", (), span.start, span.end)
+
+
+@rule("cost")
+def _cost(span: Span, *parts: Any) -> n.Cost:
+    made: list[n.CostPart] = []
+    leads: tuple[n.Lead, ...] = ()
+    comma = any(isinstance(part, Group) and part.kind == "separator" for part in parts)
+    for part in parts:
+        if isinstance(part, n.CostPart):
+            made.append(part)
+        elif part.kind == "action_cost":
+            leads = part.items[0].items if part.items[0].kind == "leads" else ()
+            steps = part.items[-1]
+            made.append(n.ActionCost(steps.items, span=Span(steps.start, steps.stop)))
+    separators: Any = ("",) * max(0, len(made) - 2) + (((", " if comma else ""),) if len(made) > 1 else ())
+    return n.Cost(tuple(made), separators, leads, span=span)
+
+
+# -- sentences ---------------------------------------------------------------------------------------------------------
+
+
+@rule("sentence")
+def _sentence(span: Span, *parts: Any) -> n.Sentence:
+    fields: dict[str, Any] = {"steps": (), "span": span}
+    link: Any = ""
+    for part in parts:
+        if isinstance(part, Token):
+            if part.type == "then":
+                fields["then"] = True
+            elif part.type == "NOTE":
+                fields["note"] = _note(part)
+            elif part.type == "rule":
+                form: Any = "according to the rules"
+                fields["rule"] = n.UnderTheRules(form, comma=part.startswith(","), span=span_of(part))
+            else:
+                link = str(part)
+        elif isinstance(part, n.Lead):
+            fields["tail"] = part
+        elif isinstance(part, n.Do):
+            fields["steps"] = (*fields["steps"], n.Step(part, link, span=part.span))
+        else:
+            fields[part.kind] = part.items
+    return n.Sentence(**fields)
+
+
+@rule("steps")
+def _steps(span: Span, step: n.Step) -> Group:
+    return Group("steps", (step,), span.start, span.end)
+
+
+@rule("more_steps")
+def _more_steps(span: Span, steps: Group, link: Token, step: n.Step) -> Group:
+    word: Any = str(link)
+    return Group("steps", (*steps.items, replace(step, link=word)), span.start, span.end)
+
+
+@rule("more_steps_if")
+def _more_steps_if(span: Span, steps: Group, *parts: Any) -> Group:
+    word: Any = str(parts[0]) if isinstance(parts[0], Token) else "and,"
+    leads, step = parts[-2], parts[-1]
+    made = replace(step, link=word, leads=leads.items, span=Span(leads.start, step.span.end))
+    return Group("steps", (*steps.items, made), span.start, span.end)
+
+
+@rule("step")
+def _step(span: Span, clause: n.Clause, *parts: Any) -> n.Step:
+    moment = next((part for part in parts if isinstance(part, n.AtMoment)), None)
+    instead = next((part for part in parts if isinstance(part, n.Instead)), None)
+    return n.Step(clause, moment=moment, instead=instead, span=span)
+
+
+@rule("instead")
+def _instead(span: Span) -> n.Instead:
+    return n.Instead(span=span)
+
+
+@rule("instead_being_koed")
+def _instead_being_koed(span: Span, target: n.Target) -> n.Instead:
+    return n.Instead(n.InsteadOf(subject=target, deed="K.O.'d", span=span), span=span)
+
+
+@rule("instead_of_target")
+def _instead_of_target(span: Span, target: n.Target) -> n.Instead:
+    return n.Instead(n.InsteadOf(subject=target, span=span), span=span)
+
+
+@rule("instead_of")
+def _instead_of(span: Span, what: n.InsteadOf) -> n.Instead:
+    return n.Instead(what, span=span)
+
+
+@rule("drawing")
+def _drawing(span: Span, number: Token, _cards: Token) -> n.InsteadOf:
+    return n.InsteadOf(n.Draw(whole(number), span=span), span=span)
+
+
+@rule("losing")
+def _losing(span: Span) -> n.InsteadOf:
+    return n.InsteadOf(deed="losing", span=span)
+
+
+@rule("being_added")
+def _being_added(span: Span) -> n.InsteadOf:
+    return n.InsteadOf(deed="added to your hand", span=span)
+
+
+@rule("choose_one")
+def _choose_one(span: Span, *parts: Any) -> n.Do:
+    who: Any = None
+    may = False
+    options: list[n.Option] = []
+    for part in parts:
+        if isinstance(part, Group):
+            options.extend(part.items)
+        elif part.type == "may":
+            may = True
+        else:
+            who = str(part)
+    return n.Do(who, n.ChooseOne(tuple(options), span=span), may, span=span)
+
+
+@rule("option")
+def _option(span: Span, bullet: Token, sentences: Group) -> Group:
+    option = n.Option(sentences.items, span=Span(sentences.start, sentences.stop))
+    return Group("option", (option,), span.start, span.end)
+
+
+# -- clauses -----------------------------------------------------------------------------------------------------------
+
+
+@rule("do")
+def _do(span: Span, verbed: Verbed) -> n.Do:
+    return n.Do(None, verbed.action, elided=verbed.third, span=span)
+
+
+@rule("do_may")
+def _do_may(span: Span, may: Token, verbed: Verbed) -> n.Do:
+    player, _, modal = str(may).rpartition(" ")
+    who: Any = None if player == "you" else player
+    word: Any = modal
+    return n.Do(who, verbed.action, True, modal=word, span=span)
+
+
+@rule("do_player")
+def _do_player(span: Span, player: Token, verbed: Verbed) -> n.Do:
+    who: Any = str(player)
+    return n.Do(who, verbed.action, span=span)
+
+
+@rule("player_forbidden")
+def _player_forbidden(
+    span: Span, player: Token, what: n.PlayerCannot, duration: n.Duration | None = None
+) -> n.PlayerForbidden:
+    who: Any = str(player)
+    return n.PlayerForbidden(who, what, duration, span=span)
+
+
+@rule("affect")
+def _affect(span: Span, subject: n.Target, *parts: Any) -> n.Affect:
+    return n.Affect(subject, tuple(part for part in parts if isinstance(part, n.CardPredicate)), span=span)
+
+
+@rule("timing_effects_negated")
+def _timing_effects_negated(span: Span, whose: Token, timing: Token, duration: n.Duration | None = None) -> n.Affect:
+    word: Any = str(whose)
+    subject = n.Selection(None, word, (), span=span_of(whose))
+    predicate = n.Negated(True, bare(timing), duration, span=Span(span_of(timing).start, span.end))
+    return n.Affect(subject, (predicate,), span=span)
+
+
+@rule("treat_name")
+def _treat_name(span: Span, names: n.Names) -> n.TreatName:
+    return n.TreatName(names.names, span=span)
+
+
+@rule("next_time")
+def _next_time(span: Span, what: n.Target, *parts: Any) -> n.NextTimePlayed:
+    duration = next((part for part in parts if isinstance(part, n.Duration)), None)
+    return n.NextTimePlayed(what, whole(parts[-1]), duration, span=span)
+
+
+@rule("playing_cost")
+def _playing_cost(span: Span, what: n.Target, by: Token, duration: n.Duration | None = None) -> n.PlayingCost:
+    return n.PlayingCost(what, whole(by), duration, span=span)
+
+
+@rule("can_be_activated")
+def _can_be_activated(span: Span, when: Any, *also: n.Event) -> n.CanBeActivated:
+    return n.CanBeActivated(when, also, span=span)
+
+
+@rule("effect_negated")
+def _effect_negated(span: Span) -> n.EffectNegated:
+    return n.EffectNegated(span=span)

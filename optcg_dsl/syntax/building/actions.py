@@ -1,0 +1,504 @@
+"""Builders for what players do, and for what is said of cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lark import Token
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building.base import Group, action, group, rule, words
+from optcg_dsl.syntax.building.cards import bare, keyword_in, whole
+from optcg_dsl.text.source import Span
+
+words("any_order", "each", "forbidden", "turn_played")
+group("gifts", "granted")
+
+# -- actions -----------------------------------------------------------------------------------------------------------
+
+
+@action("draw")
+def _draw(span: Span, number: Token, _cards: Token, per: n.Per | None = None) -> n.Draw:
+    return n.Draw(whole(number), per=per, span=span)
+
+
+@action("draw_up_to")
+def _draw_up_to(span: Span, number: Token, _cards: Token) -> n.Draw:
+    return n.Draw(whole(number), up_to=True, span=span)
+
+
+@action("draw_equal")
+def _draw_equal(span: Span, number: n.Number) -> n.DrawEqual:
+    return n.DrawEqual(number, span=span)
+
+
+@rule("cards_done")
+def _cards_done(span: Span, _cards: Token, deed: Token) -> n.NumberDone:
+    word: Any = str(deed)
+    return n.NumberDone(word, span=span)
+
+
+@rule("you_did")
+def _you_did(span: Span, deed: Token, place: n.Place | n.At) -> n.NumberDone:
+    word: Any = str(deed)
+    if isinstance(place, n.At):
+        return n.NumberDone(word, "you", at=place, span=span)
+    if place.end is not None:
+        return n.NumberDone(word, "you", at=n.At("at", place, span=place.span), span=span)
+    return n.NumberDone(word, "you", place.areas[0], place.whose, span=span)
+
+
+@action("draw_so_that")
+def _draw_so_that(span: Span, player: Token, goal: n.Target) -> n.UntilHand:
+    who: Any = str(player)
+    return n.UntilHand("draw", goal, "so that", player=who, span=span)
+
+
+@action("draw_until")
+def _draw_until(span: Span, _cards: Token, player: Token, goal: n.Target) -> n.UntilHand:
+    who: Any = str(player)
+    return n.UntilHand("draw", goal, player=who, span=span)
+
+
+@action("look_at_hand")
+def _look_at_hand(span: Span, whose: Token) -> n.Look:
+    word: Any = str(whose)
+    return n.Look(n.Place(word, ("hand",), span=Span(whose.start_pos or 0, span.end)), span=span)
+
+
+@action("trash_until")
+def _trash_until(span: Span, what: n.Selection, player: Token, *parts: Any) -> n.UntilHand:
+    who: Any = " ".join((str(player), *(str(part) for part in parts[:-1])))
+    source = what.at.place if what.at is not None else None
+    return n.UntilHand("trash", parts[-1], "until", source, who, span=span)
+
+
+@action("ko")
+def _ko(span: Span, what: n.Target) -> n.KO:
+    return n.KO(what, span=span)
+
+
+@action("ko_or_rest")
+def _ko_or_rest(span: Span, what: n.Target) -> n.KO:
+    return n.KO(what, or_rest=True, span=span)
+
+
+def _register_simple(name: str, make: Any) -> None:
+    @action(name)
+    def _simple(span: Span, what: n.Target) -> n.Action:
+        made: n.Action = make(what, span=span)
+        return made
+
+
+for _name, _make in (
+    ("trash", n.Trash),
+    ("rest", n.Rest),
+    ("set_active", n.SetActive),
+    ("play", n.Play),
+    ("look", n.Look),
+    ("reveal", n.Reveal),
+    ("select", n.Choose),
+    ("activate_card", n.ActivateCard),
+    ("change_attack_target", n.ChangeAttackTarget),
+):
+    _register_simple(_name, _make)
+
+
+@action("choose")
+def _choose(span: Span, what: n.Target) -> n.Choose:
+    return n.Choose(what, "choose", span=span)
+
+
+@action("choose_value")
+def _choose_value(span: Span, _a: Token, stat: Token) -> n.ChooseValue:
+    word: Any = str(stat)
+    return n.ChooseValue(word, span=span)
+
+
+@action("change_target_of_attack")
+def _change_target_of_attack(span: Span, to: n.Target) -> n.ChangeAttackTarget:
+    return n.ChangeAttackTarget(to, "the target of the attack", span=span)
+
+
+@action("set_value")
+def _set_value(span: Span, stat: Token, what: n.Target, to: n.Number, duration: n.Duration | None = None) -> n.SetValue:
+    word: Any = str(stat)
+    return n.SetValue(word, what, to, duration, span=span)
+
+
+@rule("gift")
+def _gift(span: Span, what: n.Target, change: n.Change) -> n.ChangeGift:
+    return n.ChangeGift(what, change, span=span)
+
+
+@action("give_change")
+def _give_change(span: Span, gifts: Group, *parts: Any) -> n.GiveChange:
+    duration = next((part for part in parts if isinstance(part, n.Duration)), None)
+    last = gifts.items[-1]
+    changed = replace(last, change=_with_per(last.change, parts))
+    return n.GiveChange((*gifts.items[:-1], changed), duration, span=span)
+
+
+def _with_per(change: n.Change, parts: tuple[Any, ...]) -> n.Change:
+    """The change with the "for every ..." among the parts behind it, before or after the duration."""
+    per = next((part for part in parts if isinstance(part, n.Per)), None)
+    if per is None:
+        return change
+    return replace(change, per=replace(per, late=per is not parts[0]))
+
+
+@action("give_don")
+def _give_don(span: Span, don: n.Target, to: n.Target) -> n.GiveDon:
+    return n.GiveDon(don, to, span=span)
+
+
+@action("give_don_to_each")
+def _give_don_to_each(span: Span, don: n.Target, to: n.Target) -> n.GiveDon:
+    return n.GiveDon(don, to, to_each=True, span=span)
+
+
+@action("give_don_first")
+def _give_don_first(span: Span, to: n.Target, don: n.Target, each: Token | None = None) -> n.GiveDon:
+    return n.GiveDon(don, to, recipient_first=True, each=each is not None, span=span)
+
+
+def _facing(parts: tuple[Any, ...]) -> Any:
+    return next((str(part) for part in parts if isinstance(part, Token) and part.type == "FACING"), None)
+
+
+def _ordered(parts: tuple[Any, ...]) -> bool:
+    return any(isinstance(part, Token) and part.type == "any_order" for part in parts)
+
+
+@action("add")
+def _add(span: Span, what: n.Target, *parts: Any) -> n.Add:
+    return n.Add(what, parts[0] if parts else None, _facing(parts), _ordered(parts), span=span)
+
+
+@action("return")
+def _return(span: Span, what: n.Target, to: n.AnyPlace, *parts: Any) -> n.Return:
+    state: Any = next((str(part) for part in parts if isinstance(part, Token) and part.type == "state"), "")
+    return n.Return(what, to, _ordered(parts), state, span=span)
+
+
+@action("put_at")
+def _put_at(span: Span, what: n.Target, at: n.AnyPlace, *parts: Any) -> n.Put:
+    return n.Put(what, at, any_order=_ordered(parts), facing=_facing(parts), span=span)
+
+
+@action("put_back")
+def _put_back(span: Span, what: n.Target, at: n.AnyPlace, *parts: Any) -> n.Put:
+    return n.Put(what, at, "in", back=True, any_order=_ordered(parts), span=span)
+
+
+@action("play_rested")
+def _play_rested(span: Span, what: n.Target, state: Token) -> n.Play:
+    return n.Play(what, rested=str(state) == "rested", span=span)
+
+
+@action("reveal_hand")
+def _reveal_hand(span: Span, whose: Token) -> n.Reveal:
+    word: Any = str(whose)
+    return n.Reveal(n.Place(word, ("hand",), span=Span(whose.start_pos or 0, span.end)), span=span)
+
+
+@action("activate_own")
+def _activate_own(span: Span, of: n.Target, timing: Token) -> n.ActivateOwn:
+    return n.ActivateOwn(of, bare(timing), span=span)
+
+
+@action("activate_effect_of")
+def _activate_effect_of(span: Span, timing: Token, what: n.Target) -> n.ActivateCard:
+    return n.ActivateCard(what, bare(timing), span=span)
+
+
+@action("only_include")
+def _only_include(span: Span, what: n.Target) -> n.OnlyInclude:
+    return n.OnlyInclude(what, span=span)
+
+
+@rule("cannot_include")
+def _cannot_include(span: Span, what: n.Target) -> n.IncludeInDeck:
+    return n.IncludeInDeck(what, span=span)
+
+
+@rule("is_given_to")
+def _is_given_to(span: Span, to: n.Target) -> n.AreGiven:
+    return n.AreGiven(to, span=span)
+
+
+@action("negate")
+def _negate(span: Span, what: n.Target, duration: n.Duration | None = None) -> n.Negate:
+    return n.Negate(what, duration, span=span)
+
+
+@action("negate_effects")
+def _negate_effects(span: Span, what: n.Target, duration: n.Duration | None = None) -> n.Negate:
+    return n.Negate(what, duration, plural=True, span=span)
+
+
+@action("shuffle")
+def _shuffle(span: Span, whose: Token) -> n.Shuffle:
+    word: Any = str(whose)
+    return n.Shuffle(word, span=span)
+
+
+@action("shuffle_it")
+def _shuffle_it(span: Span) -> n.Shuffle:
+    return n.Shuffle(None, "it", span=span)
+
+
+@action("turn_face")
+def _turn_face(span: Span, what: n.Target, facing: Token) -> n.TurnFace:
+    word: Any = str(facing)
+    return n.TurnFace(what, word, span=span)
+
+
+@action("swap_base_power")
+def _swap_base_power(span: Span, _stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapBasePower:
+    return n.SwapBasePower(what, duration, span=span)
+
+
+@action("deal_damage")
+def _deal_damage(span: Span, number: Token, player: Token) -> n.DealDamage:
+    who: Any = str(player)
+    return n.DealDamage(whole(number), who, span=span)
+
+
+@action("take_damage")
+def _take_damage(span: Span, number: Token) -> n.DealDamage:
+    return n.DealDamage(whole(number), take=True, span=span)
+
+
+@action("extra_turn")
+def _extra_turn(span: Span) -> n.TakeExtraTurn:
+    return n.TakeExtraTurn(span=span)
+
+
+@action("win")
+def _win(span: Span) -> n.EndGame:
+    return n.EndGame("win", span=span)
+
+
+@action("lose")
+def _lose(span: Span) -> n.EndGame:
+    return n.EndGame("lose", span=span)
+
+
+@action("trash_same_number")
+def _trash_same_number(span: Span, source: n.At, done: n.At) -> n.TrashSameNumber:
+    return n.TrashSameNumber(source.place, done.place, span=span)
+
+
+@action("have_any_number")
+def _have_any_number(span: Span) -> n.HaveAnyNumber:
+    return n.HaveAnyNumber(span=span)
+
+
+# -- what a player cannot do -------------------------------------------------------------------------------------------
+
+
+@rule("cannot_activate_blocker")
+def _cannot_activate_blocker(span: Span, _keyword: Token) -> n.ActivateBlocker:
+    return n.ActivateBlocker(span=span)
+
+
+@rule("cannot_activate_blocker_of")
+def _cannot_activate_blocker_of(span: Span, _keyword: Token, what: n.Target) -> n.ActivateBlocker:
+    return n.ActivateBlocker(what, of=True, span=span)
+
+
+@rule("cannot_activate")
+def _cannot_activate(span: Span, what: n.Target) -> n.PlayerCannot:
+    nouns = what.nouns if isinstance(what, n.Selection) else ()
+    if any(isinstance(adjective, n.KeywordAdjective) for noun in nouns for adjective in noun.adjectives):
+        return n.ActivateBlocker(what, span=span)
+    return n.ActivateEvents(what, span=span)
+
+
+@rule("cannot_play")
+def _cannot_play(span: Span, what: n.Target) -> n.PlayCards:
+    return n.PlayCards(what, span=span)
+
+
+@rule("cannot_add")
+def _cannot_add(span: Span, what: n.Target, to: n.Place, using: n.EffectOf | None = None) -> n.AddLifeToHand:
+    return n.AddLifeToHand(what, to, using, span=span)
+
+
+@rule("cannot_set_active")
+def _cannot_set_active(span: Span, what: n.Target, using: n.EffectOf | None = None) -> n.SetActiveCannot:
+    return n.SetActiveCannot(what, using, span=span)
+
+
+@rule("cannot_draw")
+def _cannot_draw(span: Span, *parts: Any) -> n.DrawCannot:
+    return n.DrawCannot(next((part for part in parts if isinstance(part, n.EffectOf)), None), span=span)
+
+
+@rule("cannot_attack")
+def _cannot_attack(span: Span, target: n.Target | None = None) -> n.AttackCannot:
+    return n.AttackCannot(target, span=span)
+
+
+@rule("unless")
+def _unless(span: Span, clause: n.Clause) -> n.Step:
+    return n.Step(clause, span=clause.span)
+
+
+@rule("using")
+def _using(span: Span, effect: n.EffectOf) -> n.EffectOf:
+    return effect
+
+
+# -- predicates --------------------------------------------------------------------------------------------------------
+
+
+@rule("keyword_gift")
+def _keyword_gift(span: Span, keyword: Token) -> n.KeywordGift:
+    return n.KeywordGift(keyword_in(keyword), span=span)
+
+
+@rule("gift_item")
+def _gift_item(span: Span, change: n.Change) -> n.Change:
+    return change
+
+
+@rule("gain")
+def _gain(span: Span, granted: Group, *parts: Any) -> n.Gain:
+    duration = next((part for part in parts if isinstance(part, n.Duration)), None)
+    gifts: Any = granted.items
+    if isinstance(gifts[-1], n.Change):
+        gifts = (*gifts[:-1], _with_per(gifts[-1], parts))
+    return n.Gain(gifts, duration, granted.joiner if len(gifts) > 1 else "and", span=span)
+
+
+@rule("cannot")
+def _cannot(span: Span, forbidden: dict[str, Any]) -> n.Cannot:
+    return n.Cannot(**forbidden, span=span)
+
+
+@rule("forbid_attack")
+def _forbid_attack(span: Span, *parts: Any) -> dict[str, Any]:
+    return _forbid_attack_fields(span, parts)
+
+
+def _forbid_attack_fields(span: Span, parts: tuple[Any, ...]) -> dict[str, Any]:
+    made: dict[str, Any] = {"deeds": ("attack",)}
+    for part in parts:
+        if isinstance(part, n.Target):
+            made["target"] = part
+        elif isinstance(part, n.Duration):
+            made["duration"] = part
+        elif isinstance(part, n.Step):
+            made["unless"] = part
+        elif isinstance(part, Token) and part.type == "turn_played":
+            made["turn_played"] = True
+    return _Mapping(made, span)
+
+
+class _Mapping(dict[str, Any]):
+    """Fields of a node to be, with their place."""
+
+    def __init__(self, fields: dict[str, Any], span: Span) -> None:
+        super().__init__(fields)
+        self.start, self.stop = span.start, span.end
+
+
+@rule("can_attack")
+def _can_attack(span: Span, *parts: Any) -> n.Cannot:
+    return n.Cannot(**_forbid_attack_fields(span, parts), span=span)
+
+
+@rule("have_negated")
+def _have_negated(span: Span, duration: n.Duration | None = None) -> n.Negated:
+    return n.Negated(plural=True, duration=duration, have=True, span=span)
+
+
+@rule("forbid_deeds")
+def _forbid_deeds(span: Span, *parts: Any) -> dict[str, Any]:
+    deeds = [str(part) for part in parts if isinstance(part, Token) and part.type == "forbidden"]
+    made: dict[str, Any] = {"deeds": tuple(f"be {deed}" if deed in ("K.O.'d", "rested") else deed for deed in deeds)}
+    for part in parts:
+        if isinstance(part, n.Cause):
+            made["cause"] = part
+        elif isinstance(part, n.Duration):
+            made["duration"] = part
+    return _Mapping(made, span)
+
+
+@rule("forbid_blocker")
+def _forbid_blocker(span: Span, _keyword: Token, duration: n.Duration | None = None) -> dict[str, Any]:
+    return _Mapping({"deeds": ("activate [Blocker]",), "duration": duration}, span)
+
+
+@rule("forbid_attack_and_blocker")
+def _forbid_attack_and_blocker(span: Span, *parts: Any) -> dict[str, Any]:
+    duration = next((part for part in parts if isinstance(part, n.Duration)), None)
+    return _Mapping({"deeds": ("attack", "activate [Blocker]"), "duration": duration}, span)
+
+
+@rule("can_attack_active")
+def _can_attack_active(span: Span, target: n.Target, duration: n.Duration | None = None) -> n.CanAttackActive:
+    return n.CanAttackActive(target, duration, span=span)
+
+
+@rule("can_attack_when_played")
+def _can_attack_when_played(span: Span, *parts: Any) -> n.CanAttackWhenPlayed:
+    target = next((part for part in parts if isinstance(part, n.Target)), None)
+    duration = next((part for part in parts if isinstance(part, n.Duration)), None)
+    return n.CanAttackWhenPlayed(target, duration, span=span)
+
+
+@rule("stays_rested")
+def _stays_rested(span: Span, duration: n.Duration | None = None) -> n.StaysRested:
+    return n.StaysRested(duration, span=span)
+
+
+@rule("do_not_become_active")
+def _do_not_become_active(span: Span, duration: n.Duration | None = None) -> n.StaysRested:
+    return n.StaysRested(duration, present=True, span=span)
+
+
+@rule("are_put")
+def _are_put(span: Span, at: n.Place) -> n.ArePut:
+    return n.ArePut(at, span=span)
+
+
+@rule("are_played_rested")
+def _are_played_rested(span: Span) -> n.ArePlayedRested:
+    return n.ArePlayedRested(span=span)
+
+
+@rule("have_counter")
+def _have_counter(span: Span, _a: Token, amount: Token) -> n.HaveCounter:
+    return n.HaveCounter(int(amount), span=span)
+
+
+@rule("become")
+def _become(span: Span, stat: Token, value: n.Number, duration: n.Duration | None = None) -> n.Become:
+    word: Any = str(stat)
+    return n.Become(word, value, duration, span=span)
+
+
+@rule("become_same")
+def _become_same(span: Span, stat: Token, value: n.Number, duration: n.Duration | None = None) -> n.Become:
+    word: Any = str(stat)
+    return n.Become(word, value, duration, same=True, span=span)
+
+
+@rule("same_value")
+def _same_value(span: Span, whose: n.Target, stat: Token | None = None) -> n.StatOfTarget:
+    word: Any = str(stat) if stat is not None else None
+    return n.StatOfTarget(whose, word, span=span)
+
+
+@rule("negated")
+def _negated(span: Span, duration: n.Duration | None = None) -> n.Negated:
+    return n.Negated(duration=duration, span=span)
+
+
+@rule("effects_negated")
+def _effects_negated(span: Span, duration: n.Duration | None = None) -> n.Negated:
+    return n.Negated(plural=True, duration=duration, span=span)

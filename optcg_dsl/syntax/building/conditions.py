@@ -1,0 +1,259 @@
+"""Builders for conditions and leads."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lark import Token
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building.base import Group, group, joiner_in, rule
+from optcg_dsl.syntax.building.cards import bare, whole
+from optcg_dsl.text.source import Span
+
+group("leads")
+
+
+@rule("if_lead")
+def _if_lead(span: Span, condition: n.Condition) -> n.If:
+    return n.If(condition, span=span)
+
+
+@rule("when_lead")
+def _when_lead(span: Span, event: n.Event) -> n.When:
+    return n.When(event, span=span)
+
+
+@rule("end_of_battle_lead")
+def _end_of_battle_lead(span: Span, battle: n.Battles) -> n.When:
+    return n.When(n.EndOfBattle(battle, span=span), span=span)
+
+
+@rule("per_lead")
+def _per_lead(span: Span, per: n.Per) -> n.ForEvery:
+    return n.ForEvery(per, span=span)
+
+
+@rule("moment_lead")
+def _moment_lead(span: Span, moment: n.AtMoment) -> n.Moment:
+    return n.Moment(moment, span=span)
+
+
+@rule("for_lead")
+def _for_lead(span: Span, duration: n.Duration) -> n.For:
+    return n.For(duration, span=span)
+
+
+@rule("once_lead")
+def _once_lead(span: Span) -> n.OncePerTurn:
+    return n.OncePerTurn(span=span)
+
+
+@rule("rules_lead")
+def _rules_lead(span: Span) -> n.UnderTheRules:
+    return n.UnderTheRules("under the rules of this game", span=span)
+
+
+@rule("conditions")
+def _condition_itself(span: Span, condition: n.Condition) -> n.Condition:
+    return condition
+
+
+def _register_all(name: str, joint: Any) -> None:
+    @rule(name)
+    def _all(span: Span, left: n.Condition, right: n.Condition) -> n.AllHold:
+        if isinstance(left, n.AllHold):
+            return n.AllHold((*left.conditions, right), (*left.joints, joint), span=span)
+        return n.AllHold((left, right), (joint,), span=span)
+
+
+_register_all("and_conditions", "and")
+_register_all("comma_conditions", ",")
+_register_all("comma_and_conditions", ", and")
+
+
+@rule("or_conditions")
+def _or_conditions(span: Span, left: n.Condition, right: n.Condition) -> n.AnyHolds:
+    if isinstance(left, n.AnyHolds):
+        return n.AnyHolds((*left.conditions, right), span=span)
+    return n.AnyHolds((left, right), span=span)
+
+
+@rule("has")
+def _has(span: Span, player: Token, what: n.Target) -> n.Has:
+    who: Any = str(player)
+    return n.Has(who, what, span=span)
+
+
+@rule("has_not")
+def _has_not(span: Span, player: Token, negation: Token, what: n.Target) -> n.Has:
+    who: Any = str(player)
+    word: Any = str(negation).removesuffix(" have").replace("does not", "do not")
+    return n.Has(who, what, word, span=span)
+
+
+@rule("has_only")
+def _has_only(span: Span, player: Token, what: n.Target) -> n.Has:
+    who: Any = str(player)
+    return n.Has(who, what, only=True, span=span)
+
+
+@rule("has_fewer")
+def _has_fewer(span: Span, player: Token, comparison: Token, nouns: Group, *parts: Any) -> n.HasFewer:
+    who: Any = str(player)
+    word: Any = str(comparison)
+    than: Any = str(parts[-1])
+    at = parts[0] if isinstance(parts[0], n.At) else None
+    return n.HasFewer(who, word, _of(nouns, None, at), than, span=span)
+
+
+def _of(nouns: Group, quantity: n.Quantity | None, at: n.At | None) -> n.Selection:
+    end = at.span.end if at is not None else nouns.stop
+    return n.Selection(quantity, None, nouns.items, nouns.joiner, at, span=Span(nouns.start, end))
+
+
+@rule("there_is")
+def _there_is(span: Span, what: n.Target) -> n.Exists:
+    return n.Exists(what, span=span)
+
+
+@rule("there_are")
+def _there_are(span: Span, what: n.Target) -> n.Exists:
+    return n.Exists(what, plural=True, span=span)
+
+
+@rule("subject_is")
+def _subject_is(span: Span, subject: n.Target, *parts: Any) -> n.SubjectIs:
+    predicates: list[n.Predicate] = []
+    for part in parts:
+        if isinstance(part, Group):
+            predicates.extend(part.items)
+        elif isinstance(part, n.Predicate):
+            predicates.append(part)
+    joined = [part for part in parts if isinstance(part, Token)]
+    grouped = [part.joiner for part in parts if isinstance(part, Group) and len(part.items) > 1]
+    joiner: n.Joiner = joiner_in(parts) if joined else grouped[0] if grouped else "and"
+    return n.SubjectIs(subject, tuple(predicates), joiner, span=span)
+
+
+@rule("is_card")
+def _is_card(span: Span, what: n.Target) -> n.IsCard:
+    return n.IsCard(what, span=span)
+
+
+@rule("is_state")
+def _is_state(span: Span, state: Token) -> n.IsState:
+    word: Any = str(state)
+    return n.IsState(word, span=span)
+
+
+@rule("is_multicolored")
+def _is_multicolored(span: Span) -> n.IsState:
+    return n.IsState("multicolored", span=span)
+
+
+@rule("has_properties")
+def _has_properties(span: Span, properties: Group) -> Group:
+    items = tuple(n.HasProperty(item, span=item.span) for item in properties.items)
+    return Group("has", items, span.start, span.end, properties.joiner)
+
+
+@rule("has_no_properties")
+def _has_no_properties(span: Span, _not: Token, properties: Group) -> Group:
+    items = tuple(n.HasProperty(item, negated=True, span=item.span) for item in properties.items)
+    return Group("has", items, span.start, span.end, properties.joiner)
+
+
+@rule("has_cards")
+def _has_cards(span: Span, what: n.Selection) -> n.HasCards:
+    return n.HasCards(what, span=span)
+
+
+@rule("is_not_card")
+def _is_not_card(span: Span, what: n.Target) -> n.IsCard:
+    return n.IsCard(what, negated=True, span=span)
+
+
+@rule("was_played")
+def _was_played(span: Span) -> n.WasPlayed:
+    return n.WasPlayed(span=span)
+
+
+@rule("was_played_during")
+def _was_played_during(span: Span) -> n.WasPlayed:
+    return n.WasPlayed("during", span=span)
+
+
+@rule("type_includes")
+def _type_includes(span: Span, quoted: Group) -> n.TypeIncludes:
+    return n.TypeIncludes(tuple(bare(item) for item in quoted.items), quoted.joiner, span=span)
+
+
+@rule("colors_include")
+def _colors_include(span: Span, color: Token) -> n.ColorsInclude:
+    word: Any = str(color)
+    return n.ColorsInclude(word, span=span)
+
+
+@rule("number_compared")
+def _number_compared(span: Span, left: n.NumberOf, relation: Token, right: n.Number | n.At) -> n.Condition:
+    word: Any = str(relation)
+    if isinstance(right, n.At):
+        return n.NumberCompared(left, word, _elliptic(left, right), elliptic=True, span=span)
+    return n.NumberCompared(left, word, right, span=span)
+
+
+@rule("number_at_least")
+def _number_at_least(span: Span, left: n.NumberOf, by: Token, relation: Token, right: n.Number | n.At) -> n.Condition:
+    word: Any = f"at least {relation}"
+    if isinstance(right, n.At):
+        return n.NumberCompared(left, word, _elliptic(left, right), whole(by), elliptic=True, span=span)
+    return n.NumberCompared(left, word, right, whole(by), span=span)
+
+
+def _elliptic(left: n.NumberOf, at: n.At) -> n.NumberOf:
+    what = left.what
+    if isinstance(what, n.Selection):
+        what = replace(what, at=at, span=at.span)
+    return n.NumberOf(what, span=at.span)
+
+
+@rule("count")
+def _count(span: Span, number: n.Number) -> n.Number:
+    return number
+
+
+@rule("elliptic_number")
+def _elliptic_number(span: Span, at: n.At) -> n.At:
+    return at
+
+
+@rule("total_is")
+def _total_is(span: Span, stat: Token, of: n.Target, bound: n.Bound) -> n.TotalIs:
+    word: Any = str(stat)
+    return n.TotalIs(word, of, bound, span=span)
+
+
+@rule("only_are")
+def _only_are(span: Span, *parts: Any) -> n.OnlyAre:
+    groups = [part for part in parts if isinstance(part, Group)]
+    at = next((part for part in parts if isinstance(part, n.At)), None)
+    return n.OnlyAre(_of(groups[0], None, at), _of(groups[1], None, None), span=span)
+
+
+@rule("did_so")
+def _did_so(span: Span, player: Token) -> n.DidSo:
+    who: Any = str(player)
+    return n.DidSo(who, span=span)
+
+
+@rule("did_not")
+def _did_not(span: Span, player: Token) -> n.DidSo:
+    who: Any = str(player)
+    return n.DidSo(who, negated=True, span=span)
+
+
+@rule("happens")
+def _happens(span: Span, event: n.Event) -> n.Happens:
+    return n.Happens(event, span=span)

@@ -1,0 +1,271 @@
+"""Builders for events and their causes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from lark import Token
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building.base import Group, rule, words
+from optcg_dsl.text.source import Span
+
+words("activated", "would")
+
+
+@dataclass(slots=True)
+class Deed:
+    """What is done, before its subject is known."""
+
+    event: dict[str, Any]
+    start: int
+    stop: int
+
+
+def _deed(span: Span, deed: str, parts: tuple[Any, ...], place: str = "source", second: str = "source") -> Deed:
+    event: dict[str, Any] = {"deed": deed, "span": span}
+    for part in parts:
+        if isinstance(part, n.Place | n.EitherPlace):
+            event[second if place in event else place] = part
+        elif isinstance(part, n.Cause):
+            event["cause"] = part
+        elif isinstance(part, n.Duration):
+            event["duration"] = part
+    return Deed(event, span.start, span.end)
+
+
+def _register_deed(name: str, deed: str, place: str = "source") -> None:
+    @rule(name)
+    def _build(span: Span, *parts: Any) -> Deed:
+        return _deed(span, deed, parts, place)
+
+
+for _name, _word, _role in (
+    ("deed_ko", "K.O.'d", "source"),
+    ("deed_removed", "removed from", "source"),
+    ("deed_rested", "rested", "source"),
+    ("deed_trashed", "trashed", "source"),
+    ("deed_played", "played", "source"),
+    ("deed_set_active", "set as active", "source"),
+    ("deed_attacked", "attacked", "source"),
+    ("deed_returned", "returned", "destination"),
+    ("deed_added", "added", "destination"),
+    ("deed_attacked", "attacked", "source"),
+):
+    _register_deed(_name, _word, _role)
+
+
+@rule("deeds")
+def _deeds(span: Span, *parts: Any) -> Group:
+    if any(isinstance(part, Token) and part.type == "would" for part in parts):
+        return Group("deeds again", tuple(part for part in parts if isinstance(part, Deed)), span.start, span.end)
+    return Group("deeds", tuple(part for part in parts if isinstance(part, Deed)), span.start, span.end)
+
+
+def _events(span: Span, subject: n.Target, deeds: Group, would: bool) -> n.Event:
+    made = tuple(n.IsDone(subject, would=would, **deed.event) for deed in deeds.items)
+    if len(made) == 1:
+        return replace(made[0], span=span)
+    return n.EitherDone(subject, made, would, deeds.kind == "deeds again", span=span)
+
+
+@rule("is_done")
+def _is_done(span: Span, subject: n.Target, deeds: Group) -> n.Event:
+    return _events(span, subject, deeds, False)
+
+
+@rule("would_be_done")
+def _would_be_done(span: Span, subject: n.Target, deeds: Group) -> n.Event:
+    return _events(span, subject, deeds, True)
+
+
+@rule("there_is_would")
+def _there_is_would(span: Span, player: Token, subject: n.Target, deeds: Group) -> n.ThereIs:
+    who: Any = str(player)
+    event: Any = _events(span, subject, deeds, True)
+    return n.ThereIs(who, event, span=span)
+
+
+@rule("events")
+def _either_event(span: Span, *parts: Any) -> n.Event:
+    events = tuple(part for part in parts if isinstance(part, n.Event))
+    return events[0] if len(events) == 1 else n.EitherEvent(events, span=span)
+
+
+@rule("was_done")
+def _was_done(span: Span, subject: n.Target, deeds: Group) -> n.Event:
+    made = tuple(n.IsDone(subject, past=True, **deed.event) for deed in deeds.items)
+    return replace(made[0], span=span) if len(made) == 1 else n.EitherDone(subject, made, span=span)
+
+
+@rule("is_now")
+def _is_now(span: Span, subject: n.Target, state: Token) -> n.IsDone:
+    return n.IsDone(subject, "rested" if str(state) == "rested" else "active", span=span)
+
+
+@rule("has_activated")
+def _has_activated(span: Span, player: Token, what: n.Target, duration: n.Duration | None = None) -> n.HasActivated:
+    who: Any = str(player)
+    return n.HasActivated(who, what, duration, span=span)
+
+
+@rule("is_given")
+def _is_given(span: Span, subject: n.Target, given: n.Target) -> n.IsDone:
+    return n.IsDone(subject, "given", given=given, span=span)
+
+
+@rule("becomes_rested")
+def _becomes_rested(span: Span, subject: n.Target, cause: n.Cause | None = None) -> n.IsDone:
+    return n.IsDone(subject, "rested", cause=cause, becomes=True, span=span)
+
+
+@rule("would_leave")
+def _would_leave(span: Span, subject: n.Target, cause: n.Cause | None = None) -> n.Leaves:
+    return n.Leaves(subject, True, cause, span=span)
+
+
+@rule("battles")
+def _battles(span: Span, subject: n.Target, opponent: n.Target, duration: n.Duration | None = None) -> n.Battles:
+    return n.Battles(subject, opponent, duration=duration, span=span)
+
+
+@rule("battles_kos")
+def _battles_kos(span: Span, subject: n.Target, opponent: n.Target, duration: n.Duration | None = None) -> n.Battles:
+    return n.Battles(subject, opponent, True, duration, span=span)
+
+
+@rule("event")
+def _event_itself(span: Span, event: n.Event) -> n.Event:
+    return event
+
+
+@rule("player_target")
+def _player_target(span: Span, player: Token) -> n.CardsOf:
+    who: Any = str(player)
+    return n.CardsOf(who, span=span)
+
+
+@rule("attacks")
+def _attacks(span: Span, subject: n.Target, *parts: Any) -> n.Attacks:
+    target = next((part for part in parts if isinstance(part, n.Target)), None)
+    duration = next((part for part in parts if isinstance(part, n.Duration)), None)
+    return n.Attacks(subject, target, duration, span=span)
+
+
+@rule("life")
+def _life(span: Span, whose: Token, area: Token) -> Group:
+    return Group("life", (str(whose), str(area)), span.start, span.end)
+
+
+@rule("attack_deals_damage")
+def _attack_deals_damage(span: Span, subject: n.Target, life: Group) -> n.DealsDamage:
+    return n.DealsDamage(subject, True, *life.items, span=span)
+
+
+@rule("deals_damage")
+def _deals_damage(span: Span, subject: n.Target, life: Group) -> n.DealsDamage:
+    return n.DealsDamage(subject, False, *life.items, span=span)
+
+
+@rule("takes_damage")
+def _takes_damage(span: Span, player: Token) -> n.TakesDamage:
+    who: Any = str(player)
+    return n.TakesDamage(who, span=span)
+
+
+@rule("player_activates")
+def _player_activates(span: Span, player: Token, *parts: Any) -> n.PlayerActivates:
+    who: Any = str(player)
+    things: Any = tuple(str(part) for part in parts if isinstance(part, Token) and part.type == "activated")
+    at = next((part for part in parts if isinstance(part, n.At)), None)
+    return n.PlayerActivates(who, things, at=at, span=span)
+
+
+@rule("trigger_activates")
+def _trigger_activates(span: Span, _a: Token, _timing: Token) -> n.TriggerActivates:
+    return n.TriggerActivates(span=span)
+
+
+@rule("player_plays")
+def _player_plays(span: Span, player: Token, what: n.Target, using: n.EffectOf | None = None) -> n.PlayerPlays:
+    who: Any = str(player)
+    return n.PlayerPlays(who, what, using, span=span)
+
+
+@rule("player_draws")
+def _player_draws(span: Span, player: Token, whose: Token, phase: Token) -> n.PlayerDraws:
+    who: Any = str(player)
+    owner: Any = str(whose)
+    word: Any = str(phase)
+    return n.PlayerDraws(who, owner, word, span=span)
+
+
+@rule("life_becomes")
+def _life_becomes(span: Span, whose: Token, number: n.Number) -> n.NumberBecomes:
+    word: Any = str(whose)
+    return n.NumberBecomes(word, "Life cards", number, span=span)
+
+
+@rule("deck_becomes")
+def _deck_becomes(span: Span, whose: Token, number: n.Number) -> n.NumberBecomes:
+    word: Any = str(whose)
+    return n.NumberBecomes(word, "deck", number, reduced=True, span=span)
+
+
+# -- causes ------------------------------------------------------------------------------------------------------------
+
+
+@rule("cause")
+def _cause(span: Span, by: Any) -> n.Cause:
+    if isinstance(by, n.EffectOf):
+        return n.Cause(effect=by, span=span)
+    return n.Cause(cards=by, span=span)
+
+
+@rule("battle_cause")
+def _battle_cause(span: Span, cards: n.Target | None = None) -> n.Cause:
+    return n.Cause(battle=True, cards=cards, span=span)
+
+
+@rule("an_effect")
+def _an_effect(span: Span) -> n.EffectOf:
+    return n.EffectOf(False, span=span)
+
+
+@rule("any_effects")
+def _any_effects(span: Span) -> n.EffectOf:
+    return n.EffectOf(True, span=span)
+
+
+def _register_effect(name: str, plural: bool, own: bool = False) -> None:
+    @rule(name)
+    def _effect(span: Span, whose: Token) -> n.EffectOf:
+        word: Any = str(whose)
+        return n.EffectOf(plural, word, own=own, span=span)
+
+
+_register_effect("whose_effect", False)
+_register_effect("whose_effects", True)
+_register_effect("own_effects", True, own=True)
+
+
+@rule("effect_of_card")
+def _effect_of_card(span: Span, source: n.Target) -> n.EffectOf:
+    return n.EffectOf(False, source=source, span=span)
+
+
+@rule("effects_of_card")
+def _effects_of_card(span: Span, source: n.Target) -> n.EffectOf:
+    return n.EffectOf(True, source=source, span=span)
+
+
+@rule("effects_of")
+def _effects_of(span: Span, source: n.Target) -> n.EffectOf:
+    return n.EffectOf(True, source=source, of=True, span=span)
+
+
+@rule("category_effects")
+def _category_effects(span: Span, category: Token) -> n.EffectOf:
+    kind: Any = str(category)
+    return n.EffectOf(True, kind=kind, span=span)

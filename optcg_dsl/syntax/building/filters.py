@@ -1,0 +1,302 @@
+"""Builders for what stands behind a noun, and for references."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building.base import Group, joiner_in, rule
+from optcg_dsl.syntax.building.cards import bare, keyword_in, whole
+from optcg_dsl.text.source import Span
+
+# -- filters -----------------------------------------------------------------------------------------------------------
+
+
+@rule("properties")
+def _properties(span: Span, *parts: Any) -> Group:
+    items = tuple(part for part in parts if isinstance(part, n.Property))
+    joiner: n.Joiner = joiner_in(parts) if len(items) > 1 else "and"
+    return Group("properties", items, span.start, span.end, joiner)
+
+
+def _register_with(name: str, intro: Any) -> None:
+    @rule(name)
+    def _with(span: Span, properties: Group) -> n.With:
+        return n.With(properties.items, properties.joiner, intro, span=span)
+
+
+for _name, _intro in (
+    ("with_filter", "with"),
+    ("and_with", "and with"),
+    ("that_has", "that has"),
+    ("that_have", "that have"),
+):
+    _register_with(_name, _intro)
+
+
+@rule("without_filter")
+def _without(span: Span, properties: Group) -> n.WithoutFilter:
+    return n.WithoutFilter(properties.items, properties.joiner if len(properties.items) > 1 else "or", span=span)
+
+
+@rule("other_than")
+def _other_than(span: Span, what: Any) -> n.OtherThan:
+    return n.OtherThan(what, span=span)
+
+
+@rule("other_than_with")
+def _other_than_with(span: Span, names: n.Names, _and: Token, properties: Group) -> Group:
+    other = n.OtherThan(names, span=Span(span.start, names.span.end))
+    more = n.With(properties.items, properties.joiner, "and", span=Span(_and.start_pos or 0, span.end))
+    return Group("inline", (other, more), span.start, span.end)
+
+
+@rule("other_than_your")
+def _other_than_your(span: Span, whose: Token, names: n.Names) -> n.OtherThan:
+    word: Any = str(whose)
+    place = Span(whose.start_pos or 0, span.end)
+    noun = n.Noun((names,), (), "one", span=names.span)
+    return n.OtherThan(n.Selection(None, word, (noun,), span=place), span=span)
+
+
+@rule("other_than_the")
+def _other_than_the(span: Span, category: Token, names: n.Names) -> n.OtherThan:
+    place = Span(category.start_pos or 0, span.end)
+    word: Any = str(category)
+    noun = n.Noun((), (word,), "one", apposed=names, span=place)
+    return n.OtherThan(n.Selection(None, "the", (noun,), span=place), span=span)
+
+
+@rule("with_or_with")
+def _with_or_with(span: Span, *properties: n.Property) -> n.With:
+    return n.With(properties, "or", repeated=True, span=span)
+
+
+@rule("that_do_not_have")
+def _that_do_not_have(span: Span, properties: Group) -> n.WithoutFilter:
+    joiner = properties.joiner if len(properties.items) > 1 else "or"
+    return n.WithoutFilter(properties.items, joiner, "that do not have", span=span)
+
+
+@rule("relative_filter")
+def _relative_filter(span: Span, relation: Token, number: n.Number) -> n.RelativeFilter:
+    word: Any = str(relation)
+    return n.RelativeFilter(n.RelativeTo(word, number, span=Span(relation.start_pos or 0, span.end)), span=span)
+
+
+@rule("placed_at")
+def _placed_at(span: Span, place: n.Place) -> n.DonePart:
+    return n.DonePart("placed", at=n.At("at", place, span=place.span), span=span)
+
+
+@rule("placed_during")
+def _placed_during(span: Span, whose: Token, phase: Token) -> n.DonePart:
+    during: Any = (str(whose), str(phase))
+    return n.DonePart("placed", during=during, span=span)
+
+
+@rule("done_this_way")
+def _done_this_way(span: Span, deed: Token) -> n.DonePart:
+    word: Any = str(deed)
+    return n.DonePart(word, "this way", span=span)
+
+
+@rule("rested_this_way")
+def _rested_this_way(span: Span) -> n.DonePart:
+    return n.DonePart("rested", "this way", span=span)
+
+
+@rule("except_filter")
+def _except(span: Span, what: n.Reference) -> n.OtherThan:
+    return n.OtherThan(what, "except", span=span)
+
+
+@rule("different_color")
+def _different_color(span: Span, target: n.Target) -> n.DifferentColorFrom:
+    return n.DifferentColorFrom(target, span=span)
+
+
+@rule("done_part")
+def _done_part(span: Span, deed: Token) -> n.DonePart:
+    word: Any = str(deed)
+    return n.DonePart(word, span=span)
+
+
+@rule("played_by")
+def _played_by(span: Span) -> n.DonePart:
+    return n.DonePart("played", "by this effect", span=span)
+
+
+# -- properties --------------------------------------------------------------------------------------------------------
+
+
+@rule("value_of")
+def _value_of(span: Span, _a: Token, stat: Token, bound: n.Bound) -> n.Value:
+    word: Any = str(stat)
+    return n.Value(word, bound, "of", span=span)
+
+
+@rule("total_value")
+def _total_value(span: Span, _a: Token, stat: Token, bound: n.Bound) -> n.Value:
+    word: Any = str(stat)
+    return n.Value(word, bound, "of", total=True, span=span)
+
+
+@rule("value_relation")
+def _value_relation(span: Span, _a: Token, stat: Token, relation: Token, number: n.Number) -> n.Value:
+    word: Any = str(stat)
+    kind: Any = str(relation)
+    return n.Value(word, n.RelativeTo(kind, number, span=Span(relation.start_pos or 0, span.end)), "of", span=span)
+
+
+def _register_value(name: str, bound: Any, form: Any) -> None:
+    @rule(name)
+    def _value(span: Span, number: Token, stat: Token) -> n.Value:
+        word: Any = str(stat)
+        return n.Value(word, bound(whole(number), span=span), form, span=span)
+
+
+for _name, _bound, _form in (
+    ("value_exact", n.Exact, "stat inside"),
+    ("value_or_less", n.OrLess, "stat inside"),
+    ("value_or_more", n.OrMore, "stat inside"),
+    ("value_last_less", n.OrLess, "stat last"),
+    ("value_last_more", n.OrMore, "stat last"),
+):
+    _register_value(_name, _bound, _form)
+
+
+@rule("value_between")
+def _value_between(span: Span, low: Token, high: Token, stat: Token) -> n.Value:
+    word: Any = str(stat)
+    return n.Value(word, n.Between(whole(low), whole(high), span=span), "stat last", span=span)
+
+
+@rule("type_including")
+def _type_including(span: Span, quoted: Group) -> n.TypeIncluding:
+    return n.TypeIncluding(tuple(bare(item) for item in quoted.items), quoted.joiner, span=span)
+
+
+@rule("the_type")
+def _the_type(span: Span, types: n.Types) -> n.TheType:
+    return n.TheType(types.types, types.joiner, span=span)
+
+
+@rule("the_attribute")
+def _the_attribute(span: Span, attributes: n.Attributes) -> n.TheAttribute:
+    return n.TheAttribute(attributes.attributes, attributes.joiner, span=span)
+
+
+@rule("keyword_property")
+def _keyword_property(span: Span, _a: Token, keyword: Token) -> n.KeywordProperty:
+    return n.KeywordProperty(keyword_in(keyword), span=span)
+
+
+@rule("effect_property")
+def _effect_property(span: Span, _a: Token, keyword: Token) -> n.KeywordProperty:
+    return n.KeywordProperty(keyword_in(keyword), effect=True, span=span)
+
+
+@rule("bare_keyword_property")
+def _bare_keyword_property(span: Span, keyword: Token) -> n.KeywordProperty:
+    return n.KeywordProperty(keyword_in(keyword), article=False, span=span)
+
+
+@rule("counter_property")
+def _counter_property(span: Span) -> n.KeywordProperty:
+    return n.KeywordProperty("Counter", bracketed=False, span=span)
+
+
+@rule("no_base_effect")
+def _no_base_effect(span: Span) -> n.NoBaseEffectProperty:
+    return n.NoBaseEffectProperty(span=span)
+
+
+@rule("different_names")
+def _different_names(span: Span) -> n.Different:
+    return n.Different("card names", span=span)
+
+
+@rule("same_name")
+def _same_name(span: Span, target: n.Target) -> n.SameAs:
+    return n.SameAs("card name", target, span=span)
+
+
+@rule("chosen_value")
+def _chosen_value(span: Span, stat: Token) -> n.ChosenValue:
+    word: Any = str(stat)
+    return n.ChosenValue(word, span=span)
+
+
+# -- references --------------------------------------------------------------------------------------------------------
+
+
+@rule("this")
+def _this(span: Span, noun: Token, at: n.At | None = None) -> n.This:
+    word: Any = str(noun)
+    return n.This(word, at, span=span)
+
+
+def _register_that(name: str, which: Any) -> None:
+    @rule(name)
+    def _that(span: Span, noun: Token) -> n.That:
+        word: Any = str(noun)
+        return n.That(word, which, span=span)
+
+
+for _word in ("that", "those", "these"):
+    _register_that(f"{_word}_one", _word)
+
+
+@rule("it")
+def _it(span: Span) -> n.Pronoun:
+    return n.Pronoun("it", span=span)
+
+
+@rule("them")
+def _them(span: Span) -> n.Pronoun:
+    return n.Pronoun("them", span=span)
+
+
+@rule("the_rest")
+def _the_rest(span: Span) -> n.TheRest:
+    return n.TheRest(span=span)
+
+
+@rule("the_other")
+def _the_other(span: Span, noun: Token | None = None) -> n.TheOther:
+    word: Any = str(noun) if noun is not None else None
+    return n.TheOther(word, span=span)
+
+
+@rule("the_done")
+def _the_done(span: Span, deed: Token, noun: Token) -> n.TheDone:
+    participle: Any = str(deed)
+    word: Any = str(noun)
+    return n.TheDone(participle, word, span=span)
+
+
+@rule("the_done_of")
+def _the_done_of(span: Span, quantity: n.Quantity, deed: Token, noun: Token) -> n.TheDone:
+    participle: Any = str(deed)
+    word: Any = str(noun)
+    return n.TheDone(participle, word, quantity, span=span)
+
+
+@rule("battled_with")
+def _battled_with(span: Span, noun: Token) -> n.BattledWith:
+    word: Any = str(noun)
+    return n.BattledWith(word, span=span)
+
+
+@rule("the_played")
+def _the_played(span: Span, *parts: Token) -> n.ThePlayed:
+    word: Any = str(parts[-1])
+    return n.ThePlayed(word, whole(parts[0]) if len(parts) > 1 else None, span=span)
+
+
+@rule("given_these")
+def _given_these(span: Span) -> n.GivenThese:
+    return n.GivenThese(span=span)

@@ -1,0 +1,172 @@
+"""What an "and", an "or" or a comma joins, decided by the word before it and by what follows.
+
+The kinds of joint:
+
+- ``..._LIST``: words of one kind ("[A] or [B]", "hand or trash", "Leader or Character cards"),
+- ``OXFORD_...``: the last joint of such a list behind a comma ("[A], [B], or [C]"),
+- ``..._NOUN``: nouns with one quantity ("{A} type card or [B]"),
+- ``..._NP``: whole selections ("your Leader or 1 of your Characters"),
+- ``..._PROP``: properties ("with a cost of 3 or less and a [Trigger]"),
+- ``..._PRED``: things said of one subject ("gains [Rush] and cannot be K.O.'d"),
+- ``..._DO``: actions ("draw 1 card and trash 1 card from your hand"),
+- ``..._CLAUSE``: clauses with subjects of their own ("and this Character gains [Rush]"),
+- ``OR_DEED``: participles ("K.O.'d or rested"), ``OR_PLACE``: places ("or the bottom of their deck").
+"""
+
+from __future__ import annotations
+
+import re
+
+_END = r"(?![\w'])"
+_VERB = re.compile(
+    r"(?:activates?|adds?|changes?|chooses?|deals?|draws?|gives?|K\.O\.|loses?|looks?|negates?|places?|plays?|rests?"
+    r"|returns?|reveals?|selects?|sets?|shuffles?|swaps?|takes?|trash(?:es)?|turns?|wins?)" + _END
+)
+"""The beginning of an action."""
+_PREDICATE = re.compile(r"(?:gains?|cannot|can|is|are|has|have|will|K\.O\.'s|was|base power becomes)" + _END)
+"""The beginning of something said of the subject before."""
+_FINITE = re.compile(
+    r"(?<!that )(?<!who )(?<![\w'\[])(?:gains?|have|has|is|are|was|would|cannot|can|may|will|becomes?|includes?|do|does"
+    r"|don't|attacks?|battles?|activates?|chooses?|trashes|places|returns|reveals|adds|draws|plays|rests|deals|takes)"
+    + _END
+)
+"""A verb that has a subject."""
+_PROPERTY = re.compile(
+    r"(?:an? (?:total )?(?:(?:base )?(?:cost|power)|type including|card name including)\b|an? \[Trigger\]|no base effect"
+    r"|\d+ (?:or more |or less |to \d+ )?(?:base )?(?:power|cost)\b|the same card name|the (?:\{|<)"
+    r"|different card names)"
+)
+"""The beginning of something that a card has."""
+_NOUN = re.compile(
+    r"(?:\[|\{|<|(?:red|green|blue|purple|black|yellow|rested|active|face-up|face-down|cards?|Leaders?|Characters?"
+    r"|Events?|Stages?|DON!!|Life|multicolored)" + _END + ")"
+)
+"""The beginning of a noun without a quantity."""
+_LEAD = re.compile(r"(?:if|when|until|at the (?:start|end)) ")
+_PLACE = re.compile(r"the (?:top|bottom) ")
+_DEED = re.compile(
+    r"(?:K\.O\.'d|rested|removed|trashed|returned|placed|played|attacked|be |would be |activate \[Blocker\])"
+)
+_HAVING = re.compile(r"(?:you have|your opponent has)\b")
+_STOP = re.compile(
+    r"(?<!K\.O)\.(?=\s|$)|[:;\n,]| and (?!your opponent|[\[{<\"])"
+    r"| or (?!less |more |Character|Event|Stage|DON|[\[{<\"])"
+    r"| (?:if|when|until|unless|at) "
+)
+"""Where a phrase ends at the latest."""
+_NAMED_CLAUSE = re.compile(r"\[-*(?: (?:cards?|Characters?|Leader))? (?:gains?|cannot|can|is|are|has|have|will)\b")
+_BRACKETED = re.compile(r"\[[^\[\]\n]*\]|\{[^{}\n]*\}|<[^<>\n]*>|\"[^\"\n]*\"")
+
+_KEYWORD = r"\[(?:Blocker|Rush|Banish|Double Attack|Unblockable|Rush: Character)\]"
+_STARTS = {
+    "NAME": re.compile(rf"(?!\[Trigger\]|{_KEYWORD})\["),
+    "KEYWORD": re.compile(rf"{_KEYWORD}|(?:an additional )?[+−]\d"),
+    "TYPENAME": re.compile(r"\{"),
+    "QUOTED": re.compile(r'"'),
+    "ATTRIBUTENAME": re.compile(r"<"),
+    "COLOR": re.compile(r"(?:red|green|blue|purple|black|yellow)\b"),
+    "CATEGORY": re.compile(r"(?:(?:Leader|Character|Event|Stage)\b|DON!! (?=card))"),
+    "CATEGORIES": re.compile(r"(?:Leaders|Characters|Events|Stages)\b"),
+    "AREA": re.compile(r"(?:hand|deck|field|Life area|trash(?! (?:this|the|up to|all|\d|your|it\b|them|any|that)))\b"),
+    "NUMBER": re.compile(r"\d+(?!\d| (?:or (?:more|less) |to \d+ )?(?:base )?(?:power|cost)\b)"),
+}
+"""How a word of each kind begins."""
+_BEFORE_COMMA = frozenset(("NAME", "TYPENAME", "QUOTED", "ATTRIBUTENAME", "KEYWORD", "COLOR", "NUMBER"))
+"""The kinds that form lists with commas."""
+_CLAUSE_ENDS = frozenset((".", ":", ";", ", then", "and then", "if", "when", "unless"))
+_HEADS = frozenset(("TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "NOTE", "DOT", ""))
+_KINDS = {
+    **dict.fromkeys(("power", "cost", "base power", "base cost"), "STAT"),
+    **dict.fromkeys(("hand", "trash", "deck", "field", "Life area"), "AREA"),
+    **dict.fromkeys(("effect", "effects", "an effect", "K.O.'d", "be K.O.'d", "be rested", "attack"), "DEED"),
+}
+_LEXICAL = frozenset((*_STARTS, "TIMING", "SIGNED", "NOTE")) - {"AREA"}
+
+
+def kind_of(name: str, value: str) -> str:
+    """The kind of a token, as far as joints are concerned."""
+    return name if name in _LEXICAL else _KINDS.get(value, name)
+
+
+class Joining:
+    """What is known of the sentence so far."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.masked = _BRACKETED.sub(lambda match: match.group()[0] + "-" * (len(match.group()) - 2) + "-", text)
+        """The text without what is inside brackets and quotation marks."""
+        self.kind = ""
+        """The kind of the token before."""
+        self.word = ""
+        """The token before."""
+        self.verb = False
+        """Whether the clause has its verb already."""
+        self.verb_before_comma = False
+
+    @property
+    def at_head(self) -> bool:
+        """Whether only heads were read so far, or the token before ended something."""
+        return self.kind in _HEADS
+
+    def saw(self, name: str, value: str) -> None:
+        """Note the token that was just read."""
+        kind = self.kind = kind_of(name, value)
+        self.word = value
+        if kind == "COMMA":
+            self.verb_before_comma, self.verb = self.verb, False
+        elif kind == "BULLET" or kind.endswith("_CLAUSE") or value in _CLAUSE_ENDS:
+            self.verb = False
+        elif kind not in _LEXICAL:
+            self.verb |= kind.endswith(("_DO", "_PRED")) or bool(_FINITE.search(value) or _VERB.match(value))
+
+    def classify(self, name: str, stop: int) -> tuple[str, int]:
+        """The joint that an "and", "or" or comma before ``stop`` is, and where it ends."""
+        ahead = stop + 1 if self.text.startswith(" ", stop) else stop
+        if name != "COMMA":
+            return f"{name}_{self._joint(ahead, name)}", stop
+        for word, oxford in (("or ", "OXFORD_OR"), ("and ", "OXFORD_AND")):
+            after = ahead + len(word)
+            if self.text.startswith(word, ahead) and self._same_kind(after) and self.kind in _BEFORE_COMMA:
+                return oxford, after - 1
+        if self.kind in _BEFORE_COMMA and self._same_kind(ahead):
+            return "COMMA_LIST", stop
+        if _HAVING.match(self.text, ahead):
+            return "COMMA_CLAUSE", stop
+        return "COMMA", stop
+
+    def _joint(self, ahead: int, name: str) -> str:
+        text = self.text
+        if self.kind == "COMMA":
+            self.verb = self.verb_before_comma
+        if name == "OR" and _PLACE.match(text, ahead):
+            return "PLACE"
+        if name == "OR" and self.kind == "DEED" and _DEED.match(text, ahead):
+            return "DEED"
+        if _LEAD.match(text, ahead):
+            return "CLAUSE"
+        if self.kind in ("CATEGORY", "CATEGORIES") and text.startswith(self.word, ahead):
+            return "NOUN"
+        if self._same_kind(ahead) and not (name == "AND" and self.kind == "NUMBER"):
+            clause = self.kind == "NAME" and self.verb and _NAMED_CLAUSE.match(self.masked, ahead)
+            return "CLAUSE" if clause else "LIST"
+        if _PROPERTY.match(text, ahead):
+            return "PROP"
+        if _PREDICATE.match(text, ahead):
+            return "PRED"
+        if _VERB.match(text, ahead):
+            return "DO"
+        if self._clause_ahead(ahead):
+            return "CLAUSE"
+        return "NOUN" if _NOUN.match(text, ahead) else "NP"
+
+    def _same_kind(self, ahead: int) -> bool:
+        """Whether the word ahead is of the kind of the word before."""
+        start = _STARTS.get("KEYWORD" if self.kind == "STAT" else self.kind)
+        return start is not None and start.match(self.text, ahead) is not None
+
+    def _clause_ahead(self, ahead: int) -> bool:
+        """Whether another clause begins: this one has its verb, and a finite verb follows before the phrase ends."""
+        if not self.verb:
+            return False
+        stop = _STOP.search(self.masked, ahead)
+        return _FINITE.search(self.masked, ahead, stop.start() if stop else len(self.masked)) is not None

@@ -1,0 +1,362 @@
+"""Texts, abilities, costs, sentences and clauses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from optcg_dsl.syntax.nodes.actions import Action, PlayerCannot
+from optcg_dsl.syntax.nodes.base import Node
+from optcg_dsl.syntax.nodes.cards import Target
+from optcg_dsl.syntax.nodes.conditions import Condition
+from optcg_dsl.syntax.nodes.durations import AtMoment, Duration
+from optcg_dsl.syntax.nodes.events import Event
+from optcg_dsl.syntax.nodes.numbers import Number, Per
+from optcg_dsl.syntax.nodes.places import Player
+from optcg_dsl.syntax.nodes.predicates import CardPredicate
+
+
+@dataclass(frozen=True, slots=True)
+class Note(Node):
+    """An explanatory note in parentheses, without the parentheses; it has no effect of its own (2-8-4)."""
+
+    text: str
+
+
+# -- heads -------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Head(Node):
+    """A bracketed word at the head of an ability."""
+
+
+TimingWord = Literal[
+    "On Play",
+    "When Attacking",
+    "On Block",
+    "On K.O.",
+    "On Your Opponent's Attack",
+    "End of Your Turn",
+    "End of Your Opponent's Turn",
+    "Activate: Main",
+    "Main",
+    "Counter",
+    "Trigger",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class TimingHead(Head):
+    """``[On Play]``, ``[On Play]/[When Attacking]`` (met by any of them)."""
+
+    timings: tuple[TimingWord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnHead(Head):
+    """``[Your Turn]``, ``[Opponent's Turn]`` (8-3-2-4, 8-3-2-5)."""
+
+    whose: Literal["Your", "Opponent's"]
+
+
+@dataclass(frozen=True, slots=True)
+class OncePerTurnHead(Head):
+    """``[Once Per Turn]`` (10-2-13)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DonHead(Head):
+    """``[DON!! x1]``: at least so many given DON!! cards (8-3-2-3)."""
+
+    number: int
+
+
+# -- costs -------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CostPart(Node):
+    """One part of what is before the colon."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnDonCost(CostPart):
+    """``DON!! −2``: return DON!! cards from the field to the DON!! deck (8-3-1-6)."""
+
+    number: int
+    note: Note | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RestDonCost(CostPart):
+    """A circled number: rest DON!! cards in the cost area (8-3-1-5)."""
+
+    number: int
+    note: Note | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ActionCost(CostPart):
+    """``You may trash 1 card from your hand``: printed like a sentence without its full stop."""
+
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cost(Node):
+    """Everything before the colon; ``separators`` stand between the parts (" " or ", ").
+
+    ``condition`` is printed before the parts: ``If your Leader is [A], you may rest this Stage:``.
+    """
+
+    parts: tuple[CostPart, ...]
+    separators: tuple[Literal["", ", "], ...] = ()
+    leads: tuple[Lead, ...] = ()
+
+
+# -- sentences ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Lead(Node):
+    """A subordinate clause, before the steps (with a comma) or behind them (without)."""
+
+
+@dataclass(frozen=True, slots=True)
+class If(Lead):
+    """``If X,``."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class When(Lead):
+    """``When X,`` an activation timing in words."""
+
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Lead):
+    """``At the end of this turn,``, ``at the start of your turn``."""
+
+    moment: AtMoment
+
+
+@dataclass(frozen=True, slots=True)
+class For(Lead):
+    """A duration in front: ``Until the end of your opponent's next turn,``."""
+
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class ForEvery(Lead):
+    """``For every DON!! card rested this way,``."""
+
+    per: Per
+
+
+@dataclass(frozen=True, slots=True)
+class OncePerTurn(Lead):
+    """``Once per turn,``."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnderTheRules(Lead):
+    """``according to the rules`` (``comma``: ``..., according to the rules``), ``Under the rules of this game,``
+    (8-1-3-3-3)."""
+
+    form: Literal["according to the rules", "under the rules of this game", "under the rules"] = (
+        "according to the rules"
+    )
+    comma: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Clause(Node):
+    """One thing said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Do(Clause):
+    """A player does something.
+
+    ``who`` None is an instruction to you ("draw 1 card").  ``may``: ``you may``; it also covers the following steps of
+    the sentence that are joined by "and" and have no subject.  ``elided``: the player named in the step before goes on
+    ("your opponent chooses 1 card and trashes it").
+    """
+
+    who: Player | None
+    action: Action
+    may: bool = False
+    elided: bool = False
+    modal: Literal["may", "can"] = "may"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerForbidden(Clause):
+    """``your opponent cannot activate [Blocker] during this battle``; ``event_late``: a When behind it."""
+
+    who: Player
+    what: PlayerCannot
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Affect(Clause):
+    """Cards and what is said of them: ``this Character gains [Rush] and cannot be K.O.'d``.
+
+    Several predicates share the subject and are joined by "and"; ``possessive`` predicates (base power becomes,
+    effects are negated) print the subject with 's.
+    """
+
+    subject: Target
+    predicates: tuple[CardPredicate, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TreatName(Clause):
+    """``also treat this card's name as [A]`` (2-1-3)."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NextTimePlayed(Clause):
+    """``the next time you play [A] with a cost of 3 or more from your hand during this turn, the cost will be
+    reduced by 1``."""
+
+    what: Target
+    by: Number
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayingCost(Clause):
+    """``the cost of playing {A} type Character cards ... from your hand will be reduced by 1``."""
+
+    what: Target
+    by: Number
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CanBeActivated(Clause):
+    """``this effect can be activated when your opponent attacks``; a moment: ``at the start of your turn``."""
+
+    when: Event | AtMoment | Condition
+    also: tuple[Event, ...] = ()
+    """``..., or when ...``."""
+
+
+@dataclass(frozen=True, slots=True)
+class EffectNegated(Clause):
+    """``this effect is negated``."""
+
+
+Link = Literal["", "and", ", and", ", then", "and then", ";", ",", "or", ", or", "and,"]
+"""How a step is joined to the step before ("" for the first)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Instead(Node):
+    """``instead``; ``of``: ``instead of drawing 1 card`` / ``instead of that Character being K.O.'d``."""
+
+    of: InsteadOf | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class InsteadOf(Node):
+    """What does not happen: an action as a gerund (``action``), or an event with ``being`` (``subject``, ``deed``)."""
+
+    action: Action | None = None
+    subject: Target | None = None
+    deed: Literal["", "K.O.'d", "added to your hand", "losing"] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Node):
+    """One clause with what joins it to the step before.
+
+    ``leads``: ``..., and, if X, play up to 1 [A]``.  ``moment``: ``at the end of this turn`` behind the clause.
+    """
+
+    clause: Clause
+    link: Link = ""
+    leads: tuple[Lead, ...] = ()
+    moment: AtMoment | None = None
+    instead: Instead | None = None
+    condition: If | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence(Node):
+    """``Then, if X, A and B.``
+
+    ``then``: the sentence begins with "Then,".  ``leads`` govern all steps of the sentence.  ``tail``: a subordinate
+    clause behind the steps (``Draw 1 card if X.``).  ``note``: an explanatory note behind the full stop.
+    """
+
+    steps: tuple[Step, ...]
+    leads: tuple[Lead, ...] = ()
+    then: bool = False
+    tail: Lead | None = None
+    rule: UnderTheRules | None = None
+    note: Note | None = None
+
+
+# -- abilities and texts -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Item(Node):
+    """Something on a line of a text."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordAbility(Item):
+    """``[Blocker] (note)``: a printed keyword effect (10-1); ``leads`` are its conditions, e.g. ``[DON!! x1]``."""
+
+    heads: tuple[Head, ...]
+    keyword: str
+    note: Note | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ability(Item):
+    """One effect: heads, activation cost, sentences.
+
+    ``cost.leads`` and the first sentence's leads hold conditions and timings in words.
+    """
+
+    heads: tuple[Head, ...]
+    sentences: tuple[Sentence, ...]
+    cost: Cost | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NoteItem(Item):
+    """A note on its own: it explains the ability before it."""
+
+    note: Note
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Node):
+    """One printed line; mostly one item."""
+
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardText(Node):
+    """A whole text, effect or trigger."""
+
+    lines: tuple[Line, ...]
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """All items in printed order."""
+        return tuple(item for line in self.lines for item in line.items)

@@ -1,0 +1,227 @@
+"""What happens, as a text tells it: activation timings in words and situations that are replaced.
+
+An event is a subject and what happens to it.  ``would`` marks a situation that a replacement effect replaces.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from optcg_dsl.syntax.nodes.base import Joiner, Node
+from optcg_dsl.syntax.nodes.cards import Target
+from optcg_dsl.syntax.nodes.durations import Duration, PhaseWord
+from optcg_dsl.syntax.nodes.numbers import Number
+from optcg_dsl.syntax.nodes.places import AnyPlace, At, Player, Whose
+
+
+@dataclass(frozen=True, slots=True)
+class Cause(Node):
+    """``by your opponent's effect``, ``by an effect``, ``by effects``, ``by <A> attribute cards``, ``in battle``,
+    ``in battle by Leaders``."""
+
+    battle: bool = False
+    effect: EffectOf | None = None
+    cards: Target | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EffectOf(Node):
+    """``an effect``, ``your opponent's effects``, ``your {A} type card's effect``, ``effects of Characters ...``.
+
+    ``whose`` None and ``source`` None is any effect.  ``source``: the cards that have the effect; ``of`` prints them
+    behind ("effects of Characters").  ``kind``: ``Character`` effects.
+    """
+
+    plural: bool
+    whose: Whose | None = None
+    source: Target | None = None
+    of: bool = False
+    kind: Literal["", "Character", "Leader", "Event", "Stage"] = ""
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Event(Node):
+    """Something that happens."""
+
+
+PassiveDeed = Literal[
+    "K.O.'d",
+    "removed from",
+    "rested",
+    "trashed",
+    "returned",
+    "placed",
+    "added",
+    "drawn",
+    "played",
+    "given",
+    "set as active",
+    "active",
+    "attacked",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class IsDone(Event):
+    """``a Character is K.O.'d by an effect``, ``a card is trashed from your hand``, ``this Character would be removed
+    from the field by your opponent's effect``.
+
+    ``source`` is printed behind "from", ``destination`` behind "to".  ``given``: what is given.  ``becomes``:
+    ``becomes rested``.
+    """
+
+    subject: Target
+    deed: PassiveDeed
+    would: bool = False
+    source: AnyPlace | None = None
+    destination: AnyPlace | None = None
+    cause: Cause | None = None
+    given: Target | None = None
+    becomes: bool = False
+    duration: Duration | None = None
+    past: bool = False
+    """``was K.O.'d during this turn``."""
+
+
+@dataclass(frozen=True, slots=True)
+class EitherDone(Event):
+    """``would be removed from the field by your opponent's effect or K.O.'d``: one subject, several deeds."""
+
+    subject: Target
+    deeds: tuple[IsDone, ...]
+    """Each with ``subject`` equal to the subject above."""
+    would: bool = False
+    repeated: bool = False
+    """``would be K.O.'d or would be removed from the field``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaves(Event):
+    """``this Character would leave the field``."""
+
+    subject: Target
+    would: bool = False
+    cause: Cause | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Battles(Event):
+    """``this Character battles your opponent's Character``, ``battles and K.O.'s`` (``kos``)."""
+
+    subject: Target
+    opponent: Target | None
+    kos: bool = False
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EndOfBattle(Event):
+    """``At the end of a battle in which this Character battles your opponent's Character`` (printed as the lead)."""
+
+    battle: Battles
+
+
+@dataclass(frozen=True, slots=True)
+class Attacks(Event):
+    """``this Leader attacks your opponent's Leader``, ``your opponent attacks``, ``your opponent's Character
+    attacks``."""
+
+    subject: Target
+    target: Target | None = None
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DealsDamage(Event):
+    """``this Leader's attack deals damage to your opponent's Life`` (``attack``), ``you deal damage to ...``."""
+
+    subject: Target
+    attack: bool
+    whose: Whose = "your opponent's"
+    area: Literal["Life", "Life cards", "Leader"] = "Life"
+
+
+@dataclass(frozen=True, slots=True)
+class TakesDamage(Event):
+    """``you take damage``, ``your opponent takes 1 damage``."""
+
+    player: Player
+    amount: Number | None = None
+    or_ko: Target | None = None
+    """``you take damage or your Character with ... is K.O.'d`` keeps the second event in :class:`EitherEvent`."""
+
+
+ActivatedThing = Literal["a [Blocker]", "[Blocker]", "an Event", "[Trigger]", "a [Trigger]", "Event"]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerActivates(Event):
+    """``your opponent activates a [Blocker]``, ``you activate an Event``, ``... [Blocker] or an Event``."""
+
+    player: Player
+    things: tuple[ActivatedThing, ...]
+    joiner: Joiner = "or"
+    at: At | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HasActivated(Event):
+    """``you have activated an Event with a base cost of 3 or more during this turn``."""
+
+    player: Player
+    what: Target
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TriggerActivates(Event):
+    """``a [Trigger] activates``."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerPlays(Event):
+    """``your opponent plays a Character`` (``using``: ``using a Character's effect``), ``you play a
+    Character with no base effect from your hand``."""
+
+    player: Player
+    what: Target
+    using: EffectOf | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerDraws(Event):
+    """``you draw a card outside of your Draw Phase``."""
+
+    player: Player
+    whose: Whose = "your"
+    phase: PhaseWord = "Draw Phase"
+
+
+@dataclass(frozen=True, slots=True)
+class NumberBecomes(Event):
+    """``your number of Life cards becomes 0``, ``your deck is reduced to 0`` (``reduced``)."""
+
+    whose: Whose
+    what: Literal["Life cards", "cards in your hand", "deck"]
+    number: Number
+    reduced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EitherEvent(Event):
+    """Two events with subjects of their own, joined by "or"."""
+
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ThereIs(Event):
+    """``a Character that would be ...``: a subject with the event as a relative clause.
+
+    ``you have a red Character other than [A] that would be removed from the field by your opponent's effect``.
+    """
+
+    player: Player
+    event: IsDone | EitherDone

@@ -1,0 +1,143 @@
+"""Numbers, and bounds on numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from optcg_dsl.syntax.nodes.base import Node
+
+if TYPE_CHECKING:
+    from optcg_dsl.syntax.nodes.cards import Target
+    from optcg_dsl.syntax.nodes.places import Area, At, Whose
+
+StatWord = Literal["cost", "power", "base cost", "base power", "Counter", "counter"]
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Node):
+    """Something that is a whole number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whole(Number):
+    """A printed number: ``3``, ``5000``."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOf(Number):
+    """How many cards there are: ``the number of DON!! cards on your field``, ``your number of Life cards``
+    (``own``)."""
+
+    what: Target
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NumberDone(Number):
+    """How many cards an action before was about: ``the number of cards trashed``, ``the number you returned to your
+    deck``.  ``words`` is "cards" or "you"; ``deed`` the participle."""
+
+    deed: Literal["trashed", "returned", "drawn", "placed", "rested", "revealed", "K.O.'d", "played"]
+    form: Literal["cards", "you"] = "cards"
+    to: Area | None = None
+    whose: Whose | None = None
+    at: At | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TotalOf(Number):
+    """``the total of your and your opponent's Life cards``."""
+
+    what: Target
+
+
+@dataclass(frozen=True, slots=True)
+class StatOfTarget(Number):
+    """``the selected Character's power``, ``your Leader's base power``, ``your opponent's Leader`` (``stat`` None)."""
+
+    whose: Target
+    stat: StatWord | None
+
+
+@dataclass(frozen=True, slots=True)
+class Bound(Node):
+    """Which numbers fit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exact(Bound):
+    """``5``."""
+
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class OrLess(Bound):
+    """``5 or less``."""
+
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class OrMore(Bound):
+    """``5 or more``."""
+
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Between(Bound):
+    """``4 to 7``."""
+
+    low: Number
+    high: Number
+
+
+@dataclass(frozen=True, slots=True)
+class OneOfNumbers(Bound):
+    """``3 or 4``."""
+
+    numbers: tuple[Number, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ZeroOrMore(Bound):
+    """``0 or 8 or more``: exactly the first, or at least the second."""
+
+    exact: Number
+    least: Number
+
+
+@dataclass(frozen=True, slots=True)
+class RelativeTo(Bound):
+    """``equal to or less than N``, ``equal to N``, ``less than N``."""
+
+    relation: Literal["equal to or less than", "equal to or more than", "equal to", "less than", "more than"]
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Change(Node):
+    """A signed amount of a value: ``+1000 power``, ``−2 cost``; ``additional``: ``an additional +1000 power``."""
+
+    sign: Literal["+", "−"]
+    amount: int
+    stat: StatWord
+    additional: bool = False
+    per: Per | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Per(Node):
+    """``for every 3 cards in your trash``; ``each`` 1 is not printed: ``for every card trashed``.
+
+    ``late`` says that it is printed after the duration ("during this turn for every ...").
+    """
+
+    each: int | None
+    what: Target
+    late: bool = False
+    word: Literal["every", "each of"] = "every"

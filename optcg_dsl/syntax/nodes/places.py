@@ -1,0 +1,75 @@
+"""Whose cards, and where they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from optcg_dsl.syntax.nodes.base import Joiner, Node
+
+Player = Literal[
+    "you", "your opponent", "they", "you and your opponent", "either you or your opponent", "both you and your opponent"
+]
+"""A player as a subject; *they* is the player named before."""
+
+Whose = Literal[
+    "your",
+    "your opponent's",
+    "their",
+    "the owner's",
+    "their owner's",
+    "your or your opponent's",
+    "your and your opponent's",
+    "yours or your opponent's",
+    "the",
+]
+"""The owner or controller of cards or of an area; *the* names no player ("the Life cards", "the field")."""
+
+Area = Literal[
+    "deck",
+    "DON!! deck",
+    "hand",
+    "hands",
+    "trash",
+    "field",
+    "Life cards",
+    "Life area",
+    "Life",
+    "cost area",
+    "Character area",
+    "Leader area",
+    "Stage area",
+    "Life card",
+]
+"""An area by the words that name it; ``Life cards``, ``Life area`` and ``Life`` are the Life area (3-10)."""
+
+End = Literal["top", "bottom", "top or bottom"]
+Facing = Literal["face-up", "face-down"]
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Node):
+    """``your hand``, ``your hand or trash``, ``the top or bottom of your Life cards``, ``the owner's deck``."""
+
+    whose: Whose | None
+    areas: tuple[Area, ...]
+    end: End | None = None
+    joiner: Joiner = "or"
+
+
+@dataclass(frozen=True, slots=True)
+class EitherPlace(Node):
+    """``the owner's hand or the bottom of their deck``: the player who moves the card chooses."""
+
+    places: tuple[Place, ...]
+
+
+AnyPlace = Place | EitherPlace
+
+
+@dataclass(frozen=True, slots=True)
+class At(Node):
+    """A place with its preposition, behind a noun: ``from your hand``, ``in your trash``, ``on your field``."""
+
+    preposition: Literal["from", "in", "on", "at"]
+    place: AnyPlace

@@ -1,0 +1,159 @@
+"""What cards gain, become, or cannot do: the verb phrases whose subject is a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from optcg_dsl.syntax.nodes.base import Joiner, Node
+from optcg_dsl.syntax.nodes.cards import Target
+from optcg_dsl.syntax.nodes.durations import Duration
+from optcg_dsl.syntax.nodes.events import Cause
+from optcg_dsl.syntax.nodes.numbers import Change, Number, StatWord
+from optcg_dsl.syntax.nodes.places import AnyPlace
+
+if TYPE_CHECKING:
+    from optcg_dsl.syntax.nodes.abilities import Ability, Step
+
+
+@dataclass(frozen=True, slots=True)
+class CardPredicate(Node):
+    """A verb phrase about cards, with its duration."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordGift(Node):
+    """``[Rush]`` gained; a keyword inside a sentence is a reference."""
+
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityGift(Node):
+    """A gained effect that is spelled out in quotation marks."""
+
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class Gain(CardPredicate):
+    """``gains [Banish] and +1000 power during this battle``."""
+
+    gifts: tuple[KeywordGift | Change | AbilityGift, ...]
+    duration: Duration | None = None
+    joiner: Joiner = "and"
+
+
+@dataclass(frozen=True, slots=True)
+class Become(CardPredicate):
+    """``'s base power becomes 7000 during this turn``; ``same``: ``becomes the same as`` a :class:`StatOfTarget`."""
+
+    stat: StatWord
+    value: Number
+    duration: Duration | None = None
+    same: bool = False
+
+
+CannotDeed = Literal[
+    "attack",
+    "be K.O.'d",
+    "be removed from the field",
+    "be rested",
+    "be played",
+    "activate [Blocker]",
+    "block",
+    "leave the field",
+    "be returned",
+    "become active",
+    "be set as active",
+    "be blocked",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Cannot(CardPredicate):
+    """``cannot be K.O.'d in battle by Leaders``, ``cannot attack``, ``cannot be K.O.'d or rested by ...``.
+
+    ``target``: what cannot be attacked.  With the quantity "none" the verb is printed ``can``.  ``turn_played``: ``on
+    the turn in which it is played``.  ``unless``: a price paid ``whenever they attack``.
+    """
+
+    deeds: tuple[CannotDeed, ...]
+    cause: Cause | None = None
+    target: Target | None = None
+    duration: Duration | None = None
+    turn_played: bool = False
+    unless: Step | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CanAttackActive(CardPredicate):
+    """``can also attack active Characters during this turn``; ``target`` is the selection behind ``attack``."""
+
+    target: Target
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CanAttackWhenPlayed(CardPredicate):
+    """``can attack Characters on the turn in which it is played``; ``target`` None: ``can attack on the turn ...``."""
+
+    target: Target | None
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StaysRested(CardPredicate):
+    """``will not become active in your opponent's next Refresh Phase``, ``do not become active in ...``
+    (``present``)."""
+
+    duration: Duration | None = None
+    present: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Negated(CardPredicate):
+    """``'s effect is negated during this turn``, ``effects are negated``; ``timing``: ``your [On Play] effects``.
+
+    The subject is printed as a possessive; with ``timing`` and a bare owner it is a :class:`~.places.Whose` selection.
+    """
+
+    plural: bool = False
+    timing: str | None = None
+    duration: Duration | None = None
+    have: bool = False
+    """``have their effects negated``: the subject is not printed as a possessive."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArePut(CardPredicate):
+    """``are placed at the bottom of your deck`` (a rule that sends cards elsewhere, 8-1-3-3-3)."""
+
+    at: AnyPlace
+
+
+@dataclass(frozen=True, slots=True)
+class AreGiven(CardPredicate):
+    """``is given to your Leader`` (DON!! cards placed in the DON!! Phase)."""
+
+    to: Target
+
+
+@dataclass(frozen=True, slots=True)
+class ArePlayedRested(CardPredicate):
+    """``are played rested``."""
+
+
+@dataclass(frozen=True, slots=True)
+class HaveCounter(CardPredicate):
+    """``have a +1000 Counter``."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class CostReduced(CardPredicate):
+    """``the cost will be reduced by 1`` of the cards that are the subject (see :class:`~.abilities.NextTimePlayed`)."""
+
+    by: int
+    duration: Duration | None = None

@@ -1,0 +1,209 @@
+"""Reading card texts: text to tree, with diagnostics for what is outside the language.
+
+Every line (with the bullet lines under it) is read on its own, so that one ability that is not understood does not
+hide the others.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from lark import Token
+from lark.exceptions import UnexpectedCharacters, UnexpectedToken
+
+from optcg_dsl.syntax.expectations import nearest, nearest_bracket, nearest_word, readable
+from optcg_dsl.syntax.grammar import Grammar, load_grammar
+from optcg_dsl.syntax.nodes import Ability, CardText, Line, TimingHead
+from optcg_dsl.syntax.printer import print_node
+from optcg_dsl.syntax.variants import Variant, compare
+from optcg_dsl.text.diagnostics import Diagnostic, diagnose
+from optcg_dsl.text.normalise import Normalised, normalise
+from optcg_dsl.text.source import SourceText, Span
+
+MAX_LENGTH = 5000
+"""Longer texts are refused: no card text comes near it."""
+
+_LINE = re.compile(r"[^\n]+(?:\n•[^\n]*)*")
+_RUN = re.compile(r"\[[^\[\]\n]*\]?|[A-Za-z][\w'-]*|\S")
+
+
+@dataclass(frozen=True, slots=True)
+class FailedLine:
+    """A line that is not understood: its span in the source, and what is wrong."""
+
+    span: Span
+    diagnostic: Diagnostic
+
+
+@dataclass(frozen=True, slots=True)
+class Parsed:
+    """What came of reading a text.
+
+    ``tree`` is None unless every line was understood.  ``lines`` are the lines that were, with spans in the source.
+    ``variants`` are the places whose typography or wording is not the canonical one.
+    """
+
+    source: SourceText
+    normalised: Normalised
+    tree: CardText | None
+    lines: tuple[Line, ...]
+    failed: tuple[FailedLine, ...]
+    diagnostics: tuple[Diagnostic, ...]
+    variants: tuple[Variant, ...]
+
+
+def parse_text(source: SourceText | str, *, trigger: bool = False, language: str = "english") -> Parsed:
+    """Read a card text, normalising its typography first.
+
+    ``trigger`` says that it is the text of a [Trigger]: every ability then begins with it (10-1-5).  Never raises for
+    any text; what is wrong is a diagnostic with its place in ``source``.
+    """
+    if isinstance(source, str):
+        source = SourceText(source)
+    normalised = normalise(source.content)
+    reader = _Reader(source, normalised, load_grammar(language))
+    if len(source.content) > MAX_LENGTH:
+        span = Span(MAX_LENGTH, len(source.content))
+        reader.fail(span, diagnose("OP104", f"the text is longer than {MAX_LENGTH} characters", source, span))
+    else:
+        for match in _LINE.finditer(normalised.content):
+            reader.read(match.start(), match.group())
+    if trigger:
+        reader.check_trigger()
+    tree = None if reader.failed else CardText(tuple(reader.lines), span=Span(0, len(source.content)))
+    typography = tuple(Variant(change.name, change.span, change.replacement) for change in normalised.changes)
+    variants = tuple(sorted((*typography, *reader.variants), key=lambda variant: (variant.span, variant.name)))
+    diagnostics = tuple(failure.diagnostic for failure in reader.failed)
+    return Parsed(source, normalised, tree, tuple(reader.lines), tuple(reader.failed), diagnostics, variants)
+
+
+class _Reader:
+    """Reads the lines of one text."""
+
+    def __init__(self, source: SourceText, normalised: Normalised, grammar: Grammar) -> None:
+        self.source = source
+        self.normalised = normalised
+        self.grammar = grammar
+        self.lines: list[Line] = []
+        self.failed: list[FailedLine] = []
+        self.variants: list[Variant] = []
+
+    def fail(self, line: Span, diagnostic: Diagnostic) -> None:
+        """Note a line that is not understood."""
+        self.failed.append(FailedLine(line, diagnostic))
+
+    def read(self, offset: int, text: str) -> None:
+        """Read one line that begins at ``offset`` of the normalised text."""
+        whole = self.original(offset, offset + len(text))
+        parser = self.grammar.lark.parse_interactive("")
+        try:
+            for token in self.placed(self.grammar.lexer.tokens(text), offset):
+                parser.feed_token(token)
+            end = whole.end
+            line = parser.feed_token(Token("$END", "", end, 1, 1, 1, 1, end))
+        except UnexpectedCharacters as error:
+            self.fail(whole, self.unknown(offset, text, error.pos_in_stream or 0))
+        except UnexpectedToken as error:
+            accepted = error.accepts if error.accepts is not None else parser.accepts()
+            self.fail(whole, self.unexpected(offset, text, error.token, sorted(accepted)))
+        else:
+            self.compare(offset, text, line)
+
+    def compare(self, offset: int, text: str, line: Line) -> None:
+        """Check that the line prints back as it was written, up to named variants (promise 3)."""
+        variants, difference = compare(text, print_node(line))
+        for variant in variants:
+            span = self.original(offset + variant.span.start, offset + variant.span.end)
+            self.variants.append(Variant(variant.name, span, variant.canonical))
+        if difference is None:
+            self.lines.append(line)
+            return
+        span = self.original(offset + difference.start, offset + difference.end)
+        message = "these words are read, but would not be printed back"
+        whole = self.original(offset, offset + len(text))
+        self.fail(whole, diagnose("OP107", message, self.source, span, hint=f"canonical: {print_node(line)}"))
+
+    def placed(self, tokens: Iterable[Token], offset: int) -> Iterator[Token]:
+        """The tokens with their places in the source instead of the normalised line."""
+        if not self.normalised.changes:
+            for token in tokens:
+                token.start_pos = offset + (token.start_pos or 0)
+                token.end_pos = offset + (token.end_pos or 0)
+                yield token
+            return
+        for token in tokens:
+            span = self.original(offset + (token.start_pos or 0), offset + (token.end_pos or 0))
+            token.start_pos, token.end_pos = span.start, span.end
+            yield token
+
+    def original(self, start: int, end: int) -> Span:
+        """The place in the source of a range of the normalised text."""
+        return self.normalised.original_span(Span(start, end))
+
+    def unknown(self, offset: int, text: str, position: int) -> Diagnostic:
+        """A finding about a word that is not in the language."""
+        match = _RUN.search(text, position)
+        start, word = (match.start(), match.group()) if match else (position, text[position:])
+        span = self.original(offset + start, offset + start + len(word))
+        if word[0] in '[{(<"':
+            return diagnose("OP103", f"this {word[0]} is not closed", self.source, span)
+        hint = nearest_word(word, self.grammar.phrases)
+        message = (
+            f"{word!r} is not a word of the card language" if word.isascii() else "this is not part of the language"
+        )
+        return diagnose("OP102", message, self.source, span, hint=f'did you mean "{hint}"?' if hint else "")
+
+    def unexpected(self, offset: int, text: str, token: Token, accepted: list[str]) -> Diagnostic:
+        """A finding about a word that cannot stand where it is."""
+        expected = readable(accepted, self.grammar.phrases)
+        if token.type == "$END":
+            end = self.original(offset + len(text), offset + len(text))
+            message = "the text ends in the middle of a sentence"
+            if "DOT" in accepted:
+                message = "the sentence has no full stop"
+            return diagnose("OP105", message, self.source, end, expected=expected, hint=_full_stop(accepted))
+        span = Span(token.start_pos or 0, token.end_pos or 0)
+        head = self.bracket_before(offset, text)
+        if head is not None:
+            return head
+        start = self.normalised.normalised_offset(span.start) - offset
+        hint = nearest(text[max(0, start) :], accepted, self.grammar.phrases)
+        written = self.source.content[span.start : span.end].strip()
+        message = f"{written!r} cannot stand here" if written else "this cannot stand here"
+        help_text = f'did you mean "{hint}"?' if hint and hint.lower() != written.lower() else ""
+        return diagnose("OP101", message, self.source, span, expected=expected, hint=help_text)
+
+    def bracket_before(self, offset: int, text: str) -> Diagnostic | None:
+        """A finding about an unknown bracketed word at the head of the line, when it looks like a timing."""
+        position = 0
+        for match in re.finditer(r"\[([^\[\]\n]*)\][ /]?", text):
+            if match.start() != position:
+                return None
+            position = match.end()
+            close = nearest_bracket(match.group(1))
+            written = f"[{match.group(1)}]"
+            if close and close != written and not written.startswith("[DON!! x"):
+                span = self.original(offset + match.start(), offset + match.start() + len(written))
+                message = f"{written} is not a timing or keyword"
+                return diagnose("OP106", message, self.source, span, hint=f"did you mean {close}?")
+        return None
+
+    def check_trigger(self) -> None:
+        """A trigger text is made of [Trigger] abilities (10-1-5)."""
+        for line in list(self.lines):
+            for item in line.items:
+                if isinstance(item, Ability) and not _is_trigger(item):
+                    message = "an ability in a trigger text begins with [Trigger]"
+                    self.lines.remove(line)
+                    self.fail(line.span, diagnose("OP108", message, self.source, item.span, rules=("10-1-5",)))
+                    break
+
+
+def _is_trigger(ability: Ability) -> bool:
+    return any(isinstance(head, TimingHead) and "Trigger" in head.timings for head in ability.heads)
+
+
+def _full_stop(accepted: list[str]) -> str:
+    return 'write "." at the end' if "DOT" in accepted else ""

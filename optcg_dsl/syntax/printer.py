@@ -1,0 +1,19 @@
+"""Printing trees: tree to canonical card text."""
+
+from __future__ import annotations
+
+from optcg_dsl.syntax.nodes import CardText, Node
+from optcg_dsl.syntax.printing import text_of
+
+
+def print_text(tree: CardText) -> str:
+    """The canonical text of a whole card text, one line an ability."""
+    return text_of(tree)
+
+
+def print_node(node: Node) -> str:
+    """The canonical text of any node, as it stands in the middle of a sentence.
+
+    Raises ``TypeError`` for a node that has no text of its own.
+    """
+    return text_of(node)

@@ -1,0 +1,248 @@
+"""Printers for texts, abilities, costs, sentences and clauses."""
+
+from __future__ import annotations
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.lexer import CIRCLED
+from optcg_dsl.syntax.printing.actions import said_of
+from optcg_dsl.syntax.printing.base import capitalised, joined, listed, text_of, words
+from optcg_dsl.syntax.printing.cards import possessive
+from optcg_dsl.syntax.printing.events import player_verb, third_person
+
+
+@text_of.register
+def _(node: n.CardText) -> str:
+    return "\n".join(map(text_of, node.lines))
+
+
+@text_of.register
+def _(node: n.Line) -> str:
+    return words(*node.items)
+
+
+@text_of.register
+def _(node: n.Note) -> str:
+    return f"({node.text})"
+
+
+@text_of.register
+def _(node: n.NoteItem) -> str:
+    return text_of(node.note)
+
+
+@text_of.register
+def _(node: n.KeywordAbility) -> str:
+    return words(*node.heads, f"[{node.keyword}]", node.note)
+
+
+@text_of.register
+def _(node: n.Ability) -> str:
+    return words(*node.heads, node.cost, *node.sentences)
+
+
+@text_of.register
+def _(node: n.TimingHead) -> str:
+    return "/".join(f"[{timing}]" for timing in node.timings)
+
+
+@text_of.register
+def _(node: n.TurnHead) -> str:
+    return f"[{node.whose} Turn]"
+
+
+@text_of.register
+def _(node: n.OncePerTurnHead) -> str:
+    return "[Once Per Turn]"
+
+
+@text_of.register
+def _(node: n.DonHead) -> str:
+    return f"[DON!! x{node.number}]"
+
+
+# -- costs -------------------------------------------------------------------------------------------------------------
+
+
+@text_of.register
+def _(node: n.ReturnDonCost) -> str:
+    return words(f"DON!! −{node.number}", node.note)
+
+
+@text_of.register
+def _(node: n.RestDonCost) -> str:
+    return words(CIRCLED[node.number - 1], node.note)
+
+
+@text_of.register
+def _(node: n.ActionCost) -> str:
+    return steps_text(node.steps)
+
+
+@text_of.register
+def _(node: n.Cost) -> str:
+    text = ""
+    for index, part in enumerate(node.parts):
+        if index:
+            text += ", " if node.separators[index - 1] else " "
+        printed = text_of(part)
+        if isinstance(part, n.ActionCost):
+            printed = capitalised("".join(f"{text_of(lead)}, " for lead in node.leads) + printed)
+        text += printed
+    return f"{text}:"
+
+
+# -- sentences ---------------------------------------------------------------------------------------------------------
+
+
+@text_of.register
+def _(node: n.Sentence) -> str:
+    text = "then, " if node.then else ""
+    text += "".join(f"{text_of(lead)}, " for lead in node.leads)
+    text += steps_text(node.steps)
+    if node.tail is not None:
+        text += f" {text_of(node.tail)}"
+    if node.rule is not None:
+        text += f"{', ' if node.rule.comma else ' '}{text_of(node.rule)}"
+    last = node.steps[-1].clause
+    if not (isinstance(last, n.Do) and isinstance(last.action, n.ChooseOne)):
+        text += "."
+    return words(capitalised(text), node.note)
+
+
+def steps_text(steps: tuple[n.Step, ...]) -> str:
+    """The steps with what joins them."""
+    text = ""
+    for step in steps:
+        if step.link:
+            text += step.link if step.link[0] in ",;" else f" {step.link}"
+            text += " "
+        text += "".join(f"{text_of(lead)}, " for lead in step.leads)
+        text += text_of(step)
+    return text
+
+
+@text_of.register
+def _(node: n.Step) -> str:
+    return words(node.clause, node.moment, node.instead)
+
+
+@text_of.register
+def _(node: n.Instead) -> str:
+    return "instead" if node.of is None else f"instead of {text_of(node.of)}"
+
+
+@text_of.register
+def _(node: n.InsteadOf) -> str:
+    match node:
+        case n.InsteadOf(action=n.Draw(number=number)):
+            return f"drawing {text_of(number)} {'card' if number == n.Whole(1) else 'cards'}"
+        case n.InsteadOf(deed="added to your hand"):
+            return "being added to your hand"
+        case n.InsteadOf(deed="losing"):
+            return "losing"
+        case n.InsteadOf(subject=subject, deed=deed) if subject is not None:
+            return words(subject, f"being {deed}" if deed else None)
+        case _:
+            raise TypeError(f"cannot print {node!r}")
+
+
+@text_of.register
+def _(node: n.If) -> str:
+    return f"if {text_of(node.condition)}"
+
+
+@text_of.register
+def _(node: n.When) -> str:
+    return text_of(node.event) if isinstance(node.event, n.EndOfBattle) else f"when {text_of(node.event)}"
+
+
+@text_of.register
+def _(node: n.Moment) -> str:
+    return text_of(node.moment)
+
+
+@text_of.register
+def _(node: n.For) -> str:
+    return text_of(node.duration)
+
+
+@text_of.register
+def _(node: n.ForEvery) -> str:
+    return text_of(node.per)
+
+
+@text_of.register
+def _(node: n.OncePerTurn) -> str:
+    return "once per turn"
+
+
+@text_of.register
+def _(node: n.UnderTheRules) -> str:
+    return node.form
+
+
+# -- clauses -----------------------------------------------------------------------------------------------------------
+
+
+@text_of.register
+def _(node: n.Do) -> str:
+    action = text_of(node.action)
+    if node.may:
+        return words(node.who or "you", node.modal, action)
+    if node.who is None:
+        return third_person(action) if node.elided else action
+    return words(node.who, player_verb(node.who, action))
+
+
+@text_of.register
+def _(node: n.ChooseOne) -> str:
+    return "choose one:" + "".join(f"\n• {text_of(option)}" for option in node.options)
+
+
+@text_of.register
+def _(node: n.Option) -> str:
+    return words(*node.sentences)
+
+
+@text_of.register
+def _(node: n.PlayerForbidden) -> str:
+    return words(node.who, "cannot", node.what, node.duration)
+
+
+@text_of.register
+def _(node: n.Affect) -> str:
+    first = node.predicates[0]
+    subject = text_of(node.subject)
+    if isinstance(first, n.Negated | n.Become) and not (
+        isinstance(first, n.Negated) and (first.timing is not None or first.have)
+    ):
+        subject = possessive(node.subject)
+    return f"{subject} {joined((said_of(node.subject, predicate) for predicate in node.predicates), 'and')}"
+
+
+@text_of.register
+def _(node: n.TreatName) -> str:
+    return f"also treat this card's name as {listed([f'[{name}]' for name in node.names], 'and')}"
+
+
+@text_of.register
+def _(node: n.NextTimePlayed) -> str:
+    time = words("the next time you play", node.what, node.duration)
+    return f"{time}, the cost will be reduced by {text_of(node.by)}"
+
+
+@text_of.register
+def _(node: n.PlayingCost) -> str:
+    return words("the cost of playing", node.what, "will be reduced by", node.by, node.duration)
+
+
+@text_of.register
+def _(node: n.CanBeActivated) -> str:
+    when = None if isinstance(node.when, n.AtMoment) else "when"
+    also = "".join(f", or when {text_of(event)}" for event in node.also)
+    return words("this effect can be activated", when, node.when) + also
+
+
+@text_of.register
+def _(node: n.EffectNegated) -> str:
+    return "this effect is negated"

@@ -1,0 +1,341 @@
+"""Printers for actions (in the form for "you") and for what is said of cards."""
+
+from __future__ import annotations
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.printing.base import article, joined, listed, text_of, words
+from optcg_dsl.syntax.printing.cards import possessive
+from optcg_dsl.syntax.printing.events import verb
+
+# -- actions -----------------------------------------------------------------------------------------------------------
+
+
+def _cards(number: n.Number) -> str:
+    return "card" if isinstance(number, n.Whole) and number.value == 1 else "cards"
+
+
+def _order(any_order: bool) -> str | None:
+    return "in any order" if any_order else None
+
+
+@text_of.register
+def _(node: n.Draw) -> str:
+    return words("draw", "up to" if node.up_to else None, node.number, _cards(node.number), node.per)
+
+
+@text_of.register
+def _(node: n.DrawEqual) -> str:
+    return f"draw cards equal to {text_of(node.number)}"
+
+
+@text_of.register
+def _(node: n.UntilHand) -> str:
+    source = f"from {text_of(node.source)}" if node.source is not None else None
+    have = "has" if node.player == "your opponent" else "have"
+    return words(node.verb, "cards", source, node.link, node.player, have, node.goal)
+
+
+@text_of.register
+def _(node: n.Trash) -> str:
+    return f"trash {text_of(node.what)}"
+
+
+@text_of.register
+def _(node: n.KO) -> str:
+    return f"{'K.O. or rest' if node.or_rest else 'K.O.'} {text_of(node.what)}"
+
+
+@text_of.register
+def _(node: n.Rest) -> str:
+    return f"rest {text_of(node.what)}"
+
+
+@text_of.register
+def _(node: n.SetActive) -> str:
+    return f"set {text_of(node.what)} as active"
+
+
+@text_of.register
+def _(node: n.GiveChange) -> str:
+    per = node.gifts[-1].change.per
+    late = per if per is not None and per.late else None
+    return words("give", joined(map(text_of, node.gifts), "and"), node.duration, late)
+
+
+@text_of.register
+def _(node: n.ChangeGift) -> str:
+    return f"{text_of(node.what)} {text_of(node.change)}"
+
+
+@text_of.register
+def _(node: n.GiveDon) -> str:
+    if node.recipient_first:
+        return words("give", node.to, node.don, "each" if node.each else None)
+    return words("give", node.don, "to each of" if node.to_each else "to", node.to)
+
+
+@text_of.register
+def _(node: n.Add) -> str:
+    to = f"to {text_of(node.to)}" if node.to is not None else None
+    return words("add", node.what, to, node.facing, _order(node.any_order))
+
+
+@text_of.register
+def _(node: n.Return) -> str:
+    return words("return", node.what, "to", node.to, node.state, _order(node.any_order))
+
+
+@text_of.register
+def _(node: n.Put) -> str:
+    if node.back:
+        return words("place", node.what, "back in", node.at, _order(node.any_order))
+    return words("place", node.what, node.preposition, node.at, node.facing, _order(node.any_order))
+
+
+@text_of.register
+def _(node: n.Play) -> str:
+    return words("play", node.what, "rested" if node.rested else None)
+
+
+@text_of.register
+def _(node: n.Look) -> str:
+    return f"look at {text_of(node.what)}"
+
+
+@text_of.register
+def _(node: n.Reveal) -> str:
+    return f"reveal {text_of(node.what)}"
+
+
+@text_of.register
+def _(node: n.Choose) -> str:
+    return f"{node.verb} {text_of(node.what)}"
+
+
+@text_of.register
+def _(node: n.ChooseValue) -> str:
+    return f"choose {article(node.stat)} {node.stat}"
+
+
+@text_of.register
+def _(node: n.ActivateOwn) -> str:
+    return f"activate {possessive(node.of)} [{node.timing}] effect"
+
+
+@text_of.register
+def _(node: n.ActivateCard) -> str:
+    timing = f"the [{node.timing}] effect of" if node.timing is not None else None
+    return words("activate", timing, node.what)
+
+
+@text_of.register
+def _(node: n.Negate) -> str:
+    return words("negate the", "effects of" if node.plural else "effect of", node.what, node.duration)
+
+
+@text_of.register
+def _(node: n.Shuffle) -> str:
+    return words("shuffle", node.whose, node.area)
+
+
+@text_of.register
+def _(node: n.TurnFace) -> str:
+    return f"turn {text_of(node.what)} {node.facing}"
+
+
+@text_of.register
+def _(node: n.SetValue) -> str:
+    return words("set the", node.stat, "of", node.what, "to", node.to, node.duration)
+
+
+@text_of.register
+def _(node: n.SwapBasePower) -> str:
+    return words("swap the base power of", node.what, "with each other", node.duration)
+
+
+@text_of.register
+def _(node: n.ChangeAttackTarget) -> str:
+    return f"change {node.form} to {text_of(node.to)}"
+
+
+@text_of.register
+def _(node: n.DealDamage) -> str:
+    if node.take:
+        return f"take {text_of(node.number)} damage"
+    return words("deal", node.number, "damage to", node.to)
+
+
+@text_of.register
+def _(node: n.TakeExtraTurn) -> str:
+    return "take an extra turn after this one"
+
+
+@text_of.register
+def _(node: n.EndGame) -> str:
+    return f"{node.result} the game"
+
+
+@text_of.register
+def _(node: n.TrashSameNumber) -> str:
+    source, done = text_of(node.source), text_of(node.done_from)
+    return f"trash the same number of cards from {source} as you did from {done}"
+
+
+@text_of.register
+def _(node: n.OnlyInclude) -> str:
+    return f"only include {text_of(node.what)}"
+
+
+@text_of.register
+def _(node: n.IncludeInDeck) -> str:
+    return f"include {text_of(node.what)}"
+
+
+@text_of.register
+def _(node: n.HaveAnyNumber) -> str:
+    return "have any number of this card in your deck"
+
+
+# -- what a player cannot do -------------------------------------------------------------------------------------------
+
+
+@text_of.register
+def _(node: n.ActivateBlocker) -> str:
+    if node.what is None:
+        return "activate [Blocker]"
+    return words("activate", "the [Blocker] of" if node.of else None, node.what)
+
+
+@text_of.register
+def _(node: n.ActivateEvents) -> str:
+    return f"activate {text_of(node.what)}"
+
+
+@text_of.register
+def _(node: n.PlayCards) -> str:
+    return f"play {text_of(node.what)}"
+
+
+def _using(effect: n.EffectOf | None) -> str | None:
+    return f"using {text_of(effect)}" if effect is not None else None
+
+
+@text_of.register
+def _(node: n.AddLifeToHand) -> str:
+    return words("add", node.what, "to", node.to, _using(node.using))
+
+
+@text_of.register
+def _(node: n.SetActiveCannot) -> str:
+    return words("set", node.what, "as active", _using(node.using))
+
+
+@text_of.register
+def _(node: n.DrawCannot) -> str:
+    return words("draw cards", _using(node.using))
+
+
+@text_of.register
+def _(node: n.AttackCannot) -> str:
+    return words("attack", node.target)
+
+
+# -- what is said of cards ---------------------------------------------------------------------------------------------
+
+
+def said_of(subject: n.Target, predicate: n.CardPredicate) -> str:
+    """The verb phrase for this subject."""
+    match predicate:
+        case n.Gain():
+            late = next(
+                (gift.per for gift in predicate.gifts if isinstance(gift, n.Change) and gift.per is not None), None
+            )
+            gifts = listed([text_of(gift) for gift in predicate.gifts], predicate.joiner)
+            per = late if late is not None and late.late else None
+            return words(verb(subject, "gains", "gain"), gifts, predicate.duration, per)
+        case n.Cannot():
+            quantity = getattr(subject, "quantity", None)
+            can = "can" if isinstance(quantity, n.Some) and quantity.word == "none" else "cannot"
+            return f"{can} {_forbidden(subject, predicate)}"
+        case n.CanAttackWhenPlayed(target=target, duration=duration):
+            return words("can attack", target, _turn_played(subject), duration)
+        case n.AreGiven(to=to):
+            return f"{verb(subject, 'is', 'are')} given to {text_of(to)}"
+        case n.HaveCounter(amount=amount):
+            return f"{verb(subject, 'has', 'have')} a +{amount} Counter"
+        case _:
+            return text_of(predicate)
+
+
+def _turn_played(subject: n.Target) -> str:
+    return f"on the turn in which {verb(subject, 'it is', 'they are')} played"
+
+
+def _forbidden(subject: n.Target, node: n.Cannot) -> str:
+    deeds = [node.deeds[0], *(deed.removeprefix("be ") for deed in node.deeds[1:])]
+    unless = f"unless {text_of(node.unless)} whenever they attack" if node.unless is not None else None
+    turn = _turn_played(subject) if node.turn_played else None
+    return words(joined(deeds, "or"), node.target, node.cause, turn, unless, node.duration)
+
+
+@text_of.register
+def _(node: n.KeywordGift) -> str:
+    return f"[{node.keyword}]"
+
+
+@text_of.register
+def _(node: n.Gain) -> str:
+    return said_of(n.This("card"), node)
+
+
+@text_of.register
+def _(node: n.Cannot) -> str:
+    return said_of(n.This("card"), node)
+
+
+@text_of.register
+def _(node: n.CanAttackActive) -> str:
+    return words("can also attack", node.target, node.duration)
+
+
+@text_of.register
+def _(node: n.CanAttackWhenPlayed) -> str:
+    return said_of(n.This("card"), node)
+
+
+@text_of.register
+def _(node: n.StaysRested) -> str:
+    return words("do not" if node.present else "will not", "become active", node.duration)
+
+
+@text_of.register
+def _(node: n.ArePut) -> str:
+    return f"are placed at {text_of(node.at)}"
+
+
+@text_of.register
+def _(node: n.AreGiven) -> str:
+    return said_of(n.This("card"), node)
+
+
+@text_of.register
+def _(node: n.ArePlayedRested) -> str:
+    return "are played rested"
+
+
+@text_of.register
+def _(node: n.HaveCounter) -> str:
+    return said_of(n.This("card"), node)
+
+
+@text_of.register
+def _(node: n.Become) -> str:
+    return words(node.stat, "becomes the same as" if node.same else "becomes", node.value, node.duration)
+
+
+@text_of.register
+def _(node: n.Negated) -> str:
+    if node.have:
+        return words("have their effects negated", node.duration)
+    timing = f"[{node.timing}]" if node.timing is not None else None
+    return words(timing, "effects are negated" if node.plural else "effect is negated", node.duration)

@@ -1,0 +1,50 @@
+"""The machinery of printing: text_of dispatches on the node class."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import singledispatch
+
+from optcg_dsl.syntax.nodes import Node
+
+
+@singledispatch
+def text_of(node: Node) -> str:
+    """The canonical English text of ``node``, as it stands in the middle of a sentence.
+
+    Raises ``TypeError`` for a class without a printer.
+    """
+    raise TypeError(f"no printer for {type(node).__name__}")
+
+
+def words(*parts: Node | str | int | None) -> str:
+    """The parts with single blanks between them; None and "" are left out."""
+    texts = (
+        part if isinstance(part, str) else text_of(part) if isinstance(part, Node) else str(part)
+        for part in parts
+        if part is not None and part != ""
+    )
+    return " ".join(texts)
+
+
+def listed(texts: Sequence[str], joiner: str) -> str:
+    """``a``, ``a or b``, ``a, b, or c``."""
+    if len(texts) < 3:
+        return f" {joiner} ".join(texts)
+    return f"{', '.join(texts[:-1])}, {joiner} {texts[-1]}"
+
+
+def joined(texts: Iterable[str], joiner: str) -> str:
+    """``a or b or c``."""
+    return f" {joiner} ".join(texts)
+
+
+def capitalised(text: str) -> str:
+    """The text with a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
+def article(following: str) -> str:
+    """``a`` or ``an`` before these words."""
+    bare = following.lstrip('[{<"')
+    return "an" if bare[:1].lower() in "aeiou" and not bare.startswith(("Uta", "Us", "one")) else "a"

@@ -1,0 +1,318 @@
+"""Printers for numbers, places, durations, quantities, selections, filters and references."""
+
+from __future__ import annotations
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.printing.base import article, joined, listed, text_of, words
+
+# -- numbers -----------------------------------------------------------------------------------------------------------
+
+
+@text_of.register
+def _(node: n.Whole) -> str:
+    return str(node.value)
+
+
+@text_of.register
+def _(node: n.NumberOf) -> str:
+    if node.own and isinstance(node.what, n.Selection):
+        return f"{node.what.whose} number of {_nouns(node.what)}"
+    return f"the number of {text_of(node.what)}"
+
+
+@text_of.register
+def _(node: n.NumberDone) -> str:
+    if node.form == "cards":
+        return f"the number of cards {node.deed}"
+    return words("the number you", node.deed, node.at if node.at is not None else f"to {node.whose} {node.to}")
+
+
+@text_of.register
+def _(node: n.TotalOf) -> str:
+    return f"the total of {text_of(node.what)}"
+
+
+@text_of.register
+def _(node: n.StatOfTarget) -> str:
+    return text_of(node.whose) if node.stat is None else f"{possessive(node.whose)} {node.stat}"
+
+
+def possessive(target: n.Target) -> str:
+    """``this Character's``, ``your Characters'``."""
+    text = text_of(target)
+    return f"{text}'" if text.endswith(("Characters", "Leaders", "cards")) else f"{text}'s"
+
+
+@text_of.register
+def _(node: n.Exact) -> str:
+    return text_of(node.number)
+
+
+@text_of.register
+def _(node: n.OrLess) -> str:
+    return f"{text_of(node.number)} or less"
+
+
+@text_of.register
+def _(node: n.OrMore) -> str:
+    return f"{text_of(node.number)} or more"
+
+
+@text_of.register
+def _(node: n.Between) -> str:
+    return f"{text_of(node.low)} to {text_of(node.high)}"
+
+
+@text_of.register
+def _(node: n.OneOfNumbers) -> str:
+    return joined(map(text_of, node.numbers), "or")
+
+
+@text_of.register
+def _(node: n.ZeroOrMore) -> str:
+    return f"{text_of(node.exact)} or {text_of(node.least)} or more"
+
+
+@text_of.register
+def _(node: n.RelativeTo) -> str:
+    return f"{node.relation} {text_of(node.number)}"
+
+
+@text_of.register
+def _(node: n.Change) -> str:
+    per = text_of(node.per) if node.per is not None and not node.per.late else None
+    return words("an additional" if node.additional else None, f"{node.sign}{node.amount} {node.stat}", per)
+
+
+@text_of.register
+def _(node: n.Per) -> str:
+    return words(f"for {node.word}", node.each, node.what)
+
+
+# -- places ------------------------------------------------------------------------------------------------------------
+
+
+@text_of.register
+def _(node: n.Place) -> str:
+    end = f"the {node.end} of" if node.end is not None else None
+    return words(end, node.whose, joined(node.areas, node.joiner))
+
+
+@text_of.register
+def _(node: n.EitherPlace) -> str:
+    return joined(map(text_of, node.places), "or")
+
+
+@text_of.register
+def _(node: n.At) -> str:
+    return f"{node.preposition} {text_of(node.place)}"
+
+
+# -- durations ---------------------------------------------------------------------------------------------------------
+
+
+@text_of.register
+def _(node: n.During) -> str:
+    if node.whose is not None:
+        return f"during {node.whose} next {node.what}"
+    return f"during this {node.what}"
+
+
+@text_of.register
+def _(node: n.Until) -> str:
+    if node.whose is None:
+        return f"until the {node.edge} of this {node.what}"
+    return f"until the {node.edge} of {node.whose} next {node.what}"
+
+
+@text_of.register
+def _(node: n.InPhase) -> str:
+    phase = f"{node.phase}s" if node.plural else node.phase
+    return words("in", node.whose, "next" if node.next else None, phase)
+
+
+@text_of.register
+def _(node: n.AtMoment) -> str:
+    return words(f"at the {node.edge} of", node.whose or "this", "next" if node.next else None, node.what)
+
+
+# -- quantities --------------------------------------------------------------------------------------------------------
+
+
+@text_of.register
+def _(node: n.Exactly) -> str:
+    number = text_of(node.number)
+    if node.total:
+        return f"a total of {number}"
+    return f"{number} total of" if node.total_after else number
+
+
+@text_of.register
+def _(node: n.UpTo) -> str:
+    number = text_of(node.number)
+    return {
+        "": f"up to {number}",
+        "total": f"up to a total of {number}",
+        "total before": f"a total of up to {number}",
+        "total after": f"up to {number} total of",
+        "each": f"up to {number} each of",
+        "of each": f"up to {number} of each of",
+        "additional": f"up to {number} additional",
+    }[node.mode]
+
+
+@text_of.register
+def _(node: n.All) -> str:
+    return "all"
+
+
+@text_of.register
+def _(node: n.AnyNumber) -> str:
+    return "any number of"
+
+
+@text_of.register
+def _(node: n.AtLeast) -> str:
+    return words("a total of" if node.total else None, node.number, "or more")
+
+
+@text_of.register
+def _(node: n.AtMost) -> str:
+    return words("a total of" if node.total else None, node.number, "or less")
+
+
+@text_of.register
+def _(node: n.OneOfQuantities) -> str:
+    return f"{text_of(node.exact)} or {text_of(node.other)}"
+
+
+@text_of.register
+def _(node: n.Some) -> str:
+    return node.word
+
+
+def number_in(quantity: n.Quantity | None) -> int | None:
+    """How many cards the words after ``quantity`` are about, for the form of the noun or verb; None: several."""
+    match quantity:
+        case n.Exactly(number=n.Whole(value=value)) | n.UpTo(number=n.Whole(value=value)):
+            return value
+        case n.Some(word="a" | "no" | "another" | "each" | "one" | "none"):
+            return 1
+        case _:
+            return None
+
+
+# -- adjectives --------------------------------------------------------------------------------------------------------
+
+
+@text_of.register
+def _(node: n.StateAdjective) -> str:
+    return node.state
+
+
+@text_of.register
+def _(node: n.FacingAdjective) -> str:
+    return node.facing
+
+
+@text_of.register
+def _(node: n.Colors) -> str:
+    return listed(node.colors, node.joiner)
+
+
+@text_of.register
+def _(node: n.Types) -> str:
+    return f"{listed([f'{{{text}}}' for text in node.types], node.joiner)} type"
+
+
+@text_of.register
+def _(node: n.Attributes) -> str:
+    return f"{listed([f'<{text}>' for text in node.attributes], node.joiner)} attribute"
+
+
+@text_of.register
+def _(node: n.Names) -> str:
+    return listed([f"[{text}]" for text in node.names], node.joiner)
+
+
+@text_of.register
+def _(node: n.KeywordAdjective) -> str:
+    return f"[{node.keyword}]"
+
+
+@text_of.register
+def _(node: n.EitherAdjective) -> str:
+    return listed([text_of(option) for option in node.options], node.joiner)
+
+
+@text_of.register
+def _(node: n.GivenAdjective) -> str:
+    return "currently given" if node.currently else "given"
+
+
+@text_of.register
+def _(node: n.DoneAdjective) -> str:
+    return node.deed
+
+
+@text_of.register
+def _(node: n.OtherAdjective) -> str:
+    return "other"
+
+
+@text_of.register
+def _(node: n.MulticoloredAdjective) -> str:
+    return "multicolored"
+
+
+@text_of.register
+def _(node: n.ValueAdjective) -> str:
+    return f"{text_of(node.number)} {node.stat}"
+
+
+# -- nouns and selections ----------------------------------------------------------------------------------------------
+
+_PLURALS = {"Leader": "Leaders", "Character": "Characters", "Event": "Events", "Stage": "Stages", "card": "cards"}
+
+
+@text_of.register
+def _(node: n.Noun) -> str:
+    head = [_PLURALS[word] for word in node.categories] if node.form == "many" else list(node.categories)
+    form = node.form if node.form in ("card", "cards") else None
+    return words(*node.adjectives, listed(head, node.joiner), form, node.apposed, *node.filters)
+
+
+def _nouns(node: n.Selection) -> str:
+    return joined(map(text_of, node.nouns), node.joiner)
+
+
+@text_of.register
+def _(node: n.Selection) -> str:
+    nouns = _nouns(node)
+    quantity = text_of(node.quantity) if node.quantity is not None else None
+    if quantity == "a":
+        quantity = article(nouns)
+    if node.whose is None:
+        parts = [quantity]
+    elif node.quantity is None:
+        parts = [node.whose]
+    elif node.link == "after":
+        parts = [node.whose, quantity]
+    else:
+        parts = [quantity, "of" if node.link == "of" else None, node.whose]
+    return words(*parts, nouns, node.at, *node.after)
+
+
+@text_of.register
+def _(node: n.NumberedOnly) -> str:
+    return text_of(node.number)
+
+
+@text_of.register
+def _(node: n.Several) -> str:
+    return joined(map(text_of, node.targets), node.joiner)
+
+
+@text_of.register
+def _(node: n.CardsOf) -> str:
+    return node.player

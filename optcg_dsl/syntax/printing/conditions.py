@@ -1,0 +1,142 @@
+"""Printers for conditions."""
+
+from __future__ import annotations
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.printing.base import joined, text_of, words
+from optcg_dsl.syntax.printing.cards import possessive
+from optcg_dsl.syntax.printing.events import player_verb, verb
+from optcg_dsl.syntax.printing.filters import quoted
+
+
+@text_of.register
+def _(node: n.Has) -> str:
+    player = node.player or ""
+    if node.negation:
+        negation = node.negation if player != "your opponent" else node.negation.replace("do", "does")
+        return words(player, negation, "have", node.what)
+    return words(player, "only" if node.only else None, player_verb(player, "have"), node.what)
+
+
+@text_of.register
+def _(node: n.HasFewer) -> str:
+    return words(node.player, player_verb(node.player, "have"), node.comparison, node.what, "than", node.than)
+
+
+@text_of.register
+def _(node: n.Exists) -> str:
+    return words("there are" if node.plural else "there is", node.what)
+
+
+@text_of.register
+def _(node: n.SubjectIs) -> str:
+    first = node.predicates[0]
+    owned = isinstance(first, n.TypeIncludes | n.ColorsInclude)
+    subject = possessive(node.subject) if owned else text_of(node.subject)
+    said: list[str] = []
+    previous: n.Predicate | None = None
+    for predicate in node.predicates:
+        if isinstance(predicate, n.HasProperty) and isinstance(previous, n.HasProperty):
+            said.append(text_of(predicate.what))
+        else:
+            said.append(_said(node.subject, predicate))
+        previous = predicate
+    return f"{subject} {joined(said, node.joiner)}"
+
+
+def _said(subject: n.Target, predicate: n.Predicate) -> str:
+    match predicate:
+        case n.IsCard(what=what, negated=negated):
+            return words(verb(subject, "is", "are"), "not" if negated else None, what)
+        case n.IsState(state=state):
+            return f"{verb(subject, 'is', 'are')} {state}"
+        case n.HasProperty(what=what, negated=True):
+            return f"{verb(subject, 'does', 'do')} not have {text_of(what)}"
+        case n.HasProperty(what=what) | n.HasCards(what=what):
+            return f"{verb(subject, 'has', 'have')} {text_of(what)}"
+        case _:
+            return text_of(predicate)
+
+
+@text_of.register
+def _(node: n.IsCard) -> str:
+    return f"is {text_of(node.what)}"
+
+
+@text_of.register
+def _(node: n.IsState) -> str:
+    return f"is {node.state}"
+
+
+@text_of.register
+def _(node: n.HasProperty) -> str:
+    return f"has {text_of(node.what)}"
+
+
+@text_of.register
+def _(node: n.HasCards) -> str:
+    return f"has {text_of(node.what)}"
+
+
+@text_of.register
+def _(node: n.TypeIncludes) -> str:
+    return f"type includes {quoted(node.texts, node.joiner)}"
+
+
+@text_of.register
+def _(node: n.ColorsInclude) -> str:
+    return f"colors include {node.color}"
+
+
+@text_of.register
+def _(node: n.WasPlayed) -> str:
+    return words("was played", node.preposition, "this turn")
+
+
+@text_of.register
+def _(node: n.NumberCompared) -> str:
+    right = text_of(node.right)
+    if node.elliptic and isinstance(node.right, n.NumberOf) and isinstance(node.right.what, n.Selection):
+        right = words("the number", node.right.what.at)
+    relation: str = node.relation
+    if node.by is not None:
+        relation = f"at least {text_of(node.by)} {relation.removeprefix('at least ')}"
+    return f"{text_of(node.left)} is {relation} {right}"
+
+
+@text_of.register
+def _(node: n.NumberIs) -> str:
+    return f"{text_of(node.left)} is {text_of(node.bound)}"
+
+
+@text_of.register
+def _(node: n.TotalIs) -> str:
+    return f"the total {node.stat} of {text_of(node.of)} is {text_of(node.bound)}"
+
+
+@text_of.register
+def _(node: n.OnlyAre) -> str:
+    return f"the only {text_of(node.subject)} are {text_of(node.are)}"
+
+
+@text_of.register
+def _(node: n.DidSo) -> str:
+    return words(node.player, "do not" if node.negated else "do")
+
+
+@text_of.register
+def _(node: n.Happens) -> str:
+    return text_of(node.event)
+
+
+@text_of.register
+def _(node: n.AllHold) -> str:
+    text = text_of(node.conditions[0])
+    for joint, condition in zip(node.joints, node.conditions[1:], strict=True):
+        text += f"{joint if joint.startswith(',') else ' ' + joint} {text_of(condition)}"
+    return text
+
+
+@text_of.register
+def _(node: n.AnyHolds) -> str:
+    return joined(map(text_of, node.conditions), "or")

@@ -1,0 +1,187 @@
+"""Printers for events, causes and conditions."""
+
+from __future__ import annotations
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.printing.base import joined, text_of, words
+from optcg_dsl.syntax.printing.cards import number_in, possessive
+
+_SEVERAL = frozenset(("you", "they", "you and your opponent", "both you and your opponent"))
+
+
+def is_several(target: n.Target) -> bool:
+    """Whether a verb with this subject is printed for several cards ("gain", "are")."""
+    match target:
+        case n.Several(joiner="or", targets=targets):
+            last = targets[-1]
+            any_of = isinstance(last, n.Selection) and isinstance(last.quantity, n.Some) and last.quantity.word == "any"
+            return is_several(last) and not any_of
+        case n.Several():
+            return True
+        case n.Selection(quantity=None, nouns=nouns):
+            return any(noun.form in ("many", "cards") for noun in nouns)
+        case n.Selection(quantity=quantity):
+            return number_in(quantity) != 1 and not (isinstance(quantity, n.UpTo) and number_in(quantity) == 1)
+        case n.That(noun=noun) | n.TheDone(noun=noun, quantity=None) | n.This(noun=noun):
+            return noun.endswith("s")
+        case n.TheDone(quantity=quantity):
+            return number_in(quantity) != 1
+        case n.Pronoun(word=word):
+            return word != "it"
+        case n.CardsOf(player=player):
+            return player in _SEVERAL
+        case _:
+            return False
+
+
+def verb(subject: n.Target, one: str, several: str) -> str:
+    """The verb for this subject."""
+    return several if is_several(subject) else one
+
+
+def player_verb(player: str, base: str) -> str:
+    """The verb for this player: ``draw``, ``draws``, ``trashes``, ``has``."""
+    if player in _SEVERAL:
+        return base
+    return third_person(base)
+
+
+def third_person(base: str) -> str:
+    """``draws``, ``trashes``, ``has``, ``looks at``."""
+    head, _, rest = base.partition(" ")
+    if head == "have":
+        head = "has"
+    elif rest.startswith("or rest "):
+        return f"K.O.s or rests {rest.removeprefix('or rest ')}"
+    elif head == "do":
+        head = "does"
+    else:
+        head += "es" if head.endswith(("sh", "ch")) else "s"
+    return words(head, rest)
+
+
+@text_of.register
+def _(node: n.Cause) -> str:
+    if node.battle:
+        return "in battle" if node.cards is None else f"in battle by {text_of(node.cards)}"
+    return words("by", node.effect if node.effect is not None else node.cards)
+
+
+@text_of.register
+def _(node: n.EffectOf) -> str:
+    noun = "effects" if node.plural else "effect"
+    if node.source is not None:
+        return f"{noun} of {text_of(node.source)}" if node.of else f"{possessive(node.source)} {noun}"
+    if node.whose is None and not node.kind:
+        return noun if node.plural else f"an {noun}"
+    return words(node.whose, "own" if node.own else None, node.kind, noun)
+
+
+# -- events ------------------------------------------------------------------------------------------------------------
+
+
+def _deed(node: n.IsDone) -> str:
+    to = f"to {text_of(node.destination)}" if node.destination is not None else None
+    source = f"from {text_of(node.source)}" if node.source is not None else None
+    if node.deed == "removed from":
+        return words("removed", source, node.cause, node.duration)
+    return words(node.deed, node.given, to, source, node.cause, node.duration)
+
+
+def _be(subject: n.Target, would: bool) -> str:
+    return "would be" if would else verb(subject, "is", "are")
+
+
+@text_of.register
+def _(node: n.IsDone) -> str:
+    be = "becomes" if node.becomes else "was" if node.past else _be(node.subject, node.would)
+    return words(node.subject, be, _deed(node))
+
+
+@text_of.register
+def _(node: n.EitherDone) -> str:
+    return words(
+        node.subject,
+        _be(node.subject, node.would),
+        joined(map(_deed, node.deeds), "or would be" if node.repeated else "or"),
+    )
+
+
+@text_of.register
+def _(node: n.Leaves) -> str:
+    return words(node.subject, "would leave the field" if node.would else "leaves the field", node.cause)
+
+
+@text_of.register
+def _(node: n.Battles) -> str:
+    word = verb(node.subject, "battles", "battle")
+    return words(node.subject, f"{word} and K.O.'s" if node.kos else word, node.opponent, node.duration)
+
+
+@text_of.register
+def _(node: n.EndOfBattle) -> str:
+    return f"at the end of a battle in which {text_of(node.battle)}"
+
+
+@text_of.register
+def _(node: n.Attacks) -> str:
+    return words(node.subject, verb(node.subject, "attacks", "attack"), node.target, node.duration)
+
+
+@text_of.register
+def _(node: n.DealsDamage) -> str:
+    target = f"damage to {node.whose} {node.area}"
+    if node.attack:
+        return f"{possessive(node.subject)} attack deals {target}"
+    return words(node.subject, verb(node.subject, "deals", "deal"), target)
+
+
+@text_of.register
+def _(node: n.TakesDamage) -> str:
+    return words(node.player, player_verb(node.player, "take"), node.amount, "damage")
+
+
+@text_of.register
+def _(node: n.PlayerActivates) -> str:
+    return words(node.player, player_verb(node.player, "activate"), joined(node.things, node.joiner), node.at)
+
+
+@text_of.register
+def _(node: n.HasActivated) -> str:
+    return words(node.player, player_verb(node.player, "have"), "activated", node.what, node.duration)
+
+
+@text_of.register
+def _(node: n.TriggerActivates) -> str:
+    return "a [Trigger] activates"
+
+
+@text_of.register
+def _(node: n.PlayerPlays) -> str:
+    using = f"using {text_of(node.using)}" if node.using is not None else None
+    return words(node.player, player_verb(node.player, "play"), node.what, using)
+
+
+@text_of.register
+def _(node: n.PlayerDraws) -> str:
+    return words(node.player, player_verb(node.player, "draw"), f"a card outside of {node.whose} {node.phase}")
+
+
+@text_of.register
+def _(node: n.NumberBecomes) -> str:
+    if node.reduced:
+        return f"{node.whose} {node.what} is reduced to {text_of(node.number)}"
+    return f"{node.whose} number of {node.what} becomes {text_of(node.number)}"
+
+
+@text_of.register
+def _(node: n.ThereIs) -> str:
+    event = node.event
+    deeds = (event,) if isinstance(event, n.IsDone) else event.deeds
+    would = joined(map(_deed, deeds), "or")
+    return words(node.player, player_verb(node.player, "have"), event.subject, "that would be", would)
+
+
+@text_of.register
+def _(node: n.EitherEvent) -> str:
+    return joined(map(text_of, node.events), "or")

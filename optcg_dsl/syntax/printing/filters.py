@@ -1,0 +1,155 @@
+"""Printers for what stands behind a noun, and for references."""
+
+from __future__ import annotations
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.printing.base import article, joined, listed, text_of, words
+
+
+@text_of.register
+def _(node: n.With) -> str:
+    joiner = f"{node.joiner} {node.intro}" if node.repeated else node.joiner
+    return f"{node.intro} {joined(map(text_of, node.properties), joiner)}"
+
+
+@text_of.register
+def _(node: n.WithoutFilter) -> str:
+    return f"{node.intro} {joined(map(text_of, node.properties), node.joiner)}"
+
+
+@text_of.register
+def _(node: n.OtherThan) -> str:
+    return f"{node.word} {text_of(node.what)}"
+
+
+@text_of.register
+def _(node: n.DifferentColorFrom) -> str:
+    return f"that is a different color than {text_of(node.target)}"
+
+
+@text_of.register
+def _(node: n.PlayedOnThisTurn) -> str:
+    return words("that was" if node.clause else None, "played", node.preposition, "this turn")
+
+
+@text_of.register
+def _(node: n.DonePart) -> str:
+    during = f"during {node.during[0]} {node.during[1]}" if node.during is not None else None
+    return words(node.deed, node.by, node.at, during)
+
+
+@text_of.register
+def _(node: n.RelativeFilter) -> str:
+    return f"that is {text_of(node.bound)}"
+
+
+@text_of.register
+def _(node: n.Value) -> str:
+    if node.form == "of":
+        stat = words("total" if node.total else None, node.stat)
+        link = None if isinstance(node.bound, n.RelativeTo) else "of"
+        return words(article(stat), stat, link, node.bound)
+    if node.form == "stat inside" and isinstance(node.bound, n.OrLess | n.OrMore):
+        number, _, rest = text_of(node.bound).partition(" ")
+        return f"{number} {node.stat} {rest}"
+    return f"{text_of(node.bound)} {node.stat}"
+
+
+@text_of.register
+def _(node: n.TypeIncluding) -> str:
+    return f"a type including {quoted(node.texts, node.joiner)}"
+
+
+@text_of.register
+def _(node: n.NameIncluding) -> str:
+    return f"a card name including {quoted(node.texts, node.joiner)}"
+
+
+def quoted(texts: tuple[str, ...], joiner: str) -> str:
+    """``"A" or "B"``."""
+    return listed([f'"{text}"' for text in texts], joiner)
+
+
+@text_of.register
+def _(node: n.TheType) -> str:
+    return f"the {text_of(n.Types(node.types, node.joiner))}"
+
+
+@text_of.register
+def _(node: n.TheAttribute) -> str:
+    return f"the {text_of(n.Attributes(node.attributes, node.joiner))}"
+
+
+@text_of.register
+def _(node: n.KeywordProperty) -> str:
+    keyword = f"[{node.keyword}]" if node.bracketed else node.keyword
+    return words(article(keyword) if node.article else None, keyword, "effect" if node.effect else None)
+
+
+@text_of.register
+def _(node: n.NoBaseEffectProperty) -> str:
+    return "no base effect"
+
+
+@text_of.register
+def _(node: n.Different) -> str:
+    return f"different {node.what}"
+
+
+@text_of.register
+def _(node: n.SameAs) -> str:
+    return f"the same {node.what} as {text_of(node.target)}"
+
+
+@text_of.register
+def _(node: n.ChosenValue) -> str:
+    return f"the chosen {node.stat}"
+
+
+# -- references --------------------------------------------------------------------------------------------------------
+
+
+@text_of.register
+def _(node: n.This) -> str:
+    return words("this", node.noun, node.at)
+
+
+@text_of.register
+def _(node: n.That) -> str:
+    return f"{node.word} {node.noun}"
+
+
+@text_of.register
+def _(node: n.Pronoun) -> str:
+    return node.word
+
+
+@text_of.register
+def _(node: n.TheRest) -> str:
+    return "the rest"
+
+
+@text_of.register
+def _(node: n.TheOther) -> str:
+    return words("the other", node.noun)
+
+
+@text_of.register
+def _(node: n.TheDone) -> str:
+    quantity = f"{text_of(node.quantity)} of" if node.quantity is not None else None
+    return words(quantity, "the", node.deed, node.noun)
+
+
+@text_of.register
+def _(node: n.BattledWith) -> str:
+    return f"the opponent's {node.noun} you battled with"
+
+
+@text_of.register
+def _(node: n.ThePlayed) -> str:
+    return words("the", node.number, node.noun, "played by this effect")
+
+
+@text_of.register
+def _(node: n.GivenThese) -> str:
+    return "the card given these DON!! cards" if node.plural else "the card given this DON!! card"

@@ -1,0 +1,61 @@
+"""Promise 3 for every tree, and bad texts never crash."""
+
+from __future__ import annotations
+
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.grammar import load_grammar
+from optcg_dsl.syntax.parser import parse_text
+from optcg_dsl.syntax.printer import print_text
+from tests.syntax.test_identity import LINES
+from tests.syntax.trees import card_texts
+
+
+@given(card_texts)
+@settings(max_examples=300)
+def test_a_printed_tree_is_read_back(tree: n.CardText) -> None:
+    text = print_text(tree)
+    parsed = parse_text(text)
+    assert parsed.tree == tree, text
+    assert parsed.variants == ()
+
+
+def _checked(text: str) -> None:
+    parsed = parse_text(text)
+    assert (parsed.tree is None) == bool(parsed.diagnostics)
+    for failure in parsed.failed:
+        assert 0 <= failure.span.start <= failure.span.end <= len(text)
+        finding = failure.diagnostic
+        lines = text.split("\n")
+        for place in (finding.position, finding.end):
+            assert 1 <= place.line <= len(lines)
+            assert 1 <= place.column <= len(lines[place.line - 1]) + 1
+
+
+@given(st.text(max_size=500))
+@example("[" * 500)
+@example("(" * 500)
+@example("\x00\ud800")
+@example("[On Play] Draw 99999999999 cards.")
+def test_any_text_gives_a_tree_or_a_finding(text: str) -> None:
+    _checked(text)
+
+
+_WORDS = sorted(
+    {phrase for texts in load_grammar().phrases.values() for phrase in texts}
+    | {"[On Play]", "[Blocker]", "[Ada]", "{Crew}", '"Cre"', "<Slash>", "(note)", "5", "+1000", "−2", "①", "\n•", "\n"}
+)
+
+
+@given(st.lists(st.sampled_from(_WORDS), max_size=40).map(" ".join))
+@settings(max_examples=200)
+def test_any_heap_of_words_gives_a_tree_or_a_finding(text: str) -> None:
+    _checked(text)
+
+
+@given(st.sampled_from(LINES), st.integers(0, 400), st.integers(0, 12), st.text(max_size=3))
+@settings(max_examples=200)
+def test_a_broken_text_gives_a_tree_or_a_finding(line: str, start: int, count: int, put: str) -> None:
+    _checked(line[:start] + put + line[start + count :])
