@@ -1,0 +1,63 @@
+"""Building ``generated/``: every shipped set as one compiled module."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import unified_diff
+from pathlib import Path
+
+from optcg_dsl.cards.records import CardSet
+from optcg_dsl.compiling.compiler import CompiledSet, compile_set
+from optcg_dsl.compiling.loader import module_name
+from optcg_dsl.compiling.source import render_module
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    """One module to be: its path, its bytes, and the compiled set it holds."""
+
+    path: Path
+    content: bytes
+    compiled: CompiledSet
+
+    def is_current(self) -> bool:
+        """Whether the file holds exactly these bytes."""
+        return self.path.is_file() and self.path.read_bytes() == self.content
+
+    def difference(self, lines: int = 20) -> str:
+        """The first lines of the difference between the file and what it should be."""
+        if not self.path.is_file():
+            return f"{self.path} is missing"
+        old = self.path.read_bytes().decode("utf-8", "replace").splitlines()
+        new = self.content.decode("utf-8").splitlines()
+        changes = list(unified_diff(old, new, str(self.path), "built now", lineterm="", n=1))
+        shown = changes[:lines]
+        if len(changes) > lines:
+            shown.append(f"... and {len(changes) - lines} more lines")
+        return "\n".join(shown)
+
+
+def outputs(card_sets: Sequence[CardSet], folder: Path) -> list[Output]:
+    """The modules of ``card_sets`` in ``folder``.
+
+    A card that does not compile is left out of its module; whoever builds must look at the compiled set's findings
+    first.  Raises ``ValueError`` for a set code that cannot be a file name, or one that occurs twice.
+    """
+    made: dict[str, Output] = {}
+    for card_set in card_sets:
+        name = module_name(card_set.code)
+        if name in made:
+            raise ValueError(f"two sets have the code {card_set.code!r}")
+        compiled = compile_set(card_set)
+        cards = [card.effects for card in compiled.cards if card.effects is not None]
+        names = {card.record.number: card.record.name for card in compiled.cards}
+        source = render_module(card_set.code, cards, names)
+        made[name] = Output(folder / name, source.encode("utf-8"), compiled)
+    return list(made.values())
+
+
+def stale_files(made: Sequence[Output], folder: Path) -> list[Path]:
+    """Compiled modules in ``folder`` that belong to no set any more."""
+    wanted = {output.path.name for output in made}
+    return [path for path in sorted(folder.glob("*.py")) if path.name not in wanted and path.name != "__init__.py"]

@@ -1,0 +1,169 @@
+"""From card records to effect objects, with everything that is wrong on the way.
+
+A card's texts are read one line at a time.  An ability that is not wholly understood gives findings and no effect,
+and a card with such an ability has no effects at all (promise 2).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import get_args
+
+from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.checking.checker import Part, Problem, check_card, check_item
+from optcg_dsl.checking.rules import BY_CODE
+from optcg_dsl.compiling.lowering.abilities import lower_ability
+from optcg_dsl.compiling.lowering.context import NotExecutableError
+from optcg_dsl.effects import Ability, CardEffects
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.parser import Parsed, parse_text
+from optcg_dsl.syntax.printer import print_node
+from optcg_dsl.text.diagnostics import Diagnostic, diagnose, has_errors
+from optcg_dsl.text.source import SourceText, Span
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledAbility:
+    """What became of one printed ability.
+
+    ``text`` is the normalised text of its line; ``line`` is the tree of that line, None if it could not be read.
+    ``ability`` is the effect, None if any error stands in ``diagnostics``.  ``died_on`` is the phrase at the first
+    error.
+    """
+
+    part: Part
+    text: str
+    line: n.Line | None
+    ability: Ability | None
+    diagnostics: tuple[Diagnostic, ...]
+    died_on: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledCard:
+    """A card record with what its texts mean; ``effects`` is None if any ability failed."""
+
+    record: CardRecord
+    effects: CardEffects | None
+    abilities: tuple[CompiledAbility, ...]
+    diagnostics: tuple[Diagnostic, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledSet:
+    """A set with all its cards compiled, in file order."""
+
+    card_set: CardSet
+    cards: tuple[CompiledCard, ...]
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def compile_set(card_set: CardSet) -> CompiledSet:
+    """Every card of a set, and all findings in the order of the file."""
+    cards = tuple(compile_card(record) for record in card_set.cards)
+    return CompiledSet(card_set, cards, tuple(finding for card in cards for finding in card.diagnostics))
+
+
+def check_set(card_set: CardSet) -> tuple[Diagnostic, ...]:
+    """All findings about the texts of a set's cards."""
+    return compile_set(card_set).diagnostics
+
+
+def compile_card(record: CardRecord) -> CompiledCard:
+    """One card: the abilities of its effect text, then those of its trigger text."""
+    texts = [_Text(record, part) for part in get_args(Part)]
+    for part, problem in check_card(*(text.items for text in texts)):
+        next(text for text in texts if text.part == part).whole_card.append(problem)
+    abilities = tuple(ability for text in texts for ability in text.abilities())
+    diagnostics = tuple(finding for ability in abilities for finding in ability.diagnostics)
+    effects = None
+    if not has_errors(diagnostics):
+        found = tuple(ability.ability for ability in abilities if ability.ability is not None)
+        effects = CardEffects(record.number, found)
+    return CompiledCard(record, effects, abilities, diagnostics)
+
+
+class _Text:
+    """One text of a card on its way."""
+
+    def __init__(self, record: CardRecord, part: Part) -> None:
+        self.record = record
+        self.part: Part = part
+        content, source = (
+            (record.effect, record.effect_source) if part == "effect" else (record.trigger, record.trigger_source)
+        )
+        self.source = source if source is not None and source.content == content else SourceText(content)
+        self.parsed: Parsed = parse_text(self.source, trigger=part == "trigger")
+        self.items = tuple(item for line in self.parsed.lines for item in line.items)
+        self.whole_card: list[Problem] = []
+
+    def abilities(self) -> list[CompiledAbility]:
+        """All abilities in printed order, those that could not be read included."""
+        found: list[tuple[int, CompiledAbility]] = []
+        for failed in self.parsed.failed:
+            finding = replace(failed.diagnostic, card=self.record.number)
+            start = self._offset(failed.diagnostic, failed.span)
+            phrase = self.parsed.source.content[start : failed.span.end]
+            found.append(
+                (
+                    failed.span.start,
+                    CompiledAbility(self.part, self._text(failed.span), None, None, (finding,), _words(phrase)),
+                )
+            )
+        for line in self.parsed.lines:
+            for item in line.items:
+                if isinstance(item, n.Ability | n.KeywordAbility):
+                    found.append((item.span.start, self._compile(line, item)))
+        found.sort(key=lambda pair: pair[0])
+        return [ability for _, ability in found]
+
+    def _compile(self, line: n.Line, item: n.Ability | n.KeywordAbility) -> CompiledAbility:
+        problems = check_item(item, self.record.category, self.part)
+        problems.extend(one for one in self.whole_card if item.span.start <= one.span.start < item.span.end)
+        ability: Ability | None = None
+        if not any(BY_CODE[problem.code].severity == "error" for problem in problems):
+            try:
+                ability, noted = lower_ability(item, self.record.category, print_node(item))
+                problems.extend(_problem(error) for error in noted)
+            except NotExecutableError as error:
+                problems.append(_problem(error))
+        findings = tuple(self._finding(problem) for problem in problems)
+        if not has_errors(findings):
+            return CompiledAbility(self.part, self._text(line.span), line, ability, findings)
+        first = next(problem for problem in problems if BY_CODE[problem.code].severity == "error")
+        phrase = self.source.content[first.span.start : first.span.end]
+        return CompiledAbility(self.part, self._text(line.span), line, None, findings, phrase)
+
+    def _finding(self, problem: Problem) -> Diagnostic:
+        rule = BY_CODE[problem.code]
+        return diagnose(
+            problem.code,
+            problem.message,
+            self.source,
+            problem.span,
+            severity=rule.severity,
+            card=self.record.number,
+            hint=problem.hint,
+            rules=rule.numbers,
+        )
+
+    def _text(self, span: Span) -> str:
+        normalised = self.parsed.normalised
+        start, end = normalised.normalised_offset(span.start), normalised.normalised_offset(span.end)
+        return normalised.content[start:end]
+
+    def _offset(self, finding: Diagnostic, span: Span) -> int:
+        """The offset in the source of a finding's position inside ``span``."""
+        for offset in range(span.start, span.end + 1):
+            if self.source.position(offset) == finding.position:
+                return offset
+        return span.start
+
+
+def _problem(error: NotExecutableError) -> Problem:
+    return Problem(error.code, error.message, error.span, error.hint)
+
+
+def _words(text: str, most: int = 6) -> str:
+    """The first words of a text, so that abilities that died on the same words count together."""
+    return " ".join(text.split()[:most])

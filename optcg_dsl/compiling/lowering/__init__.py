@@ -1,0 +1,1 @@
+"""Lowering: checked trees become effect objects, one function a node class."""

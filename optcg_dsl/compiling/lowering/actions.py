@@ -1,0 +1,384 @@
+"""Actions: what a player does, as steps."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import singledispatch
+
+from optcg_dsl.checking.scope import Referent
+from optcg_dsl.compiling.lowering.choices import pick
+from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.durations import duration
+from optcg_dsl.compiling.lowering.filters import TIMINGS
+from optcg_dsl.compiling.lowering.numbers import STATS, number
+from optcg_dsl.compiling.lowering.places import destination, owner, player
+from optcg_dsl.compiling.lowering.targets import described, reference
+from optcg_dsl.effects import (
+    KO,
+    ActivateEffect,
+    Bound,
+    CategoryIs,
+    ChangeAttackTarget,
+    ChooseNumber,
+    ChooseOne,
+    Const,
+    Count,
+    DealDamage,
+    Draw,
+    EndGame,
+    ExtraTurn,
+    ForEach,
+    GiveDon,
+    Look,
+    Modify,
+    Negate,
+    Number,
+    Play,
+    Pool,
+    Rest,
+    Reveal,
+    Scaled,
+    SetActive,
+    SetPowerToZero,
+    SetStat,
+    Shuffle,
+    StateIs,
+    SwapBasePower,
+    Together,
+    TopOf,
+    Turn,
+)
+from optcg_dsl.effects.base import Who
+from optcg_dsl.syntax import nodes as n
+
+PLAYABLE = CategoryIs(("character", "stage"))
+"""What can be played by an effect (3-7-3, 3-8-3)."""
+ON_FIELD = frozenset(("leader", "character", "stage", "cost", "given"))
+
+
+@singledispatch
+def action(node: n.Action, context: Context) -> None:
+    """Emit the steps of an action of ``context.actor``."""
+    raise refusal(node, "this action cannot be carried out")
+
+
+# -- drawing -----------------------------------------------------------------------------------------------------------
+
+
+@action.register
+def _(node: n.Draw, context: Context) -> None:
+    context.emit(Draw(number(node.number, context), context.actor, node.up_to))
+    context.scope.forget_it()
+
+
+@action.register
+def _(node: n.DrawEqual, context: Context) -> None:
+    context.emit(Draw(number(node.number, context), context.actor))
+    context.scope.forget_it()
+
+
+@action.register
+def _(node: n.Shuffle, context: Context) -> None:
+    context.emit(Shuffle("opponent" if node.whose == "your opponent's" else context.actor))
+
+
+# -- the field ---------------------------------------------------------------------------------------------------------
+
+
+@action.register
+def _(node: n.KO, context: Context) -> None:
+    if node.or_rest:
+        chosen = pick(node.what, context)
+        _must_be_character(chosen, node)
+        context.emit(ChooseOne(((KO(chosen.cards),), (Rest(chosen.cards),)), context.actor, ("K.O.", "rest")))
+        return
+    chosen = pick(node.what, context)
+    _must_be_character(chosen, node)
+    slot = context.slot("koed")
+    context.emit(KO(chosen.cards, slot))
+    context.scope.add(
+        replace(chosen, cards=Bound(slot), areas=("trash",), origin="moved", deeds=[*chosen.deeds, "K.O.'d"], taken=[])
+    )
+
+
+def _must_be_character(chosen: Referent, node: n.KO) -> None:
+    wrong = [one for one in chosen.categories if one not in ("character", "stage")]
+    hidden = [area for area in chosen.areas if area not in ("character", "stage")]
+    if wrong or (hidden and chosen.origin != "event"):
+        raise refusal(node.what, "only a Character or Stage on the field can be K.O.'d", "OP204", "write “trash”")
+
+
+@action.register
+def _(node: n.Rest, context: Context) -> None:
+    chosen = pick(node.what, context, StateIs("active") if context.paying or context.offering else None, "rested")
+    _must_be_on_field(chosen, node.what, "rested")
+    chosen.deeds.append("rested")
+    context.emit(Rest(chosen.cards))
+
+
+@action.register
+def _(node: n.SetActive, context: Context) -> None:
+    chosen = pick(node.what, context)
+    _must_be_on_field(chosen, node.what, "set as active")
+    context.emit(SetActive(chosen.cards))
+
+
+def _must_be_on_field(chosen: Referent, node: n.Node, deed: str) -> None:
+    if chosen.origin == "this" and "event" not in chosen.categories:
+        return
+    if not set(chosen.areas) <= ON_FIELD and chosen.origin != "event" and "played" not in chosen.deeds:
+        raise refusal(node, f"only cards on the field can be {deed}", "OP205")
+
+
+# -- giving ------------------------------------------------------------------------------------------------------------
+
+
+@action.register
+def _(node: n.GiveDon, context: Context) -> None:
+    whom = _yours(node.to)
+    if node.each or node.to_each:
+        to = pick(whom, context, name="recipient")
+        slot = context.slot("each")
+        with context.block() as body:
+            don = pick(node.don, context, name="given")
+            context.emit(GiveDon(don.cards, Bound(slot)))
+        context.emit(ForEach(slot, to.cards, tuple(body)))
+        return
+    don = pick(node.don, context, name="given")
+    don.deeds.append("given")
+    to = pick(whom, context, name="recipient")
+    if to.categories and not set(to.categories) & {"leader", "character"}:
+        raise refusal(node.to, "DON!! cards can only be given to Leaders and Characters")
+    if not set(to.areas) <= {"leader", "character", "stage"} and to.origin != "event":
+        raise refusal(node.to, "DON!! cards can only be given to Leaders and Characters on the field")
+    to.deeds.append("given these")
+    context.emit(GiveDon(don.cards, to.cards))
+
+
+def _yours(target: n.Target) -> n.Target:
+    """DON!! cards are given to your own cards where the words name no owner (6-5-5-1)."""
+    if isinstance(target, n.Several):
+        return replace(target, targets=tuple(_yours(one) for one in target.targets))
+    if isinstance(target, n.Selection) and target.whose is None and target.at is None:
+        return replace(target, whose="your")
+    return target
+
+
+@action.register
+def _(node: n.GiveChange, context: Context) -> None:
+    lasting = duration(node.duration, context, node)
+    for gift in node.gifts:
+        chosen = pick(gift.what, context)
+        context.emit(Modify(chosen.cards, STATS[gift.change.stat], amount(gift.change, context), lasting))
+
+
+def amount(change: n.Change, context: Context) -> Number:
+    """The signed amount of a change; "for every" multiplies it by what is counted."""
+    signed = -change.amount if change.sign == "−" else change.amount
+    per = change.per or context.for_every
+    if per is None:
+        return Const(signed)
+    return Scaled(counted_for(per, context), signed, _each(per))
+
+
+def _each(per: n.Per) -> int:
+    """How many cards count once: 3 in "for every 3 cards" and in "for every 3 of your cards"."""
+    quantity = per.what.quantity if isinstance(per.what, n.Selection) else None
+    if per.each is None and isinstance(quantity, n.Exactly) and isinstance(quantity.number, n.Whole):
+        return quantity.number.value
+    return per.each or 1
+
+
+def counted_for(per: n.Per, context: Context) -> Number:
+    """What "for every" counts."""
+    what = per.what
+    if isinstance(what, n.Selection):
+        for noun in what.nouns:
+            for part in noun.filters:
+                if isinstance(part, n.DonePart) and part.during is None:
+                    done = _done(part, context)
+                    if part.at is not None and not _went_to(part.at, done):
+                        raise refusal(part.at, f"nothing has been {part.deed} there before", "OP201")
+                    return Count(done.cards)
+            for word in noun.adjectives:
+                if isinstance(word, n.DoneAdjective):
+                    return Count(_done(word, context).cards)
+    return Count(described(what, context))
+
+
+def _went_to(at: n.At, done: Referent) -> bool:
+    return isinstance(at.place, n.Place) and done.areas == (destination(at.place).area,)
+
+
+def _done(part: n.DonePart | n.DoneAdjective, context: Context) -> Referent:
+    for referent in reversed(context.scope.referents):
+        if part.deed in referent.deeds:
+            return referent
+    raise refusal(part, f"nothing has been {part.deed} before, so there is nothing to count", "OP201")
+
+
+# -- playing and activating --------------------------------------------------------------------------------------------
+
+
+@action.register
+def _(node: n.Play, context: Context) -> None:
+    named = isinstance(node.what, n.Selection) and any(
+        word in ("Character", "Stage") for noun in node.what.nouns for word in noun.categories
+    )
+    with context.taking_off_field():
+        chosen = pick(node.what, context, None if named else PLAYABLE)
+    if "event" in chosen.categories or "leader" in chosen.categories or "don" in chosen.categories:
+        raise refusal(node.what, "only Character and Stage cards can be played by effects", hint="write “activate”")
+    slot = context.slot("played")
+    context.emit(Play(chosen.cards, "rested" if node.rested else "active", slot))
+    context.scope.add(replace(chosen, cards=Bound(slot), origin="moved", deeds=[*chosen.deeds, "played"]))
+
+
+@action.register
+def _(node: n.ActivateOwn, context: Context) -> None:
+    if not isinstance(node.of, n.This):
+        raise refusal(node.of, "only effects of this card can be activated in this way")
+    context.emit(ActivateEffect(reference(node.of, context).cards, timing_word(node.timing, node)))
+
+
+@action.register
+def _(node: n.ActivateCard, context: Context) -> None:
+    chosen = pick(node.what, context)
+    context.emit(ActivateEffect(chosen.cards, timing_word(node.timing or "Main", node)))
+
+
+def timing_word(word: str, node: n.Node) -> str:
+    """The effect vocabulary's name of a printed timing."""
+    if word not in TIMINGS:
+        raise refusal(node, f"the game has no timing [{word}]")
+    return TIMINGS[word]
+
+
+@action.register
+def _(node: n.Negate, context: Context) -> None:
+    chosen = pick(node.what, context)
+    context.emit(Negate(chosen.cards, duration(node.duration, context, node)))
+
+
+# -- looking and revealing ---------------------------------------------------------------------------------------------
+
+
+@action.register
+def _(node: n.Look, context: Context) -> None:
+    with context.block() as choices:
+        found = pick(node.what, context)
+    context.scope.referents.pop()
+    for step in choices:
+        context.emit(step)
+    slot = context.slot("looked")
+    context.emit(Look(slot, found.cards, context.actor))
+    context.scope.add(Referent(Bound(slot), found.areas, found.categories, found.controller, origin="looked"))
+
+
+@action.register
+def _(node: n.Reveal, context: Context) -> None:
+    slot_name = "revealed"
+    if isinstance(node.what, n.EitherPlace):
+        raise refusal(node, "one of two areas cannot be revealed")
+    if isinstance(node.what, n.Place):
+        where = destination(node.what)
+        context.emit(Reveal(context.slot(slot_name), Pool((where.area,), owner(node.what.whose, context))))
+        return
+    looked_before = context.scope.looked_at()
+    with context.taking_off_field():
+        found = pick(node.what, context)
+    if isinstance(found.cards, Bound):
+        found.deeds.append("revealed")
+        context.emit(Reveal(context.slot(slot_name), found.cards))
+        return
+    context.scope.referents.pop()
+    slot = context.slot(slot_name)
+    context.emit(Reveal(slot, found.cards))
+    origin = "looked" if looked_before is None and isinstance(found.cards, TopOf) else "moved"
+    context.scope.add(
+        Referent(
+            Bound(slot), found.areas, found.categories, found.controller, origin, ["revealed"], found.least, found.most
+        )
+    )
+
+
+@action.register
+def _(node: n.TurnFace, context: Context) -> None:
+    chosen = pick(node.what, context)
+    if not set(chosen.areas) <= {"life"}:
+        raise refusal(node.what, "only Life cards can be turned face-up or face-down")
+    context.emit(Turn(chosen.cards, "up" if node.facing == "face-up" else "down"))
+
+
+@action.register
+def _(node: n.Choose, context: Context) -> None:
+    what = node.what
+    if (
+        isinstance(what, n.Selection)
+        and what.quantity is None
+        and all(noun.form in ("one", "card") for noun in what.nouns)
+    ):
+        what = replace(what, quantity=n.Exactly(n.Whole(1)))
+    chosen = pick(what, context)
+    chosen.origin, chosen.selected = "chosen", True
+
+
+@action.register
+def _(node: n.ChooseValue, context: Context) -> None:
+    slot = context.slot("number")
+    context.chosen_value = (node.stat, slot)
+    context.emit(ChooseNumber(slot, Const(0), Const(99), context.actor))
+
+
+# -- values ------------------------------------------------------------------------------------------------------------
+
+
+@action.register
+def _(node: n.SetValue, context: Context) -> None:
+    chosen = pick(node.what, context)
+    lasting = duration(node.duration, context, node)
+    value = number(node.to, context)
+    stat = STATS[node.stat]
+    if stat == "power":
+        if value != Const(0):
+            raise refusal(node, "power can only be set to 0; other numbers are for base power")
+        context.emit(SetPowerToZero(chosen.cards, lasting))
+        return
+    context.emit(SetStat(chosen.cards, stat, value, lasting))
+
+
+@action.register
+def _(node: n.SwapBasePower, context: Context) -> None:
+    found = pick(node.what, context)
+    lasting = duration(node.duration, context, node)
+    if isinstance(found.cards, Together) and len(found.cards.parts) == 2:
+        first, second = found.cards.parts
+        context.emit(SwapBasePower(first, second, lasting))
+        return
+    if found.most != 2:
+        raise refusal(node.what, "exactly two cards can swap their base power")
+    context.emit(SwapBasePower(found.cards, found.cards, lasting))
+
+
+# -- the game ----------------------------------------------------------------------------------------------------------
+
+
+@action.register
+def _(node: n.ChangeAttackTarget, context: Context) -> None:
+    context.emit(ChangeAttackTarget(pick(node.to, context).cards))
+
+
+@action.register
+def _(node: n.DealDamage, context: Context) -> None:
+    whom: Who = context.actor if node.to is None else player(node.to, context)
+    context.emit(DealDamage(number(node.number, context), whom))
+
+
+@action.register
+def _(node: n.TakeExtraTurn, context: Context) -> None:
+    context.emit(ExtraTurn(context.actor))
+
+
+@action.register
+def _(node: n.EndGame, context: Context) -> None:
+    context.emit(EndGame(context.actor, node.result))

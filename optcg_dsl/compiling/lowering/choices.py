@@ -1,0 +1,267 @@
+"""Choices: the steps that find the cards an action is about (8-4-4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from optcg_dsl.checking.scope import Referent
+from optcg_dsl.compiling.lowering import places
+from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.numbers import number
+from optcg_dsl.compiling.lowering.targets import Group, Limits, group, limits, reference, selection_group
+from optcg_dsl.effects import (
+    Among,
+    Bound,
+    Cards,
+    Choose,
+    ChooseNumber,
+    Const,
+    Filter,
+    Pool,
+    Together,
+    TopOf,
+    Without,
+)
+from optcg_dsl.effects.base import Who
+from optcg_dsl.effects.numbers import BoundNumber
+from optcg_dsl.syntax import nodes as n
+
+
+def pick(target: n.Target, context: Context, extra: Filter | None = None, name: str = "chosen") -> Referent:
+    """The cards an action is about; asks for the choice where the words leave one.
+
+    ``extra`` is a further test that the action itself needs.  The result becomes the latest referent.
+    """
+    return context.scope.add(_pick(target, context, extra, name))
+
+
+def pick_of(selection: n.Selection, whose: Who, context: Context) -> Referent | None:
+    """The choice of a number of cards of a player where the words do not say whose they are; None if all are meant."""
+    if not isinstance(selection.quantity, n.UpTo | n.Exactly):
+        return None
+    limit = limits(selection.quantity, context)
+    assert limit is not None
+    found = selection_group(selection, context, subject=whose)
+    return context.scope.add(_choose(found, limit, context, "chosen"))
+
+
+def _pick(target: n.Target, context: Context, extra: Filter | None, name: str) -> Referent:
+    match target:
+        case n.Reference():
+            return reference(target, context)
+        case n.Selection():
+            return _pick_selection(target, context, extra, name)
+        case n.Several():
+            return _pick_several(target, context, extra, name)
+        case n.NumberedOnly():
+            looked = context.scope.looked_at()
+            if looked is None:
+                raise refusal(target, "no cards have been looked at or revealed before", "OP201")
+            count = number(target.number, context)
+            chosen = Group(looked.rest(), looked.areas, (), "you")
+            return _choose(chosen, Limits(count, count), context, name)
+        case _:
+            raise refusal(target, "these words name no cards here")
+
+
+def _pick_selection(selection: n.Selection, context: Context, extra: Filter | None, name: str) -> Referent:
+    context.total = context.differ = None
+    if isinstance(selection.quantity, n.UpTo) and selection.quantity.mode in ("each", "of each"):
+        return _pick_each(selection, context, extra, name)
+    looked = context.scope.looked_at() if selection.whose is None and selection.at is None else None
+    limit = limits(selection.quantity, context)
+    several = context.scope.several() if looked is None and _is_bare(selection) else None
+    if several is not None and limit is not None:
+        bare = Group(several.rest(), several.areas, several.categories, places.known(several.controller))
+        referent = _choose(bare, limit, context, name)
+        several.taken.append(referent.cards)
+        return referent
+    found = selection_group(selection, context, extra)
+    if limit is None:
+        return _whole(found)
+    if isinstance(found.cards, TopOf) and limit.least == limit.most:
+        return _whole(found, limit)
+    if isinstance(found.cards, TopOf) and limit.most != Const(1):
+        return _pick_top(found, found.cards, limit, context)
+    return _choose(found, limit, context, name)
+
+
+def _is_bare(selection: n.Selection) -> bool:
+    """Whether a selection says nothing but how many: "1 card", "1 Character" of those chosen before."""
+    return (
+        selection.whose is None
+        and selection.at is None
+        and not selection.after
+        and isinstance(selection.quantity, n.Exactly)
+        and all(not noun.adjectives and not noun.filters and noun.apposed is None for noun in selection.nouns)
+    )
+
+
+def _whole(found: Group, limit: Limits | None = None) -> Referent:
+    most = limit.most if limit is not None else None
+    return Referent(
+        found.cards,
+        found.areas,
+        found.categories,
+        found.controller,
+        origin="group",
+        least=most.value if isinstance(most, Const) else 1,
+        most=most.value if isinstance(most, Const) else None,
+    )
+
+
+def _pick_top(found: Group, cards: TopOf, limit: Limits, context: Context) -> Referent:
+    """ "Up to 2 cards from the top": how many is chosen, which is not."""
+    assert limit.most is not None
+    slot = context.slot("number")
+    context.emit(ChooseNumber(slot, limit.least, limit.most, context.actor))
+    return _whole(replace(found, cards=replace(cards, count=BoundNumber(slot))))
+
+
+def _choose(found: Group, limit: Limits, context: Context, name: str) -> Referent:
+    slot = context.slot(name)
+    context.emit(Choose(slot, limit.least, limit.most, found.cards, context.actor, context.total, context.differ))
+    context.total = context.differ = None
+    looked = context.scope.looked_at()
+    if looked is not None and _within(found.cards, looked.cards):
+        looked.taken.append(Bound(slot))
+    return Referent(
+        Bound(slot),
+        found.areas,
+        found.categories,
+        found.controller,
+        least=limit.least.value if isinstance(limit.least, Const) else 1,
+        most=limit.most.value if isinstance(limit.most, Const) else None,
+    )
+
+
+def _within(cards: Cards, whole: Cards) -> bool:
+    """Whether cards are taken out of ``whole``."""
+    match cards:
+        case Among(cards=inner) | Without(cards=inner):
+            return _within(inner, whole)
+        case Together(parts=parts):
+            return all(_within(part, whole) for part in parts)
+        case _:
+            return cards == whole
+
+
+def _pick_each(selection: n.Selection, context: Context, extra: Filter | None, name: str) -> Referent:
+    """ "Up to 1 each of [A], [B] and [C]": one choice a name; "of your Leader and Character cards": one a category."""
+    limit = limits(selection.quantity, context)
+    assert limit is not None
+    parts = [_choose(selection_group(single, context, extra), limit, context, name) for single in _singles(selection)]
+    return _united(parts)
+
+
+def _singles(selection: n.Selection) -> list[n.Selection]:
+    """One selection for each name, or else for each category, that "each of" lists."""
+    found: list[n.Noun] = []
+    for noun in selection.nouns:
+        named = next((word for word in noun.adjectives if isinstance(word, n.Names)), None)
+        if named is not None:
+            for one in named.names:
+                words = tuple(replace(word, names=(one,)) if word is named else word for word in noun.adjectives)
+                found.append(replace(noun, adjectives=words))
+        else:
+            found.extend(replace(noun, categories=(category,)) for category in noun.categories)
+    if len(found) < 2:
+        raise refusal(selection, "“each of” needs several names or categories")
+    return [replace(selection, nouns=(noun,)) for noun in found]
+
+
+def _pick_several(target: n.Several, context: Context, extra: Filter | None, name: str) -> Referent:
+    target = replace(target, targets=tuple(_owned_alike(target.targets)))
+    if target.joiner == "or":
+        return _pick_one_of(target, context, extra, name)
+    parts: list[Referent] = []
+    this = [reference(one, context) for one in target.targets if isinstance(one, n.This)]
+    for one in target.targets:
+        with context.block() as steps:
+            part = _pick(one, context, extra, name)
+        for step in steps:
+            others = [*this, *(item for item in parts if isinstance(item.cards, Bound))]
+            earlier = [item.cards for item in others if _may_overlap(item, part)]
+            if isinstance(step, Choose) and earlier:
+                minus = earlier[0] if len(earlier) == 1 else Together(tuple(earlier))
+                context.emit(replace(step, among=Without(step.among, minus)))
+            else:
+                context.emit(step)
+        parts.append(part)
+    return _united(parts)
+
+
+def _may_overlap(one: Referent, other: Referent) -> bool:
+    """Whether a card may be among both."""
+    return bool(set(one.areas) & set(other.areas)) and {one.controller, other.controller} != {"you", "opponent"}
+
+
+def _owned_alike(targets: tuple[n.Target, ...]) -> list[n.Target]:
+    """What several selections share: an owner named first, and a place named last.
+
+    "Your Leader or 1 [A]" means your [A], "your Leader and 1 Character" your Character; "up to 1 Character card ... and up to 1 Character card ... from your trash"
+    takes both from the trash.
+    """
+    last = targets[-1]
+    place = last.at if isinstance(last, n.Selection) else None
+    found: list[n.Target] = []
+    whose: n.Whose | None = None
+    owning = False
+    for one in targets:
+        if isinstance(one, n.Selection):
+            if one.whose is None and one.at is None and place is not None:
+                one = replace(one, at=place)
+            elif one.whose is None and one.at is None and whose and (owning or not any(noun.categories for noun in one.nouns)):
+                one = replace(one, whose=whose)
+            whose, owning = one.whose, one.quantity is None
+        found.append(one)
+    return found
+
+
+def _pick_one_of(target: n.Several, context: Context, extra: Filter | None, name: str) -> Referent:
+    """ "Your Leader or 1 of your Characters": one choice among both."""
+    found: list[Group] = []
+    bounds: list[Limits] = []
+    for one in target.targets:
+        if isinstance(one, n.Selection):
+            found.append(selection_group(one, context, extra))
+            bounds.append(limits(one.quantity, context) or Limits(Const(1), Const(1)))
+        else:
+            found.append(group(one, context))
+            bounds.append(Limits(Const(1), Const(1)))
+    least = min((bound.least.value for bound in bounds if isinstance(bound.least, Const)), default=0)
+    most = max((bound.most.value for bound in bounds if isinstance(bound.most, Const)), default=1)
+    pools = [part.cards for part in found]
+    merged: Cards = Together(tuple(pools))
+    first = pools[0]
+    if all(
+        isinstance(pool, Pool)
+        and isinstance(first, Pool)
+        and (pool.controller, pool.where) == (first.controller, first.where)
+        for pool in pools
+    ):
+        assert isinstance(first, Pool)
+        merged = Pool(
+            tuple(a for pool in pools if isinstance(pool, Pool) for a in pool.areas), first.controller, first.where
+        )
+    whole = Group(
+        merged,
+        tuple(dict.fromkeys(area for part in found for area in part.areas)),
+        tuple(dict.fromkeys(category for part in found for category in part.categories)),
+        found[0].controller if len({part.controller for part in found}) == 1 else "any",
+    )
+    return _choose(whole, Limits(Const(least), Const(most)), context, name)
+
+
+def _united(parts: list[Referent]) -> Referent:
+    if len(parts) == 1:
+        return parts[0]
+    most = [part.most for part in parts]
+    return Referent(
+        Together(tuple(part.cards for part in parts)),
+        tuple(dict.fromkeys(area for part in parts for area in part.areas)),
+        tuple(dict.fromkeys(category for part in parts for category in part.categories)),
+        parts[0].controller if len({part.controller for part in parts}) == 1 else "any",
+        least=sum(part.least for part in parts),
+        most=None if None in most else sum(count for count in most if count is not None),
+    )

@@ -1,0 +1,336 @@
+"""Conditions: "if ...", and the bracketed conditions at the head of an ability (8-3-2, 8-3-3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import singledispatch
+
+from optcg_dsl.compiling.lowering import places
+from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.events import when
+from optcg_dsl.compiling.lowering.filters import noun_filters, property_filters
+from optcg_dsl.compiling.lowering.numbers import (
+    RELATIONS,
+    STATS,
+    all_hold,
+    all_of,
+    any_holds,
+    any_of,
+    number,
+    number_condition,
+)
+from optcg_dsl.compiling.lowering.targets import described, group, selection_group
+from optcg_dsl.effects import (
+    Among,
+    Cards,
+    ColorIs,
+    Compare,
+    Condition,
+    Const,
+    Count,
+    Everything,
+    Filter,
+    Happened,
+    Holds,
+    LifeFaces,
+    Multicolor,
+    Not,
+    NotHolds,
+    PlayedThisTurn,
+    Plus,
+    Pool,
+    StateIs,
+    StatOf,
+    TypeIncludes,
+    When,
+)
+from optcg_dsl.effects.base import Comparison, Who
+from optcg_dsl.syntax import nodes as n
+
+
+def condition(node: n.Condition, context: Context) -> Condition:
+    """The condition that a node states."""
+    return _condition(node, context)
+
+
+@singledispatch
+def _condition(node: n.Condition, context: Context) -> Condition:
+    raise refusal(node, "this condition cannot be tested here")
+
+
+@_condition.register
+def _(node: n.AllHold, context: Context) -> Condition:
+    return all_hold([_condition(one, context) for one in _with_subjects(node.conditions)])
+
+
+@_condition.register
+def _(node: n.AnyHolds, context: Context) -> Condition:
+    return any_holds([_condition(one, context) for one in _with_subjects(node.conditions)])
+
+
+def _with_subjects(conditions: tuple[n.Condition, ...]) -> list[n.Condition]:
+    """Conditions that share the subject of the one before get it: "you have A and B"."""
+    full: list[n.Condition] = []
+    for one in conditions:
+        before = full[-1] if full else None
+        if isinstance(one, n.Has) and one.player is None and isinstance(before, n.Has):
+            one = replace(one, player=before.player, span=one.span)
+        full.append(one)
+    return full
+
+
+# -- having ------------------------------------------------------------------------------------------------------------
+
+
+@_condition.register
+def _(node: n.Has, context: Context) -> Condition:
+    if node.player is None:
+        raise refusal(node, "the text does not say who has these cards")
+    who = places.player(node.player, context)
+    if node.player in ("you and your opponent", "each player"):
+        who = "any"
+    if node.player == "either you or your opponent":
+        return any_holds([_has(node, one, context) for one in ("you", "opponent")])
+    return _has(node, who, context)
+
+
+def _has(node: n.Has, who: Who, context: Context) -> Condition:
+    outer, context.their = context.their, who if who != "any" else context.their
+    try:
+        if isinstance(node.what, n.Several):
+            parts = [_have(part, who, context) for part in node.what.targets]
+            found = any_holds(parts) if node.what.joiner == "or" else all_hold(parts)
+        elif node.only:
+            found = _only(node.what, who, context)
+        else:
+            found = _have(node.what, who, context)
+    finally:
+        context.their = outer
+    return NotHolds(found) if node.negation else found
+
+
+def _have(what: n.Target, who: Who, context: Context) -> Condition:
+    if not isinstance(what, n.Selection):
+        return Compare(Count(described(what, context)), ">=", Const(1))
+    return all_hold(
+        [
+            counted(Count(selection_group(one, context, subject=who).cards), one.quantity, context)
+            for one in _each_named(what)
+        ]
+    )
+
+
+def _each_named(what: n.Selection) -> list[n.Selection]:
+    """ "You have [A] and [B]" asks for both; every other selection is counted as a whole."""
+    noun = what.nouns[0] if len(what.nouns) == 1 and what.quantity is None else None
+    listed = [word for word in noun.adjectives if isinstance(word, n.Names)] if noun is not None else []
+    if noun is None or len(listed) != 1 or listed[0].joiner != "and":
+        return [what]
+    return [
+        replace(
+            what,
+            nouns=(
+                replace(
+                    noun,
+                    adjectives=tuple(
+                        replace(word, names=(name,)) if word is listed[0] else word for word in noun.adjectives
+                    ),
+                ),
+            ),
+        )
+        for name in listed[0].names
+    ]
+
+
+def counted(count: Count, quantity: n.Quantity | None, context: Context) -> Condition:
+    """The condition that so many cards are there."""
+    match quantity:
+        case None | n.Some(word="a" | "any" | "one" | "another" | "the only"):
+            return Compare(count, ">=", Const(1))
+        case n.Some(word="no" | "none"):
+            return Compare(count, "==", Const(0))
+        case n.Exactly(number=exact):
+            return Compare(count, "==", number(exact, context))
+        case n.AtLeast(number=least):
+            return Compare(count, ">=", number(least, context))
+        case n.AtMost(number=most):
+            return Compare(count, "<=", number(most, context))
+        case n.OneOfQuantities(exact=exact, other=other):
+            return any_holds([Compare(count, "==", number(exact, context)), counted(count, other, context)])
+        case _:
+            raise refusal(quantity, "this quantity cannot be tested", hint="write “3 or more”, “2 or less” or “0”")
+
+
+def _only(what: n.Target, who: Who, context: Context) -> Condition:
+    """ "You only have Characters with ...": every Character has it, and there is one."""
+    if not isinstance(what, n.Selection) or len(what.nouns) != 1:
+        raise refusal(what, "“only have” needs one kind of cards")
+    noun = what.nouns[0]
+    every = replace(what, nouns=(replace(noun, adjectives=(), filters=()),), after=())
+    tests = noun_filters(noun, context, with_category=False, extra=what.after)
+    if not tests:
+        raise refusal(what, "“only have” needs something that all the cards have in common")
+    return Holds(selection_group(every, context, subject=who).cards, all_of(tests))
+
+
+@_condition.register
+def _(node: n.HasFewer, context: Context) -> Condition:
+    comparison: Comparison = ">" if node.comparison == "more" else "<"
+    left, right = (places.player(player, context) for player in (node.player, node.than))
+    counts = []
+    for who in (left, right):
+        outer, context.their = context.their, who
+        counts.append(Count(selection_group(_ownerless(node.what), context, subject=who).cards))
+        context.their = outer
+    return Compare(counts[0], comparison, counts[1])
+
+
+def _ownerless(what: n.Selection) -> n.Selection:
+    """The same cards without "their": the subject says whose they are."""
+    if what.at is None or not isinstance(what.at.place, n.Place):
+        return what
+    return replace(what, whose=None, at=replace(what.at, place=replace(what.at.place, whose=None)))
+
+
+@_condition.register
+def _(node: n.Exists, context: Context) -> Condition:
+    if isinstance(node.what, n.Selection):
+        return counted(Count(selection_group(node.what, context).cards), node.what.quantity, context)
+    return Compare(Count(described(node.what, context)), ">=", Const(1))
+
+
+@_condition.register
+def _(node: n.OnlyAre, context: Context) -> Condition:
+    tests = [
+        test
+        for noun in node.are.nouns
+        for test in noun_filters(noun, context, with_category=False, extra=node.are.after)
+    ]
+    return Holds(described(node.subject, context), any_of([all_of(tests)]))
+
+
+# -- being -------------------------------------------------------------------------------------------------------------
+
+
+@_condition.register
+def _(node: n.SubjectIs, context: Context) -> Condition:
+    cards, direct = _subject(node.subject, context)
+    parts: list[Condition] = []
+    for predicate in node.predicates:
+        parts.append(_said(cards, direct, predicate, context))
+    return any_holds(parts) if node.joiner == "or" else all_hold(parts)
+
+
+def _subject(target: n.Target, context: Context) -> tuple[Cards, bool]:
+    """The cards a condition is about, and whether it is about all of them, rather than about there being one.
+
+    "All of your DON!! cards" are the given ones too, which are neither active nor rested (4-4-2).
+    """
+    every = isinstance(target, n.Selection) and isinstance(target.quantity, n.All)
+    outer, context.don_anywhere = context.don_anywhere, every or context.don_anywhere
+    found = group(target, context)
+    context.don_anywhere = outer
+    return found.cards, every or isinstance(target, n.Reference)
+
+
+def _said(cards: Cards, direct: bool, predicate: n.Predicate, context: Context) -> Condition:
+    test, negated = _test(predicate, context)
+    if negated:
+        return Holds(cards, Not(test))
+    if isinstance(cards, Pool) and not direct:
+        where = test if cards.where == Everything() else all_of([cards.where, test])
+        return Compare(Count(replace(cards, where=where)), ">=", Const(1))
+    if not direct:
+        return Compare(Count(Among(cards, test)), ">=", Const(1))
+    return Holds(cards, test)
+
+
+@singledispatch
+def _test(node: n.Predicate, context: Context) -> tuple[Filter, bool]:
+    """The test a predicate makes, and whether it is negated."""
+    raise refusal(node, "this cannot be said of a card here")
+
+
+@_test.register
+def _(node: n.IsCard, context: Context) -> tuple[Filter, bool]:
+    what = node.what
+    if not isinstance(what, n.Selection):
+        raise refusal(node, "a card cannot be compared with this")
+    nouns = [noun_filters(noun, context, with_category=True, extra=what.after) for noun in what.nouns]
+    return any_of([all_of(tests) for tests in nouns if tests]), node.negated
+
+
+@_test.register
+def _(node: n.IsState, context: Context) -> tuple[Filter, bool]:
+    match node.state:
+        case "rested" | "active":
+            return StateIs(node.state), False
+        case "multicolored":
+            return Multicolor(), False
+        case "face-up":
+            return LifeFaces("up"), False
+        case "face-down":
+            return LifeFaces("down"), False
+
+
+@_test.register
+def _(node: n.HasProperty, context: Context) -> tuple[Filter, bool]:
+    return all_of(property_filters(node.what, context)), node.negated
+
+
+@_test.register
+def _(node: n.TypeIncludes, context: Context) -> tuple[Filter, bool]:
+    tests: list[Filter] = [TypeIncludes(text) for text in node.texts]
+    return (all_of(tests) if node.joiner == "and" else any_of(tests)), False
+
+
+@_test.register
+def _(node: n.ColorsInclude, context: Context) -> tuple[Filter, bool]:
+    return ColorIs(node.color), False
+
+
+@_test.register
+def _(node: n.WasPlayed, context: Context) -> tuple[Filter, bool]:
+    return PlayedThisTurn(), False
+
+
+# -- numbers -----------------------------------------------------------------------------------------------------------
+
+
+@_condition.register
+def _(node: n.NumberIs, context: Context) -> Condition:
+    return number_condition(number(node.left, context), node.bound, context)
+
+
+@_condition.register
+def _(node: n.NumberCompared, context: Context) -> Condition:
+    left, right = number(node.left, context), number(node.right, context)
+    if node.by is None:
+        return Compare(left, RELATIONS[node.relation], right)
+    by = number(node.by, context)
+    if node.relation == "at least less than":
+        return Compare(Plus(left, by), "<=", right)
+    return Compare(left, ">=", Plus(right, by))
+
+
+@_condition.register
+def _(node: n.TotalIs, context: Context) -> Condition:
+    return number_condition(StatOf(STATS[node.stat], described(node.of, context)), node.bound, context)
+
+
+# -- what happened -----------------------------------------------------------------------------------------------------
+
+
+@_condition.register
+def _(node: n.Happens, context: Context) -> Condition:
+    found = when(node.event, context)
+    if not isinstance(found, When):
+        raise refusal(node, "this cannot be a condition")
+    if found.other != Everything() or found.cause != "any" or found.by != "any":
+        raise refusal(node, "only what happened this turn can be a condition, not how")
+    return Happened(found.event, found.who, found.card, max(1, found.amount))
+
+
+@_condition.register
+def _(node: n.DidSo, context: Context) -> Condition:
+    raise refusal(node, "“If you do” has nothing before it that could be done", "OP208")

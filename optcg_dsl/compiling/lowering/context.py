@@ -1,0 +1,126 @@
+"""What lowering knows while it walks an ability: the card, who acts, what is bound, and the steps made so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Literal
+
+from optcg_dsl.checking.scope import Scope
+from optcg_dsl.effects import Ability, Duration, Number, Step
+from optcg_dsl.effects.base import Stat, Who
+from optcg_dsl.syntax.nodes import AbilityGift, Node, Per
+from optcg_dsl.text.source import Span
+
+
+class NotExecutableError(Exception):
+    """A phrase of the language that cannot be carried out where it stands.
+
+    ``code`` is a finding of :mod:`optcg_dsl.checking.rules`, ``span`` the phrase in its text.
+    """
+
+    def __init__(self, code: str, message: str, span: Span, hint: str = "") -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.span = span
+        self.hint = hint
+
+
+def refusal(node: Node, message: str, code: str = "OP217", hint: str = "") -> NotExecutableError:
+    """The error that stops lowering at ``node``."""
+    return NotExecutableError(code, message, node.span, hint)
+
+
+@dataclass(slots=True)
+class Context:
+    """The state of lowering one ability.
+
+    ``category`` is the card's.  ``permanent``: the ability is not activated, so its effects last while it is valid.
+    ``paying``: the steps of an activation cost are being lowered.  ``replacing``: the effect replaces something.
+    ``offering``: a player may do what is being lowered, so it must be possible.
+
+    ``actor`` is the player who carries out the current action, ``their`` the player that "they" and "their" mean.
+    ``total`` and ``differ`` are limits on the choice being read; ``chosen_value`` is a value chosen before and its
+    slot.  ``lasting`` and ``for_every`` are a duration and a "for every" printed in front of a sentence, or a
+    duration printed behind what is joined by "and".  ``last_change`` is how long the latest change of a value lasts.
+    ``don_anywhere``: DON!! cards may be given ones too.  ``off_field``: what is done cannot be done to cards on the field.
+
+    ``lower_gift`` lowers an effect that is spelled out inside this one.  ``noted`` are findings that do not stop
+    lowering.
+    """
+
+    category: str
+    permanent: bool = False
+    paying: bool = False
+    actor: Who = "you"
+    their: Who = "opponent"
+    steps: list[Step] = field(default_factory=list)
+    scope: Scope = field(default_factory=Scope)
+    total: tuple[Stat, Number] | None = None
+    differ: Literal["name", "color"] | None = None
+    chosen_value: tuple[str, str] | None = None
+    lasting: Duration | None = None
+    for_every: Per | None = None
+    last_change: Duration | None = None
+    don_anywhere: bool = False
+    off_field: bool = False
+    replacing: bool = False
+    offering: bool = False
+    lower_gift: Callable[[AbilityGift, Context], Ability] | None = None
+    noted: list[NotExecutableError] = field(default_factory=list)
+    _slots: dict[str, int] = field(default_factory=dict)
+
+    def slot(self, name: str) -> str:
+        """A new slot called after what it holds."""
+        again = self._slots.get(name, 0) + 1
+        self._slots[name] = again
+        return name if again == 1 else f"{name}_{again}"
+
+    def emit(self, step: Step) -> None:
+        """Add a step to the current block."""
+        self.steps.append(step)
+
+    def note(self, code: str, message: str, node: Node) -> None:
+        """Remember a finding that does not stop lowering."""
+        self.noted.append(NotExecutableError(code, message, node.span))
+
+    @contextmanager
+    def block(self) -> Iterator[list[Step]]:
+        """Collect the steps emitted inside in a list of their own."""
+        outer, self.steps = self.steps, []
+        try:
+            yield self.steps
+        finally:
+            self.steps = outer
+
+    @contextmanager
+    def lasting_as(self, later: Duration | None) -> Iterator[None]:
+        """Let what is lowered inside last as long as ``later``, unless its own words or a lead say how long."""
+        outer = self.lasting
+        self.lasting = outer or later
+        try:
+            yield
+        finally:
+            self.lasting = outer
+
+    @contextmanager
+    def taking_off_field(self, wanted: bool = True) -> Iterator[None]:
+        """Let cards without a printed place be the ones being looked at, never ones on the field, if ``wanted``."""
+        outer, self.off_field = self.off_field, wanted
+        try:
+            yield
+        finally:
+            self.off_field = outer
+
+    @contextmanager
+    def acting(self, who: Who) -> Iterator[None]:
+        """Let ``who`` carry out what is lowered inside."""
+        outer, self.actor = self.actor, who
+        if who == "opponent":
+            self.their = who
+        try:
+            yield
+        finally:
+            self.actor = outer

@@ -1,0 +1,110 @@
+"""How long something lasts, and when something delayed is processed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.effects import Duration, Moment, Timing
+from optcg_dsl.effects.base import Who
+from optcg_dsl.syntax import nodes as n
+
+_OWNERS: dict[str, Who] = {
+    "your": "you",
+    "your opponent's": "opponent",
+    "your and your opponent's": "both",
+    "the": "any",
+}
+
+
+def _owner(word: n.TurnOwner | None, context: Context) -> Who:
+    if word is None:
+        return "any"
+    return context.their if str(word) == "their" else _OWNERS[word]
+
+
+def duration(node: n.Duration | None, context: Context, where: n.Node) -> Duration:
+    """The duration of an effect; a permanent effect needs none, a one-shot effect without one stays (8-1-4-2)."""
+    if node is None:
+        if context.lasting is not None:
+            return context.lasting
+        if context.permanent:
+            return Duration("while_valid")
+        context.note("OP215", "the text does not say how long this lasts", where)
+        return Duration("rest_of_game")
+    match node:
+        case n.During(what="turn"):
+            return Duration("this_turn", "any")
+        case n.During(what="battle"):
+            return Duration("this_battle", "any")
+        case n.Until(edge="end", whose=None, what="turn"):
+            return Duration("end_of_turn", "any")
+        case n.Until(edge="end", whose=None, what="battle"):
+            return Duration("this_battle", "any")
+        case n.Until(edge="end", whose=whose, what="turn"):
+            return Duration("end_of_turn", _owner(whose, context))
+        case n.Until(edge="end", whose=whose, what="End Phase"):
+            return Duration("end_of_end_phase", _owner(whose, context))
+        case n.Until(edge="start", whose=whose, what="turn"):
+            return Duration("start_of_turn", _owner(whose, context))
+        case n.Until(edge="start", whose=whose, what="Main Phase"):
+            return Duration("next_main_phase", _owner(whose, context))
+        case n.InPhase(phase="Refresh Phase", next=True):
+            return Duration("next_refresh", _owner(node.whose, context))
+        case n.InPhase(phase="Refresh Phase", next=False) if context.permanent:
+            return Duration("next_refresh", _owner(node.whose, context))
+        case _:
+            raise refusal(
+                node, "an effect cannot last this long", hint="write “during this turn” or “until the end of …”"
+            )
+
+
+def joined(later: Iterable[n.Node], context: Context) -> Duration | None:
+    """The duration printed behind later words that "and" joins: it holds for what is before them too.
+
+    "Cannot be K.O.'d in battle and gains +1000 power during this turn"; None where nothing is printed.
+    """
+    if context.permanent:
+        return None
+    for node in later:
+        for part in n.walk(node):
+            if isinstance(part, n.AbilityGift):
+                break
+            if isinstance(part, n.During | n.Until):
+                return duration(part, context, part)
+    return None
+
+
+def moment(node: n.AtMoment, context: Context) -> Moment:
+    """When a delayed effect is processed."""
+    whose = _owner(node.whose, context)
+    match node:
+        case n.AtMoment(edge="end", what="turn"):
+            return Moment("end_of_turn", whose)
+        case n.AtMoment(edge="end", what="battle"):
+            return Moment("end_of_battle", whose)
+        case n.AtMoment(edge="start", what="turn"):
+            return Moment("start_of_turn", whose)
+        case n.AtMoment(edge="start", what="Main Phase"):
+            return Moment("start_of_main_phase", whose)
+        case _:
+            raise refusal(node, "nothing can be put off to this moment")
+
+
+def moment_timing(node: n.AtMoment, context: Context) -> Timing:
+    """The activation timing that a moment at the head of an ability states."""
+    match (node.edge, node.what, node.whose):
+        case ("start", "turn", "your"):
+            return Timing("start_of_turn")
+        case ("start", "turn", "your opponent's"):
+            return Timing("start_of_opponents_turn")
+        case ("start", "Main Phase", "your"):
+            return Timing("start_of_main_phase")
+        case ("end", "turn", "your"):
+            return Timing("end_of_your_turn")
+        case ("end", "turn", "your opponent's"):
+            return Timing("end_of_opponents_turn")
+        case ("start", "game", _):
+            return Timing("start_of_game")
+        case _:
+            raise refusal(node, "an effect cannot be activated at this moment")

@@ -1,0 +1,332 @@
+"""Events: activation timings in words, and the situations that replacement effects replace."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import singledispatch
+
+from optcg_dsl.checking.scope import Referent
+from optcg_dsl.compiling.lowering import places
+from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.filters import CATEGORIES, noun_filters
+from optcg_dsl.compiling.lowering.numbers import all_of, any_of
+from optcg_dsl.compiling.lowering.targets import this_card
+from optcg_dsl.effects import Bound, CategoryIs, Everything, Filter, IsSource, When
+from optcg_dsl.effects.abilities import EventKind
+from optcg_dsl.effects.base import Who
+from optcg_dsl.syntax import nodes as n
+
+
+def whens(event: n.Event, context: Context) -> list[When]:
+    """The timings that the words state; "or" gives several.  What they are about becomes a referent."""
+    match event:
+        case n.EitherEvent(events=events):
+            return [found for one in events for found in whens(one, context)]
+        case n.EitherDone(deeds=deeds):
+            return [when(replace(deed, would=event.would, span=deed.span), context) for deed in deeds]
+        case n.PlayerActivates(things=things) if len(things) > 1:
+            return [when(replace(event, things=(thing,), span=event.span), context) for thing in things]
+        case _:
+            return [when(event, context)]
+
+
+def when(event: n.Event, context: Context) -> When:
+    """The one timing that the words state."""
+    return _when(event, context)
+
+
+def about(target: n.Target, context: Context) -> tuple[Who, Filter]:
+    """Whose card an event is about, and which card."""
+    match target:
+        case n.This():
+            this_card(target, context)
+            return "any", IsSource()
+        case n.Selection():
+            who = places.owner(target.whose, context)
+            if target.at is not None:
+                if not isinstance(target.at.place, n.Place) or places.areas(target.at.place) != ("field",):
+                    raise refusal(target.at, "an event cannot depend on this place")
+                if target.whose is None:
+                    who = places.owner(target.at.place.whose, context)
+            return ("any" if who == "owner" else who), _filter(target, context)
+        case n.Several():
+            parts = [about(one, context) for one in target.targets]
+            owners = {who for who, _ in parts}
+            if len(owners) > 1 and not all(who in ("any", "you") for who in owners):
+                raise refusal(target, "one event cannot be about cards of different players")
+            return parts[-1][0] if len(owners) == 1 else "you", any_of([test for _, test in parts])
+        case n.CardsOf():
+            return places.player(target.player, context), Everything()
+        case _:
+            raise refusal(target, "an event cannot be about these words")
+
+
+def _filter(selection: n.Selection, context: Context) -> Filter:
+    options: list[Filter] = []
+    for noun in selection.nouns:
+        tests = noun_filters(noun, context, with_category=True, extra=selection.after)
+        options.append(all_of(tests) if tests else Everything())
+    return Everything() if Everything() in options else any_of(options)
+
+
+def remember(context: Context, target: n.Target, slot: str = "event.card") -> None:
+    """Make what an event is about a referent ("that Character"); ``slot`` is the event's name for it."""
+    words = target.nouns if isinstance(target, n.Selection) else ()
+    categories = tuple(CATEGORIES[word] for noun in words for word in noun.categories if word in CATEGORIES)
+    context.scope.add(
+        Referent(
+            Bound(slot),
+            categories=categories,
+            areas=tuple(one for one in categories if one in ("leader", "character", "stage")),
+            origin="opponent in battle" if slot == "event.other" else "event",
+            least=1,
+            most=1,
+        )
+    )
+
+
+@singledispatch
+def _when(event: n.Event, context: Context) -> When:
+    raise refusal(event, "this event is no activation timing")
+
+
+# -- things done to cards ----------------------------------------------------------------------------------------------
+
+_DEEDS: dict[str, EventKind] = {
+    "K.O.'d": "ko",
+    "removed from": "removed",
+    "rested": "rested",
+    "set as active": "set_active",
+    "played": "played",
+    "attacked": "attacked",
+}
+
+
+@_when.register
+def _(event: n.IsDone, context: Context) -> When:
+    who, card = about(event.subject, context)
+    if who == "any" and card != IsSource() and not _on_either_field(event.subject):
+        who = _owner_of_place(event, context)
+    found = _cause(When(_kind(event, context), who, card, amount=_amount(event.subject)), event.cause, context)
+    if event.deed in ("K.O.'d", "removed from", "rested", "played", "attacked", "returned", "trashed", "set as active"):
+        remember(context, event.subject, "event.cards" if event.deed == "trashed" else "event.card")
+        context.scope.referents[-1].deeds.append(event.deed)
+    if found.event in ("don_returned", "given_don"):
+        found = replace(found, card=Everything() if found.event == "don_returned" else found.card)
+    return found
+
+
+def _on_either_field(target: n.Target) -> bool:
+    """Whether the words name cards on the field of whichever player: "a DON!! card on the field"."""
+    at = target.at if isinstance(target, n.Selection) else None
+    return at is not None and isinstance(at.place, n.Place) and at.place.whose == "the"
+
+
+def _owner_of_place(event: n.IsDone, context: Context) -> Who:
+    """Whose cards they are where only the place says it: "a card is trashed from your hand"."""
+    for place in (event.source, event.destination):
+        if isinstance(place, n.Place) and place.whose is not None:
+            who = places.owner(place.whose, context)
+            return "any" if who == "owner" else who
+    return "any"
+
+
+def _kind(event: n.IsDone, context: Context) -> EventKind:
+    areas = _areas(event.source)
+    went = _areas(event.destination)
+    don = isinstance(event.subject, n.Selection) and any("DON!!" in noun.categories for noun in event.subject.nouns)
+    match event.deed:
+        case "removed from" if "life" in areas or _names_life(event.subject):
+            return "life_removed"
+        case "removed from" if "field" in areas or not areas:
+            return "removed"
+        case "trashed" if "hand" in areas:
+            return "trashed_from_hand"
+        case "trashed" if "deck" in areas:
+            return "trashed_from_deck"
+        case "returned" if don and "don_deck" in went:
+            return "don_returned"
+        case "returned" if "hand" in went:
+            return "returned_to_hand"
+        case "returned" | "placed" if "deck" in went:
+            return "returned_to_deck"
+        case "added" if "hand" in went and ("life" in areas or _names_life(event.subject)):
+            return "life_to_hand"
+        case "added" if "life" in went:
+            return "life_added"
+        case "given" if event.given is not None:
+            return "given_don"
+        case "drawn":
+            return "drawn"
+        case deed if deed in _DEEDS and not (areas - {"field"}):
+            return _DEEDS[deed]
+        case _:
+            raise refusal(event, "no effect can be activated by this event")
+
+
+def _names_life(target: n.Target) -> bool:
+    return isinstance(target, n.Selection) and any("Life" in noun.categories for noun in target.nouns)
+
+
+def _areas(place: n.AnyPlace | None) -> set[str]:
+    if place is None:
+        return set()
+    listed = place.places if isinstance(place, n.EitherPlace) else (place,)
+    return {area for one in listed for area in places.areas(one)}
+
+
+def _amount(target: n.Target) -> int:
+    match target:
+        case n.Selection(quantity=n.AtLeast(number=n.Whole(value=least))):
+            return least
+        case _:
+            return 0
+
+
+def _cause(found: When, cause: n.Cause | None, context: Context) -> When:
+    if cause is None:
+        return found
+    if cause.battle and cause.effect is not None:
+        raise refusal(cause, "a cause is either a battle or an effect")
+    if cause.battle:
+        found = replace(found, cause="battle")
+    if cause.effect is not None:
+        found = replace(found, cause="effect", by=effect_owner(cause.effect, context))
+        source = effect_source(cause.effect, context)
+        if source != Everything():
+            found = replace(found, other=source)
+    if cause.cards is not None:
+        _, other = about(cause.cards, context)
+        found = replace(found, other=other)
+    return found
+
+
+def effect_owner(effect: n.EffectOf, context: Context) -> Who:
+    """The player whose effect it is."""
+    if effect.own:
+        return "you"
+    if isinstance(effect.source, n.Selection) and effect.whose is None:
+        return places.owner(effect.source.whose, context)
+    return places.owner(effect.whose, context)
+
+
+def effect_source(effect: n.EffectOf, context: Context) -> Filter:
+    """Which cards have the effect."""
+    tests: list[Filter] = []
+    if effect.kind:
+        tests.append(CategoryIs((CATEGORIES[effect.kind],)))
+    if effect.source is not None:
+        _, test = about(effect.source, context)
+        if test != Everything():
+            tests.append(test)
+    return all_of(tests) if tests else Everything()
+
+
+@_when.register
+def _(event: n.Leaves, context: Context) -> When:
+    who, card = about(event.subject, context)
+    remember(context, event.subject)
+    return _cause(When("removed", who, card), event.cause, context)
+
+
+# -- battles -----------------------------------------------------------------------------------------------------------
+
+
+@_when.register
+def _(event: n.Battles, context: Context) -> When:
+    return _battle(event, "wins_battle_ko" if event.kos else "battles", context)
+
+
+@_when.register
+def _(event: n.EndOfBattle, context: Context) -> When:
+    if event.battle.kos:
+        raise refusal(event, "the end of a battle is no moment for this")
+    return _battle(event.battle, "battle_ended", context)
+
+
+def _battle(event: n.Battles, kind: EventKind, context: Context) -> When:
+    who, card = about(event.subject, context)
+    other: Filter = Everything()
+    if event.opponent is not None:
+        _, other = about(event.opponent, context)
+        remember(context, event.opponent, "event.other")
+    return When(kind, who, card, other)
+
+
+@_when.register
+def _(event: n.Attacks, context: Context) -> When:
+    who, card = about(event.subject, context)
+    other: Filter = Everything()
+    if event.target is not None:
+        _, other = about(event.target, context)
+        remember(context, event.target, "event.other")
+    if not isinstance(event.subject, n.CardsOf):
+        remember(context, event.subject)
+    return When("attacks", who, card, other)
+
+
+@_when.register
+def _(event: n.DealsDamage, context: Context) -> When:
+    who, card = about(event.subject, context)
+    return When("deals_damage", who, card)
+
+
+@_when.register
+def _(event: n.TakesDamage, context: Context) -> When:
+    amount = event.amount.value if isinstance(event.amount, n.Whole) else 0
+    return When("takes_damage", places.player(event.player, context), amount=amount)
+
+
+# -- what players do ---------------------------------------------------------------------------------------------------
+
+_ACTIVATED: dict[str, EventKind] = {
+    "a [Blocker]": "blocker_activated",
+    "[Blocker]": "blocker_activated",
+    "an Event": "event_activated",
+    "Event": "event_activated",
+    "[Trigger]": "trigger_activated",
+    "a [Trigger]": "trigger_activated",
+}
+
+
+@_when.register
+def _(event: n.PlayerActivates, context: Context) -> When:
+    if len(event.things) != 1:
+        raise refusal(event, "one of several activations cannot be a condition")
+    return When(_ACTIVATED[event.things[0]], places.player(event.player, context))
+
+
+@_when.register
+def _(event: n.TriggerActivates, context: Context) -> When:
+    return When("trigger_activated")
+
+
+@_when.register
+def _(event: n.PlayerPlays, context: Context) -> When:
+    _, card = about(event.what, context)
+    remember(context, event.what)
+    cause = None if event.using is None else n.Cause(effect=event.using, span=event.using.span)
+    return _cause(When("played", places.player(event.player, context), card), cause, context)
+
+
+@_when.register
+def _(event: n.PlayerDraws, context: Context) -> When:
+    return When("drawn_outside_draw_phase" if event.outside else "drawn", places.player(event.player, context))
+
+
+@_when.register
+def _(event: n.NumberBecomes, context: Context) -> When:
+    kinds: dict[str, EventKind] = {
+        "Life cards": "life_becomes",
+        "deck": "deck_becomes",
+        "cards in your hand": "hand_becomes",
+    }
+    if not isinstance(event.number, n.Whole):
+        raise refusal(event, "only a printed number can be the number that something becomes")
+    return When(kinds[event.what], places.owner(event.whose, context), amount=event.number.value)
+
+
+@_when.register
+def _(event: n.ThereIs, context: Context) -> When:
+    found = when(event.event, context)
+    return replace(found, who=places.player(event.player, context))

@@ -1,0 +1,335 @@
+"""Nouns, adjectives and what stands behind a noun: filters of cards."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import get_args
+
+from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number, stat_filter
+from optcg_dsl.effects import (
+    AttributeIs,
+    Bound,
+    BoundNumber,
+    Cards,
+    CategoryIs,
+    ColorIs,
+    Const,
+    Filter,
+    HasEffect,
+    HasKeyword,
+    IsIn,
+    IsSource,
+    LifeFaces,
+    Multicolor,
+    NameIncludes,
+    NameIs,
+    NoBaseEffect,
+    Not,
+    PlayedThisTurn,
+    SharesWith,
+    StateIs,
+    StatIs,
+    TypeIncludes,
+    TypeIs,
+)
+from optcg_dsl.effects.base import Attribute, Category, Keyword
+from optcg_dsl.syntax import nodes as n
+
+CATEGORIES: dict[str, Category] = {
+    "Leader": "leader",
+    "Character": "character",
+    "Event": "event",
+    "Stage": "stage",
+    "DON!!": "don",
+}
+KEYWORDS: tuple[Keyword, ...] = get_args(Keyword)
+TIMINGS: dict[str, str] = {
+    "On Play": "on_play",
+    "When Attacking": "when_attacking",
+    "On Block": "on_block",
+    "On K.O.": "on_ko",
+    "On Your Opponent's Attack": "on_opponents_attack",
+    "End of Your Turn": "end_of_your_turn",
+    "End of Your Opponent's Turn": "end_of_opponents_turn",
+    "Activate: Main": "activate_main",
+    "Main": "main",
+    "Counter": "counter",
+    "Trigger": "trigger",
+}
+_LACKING_A_VALUE = {"cost": "leader", "base_cost": "leader"}
+"""A Leader has no cost (2-7-5): a bound on costs says nothing about Leaders named beside other cards."""
+
+
+def noun_filters(
+    noun: n.Noun, context: Context, *, with_category: bool, extra: tuple[n.Filter, ...] = ()
+) -> list[Filter]:
+    """The tests of one noun; ``extra`` are filters printed elsewhere that hold for it too.
+
+    ``with_category``: the area alone does not say what the cards are, so the noun's category is tested.
+    """
+    tests: list[Filter] = []
+    categories = [CATEGORIES[word] for word in noun.categories if word in CATEGORIES]
+    if with_category and categories:
+        tests.append(CategoryIs(tuple(categories)))
+    for word in noun.adjectives:
+        tests.extend(adjective(word, context))
+    if noun.apposed is not None:
+        tests.extend(adjective(noun.apposed, context))
+    before: list[Filter] = []
+    for behind in (*noun.filters, *extra):
+        found = (
+            _relative(behind, before, context) if isinstance(behind, n.RelativeFilter) else behind_noun(behind, context)
+        )
+        before = found
+        if len(categories) > 1 and "leader" in categories and any(_about_cost(test) for test in found):
+            tests.append(any_of([CategoryIs(("leader",)), all_of(found)]))
+        else:
+            tests.extend(found)
+    return tests
+
+
+def _relative(node: n.RelativeFilter, before: list[Filter], context: Context) -> list[Filter]:
+    """ "With a cost of 3 or more that is equal to ...": a further bound on the value named just before."""
+    stats = [test.stat for test in before if isinstance(test, StatIs)]
+    if len(stats) != 1:
+        raise refusal(node, "these words need one value named just before, such as “with a cost of 3 or more”")
+    return [stat_filter(stats[0], node.bound, context)]
+
+
+def _about_cost(test: Filter) -> bool:
+    return isinstance(test, StatIs) and test.stat in _LACKING_A_VALUE
+
+
+def _list(filters: list[Filter], joiner: str) -> Filter:
+    return all_of(filters) if joiner == "and" else any_of(filters)
+
+
+# -- before the noun --------------------------------------------------------------------------------------------------
+
+
+@singledispatch
+def adjective(node: n.Adjective, context: Context) -> list[Filter]:
+    """The tests that an adjective stands for."""
+    raise refusal(node, "this word cannot select cards here")
+
+
+@adjective.register
+def _(node: n.StateAdjective, context: Context) -> list[Filter]:
+    return [StateIs(node.state)]
+
+
+@adjective.register
+def _(node: n.FacingAdjective, context: Context) -> list[Filter]:
+    return [LifeFaces("up" if node.facing == "face-up" else "down")]
+
+
+@adjective.register
+def _(node: n.Colors, context: Context) -> list[Filter]:
+    return [_list([ColorIs(color) for color in node.colors], node.joiner)]
+
+
+@adjective.register
+def _(node: n.Types, context: Context) -> list[Filter]:
+    return [any_of([TypeIs(name) for name in node.types])]
+
+
+@adjective.register
+def _(node: n.Attributes, context: Context) -> list[Filter]:
+    return [any_of([attribute(name, node) for name in node.attributes])]
+
+
+@adjective.register
+def _(node: n.Names, context: Context) -> list[Filter]:
+    return [any_of([NameIs(name) for name in node.names])]
+
+
+@adjective.register
+def _(node: n.KeywordAdjective, context: Context) -> list[Filter]:
+    return [keyword_filter(node.keyword, node)]
+
+
+@adjective.register
+def _(node: n.EitherAdjective, context: Context) -> list[Filter]:
+    return [any_of([all_of(adjective(option, context)) for option in node.options])]
+
+
+@adjective.register
+def _(node: n.OtherAdjective, context: Context) -> list[Filter]:
+    return [Not(IsSource())]
+
+
+@adjective.register
+def _(node: n.ValueAdjective, context: Context) -> list[Filter]:
+    return [StatIs(STATS[node.stat], "==", number(node.number, context))]
+
+
+@adjective.register
+def _(node: n.MulticoloredAdjective, context: Context) -> list[Filter]:
+    return [Multicolor()]
+
+
+@adjective.register
+def _(node: n.GivenAdjective, context: Context) -> list[Filter]:
+    return []  # the area "given" says it: see targets
+
+
+def attribute(name: str, node: n.Node) -> AttributeIs:
+    """The filter for ``<name>``.  Raises a finding for an attribute that the game does not have (2-5-2)."""
+    for known in get_args(Attribute):
+        if name == known:
+            return AttributeIs(known)
+    raise refusal(
+        node, f"the game has no attribute <{name}>", hint=f"the attributes are {', '.join(get_args(Attribute))}"
+    )
+
+
+def keyword_filter(name: str, node: n.Node, *, effect: bool = False) -> Filter:
+    """The filter "has this keyword": the keyword effect now, or an effect with this timing in its text."""
+    if not effect:
+        for known in get_args(Keyword):
+            if name == known:
+                return HasKeyword(known)
+    if name in TIMINGS:
+        return HasEffect(TIMINGS[name])
+    raise refusal(node, f"the game has no keyword [{name}]")
+
+
+# -- behind the noun --------------------------------------------------------------------------------------------------
+
+
+@singledispatch
+def behind_noun(node: n.Filter, context: Context) -> list[Filter]:
+    """The tests that a filter behind the noun stands for."""
+    raise refusal(node, "these words cannot select cards here")
+
+
+@behind_noun.register
+def _(node: n.With, context: Context) -> list[Filter]:
+    groups = [property_filters(item, context) for item in node.properties]
+    if node.joiner == "or":
+        return [any_of([all_of(group) for group in groups if group])]
+    return [test for group in groups for test in group]
+
+
+@behind_noun.register
+def _(node: n.WithoutFilter, context: Context) -> list[Filter]:
+    return [Not(all_of(property_filters(item, context))) for item in node.properties]
+
+
+@behind_noun.register
+def _(node: n.OtherThan, context: Context) -> list[Filter]:
+    if isinstance(node.what, n.Names):
+        return [Not(any_of([NameIs(name) for name in node.what.names]))]
+    if isinstance(node.what, n.This):
+        return [Not(IsSource())]
+    if isinstance(node.what, n.Selection):
+        raise refusal(node, "cards of one player cannot be left out here", hint="write “other than [A]”")
+    return [Not(IsIn(slot_of(node.what, context)))]
+
+
+@behind_noun.register
+def _(node: n.DonePart, context: Context) -> list[Filter]:
+    if node.deed == "given" and node.at is None and node.during is None and not node.by:
+        return []  # the area "given" says it: see targets
+    raise refusal(node, "these words cannot select cards here")
+
+
+@behind_noun.register
+def _(node: n.PlayedOnThisTurn, context: Context) -> list[Filter]:
+    return [PlayedThisTurn()]
+
+
+@behind_noun.register
+def _(node: n.DifferentColorFrom, context: Context) -> list[Filter]:
+    return [Not(SharesWith(slot_of(node.target, context), "color"))]
+
+
+def slot_of(target: n.Target, context: Context) -> str:
+    """The slot that holds the cards a reference means."""
+    referent = context.scope.resolve(target) if isinstance(target, n.Reference) else None
+    if referent is None:
+        raise refusal(target, "no card has been named before that these words could mean", "OP201")
+    cards: Cards = referent.cards
+    if isinstance(cards, Bound):
+        return cards.slot
+    raise refusal(target, "these words need cards that were chosen or moved before", "OP201")
+
+
+# -- properties -------------------------------------------------------------------------------------------------------
+
+
+@singledispatch
+def property_filters(node: n.Property, context: Context) -> list[Filter]:
+    """The tests that one thing behind "with" stands for; a total is kept in the context instead."""
+    raise refusal(node, "this cannot be tested of a card here")
+
+
+@property_filters.register
+def _(node: n.Value, context: Context) -> list[Filter]:
+    if node.total:
+        if not isinstance(node.bound, n.OrLess):
+            raise refusal(node, "only “or less” can bound a total", hint="write “with a total cost of 4 or less”")
+        context.total = (STATS[node.stat], number(node.bound.number, context))
+        return []
+    return [stat_filter(STATS[node.stat], node.bound, context)]
+
+
+@property_filters.register
+def _(node: n.TypeIncluding, context: Context) -> list[Filter]:
+    return [_list([TypeIncludes(text) for text in node.texts], node.joiner)]
+
+
+@property_filters.register
+def _(node: n.NameIncluding, context: Context) -> list[Filter]:
+    return [_list([NameIncludes(text) for text in node.texts], node.joiner)]
+
+
+@property_filters.register
+def _(node: n.TheType, context: Context) -> list[Filter]:
+    return [_list([TypeIs(name) for name in node.types], node.joiner)]
+
+
+@property_filters.register
+def _(node: n.TheAttribute, context: Context) -> list[Filter]:
+    return [_list([attribute(name, node) for name in node.attributes], node.joiner)]
+
+
+@property_filters.register
+def _(node: n.KeywordProperty, context: Context) -> list[Filter]:
+    if not node.bracketed and node.keyword.lower() == "counter":
+        return [StatIs("counter", ">=", Const(1))]
+    return [keyword_filter(node.keyword, node, effect=node.effect)]
+
+
+@property_filters.register
+def _(node: n.NoBaseEffectProperty, context: Context) -> list[Filter]:
+    return [NoBaseEffect()]
+
+
+@property_filters.register
+def _(node: n.Different, context: Context) -> list[Filter]:
+    if node.what in ("card names", "names"):
+        context.differ = "name"
+    elif node.what == "colors":
+        context.differ = "color"
+    else:
+        raise refusal(node, f"cards with different {node.what} cannot be chosen")
+    return []
+
+
+@property_filters.register
+def _(node: n.SameAs, context: Context) -> list[Filter]:
+    slot = slot_of(node.target, context)
+    match node.what:
+        case "card name" | "name":
+            return [SharesWith(slot, "name")]
+        case "color" | "type" | "cost" | "power":
+            return [SharesWith(slot, node.what)]
+
+
+@property_filters.register
+def _(node: n.ChosenValue, context: Context) -> list[Filter]:
+    if context.chosen_value is None or context.chosen_value[0] != node.stat:
+        raise refusal(node, f"no {node.stat} has been chosen before", "OP201")
+    return [StatIs(STATS[node.stat], "==", BoundNumber(context.chosen_value[1]))]

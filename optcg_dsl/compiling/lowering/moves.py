@@ -1,0 +1,233 @@
+"""Actions that move cards from one area to another."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from optcg_dsl.checking.scope import Referent
+from optcg_dsl.compiling.lowering import places
+from optcg_dsl.compiling.lowering.actions import action
+from optcg_dsl.compiling.lowering.choices import pick
+from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.numbers import number
+from optcg_dsl.effects import (
+    AddDon,
+    Bound,
+    Choose,
+    ChooseOne,
+    Count,
+    Difference,
+    Draw,
+    Move,
+    Number,
+    Pool,
+    TopOf,
+)
+from optcg_dsl.effects.actions import Block
+from optcg_dsl.effects.base import Area, CardState, Facing, Who
+from optcg_dsl.syntax import nodes as n
+
+Verb = Literal["return", "place", "add", "trash"]
+_DEEDS = {"return": "returned", "place": "placed", "add": "added", "trash": "trashed"}
+
+
+def moved(chosen: Referent, step: Move, context: Context) -> None:
+    """Emit the movement, and let later words refer to the cards that were moved."""
+    deed = _DEEDS[step.verb]
+    slot = context.slot(deed)
+    context.emit(replace(step, slot=slot))
+    for looked in context.scope.referents:
+        if looked.origin == "looked" and (chosen.origin == "rest" or chosen is looked):
+            looked.origin = "looked at before"
+    context.scope.add(
+        replace(
+            chosen,
+            cards=Bound(slot),
+            areas=(step.area,),
+            origin="moved",
+            deeds=[*chosen.deeds, deed],
+            taken=[],
+        )
+    )
+
+
+@action.register
+def _(node: n.Trash, context: Context) -> None:
+    chosen = pick(_from_top_of_life(node.what), context)
+    moved(chosen, Move(chosen.cards, "trash", "trash"), context)
+
+
+def _from_top_of_life(what: n.Target) -> n.Target:
+    """ "1 of your Life cards", "1 card from your Life area": what moves is the uppermost unless said otherwise (3-10-2)."""
+    if not isinstance(what, n.Selection) or not isinstance(what.quantity, n.Exactly | n.UpTo) or len(what.nouns) != 1:
+        return what
+    noun = what.nouns[0]
+    if noun.adjectives or noun.filters or noun.apposed is not None or what.after:
+        return what
+    if what.at is None and noun.categories == ("Life",) and what.whose in ("your", "your opponent's"):
+        place = n.Place(what.whose, ("Life cards",), "top", span=what.span)
+        return replace(what, whose=None, at=n.At("from", place, span=what.span))
+    if what.at is not None and isinstance(what.at.place, n.Place) and what.at.place.end is None:
+        if places.areas(what.at.place) == ("life",) and set(noun.categories) <= {"card", "Life"}:
+            return replace(what, at=replace(what.at, place=replace(what.at.place, end="top")))
+    return what
+
+
+def _yours_by_destination(what: n.Target, place: n.AnyPlace, context: Context) -> n.Target:
+    """ "Return 1 Character to your hand": yours is a card that you own, so it is your Character (4-2-1-1)."""
+    if not isinstance(what, n.Selection) or what.whose is not None or what.at is not None:
+        return what
+    if not isinstance(place, n.Place) or place.whose not in ("your", "your opponent's"):
+        return what
+    if context.scope.looked_at() is not None or context.scope.several() is not None:
+        return what
+    on_field = all(set(noun.categories) & {"Character", "Stage"} and noun.form != "card" for noun in what.nouns)
+    return replace(what, whose=place.whose) if on_field else what
+
+
+@action.register
+def _(node: n.Add, context: Context) -> None:
+    if node.to is None:
+        add_don(node, "active", context)
+        return
+    _to(node.what, node.to, "add", context, facing=node.facing, any_order=node.any_order)
+
+
+@action.register
+def _(node: n.Return, context: Context) -> None:
+    context.don_anywhere = True
+    try:
+        _to(node.what, node.to, "return", context, any_order=node.any_order, state=node.state or "active")
+    finally:
+        context.don_anywhere = False
+
+
+@action.register
+def _(node: n.Put, context: Context) -> None:
+    _to(node.what, node.at, "place", context, facing=node.facing, any_order=node.any_order)
+
+
+def _to(
+    what: n.Target,
+    place: n.AnyPlace,
+    verb: Verb,
+    context: Context,
+    *,
+    facing: Literal["face-up", "face-down"] | None = None,
+    any_order: bool = False,
+    state: CardState = "active",
+) -> None:
+    to_hand = verb == "add" and isinstance(place, n.Place) and "hand" in places.areas(place)
+    with context.taking_off_field(to_hand and context.scope.looked_at() is not None):
+        chosen = pick(_yours_by_destination(_from_top_of_life(what), place, context), context)
+    face: Facing = "up" if facing == "face-up" else "down"
+    listed = place.places if isinstance(place, n.EitherPlace) else (place,)
+    steps = [_move(chosen, one, verb, face, any_order, state, context) for one in listed]
+    if len(steps) == 1:
+        moved(chosen, steps[0], context)
+        return
+    options: list[Block] = []
+    for step in steps:
+        with context.block() as option:
+            moved(chosen, step, context)
+        options.append(tuple(option))
+    context.emit(ChooseOne(tuple(options), context.actor, tuple(_label(step) for step in steps)))
+
+
+def _label(step: Move) -> str:
+    return f"{step.end} of the {step.area}" if step.area in ("deck", "life") else step.area.replace("_", " ")
+
+
+def _move(
+    chosen: Referent, place: n.Place, verb: Verb, face: Facing, any_order: bool, state: CardState, context: Context
+) -> Move:
+    where = places.destination(place)
+    if "don" in chosen.categories and where.area not in ("don_deck", "cost"):
+        raise refusal(place, "DON!! cards cannot be moved to this area")
+    if "don" not in chosen.categories and where.area in ("don_deck", "cost"):
+        raise refusal(place, "only DON!! cards can be moved to this area")
+    if where.area in ("leader", "character", "stage"):
+        raise refusal(place, "cards are not moved to this area; they are played", hint="write “play …”")
+    return Move(chosen.cards, where.area, verb, end=where.end, facing=face, state=state, any_order=any_order)
+
+
+# -- DON!! cards -------------------------------------------------------------------------------------------------------
+
+
+def is_added_don(node: n.Action) -> bool:
+    """Whether the action adds DON!! cards from the DON!! deck to the cost area."""
+    return isinstance(node, n.Add) and node.to is None
+
+
+def add_don(node: n.Add, state: CardState, context: Context) -> None:
+    """Emit the addition of DON!! cards from the DON!! deck, in this state."""
+    what = node.what
+    if not isinstance(what, n.Selection) or any("DON!!" not in noun.categories for noun in what.nouns):
+        raise refusal(node, "the text does not say where these cards are added", hint="write “to your hand”")
+    place = what.at.place if what.at is not None else None
+    additional = isinstance(what.quantity, n.UpTo) and what.quantity.mode == "additional" and place is None
+    if not additional and (not isinstance(place, n.Place) or place.areas != ("DON!! deck",)):
+        raise refusal(what, "DON!! cards are added from the DON!! deck", hint="write “from your DON!! deck”")
+    match what.quantity:
+        case n.UpTo(number=count):
+            context.emit(AddDon(number(count, context), state, context.actor, True))
+        case n.Exactly(number=count):
+            context.emit(AddDon(number(count, context), state, context.actor))
+        case _:
+            raise refusal(what, "so many DON!! cards cannot be added", hint="write “up to 1” or “1”")
+    context.scope.forget_it()
+
+
+# -- until there are so many -------------------------------------------------------------------------------------------
+
+
+@action.register
+def _(node: n.UntilHand, context: Context) -> None:
+    who = _drawer(node, context)
+    goal = node.goal
+    if not isinstance(goal, n.Selection) or not isinstance(goal.quantity, n.Exactly):
+        raise refusal(goal, "the text must say how many cards there shall be")
+    wanted = number(goal.quantity.number, context)
+    area: Area = "life" if _names_life(goal, node.source) else "hand"
+    have = Count(Pool((area,), who))
+    if node.verb == "draw":
+        context.emit(Draw(Difference(wanted, have), who))
+        context.scope.forget_it()
+        return
+    surplus: Number = Difference(have, wanted)
+    if area == "life":
+        chosen = Referent(TopOf("life", who, surplus), ("life",))
+        moved(chosen, Move(chosen.cards, "trash", "trash"), context)
+        return
+    slot = context.slot("chosen")
+    context.emit(Choose(slot, surplus, surplus, Pool(("hand",), who), who))
+    chosen = Referent(Bound(slot), ("hand",))
+    moved(chosen, Move(chosen.cards, "trash", "trash"), context)
+
+
+def _drawer(node: n.UntilHand, context: Context) -> Who:
+    match node.player:
+        case "you" | "you each":
+            return context.actor
+        case "they":
+            return context.their
+        case "your opponent":
+            return "opponent"
+
+
+def _names_life(goal: n.Selection, source: n.AnyPlace | None) -> bool:
+    named = isinstance(source, n.Place) and "life" in places.areas(source)
+    return named or any("Life" in noun.categories for noun in goal.nouns)
+
+
+@action.register
+def _(node: n.TrashSameNumber, context: Context) -> None:
+    if not isinstance(node.source, n.Place) or places.end(node.source) is None:
+        raise refusal(node, "the text must say from which end the cards are trashed")
+    done = next((item for item in reversed(context.scope.referents) if "trashed" in item.deeds), None)
+    if done is None:
+        raise refusal(node, "nothing has been trashed before", "OP201")
+    where = places.destination(node.source)
+    cards = TopOf(where.area, places.owner(node.source.whose, context), Count(done.cards), where.end)
+    moved(Referent(cards, (where.area,)), Move(cards, "trash", "trash"), context)

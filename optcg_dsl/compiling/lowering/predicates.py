@@ -1,0 +1,279 @@
+"""What is said of cards: that they gain, become, or cannot do something; and what players cannot do."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from optcg_dsl.checking.scope import Referent
+from optcg_dsl.compiling.lowering import places
+from optcg_dsl.compiling.lowering.actions import amount
+from optcg_dsl.compiling.lowering.choices import pick_of
+from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.durations import duration
+from optcg_dsl.compiling.lowering.events import about, effect_owner, effect_source
+from optcg_dsl.compiling.lowering.filters import KEYWORDS, TIMINGS, noun_filters
+from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
+from optcg_dsl.effects import (
+    Allow,
+    Among,
+    Cards,
+    CategoryIs,
+    ChooseOne,
+    Const,
+    Duration,
+    Everything,
+    Filter,
+    Forbid,
+    GrantAbility,
+    GrantKeyword,
+    Modify,
+    Negate,
+    PlayedThisTurn,
+    Pool,
+    ReplaceWith,
+    SetStat,
+    Step,
+)
+from optcg_dsl.effects.actions import Deed
+from optcg_dsl.effects.base import Keyword, Who
+from optcg_dsl.syntax import nodes as n
+
+
+@singledispatch
+def predicate(node: n.CardPredicate, subject: Referent, context: Context) -> None:
+    """Emit what is said of ``subject``."""
+    raise refusal(node, "this cannot be said of a card")
+
+
+# -- gaining and becoming ----------------------------------------------------------------------------------------------
+
+
+@predicate.register
+def _(node: n.Gain, subject: Referent, context: Context) -> None:
+    lasting = _lasting(node, context)
+    steps = [_gift(gift, subject, lasting, context) for gift in node.gifts]
+    if node.joiner == "or":
+        context.emit(ChooseOne(tuple((step,) for step in steps), context.actor))
+        return
+    for step in steps:
+        context.emit(step)
+
+
+def _lasting(node: n.Gain, context: Context) -> Duration:
+    """How long a gift lasts; an additional change lasts as long as the change it adds to."""
+    changes = [gift for gift in node.gifts if isinstance(gift, n.Change)]
+    if node.duration is None and any(gift.additional for gift in changes) and context.last_change is not None:
+        return context.last_change
+    lasting = duration(node.duration, context, node)
+    if changes:
+        context.last_change = lasting
+    return lasting
+
+
+def _gift(
+    gift: n.KeywordGift | n.Change | n.AbilityGift, subject: Referent, lasting: Duration, context: Context
+) -> Step:
+    match gift:
+        case n.Change():
+            return Modify(subject.cards, STATS[gift.stat], amount(gift, context), lasting)
+        case n.KeywordGift():
+            return GrantKeyword(subject.cards, keyword(gift.keyword, gift), lasting)
+        case n.AbilityGift():
+            assert context.lower_gift is not None
+            return GrantAbility(subject.cards, context.lower_gift(gift, context), lasting)
+
+
+def keyword(name: str, node: n.Node) -> Keyword:
+    """The keyword effect ``[name]``.  Raises a finding for what is none."""
+    for known in KEYWORDS:
+        if name == known:
+            return known
+    raise refusal(node, f"[{name}] is no keyword effect that a card can gain")
+
+
+@predicate.register
+def _(node: n.Become, subject: Referent, context: Context) -> None:
+    context.emit(
+        SetStat(subject.cards, STATS[node.stat], number(node.value, context), duration(node.duration, context, node))
+    )
+
+
+@predicate.register
+def _(node: n.HaveCounter, subject: Referent, context: Context) -> None:
+    context.emit(SetStat(subject.cards, "counter", Const(node.amount), duration(None, context, node)))
+
+
+@predicate.register
+def _(node: n.Negated, subject: Referent, context: Context) -> None:
+    timing = ""
+    if node.timing is not None:
+        if node.timing not in TIMINGS:
+            raise refusal(node, f"the game has no timing [{node.timing}]")
+        timing = TIMINGS[node.timing]
+    context.emit(Negate(subject.cards, duration(node.duration, context, node), timing))
+
+
+# -- being allowed -----------------------------------------------------------------------------------------------------
+
+
+@predicate.register
+def _(node: n.CanAttackActive, subject: Referent, context: Context) -> None:
+    target = node.target
+    nouns = target.nouns if isinstance(target, n.Selection) else ()
+    if (
+        any(noun.categories != ("Character",) or noun.filters or len(noun.adjectives) != 1 for noun in nouns)
+        or not nouns
+    ):
+        raise refusal(target, "only “attack active Characters” can be allowed")
+    if isinstance(target, n.Selection) and (target.whose == "your" or target.at is not None or target.after):
+        raise refusal(target, "only “attack active Characters” can be allowed")
+    context.emit(Allow(subject.cards, "attack_active", duration(node.duration, context, node)))
+
+
+@predicate.register
+def _(node: n.CanAttackWhenPlayed, subject: Referent, context: Context) -> None:
+    lasting = duration(node.duration, context, node)
+    if node.target is None:
+        context.emit(GrantKeyword(subject.cards, "Rush", lasting))
+        return
+    _, where = about(node.target, context)
+    if where != CategoryIs(("character",)):
+        raise refusal(node.target, "only “attack Characters” can be allowed on the turn in which a card is played")
+    context.emit(Allow(subject.cards, "attack_characters_when_played", lasting))
+
+
+# -- being forbidden ---------------------------------------------------------------------------------------------------
+
+_DEEDS: dict[str, Deed] = {
+    "attack": "attack",
+    "be K.O.'d": "be_koed",
+    "be removed from the field": "be_removed",
+    "leave the field": "be_removed",
+    "be rested": "be_rested",
+    "be played": "be_played",
+    "activate [Blocker]": "block",
+    "block": "block",
+    "become active": "become_active",
+    "set as active": "become_active",
+}
+
+
+@predicate.register
+def _(node: n.Cannot, subject: Referent, context: Context) -> None:
+    if node.unless is not None:
+        raise refusal(node.unless, "a prohibition with a price cannot be carried out")
+    lasting = duration(node.duration, context, node)
+    cards: Cards = Among(subject.cards, PlayedThisTurn()) if node.turn_played else subject.cards
+    where: Filter = Everything()
+    if node.target is not None:
+        _, where = about(node.target, context)
+    by: Who = "any"
+    battle, effect = False, False
+    if node.cause is not None:
+        battle = node.cause.battle
+        if battle and node.cause.effect is not None:
+            raise refusal(node.cause, "a cause is either a battle or an effect")
+        if node.cause.effect is not None:
+            effect = True
+            by = effect_owner(node.cause.effect, context)
+            where = effect_source(node.cause.effect, context)
+        if node.cause.cards is not None:
+            _, where = about(node.cause.cards, context)
+    for deed in node.deeds:
+        if deed not in _DEEDS:
+            raise refusal(node, f"“cannot {deed}” cannot be carried out")
+        context.emit(
+            Forbid(
+                _DEEDS[deed],
+                lasting,
+                cards=cards,
+                where=where,
+                cause="battle" if battle else "effect" if effect else "any",
+                by=by,
+            )
+        )
+
+
+@predicate.register
+def _(node: n.StaysRested, subject: Referent, context: Context) -> None:
+    context.emit(Forbid("become_active", duration(node.duration, context, node), cards=subject.cards))
+
+
+@predicate.register
+def _(node: n.ArePut, subject: Referent, context: Context) -> None:
+    if not isinstance(node.at, n.Place):
+        raise refusal(node, "a rule sends cards to one place")
+    where = places.destination(node.at)
+    context.emit(ReplaceWith(subject.cards, where.area, where.end))
+
+
+# -- what players cannot do --------------------------------------------------------------------------------------------
+
+
+def forbidden(node: n.PlayerForbidden, context: Context, while_attacking: Cards | None = None) -> None:
+    """Emit what a player cannot do."""
+    who = places.player(node.who, context)
+    lasting = duration(node.duration, context, node)
+    context.emit(_forbid(node.what, who, lasting, while_attacking, context))
+
+
+@singledispatch
+def _forbid(
+    node: n.PlayerCannot, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context
+) -> Forbid:
+    raise refusal(node, "players cannot be forbidden to do this")
+
+
+@_forbid.register
+def _(node: n.ActivateBlocker, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    where: Filter = Everything()
+    chosen = pick_of(node.what, who, context) if isinstance(node.what, n.Selection) else None
+    if chosen is not None:
+        return Forbid("activate_blocker", lasting, cards=chosen.cards, who=who, while_attacking=while_attacking)
+    if node.what is not None:
+        where = _tests(node.what, context, with_category=False)
+    return Forbid("activate_blocker", lasting, who=who, where=where, while_attacking=while_attacking)
+
+
+def _tests(target: n.Target, context: Context, *, with_category: bool) -> Filter:
+    if not isinstance(target, n.Selection):
+        raise refusal(target, "a prohibition must describe the cards it is about")
+    options = [noun_filters(noun, context, with_category=with_category, extra=target.after) for noun in target.nouns]
+    return any_of([all_of(tests) for tests in options]) if all(options) else Everything()
+
+
+@_forbid.register
+def _(node: n.ActivateEvents, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    where = _tests(node.what, context, with_category=False)
+    return Forbid("activate_event", lasting, who=who, where=where, while_attacking=while_attacking)
+
+
+@_forbid.register
+def _(node: n.PlayCards, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    return Forbid("play", lasting, who=who, where=_tests(node.what, context, with_category=True))
+
+
+@_forbid.register
+def _(node: n.AddLifeToHand, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    by = "any" if node.using is None else effect_owner(node.using, context)
+    return Forbid("life_to_hand", lasting, who=who, by=by)
+
+
+@_forbid.register
+def _(node: n.SetActiveCannot, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    where = Everything() if node.using is None else effect_source(node.using, context)
+    return Forbid("set_don_active", lasting, who=who, where=where)
+
+
+@_forbid.register
+def _(node: n.DrawCannot, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    by = "any" if node.using is None else effect_owner(node.using, context)
+    return Forbid("draw", lasting, who=who, by=by)
+
+
+@_forbid.register
+def _(node: n.AttackCannot, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    where: Filter = Everything()
+    if node.target is not None:
+        _, where = about(node.target, context)
+    return Forbid("attack", lasting, cards=Pool(("leader", "character"), who), where=where)

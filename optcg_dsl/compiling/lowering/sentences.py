@@ -1,0 +1,481 @@
+"""Sentences: what governs what.
+
+* A leading "if" governs its sentence and those that follow it, up to a sentence with an "if" of its own that does not
+  begin with "Then" (8-3-3, 4-10-1).
+* "If you do" asks whether what was offered or done just before was carried out (4-10-1).
+* "You may A and B" offers both together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import takewhile
+
+from optcg_dsl.compiling.lowering.actions import action
+from optcg_dsl.compiling.lowering.choices import pick
+from optcg_dsl.compiling.lowering.conditions import condition
+from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.durations import duration, joined, moment
+from optcg_dsl.compiling.lowering.moves import add_don, is_added_don
+from optcg_dsl.compiling.lowering.places import player
+from optcg_dsl.compiling.lowering.predicates import forbidden, predicate
+from optcg_dsl.compiling.lowering.targets import described
+from optcg_dsl.effects import (
+    Bound,
+    Choose,
+    ChooseOne,
+    Compare,
+    Condition,
+    Const,
+    Count,
+    Delay,
+    Duration,
+    If,
+    IsTurnOf,
+    May,
+    Modify,
+    Source,
+    Step,
+    TreatAs,
+)
+from optcg_dsl.effects.base import CardState, Who
+from optcg_dsl.syntax import nodes as n
+
+_JOINS_MAY = ("and", ", and", "and,", ",")
+_JOINS_AND = ("and", ", and")
+_ALTERNATIVE = ("or", ", or")
+
+
+def sentences(found: Sequence[n.Sentence], context: Context) -> None:
+    """Emit the steps of sentences that follow one another."""
+    position = 0
+    before = start = len(context.steps)
+    while position < len(found):
+        before, start = start, len(context.steps)
+        sentence = found[position]
+        if not any(isinstance(lead, n.If) for lead in sentence.leads):
+            _sentence(sentence, context)
+            position += 1
+            continue
+        governed = 1
+        while position + governed < len(found) and _goes_on(found[position + governed]):
+            governed += 1
+        _governed(found[position : position + governed], before, context)
+        position += governed
+
+
+def _goes_on(sentence: n.Sentence) -> bool:
+    """Whether a sentence depends on an "if" before it: all do that do not begin with an "if" of their own (8-3-3)."""
+    return sentence.then or not any(isinstance(lead, n.If) for lead in sentence.leads)
+
+
+def _governed(found: Sequence[n.Sentence], before: int, context: Context) -> None:
+    """A sentence with a leading "if", and the sentences after it that depend on it."""
+    lead = next(lead for lead in found[0].leads if isinstance(lead, n.If))
+    rest = n.Sentence(
+        found[0].steps,
+        tuple(other for other in found[0].leads if other is not lead),
+        False,
+        found[0].tail,
+        found[0].rule,
+        span=found[0].span,
+    )
+    if isinstance(lead.condition, n.DidSo):
+        _if_done(lead.condition, [rest, *found[1:]], before, context)
+        return
+    if _while_attacking(rest, lead.condition, context):
+        sentences(found[1:], context)
+        return
+    if _other_choice(rest, lead.condition, context):
+        sentences(found[1:], context)
+        return
+    test = condition(lead.condition, context)
+    with context.block() as steps:
+        sentences([rest, *found[1:]], context)
+    context.emit(If(test, tuple(steps)))
+
+
+def _if_done(done: n.DidSo, found: Sequence[n.Sentence], before: int, context: Context) -> None:
+    """ "If you do, ...": what follows depends on the step made just before (4-10-1)."""
+    if len(context.steps) == 0 or before >= len(context.steps):
+        raise refusal(done, "“If you do” has nothing before it that could be done", "OP208")
+    last = context.steps[-1]
+    latest = context.scope.referents[-1] if context.scope.referents else None
+    with context.block() as steps:
+        sentences(found, context)
+    then = tuple(steps)
+    if not done.negated and latest is not None and latest.least == 0 and isinstance(latest.cards, Bound):
+        offered = _after_offer(last, (If(Compare(Count(latest.cards), ">=", Const(1)), then),), done)
+    else:
+        offered = _after_offer(last, then, done)
+    if offered is not None:
+        context.steps.pop()
+        context.emit(offered)
+        return
+    if latest is None or not isinstance(latest.cards, Bound) or latest.origin in ("event", "looked"):
+        raise refusal(done, "“If you do” has nothing before it that could be left undone", "OP208")
+    wanted = Const(max(1, latest.least))
+    context.emit(If(Compare(Count(latest.cards), "<" if done.negated else ">=", wanted), then))
+
+
+def _after_offer(step: Step, then: tuple[Step, ...], done: n.DidSo) -> Step | None:
+    """An offer ("you may ...") with what follows once it is taken up, or None if ``step`` offers nothing.
+
+    The offer may itself depend on an "if": what depends on the offer then depends on that too.
+    """
+    match step:
+        case May(then=(), otherwise=()):
+            return May(step.body, (), then, step.who) if done.negated else May(step.body, then, (), step.who)
+        case If(then=inner, otherwise=()) if inner:
+            last = _after_offer(inner[-1], then, done)
+            return None if last is None else If(step.condition, (*inner[:-1], last))
+        case _:
+            return None
+
+
+def _sentence(sentence: n.Sentence, context: Context) -> None:
+    moments = [lead for lead in sentence.leads if isinstance(lead, n.Moment)]
+    lasting = [lead for lead in sentence.leads if isinstance(lead, n.For)]
+    every = [lead for lead in sentence.leads if isinstance(lead, n.ForEvery)]
+    others = [lead for lead in sentence.leads if not isinstance(lead, n.Moment | n.For | n.ForEvery)]
+    if others:
+        raise refusal(others[0], "these words have no place in the middle of an effect")
+    outer = context.lasting
+    context.for_every = every[0].per if every else None
+    if lasting:
+        context.lasting = duration(lasting[0].duration, context, sentence)
+    with context.block() as steps_made:
+        _with_tail(sentence, context)
+    context.lasting = outer
+    context.for_every = None
+    if moments:
+        context.emit(Delay(moment(moments[0].moment, context), tuple(steps_made)))
+        return
+    for step in steps_made:
+        context.emit(step)
+
+
+def _with_tail(sentence: n.Sentence, context: Context) -> None:
+    tail = sentence.tail
+    if tail is None:
+        steps(sentence.steps, context)
+        return
+    if isinstance(tail, n.When):
+        if not isinstance(tail.event, n.Attacks) or not _while_attacking(sentence, n.Happens(tail.event), context):
+            raise refusal(tail, "these words have no place at the end of an effect")
+        return
+    if not isinstance(tail, n.If):
+        raise refusal(tail, "these words have no place at the end of an effect")
+    if _while_attacking(sentence, tail.condition, context):
+        return
+    test = condition(tail.condition, context)
+    with context.block() as made:
+        steps(sentence.steps, context)
+    context.emit(If(test, tuple(made)))
+
+
+def _while_attacking(sentence: n.Sentence, test: n.Condition, context: Context) -> bool:
+    """ "Your opponent cannot activate [Blocker] if that Character attacks during this turn."""
+    if not isinstance(test, n.Happens) or not isinstance(test.event, n.Attacks):
+        return False
+    event = test.event
+    if len(sentence.steps) != 1 or not isinstance(sentence.steps[0].clause, n.PlayerForbidden):
+        return False
+    clause = sentence.steps[0].clause
+    if event.target is not None:
+        raise refusal(event.target, "the prohibition cannot depend on what is attacked")
+    if clause.duration is None and event.duration is not None:
+        clause = n.PlayerForbidden(clause.who, clause.what, event.duration, span=clause.span)
+    forbidden(clause, context, described(event.subject, context))
+    return True
+
+
+def _other_choice(sentence: n.Sentence, test: n.Condition, context: Context) -> bool:
+    """ "If X, choose up to 1 ... instead": another choice, or another action, takes the place of the one before."""
+    instead = [step for step in sentence.steps if step.instead is not None]
+    if not instead:
+        return False
+    step = instead[0]
+    clause = step.clause
+    if len(sentence.steps) != 1 or not isinstance(clause, n.Do) or context.replacing:
+        raise refusal(step, "this cannot take the place of what was said before", "OP207")
+    plain = n.Step(n.Do(clause.who, clause.action, span=clause.span), span=step.span)
+    with context.block() as made:
+        steps([plain], context)
+    if isinstance(clause.action, n.Choose):
+        new = made[0] if len(made) == 1 else None
+        position = next((i for i in reversed(range(len(context.steps))) if isinstance(context.steps[i], Choose)), None)
+        if not isinstance(new, Choose) or position is None:
+            raise refusal(step, "no choice stands before this that it could replace", "OP207")
+        old = context.steps[position]
+        assert isinstance(old, Choose)
+        context.steps[position] = If(condition(test, context), (replace(new, slot=old.slot, least=old.least),), (old,))
+        return True
+    named = step.instead.of.action if step.instead is not None and step.instead.of is not None else None
+    if named is None or not context.steps:
+        raise refusal(step, "“instead” needs a situation that it replaces", "OP207")
+    with context.block() as unwanted:
+        steps([n.Step(n.Do(clause.who, named, span=named.span), span=named.span)], context)
+    changed = _put_in_place(context.steps[-1], tuple(unwanted), condition(test, context), tuple(made), clause.may)
+    if changed is None:
+        raise refusal(step.instead or step, "what this should replace does not stand before it", "OP207")
+    context.steps[-1] = changed
+    return True
+
+
+def _put_in_place(
+    step: Step, unwanted: tuple[Step, ...], test: Condition, made: tuple[Step, ...], may: bool
+) -> Step | None:
+    """``step`` with ``made`` in the place of the steps ``unwanted`` where ``test`` holds (and the player wants it)."""
+    if (step,) == unwanted:
+        return If(test, (May(made, otherwise=unwanted),) if may else made, unwanted)
+    if isinstance(step, If) and step.then and not step.otherwise:
+        inner = _put_in_place(step.then[-1], unwanted, test, made, may)
+        return None if inner is None else If(step.condition, (*step.then[:-1], inner))
+    return None
+
+
+# -- steps -------------------------------------------------------------------------------------------------------------
+
+
+def steps(found: Sequence[n.Step], context: Context) -> None:
+    """Emit the steps of one sentence."""
+    position = 0
+    who: Who = context.actor
+    while position < len(found):
+        step = found[position]
+        if step.instead is not None and not context.replacing:
+            raise refusal(step.instead, "“instead” needs a situation that it replaces", "OP207")
+        if any(isinstance(lead, n.If) for lead in step.leads):
+            _if_from_here(found[position:], context)
+            return
+        if step.leads:
+            raise refusal(step.leads[0], "these words have no place inside a sentence")
+        clause = step.clause
+        group = 1
+        if isinstance(clause, n.Do) and clause.may:
+            while position + group < len(found) and _under_may(found[position + group]):
+                group += 1
+        following = found[position + group] if position + group < len(found) else None
+        if following is not None and following.link in _ALTERNATIVE:
+            _alternatives(found[position:], context)
+            return
+        if isinstance(clause, n.Do) and clause.may and not context.paying:
+            position += _may(found[position : position + group], context)
+            continue
+        state = _state_of_added_don(step, following)
+        if state is not None:
+            assert isinstance(clause, n.Do) and isinstance(clause.action, n.Add)
+            with context.block() as added, context.acting(_who(clause, who, context)):
+                add_don(clause.action, state, context)
+            assert following is not None
+            for one in _delayed(following, added, context):
+                context.emit(one)
+            position += 2
+            continue
+        outer, context.lasting = context.lasting, context.lasting or _said_later(found[position + 1 :], context)
+        who = _step(step, who, context)
+        context.lasting = outer
+        position += 1
+
+
+def _said_later(found: Sequence[n.Step], context: Context) -> Duration | None:
+    """ "A and B during this turn": both last so long."""
+    for step in found:
+        clause = step.clause
+        holders = (clause, *(clause.predicates if isinstance(clause, n.Affect) else ()))
+        for holder in (*holders, clause.action if isinstance(clause, n.Do) else None):
+            node = getattr(holder, "duration", None)
+            if isinstance(node, n.Duration):
+                return duration(node, context, step)
+    return None
+
+
+def _under_may(step: n.Step) -> bool:
+    clause = step.clause
+    return step.link in _JOINS_MAY and isinstance(clause, n.Do) and clause.who is None and not clause.may
+
+
+def _state_of_added_don(step: n.Step, following: n.Step | None) -> CardState | None:
+    """ "Add 1 DON!! card from your DON!! deck and set it as active": the state belongs to the addition."""
+    if following is None or not isinstance(step.clause, n.Do) or not isinstance(following.clause, n.Do):
+        return None
+    if not is_added_don(step.clause.action) or following.instead is not None or following.condition is not None:
+        return None
+    match following.clause.action:
+        case n.SetActive(what=n.Pronoun()):
+            return "active"
+        case n.Rest(what=n.Pronoun()):
+            return "rested"
+        case _:
+            return None
+
+
+def _if_from_here(found: Sequence[n.Step], context: Context) -> None:
+    """ "A and, if X, B": X governs B and what follows it in the sentence."""
+    first = found[0]
+    lead = next(lead for lead in first.leads if isinstance(lead, n.If))
+    if isinstance(lead.condition, n.DidSo):
+        raise refusal(lead, "“if you do” begins a sentence of its own", "OP208")
+    test = condition(lead.condition, context)
+    rest = n.Step(
+        first.clause,
+        first.link,
+        tuple(other for other in first.leads if other is not lead),
+        first.moment,
+        first.instead,
+        first.condition,
+        span=first.span,
+    )
+    with context.block() as made:
+        steps([rest, *found[1:]], context)
+    context.emit(If(test, tuple(made)))
+
+
+def _alternatives(found: Sequence[n.Step], context: Context) -> None:
+    """ "A or B": the player who acts picks one."""
+    groups: list[list[n.Step]] = [[]]
+    for step in found:
+        if groups[-1] and step.link in _ALTERNATIVE:
+            groups.append([])
+        groups[-1].append(step)
+    first = found[0].clause
+    may = isinstance(first, n.Do) and first.may and not context.paying
+    referents, before = context.scope.referents, len(context.scope.referents)
+    shared = any(isinstance(node, n.Pronoun | n.That) for group in groups[1:] for node in n.walk(group[0].clause))
+    choices: list[Choose] = []
+    options: list[tuple[Step, ...]] = []
+    for group in groups:
+        # "Return 1 Character to the owner's hand or place it ...": it is chosen first, and is the same for all options
+        named = [one for one in referents[before:] if any(Bound(choice.slot) == one.cards for choice in choices)]
+        referents[before:] = named
+        head = group[0]
+        clause = head.clause
+        if isinstance(clause, n.Do) and clause.may:
+            clause = n.Do(clause.who, clause.action, False, clause.elided, clause.modal, span=clause.span)
+        plain = n.Step(clause, "", head.leads, head.moment, head.instead, head.condition, span=head.span)
+        with context.block() as made:
+            steps([plain, *group[1:]], context)
+        if shared and not options:
+            choices = [one for one in made if isinstance(one, Choose)]
+        options.append(tuple(one for one in made if one not in choices))
+    everything = (*choices, ChooseOne(tuple(options), context.actor))
+    for one in (May(everything),) if may else everything:
+        context.emit(one)
+
+
+def _may(found: Sequence[n.Step], context: Context) -> int:
+    """ "You may A and B": both or nothing.  Gives how many steps were taken up."""
+    first = found[0].clause
+    assert isinstance(first, n.Do)
+    who = _who(first, context.actor, context)
+    plain = n.Step(
+        n.Do(first.who, first.action, False, first.elided, first.modal, span=first.span),
+        "",
+        (),
+        found[0].moment,
+        found[0].instead,
+        found[0].condition,
+        span=found[0].span,
+    )
+    offering, context.offering = context.offering, True
+    with context.block() as made, context.acting(who):
+        steps([plain, *found[1:]], context)
+    context.offering = offering
+    context.emit(May(tuple(made), who=who))
+    return len(found)
+
+
+def _who(clause: n.Do, before: Who, context: Context) -> Who:
+    if clause.who is not None:
+        return player(clause.who, context)
+    return before if clause.elided else context.actor
+
+
+def _step(step: n.Step, before: Who, context: Context) -> Who:
+    """Emit one step; gives the player who did it."""
+    with context.block() as made:
+        who = _clause(step.clause, before, context)
+    if step.condition is not None:
+        made = [If(condition(step.condition.condition, context), tuple(made))]
+    for one in _delayed(step, made, context):
+        context.emit(one)
+    return who
+
+
+def _delayed(step: n.Step, made: list[Step], context: Context) -> list[Step]:
+    """The steps, put off to the moment that stands behind the clause."""
+    return made if step.moment is None else [Delay(moment(step.moment, context), tuple(made))]
+
+
+def _clause(clause: n.Clause, before: Who, context: Context) -> Who:
+    match clause:
+        case n.Do():
+            who = _who(clause, before, context)
+            _do(clause, who, context)
+            return who
+        case n.Affect():
+            subject = pick(clause.subject, context)
+            for position, one in enumerate(clause.predicates, 1):
+                with context.lasting_as(joined(clause.predicates[position:], context)):
+                    predicate(one, subject, context)
+            return context.actor
+        case n.PlayerForbidden():
+            forbidden(clause, context)
+            return context.actor
+        case n.PlayingCost():
+            by = clause.by
+            if not isinstance(by, n.Whole):
+                raise refusal(by, "a cost is reduced by a printed number")
+            context.emit(
+                Modify(
+                    described(clause.what, context),
+                    "cost",
+                    Const(-by.value),
+                    duration(clause.duration, context, clause),
+                )
+            )
+            return context.actor
+        case n.TreatName():
+            for name in clause.names:
+                context.emit(TreatAs(Source(), "name", name))
+            return context.actor
+        case _:
+            raise refusal(clause, "this has no place here")
+
+
+def _do(clause: n.Do, who: Who, context: Context) -> None:
+    if who in ("you", "opponent"):
+        with context.acting(who):
+            _act(clause.action, context)
+        return
+    if isinstance(clause.action, n.Draw) and isinstance(clause.action.number, n.Whole):
+        with context.acting(who):
+            _act(clause.action, context)
+        return
+    orders: list[tuple[Step, ...]] = []
+    mine, yours = (_acted_by(clause, one, context) for one in ("you", "opponent"))
+    orders = [(*mine, *yours), (*yours, *mine)]
+    context.emit(If(IsTurnOf("you"), orders[0], orders[1]))
+
+
+def _acted_by(clause: n.Do, who: Who, context: Context) -> tuple[Step, ...]:
+    outer = context.their
+    with context.block() as made, context.acting(who):
+        context.their = who
+        _act(clause.action, context)
+    context.their = outer
+    return tuple(made)
+
+
+def _act(node: n.Action, context: Context) -> None:
+    if not isinstance(node, n.ChooseOne):
+        action(node, context)
+        return
+    options = []
+    for option in node.options:
+        with context.block() as made, context.acting("you"):
+            sentences(option.sentences, context)
+        options.append(tuple(made))
+    context.emit(ChooseOne(tuple(options), context.actor))

@@ -1,0 +1,376 @@
+"""Selections and references: which cards an action is about, and the choices that find them (8-4-4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import singledispatch
+
+from optcg_dsl.checking.scope import Referent
+from optcg_dsl.compiling.lowering import places
+from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.filters import CATEGORIES, noun_filters
+from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
+from optcg_dsl.effects import (
+    Among,
+    Cards,
+    Const,
+    Count,
+    Everything,
+    Filter,
+    IsSource,
+    Number,
+    Pool,
+    Source,
+    StatOf,
+    Together,
+    TopOf,
+    Without,
+)
+from optcg_dsl.effects.base import Area, Category, Who
+from optcg_dsl.syntax import nodes as n
+
+_FIELD: dict[Category, Area] = {"leader": "leader", "character": "character", "stage": "stage"}
+_HOME: dict[str, tuple[Area, ...]] = {
+    "leader": ("leader",),
+    "character": ("character",),
+    "stage": ("stage",),
+    "event": ("trash",),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards described, before any are chosen."""
+
+    cards: Cards
+    areas: tuple[str, ...]
+    categories: tuple[str, ...]
+    controller: Who
+
+
+# -- quantities -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How many cards are chosen; ``most`` None is any number."""
+
+    least: Number
+    most: Number | None
+
+
+def limits(quantity: n.Quantity | None, context: Context) -> Limits | None:
+    """The limits of a choice, or None if the words mean all the cards described."""
+    match quantity:
+        case None | n.All() | n.Some(word="each" | "none" | "any"):
+            return None
+        case n.Exactly(number=count):
+            exact = number(count, context)
+            return Limits(exact, exact)
+        case n.UpTo(number=count):
+            return Limits(Const(0), number(count, context))
+        case n.AnyNumber():
+            return Limits(Const(0), None)
+        case n.AtLeast(number=count):
+            return Limits(number(count, context), None)
+        case n.AtMost(number=count):
+            return Limits(Const(0), number(count, context))
+        case n.Some(word="a" | "one" | "another" | "the only"):
+            return Limits(Const(1), Const(1))
+        case _:
+            raise refusal(
+                quantity, "so many cards cannot be chosen", hint="write “up to 1”, “2”, “all” or “any number of”"
+            )
+
+
+# -- descriptions -----------------------------------------------------------------------------------------------------
+
+
+def described(target: n.Target, context: Context) -> Cards:
+    """All cards that the words describe, whatever their quantity; nothing is chosen."""
+    return group(target, context).cards
+
+
+@singledispatch
+def group(target: n.Target, context: Context) -> Group:
+    """The cards that the words describe."""
+    raise refusal(target, "these words name no cards here")
+
+
+@group.register
+def _(target: n.Selection, context: Context) -> Group:
+    return selection_group(target, context)
+
+
+@group.register
+def _(target: n.Several, context: Context) -> Group:
+    parts = [group(part, context) for part in target.targets]
+    return Group(
+        Together(tuple(part.cards for part in parts)),
+        tuple(dict.fromkeys(area for part in parts for area in part.areas)),
+        tuple(dict.fromkeys(category for part in parts for category in part.categories)),
+        parts[0].controller if len({part.controller for part in parts}) == 1 else "any",
+    )
+
+
+@group.register
+def _(target: n.Reference, context: Context) -> Group:
+    referent = reference(target, context)
+    return Group(referent.cards, referent.areas, referent.categories, "any")
+
+
+def selection_group(
+    selection: n.Selection, context: Context, extra: Filter | None = None, subject: Who | None = None
+) -> Group:
+    """All cards a selection describes.
+
+    ``extra`` is a further test.  ``subject`` is the player who has the cards where the words name none ("you have 3 or
+    more Characters").
+    """
+    if not selection.nouns:
+        return Group(
+            Pool(("leader", "character", "stage"), _controller(selection, None, context, subject)), (), (), "any"
+        )
+    parts = [_noun_group(selection, noun, context, extra, subject) for noun in selection.nouns]
+    areas = tuple(dict.fromkeys(area for part in parts for area in part.areas))
+    categories = tuple(dict.fromkeys(category for part in parts for category in part.categories))
+    if not all(part.categories for part in parts):
+        categories = ()
+    if len(parts) == 1:
+        return parts[0]
+    pools = [part.cards for part in parts]
+    first = pools[0]
+    if isinstance(first, Pool) and all(
+        isinstance(pool, Pool) and (pool.areas, pool.controller) == (first.areas, first.controller) for pool in pools
+    ):
+        wheres = [pool.where for pool in pools if isinstance(pool, Pool)]
+        return Group(Pool(first.areas, first.controller, any_of(wheres)), areas, categories, first.controller)
+    if isinstance(first, Among) and all(isinstance(pool, Among) and pool.cards == first.cards for pool in pools):
+        wheres = [pool.where for pool in pools if isinstance(pool, Among)]
+        return Group(Among(first.cards, any_of(wheres)), areas, categories, parts[0].controller)
+    return Group(Together(tuple(pools)), areas, categories, parts[0].controller)
+
+
+def _noun_group(
+    selection: n.Selection, noun: n.Noun, context: Context, extra: Filter | None, subject: Who | None
+) -> Group:
+    place = selection.at.place if selection.at is not None else None
+    if not noun.categories and selection.joiner == "and" and selection.whose is not None and place is None:
+        noun = replace(noun, categories=selection.nouns[-1].categories)  # "your [A] and {B} type Characters"
+    if isinstance(place, n.EitherPlace):
+        raise refusal(place, "cards cannot be taken from either of two places with different owners")
+    behind = (*_shared(selection, noun), *selection.after)
+    excluded = tuple(
+        part for part in noun.filters if isinstance(part, n.OtherThan) and isinstance(part.what, n.Selection)
+    )
+    if excluded:
+        noun = replace(noun, filters=tuple(part for part in noun.filters if part not in excluded))
+    categories = tuple(CATEGORIES[word] for word in noun.categories if word in CATEGORIES)
+    looked = context.scope.looked_at() if place is None and selection.whose is None and subject is None else None
+    if looked is not None and (context.off_field or _may_be_looked_at(noun)):
+        tests = noun_filters(noun, context, with_category=True, extra=behind)
+        tests = [*tests, extra] if extra is not None else tests
+        cards = Among(looked.cards, all_of(tests)) if tests else looked.cards
+        return Group(cards, looked.areas, categories, "you")
+    unplaced = place is None and selection.whose is None and subject is None
+    if unplaced and (_only_a_card(noun) or (context.off_field and "Life" not in noun.categories)):
+        raise refusal(selection, "the text does not say where these cards are", hint="add “from your hand” or the like")
+    areas = _areas(selection, noun, categories, place, context)
+    controller = _controller(selection, place, context, subject)
+    if controller == "any" and categories == ("don",) and selection.whose is None:
+        controller = "you"
+    hidden = any(area not in ("leader", "character", "stage", "cost", "given", "don_deck") for area in areas)
+    tests = noun_filters(noun, context, with_category=hidden, extra=behind)
+    if extra is not None:
+        tests.append(extra)
+    where = all_of(tests) if tests else Everything()
+    pool: Cards = Pool(areas, controller, where)
+    if isinstance(place, n.Place) and _taken_from_life(selection, areas) and not tests and subject is None:
+        place = replace(place, end=place.end or "top")
+    if isinstance(place, n.Place) and places.end(place) is not None:
+        pool = _ends(selection, place, areas[0], controller, tests, context)
+    for part in excluded:
+        assert isinstance(part.what, n.Selection)
+        pool = Without(pool, described(part.what, context))
+    return Group(pool, areas, categories, controller)
+
+
+def _taken_from_life(selection: n.Selection, areas: tuple[Area, ...]) -> bool:
+    """Whether a number of cards leaves a Life area: where no end is named, they are taken from the top (3-10-2)."""
+    from_there = selection.at is not None and selection.at.preposition == "from"
+    return areas == ("life",) and from_there and isinstance(selection.quantity, n.Exactly | n.UpTo)
+
+
+def _only_a_card(noun: n.Noun) -> bool:
+    """ "Character card" says what kind of card it is, not that it is on the field, as "Character" does."""
+    return noun.form in ("card", "cards") and set(noun.categories) <= {"Character", "Stage", "Event"}
+
+
+def _may_be_looked_at(noun: n.Noun) -> bool:
+    """Whether a noun without owner and place means cards that are being looked at, not cards on the field."""
+    if "DON!!" in noun.categories:
+        return False
+    return noun.form in ("card", "cards") or not noun.categories or bool({"card", "Event"} & set(noun.categories))
+
+
+def _shared(selection: n.Selection, noun: n.Noun) -> tuple[n.Filter, ...]:
+    """The filters behind the last noun that hold for ``noun`` too: those whose value it can have.
+
+    "{A} type cards or cards with B with C": the noun that is said again has B for itself.
+    """
+    last = selection.nouns[-1]
+    if noun == last or noun.filters or "DON!!" in noun.categories:
+        return ()
+    again = not last.adjectives and last.apposed is None and last.categories == noun.categories
+    named = any(isinstance(word, n.Names | n.Types) for word in noun.adjectives)
+    shared = last.filters[1:] if again else last.filters
+    return tuple(item for item in shared if not _lacks_value(noun, item) and not (named and _names_cards(item)))
+
+
+def _names_cards(item: n.Filter) -> bool:
+    """Whether a filter says by name or type which cards are meant, as "{A} type" in front of another noun does."""
+    return isinstance(item, n.With) and any(
+        isinstance(one, n.TypeIncluding | n.NameIncluding | n.TheType) for one in item.properties
+    )
+
+
+def _lacks_value(noun: n.Noun, item: n.Filter) -> bool:
+    if not isinstance(item, n.With) or not noun.categories:
+        return False
+    stats = {STATS[one.stat] for one in item.properties if isinstance(one, n.Value)}
+    if stats & {"cost", "base_cost"} and set(noun.categories) == {"Leader"}:
+        return True
+    return bool(stats & {"power", "base_power"}) and set(noun.categories) <= {"Event", "Stage"}
+
+
+def _controller(selection: n.Selection, place: n.Place | None, context: Context, subject: Who | None) -> Who:
+    if selection.whose is not None:
+        who = places.owner(selection.whose, context)
+    elif place is not None and place.whose not in (None, "the"):
+        who = places.owner(place.whose, context)
+    else:
+        who = subject or "any"
+    return "any" if who == "owner" else who
+
+
+def _areas(
+    selection: n.Selection, noun: n.Noun, categories: tuple[Category, ...], place: n.Place | None, context: Context
+) -> tuple[Area, ...]:
+    named = places.areas(place) if place is not None else ("field",)
+    found: list[Area] = []
+    for area in named:
+        if area != "field":
+            found.append(area)
+        elif place is None and "Life" in noun.categories:
+            found.append("life")
+        else:
+            found.extend(_field_areas(noun, categories, on_field=place is not None or context.don_anywhere))
+    if not found:
+        raise refusal(selection, "the text does not say where these cards are", hint="add “from your hand” or the like")
+    return tuple(dict.fromkeys(found))
+
+
+def _field_areas(noun: n.Noun, categories: tuple[Category, ...], *, on_field: bool) -> list[Area]:
+    given = any(isinstance(word, n.GivenAdjective) for word in noun.adjectives) or any(
+        isinstance(part, n.DonePart) and part.deed == "given" for part in noun.filters
+    )
+    state = any(isinstance(word, n.StateAdjective) for word in noun.adjectives)
+    if "don" in categories:
+        found: list[Area] = ["given"] if given else ["cost", "given"] if on_field and not state else ["cost"]
+        return [*found, *(_FIELD[one] for one in categories if one in _FIELD)]
+    if categories:
+        return [_FIELD[one] for one in categories if one in _FIELD]
+    cards: list[Area] = ["leader", "character", "stage"]
+    only_cards = "card" in noun.categories and not noun.filters and len(noun.adjectives) == int(state)
+    return [*cards, "cost"] if only_cards else cards
+
+
+def _ends(selection: n.Selection, place: n.Place, area: Area, who: Who, tests: list[Filter], context: Context) -> Cards:
+    """The cards at an end of a deck or Life area, as many as the quantity says at most."""
+    limit = limits(selection.quantity, context)
+    if limit is None or limit.most is None:
+        raise refusal(selection, "the number of cards at the top or bottom must be a number")
+    owners: tuple[Who, ...] = ("you", "opponent") if who in ("any", "both") else (who,)
+    ends = ("top", "bottom") if place.end == "top or bottom" else (place.end,)
+    parts: list[Cards] = []
+    for one in owners:
+        for side in ends:
+            assert side in ("top", "bottom")
+            parts.append(TopOf(area, one, limit.most, "bottom" if side == "bottom" else "top"))
+    cards = parts[0] if len(parts) == 1 else Together(tuple(parts))
+    return Among(cards, all_of(tests)) if tests else cards
+
+
+# -- references -------------------------------------------------------------------------------------------------------
+
+
+def reference(target: n.Reference, context: Context) -> Referent:
+    """What a reference means.  Raises a finding if nothing named before fits (OP201)."""
+    if isinstance(target, n.This):
+        return this_card(target, context)
+    if isinstance(target, n.TheRest) or (isinstance(target, n.TheDone) and target.deed == "remaining"):
+        looked = context.scope.looked_at()
+        if looked is None:
+            raise refusal(target, "no cards have been looked at or revealed before, so there is no rest", "OP201")
+        return replace(looked, cards=looked.rest(), origin="rest", deeds=list(looked.deeds))
+    if isinstance(target, n.TheOther):
+        several = context.scope.several()
+        if several is None or not several.taken:
+            raise refusal(target, "these words need several cards, of which one has been named", "OP201")
+        return replace(several, cards=several.rest(), taken=[], origin="rest")
+    referent = context.scope.resolve(target)
+    if referent is None:
+        raise refusal(
+            target,
+            "no card has been named before that these words could mean",
+            "OP201",
+            "name the card first, or write out which card is meant",
+        )
+    return referent
+
+
+def this_card(target: n.This, context: Context) -> Referent:
+    """The card the effect is on (8-4-4-3).  Raises a finding if the noun is another category (OP206)."""
+    named = CATEGORIES.get(target.noun.removesuffix(" card"))
+    if named is not None and named != context.category:
+        raise refusal(target, f"this card is {_article(context.category)}, not {_article(named)}", "OP206")
+    cards: Cards = Source()
+    areas = _HOME[context.category]
+    if target.at is not None:
+        if not isinstance(target.at.place, n.Place):
+            raise refusal(target.at, "this card is in one place")
+        areas = tuple(area for area in places.areas(target.at.place) if area != "field")
+        if len(areas) != 1:
+            raise refusal(target.at, "this card is in one place", hint="write “in your hand” or “from your trash”")
+        cards = Pool(areas, "you", IsSource())
+    return Referent(cards, areas, (context.category,), "you", origin="this", least=1, most=1)
+
+
+def _article(category: str) -> str:
+    return f"an {category}" if category[0] in "aeiou" else f"a {category}"
+
+
+# -- numbers that count cards -----------------------------------------------------------------------------------------
+
+
+@number.register
+def _(node: n.NumberOf, context: Context) -> Number:
+    return Count(described(node.what, context))
+
+
+@number.register
+def _(node: n.TotalOf, context: Context) -> Number:
+    return Count(described(node.what, context))
+
+
+@number.register
+def _(node: n.NumberDone, context: Context) -> Number:
+    for referent in reversed(context.scope.referents):
+        if node.deed in referent.deeds:
+            return Count(referent.cards)
+    raise refusal(node, f"nothing has been {node.deed} before, so there is nothing to count", "OP201")
+
+
+@number.register
+def _(node: n.StatOfTarget, context: Context) -> Number:
+    return StatOf(STATS[node.stat] if node.stat is not None else "power", described(node.whose, context))
