@@ -7,11 +7,14 @@ record that is replaced, never changed in place, so a copy need not go deep.
 
 from __future__ import annotations
 
+import hashlib
+from copy import copy
 from typing import Any
 
 import msgspec
 
 from optcg_dsl.engine.areas import AREA_COUNT, NOWHERE
+from optcg_dsl.engine.kernel import MALFORMED, EngineError, frame_from_builtins
 
 CardId = int
 Player = int
@@ -90,26 +93,45 @@ class Battle(msgspec.Struct, frozen=True, array_like=True):
     first_target: CardId = -1
 
 
+Option = int | str | tuple[int | str, ...]
+"""One element of an answer: a card id, a number, a word, or a tuple such as ``("attack", 12, 80)``."""
+
+
 class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     """A decision that the game waits for (promise 7).
 
-    ``kind`` says what is decided: ``action`` (a Main Phase action), ``cards``, ``order`` (arrange all options),
-    ``option`` (pick one index), ``yes_no``, ``number``, ``redraw``, ``first`` ...; ``options`` are the legal answers'
-    elements, ``least`` and ``most`` how many of them.  ``reason`` is a short machine word, ``prompt`` a sentence for a
-    person, ``source`` the card that asks.  ``hidden``: the options stand for face-down cards, chosen blindly.
-    ``limits`` is extra data an answer is checked against (a total, names that must differ), as JSON.
+    An answer is always a tuple of different ``options``, at least ``least`` and at most ``most`` of them, in the order
+    the player likes.  ``kind`` says what is decided:
+
+    ``action``     one action, a tuple whose first element is a word ("play", "attack", ...)
+    ``cards``      cards; with ``hidden`` the options are positions 0, 1, ... of face-down cards, chosen blindly
+    ``order``      all options, arranged
+    ``option``     one of the numbered alternatives 0, 1, ... whose wording is in ``labels``
+    ``yes_no``     "yes" or "no"
+    ``number``     one whole number
+    ``effect``     which of several waiting effects comes next
+    ``first``      "first" or "second"
+    ``redraw``     "keep" or "redraw"
+    ``counter``    a counter, ``("counter", card, receiver)`` or ``("event", card)``, or ``("pass",)``
+
+    ``reason`` is a short machine word for why it is asked, ``prompt`` a sentence for a person, ``source`` the card that
+    asks.  ``values`` (beside the options) must not add up to more than ``total`` over the chosen ones; ``differ``
+    (beside the options) are words of which two chosen options must not share any.
     """
 
     player: Player
     kind: str
-    options: tuple[Any, ...]
+    options: tuple[Option, ...]
     least: int = 1
     most: int = 1
     reason: str = ""
     prompt: str = ""
     source: CardId = -1
     hidden: bool = False
-    limits: dict[str, Any] = {}
+    labels: tuple[str, ...] = ()
+    values: tuple[int, ...] = ()
+    total: int | None = None
+    differ: tuple[tuple[str, ...], ...] = ()
 
 
 class State(msgspec.Struct):
@@ -117,9 +139,10 @@ class State(msgspec.Struct):
 
     ``areas[player][area]`` lists card ids; index 0 is the top (of the deck, the Life area, the trash).  Per card:
     ``area`` and ``owner``; ``rested``; ``face_up`` (Life); ``host`` (the card a given DON!! is under, or -1);
-    ``serial`` (3-1-6); ``entered`` (the turn on which it was played, or -1).  ``stack`` holds the frames of what is being
-    resolved, the top last.  ``used`` holds (card, serial, program) of [Once Per Turn] effects spent this turn.
-    ``history`` counts what happened this turn, for conditions about it.
+    ``serial`` (3-1-6); ``entered`` (the turn on which it was played, or -1).  ``stack`` holds the frames of what is
+    being resolved, the top last.  ``used`` holds (card, serial, program) of [Once Per Turn] effects spent this turn.
+    ``history`` counts what happened this turn, for conditions about it.  ``losers`` have met a defeat condition.
+    ``returned`` is what the frame that was popped last gave back.
     """
 
     rules: str
@@ -149,7 +172,7 @@ class State(msgspec.Struct):
     revealed: list[int] = msgspec.field(default_factory=list)
     looking: list[tuple[int, int]] = msgspec.field(default_factory=list)
     decision: Decision | None = None
-    answer: Any = None
+    answer: tuple[Option, ...] | None = None
     returned: tuple[int, ...] = ()
     wave: int = 0
     counter: int = 0
@@ -157,6 +180,88 @@ class State(msgspec.Struct):
     winner: int | None = None
     over: bool = False
     ending: str = ""
+
+    def copy(self) -> State:
+        """An independent state equal to this one: lists and frames are copied, immutable records are shared."""
+        twin = copy(self)
+        twin.areas = [[cards.copy() for cards in side] for side in self.areas]
+        twin.stack = [copy(frame) for frame in self.stack]
+        for name in _FLAT_LISTS:
+            setattr(twin, name, getattr(self, name).copy())
+        return twin
+
+    def to_json(self) -> bytes:
+        """The state as canonical JSON: equal states give equal bytes."""
+        return msgspec.json.encode(self, order="deterministic")
+
+    @classmethod
+    def from_json(cls, data: bytes | str) -> State:
+        """Restore a state written by :meth:`to_json`; raises ``EngineError`` if it is not one."""
+        try:
+            state = msgspec.json.decode(data, type=cls)
+        except MALFORMED as error:
+            raise EngineError(f"not a saved state: {error}") from error
+        problem = inconsistency(state)
+        if problem:
+            raise EngineError(f"not a saved state: {problem}")
+        state.stack = [frame_from_builtins(frame) for frame in state.stack]
+        return state
+
+    def digest(self) -> str:
+        """A hash of the whole state, the same in every process (hexadecimal)."""
+        return hashlib.sha256(self.to_json()).hexdigest()
+
+
+_FLAT_LISTS = (
+    "area",
+    "rested",
+    "face_up",
+    "host",
+    "serial",
+    "entered",
+    "turns_taken",
+    "extra_turns",
+    "continuous",
+    "delayed",
+    "pending",
+    "used",
+    "history",
+    "revealed",
+    "looking",
+    "losers",
+)
+"""The fields of a state that are lists of immutable values."""
+
+
+_PER_CARD = ("owner", "area", "rested", "face_up", "host", "serial", "entered")
+
+
+def inconsistency(state: State) -> str:
+    """What is wrong with a state that was read from outside; "" if cards, areas and players fit together."""
+    count = len(state.numbers)
+    for name in _PER_CARD:
+        if len(getattr(state, name)) != count:
+            return f"{name} has {len(getattr(state, name))} entries for {count} cards"
+    if len(state.areas) != 2 or any(len(side) != AREA_COUNT for side in state.areas):
+        return f"there must be two players with {AREA_COUNT} areas each"
+    placed = [
+        (card, player, area)
+        for player, side in enumerate(state.areas)
+        for area, cards in enumerate(side)
+        for card in cards
+    ]
+    if sorted(card for card, _, _ in placed) != list(range(count)):
+        return "not every card is in exactly one area"
+    for card, player, area in placed:
+        if state.area[card] != area or state.owner[card] != player:
+            return f"card {card} is not where it says"
+    if not all(-1 <= host < count for host in state.host):
+        return "a DON!! card is given to no card"
+    if {state.turn_player, state.first_player} - {0, 1} or len(state.turns_taken) != 2:
+        return "there are two players, 0 and 1"
+    if not state.over and (not state.stack or state.decision is None):
+        return "a game that is not over waits for a decision"
+    return ""
 
 
 def empty_areas() -> list[list[list[int]]]:

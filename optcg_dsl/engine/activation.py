@@ -1,0 +1,184 @@
+"""Activating an effect: conditions, choice, activation cost, once per turn, resolution (8-3, 8-4-1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from optcg_dsl.engine import layers, pending
+from optcg_dsl.engine.areas import CHARACTER, LEADER, STAGE
+from optcg_dsl.engine.evaluate import all_hold
+from optcg_dsl.engine.feasibility import payable
+from optcg_dsl.engine.kernel import Frame, frame_handler
+from optcg_dsl.engine.linking import Program
+from optcg_dsl.engine.running import RunFrame
+from optcg_dsl.engine.scope import NO_SLOTS, Scope, Slots
+from optcg_dsl.engine.state import CardRef, Decision
+
+if TYPE_CHECKING:
+    from optcg_dsl.engine.game import Game
+
+CHECKED = "checked"
+"""Slot of an effect whose conditions were checked before its card left (10-2-17-1)."""
+RESUME = "resume"
+"""Slot of a delayed effect: where its body starts in the program."""
+
+
+class ActivateFrame(Frame):
+    """One effect is activated and resolved (8-4-1).
+
+    ``chosen``: its player has already chosen to activate it.  Returns 1 if it was activated, else 0.
+    """
+
+    program: str
+    source: CardRef
+    controller: int
+    slots: dict[str, tuple[int, ...]]
+    chosen: bool = False
+    stage: int = 0
+
+
+BEGIN, ASKED, RESOLVED = range(3)
+_CHOSEN_BY_PLAYER = frozenset(("activate_main",))
+
+
+def push(game: Game, program: str, source: CardRef, controller: int, slots: Slots) -> None:
+    """Have an effect activated next; an [Activate: Main] effect counts as chosen by its player already."""
+    chosen = bool(_CHOSEN_BY_PLAYER & game.pool.programs[program].timings)
+    game.push(ActivateFrame(program=program, source=source, controller=controller, slots=dict(slots), chosen=chosen))
+
+
+def options(game: Game, player: int, timing: str) -> list[tuple[int, str]]:
+    """The effects with a timing word on the player's field that could be activated now: (card, program id)."""
+    view = layers.view(game)
+    areas = game.state.areas[player]
+    return [
+        (card, program.id)
+        for card in (*areas[LEADER], *areas[CHARACTER], *areas[STAGE])
+        for program in view.abilities(card)
+        if timing in program.timings and can_activate(game, program, game.ref(card), player)
+    ]
+
+
+def possible(game: Game, program: str, card: int, player: int) -> bool:
+    """Whether an Event in hand may be used for this effect.
+
+    Activating the card is not activating its effect (8-5-1): it may be used although the effect's condition does not
+    hold or its cost cannot be paid, but not if it has no such effect.
+    """
+    return program in game.spec(card).programs and game.state.owner[card] == player
+
+
+def can_activate(game: Game, program: Program, source: CardRef, controller: int, slots: Slots = NO_SLOTS) -> bool:
+    """Whether the conditions hold, the cost can be paid and [Once Per Turn] is not spent (8-4-1-1, 8-3-1-3)."""
+    ability = program.ability
+    if ability.once_per_turn and is_spent(game, program, source):
+        return False
+    scope = Scope(game, layers.view(game), source, controller, slots)
+    if CHECKED not in slots and not all_hold(ability.conditions, scope):
+        return False
+    return not ability.cost or payable(ability.cost, scope)
+
+
+def is_spent(game: Game, program: Program, source: CardRef) -> bool:
+    """Whether a [Once Per Turn] effect of this object has been used this turn (10-2-13)."""
+    return program.ability.once_per_turn and (source.card, source.serial, program.id) in game.state.used
+
+
+def spend(game: Game, program: Program, source: CardRef) -> None:
+    """Note the use of a [Once Per Turn] effect (10-2-13-3)."""
+    if program.ability.once_per_turn:
+        game.state.used.append((source.card, source.serial, program.id))
+
+
+@frame_handler(ActivateFrame)
+def activate(game: Game, frame: ActivateFrame) -> None:
+    """Advance the activation by one stage."""
+    program = game.pool.programs[frame.program]
+    if frame.stage == BEGIN:
+        _begin(game, frame, program)
+    elif frame.stage == ASKED:
+        if game.take_word() == "yes":
+            _resolve(game, frame, program)
+        else:
+            game.log("decline", frame.controller, source=frame.source.card)
+            game.pop(0)
+    else:
+        _end(game, frame, program)
+
+
+def _begin(game: Game, frame: ActivateFrame, program: Program) -> None:
+    """Check whether it can be activated, and ask where the player may choose not to (8-1-2, 8-3-1-4)."""
+    ability = program.ability
+    if RESUME in frame.slots:
+        _resolve(game, frame, program)
+    elif not _is_valid(game, frame, program):
+        game.pop(0)
+    elif not can_activate(game, program, frame.source, frame.controller, frame.slots):
+        game.log("not_activated", frame.controller, source=frame.source.card, words=(ability.text,))
+        game.pop(0)
+    elif frame.chosen or not (ability.optional or (ability.cost and ability.cost_optional)):
+        _resolve(game, frame, program)
+    else:
+        frame.stage = ASKED
+        game.ask(
+            Decision(
+                frame.controller,
+                "yes_no",
+                ("yes", "no"),
+                reason="activate",
+                prompt=f"{game.spec(frame.source.card).name}: activate “{ability.text}”?",
+                source=frame.source.card,
+            )
+        )
+
+
+def _is_valid(game: Game, frame: ActivateFrame, program: Program) -> bool:
+    """An effect that has become invalid is not activated (8-2-1-1)."""
+    if CHECKED in frame.slots:
+        return True
+    card = frame.source.card
+    view = layers.view(game)
+    if game.state.area[card] in (LEADER, CHARACTER, STAGE):
+        return program in view.abilities(card) or not (program.ability.kind == "auto" or program.timings)
+    return not view.is_negated(card, program)
+
+
+def _resolve(game: Game, frame: ActivateFrame, program: Program) -> None:
+    frame.stage = RESOLVED
+    start = frame.slots.get(RESUME, (0,))[0]
+    if not start:
+        spend(game, program, frame.source)
+    game.log("effect", frame.controller, source=frame.source.card, words=(program.ability.text,))
+    game.push(
+        RunFrame(
+            program=frame.program,
+            pc=start,
+            source=frame.source,
+            controller=frame.controller,
+            slots=frame.slots,
+        )
+    )
+
+
+def unreveal(game: Game) -> None:
+    """Once the outermost effect is resolved, what was revealed or looked at is hidden again (11-2-2, 11-3-3)."""
+    state = game.state
+    if not (state.revealed or state.looking):
+        return
+    if not any(isinstance(frame, ActivateFrame) for frame in state.stack[:-1]):
+        state.revealed = []
+        state.looking = []
+        game.touch()
+
+
+def _end(game: Game, frame: ActivateFrame, program: Program) -> None:
+    """The effect is resolved: what it revealed is unrevealed again (11-2-2)."""
+    state = game.state
+    unreveal(game)
+    paid = game.state.returned != (0,)
+    if not paid and program.ability.once_per_turn and game.switches.cost_fails_midway == "use_kept":
+        state.used.remove((frame.source.card, frame.source.serial, program.id))
+    pending.emit(
+        game, "effect_used", player=frame.controller, cards=(frame.source.card,), cause="effect", by=frame.controller
+    )
+    game.pop(1)

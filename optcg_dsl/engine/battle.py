@@ -1,0 +1,381 @@
+"""Attacks and battles (chapter 7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from optcg_dsl.engine import durations, layers, moves, pending, process
+from optcg_dsl.engine.areas import CHARACTER, HAND, LEADER, TRASH
+from optcg_dsl.engine.frames import BattleFrame, DamageFrame, PlayCardFrame
+from optcg_dsl.engine.kernel import frame_handler
+from optcg_dsl.engine.play import active_don, playable
+from optcg_dsl.engine.pool import SYMBOL_COUNTER
+from optcg_dsl.engine.state import Battle, Continuous, Decision, Option
+
+if TYPE_CHECKING:
+    from optcg_dsl.engine.game import Game
+
+(
+    DECLARE,
+    BLOCK,
+    BLOCKED,
+    COUNTER,
+    COUNTER_CHOICE,
+    COUNTERED,
+    COUNTER_SETTLED,
+    DAMAGE,
+    AFTER_KO,
+    AFTER_DAMAGE,
+    END,
+    CLOSE,
+) = range(12)
+PASS: Option = ("pass",)
+
+
+# -- who may attack what ----------------------------------------------------------------------------------------------
+
+
+def can_attack(game: Game, card: int) -> list[int]:
+    """The cards that a Leader or Character of the turn player could attack now (7-1, 7-1-1-2).
+
+    Nobody battles on their first turn (6-5-6-1).  A Character played this turn needs [Rush] or, against Characters
+    only, [Rush: Character] or a permission (3-7-4, 10-1-1, 10-1-6).  Attacking means being rested (7-1-1-1), so a card
+    that cannot be rested cannot attack (1-3-3).
+    """
+    state = game.state
+    player = state.turn_player
+    if state.turns_taken[player] < 2 or state.rested[card]:
+        return []
+    view = layers.view(game)
+    if view.forbidden("be_rested", card, cause="rule", by=player):
+        return []
+    characters_only = False
+    if state.entered[card] == state.turn and state.area[card] == CHARACTER and not view.has_keyword(card, "Rush"):
+        rush_character = game.switches.kw_rush_character and view.has_keyword(card, "Rush: Character")
+        if not rush_character and not view.allowed("attack_characters_when_played", card):
+            return []
+        characters_only = True
+    other = state.areas[1 - player]
+    active_too = view.allowed("attack_active", card)
+    targets = [] if characters_only or view.forbidden("attack_leader", card) else list(other[LEADER])
+    targets += [target for target in other[CHARACTER] if state.rested[target] or active_too]
+    return [target for target in targets if not view.forbidden("attack", card, other=target)]
+
+
+def start_battle(game: Game, attacker: int, target: int) -> None:
+    """Declare an attack: rest the attacker, choose its target (7-1-1-1, 7-1-1-2)."""
+    state = game.state
+    player = state.turn_player
+    state.battle = Battle(game.ref(attacker), game.ref(target), player, False, target)
+    game.push(BattleFrame())
+    game.touch()
+    game.log("attack", player, cards=(attacker,), other=target)
+    moves.rest(game, (attacker,), cause="rule", by=player)
+
+
+# -- the steps --------------------------------------------------------------------------------------------------------
+
+
+@frame_handler(BattleFrame)
+def battle(game: Game, frame: BattleFrame) -> None:
+    """Advance the battle by one stage (7-1-1 to 7-1-5)."""
+    _STAGES[frame.stage](game, frame, _battle(game))
+
+
+def _battle(game: Game) -> Battle:
+    assert game.state.battle is not None
+    return game.state.battle
+
+
+def _someone_left(game: Game, fight: Battle) -> bool:
+    """Whether the attacking card or the target has moved areas (7-1-1-4, 7-1-2-3)."""
+    return not (game.alive(fight.attacker) and game.alive(fight.target))
+
+
+def _declare(game: Game, frame: BattleFrame, fight: Battle) -> None:
+    """Attack Step: [When Attacking], "when you attack", [On Your Opponent's Attack], "when attacked" (7-1-1-3)."""
+    attacker, target = fight.attacker.card, fight.target.card
+    pending.emit(
+        game,
+        "attacks",
+        player=fight.attacking_player,
+        cards=(attacker,),
+        amount=1,
+        by=fight.attacking_player,
+        other=target,
+    )
+    if game.switches.when_attacked_step == "attack_step":
+        _tell_attacked(game, fight)
+    frame.stage = BLOCK
+    pending.resolve_frames(game)
+
+
+def _tell_attacked(game: Game, fight: Battle) -> None:
+    pending.emit(
+        game,
+        "attacked",
+        player=1 - fight.attacking_player,
+        cards=(fight.target.card,),
+        amount=1,
+        by=fight.attacking_player,
+        other=fight.attacker.card,
+    )
+
+
+def _block(game: Game, frame: BattleFrame, fight: Battle) -> None:
+    """Block Step: the player being attacked may activate one [Blocker] (7-1-2-1)."""
+    if _someone_left(game, fight):
+        frame.stage = END
+        return
+    blockers = can_block(game, fight)
+    if not blockers:
+        frame.stage = COUNTER
+        return
+    frame.stage = BLOCKED
+    game.ask(
+        Decision(
+            1 - fight.attacking_player,
+            "cards",
+            tuple(blockers),
+            least=0,
+            reason="block",
+            prompt="Activate a [Blocker], or none.",
+            source=fight.attacker.card,
+        )
+    )
+
+
+def can_block(game: Game, fight: Battle) -> list[int]:
+    """The cards whose [Blocker] could be activated against the attack: active ones other than the target (10-1-4-1)."""
+    state = game.state
+    player = 1 - fight.attacking_player
+    view = layers.view(game)
+    attacker = fight.attacker.card
+    if game.switches.kw_unblockable and view.has_keyword(attacker, "Unblockable"):
+        return []
+    side = state.areas[player]
+    return [
+        card
+        for card in (*side[LEADER], *side[CHARACTER])
+        if not state.rested[card]
+        and card != fight.target.card
+        and view.has_keyword(card, "Blocker")
+        and not view.forbidden("block", card, other=attacker)
+        and not view.forbidden("be_rested", card, cause="effect", by=player)
+        and not view.forbidden("activate_blocker", player=player, other=card)
+    ]
+
+
+def _blocked(game: Game, frame: BattleFrame, fight: Battle) -> None:
+    """The [Blocker] is rested and takes the place of the target; [On Block] activates (7-1-2-2)."""
+    frame.stage = COUNTER
+    chosen = game.take_cards()
+    if not chosen:
+        return
+    (blocker,) = chosen
+    player = 1 - fight.attacking_player
+    game.state.battle = Battle(fight.attacker, game.ref(blocker), fight.attacking_player, True, fight.first_target)
+    game.touch()
+    game.log("block", player, cards=chosen, other=fight.attacker.card)
+    moves.rest(game, chosen, cause="cost", by=player)
+    for kind in ("blocks", "blocker_activated"):
+        pending.emit(game, kind, player=player, cards=chosen, amount=1, by=player, other=fight.attacker.card)
+    pending.resolve_frames(game)
+
+
+def _counter(game: Game, frame: BattleFrame, fight: Battle) -> None:
+    """Counter Step begins (7-1-3, and 7-1-3-1 in the versions that have "when attacked" here)."""
+    if _someone_left(game, fight):
+        frame.stage = END
+        return
+    frame.stage = COUNTER_CHOICE
+    if game.switches.when_attacked_step == "counter_step":
+        _tell_attacked(game, fight)
+        pending.resolve_frames(game)
+
+
+def _counter_choice(game: Game, frame: BattleFrame, fight: Battle) -> None:
+    """The player being attacked may counter, as often as they wish (7-1-3-2)."""
+    options = counter_options(game, 1 - fight.attacking_player)
+    if not options:
+        frame.stage = DAMAGE
+        return
+    frame.stage = COUNTERED
+    game.ask(
+        Decision(
+            1 - fight.attacking_player,
+            "counter",
+            (*options, PASS),
+            reason="counter",
+            prompt="Use a counter from your hand, or pass.",
+            source=fight.attacker.card,
+        )
+    )
+
+
+def counter_options(game: Game, player: int) -> list[Option]:
+    """What a player can do in the Counter Step (7-1-3-2):
+
+    ``("counter", card, receiver)`` for a (Symbol) Counter, ``("event", card)`` for a [Counter] Event.
+    """
+    side = game.state.areas[player]
+    view = layers.view(game)
+    receivers = (*side[LEADER], *side[CHARACTER])
+    options: list[Option] = [
+        ("counter", card, receiver)
+        for card in side[HAND]
+        if game.spec(card).category == "character" and view.counter(card) > 0
+        for receiver in receivers
+    ]
+    options += [("event", card) for card in playable(game, player, "counter", len(active_don(game, player)))]
+    return options
+
+
+def _countered(game: Game, frame: BattleFrame, fight: Battle) -> None:
+    """One use of a counter; what it set off is resolved before the next one."""
+    player = 1 - fight.attacking_player
+    (option,) = game.take_answer()
+    frame.stage = COUNTER_SETTLED
+    match option:
+        case ("counter", int(card), int(receiver)):
+            symbol_counter(game, player, card, receiver)
+        case ("event", int(card)):
+            game.push(PlayCardFrame(player=player, card=card, timing="counter"))
+        case _:
+            frame.stage = DAMAGE
+
+
+def symbol_counter(game: Game, player: int, card: int, receiver: int) -> None:
+    """Trash a Character card from hand: the receiver gains its (Symbol) Counter in this battle (7-1-3-2-1)."""
+    state = game.state
+    amount = layers.view(game).counter(card)
+    game.log("counter", player, cards=(card,), other=receiver, amount=amount)
+    moves.move(game, (card,), TRASH, cause="rule", by=player, verb="counter")
+    state.counter += 1
+    state.continuous.append(
+        Continuous(
+            program=SYMBOL_COUNTER,
+            step=0,
+            source=game.ref(card),
+            controller=player,
+            cards=(game.ref(receiver),),
+            amount=amount,
+            slots={},
+            kind="this_battle",
+            whose=player,
+            turn=state.turn,
+            order=state.counter,
+        )
+    )
+    game.touch()
+
+
+def _counter_settled(game: Game, frame: BattleFrame, fight: Battle) -> None:
+    """Effects that waited for a counter to be finished (8-6-3)."""
+    frame.stage = COUNTER_CHOICE
+    pending.resolve_frames(game)
+
+
+def _damage(game: Game, frame: BattleFrame, fight: Battle) -> None:
+    """Damage Step: compare powers (7-1-4)."""
+    if _someone_left(game, fight):
+        frame.stage = END
+        return
+    view = layers.view(game)
+    player = fight.attacking_player
+    attacker, target = fight.attacker.card, fight.target.card
+    strength, resistance = view.power(attacker), view.power(target)
+    won = strength >= resistance
+    game.log(
+        "battle",
+        player,
+        cards=(attacker,),
+        other=target,
+        words=("won" if won else "lost", str(strength), str(resistance)),
+    )
+    frame.fought = True
+    frame.stage = AFTER_DAMAGE
+    if not won:
+        return
+    if game.state.area[target] == LEADER:
+        double = view.has_keyword(attacker, "Double Attack")
+        game.push(
+            DamageFrame(
+                player=1 - player,
+                amount=2 if double else 1,
+                attacker=attacker,
+                banish=view.has_keyword(attacker, "Banish"),
+            )
+        )
+    else:
+        frame.stage = AFTER_KO
+        process.ko(game, (target,), cause="battle", by=player, source=attacker)
+
+
+def _after_ko(game: Game, frame: BattleFrame, fight: Battle) -> None:
+    """ "When this Character battles and K.O.'s ...": told if the target was K.O.'d."""
+    frame.stage = AFTER_DAMAGE
+    if fight.target.card in game.state.returned:
+        pending.emit(
+            game,
+            "wins_battle_ko",
+            player=fight.attacking_player,
+            cards=(fight.attacker.card,),
+            amount=1,
+            cause="battle",
+            by=fight.attacking_player,
+            other=fight.target.card,
+        )
+
+
+def _after_damage(game: Game, frame: BattleFrame, fight: Battle) -> None:
+    """Effects that waited until all damage was processed (8-6-2)."""
+    frame.stage = END
+    pending.resolve_frames(game)
+
+
+def _end(game: Game, frame: BattleFrame, fight: Battle) -> None:
+    """The battle ends: "at the end of the battle" and "if this card battles" activate (7-1-5-1, 7-1-5-2)."""
+    frame.stage = CLOSE
+    for ref, opponent in ((fight.attacker, fight.target), (fight.target, fight.attacker)):
+        if not game.alive(ref):
+            continue
+        for kind in ("battles", "battle_ended") if frame.fought else ("battle_ended",):
+            pending.emit(
+                game,
+                kind,
+                player=game.state.owner[ref.card],
+                cards=(ref.card,),
+                amount=1,
+                cause="battle",
+                other=opponent.card,
+            )
+    for player in game.in_turn_order():
+        pending.release(game, "end_of_battle", player)
+    pending.resolve_frames(game)
+
+
+def _close(game: Game, frame: BattleFrame, fight: Battle) -> None:
+    """ "During this battle" ends, the turn player's first (7-1-5-3 to 7-1-5-5)."""
+    for player in game.in_turn_order():
+        durations.expire(game, ("this_battle",), player)
+    game.state.battle = None
+    game.touch()
+    game.log("end_battle", fight.attacking_player)
+    game.pop()
+
+
+_STAGES = (
+    _declare,
+    _block,
+    _blocked,
+    _counter,
+    _counter_choice,
+    _countered,
+    _counter_settled,
+    _damage,
+    _after_ko,
+    _after_damage,
+    _end,
+    _close,
+)

@@ -1,0 +1,198 @@
+"""What permanent and continuous effects contribute to the derived values of cards (8-1-3-3, 8-1-4-2).
+
+Both kinds come from the same steps.  A permanent effect evaluates the step's cards and numbers anew all the time; a
+continuous one has fixed them when it was resolved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from optcg_dsl.effects import (
+    Allow,
+    Cards,
+    Everything,
+    Forbid,
+    GrantKeyword,
+    Modify,
+    Negate,
+    Pool,
+    ReplaceWith,
+    SetPowerToZero,
+    SetStat,
+    SwapBasePower,
+    TreatAs,
+)
+from optcg_dsl.engine.areas import CHARACTER, LEADER
+from optcg_dsl.engine.evaluate import accepts, cards, number
+from optcg_dsl.engine.linking import Grant
+from optcg_dsl.engine.scope import Scope, Slots, players
+from optcg_dsl.engine.state import CardRef
+
+PERMANENT_ORDER = 0
+"""The order of every permanent effect; continuous effects count from 1."""
+
+
+class Contribution(NamedTuple):
+    """One thing that an effect does to one card, or (card -1) to the game.
+
+    ``kind`` and ``what``: ``add`` and ``set`` a stat, ``keyword`` gained, ``grant`` a program id, ``negate`` a timing
+    ("" for all), ``mute`` (timing, player), ``permit`` a deed, ``redirect`` a ``ReplaceWith``, ``word`` a (kind, text)
+    pair, ``zero`` power held at 0, ``ban`` a :class:`Ban`.
+    """
+
+    kind: str
+    card: int
+    what: Any
+    amount: int = 0
+    order: int = PERMANENT_ORDER
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """A prohibition in force (1-3-3).  ``cards`` are its subjects, None when it is about a player."""
+
+    step: Forbid
+    source: CardRef
+    controller: int
+    slots: Slots
+    cards: tuple[int, ...] | None
+    attackers: tuple[int, ...] | None
+
+
+class Fixed(NamedTuple):
+    """What a continuous effect has fixed: its cards, its number, and its place in the order."""
+
+    cards: tuple[int, ...]
+    amount: int
+    order: int
+
+
+def contributions(step: object, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+    """What ``step`` contributes; ``fixed`` for a continuous effect, None for a permanent one."""
+    return CONTRIBUTORS[type(step)](step, scope, fixed)
+
+
+def _affected(expression: Cards, scope: Scope, fixed: Fixed | None) -> tuple[int, ...]:
+    return cards(expression, scope) if fixed is None else fixed.cards
+
+
+def _order(fixed: Fixed | None) -> int:
+    return PERMANENT_ORDER if fixed is None else fixed.order
+
+
+def _modify(step: Modify, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+    found = _affected(step.cards, scope, fixed)
+    if not found:
+        return []
+    amount = number(step.amount, scope) if fixed is None else fixed.amount
+    return [Contribution("add", card, step.stat, amount, _order(fixed)) for card in found]
+
+
+def _set_stat(step: SetStat, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+    found = _affected(step.cards, scope, fixed)
+    if not found:
+        return []
+    amount = number(step.value, scope) if fixed is None else fixed.amount
+    return [Contribution("set", card, step.stat, amount, _order(fixed)) for card in found]
+
+
+def _set_power_to_zero(step: SetPowerToZero, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+    found = _affected(step.cards, scope, fixed)
+    if fixed is None or scope.game.switches.set_power_to_zero == "override":
+        return [Contribution("zero", card, "power", 0, _order(fixed)) for card in found]
+    return [Contribution("add", card, "power", fixed.amount, fixed.order) for card in found]
+
+
+def _swap_base_power(step: SwapBasePower, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+    if fixed is not None:
+        return [Contribution("set", card, "base_power", fixed.amount, fixed.order) for card in fixed.cards]
+    pair = tuple(dict.fromkeys((*cards(step.first, scope), *cards(step.second, scope))))
+    if len(pair) != 2:
+        return []
+    powers = [scope.game.spec(card).power or 0 for card in reversed(pair)]
+    return [Contribution("set", card, "base_power", power) for card, power in zip(pair, powers, strict=True)]
+
+
+def _grant_keyword(step: GrantKeyword, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+    found = _affected(step.cards, scope, fixed)
+    return [Contribution("keyword", card, step.keyword, 0, _order(fixed)) for card in found]
+
+
+def _grant(grant: Grant, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+    found = _affected(grant.step.cards, scope, fixed)
+    return [Contribution("grant", card, grant.program, 0, _order(fixed)) for card in found]
+
+
+def mutes_players(step: Negate) -> bool:
+    """Whether the effects with a timing word of whole players are negated: of all their cards, also of later ones."""
+    return bool(step.timing) and isinstance(step.cards, Pool) and isinstance(step.cards.where, Everything)
+
+
+def _negate(step: Negate, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+    if mutes_players(step):
+        assert isinstance(step.cards, Pool)
+        muted = players(step.cards.controller, scope)
+        return [Contribution("mute", -1, (step.timing, player), 0, _order(fixed)) for player in muted]
+    found = _affected(step.cards, scope, fixed)
+    return [Contribution("negate", card, step.timing, 0, _order(fixed)) for card in found]
+
+
+def _allow(step: Allow, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+    return [Contribution("permit", card, step.deed, 0, _order(fixed)) for card in _affected(step.cards, scope, fixed)]
+
+
+def _replace_with(step: ReplaceWith, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+    return [Contribution("redirect", card, step, 0, _order(fixed)) for card in _affected(step.cards, scope, fixed)]
+
+
+def _treat_as(step: TreatAs, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+    found = _affected(step.cards, scope, fixed)
+    return [Contribution("word", card, (step.what, step.word), 0, _order(fixed)) for card in found]
+
+
+def _forbid(step: Forbid, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+    subjects: tuple[int, ...] | None
+    if fixed is None:
+        subjects = None if step.cards is None else cards(step.cards, scope)
+    else:
+        subjects = None if step.cards is None and not fixes_blockers(step) else fixed.cards
+    if subjects is not None and not subjects:
+        return []
+    attackers = None if step.while_attacking is None else cards(step.while_attacking, scope)
+    ban = Ban(step, scope.source, scope.controller, dict(scope.slots), subjects, attackers)
+    return [Contribution("ban", -1, ban, 0, _order(fixed))]
+
+
+def fixes_blockers(step: Forbid) -> bool:
+    """Whether a one-shot ban names the [Blocker] Characters it bans by a filter: they are fixed when it is resolved."""
+    return step.deed == "activate_blocker" and not isinstance(step.where, Everything)
+
+
+def banned_blockers(step: Forbid, scope: Scope) -> tuple[int, ...]:
+    """The Characters that such a ban is about (8-4-4)."""
+    areas = scope.state.areas
+    return tuple(
+        card
+        for player in players(step.who, scope)
+        for area in (LEADER, CHARACTER)
+        for card in areas[player][area]
+        if accepts(step.where, scope, card)
+    )
+
+
+CONTRIBUTORS: dict[type, Callable[[Any, Scope, Fixed | None], list[Contribution]]] = {
+    Modify: _modify,
+    SetStat: _set_stat,
+    SetPowerToZero: _set_power_to_zero,
+    SwapBasePower: _swap_base_power,
+    GrantKeyword: _grant_keyword,
+    Grant: _grant,
+    Negate: _negate,
+    Allow: _allow,
+    ReplaceWith: _replace_with,
+    TreatAs: _treat_as,
+    Forbid: _forbid,
+}

@@ -1,0 +1,132 @@
+"""Damage processing: Life cards are taken one by one, with [Trigger] in between (4-6, 7-1-4-1-1, 10-1-5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from optcg_dsl.engine import activation, layers, moves, pending
+from optcg_dsl.engine.areas import AREA_INDEX, HAND, LIFE, NOWHERE, TRASH
+from optcg_dsl.engine.frames import DamageFrame
+from optcg_dsl.engine.kernel import frame_handler
+from optcg_dsl.engine.state import Decision
+
+if TYPE_CHECKING:
+    from optcg_dsl.engine.game import Game
+
+BEGIN, NEXT, TRIGGER, RESOLVED = range(4)
+
+
+@frame_handler(DamageFrame)
+def damage(game: Game, frame: DamageFrame) -> None:
+    """Advance damage processing by one stage.
+
+    Whatever is set off meanwhile waits until the whole damage has been processed (8-6-2); only a [Trigger] interrupts
+    it (8-6-2-1).  Returns the number of Life cards taken.
+    """
+    if frame.stage == BEGIN:
+        _begin(game, frame)
+    elif frame.stage == NEXT:
+        _next(game, frame)
+    elif frame.stage == TRIGGER:
+        _trigger(game, frame)
+    else:
+        frame.stage = NEXT
+        if game.state.area[frame.card] == NOWHERE:
+            moves.move(game, (frame.card,), TRASH, cause="rule", verb="trigger")
+
+
+def _begin(game: Game, frame: DamageFrame) -> None:
+    """Damage is determined: with 0 Life cards the player has lost (7-1-4-1-1-1, 9-2-1-1)."""
+    frame.stage = NEXT
+    if frame.amount <= 0:
+        game.pop(0)
+        return
+    game.log("damage", frame.player, amount=frame.amount, other=frame.attacker, source=frame.source)
+    if not game.state.areas[frame.player][LIFE]:
+        moves.lose(game, (frame.player,), "life")
+
+
+def _next(game: Game, frame: DamageFrame) -> None:
+    """The next point of damage takes the top Life card; where none is left it does nothing (7-1-4-1-1-2, -3)."""
+    life = game.state.areas[frame.player][LIFE]
+    if frame.done == frame.amount or not life:
+        _finish(game, frame)
+        return
+    frame.card = life[0]
+    frame.done += 1
+    if frame.banish:
+        moves.move(game, (frame.card,), TRASH, cause="rule", source=frame.attacker, verb="banish")
+    elif layers.view(game).redirect(frame.card) is None and _triggers(game, frame.card):
+        frame.stage = TRIGGER
+        game.ask(
+            Decision(
+                frame.player,
+                "yes_no",
+                ("yes", "no"),
+                reason="trigger",
+                prompt="Reveal this Life card and activate its [Trigger] instead of adding it to your hand?",
+                source=frame.card,
+            )
+        )
+    else:
+        _to_hand(game, frame)
+
+
+def _triggers(game: Game, card: int) -> tuple[str, ...]:
+    return game.spec(card).programs_with("trigger")
+
+
+def _to_hand(game: Game, frame: DamageFrame) -> None:
+    """The Life card is added to the hand, or goes where a rule sends it (4-6-2-1, 4-6-3-1)."""
+    elsewhere = layers.view(game).redirect(frame.card)
+    if elsewhere is None:
+        moves.move(game, (frame.card,), HAND, cause="rule", verb="damage")
+        return
+    moves.move(
+        game,
+        (frame.card,),
+        AREA_INDEX[elsewhere.area],
+        end=elsewhere.end,
+        face_up=elsewhere.facing == "up",
+        cause="rule",
+        verb="damage",
+    )
+
+
+def _trigger(game: Game, frame: DamageFrame) -> None:
+    """The player reveals the card and activates its [Trigger], or takes it unrevealed (10-1-5-1 to 10-1-5-3)."""
+    player, card = frame.player, frame.card
+    if game.take_word() == "no":
+        frame.stage = NEXT
+        _to_hand(game, frame)
+        return
+    frame.stage = RESOLVED
+    game.log("trigger", player, cards=(card,))
+    if game.switches.trigger_card_zone == "no_area":
+        moves.take_nowhere(game, card, by=player)
+    else:
+        moves.move(game, (card,), TRASH, cause="rule", verb="trigger")
+    pending.emit(game, "trigger_activated", player=player, cards=(card,), amount=1, by=player)
+    for program in reversed(_triggers(game, card)):
+        activation.push(game, program, game.ref(card), player, {})
+
+
+def _finish(game: Game, frame: DamageFrame) -> None:
+    pending.emit(
+        game,
+        "takes_damage",
+        player=frame.player,
+        amount=frame.amount,
+        cause="battle" if frame.attacker >= 0 else "effect",
+        other=frame.attacker if frame.attacker >= 0 else frame.source,
+    )
+    if frame.attacker >= 0 and frame.done:
+        pending.emit(
+            game,
+            "deals_damage",
+            player=1 - frame.player,
+            cards=(frame.attacker,),
+            amount=frame.done,
+            cause="battle",
+        )
+    game.pop(frame.done)

@@ -1,0 +1,69 @@
+"""Checking answers against decisions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from optcg_dsl.engine.kernel import IllegalAnswer
+from optcg_dsl.engine.state import Decision, Option
+
+
+def check_answer(decision: Decision, answer: Any) -> tuple[Option, ...]:
+    """The answer as a tuple of options; raises ``IllegalAnswer`` if the decision does not allow it.
+
+    A list counts as a tuple (JSON has no tuples), and one bare option as an answer of one element.
+    """
+    chosen = _normalised(decision, answer)
+    for option in chosen:
+        if not _is_option(decision, option):
+            raise IllegalAnswer(f"{option!r} is not an option of this decision ({decision.kind}: {decision.prompt})")
+    problem = why_not(decision, chosen)
+    if problem:
+        raise IllegalAnswer(f"{problem} ({decision.kind}: {decision.prompt})")
+    return chosen
+
+
+def why_not(decision: Decision, chosen: tuple[Option, ...]) -> str:
+    """Why options of the decision cannot be its answer; "" if they can."""
+    count = len(chosen)
+    if not decision.least <= count <= decision.most:
+        wanted = f"{decision.least}" if decision.least == decision.most else f"{decision.least} to {decision.most}"
+        return f"{count} chosen, but {wanted} must be"
+    if count > 1 and len(set(chosen)) != count:
+        return "an option was chosen twice"
+    if decision.total is not None:
+        total = sum(decision.values[decision.options.index(option)] for option in chosen)
+        if total > decision.total:
+            return f"the chosen values add up to {total}, more than {decision.total}"
+    if decision.differ and count > 1:
+        seen: set[str] = set()
+        for option in chosen:
+            words = decision.differ[decision.options.index(option)]
+            if seen.intersection(words):
+                return f"two of the chosen share {sorted(seen.intersection(words))[0]!r}"
+            seen.update(words)
+    return ""
+
+
+def _normalised(decision: Decision, answer: Any) -> tuple[Any, ...]:
+    if not isinstance(answer, list | tuple):
+        return (answer,)
+    items = tuple(tuple(item) if isinstance(item, list) else item for item in answer)
+    return (items,) if items in decision.options else items
+
+
+def _is_option(decision: Decision, item: Any) -> bool:
+    return not isinstance(item, bool) and item in decision.options
+
+
+def only_answer(decision: Decision) -> tuple[Option, ...] | None:
+    """The answer of a decision that leaves nothing to decide; None if it has more than one answer.
+
+    All options must be taken, or none can be.  (Order matters only where all options are to be arranged.)
+    """
+    count = len(decision.options)
+    if decision.most == 0 or count == 0:
+        return ()
+    if decision.least >= count and (decision.kind != "order" or count == 1):
+        return decision.options
+    return None

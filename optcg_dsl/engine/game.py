@@ -1,0 +1,323 @@
+"""A game: its state, its pool, its log, and the main loop that takes it from one decision to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from optcg_dsl.engine import battle, damage, handlers, main_phase, moves, play, rng, setup, turn
+from optcg_dsl.engine.areas import DECK, DON_DECK, LEADER
+from optcg_dsl.engine.decisions import check_answer, only_answer
+from optcg_dsl.engine.decks import DON_DECK_SIZE, DeckList, check_deck
+from optcg_dsl.engine.events import Event
+from optcg_dsl.engine.frames import SetupFrame
+from optcg_dsl.engine.kernel import HANDLERS, MALFORMED, EngineError, Frame, IllegalAnswer
+from optcg_dsl.engine.pool import DON_NUMBER, CardPool, CardSpec
+from optcg_dsl.engine.state import CardRef, Decision, Option, State, empty_areas
+from optcg_dsl.engine.views import player_view
+from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion, switches_for
+
+HANDLER_MODULES = (battle, damage, handlers, main_phase, play, setup, turn)
+"""The modules whose import registers the handlers of the rules' own procedures and of the steps of effects."""
+
+LOOP_LIMIT = 20_000
+"""Handler calls without a decision after which a game counts as an infinite loop that neither player can stop.
+
+The longest chains of a real game are some hundreds of calls long."""
+
+
+class SavedGame(msgspec.Struct):
+    """A game as it is written to JSON; the pool is not part of it."""
+
+    decks: tuple[DeckList, DeckList]
+    seed: int
+    first: int | None
+    answers: list[tuple[Option, ...]]
+    events: list[Event]
+    state: dict[str, Any]
+
+
+class Game:
+    """A game in progress.
+
+    ``pool`` (card data and programs), ``switches`` (rules version), ``decks``, ``seed`` and ``first`` (who goes first,
+    if that was given) never change.  ``state`` is the whole of the rest; ``events`` is the log so far and ``answers``
+    are the answers given so far.  ``version`` grows with every change of the state and ``cache`` may keep what was
+    derived from the state at some version; ``fixed`` may keep what was derived from the pool and the card numbers, and
+    is shared by copies.  These three are not part of the game's value.
+    """
+
+    __slots__ = (
+        "answers",
+        "cache",
+        "decks",
+        "events",
+        "first",
+        "fixed",
+        "pool",
+        "seed",
+        "specs",
+        "state",
+        "switches",
+        "version",
+    )
+
+    def __init__(
+        self, pool: CardPool, decks: tuple[DeckList, DeckList], seed: int, state: State, first: int | None = None
+    ) -> None:
+        self.pool = pool
+        self.decks = decks
+        self.seed = seed
+        self.first = first
+        self.state = state
+        self.switches = switches_for(state.rules)
+        self.specs: tuple[CardSpec, ...] = tuple(pool.spec(number) for number in state.numbers)
+        self.events: list[Event] = []
+        self.answers: list[tuple[Option, ...]] = []
+        self.version = 0
+        self.cache: Any = None
+        self.fixed: Any = None
+
+    @classmethod
+    def new(
+        cls,
+        pool: CardPool,
+        decks: Sequence[DeckList],
+        seed: int,
+        rules: str = DEFAULT_VERSION,
+        first: int | None = None,
+        *,
+        check: bool = True,
+    ) -> Game:
+        """Start a game and run it to its first decision.
+
+        ``first`` is the player who goes first; without it a coin decides who makes that choice (5-2-1-4).  Raises
+        ``IllegalDeck`` unless ``check`` is false, ``EngineError`` for a card that the pool does not have, and
+        ``UnknownVersion`` for unknown rules.
+        """
+        if first not in (None, 0, 1):
+            raise EngineError(f"there is no player {first} to go first")
+        if len(decks) != 2:
+            raise EngineError(f"a game has two decks, not {len(decks)} (1-1-1)")
+        if check:
+            for deck in decks:
+                check_deck(pool, deck)
+        game = cls(pool, (decks[0], decks[1]), seed, initial_state(decks, seed, rules), first)
+        game.log("start", words=game.state.numbers)
+        game.push(SetupFrame(first=-1 if first is None else first))
+        game.run()
+        return game
+
+    # -- what a player sees ---------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision that the game waits for; None when it is over."""
+        return self.state.decision
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.over
+
+    @property
+    def winner(self) -> int | None:
+        """The winner; None while the game goes on and in a draw."""
+        return self.state.winner
+
+    @property
+    def ending(self) -> str:
+        """How the game ended: "life", "deck", "effect", "concession", "loop"; "" while it goes on."""
+        return self.state.ending
+
+    def view(self, player: int) -> dict[str, Any]:
+        """What a player may see, as plain data that JSON can hold (3-1-4, 3-1-5)."""
+        return player_view(self, player)
+
+    def apply(self, answer: Any) -> None:
+        """Answer the open decision and run to the next one.
+
+        ``answer`` is a tuple of the chosen options (a list or one bare option will do).  Raises ``IllegalAnswer``, with
+        the game unchanged, if the decision does not allow it or no decision is open.
+        """
+        decision = self.state.decision
+        if decision is None:
+            raise IllegalAnswer("no decision is open: the game is over")
+        chosen = check_answer(decision, answer)
+        self.answers.append(chosen)
+        self.state.answer = chosen
+        self.state.decision = None
+        self.run()
+
+    def concede(self, player: int) -> None:
+        """A player gives up and loses at once, at any point (1-2-3)."""
+        if self.state.over:
+            raise IllegalAnswer("the game is over")
+        if player not in (0, 1):
+            raise IllegalAnswer(f"there is no player {player}")
+        self.answers.append((CONCEDES, player))
+        moves.lose(self, (player,), "concession")
+        self.state.decision = None
+
+    # -- values ---------------------------------------------------------------------------------------------------
+
+    def copy(self) -> Game:
+        """An independent game equal to this one."""
+        twin = Game.__new__(Game)
+        twin.pool = self.pool
+        twin.decks = self.decks
+        twin.seed = self.seed
+        twin.first = self.first
+        twin.switches = self.switches
+        twin.specs = self.specs
+        twin.state = self.state.copy()
+        twin.events = self.events.copy()
+        twin.answers = self.answers.copy()
+        twin.version = 0
+        twin.cache = None
+        twin.fixed = self.fixed
+        return twin
+
+    def to_json(self) -> bytes:
+        """The game as JSON, without the pool."""
+        saved = SavedGame(self.decks, self.seed, self.first, self.answers, self.events, msgspec.to_builtins(self.state))
+        return msgspec.json.encode(saved, order="deterministic")
+
+    @classmethod
+    def from_json(cls, pool: CardPool, data: bytes | str) -> Game:
+        """Restore a game written by :meth:`to_json`; raises ``EngineError`` if it is not one."""
+        try:
+            saved = msgspec.json.decode(data, type=SavedGame)
+            switches_for(saved.state["rules"])
+        except (*MALFORMED, UnknownVersion, KeyError, TypeError) as error:
+            raise EngineError(f"not a saved game: {error}") from error
+        game = cls(pool, saved.decks, saved.seed, State.from_json(msgspec.json.encode(saved.state)), saved.first)
+        game.events = saved.events
+        game.answers = saved.answers
+        return game
+
+    # -- for handlers ---------------------------------------------------------------------------------------------
+
+    def push(self, frame: Frame) -> None:
+        """Put a frame on the stack: it runs next."""
+        self.state.stack.append(frame)
+
+    def pop(self, *result: int) -> None:
+        """Take the top frame off the stack, and leave its result for the frame below."""
+        self.state.stack.pop()
+        self.state.returned = result
+
+    def ask(self, decision: Decision) -> None:
+        """Stop for a decision; one that has a single legal answer is answered at once, except a Main Phase action."""
+        forced = only_answer(decision) if decision.kind != "action" else None
+        if forced is None:
+            self.state.decision = decision
+        else:
+            self.state.answer = forced
+
+    def take_answer(self) -> tuple[Option, ...]:
+        """The answer to the decision that the top frame asked; raises ``EngineError`` if there is none."""
+        answer = self.state.answer
+        if answer is None:
+            raise EngineError("a frame wanted an answer before it asked")
+        self.state.answer = None
+        return answer
+
+    def take_word(self) -> str:
+        """The answer to a decision for one word."""
+        (word,) = self.take_answer()
+        return str(word)
+
+    def take_cards(self) -> tuple[int, ...]:
+        """The answer to a decision for cards or numbers."""
+        return tuple(option for option in self.take_answer() if isinstance(option, int))
+
+    def touch(self) -> None:
+        """Say that the state has changed in a way that derived values may depend on."""
+        self.version += 1
+
+    def log(
+        self,
+        kind: str,
+        player: int = -1,
+        *,
+        cards: tuple[int, ...] = (),
+        other: int = -1,
+        came: str = "",
+        went: str = "",
+        amount: int = 0,
+        source: int = -1,
+        words: tuple[str, ...] = (),
+        seen: int = 3,
+    ) -> None:
+        """Record an event."""
+        self.events.append(Event(kind, player, cards, other, came, went, amount, source, words, seen))
+
+    def spec(self, card: int) -> CardSpec:
+        """What is printed on a card."""
+        return self.specs[card]
+
+    def ref(self, card: int) -> CardRef:
+        """The card as the object that it is now (3-1-6)."""
+        return CardRef(card, self.state.serial[card])
+
+    def alive(self, ref: CardRef) -> bool:
+        """Whether the object still is where it was: its card has not become another object (3-1-6)."""
+        return self.state.serial[ref.card] == ref.serial
+
+    def in_turn_order(self) -> tuple[int, int]:
+        """The turn player and the non-turn player."""
+        return (self.state.turn_player, 1 - self.state.turn_player)
+
+    def run(self) -> None:
+        """Advance frames until a decision is open or the game is over (11-1-1-1 for what never stops)."""
+        state = self.state
+        for _ in range(LOOP_LIMIT):
+            if state.decision is not None or state.over:
+                break
+            frame = state.stack[-1]
+            HANDLERS[type(frame)](self, frame)
+        else:
+            moves.lose(self, (0, 1), "loop")
+        if state.over:
+            state.decision = None
+
+
+CONCEDES = "concedes"
+"""The word that marks a concession among the answers of a game."""
+
+
+def initial_state(decks: Sequence[DeckList], seed: int, rules: str) -> State:
+    """A state in which each player's Leader, deck and DON!! deck lie ready, unshuffled (5-2-1-1 to 5-2-1-3)."""
+    numbers: list[str] = []
+    owner: list[int] = []
+    areas = empty_areas()
+    area: list[int] = []
+    for player, deck in enumerate(decks):
+        for where, listed in (
+            (LEADER, (deck.leader,)),
+            (DECK, deck.cards),
+            (DON_DECK, (DON_NUMBER,) * DON_DECK_SIZE),
+        ):
+            for number in listed:
+                areas[player][where].append(len(numbers))
+                numbers.append(number)
+                owner.append(player)
+                area.append(where)
+    count = len(numbers)
+    return State(
+        rules=rules,
+        rng=rng.seeded(seed),
+        numbers=tuple(numbers),
+        owner=tuple(owner),
+        areas=areas,
+        area=area,
+        rested=[False] * count,
+        face_up=[False] * count,
+        host=[-1] * count,
+        serial=[0] * count,
+        entered=[-1] * count,
+        stack=[],
+    )

@@ -1,0 +1,301 @@
+"""Choosing cards and numbers (8-4-4, 1-3-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from optcg_dsl.effects import Among, Cards, Choose, ChooseNumber, Everything, Filter, Pool, walk
+from optcg_dsl.engine import rng
+from optcg_dsl.engine.areas import DECK, HAND, LIFE
+from optcg_dsl.engine.events import BOTH, only
+from optcg_dsl.engine.running import Run, step_handler
+from optcg_dsl.engine.state import Decision, State
+
+PICKED, COUNTED, BLIND = 1, 2, 3
+
+
+@step_handler(Choose)
+def choose(run: Run, step: Choose) -> None:
+    """One player after another chooses cards and they are bound to the slot (8-4-4-1).
+
+    ``data`` holds the number of players who have chosen, the number of cards chosen so far, these cards, and the cards
+    of the open choice.
+    """
+    if run.stage == 0:
+        run.frame.data = run.frame.data or (0, 0)
+        _ask(run, step)
+    else:
+        _take(run, step)
+
+
+def _choosers(run: Run, step: Choose) -> tuple[int, ...]:
+    if step.chooser in ("both", "any"):
+        return run.game.in_turn_order()
+    return (run.player(step.chooser),)
+
+
+def _ask(run: Run, step: Choose) -> None:
+    turn, count, *picked = run.frame.data
+    choosers = _choosers(run, step)
+    if turn >= len(choosers):
+        _finish(run, step, tuple(picked))
+        return
+    chooser = choosers[turn]
+    options = _options(run, step, chooser)
+    least = max(0, run.number(step.least))
+    most = len(options) if step.most is None else max(0, run.number(step.most))
+    if len(options) < least:
+        run.fail()
+    most = min(most, len(options))
+    least = min(least, most)
+    if least and not run.frame.paying and _may_decline(run, step, options, chooser):
+        least = 0
+    if most == 0:
+        _picked(run, step, ())
+        return
+    run.frame.data = (turn, count, *picked, *options)
+    blind = all(_is_hidden_from(run, step, card, chooser) for card in options)
+    if blind:
+        _ask_blind(run, step, chooser, options, least, most)
+    elif not step.total and not step.differ and _are_alike(run, options):
+        run.ask(
+            COUNTED,
+            Decision(
+                chooser,
+                "number",
+                tuple(range(least, most + 1)),
+                reason="choose",
+                prompt=f"{run.name}: how many DON!! cards?",
+                source=run.card,
+            ),
+        )
+    else:
+        run.ask(PICKED, _decision(run, step, chooser, options, least, most))
+
+
+def _options(run: Run, step: Choose, chooser: int) -> tuple[int, ...]:
+    options = run.cards(step.among)
+    if step.chooser in ("both", "any"):
+        return tuple(card for card in options if run.state.owner[card] == chooser)
+    return options
+
+
+def _decision(run: Run, step: Choose, chooser: int, options: tuple[int, ...], least: int, most: int) -> Decision:
+    values: tuple[int, ...] = ()
+    total: int | None = None
+    differ: tuple[tuple[str, ...], ...] = ()
+    view = run.view
+    if step.total is not None:
+        stat, limit = step.total
+        values = tuple(view.stat(card, stat) or 0 for card in options)
+        total = run.number(limit)
+        least = min(least, _most_within(values, total))
+    if step.differ is not None:
+        words = view.names if step.differ == "name" else view.colors
+        differ = tuple(words(card) for card in options)
+        least = min(least, _most_different(differ))
+    return Decision(
+        chooser,
+        "cards",
+        options,
+        least=least,
+        most=most,
+        reason="choose",
+        prompt=f"{run.name}: {_prompt(least, most)}",
+        source=run.card,
+        values=values,
+        total=total,
+        differ=differ,
+    )
+
+
+def _prompt(least: int, most: int) -> str:
+    if least == most:
+        return f"choose {most} card{'s' if most > 1 else ''}."
+    if least == 0:
+        return f"choose up to {most} card{'s' if most > 1 else ''}."
+    return f"choose {least} to {most} cards."
+
+
+def _most_within(values: Sequence[int], total: int) -> int:
+    """How many of the values can be taken without exceeding the total."""
+    count = 0
+    for value in sorted(values):
+        total -= value
+        if total < 0:
+            break
+        count += 1
+    return count
+
+
+def _most_different(differ: Sequence[tuple[str, ...]]) -> int:
+    """How many can certainly be taken without sharing a word."""
+    seen: set[str] = set()
+    count = 0
+    for words in sorted(differ, key=len):
+        if not seen.intersection(words):
+            seen.update(words)
+            count += 1
+    return count
+
+
+def _ask_blind(run: Run, step: Choose, chooser: int, options: tuple[int, ...], least: int, most: int) -> None:
+    """Face-down cards are chosen by position; the order of a hand is its owner's affair, so it is shuffled (3-4-2)."""
+    shuffled = list(options)
+    if all(run.state.area[card] == HAND for card in options):
+        run.state.rng = rng.shuffle(run.state.rng, shuffled)
+    turn, count, *rest = run.frame.data
+    run.frame.data = (turn, count, *rest[:count], *shuffled)
+    run.ask(
+        BLIND,
+        Decision(
+            chooser,
+            "cards",
+            tuple(range(len(options))),
+            least=least,
+            most=most,
+            reason="choose_blind",
+            prompt=f"{run.name}: {_prompt(least, most)}",
+            source=run.card,
+            hidden=True,
+            labels=tuple(_place(run.state, card, index) for index, card in enumerate(shuffled)),
+        ),
+    )
+
+
+def _place(state: State, card: int, index: int) -> str:
+    """What is said of a face-down card: where it lies in its pile, or its place among the cards of a hand."""
+    area = state.area[card]
+    if area not in (DECK, LIFE):
+        return f"card {index + 1}"
+    pile = state.areas[state.owner[card]][area]
+    position = pile.index(card)
+    name = "Life card" if area == LIFE else "card of the deck"
+    if position in (0, len(pile) - 1):
+        return f"{'top' if position == 0 else 'bottom'} {name}"
+    return f"{name} {position + 1} from the top"
+
+
+def _take(run: Run, step: Choose) -> None:
+    count = run.frame.data[1]
+    options = run.frame.data[2 + count :]
+    answer = run.game.take_cards()
+    if run.stage == COUNTED:
+        _picked(run, step, options[: answer[0]])
+    elif run.stage == BLIND:
+        _picked(run, step, tuple(options[position] for position in answer))
+    else:
+        _picked(run, step, answer)
+
+
+def _picked(run: Run, step: Choose, cards: tuple[int, ...]) -> None:
+    turn, count = run.frame.data[:2]
+    chooser = _choosers(run, step)[turn]
+    if cards:
+        seen = BOTH if not any(_is_hidden_from(run, step, card, 1 - chooser) for card in cards) else only(chooser)
+        if any(_is_hidden_from(run, step, card, chooser) for card in cards):
+            seen = 0
+        run.game.log("choose", chooser, cards=cards, source=run.card, seen=seen)
+    before = run.frame.data[2 : 2 + count]
+    run.frame.data = (turn + 1, count + len(cards), *before, *cards)
+    run.stage = 0
+    if turn + 1 >= len(_choosers(run, step)):
+        _finish(run, step, (*before, *cards))
+
+
+def _finish(run: Run, step: Choose, cards: tuple[int, ...]) -> None:
+    run.bind(step.slot, cards)
+    run.next()
+
+
+# -- what a chooser can see -------------------------------------------------------------------------------------------
+
+
+def _is_hidden_from(run: Run, step: Choose, card: int, player: int) -> bool:
+    """Whether the player may not see the face of the card (3-1-5, 3-4-3, 3-10-2, 11-2, 11-3).
+
+    Who chooses from the whole of their own deck looks through it (8-4-4-4).
+    """
+    state: State = run.state
+    if card in state.revealed or (player, card) in state.looking:
+        return False
+    area = state.area[card]
+    if area == HAND:
+        return state.owner[card] != player
+    if area == LIFE:
+        return not state.face_up[card]
+    return area == DECK and not (state.owner[card] == player == run.controller and _searches(step.among))
+
+
+def _searches(expression: Cards) -> bool:
+    return any(isinstance(part, Pool) and "deck" in part.areas for part in walk(expression))
+
+
+def _may_decline(run: Run, step: Choose, options: tuple[int, ...], chooser: int) -> bool:
+    """A choice by information among unrevealed cards of a secret area cannot be checked, so it may be declined."""
+    state = run.state
+    secret = [
+        card
+        for card in options
+        if card not in state.revealed
+        and (state.area[card] in (HAND, DECK) or (state.area[card] == LIFE and not state.face_up[card]))
+    ]
+    return len(secret) == len(options) and bool(options) and needs_information(step.among)
+
+
+def needs_information(expression: Cards) -> bool:
+    """Whether the cards are told apart by what is printed on them (8-4-4-2)."""
+    return any(
+        isinstance(part, Pool | Among) and any(_asks_for_print(where) for where in walk(part.where))
+        for part in walk(expression)
+    )
+
+
+_BY_POSITION = ("Everything", "StateIs", "LifeFaces", "IsSource", "IsIn", "Not", "AllOf", "AnyOf")
+
+
+def _asks_for_print(where: object) -> bool:
+    return isinstance(where, Filter) and not isinstance(where, Everything) and type(where).__name__ not in _BY_POSITION
+
+
+def _are_alike(run: Run, options: Sequence[int]) -> bool:
+    """Whether the options are DON!! cards that nothing tells apart: it does not matter which are chosen."""
+    state = run.state
+    if len(options) < 2 or run.game.spec(options[0]).category != "don":
+        return False
+    marked = {ref.card for effect in state.continuous for ref in effect.cards}
+    first = options[0]
+    return all(
+        run.game.spec(card).category == "don"
+        and state.area[card] == state.area[first]
+        and state.owner[card] == state.owner[first]
+        and state.host[card] == state.host[first]
+        and state.rested[card] == state.rested[first]
+        and card not in marked
+        for card in options
+    )
+
+
+# -- numbers ----------------------------------------------------------------------------------------------------------
+
+
+@step_handler(ChooseNumber)
+def choose_number(run: Run, step: ChooseNumber) -> None:
+    """A player names a whole number (1-3-5)."""
+    if run.stage == PICKED:
+        run.bind(step.slot, run.game.take_cards())
+        run.next()
+        return
+    least = max(0, run.number(step.least))
+    most = max(least, run.number(step.most))
+    run.ask(
+        PICKED,
+        Decision(
+            run.player(step.chooser),
+            "number",
+            tuple(range(least, most + 1)),
+            reason="choose_number",
+            prompt=f"{run.name}: choose a number from {least} to {most}.",
+            source=run.card,
+        ),
+    )

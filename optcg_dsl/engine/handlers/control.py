@@ -1,0 +1,149 @@
+"""Control instructions: jumps, "if", "you may", "choose one", "for each", activation costs, the end."""
+
+from __future__ import annotations
+
+from optcg_dsl.engine.evaluate import holds
+from optcg_dsl.engine.feasibility import possible
+from optcg_dsl.engine.linking import (
+    AskMay,
+    BeginCost,
+    BeginEach,
+    Branch,
+    EndCost,
+    EndMay,
+    Jump,
+    NextEach,
+    Stop,
+    Unless,
+)
+from optcg_dsl.engine.running import Run, step_handler
+from optcg_dsl.engine.state import Decision
+
+
+@step_handler(Jump)
+def jump(run: Run, step: Jump) -> None:
+    """Continue elsewhere."""
+    run.jump(step.to)
+
+
+@step_handler(Unless)
+def unless(run: Run, step: Unless) -> None:
+    """What follows an "if" is resolved only while its clause is fulfilled (8-3-3)."""
+    if holds(step.condition, run.scope()):
+        run.next()
+    else:
+        run.jump(step.to)
+
+
+@step_handler(Stop)
+def stop(run: Run, step: Stop) -> None:
+    """The program is over."""
+    run.game.pop(0 if run.frame.unpaid else 1)
+
+
+@step_handler(BeginCost)
+def begin_cost(run: Run, step: BeginCost) -> None:
+    """The activation cost is paid in its order (8-3-1-1)."""
+    run.frame.marks = (*run.frame.marks, False)
+    run.frame.paying = True
+    run.next()
+
+
+@step_handler(EndCost)
+def end_cost(run: Run, step: EndCost) -> None:
+    """A cost that became unpayable midway stays paid as far as it went, without the effect (8-3-1-3-1, 8-3-1-7)."""
+    failed = _pop_mark(run)
+    run.frame.paying = False
+    run.frame.unpaid = failed
+    if failed:
+        run.game.log("cost_failed", run.controller, source=run.card)
+        run.jump(step.to)
+    else:
+        run.next()
+
+
+def _pop_mark(run: Run) -> bool:
+    marks = run.frame.marks
+    run.frame.marks = marks[:-1]
+    return marks[-1]
+
+
+ASKED = 1
+
+
+@step_handler(AskMay)
+def ask_may(run: Run, step: AskMay) -> None:
+    """A player may carry out a part; a part that is wholly impossible is not offered (1-3-2, 8-1-2)."""
+    if run.stage == ASKED:
+        if run.game.take_word() == "yes":
+            run.frame.marks = (*run.frame.marks, False)
+            run.next()
+        else:
+            run.jump(step.to)
+    elif not possible(step.step.body, run.scope()):
+        run.jump(step.to)
+    else:
+        run.ask(
+            ASKED,
+            Decision(
+                run.player(step.step.who),
+                "yes_no",
+                ("yes", "no"),
+                reason="may",
+                prompt=f"{run.name}: carry out the optional part of “{run.text}”?",
+                source=run.card,
+            ),
+        )
+
+
+@step_handler(EndMay)
+def end_may(run: Run, step: EndMay) -> None:
+    """ "If you do": only if all of it was carried out (4-10-1)."""
+    if _pop_mark(run):
+        run.jump(step.to)
+    else:
+        run.next()
+
+
+@step_handler(Branch)
+def branch(run: Run, step: Branch) -> None:
+    """Choose one of several blocks."""
+    if run.stage == ASKED:
+        (index,) = run.game.take_cards()
+        run.jump(step.targets[index])
+        return
+    choice = step.step
+    run.ask(
+        ASKED,
+        Decision(
+            run.player(choice.chooser),
+            "option",
+            tuple(range(len(step.targets))),
+            reason="choose_one",
+            prompt=f"{run.name}: choose one.",
+            source=run.card,
+            labels=choice.labels,
+        ),
+    )
+
+
+@step_handler(BeginEach)
+def begin_each(run: Run, step: BeginEach) -> None:
+    """Fix the cards a block is repeated for."""
+    run.bind(step.key, run.cards(step.step.cards))
+    run.next()
+
+
+@step_handler(NextEach)
+def next_each(run: Run, step: NextEach) -> None:
+    """The next card, or the end of the repetition."""
+    left = run.frame.slots[step.key]
+    if not left:
+        slots = dict(run.frame.slots)
+        del slots[step.key]
+        run.frame.slots = slots
+        run.jump(step.to)
+        return
+    run.bind(step.step.slot, left[:1])
+    run.bind(step.key, left[1:])
+    run.next()

@@ -1,0 +1,409 @@
+"""Steps that move cards: draw, K.O., move, play, DON!! cards, shuffle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from optcg_dsl.effects import KO, AddDon, Bound, Choose, Draw, GiveDon, Move, Play, Shuffle
+from optcg_dsl.engine import moves, process
+from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, DON_DECK, HAND, LEADER, LIFE, OPEN, STAGE
+from optcg_dsl.engine.feasibility import can_be_played
+from optcg_dsl.engine.frames import EnterFrame
+from optcg_dsl.engine.handlers.choices import needs_information
+from optcg_dsl.engine.running import Run, step_handler
+from optcg_dsl.engine.state import Decision
+
+# -- drawing ----------------------------------------------------------------------------------------------------------
+
+MORE = 1
+
+
+@step_handler(Draw)
+def draw(run: Run, step: Draw) -> None:
+    """Draw cards; "up to" lets the player stop before each (4-5-3, 4-5-4).
+
+    ``data`` is the number of players served and of cards the present one has drawn "up to".
+    """
+    if step.up_to:
+        _draw_up_to(run, step)
+        return
+    count = max(0, run.number(step.count))
+    complete = count > 0
+    for player in run.players(step.who):
+        complete = _draw_for(run, player, count) == count and complete
+    run.done(complete)
+
+
+def _draw_for(run: Run, player: int, count: int) -> int:
+    """Draw for one player unless an effect forbids it; returns how many were drawn (1-3-3)."""
+    if count <= 0 or run.view.forbidden("draw", player=player, by=run.controller, cause="effect"):
+        return 0
+    return moves.draw(run.game, player, count, cause=run.cause, by=run.by, source=run.card)
+
+
+def _draw_up_to(run: Run, step: Draw) -> None:
+    served, drawn = run.frame.data or (0, 0)
+    players = run.players(step.who)
+    if run.stage == MORE:
+        run.stage = 0
+        if run.game.take_word() == "yes" and _draw_for(run, players[served], 1):
+            run.frame.data = (served, drawn + 1)
+        else:
+            run.frame.data = (served + 1, 0)
+        return
+    if served >= len(players):
+        run.next()
+    elif drawn >= run.number(step.count):
+        run.frame.data = (served + 1, 0)
+    else:
+        run.frame.data = (served, drawn)
+        run.ask(
+            MORE,
+            Decision(
+                players[served],
+                "yes_no",
+                ("yes", "no"),
+                reason="draw_up_to",
+                prompt=f"{run.name}: draw a card?",
+                source=run.card,
+            ),
+        )
+
+
+# -- leaving the field, and other moves -------------------------------------------------------------------------------
+
+CHANGED = 1
+
+
+@step_handler(KO)
+def ko(run: Run, step: KO) -> None:
+    """K.O. Characters or Stages (10-2-1-2)."""
+    if run.stage == CHANGED:
+        run.bind(step.slot, run.state.returned)
+        run.done(len(run.state.returned) == run.frame.data[0] > 0)
+        return
+    cards = tuple(card for card in run.cards(step.cards) if run.state.area[card] in (CHARACTER, STAGE))
+    run.frame.data = (len(cards),)
+    run.stage = CHANGED
+    process.ko(run.game, cards, cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain)
+
+
+END_CHOSEN, ORDERED, MOVE, MOVED = range(1, 5)
+TOP, BOTTOM = 0, 1
+
+
+@step_handler(Move)
+def move(run: Run, step: Move) -> None:
+    """Move cards to an area of their owners: which end and which order first, then the movement.
+
+    ``data`` is the end, the number of cards, the cards (each player's in the order chosen so far), and the players
+    whose cards are still to be put in order.
+    """
+    _MOVE_STAGES[run.stage](run, step)
+
+
+def _start_move(run: Run, step: Move) -> None:
+    cards = _movable(run, step, run.cards(step.cards))
+    if not cards:
+        run.bind(step.slot, ())
+        run.done(False)
+        return
+    end = BOTTOM if step.end == "bottom" else TOP
+    ordering = _who_orders(run, step, cards)
+    run.frame.data = (end, len(cards), *cards, *ordering)
+    if step.end == "choose":
+        run.ask(
+            END_CHOSEN,
+            Decision(
+                run.controller,
+                "option",
+                (TOP, BOTTOM),
+                reason="end",
+                prompt=f"{run.name}: place at the top or the bottom?",
+                source=run.card,
+                labels=("top", "bottom"),
+            ),
+        )
+    else:
+        _ask_order(run, step)
+
+
+def _movable(run: Run, step: Move, cards: Sequence[int]) -> tuple[int, ...]:
+    """Without Leaders (3-6-3) and what an effect forbids (1-3-3); DON!! cards stay among themselves (3-3, 3-9)."""
+    state = run.state
+    to_hand = step.area == "hand"
+    to_don = step.area in ("don_deck", "cost", "given")
+    view = run.view
+    return tuple(
+        card
+        for card in cards
+        if state.area[card] != LEADER
+        and (run.game.spec(card).category == "don") == to_don
+        and not (
+            to_hand
+            and state.area[card] == LIFE
+            and view.forbidden("life_to_hand", player=state.owner[card], by=run.controller, cause="effect")
+        )
+    )
+
+
+def _who_orders(run: Run, step: Move, cards: Sequence[int]) -> tuple[int, ...]:
+    """The owners who put several cards in order: in a deck or Life area, if they can tell them apart (3-1-7)."""
+    if step.area not in ("deck", "life"):
+        return ()
+    state = run.state
+    ordering: list[int] = []
+    for player in run.game.in_turn_order():
+        mine = [card for card in cards if state.owner[card] == player]
+        known = step.any_order or all(
+            state.area[card] in OPEN or state.area[card] == HAND or card in state.revealed for card in mine
+        )
+        if len(mine) > 1 and known:
+            ordering.append(player)
+    return tuple(ordering)
+
+
+def _end_chosen(run: Run, step: Move) -> None:
+    (end,) = run.game.take_cards()
+    run.frame.data = (end, *run.frame.data[1:])
+    _ask_order(run, step)
+
+
+def _ask_order(run: Run, step: Move) -> None:
+    count = run.frame.data[1]
+    cards = run.frame.data[2 : 2 + count]
+    ordering = run.frame.data[2 + count :]
+    if not ordering:
+        run.stage = MOVE
+        return
+    mine = tuple(card for card in cards if run.state.owner[card] == ordering[0])
+    below = run.frame.data[0] == BOTTOM
+    looking = run.state.looking
+    looked_at = all((run.controller, card) in looking for card in mine)  # only who looks at them can arrange them
+    run.ask(
+        ORDERED,
+        Decision(
+            run.controller if looked_at else ordering[0],
+            "order",
+            mine,
+            least=len(mine),
+            most=len(mine),
+            reason="order",
+            prompt=f"{run.name}: put the cards in order, {'the lowest last' if below else 'the uppermost first'}.",
+            source=run.card,
+        ),
+    )
+
+
+def _ordered(run: Run, step: Move) -> None:
+    answer = run.game.take_cards()
+    end, count = run.frame.data[:2]
+    others = tuple(card for card in run.frame.data[2 : 2 + count] if card not in answer)
+    ordering = run.frame.data[2 + count + 1 :]
+    run.frame.data = (end, count, *others, *answer, *ordering)
+    _ask_order(run, step)
+
+
+def _do_move(run: Run, step: Move) -> None:
+    end, count = run.frame.data[:2]
+    cards = run.frame.data[2 : 2 + count]
+    state = run.state
+    if step.area == "hand":
+        cards = _redirected(run, cards)
+    if not cards:
+        run.bind(step.slot, ())
+        run.done(False)
+        return
+    area = AREA_INDEX[step.area]
+    if any(state.area[card] in (CHARACTER, STAGE) for card in cards) and area not in (CHARACTER, STAGE):
+        run.stage = MOVED
+        process.remove(
+            run.game,
+            cards,
+            area,
+            end="bottom" if end == BOTTOM else "top",
+            face_up=step.facing == "up",
+            rested=step.state == "rested",
+            verb=step.verb,
+            reveal=step.reveal or _must_be_shown(run, step),
+            cause=run.cause,
+            by=run.by,
+            source=run.card,
+            chain=run.frame.chain,
+        )
+        return
+    faces = {card: state.face_up[card] for card in cards if state.area[card] == area == LIFE}
+    moves.move(
+        run.game,
+        cards,
+        area,
+        end="bottom" if end == BOTTOM else "top",
+        face_up=step.facing == "up",
+        rested=step.state == "rested",
+        cause=run.cause,
+        by=run.by,
+        source=run.card,
+        verb=step.verb,
+        reveal=step.reveal or _must_be_shown(run, step),
+    )
+    for card, up in faces.items():  # cards put back in the Life area lie as they did (3-10-3)
+        state.face_up[card] = up
+    if not faces:
+        _forget_shown(run, cards)
+    run.bind(step.slot, tuple(cards))
+    run.done(True)
+
+
+def _must_be_shown(run: Run, step: Move) -> bool:
+    """A card chosen for what is printed on it is revealed when it goes from one secret area to another (11-2-1)."""
+    wanted = step.cards
+    if step.area not in ("hand", "deck", "life") or not isinstance(wanted, Bound):
+        return False
+    code = run.game.pool.programs[run.frame.program].code
+    return any(isinstance(one, Choose) and one.slot == wanted.slot and needs_information(one.among) for one in code)
+
+
+def _redirected(run: Run, cards: Sequence[int]) -> tuple[int, ...]:
+    """Life cards that a rule sends elsewhere instead of to the hand go there; the others are left (8-1-3-3-3)."""
+    left: list[int] = []
+    for card in cards:
+        elsewhere = run.view.redirect(card) if run.state.area[card] == LIFE else None
+        if elsewhere is None:
+            left.append(card)
+            continue
+        moves.move(
+            run.game,
+            (card,),
+            AREA_INDEX[elsewhere.area],
+            end=elsewhere.end,
+            face_up=elsewhere.facing == "up",
+            cause="rule",
+            by=run.by,
+            source=run.card,
+        )
+    return tuple(left)
+
+
+def _forget_shown(run: Run, cards: Sequence[int]) -> None:
+    """A card that has been moved is no longer one that was looked at or revealed."""
+    state = run.state
+    if state.looking:
+        state.looking = [(player, card) for player, card in state.looking if card not in cards]
+    if state.revealed:
+        state.revealed = [card for card in state.revealed if card not in cards]
+
+
+def _moved(run: Run, step: Move) -> None:
+    moved = run.state.returned
+    wanted = run.frame.data[1]
+    _forget_shown(run, moved)
+    run.bind(step.slot, moved)
+    run.done(len(moved) == wanted)
+
+
+_MOVE_STAGES = {0: _start_move, END_CHOSEN: _end_chosen, ORDERED: _ordered, MOVE: _do_move, MOVED: _moved}
+
+# -- playing ----------------------------------------------------------------------------------------------------------
+
+ENTERED = 1
+
+
+@step_handler(Play)
+def play(run: Run, step: Play) -> None:
+    """Play cards without paying their cost, each under its owner (3-7-3, 3-8-3).
+
+    ``data`` holds the number of cards wanted, of those played so far, these, and those of the other owner.
+    """
+    if run.stage == ENTERED:
+        wanted, count, *rest = run.frame.data
+        played = (*rest[:count], *run.state.returned)
+        left = tuple(rest[count:])
+        if left:
+            run.frame.data = (wanted, len(played), *played)
+            _enter(run, step, left)
+            return
+        _forget_shown(run, played)
+        run.bind(step.slot, played)
+        run.done(len(played) == wanted)
+        return
+    wanted_cards = run.cards(step.cards)
+    scope = run.scope()
+    cards = tuple(card for card in wanted_cards if can_be_played(scope, card))
+    if not cards:
+        run.bind(step.slot, ())
+        run.done(False)
+        return
+    run.frame.data = (len(wanted_cards), 0)
+    _enter(run, step, cards)
+
+
+def _enter(run: Run, step: Play, cards: Sequence[int]) -> None:
+    owner = run.state.owner
+    player = owner[cards[0]]
+    mine = tuple(card for card in cards if owner[card] == player)
+    others = tuple(card for card in cards if owner[card] != player)
+    run.frame.data = (*run.frame.data, *others)
+    run.push(ENTERED, EnterFrame(player=player, cards=mine, rested=step.state == "rested", source=run.card))
+
+
+# -- DON!! cards ------------------------------------------------------------------------------------------------------
+
+COUNTED = 1
+
+
+@step_handler(AddDon)
+def add_don(run: Run, step: AddDon) -> None:
+    """Place DON!! cards from the DON!! deck in the cost area (3-9)."""
+    player = run.player(step.who)
+    rested = step.state == "rested"
+    if run.stage == COUNTED:
+        (count,) = run.game.take_cards()
+        _add(run, player, count, rested)
+        run.done(count > 0)
+        return
+    wanted = max(0, run.number(step.count))
+    most = min(wanted, len(run.state.areas[player][DON_DECK]))
+    if step.up_to and most:
+        run.ask(
+            COUNTED,
+            Decision(
+                player,
+                "number",
+                tuple(range(most + 1)),
+                reason="add_don",
+                prompt=f"{run.name}: how many DON!! cards from your DON!! deck?",
+                source=run.card,
+            ),
+        )
+        return
+    _add(run, player, most, rested)
+    run.done(most == wanted > 0)
+
+
+def _add(run: Run, player: int, count: int, rested: bool) -> None:
+    if count:
+        moves.add_don(run.game, player, count, rested=rested, cause=run.cause, by=run.by, source=run.card)
+
+
+@step_handler(GiveDon)
+def give_don(run: Run, step: GiveDon) -> None:
+    """Give DON!! cards to a Leader or Character; several receivers get one each in turn (6-5-5-1)."""
+    state = run.state
+    dons = run.cards(step.don)
+    hosts = [card for card in run.cards(step.to) if state.area[card] in (LEADER, CHARACTER)]
+    if not dons or not hosts:
+        run.done(False)
+        return
+    for index, host in enumerate(hosts):
+        share = tuple(don for don in dons[index :: len(hosts)] if state.owner[don] == state.owner[host])
+        if share:
+            moves.give_don(run.game, share, host, cause=run.cause, by=run.by, source=run.card)
+    run.done(True)
+
+
+@step_handler(Shuffle)
+def shuffle(run: Run, step: Shuffle) -> None:
+    """Shuffle a deck (3-2-4)."""
+    for player in run.players(step.who):
+        moves.shuffle_deck(run.game, player, source=run.card)
+    run.next()

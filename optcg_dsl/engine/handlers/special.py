@@ -1,0 +1,91 @@
+"""Steps of their own kind: using another effect, damage, the attack's target, extra turns, the end of the game."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from optcg_dsl.effects import ActivateEffect, ChangeAttackTarget, DealDamage, EndGame, ExtraTurn
+from optcg_dsl.engine import activation, moves
+from optcg_dsl.engine.areas import HAND
+from optcg_dsl.engine.frames import DamageFrame
+from optcg_dsl.engine.play import trash_event
+from optcg_dsl.engine.running import Run, step_handler
+
+NEXT = 1
+
+
+@step_handler(ActivateEffect)
+def activate_effect(run: Run, step: ActivateEffect) -> None:
+    """Activate the effects with a timing word of cards, for the player of this effect (10-2-3-1-1, 10-2-4-1-1).
+
+    An Event in hand is itself activated by that, without its cost, and trashed; elsewhere only the effect of the card
+    is (8-5-1).  ``data`` are the positions still to be done.
+    """
+    programs = [(card, program) for card in run.cards(step.cards) for program in _programs(run, card, step.timing)]
+    if run.stage == 0:
+        run.frame.data = (0,)
+        for card in dict.fromkeys(card for card, _ in programs):
+            if run.state.area[card] == HAND and run.game.spec(card).category == "event":
+                run.game.log("activate_event", run.controller, cards=(card,), source=run.card, words=(step.timing,))
+                trash_event(run.game, run.controller, card, cause="effect")
+    position = run.frame.data[0]
+    if position >= len(programs):
+        run.done(bool(programs))
+        return
+    run.frame.data = (position + 1,)
+    run.stage = NEXT
+    card, program = programs[position]
+    activation.push(run.game, program, run.game.ref(card), run.controller, {})
+
+
+def _programs(run: Run, card: int, timing: str) -> tuple[str, ...]:
+    """The effects with the timing word; "activate an Event" reaches its [Counter] only in rules that say so."""
+    spec = run.game.spec(card)
+    found = spec.programs_with(timing)
+    if not found and timing == "main" and run.game.switches.counter_via_other_effects == "any":
+        return spec.programs_with("counter")
+    return found
+
+
+@step_handler(DealDamage)
+def deal_damage(run: Run, step: DealDamage) -> None:
+    """Deal damage to a Leader (4-6-2)."""
+    if run.stage == NEXT:
+        run.next()
+        return
+    count = run.number(step.count)
+    if count <= 0:
+        run.done(False)
+        return
+    run.push(NEXT, DamageFrame(player=run.player(step.who), amount=count, source=run.card))
+
+
+@step_handler(ChangeAttackTarget)
+def change_attack_target(run: Run, step: ChangeAttackTarget) -> None:
+    """A card becomes the target of the attack in progress."""
+    cards = run.cards(step.cards)
+    battle = run.state.battle
+    if battle is None or len(cards) != 1:
+        run.done(False)
+        return
+    run.state.battle = replace(battle, target=run.game.ref(cards[0]))
+    run.game.touch()
+    run.game.log("change_target", run.controller, cards=cards, other=battle.attacker.card, source=run.card)
+    run.next()
+
+
+@step_handler(ExtraTurn)
+def extra_turn(run: Run, step: ExtraTurn) -> None:
+    """Another turn follows this one."""
+    player = run.player(step.who)
+    run.state.extra_turns = [player, *run.state.extra_turns]
+    run.game.log("extra_turn", player, source=run.card)
+    run.next()
+
+
+@step_handler(EndGame)
+def end_game(run: Run, step: EndGame) -> None:
+    """A player wins or loses during the processing of this effect (1-2-5)."""
+    players = run.players(step.who)
+    losers = players if step.result == "lose" else tuple(1 - player for player in players)
+    moves.lose(run.game, losers, "effect")

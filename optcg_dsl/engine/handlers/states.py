@@ -1,0 +1,40 @@
+"""Steps that change states: rest, set as active (4-4)."""
+
+from __future__ import annotations
+
+from optcg_dsl.effects import Rest, SetActive
+from optcg_dsl.engine import moves, process
+from optcg_dsl.engine.running import Run, step_handler
+
+CHANGED = 1
+
+
+@step_handler(Rest)
+def rest(run: Run, step: Rest) -> None:
+    """Rest active cards, unless an effect forbids or replaces it (4-4-1-2, 1-3-2-1)."""
+    if run.stage == CHANGED:
+        run.done(len(run.state.returned) == run.frame.data[0] > 0)
+        return
+    cards = run.cards(step.cards)
+    run.frame.data = (len(cards),)
+    run.stage = CHANGED
+    process.rest(run.game, cards, cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain)
+
+
+@step_handler(SetActive)
+def set_active(run: Run, step: SetActive) -> None:
+    """Set rested cards as active, unless an effect forbids it (4-4-1-1, 1-3-3)."""
+    cards = run.cards(step.cards)
+    allowed = tuple(card for card in cards if not _is_forbidden(run, card))
+    changed = moves.set_active(run.game, allowed, cause=run.cause, by=run.by, source=run.card)
+    run.done(len(changed) == len(cards) > 0)
+
+
+def _is_forbidden(run: Run, card: int) -> bool:
+    view = run.view
+    if view.forbidden("become_active", card, cause="effect", by=run.by, other=run.card):
+        return True
+    is_don = run.game.spec(card).category == "don"
+    return is_don and view.forbidden(
+        "set_don_active", player=run.state.owner[card], cause="effect", by=run.by, other=run.card
+    )

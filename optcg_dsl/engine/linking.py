@@ -1,0 +1,317 @@
+"""Linking: abilities become linear programs, so that a position inside an effect is one number.
+
+Blocks nest in effect objects; a program has jumps instead.  A program's ``code`` holds the steps themselves and the
+few control instructions below.  An activation cost comes first, between ``BeginCost`` and ``EndCost``.  Programs are
+static: a state refers to them by id ("NUMBER/0"; effects that are granted by them "NUMBER/0/1") and position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from optcg_dsl.effects import (
+    Ability,
+    Bound,
+    BoundNumber,
+    CardEffects,
+    ChooseOne,
+    Condition,
+    Delay,
+    ForEach,
+    GrantAbility,
+    If,
+    IsIn,
+    IsSource,
+    May,
+    Modify,
+    Not,
+    Pool,
+    SharesWith,
+    Step,
+    Timing,
+    walk,
+)
+from optcg_dsl.effects.actions import Block
+
+
+@dataclass(frozen=True, slots=True)
+class Instruction:
+    """A control instruction; ``to`` is a position in the same program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Jump(Instruction):
+    """Continue at ``to``."""
+
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unless(Instruction):
+    """Continue at ``to`` unless the condition holds (8-3-3)."""
+
+    condition: Condition
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskMay(Instruction):
+    """Ask whether ``step.body`` is carried out; go to ``to`` if not, or if it is wholly impossible (4-10-1)."""
+
+    step: May
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndMay(Instruction):
+    """The end of such a body; go to ``to`` if not all of it was carried out (4-10-1)."""
+
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Branch(Instruction):
+    """Ask which option of ``step`` is resolved, and continue at its entry in ``targets``."""
+
+    step: ChooseOne
+    targets: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BeginEach(Instruction):
+    """Remember the cards of ``step`` under ``key``."""
+
+    step: ForEach
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class NextEach(Instruction):
+    """Bind the next remembered card to the slot of ``step``, or go to ``to`` when none is left."""
+
+    step: ForEach
+    key: str
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Postpone(Instruction):
+    """Make a delayed effect whose body starts at ``start`` (6-6-1-2)."""
+
+    step: Delay
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class Grant(Instruction):
+    """Give the ability with the program id ``program`` to the cards of ``step``."""
+
+    step: GrantAbility
+    program: str
+
+
+@dataclass(frozen=True, slots=True)
+class BeginCost(Instruction):
+    """The activation cost starts here (8-3-1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndCost(Instruction):
+    """The end of the activation cost; go to ``to`` if it was not wholly paid (8-3-1-3-1)."""
+
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stop(Instruction):
+    """The end of a program or of a delayed body."""
+
+
+Code = tuple[Step | Instruction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """A linked ability.
+
+    ``valid_in`` are the areas (by name) in which the text is valid: None for the usual one of 2-8-2, a tuple for a
+    permanent effect that speaks of this card in the hand and the like; every area for the kind *rule* (8-1-3-3-3).
+    ``timings`` are the printed timing words among the ability's timings.  ``reads_event``: what it does depends on the
+    event that set it off.
+    """
+
+    id: str
+    number: str
+    ability: Ability
+    code: Code = field(repr=False)
+    valid_in: tuple[str, ...] | None = None
+    timings: frozenset[str] = frozenset()
+    reads_event: bool = False
+
+
+EVERYWHERE = ("deck", "hand", "trash", "leader", "character", "stage", "life", "nowhere")
+"""Where a text "under the rules" is valid."""
+
+
+def link(number: str, effects: CardEffects) -> Mapping[str, Program]:
+    """The programs of all abilities of a card number by id, those of granted abilities included."""
+    programs: dict[str, Program] = {}
+    for index, ability in enumerate(effects.abilities):
+        _link_ability(f"{number}/{index}", number, ability, programs)
+    return programs
+
+
+def _link_ability(program_id: str, number: str, ability: Ability, programs: dict[str, Program]) -> None:
+    assembler = _Assembler(program_id, number, programs)
+    if ability.cost:
+        assembler.emit(BeginCost())
+        assembler.block(ability.cost)
+        end = assembler.reserve()
+        assembler.block(ability.body)
+        assembler.set(end, EndCost(len(assembler.code)))
+    else:
+        assembler.block(ability.body)
+    assembler.finish()
+    programs[program_id] = Program(
+        id=program_id,
+        number=number,
+        ability=ability,
+        code=tuple(assembler.code),
+        valid_in=_valid_in(ability),
+        timings=frozenset(timing.kind for timing in ability.timings if isinstance(timing, Timing)),
+        reads_event=any(
+            isinstance(part, Bound | BoundNumber | IsIn | SharesWith) and part.slot.startswith("event.")
+            for part in walk(ability)
+        ),
+    )
+
+
+def _valid_in(ability: Ability) -> tuple[str, ...] | None:
+    if ability.kind == "rule":
+        return EVERYWHERE
+    if ability.kind != "permanent":
+        return None
+    areas: list[str] = []
+    for part in walk(ability.body):
+        if isinstance(part, Modify) and isinstance(part.cards, Pool) and _only_itself(part.cards):
+            areas.extend(area for area in part.cards.areas if area not in areas)
+    return tuple(areas) or None
+
+
+def _only_itself(pool: Pool) -> bool:
+    parts = list(walk(pool.where))
+    return any(isinstance(part, IsSource) for part in parts) and not any(isinstance(part, Not) for part in parts)
+
+
+class _Assembler:
+    """Lays blocks out one after another."""
+
+    def __init__(self, program_id: str, number: str, programs: dict[str, Program]) -> None:
+        self.program_id = program_id
+        self.number = number
+        self.programs = programs
+        self.code: list[Step | Instruction] = []
+        self.later: list[tuple[int, Delay]] = []
+        self.granted = 0
+
+    def emit(self, instruction: Step | Instruction) -> None:
+        self.code.append(instruction)
+
+    def reserve(self) -> int:
+        self.code.append(Stop())
+        return len(self.code) - 1
+
+    def set(self, position: int, instruction: Instruction) -> None:
+        self.code[position] = instruction
+
+    def block(self, block: Block) -> None:
+        for step in block:
+            lay_out = _LAYOUTS.get(type(step))
+            if lay_out is None:
+                self.emit(step)
+            else:
+                lay_out(self, step)
+
+    def finish(self) -> None:
+        """End the main line, then lay out the bodies of delayed effects behind it."""
+        self.emit(Stop())
+        while self.later:
+            position, step = self.later.pop(0)
+            self.set(position, Postpone(step, len(self.code)))
+            self.block(step.body)
+            self.emit(Stop())
+
+
+def _if(assembler: _Assembler, step: If) -> None:
+    test = assembler.reserve()
+    assembler.block(step.then)
+    if not step.otherwise:
+        assembler.set(test, Unless(step.condition, len(assembler.code)))
+        return
+    over = assembler.reserve()
+    assembler.set(test, Unless(step.condition, len(assembler.code)))
+    assembler.block(step.otherwise)
+    assembler.set(over, Jump(len(assembler.code)))
+
+
+def _may(assembler: _Assembler, step: May) -> None:
+    ask = assembler.reserve()
+    assembler.block(step.body)
+    end = assembler.reserve()
+    assembler.block(step.then)
+    over = assembler.reserve()
+    otherwise = len(assembler.code)
+    assembler.set(ask, AskMay(step, otherwise))
+    assembler.set(end, EndMay(otherwise))
+    assembler.block(step.otherwise)
+    assembler.set(over, Jump(len(assembler.code)))
+
+
+def _choose_one(assembler: _Assembler, step: ChooseOne) -> None:
+    branch = assembler.reserve()
+    targets: list[int] = []
+    overs: list[int] = []
+    for option in step.options:
+        targets.append(len(assembler.code))
+        assembler.block(option)
+        overs.append(assembler.reserve())
+    assembler.set(branch, Branch(step, tuple(targets)))
+    for over in overs:
+        assembler.set(over, Jump(len(assembler.code)))
+
+
+def _for_each(assembler: _Assembler, step: ForEach) -> None:
+    key = f"each.{len(assembler.code)}"
+    assembler.emit(BeginEach(step, key))
+    head = assembler.reserve()
+    assembler.block(step.body)
+    assembler.emit(Jump(head))
+    assembler.set(head, NextEach(step, key, len(assembler.code)))
+
+
+def _delay(assembler: _Assembler, step: Delay) -> None:
+    assembler.later.append((assembler.reserve(), step))
+
+
+def _grant(assembler: _Assembler, step: GrantAbility) -> None:
+    program_id = f"{assembler.program_id}/{assembler.granted}"
+    assembler.granted += 1
+    _link_ability(program_id, assembler.number, step.ability, assembler.programs)
+    assembler.emit(Grant(step, program_id))
+
+
+_LAYOUTS: dict[type[Step], Callable[[_Assembler, Any], None]] = {
+    If: _if,
+    May: _may,
+    ChooseOne: _choose_one,
+    ForEach: _for_each,
+    Delay: _delay,
+    GrantAbility: _grant,
+}
+
+
+def laid_out(step_class: type[Step]) -> bool:
+    """Whether steps of the class are turned into control instructions."""
+    return step_class in _LAYOUTS

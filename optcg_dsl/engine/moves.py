@@ -1,0 +1,379 @@
+"""The primitive changes of a game, and the only code that touches areas.
+
+Each function keeps all parallel lists of the state right, records an event, tells :mod:`pending` what happened (so that
+effects whose timing is met are collected, and conditions about this turn can be answered), and lets rule processing run
+at once (9-1-2).  Callers say why: ``cause`` is ``"effect"``, ``"battle"``, ``"cost"`` or ``"rule"``; ``by`` is the
+player whose effect or action it is (-1: the rules); ``source`` the card whose effect does it (-1: none).
+
+The kinds told to ``pending.emit`` here are those about the elementary change: ``removed`` (just *before* the cards
+leave, while they and their conditions can still be looked at, 10-2-17-1), and afterwards ``rested``, ``set_active``,
+``given_don``, ``trashed_from_hand``, ``trashed_from_deck``, ``discarded_life``, ``life_removed``, ``life_added``,
+``life_to_hand``, ``returned_to_hand``, ``returned_to_deck``, ``drawn``, ``drawn_outside_draw_phase``, ``don_returned``
+and the ``..._becomes``.  Kinds with a meaning beyond the change (``played``, ``ko``, ``attacks``, ...) are told by the
+procedures.  After any call the game may be over: look at ``game.state.over``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from optcg_dsl.engine import layers, pending, rng
+from optcg_dsl.engine.areas import (
+    AREA_NAMES,
+    CHARACTER,
+    COST,
+    DECK,
+    DON_DECK,
+    GIVEN,
+    HAND,
+    LEADER,
+    LIFE,
+    NOWHERE,
+    OPEN,
+    STAGE,
+    TRASH,
+)
+from optcg_dsl.engine.events import BOTH, NOBODY, only
+from optcg_dsl.engine.kernel import EngineError
+
+if TYPE_CHECKING:
+    from optcg_dsl.engine.game import Game
+
+_BATTLEFIELD = (CHARACTER, STAGE)
+_DON_AREAS = (DON_DECK, COST, GIVEN)
+
+
+def move(
+    game: Game,
+    cards: Sequence[int],
+    area: int,
+    *,
+    end: str = "top",
+    face_up: bool = False,
+    rested: bool = False,
+    cause: str = "rule",
+    by: int = -1,
+    source: int = -1,
+    verb: str = "",
+    reveal: bool = False,
+) -> None:
+    """Move cards to an area of their owners, as one event.
+
+    Several cards keep their order: on top, the first lies uppermost; at the bottom, the last lies lowest.  ``face_up``
+    is for Life, ``rested`` for the field.  A card that is already there is moved too (deck to deck).  The DON!! cards
+    given to a card that leaves go to the cost area rested (6-5-5-4); a card that leaves the Character or Stage area,
+    and a DON!! card, becomes another object (3-1-6, 3-1-6-1).  Raises ``EngineError`` for a Leader (3-6-3).
+    """
+    if not cards:
+        return
+    state = game.state
+    came = [state.area[card] for card in cards]
+    if LEADER in came and state.phase != "setup":
+        raise EngineError("a Leader card cannot be moved from the Leader area (3-6-3)")
+    leaving = tuple(card for card, old in zip(cards, came, strict=True) if old in _BATTLEFIELD and old != area)
+    for side in (0, 1):
+        group = tuple(card for card in leaving if state.owner[card] == side)
+        if group:
+            pending.emit(
+                game, "removed", player=side, cards=group, amount=len(group), cause=cause, by=by, other=source, to=area
+            )
+    was_up = [state.face_up[card] for card in cards]
+    for card in cards:
+        _take(game, card, area)
+    for side in (0, 1):
+        owned = [card for card in cards if state.owner[card] == side]
+        if owned:
+            _put(state.areas[side][area], owned, area, end)
+    for card in cards:
+        state.area[card] = area
+        state.rested[card] = rested
+        state.face_up[card] = face_up if area == LIFE else False
+    game.touch()
+    words = (verb, end) if area in (DECK, LIFE) else (verb,) if verb else ()
+    _log_move(game, cards, came, was_up, area, source, words, reveal, face_up)
+    _tell_moves(game, cards, came, area, cause, by, source)
+    check_rules(game)
+
+
+def _take(game: Game, card: int, area: int) -> None:
+    """Take a card out of where it is, with what belongs to that."""
+    state = game.state
+    old = state.area[card]
+    state.areas[state.owner[card]][old].remove(card)
+    if old in _BATTLEFIELD and old != area:
+        state.serial[card] += 1
+        state.entered[card] = -1
+        _return_given(game, card)
+    elif old in _DON_AREAS and old != area:
+        if game.switches.don_move_clears_effects:
+            state.serial[card] += 1
+        state.host[card] = -1
+
+
+def _put(pile: list[int], cards: list[int], area: int, end: str) -> None:
+    if area == TRASH or (area in (DECK, LIFE) and end == "top"):
+        pile[0:0] = cards
+    else:
+        pile.extend(cards)
+
+
+def _return_given(game: Game, host: int) -> None:
+    """The DON!! cards given to a card that leaves are placed in the cost area and rested (6-5-5-4)."""
+    state = game.state
+    given = given_to(game, host)
+    if not given:
+        return
+    side = state.owner[given[0]]
+    for don in given:
+        _take(game, don, COST)
+        state.areas[side][COST].append(don)
+        state.area[don] = COST
+        state.rested[don] = True
+    game.log("move", side, cards=given, came="given", went="cost", other=host, words=("rested",))
+
+
+def given_to(game: Game, host: int) -> tuple[int, ...]:
+    """The DON!! cards given to a card, in the order they were given."""
+    state = game.state
+    given = state.areas[state.owner[host]][GIVEN]
+    return tuple(don for don in given if state.host[don] == host)
+
+
+def _log_move(
+    game: Game,
+    cards: Sequence[int],
+    came: Sequence[int],
+    was_up: Sequence[bool],
+    area: int,
+    source: int,
+    words: tuple[str, ...],
+    reveal: bool,
+    face_up: bool,
+) -> None:
+    owner = game.state.owner
+    groups: dict[tuple[int, int, int], list[int]] = {}
+    for card, old, up in zip(cards, came, was_up, strict=True):
+        if reveal or area in OPEN or old in OPEN or up or (area == LIFE and face_up):
+            seen = BOTH
+        elif HAND in (old, area):
+            seen = only(owner[card])
+        else:
+            seen = NOBODY
+        groups.setdefault((owner[card], old, seen), []).append(card)
+    for (side, old, seen), group in groups.items():
+        game.log(
+            "move",
+            side,
+            cards=tuple(group),
+            came=AREA_NAMES[old],
+            went=AREA_NAMES[area],
+            source=source,
+            words=words,
+            seen=seen,
+        )
+
+
+_TOLD = {
+    (HAND, TRASH): "trashed_from_hand",
+    (DECK, TRASH): "trashed_from_deck",
+    (LIFE, TRASH): "discarded_life",
+    (LIFE, HAND): "life_to_hand",
+    (CHARACTER, HAND): "returned_to_hand",
+    (STAGE, HAND): "returned_to_hand",
+    (CHARACTER, DECK): "returned_to_deck",
+    (STAGE, DECK): "returned_to_deck",
+    (HAND, DECK): "returned_to_deck",
+    (COST, DON_DECK): "don_returned",
+    (GIVEN, DON_DECK): "don_returned",
+}
+
+
+def _tell_moves(
+    game: Game, cards: Sequence[int], came: Sequence[int], area: int, cause: str, by: int, source: int
+) -> None:
+    state = game.state
+    if state.phase == "setup":
+        return
+    groups: dict[tuple[int, str], list[int]] = {}
+    counted: list[tuple[int, int]] = []
+    for card, old in zip(cards, came, strict=True):
+        side = state.owner[card]
+        if old == area:
+            continue
+        for where in (old, area):
+            if where in (LIFE, DECK, HAND) and (side, where) not in counted:
+                counted.append((side, where))
+        if old == LIFE:
+            groups.setdefault((side, "life_removed"), []).append(card)
+        if area == LIFE:
+            groups.setdefault((side, "life_added"), []).append(card)
+        kind = _TOLD.get((old, area))
+        if kind:
+            groups.setdefault((side, kind), []).append(card)
+    for (side, kind), group in groups.items():
+        pending.emit(
+            game,
+            kind,
+            player=side,
+            cards=tuple(group),
+            amount=len(group),
+            cause=cause,
+            by=by,
+            other=source,
+        )
+    for side, where in counted:
+        pending.emit(
+            game,
+            f"{AREA_NAMES[where]}_becomes",
+            player=side,
+            amount=len(state.areas[side][where]),
+            cause=cause,
+            by=by,
+            other=source,
+        )
+
+
+def take_nowhere(game: Game, card: int, *, cause: str = "rule", by: int = -1) -> None:
+    """Take a card out of all areas: its [Trigger] is being activated, or it is being played (10-1-5-3)."""
+    move(game, (card,), NOWHERE, cause=cause, by=by)
+
+
+def draw(game: Game, player: int, count: int, *, cause: str = "rule", by: int = -1, source: int = -1) -> int:
+    """Draw cards one by one (4-5); returns how many were drawn.
+
+    The game ends between two cards if the deck has run out (9-1-2, 9-2-1-2).
+    """
+    state = game.state
+    drawn = 0
+    while drawn < count and state.areas[player][DECK] and not state.over:
+        card = state.areas[player][DECK][0]
+        move(game, (card,), HAND, cause=cause, by=by, source=source, verb="draw")
+        drawn += 1
+        if state.phase != "setup":
+            pending.emit(game, "drawn", player=player, cards=(card,), amount=1, cause=cause, by=by, other=source)
+            if state.phase != "draw":
+                pending.emit(
+                    game,
+                    "drawn_outside_draw_phase",
+                    player=player,
+                    cards=(card,),
+                    amount=1,
+                    cause=cause,
+                    by=by,
+                    other=source,
+                )
+    return drawn
+
+
+def rest(game: Game, cards: Sequence[int], *, cause: str = "rule", by: int = -1, source: int = -1) -> tuple[int, ...]:
+    """Rest active cards; returns those that were (1-3-2-1)."""
+    return _set_rested(game, cards, True, "rested", cause, by, source)
+
+
+def set_active(
+    game: Game, cards: Sequence[int], *, cause: str = "rule", by: int = -1, source: int = -1
+) -> tuple[int, ...]:
+    """Set rested cards as active; returns those that were (1-3-2-1)."""
+    return _set_rested(game, cards, False, "set_active", cause, by, source)
+
+
+def _set_rested(
+    game: Game, cards: Sequence[int], rested: bool, kind: str, cause: str, by: int, source: int
+) -> tuple[int, ...]:
+    state = game.state
+    changed = tuple(
+        card for card in cards if state.rested[card] != rested and state.area[card] in (LEADER, CHARACTER, STAGE, COST)
+    )
+    if not changed:
+        return ()
+    for card in changed:
+        state.rested[card] = rested
+    game.touch()
+    for side in (0, 1):
+        group = tuple(card for card in changed if state.owner[card] == side)
+        if group:
+            game.log(kind, side, cards=group, source=source, words=(cause,))
+            pending.emit(game, kind, player=side, cards=group, amount=len(group), cause=cause, by=by, other=source)
+    return changed
+
+
+def give_don(
+    game: Game, dons: Sequence[int], host: int, *, cause: str = "rule", by: int = -1, source: int = -1
+) -> None:
+    """Give DON!! cards of the host's owner, from the cost area or another card, to a Leader or Character (6-5-5-1)."""
+    state = game.state
+    side = state.owner[host]
+    moving = [don for don in dons if state.host[don] != host]
+    if not moving or state.area[host] not in (LEADER, CHARACTER):
+        return
+    for don in moving:
+        _take(game, don, NOWHERE)
+        state.areas[side][GIVEN].append(don)
+        state.area[don] = GIVEN
+        state.host[don] = host
+        if game.switches.given_don_state == "neither":
+            state.rested[don] = False
+    game.touch()
+    game.log("give", side, cards=tuple(moving), other=host, amount=len(moving), source=source)
+    pending.emit(game, "given_don", player=side, cards=(host,), amount=len(moving), cause=cause, by=by, other=source)
+
+
+def add_don(
+    game: Game,
+    player: int,
+    count: int,
+    *,
+    rested: bool = False,
+    cause: str = "rule",
+    by: int = -1,
+    source: int = -1,
+) -> int:
+    """Place DON!! cards from the DON!! deck in the cost area, as many as there are; returns how many (6-4)."""
+    dons = game.state.areas[player][DON_DECK][: max(count, 0)]
+    move(game, dons, COST, rested=rested, cause=cause, by=by, source=source)
+    return len(dons)
+
+
+def shuffle_deck(game: Game, player: int, *, source: int = -1) -> None:
+    """Shuffle a deck with the game's own random numbers (3-2-4)."""
+    state = game.state
+    state.rng = rng.shuffle(state.rng, state.areas[player][DECK])
+    game.touch()
+    game.log("shuffle", player, source=source)
+
+
+def turn_life(game: Game, cards: Sequence[int], up: bool, *, source: int = -1) -> tuple[int, ...]:
+    """Turn Life cards face-up or face-down; returns those that were turned (3-10-2-1, 1-3-2-1)."""
+    state = game.state
+    turned = tuple(card for card in cards if state.area[card] == LIFE and state.face_up[card] != up)
+    for card in turned:
+        state.face_up[card] = up
+    if turned:
+        game.touch()
+        game.log("turn_life", state.owner[turned[0]], cards=turned, source=source, words=("up" if up else "down",))
+    return turned
+
+
+def lose(game: Game, players: Sequence[int], ending: str) -> None:
+    """These players meet a defeat condition and lose at once; both: a draw (1-2-1, 9-2-1)."""
+    state = game.state
+    if state.over:
+        return
+    state.losers = list(players)
+    state.over = True
+    state.winner = None if len(players) != 1 else 1 - players[0]
+    state.ending = ending
+    game.log("over", -1 if state.winner is None else state.winner, words=(ending,))
+
+
+def check_rules(game: Game) -> None:
+    """Defeat judgment: a player with 0 cards in the deck loses, in the middle of whatever happens (9-1-2, 9-2-1-2)."""
+    state = game.state
+    if state.over or state.turn == 0:
+        return
+    empty = [player for player in (0, 1) if not state.areas[player][DECK]]
+    if empty:
+        winners = [player for player in empty if layers.view(game).wins_without_deck(player)]
+        losers = {1 - player for player in winners} | {player for player in empty if player not in winners}
+        lose(game, sorted(losers), "deck")

@@ -1,0 +1,399 @@
+"""Effects whose activation timing is met: collecting them, and the order in which they are resolved (8-6).
+
+Whatever happens is told to :func:`emit`.  Auto effects that wait for it are collected in ``State.pending``; a later
+call of :func:`resolve_frames`, when nothing else is being resolved, has them activated one by one.  Effects met before
+the next one is taken share a *wave*; those met while one is resolved belong to a later wave, so they come after all
+that waited before (8-6-1, 8-6-1-1).  Within a wave the turn player's come first, and each player orders their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from optcg_dsl.effects import Compare, Condition, Source, StatOf, Timing, When
+from optcg_dsl.engine import activation, layers, moves
+from optcg_dsl.engine.areas import CHARACTER, LEADER, OPEN, STAGE
+from optcg_dsl.engine.evaluate import SERIALS, accepts, all_hold
+from optcg_dsl.engine.kernel import Frame, frame_handler
+from optcg_dsl.engine.scope import Scope, players
+from optcg_dsl.engine.standing import standing as standing_of
+from optcg_dsl.engine.state import CardRef, Decision, Pending
+
+if TYPE_CHECKING:
+    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.linking import Program
+    from optcg_dsl.engine.state import State
+
+
+class Told(NamedTuple):
+    """Something that happened, as it is matched against activation timings.
+
+    ``cards`` are all cards it is about, ``card`` the one looked at; ``to`` is the area they are about to go to, or -1.
+    """
+
+    kind: str
+    player: int
+    card: int
+    other: int
+    cards: tuple[int, ...]
+    amount: int
+    cause: str
+    by: int
+    to: int
+
+
+_LEAVING = ("removed", "ko")
+"""Kinds that are told just before the cards leave (10-2-17-1)."""
+_PER_CARD = ("ko", "removed", "rested", "set_active", "played", "returned_to_hand", "returned_to_deck")
+"""Kinds that happen once for each card; the others happen once, however many cards they are about."""
+_OF_BATTLES = ("battles", "battle_ended")
+"""Kinds that are about cards as they fought, wherever they are now."""
+_OWN_CARD = {"on_play": "played", "when_attacking": "attacks", "on_block": "blocks", "on_ko": "ko"}
+"""Timing words met by what happens to the card itself."""
+_MOMENTS = {
+    "start_of_turn": "start_of_turn",
+    "start_of_main_phase": "start_of_main_phase",
+    "start_of_game": "start_of_game",
+    "end_of_your_turn": "end_of_your_turn",
+    "end_of_opponents_turn": "end_of_opponents_turn",
+}
+"""Timing words met by a moment told for the effect's controller."""
+_END_WORDS = frozenset(("end_of_your_turn", "end_of_opponents_turn"))
+_RELEASES = {"start_of_turn": "start_of_turn", "start_of_main_phase": "start_of_main_phase"}
+MOMENT_KINDS = frozenset(("end_of_turn", "end_of_battle", "start_of_turn", "start_of_main_phase"))
+"""The moments at which delayed effects are released."""
+TIMING_WORDS = frozenset((*_OWN_CARD, *_MOMENTS, "on_opponents_attack", "start_of_opponents_turn"))
+"""The timing words that something which happens can meet."""
+EVENT_KINDS = frozenset(
+    (
+        "played",
+        "ko",
+        "removed",
+        "rested",
+        "set_active",
+        "attacks",
+        "attacked",
+        "blocks",
+        "battles",
+        "battle_ended",
+        "wins_battle_ko",
+        "deals_damage",
+        "given_don",
+        "trashed_from_hand",
+        "trashed_from_deck",
+        "discarded_life",
+        "life_removed",
+        "life_added",
+        "life_to_hand",
+        "returned_to_hand",
+        "returned_to_deck",
+        "drawn",
+        "drawn_outside_draw_phase",
+        "effect_used",
+        "event_activated",
+        "trigger_activated",
+        "blocker_activated",
+        "don_returned",
+        "takes_damage",
+        "life_becomes",
+        "deck_becomes",
+        "hand_becomes",
+    )
+)
+"""The kinds of events that the engine tells."""
+
+
+def emit(
+    game: Game,
+    kind: str,
+    card: int = -1,
+    other: int = -1,
+    *,
+    player: int = -1,
+    amount: int = 0,
+    cause: str = "rule",
+    by: int = -1,
+    cards: tuple[int, ...] = (),
+    to: int = -1,
+) -> None:
+    """Say that something happened: collect the effects whose timing it meets, and remember it for this turn.
+
+    ``kind`` is an event kind, or the timing word of a moment (``end_of_your_turn`` with the effects' controller as
+    ``player``).  ``player`` is who did or suffered it, by default the owner of the first card.
+    """
+    if not cards and card >= 0:
+        cards = (card,)
+    if cards and player < 0:
+        player = game.state.owner[cards[0]]
+    standing = standing_of(game)
+    if kind in standing.remembered:
+        subjects = cards if kind in _PER_CARD else cards[:1]
+        game.state.history.extend((kind, player, one, amount) for one in subjects or (-1,))
+    if kind in _RELEASES:
+        for side in game.in_turn_order():
+            release(game, _RELEASES[kind], side)
+    if kind not in standing.listeners:
+        return
+    heads = cards if kind in _PER_CARD and cards else (cards[0] if cards else -1,)
+    for head in heads:
+        _collect(game, Told(kind, player, head, other, cards, amount, cause, by, to))
+
+
+def _collect(game: Game, told: Told) -> None:
+    state = game.state
+    view = layers.view(game)
+    listeners = standing_of(game).listeners[told.kind]
+    for side in game.in_turn_order():
+        for card in _watchers(state, side, told):
+            for program in view.abilities(card):
+                if program.id not in listeners or program.ability.kind != "auto":
+                    continue
+                if _is_met(game, program, card, told):
+                    _enqueue(game, program, card, told)
+
+
+def _watchers(state: State, side: int, told: Told) -> list[int]:
+    areas = state.areas[side]
+    return [*areas[LEADER], *areas[CHARACTER], *areas[STAGE]]
+
+
+def _is_met(game: Game, program: Program, card: int, told: Told) -> bool:
+    """Whether one of the program's timings is met, and what must hold at the timing holds."""
+    controller = game.state.owner[card]
+    view = layers.view(game)
+    scope = Scope(game, view, game.ref(card), controller, _slots(told))
+    if not any(
+        meets(timing, card, scope, told)
+        and not (isinstance(timing, Timing) and view.is_timing_negated(card, timing.kind))
+        for timing in program.ability.timings
+    ):
+        return False
+    if told.kind in _LEAVING and card in told.cards:
+        if game.switches.move_autos_need_open_destination and told.to >= 0 and told.to not in OPEN:
+            return False
+        return all_hold(program.ability.conditions, scope)
+    if game.switches.don_xx_checked_at == "timing":
+        return all_hold(_don_conditions(program.ability.conditions), scope)
+    return True
+
+
+def _don_conditions(conditions: Iterable[Condition]) -> list[Condition]:
+    """The [DON!! xN] among the conditions: they must hold at the timing already (8-3-2-3)."""
+    return [
+        condition
+        for condition in conditions
+        if isinstance(condition, Compare)
+        and isinstance(condition.left, StatOf)
+        and condition.left.stat == "don_given"
+        and isinstance(condition.left.cards, Source)
+    ]
+
+
+def meets(timing: Timing | When, card: int, scope: Scope, told: Told) -> bool:
+    """Whether what is told meets an activation timing of an effect of ``card``."""
+    if isinstance(timing, Timing):
+        word = timing.kind
+        if word in _OWN_CARD:
+            return told.kind == _OWN_CARD[word] and told.card == card
+        if word == "on_opponents_attack":
+            return told.kind == "attacks" and told.player != scope.controller
+        if word == "start_of_opponents_turn":
+            return told.kind == "start_of_turn" and told.player != scope.controller
+        return told.kind == _MOMENTS.get(word) and told.player == scope.controller
+    return (
+        timing.event == told.kind
+        and told.player in players(timing.who, scope)
+        and _amount_fits(timing, told)
+        and (timing.cause == "any" or _cause(told) == timing.cause)
+        and (timing.by == "any" or (told.by >= 0 and told.by in players(timing.by, scope)))
+        and accepts(timing.card, scope, told.card)
+        and accepts(timing.other, scope, told.other)
+    )
+
+
+def _amount_fits(timing: When, told: Told) -> bool:
+    if timing.event.endswith("_becomes"):
+        return told.amount == timing.amount
+    return told.amount >= timing.amount or timing.amount == 0
+
+
+def _cause(told: Told) -> str:
+    """A cost is a part of an effect (8-1-1)."""
+    return "effect" if told.cause == "cost" else told.cause
+
+
+def _slots(told: Told) -> dict[str, tuple[int, ...]]:
+    return {
+        "event.card": (told.card,) if told.card >= 0 else (),
+        "event.other": (told.other,) if told.other >= 0 else (),
+        "event.cards": told.cards,
+        "event.amount": (told.amount,),
+    }
+
+
+def _enqueue(game: Game, program: Program, card: int, told: Told) -> None:
+    state = game.state
+    slots = _slots(told)
+    if program.reads_event:
+        _keep_objects(state, told, slots)
+    serial = state.serial[card]
+    if told.kind in _LEAVING and card in told.cards:
+        serial += 1
+        slots[activation.CHECKED] = (1,)
+    if _END_WORDS & program.timings:
+        state.used.append((card, serial, _END_MARK + program.id))
+    _wait(state, program.id, CardRef(card, serial), state.owner[card], slots)
+
+
+def _keep_objects(state: State, told: Told, slots: dict[str, tuple[int, ...]]) -> None:
+    """Note which objects the event is about: as they are after a move, or as they fought in a battle (3-1-6)."""
+    battle = state.battle
+    fought = {ref.card: ref.serial for ref in (battle.attacker, battle.target)} if battle is not None else {}
+    in_battle = told.kind in _OF_BATTLES
+    leaving = told.cards if told.kind in _LEAVING else ()
+    for slot in ("event.card", "event.other", "event.cards"):
+        slots[SERIALS + slot] = tuple(
+            fought[card] if in_battle and card in fought else state.serial[card] + (card in leaving)
+            for card in slots[slot]
+        )
+
+
+def _wait(state: State, program: str, source: CardRef, controller: int, slots: dict[str, tuple[int, ...]]) -> None:
+    state.counter += 1
+    state.pending.append(Pending(program, source, controller, slots, state.wave, state.counter))
+
+
+_END_MARK = "end of turn "
+
+
+def release(game: Game, moment: str, player: int) -> bool:
+    """Have the player's delayed effects that are due at this moment wait for their resolution (6-6-1-2).
+
+    Returns whether there were any.
+    """
+    state = game.state
+    due = [
+        late
+        for late in state.delayed
+        if late.moment == moment
+        and late.controller == player
+        and (late.whose in (-1, state.turn_player))
+        and (moment != "start_of_turn" or late.turn < state.turn)
+    ]
+    if not due:
+        return False
+    state.delayed = [late for late in state.delayed if late not in due]
+    for late in due:
+        slots = {**late.slots, activation.RESUME: (late.step,)}
+        _wait(state, late.program, late.source, late.controller, slots)
+    return True
+
+
+def emit_missed(game: Game, turn_player: int) -> bool:
+    """Collect end-of-turn effects that have not activated this turn (6-6-1-4 of older rules); whether there are any."""
+    before = len(game.state.pending)
+    moments = (("end_of_your_turn", turn_player), ("end_of_opponents_turn", 1 - turn_player))
+    view = layers.view(game)
+    for kind, player in moments:
+        told = Told(kind, player, -1, -1, (), 0, "rule", -1, -1)
+        for card in _watchers(game.state, player, told):
+            ref = game.ref(card)
+            for program in view.abilities(card):
+                mark = (card, ref.serial, _END_MARK + program.id)
+                if kind in program.timings and mark not in game.state.used and _is_met(game, program, card, told):
+                    _enqueue(game, program, card, told)
+    return len(game.state.pending) > before
+
+
+# -- resolving --------------------------------------------------------------------------------------------------------
+
+
+class ResolveFrame(Frame):
+    """Waiting effects are activated and resolved, one after another, until none is left (8-6)."""
+
+    stage: int = 0
+
+
+CHOOSE, CHOSEN = 0, 1
+
+
+def resolve_frames(game: Game) -> bool:
+    """Push the frame that resolves waiting effects, if any; returns whether it did.
+
+    Permanent effects that change each other without end are a loop that nobody can stop: a draw (11-1-1-1).
+    """
+    if layers.view(game).unstable:
+        moves.lose(game, (0, 1), "loop")
+        return False
+    if not game.state.pending:
+        return False
+    game.push(ResolveFrame())
+    return True
+
+
+@frame_handler(ResolveFrame)
+def resolve(game: Game, frame: ResolveFrame) -> None:
+    """Take the next waiting effect, asking its player which one if there are several."""
+    state = game.state
+    if frame.stage == CHOSEN:
+        (order,) = game.take_cards()
+        frame.stage = CHOOSE
+        _activate(game, next(one for one in state.pending if one.order == order))
+        return
+    if layers.view(game).unstable:
+        moves.lose(game, (0, 1), "loop")
+        return
+    state.pending = [one for one in state.pending if _may_still_activate(game, one)]
+    group = _next_group(state)
+    if not group:
+        game.pop()
+    elif all(_identity(game, one) == _identity(game, group[0]) for one in group):
+        _activate(game, group[0])
+    else:
+        frame.stage = CHOSEN
+        programs = game.pool.programs
+        game.ask(
+            Decision(
+                group[0].controller,
+                "effect",
+                tuple(one.order for one in group),
+                reason="order_of_effects",
+                prompt="Which effect is resolved next?",
+                labels=tuple(
+                    f"{game.spec(one.source.card).name}: {programs[one.program].ability.text}" for one in group
+                ),
+            )
+        )
+
+
+def _identity(game: Game, one: Pending) -> tuple[object, ...]:
+    """What tells a waiting effect from another: it does not matter in which order equal ones are resolved."""
+    reads_event = game.pool.programs[one.program].reads_event or activation.RESUME in one.slots
+    return one.program, one.source, one.slots if reads_event else None
+
+
+def _may_still_activate(game: Game, one: Pending) -> bool:
+    """Its source is the object that it was (8-1-3-1-3), and [Once Per Turn] is not spent; delayed effects stay."""
+    if activation.RESUME in one.slots:
+        return True
+    return game.alive(one.source) and not activation.is_spent(game, game.pool.programs[one.program], one.source)
+
+
+def _next_group(state: State) -> list[Pending]:
+    """The waiting effects of which one comes next: of the earliest wave, the turn player's or else the other's."""
+    if not state.pending:
+        return []
+    wave = min(one.wave for one in state.pending)
+    group = [one for one in state.pending if one.wave == wave]
+    mine = [one for one in group if one.controller == state.turn_player]
+    return mine or group
+
+
+def _activate(game: Game, one: Pending) -> None:
+    state = game.state
+    state.pending = [other for other in state.pending if other.order != one.order]
+    state.wave += 1
+    game.push(
+        activation.ActivateFrame(program=one.program, source=one.source, controller=one.controller, slots=one.slots)
+    )

@@ -1,0 +1,158 @@
+"""Playing cards: from hand by paying the cost, and placing Characters and Stages (6-5-3, 3-7, 3-8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from optcg_dsl.engine import activation, layers, moves, pending, process
+from optcg_dsl.engine.areas import CHARACTER, COST, HAND, MAX_CHARACTERS, MAX_STAGES, STAGE, TRASH
+from optcg_dsl.engine.frames import EnterFrame, PlayCardFrame
+from optcg_dsl.engine.kernel import EngineError, frame_handler
+from optcg_dsl.engine.state import Decision
+
+if TYPE_CHECKING:
+    from optcg_dsl.engine.game import Game
+
+PAY, EFFECTS, PLAYED = range(3)
+
+
+def active_don(game: Game, player: int) -> tuple[int, ...]:
+    """The active DON!! cards in a player's cost area."""
+    rested = game.state.rested
+    return tuple(don for don in game.state.areas[player][COST] if not rested[don])
+
+
+def playable(game: Game, player: int, timing: str, dons: int) -> list[int]:
+    """The cards in hand that a player can play or activate now with so many active DON!! cards (6-5-3-1, 7-1-3-2-2).
+
+    With the timing ``"main"`` these are Characters, Stages and Events with [Main]; with ``"counter"`` Events with
+    [Counter].  An Event can be activated even if its effect then cannot be, for want of a condition or an activation
+    cost: activating a card and activating an effect are two things (8-5-1).
+    """
+    view = layers.view(game)
+    cards: list[int] = []
+    for card in game.state.areas[player][HAND]:
+        spec = game.spec(card)
+        if view.cost(card) > dons:
+            continue
+        if spec.category == "event":
+            if not spec.programs_with(timing) or view.forbidden("activate_event", player=player, other=card):
+                continue
+        elif timing != "main":
+            continue
+        if not view.forbidden("play", player=player, other=card):
+            cards.append(card)
+    return cards
+
+
+@frame_handler(PlayCardFrame)
+def play_card(game: Game, frame: PlayCardFrame) -> None:
+    """Reveal a card in hand, rest DON!! for its cost, and play or activate it (2-7-2 to 2-7-4).
+
+    Active DON!! cards are all alike, so which of them are rested is no choice (3-9-2).
+    """
+    player, card = frame.player, frame.card
+    spec = game.spec(card)
+    if frame.stage == PAY:
+        cost = layers.view(game).cost(card)
+        dons = active_don(game, player)
+        if len(dons) < cost:
+            raise EngineError(f"{spec.number} costs {cost}, but only {len(dons)} DON!! cards are active")
+        event = spec.category == "event"
+        game.log("activate_event" if event else "play", player, cards=(card,), amount=cost, words=(frame.timing,))
+        moves.rest(game, dons[:cost], cause="cost", by=player)
+        if not event:
+            frame.stage = PLAYED
+            game.push(EnterFrame(player=player, cards=(card,)))
+            return
+        frame.stage = EFFECTS
+        trash_event(game, player, card, cause="rule")
+    elif frame.stage == EFFECTS:
+        frame.stage = PLAYED
+        for program in reversed(spec.programs_with(frame.timing)):
+            activation.push(game, program, game.ref(card), player, {})
+    else:
+        game.pop()
+
+
+def trash_event(game: Game, player: int, card: int, *, cause: str) -> None:
+    """An Event in hand is activated: it is trashed first, then its effect is (8-5-1, 8-5-4)."""
+    moves.move(game, (card,), TRASH, cause=cause, by=player, verb="activate")
+    pending.emit(game, "event_activated", player=player, cards=(card,), cause=cause, by=player)
+
+
+NEXT, PLACE, ROOM_MADE = range(3)
+
+
+@frame_handler(EnterFrame)
+def enter(game: Game, frame: EnterFrame) -> None:
+    """Place cards in the Character or Stage area one after another, making room where it is full.
+
+    With 5 Characters, the player trashes one of them by rule processing (3-7-6-1, 3-7-6-1-1); the Stage that is there
+    is trashed (3-8-5-1).
+    """
+    state = game.state
+    if frame.stage == NEXT:
+        if not frame.cards:
+            game.pop(*frame.placed)
+            return
+        frame.stage = PLACE
+        characters = state.areas[frame.player][CHARACTER]
+        if game.spec(frame.cards[0]).category == "character" and len(characters) >= MAX_CHARACTERS:
+            frame.stage = ROOM_MADE
+            game.ask(
+                Decision(
+                    frame.player,
+                    "cards",
+                    tuple(characters),
+                    reason="overflow",
+                    prompt="You have 5 Characters: choose one to trash.",
+                    source=frame.cards[0],
+                )
+            )
+    elif frame.stage == ROOM_MADE:
+        frame.stage = PLACE
+        chosen = game.take_cards()
+        if game.switches.overflow_trash_is_rule_processing:
+            moves.move(game, chosen, TRASH, cause="rule", verb="overflow")
+        else:
+            process.remove(game, chosen, TRASH, cause="play", by=frame.player, verb="overflow")
+    else:
+        _place(game, frame)
+
+
+def _place(game: Game, frame: EnterFrame) -> None:
+    state = game.state
+    player, card = frame.player, frame.cards[0]
+    category = game.spec(card).category
+    area = STAGE if category == "stage" else CHARACTER
+    frame.cards = frame.cards[1:]
+    frame.stage = NEXT
+    here = state.areas[player][area]
+    if area == CHARACTER and len(here) >= MAX_CHARACTERS:
+        return
+    if area == STAGE and len(here) >= MAX_STAGES:
+        moves.move(game, tuple(here), TRASH, cause="rule", verb="replaced")
+    by_effect = frame.source >= 0
+    moves.move(
+        game,
+        (card,),
+        area,
+        rested=frame.rested,
+        cause="effect" if by_effect else "rule",
+        by=player,
+        source=frame.source,
+        verb="play",
+    )
+    state.entered[card] = state.turn
+    frame.placed = (*frame.placed, card)
+    pending.emit(
+        game,
+        "played",
+        player=player,
+        cards=(card,),
+        amount=1,
+        cause="effect" if by_effect else "rule",
+        by=player,
+        other=frame.source,
+    )

@@ -1,0 +1,272 @@
+"""Changes that other effects may forbid or replace: K.O., removal from the field, resting (8-1-3-4, 10-2-1).
+
+One frame handles all cards of one change as one event.  First prohibitions take cards out (1-3-3).  Then replacement
+effects are offered, one at a time, until none is left that applies: those of the cards themselves first, then the turn
+player's, then the other player's (8-1-3-4-2).  What is left happens.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from optcg_dsl.engine import layers, moves, pending, replacement
+from optcg_dsl.engine.activation import spend, unreveal
+from optcg_dsl.engine.areas import CHARACTER, LEADER, STAGE, TRASH
+from optcg_dsl.engine.kernel import Frame, frame_handler
+from optcg_dsl.engine.replacement import Offer
+from optcg_dsl.engine.running import Chain, RunFrame
+from optcg_dsl.engine.state import CardRef, Decision
+
+if TYPE_CHECKING:
+    from optcg_dsl.engine.game import Game
+
+
+class ChangeFrame(Frame):
+    """Cards are K.O.'d (``how`` is "ko"), moved to ``area`` ("move") or rested ("rest"), unless forbidden or replaced.
+
+    ``chain`` are the replacement effects that led here, ``refused`` those declined for this change.  ``offers`` are the
+    (card, program) pairs put to a player.  Returns the cards that were changed.
+    """
+
+    refs: tuple[CardRef, ...]
+    how: str
+    area: int = TRASH
+    end: str = "top"
+    face_up: bool = False
+    rested: bool = False
+    verb: str = ""
+    reveal: bool = False
+    cause: str = "effect"
+    by: int = -1
+    source: int = -1
+    chain: Chain = ()
+    refused: Chain = ()
+    offers: tuple[tuple[int, str], ...] = ()
+    covered: tuple[int, ...] = ()
+    stage: int = 0
+
+
+BEGIN, OFFER, ANSWERED, REPLACED = range(4)
+NONE_OF_THEM = -1
+
+
+def ko(
+    game: Game,
+    cards: tuple[int, ...],
+    *,
+    cause: str,
+    by: int = -1,
+    source: int = -1,
+    chain: Chain = (),
+) -> None:
+    """Push the K.O. of Characters or Stages as one event; ``source`` is the attacker or the card whose effect it is
+    (10-2-1)."""
+    refs = tuple(game.ref(card) for card in cards if game.state.area[card] in (CHARACTER, STAGE))
+    game.push(ChangeFrame(refs=refs, how="ko", cause=cause, by=by, source=source, verb="ko", chain=chain))
+
+
+def remove(
+    game: Game,
+    cards: tuple[int, ...],
+    area: int,
+    *,
+    end: str = "top",
+    face_up: bool = False,
+    rested: bool = False,
+    verb: str = "",
+    reveal: bool = False,
+    cause: str = "effect",
+    by: int = -1,
+    source: int = -1,
+    chain: Chain = (),
+) -> None:
+    """Push the movement of cards to an area as one event (4-11); Leaders stay where they are (3-6-3)."""
+    refs = tuple(game.ref(card) for card in cards if game.state.area[card] != LEADER)
+    game.push(
+        ChangeFrame(
+            refs=refs,
+            how="move",
+            area=area,
+            end=end,
+            face_up=face_up,
+            rested=rested,
+            verb=verb,
+            reveal=reveal,
+            cause=cause,
+            by=by,
+            source=source,
+            chain=chain,
+        )
+    )
+
+
+def rest(game: Game, cards: tuple[int, ...], *, cause: str, by: int = -1, source: int = -1, chain: Chain = ()) -> None:
+    """Push the resting of active cards as one event (4-4-1-2)."""
+    rested = game.state.rested
+    refs = tuple(game.ref(card) for card in cards if not rested[card])
+    game.push(ChangeFrame(refs=refs, how="rest", cause=cause, by=by, source=source, chain=chain))
+
+
+@frame_handler(ChangeFrame)
+def change(game: Game, frame: ChangeFrame) -> None:
+    """Advance the change by one stage."""
+    if frame.stage == BEGIN:
+        frame.refs = tuple(ref for ref in frame.refs if not is_forbidden(game, frame, ref.card))
+        frame.stage = OFFER
+    elif frame.stage == OFFER:
+        _offer(game, frame)
+    elif frame.stage == ANSWERED:
+        _answered(game, frame)
+    else:
+        unreveal(game)
+        frame.stage = OFFER
+        frame.refs = tuple(ref for ref in frame.refs if ref.card not in frame.covered and game.alive(ref))
+
+
+_BY_EFFECTS = ("effect", "cost")
+
+
+def is_forbidden(game: Game, frame: ChangeFrame, card: int) -> bool:
+    """Whether a prohibition keeps the card from being changed (1-3-3, 10-2-1-3)."""
+    view = layers.view(game)
+    cause = "effect" if frame.cause in _BY_EFFECTS else frame.cause
+    deeds: list[str] = []
+    if frame.how == "rest":
+        deeds.append("be_rested")
+    elif game.state.area[card] in (CHARACTER, STAGE):
+        if frame.how == "ko":
+            deeds.append("be_koed")
+        if cause == "effect":
+            deeds.append("be_removed")
+    return any(
+        view.forbidden(deed, card, cause=cause, by=frame.by, other=frame.source) for deed in deeds if cause != "rule"
+    )
+
+
+def _offer(game: Game, frame: ChangeFrame) -> None:
+    offers = _offers(game, frame)
+    if not offers:
+        _carry_out(game, frame)
+        return
+    first = offers[0]
+    optional = all(offer.program.ability.optional for offer in offers)
+    frame.offers = tuple((offer.source.card, offer.program.id) for offer in offers)
+    if len(offers) == 1 and not optional:
+        _apply(game, frame, first)
+        return
+    frame.stage = ANSWERED
+    game.ask(
+        Decision(
+            first.controller,
+            "option",
+            (*range(len(offers)), NONE_OF_THEM) if optional else tuple(range(len(offers))),
+            reason="replace",
+            prompt="Apply a replacement effect?",
+            source=first.source.card,
+            labels=tuple(f"{game.spec(offer.source.card).name}: {offer.program.ability.text}" for offer in offers)
+            + (("none",) if optional else ()),
+        )
+    )
+
+
+def _offers(game: Game, frame: ChangeFrame) -> list[Offer]:
+    if frame.cause == "rule" or not frame.refs:
+        return []
+    if frame.chain and not game.switches.replacement_chaining:
+        return []
+    told = pending.Told(
+        "rested" if frame.how == "rest" else frame.how,
+        -1,
+        -1,
+        frame.source,
+        tuple(ref.card for ref in frame.refs),
+        len(frame.refs),
+        frame.cause,
+        frame.by,
+        frame.area,
+    )
+    return replacement.offers(game, told, (*frame.chain, *frame.refused))
+
+
+def _answered(game: Game, frame: ChangeFrame) -> None:
+    (answer,) = game.take_cards()
+    if answer == NONE_OF_THEM:
+        serial = game.state.serial
+        frame.refused = (*frame.refused, *((card, serial[card], program) for card, program in frame.offers))
+        frame.offers = ()
+        frame.stage = OFFER
+        return
+    card, program = frame.offers[answer]
+    chosen = next(offer for offer in _offers(game, frame) if (offer.source.card, offer.program.id) == (card, program))
+    _apply(game, frame, chosen)
+
+
+def _apply(game: Game, frame: ChangeFrame, offer: Offer) -> None:
+    """The "instead" takes the place of the change for every card it covers (8-1-3-4-4)."""
+    frame.covered = offer.covered
+    frame.offers = ()
+    frame.stage = REPLACED
+    frame.refused = (*frame.refused, offer.key)
+    spend(game, offer.program, offer.source)
+    game.log(
+        "replace",
+        offer.controller,
+        cards=offer.covered,
+        source=offer.source.card,
+        words=(offer.program.ability.text,),
+    )
+    as_owner = game.switches.replaced_part_owner == "replacement_owner"
+    game.push(
+        RunFrame(
+            program=offer.program.id,
+            pc=0,
+            source=offer.source,
+            controller=offer.controller,
+            slots={
+                "event.card": offer.covered,
+                "event.cards": offer.covered,
+                "event.other": (frame.source,) if frame.source >= 0 else (),
+                "event.amount": (len(offer.covered),),
+            },
+            chain=(*frame.chain, offer.key),
+            by=-1 if as_owner else frame.by,
+        )
+    )
+
+
+def _carry_out(game: Game, frame: ChangeFrame) -> None:
+    cards = tuple(ref.card for ref in frame.refs if game.alive(ref))
+    if frame.how == "rest":
+        game.pop(*moves.rest(game, cards, cause=frame.cause, by=frame.by, source=frame.source))
+        return
+    if cards:
+        if frame.how == "ko":
+            game.log("ko", game.state.owner[cards[0]], cards=cards, source=frame.source, words=(frame.cause,))
+            for side in game.in_turn_order():
+                group = tuple(card for card in cards if game.state.owner[card] == side)
+                if group:
+                    pending.emit(
+                        game,
+                        "ko",
+                        player=side,
+                        cards=group,
+                        amount=len(group),
+                        cause=frame.cause,
+                        by=frame.by,
+                        other=frame.source,
+                        to=TRASH,
+                    )
+        moves.move(
+            game,
+            cards,
+            frame.area,
+            end=frame.end,
+            face_up=frame.face_up,
+            rested=frame.rested,
+            cause=frame.cause,
+            by=frame.by,
+            source=frame.source,
+            verb=frame.verb,
+            reveal=frame.reveal,
+        )
+    game.pop(*cards)

@@ -1,0 +1,109 @@
+"""Which replacement effects can be applied to something that is about to happen (8-1-3-4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from optcg_dsl.effects import When
+from optcg_dsl.engine import layers, pending
+from optcg_dsl.engine.activation import can_activate
+from optcg_dsl.engine.areas import CHARACTER, LEADER, STAGE, TRASH
+from optcg_dsl.engine.feasibility import payable
+from optcg_dsl.engine.scope import Scope
+from optcg_dsl.engine.state import CardRef
+
+if TYPE_CHECKING:
+    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.linking import Program
+    from optcg_dsl.engine.running import Chain
+
+
+class Offer(NamedTuple):
+    """A replacement effect that can be applied, and the cards of the change that it covers."""
+
+    program: Program
+    source: CardRef
+    controller: int
+    covered: tuple[int, ...]
+
+    @property
+    def key(self) -> tuple[int, int, str]:
+        """What identifies the effect: the same one is not applied twice to one situation (8-1-3-4-3)."""
+        return (self.source.card, self.source.serial, self.program.id)
+
+
+_REPLACED_BY_KIND = {"ko": ("ko", "removed"), "move": ("removed",), "rested": ("rested",)}
+REPLACEABLE = frozenset(kind for kinds in _REPLACED_BY_KIND.values() for kind in kinds)
+"""The kinds of events that replacement effects can replace."""
+
+
+def offers(game: Game, told: pending.Told, spent: Chain) -> list[Offer]:
+    """The replacement effects of the player who has to decide first, without those already applied or refused.
+
+    First those of the cards concerned, then the turn player's, then the other player's (8-1-3-4-2).
+    """
+    found = _all_offers(game, told, spent)
+    group = [offer for offer in found if offer.source.card in told.cards] or found
+    for side in game.in_turn_order():
+        mine = [offer for offer in group if offer.controller == side]
+        if mine:
+            return mine
+    return []
+
+
+def _all_offers(game: Game, told: pending.Told, spent: Chain) -> list[Offer]:
+    view = layers.view(game)
+    found: list[Offer] = []
+    for side in game.in_turn_order():
+        areas = game.state.areas[side]
+        for card in (*areas[LEADER], *areas[CHARACTER], *areas[STAGE]):
+            for program in view.abilities(card):
+                if program.ability.kind != "replacement":
+                    continue
+                source = game.ref(card)
+                if (card, source.serial, program.id) in spent:
+                    continue
+                covered = _covered(game, told, program, source, side)
+                if covered and _applicable(game, program, source, side, covered, told):
+                    found.append(Offer(program, source, side, covered))
+    return found
+
+
+def _covered(game: Game, told: pending.Told, program: Program, source: CardRef, controller: int) -> tuple[int, ...]:
+    """The cards of the change that the replacement effect speaks of."""
+    scope = Scope(game, layers.view(game), source, controller)
+    kinds = _REPLACED_BY_KIND[told.kind]
+    if game.switches.remove_defined == "only_to_trash" and told.kind == "move" and told.to != TRASH:
+        return ()
+    covered: list[int] = []
+    for card in told.cards:
+        alone = told._replace(player=game.state.owner[card], card=card)
+        for timing in program.ability.timings:
+            if (
+                isinstance(timing, When)
+                and timing.event in kinds
+                and (told.kind == "rested" or game.state.area[card] in (CHARACTER, STAGE))
+                and pending.meets(timing, source.card, scope, alone._replace(kind=timing.event))
+            ):
+                covered.append(card)
+                break
+    if game.switches.replacement_scope == "each_object":
+        return tuple(covered[:1])
+    return tuple(covered)
+
+
+def _applicable(
+    game: Game, program: Program, source: CardRef, controller: int, covered: tuple[int, ...], told: pending.Told
+) -> bool:
+    """Conditions, cost and once per turn allow it, and its "instead" can be carried out (8-1-3-4-5)."""
+    slots = {
+        "event.card": covered,
+        "event.cards": covered,
+        "event.other": (told.other,) if told.other >= 0 else (),
+        "event.amount": (len(covered),),
+    }
+    if not can_activate(game, program, source, controller, slots):
+        return False
+    if not game.switches.replacement_must_be_possible:
+        return True
+    return payable(program.ability.body, Scope(game, layers.view(game), source, controller, slots))

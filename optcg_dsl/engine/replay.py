@@ -1,0 +1,89 @@
+"""Replays: what is needed to play a game again, as a small JSON file.
+
+A game is determined by its decks, its seed, the rules version and the answers given (and who goes first, where that was
+not decided by a coin).  A replay holds just these, and a hash of the events, so that a replay that comes out
+differently is noticed instead of showing another game.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Literal
+
+import msgspec
+
+from optcg_dsl.engine.decks import DeckList
+from optcg_dsl.engine.events import events_to_json
+from optcg_dsl.engine.game import CONCEDES, Game
+from optcg_dsl.engine.kernel import MALFORMED, EngineError
+from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.state import Option
+from optcg_dsl.rules.versions import UnknownVersion
+
+
+class ReplayError(EngineError):
+    """A replay that cannot be read or does not play back."""
+
+
+class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game to be played again; ``events`` is the hash of its events (hexadecimal SHA-256)."""
+
+    format: Literal["optcg-replay-1"]
+    rules: str
+    seed: int
+    first: int | None
+    decks: tuple[DeckList, DeckList]
+    answers: list[tuple[Option, ...]]
+    events: str
+
+    def to_json(self) -> bytes:
+        """The replay file's content, indented for people."""
+        return msgspec.json.format(msgspec.json.encode(self), indent=1)
+
+
+def record(game: Game) -> Replay:
+    """The replay of a game as far as it has been played."""
+    return Replay(
+        "optcg-replay-1",
+        game.state.rules,
+        game.seed,
+        game.first,
+        game.decks,
+        list(game.answers),
+        _digest(game),
+    )
+
+
+def read_replay(data: bytes | str) -> Replay:
+    """Read a replay file; raises ``ReplayError`` that says what is wrong with it."""
+    try:
+        return msgspec.json.decode(data, type=Replay)
+    except MALFORMED as error:
+        raise ReplayError(f"not a replay file: {error}") from error
+
+
+def play_back(pool: CardPool, replay: Replay) -> Game:
+    """The game at the point at which it was recorded.
+
+    Raises ``ReplayError`` if the pool lacks a card, an answer is not legal where it was given, or other events come out
+    (because cards or the engine have changed since).
+    """
+    try:
+        game = Game.new(pool, replay.decks, replay.seed, replay.rules, replay.first, check=False)
+    except (EngineError, UnknownVersion) as error:
+        raise ReplayError(f"the replay cannot be set up: {error}") from error
+    for index, answer in enumerate(replay.answers, 1):
+        try:
+            if len(answer) == 2 and answer[0] == CONCEDES and isinstance(answer[1], int):
+                game.concede(answer[1])
+            else:
+                game.apply(answer)
+        except EngineError as error:
+            raise ReplayError(f"answer {index} of the replay does not fit the game: {error}") from error
+    if _digest(game) != replay.events:
+        raise ReplayError("the replay gives other events than were recorded: cards or engine have changed since")
+    return game
+
+
+def _digest(game: Game) -> str:
+    return hashlib.sha256(events_to_json(game.events)).hexdigest()

@@ -1,0 +1,189 @@
+"""Carrying out programs: the frame, and what step handlers have to work with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from optcg_dsl.engine import layers
+from optcg_dsl.engine.evaluate import SERIALS, cards, number
+from optcg_dsl.engine.kernel import EngineError, Frame, frame_handler
+from optcg_dsl.engine.scope import Scope, one_player, players
+from optcg_dsl.engine.state import CardRef, Decision
+
+if TYPE_CHECKING:
+    from optcg_dsl.effects import Cards, Number
+    from optcg_dsl.effects.base import Who
+    from optcg_dsl.engine.game import Game
+
+Chain = tuple[tuple[int, int, str], ...]
+"""Replacement effects (card, serial, program) that have been applied to one situation (8-1-3-4-3)."""
+
+
+class RunFrame(Frame):
+    """A program being carried out.
+
+    ``pc`` is the position, ``stage`` and ``data`` belong to the instruction there.  ``slots`` are the bindings.
+    ``marks`` has an entry for each activation cost or "may" under way: whether any of it could not be carried out.
+    ``chain`` are the replacement effects that led here; ``by`` is the player whose effect it counts as, by default the
+    controller (8-1-3-4-7).  Returns 0 if the cost was not wholly paid, else 1.
+    """
+
+    program: str
+    pc: int
+    source: CardRef
+    controller: int
+    slots: dict[str, tuple[int, ...]]
+    stage: int = 0
+    data: tuple[int, ...] = ()
+    marks: tuple[bool, ...] = ()
+    paying: bool = False
+    unpaid: bool = False
+    chain: Chain = ()
+    by: int = -1
+
+
+class Run:
+    """One call of a step handler: the game, the frame, and shorthand for what handlers do.
+
+    A handler ends with :meth:`next` or :meth:`jump` when its instruction is done; otherwise it has set ``stage`` and
+    asked a decision or pushed a frame, and is called again.
+    """
+
+    __slots__ = ("frame", "game", "state")
+
+    def __init__(self, game: Game, frame: RunFrame) -> None:
+        self.game = game
+        self.state = game.state
+        self.frame = frame
+
+    @property
+    def stage(self) -> int:
+        """How far the instruction has come; 0 at first."""
+        return self.frame.stage
+
+    @stage.setter
+    def stage(self, value: int) -> None:
+        self.frame.stage = value
+
+    @property
+    def controller(self) -> int:
+        """The player of the effect."""
+        return self.frame.controller
+
+    @property
+    def by(self) -> int:
+        """The player whose effect this counts as (8-1-3-4-7)."""
+        return self.frame.by if self.frame.by >= 0 else self.frame.controller
+
+    @property
+    def card(self) -> int:
+        """The card that the effect is on."""
+        return self.frame.source.card
+
+    @property
+    def name(self) -> str:
+        """The name of that card, for prompts."""
+        return self.game.spec(self.card).name
+
+    @property
+    def text(self) -> str:
+        """The text of the ability, for prompts."""
+        return self.game.pool.programs[self.frame.program].ability.text
+
+    @property
+    def cause(self) -> str:
+        """Why things happen now: "cost" while the activation cost is paid, else "effect"."""
+        return "cost" if self.frame.paying else "effect"
+
+    @property
+    def view(self) -> layers.View:
+        """The derived values now."""
+        return layers.view(self.game)
+
+    def scope(self) -> Scope:
+        """The surroundings for evaluation now."""
+        frame = self.frame
+        return Scope(self.game, self.view, frame.source, frame.controller, frame.slots)
+
+    def cards(self, expression: Cards) -> tuple[int, ...]:
+        """The cards an expression denotes now."""
+        return cards(expression, self.scope())
+
+    def number(self, value: Number) -> int:
+        """The value of a number now."""
+        return number(value, self.scope())
+
+    def players(self, who: Who) -> tuple[int, ...]:
+        """The players a word denotes, in turn-player order."""
+        return players(who, self.scope())
+
+    def player(self, who: Who) -> int:
+        """The one player a word denotes."""
+        return one_player(who, self.scope())
+
+    def bind(self, slot: str, found: tuple[int, ...]) -> None:
+        """Bind cards or a number to a slot."""
+        if slot:
+            slots = {**self.frame.slots, slot: found}
+            slots.pop(SERIALS + slot, None)
+            self.frame.slots = slots
+
+    def fail(self) -> None:
+        """Note that the instruction could not be carried out wholly (4-10-1, 8-3-1-3-1)."""
+        marks = self.frame.marks
+        if marks:
+            self.frame.marks = (*marks[:-1], True)
+
+    def done(self, carried_out: bool) -> None:
+        """The instruction is over; note whether it was carried out wholly."""
+        if not carried_out:
+            self.fail()
+        self.next()
+
+    def next(self) -> None:
+        """Go on to the next instruction."""
+        self.jump(self.frame.pc + 1)
+
+    def jump(self, to: int) -> None:
+        """Go on at ``to``."""
+        frame = self.frame
+        frame.pc = to
+        frame.stage = 0
+        frame.data = ()
+
+    def ask(self, stage: int, decision: Decision) -> None:
+        """Ask a decision and come back at ``stage``."""
+        self.frame.stage = stage
+        self.game.ask(decision)
+
+    def push(self, stage: int, frame: Frame) -> None:
+        """Run another frame and come back at ``stage``."""
+        self.frame.stage = stage
+        self.game.push(frame)
+
+
+S = TypeVar("S")
+StepHandler = Callable[[Run, Any], None]
+STEPS: dict[type, StepHandler] = {}
+"""The handler of each class of step and control instruction."""
+
+
+def step_handler(step_class: type[S]) -> Callable[[Callable[[Run, S], None]], Callable[[Run, S], None]]:
+    """Register the decorated function as the handler of a class of step."""
+
+    def register(handler: Callable[[Run, S], None]) -> Callable[[Run, S], None]:
+        STEPS[step_class] = handler
+        return handler
+
+    return register
+
+
+@frame_handler(RunFrame)
+def run(game: Game, frame: RunFrame) -> None:
+    """Carry out the instruction at ``pc``, or one stage of it."""
+    step = game.pool.programs[frame.program].code[frame.pc]
+    handler = STEPS.get(type(step))
+    if handler is None:
+        raise EngineError(f"{frame.program}: the engine cannot carry out {type(step).__name__}")
+    handler(Run(game, frame), step)

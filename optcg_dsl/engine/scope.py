@@ -1,0 +1,56 @@
+"""What an expression is evaluated in: the game, the effect it belongs to, and what is bound so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from optcg_dsl.effects.base import Who
+from optcg_dsl.engine.state import CardRef, State
+
+if TYPE_CHECKING:
+    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.layers import View
+
+Slots = Mapping[str, tuple[int, ...]]
+NO_SLOTS: Slots = {}
+
+
+class Scope:
+    """The surroundings of an expression; lives only while it is evaluated.
+
+    ``source`` is the card the effect is on, ``controller`` the player of the effect, ``slots`` the bindings, ``view``
+    the derived values to read (while these are worked out themselves: what is known of them so far).
+    """
+
+    __slots__ = ("controller", "game", "slots", "source", "state", "view")
+
+    def __init__(self, game: Game, view: View, source: CardRef, controller: int, slots: Slots = NO_SLOTS) -> None:
+        self.game = game
+        self.view = view
+        self.state: State = game.state
+        self.source = source
+        self.controller = controller
+        self.slots = slots
+
+    def source_is_here(self) -> bool:
+        """Whether the source is still the object it was (3-1-6)."""
+        card = self.source.card
+        return card >= 0 and self.state.serial[card] == self.source.serial
+
+
+def players(who: Who, scope: Scope) -> tuple[int, ...]:
+    """The players a word denotes; several in turn-player order (1-3-10).
+
+    *owner* stands for the owner of whatever card is meant, so it excludes nobody.
+    """
+    if who == "you":
+        return (scope.controller,)
+    if who == "opponent":
+        return (1 - scope.controller,)
+    return (scope.state.turn_player, 1 - scope.state.turn_player)
+
+
+def one_player(who: Who, scope: Scope) -> int:
+    """The one player that a word for a chooser or doer denotes; the controller where it leaves that open."""
+    return 1 - scope.controller if who == "opponent" else scope.controller

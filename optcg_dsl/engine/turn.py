@@ -1,0 +1,160 @@
+"""The turn: Refresh, Draw, DON!!, Main and End Phase (chapter 6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from optcg_dsl.engine import durations, layers, moves, pending
+from optcg_dsl.engine.areas import CHARACTER, COST, GIVEN, LEADER, STAGE
+from optcg_dsl.engine.frames import EndPhaseFrame, MainPhaseFrame, TurnFrame
+from optcg_dsl.engine.kernel import frame_handler
+
+if TYPE_CHECKING:
+    from optcg_dsl.engine.game import Game
+
+BEGIN, REFRESH, DRAW, DON, MAIN, END, NEXT = range(7)
+
+
+@frame_handler(TurnFrame)
+def take_turn(game: Game, frame: TurnFrame) -> None:
+    """Advance the turn by one phase (6-1)."""
+    _PHASES[frame.stage](game, frame)
+
+
+def _begin(game: Game, frame: TurnFrame) -> None:
+    """A new turn: "until the start of your next turn" ends, "at the start of your turn" activates (6-2-1, 6-2-2)."""
+    state = game.state
+    player = state.turn_player
+    state.turn += 1
+    state.turns_taken[player] += 1
+    state.used = []
+    state.history = []
+    state.phase = "refresh"
+    game.touch()
+    game.log("turn", player, amount=state.turn)
+    moves.check_rules(game)
+    if state.over:
+        return
+    durations.expire(game, ("start_of_turn",))
+    pending.emit(game, "start_of_turn", player=player)
+    frame.stage = REFRESH
+    pending.resolve_frames(game)
+
+
+def _refresh(game: Game, frame: TurnFrame) -> None:
+    """Given DON!! return, then rested cards become active (6-2-3, 6-2-4)."""
+    state = game.state
+    player = state.turn_player
+    areas = state.areas[player]
+    rested = game.switches.refresh_returns_given_don_as == "rested"
+    moves.move(game, tuple(areas[GIVEN]), COST, rested=rested)
+    view = layers.view(game)
+    cards = [
+        card
+        for area in (LEADER, CHARACTER, STAGE, COST)
+        for card in areas[area]
+        if state.rested[card] and not view.forbidden("become_active", card, cause="rule", by=player)
+    ]
+    moves.set_active(game, cards, by=player)
+    durations.expire(game, ("next_refresh",))
+    frame.stage = DRAW
+    pending.resolve_frames(game)
+
+
+def _draw(game: Game, frame: TurnFrame) -> None:
+    """The turn player draws 1 card, but not in the first player's first turn (6-3-1)."""
+    state = game.state
+    state.phase = "draw"
+    frame.stage = DON
+    if not _is_first_turn_of_all(game):
+        moves.draw(game, state.turn_player, 1)
+        if not state.over:
+            pending.resolve_frames(game)
+
+
+def _don(game: Game, frame: TurnFrame) -> None:
+    """2 DON!! cards are placed, 1 in the first player's first turn (6-4)."""
+    state = game.state
+    state.phase = "don"
+    count = moves.add_don(game, state.turn_player, 1 if _is_first_turn_of_all(game) else 2)
+    game.log("don", state.turn_player, amount=count)
+    frame.stage = MAIN
+    pending.resolve_frames(game)
+
+
+def _main(game: Game, frame: TurnFrame) -> None:
+    """The Main Phase begins (6-5-1)."""
+    state = game.state
+    state.phase = "main"
+    durations.expire(game, ("next_main_phase",))
+    pending.emit(game, "start_of_main_phase", player=state.turn_player)
+    frame.stage = END
+    game.push(MainPhaseFrame())
+    pending.resolve_frames(game)
+
+
+def _end(game: Game, frame: TurnFrame) -> None:
+    """The End Phase (6-6)."""
+    game.state.phase = "end"
+    frame.stage = NEXT
+    game.push(EndPhaseFrame())
+
+
+def _next(game: Game, frame: TurnFrame) -> None:
+    """The turn ends; the other player's begins, or an extra one (6-6-1-4)."""
+    state = game.state
+    if state.extra_turns:
+        state.turn_player = state.extra_turns.pop(0)
+    else:
+        state.turn_player = 1 - state.turn_player
+    frame.stage = BEGIN
+
+
+_PHASES = (_begin, _refresh, _draw, _don, _main, _end, _next)
+
+
+def _is_first_turn_of_all(game: Game) -> bool:
+    return game.state.turn == 1
+
+
+# -- the End Phase ----------------------------------------------------------------------------------------------------
+
+YOURS, OPPONENTS, TURN_PLAYERS_DELAYED, TURN_PLAYERS_END, OTHERS_DELAYED, OTHERS_END, EXPIRY, DONE = range(8)
+UNTIL_END = ("end_of_turn", "end_of_end_phase")
+
+
+@frame_handler(EndPhaseFrame)
+def end_phase(game: Game, frame: EndPhaseFrame) -> None:
+    """Advance the End Phase by one stage (6-6-1)."""
+    state = game.state
+    turn_player, other = game.in_turn_order()
+    together = game.switches.end_phase_order == "by_player"
+    late_expiry = game.switches.until_end_of_turn_expiry == "with_during_this_turn"
+    stage = frame.stage
+    frame.stage += 1
+    if stage == YOURS:
+        pending.emit(game, "end_of_your_turn", player=turn_player)
+        if together:
+            pending.release(game, "end_of_turn", turn_player)
+        pending.resolve_frames(game)
+    elif stage == OPPONENTS:
+        pending.emit(game, "end_of_opponents_turn", player=other)
+        if together:
+            pending.release(game, "end_of_turn", other)
+        pending.resolve_frames(game)
+    elif stage in (TURN_PLAYERS_DELAYED, OTHERS_DELAYED):
+        pending.release(game, "end_of_turn", turn_player if stage == TURN_PLAYERS_DELAYED else other)
+        pending.resolve_frames(game)
+    elif stage in (TURN_PLAYERS_END, OTHERS_END):
+        if not late_expiry:
+            durations.expire(game, UNTIL_END, turn_player if stage == TURN_PLAYERS_END else other)
+    elif stage == EXPIRY:
+        kinds = (*UNTIL_END, "this_turn") if late_expiry else ("this_turn",)
+        for player in (turn_player, other):
+            durations.expire(game, kinds, player)
+        if game.switches.end_phase_exit_check and pending.emit_missed(game, turn_player):
+            frame.stage = TURN_PLAYERS_DELAYED
+            pending.resolve_frames(game)
+    elif stage == DONE:
+        game.log("end_turn", turn_player, amount=state.turn)
+        game.pop()
