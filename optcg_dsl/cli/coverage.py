@@ -1,0 +1,70 @@
+"""``optcg coverage``: how much of card sets is read, compiled and executable."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
+from optcg_dsl.cli.output import FormatOption, OutputFormat
+from optcg_dsl.studies.coverage import Coverage, coverage_of_files
+
+
+def register(app: typer.Typer) -> None:
+    """Adds the subcommand."""
+    app.command("coverage")(coverage)
+
+
+def coverage(
+    paths: Annotated[list[Path], typer.Argument(help="Set files, or folders of set files.", show_default=False)],
+    output: FormatOption = OutputFormat.text,
+    phrases: Annotated[int, typer.Option(help="How many of the phrases that abilities died on to show.")] = 20,
+) -> None:
+    """Measure how many cards are wholly read, checked, compiled and executable.
+
+    Exit code 0: every ability is; 1: some is declined, ambiguous or read wrongly; 2: could not run.
+    """
+    missing = [path for path in paths if not path.exists()]
+    if missing:
+        typer.echo(f"optcg: there is no file or folder {missing[0]}", err=True)
+        raise typer.Exit(COULD_NOT_RUN)
+    found = coverage_of_files(paths)
+    if output is OutputFormat.json:
+        typer.echo(json.dumps(found.as_json(), indent=2, ensure_ascii=False))
+    else:
+        _show(found, phrases)
+    raise typer.Exit(CLEAN if found.clean else FINDINGS)
+
+
+def _show(found: Coverage, phrases: int) -> None:
+    console = Console(highlight=False)
+    table = Table("", "number", box=None, pad_edge=False)
+    table.columns[1].justify = "right"
+    rows = (
+        ("cards", found.cards),
+        ("  whole", found.whole_cards),
+        ("  with data faults", len(found.data_faults)),
+        ("abilities", found.abilities),
+        ("  whole", found.whole),
+        ("  print back unchanged", found.round_trip),
+        ("  named wording variants", len(found.variant)),
+        ("  mismatches", len(found.mismatch)),
+        ("  ambiguous", len(found.ambiguous)),
+        ("  declined", len(found.declined)),
+    )
+    for label, number in rows:
+        table.add_row(label, str(number))
+    console.print(table)
+    for title, entries in (("Mismatches", found.mismatch), ("Ambiguous", found.ambiguous)):
+        for entry in entries:
+            console.print(f"{title}: {entry['card']} {entry['part']}: {entry['text']}", markup=False, soft_wrap=True)
+    ranked = found.declined_phrases()[:phrases]
+    if ranked:
+        console.print("\nDeclined, by the phrase they died on:")
+        for phrase, count in ranked:
+            console.print(f"{count:5}  {phrase}", markup=False, soft_wrap=True)

@@ -1,0 +1,81 @@
+"""``optcg demo``: one game between two bots with the shipped decks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from optcg_dsl.cli import COULD_NOT_RUN
+from optcg_dsl.cli.output import FormatOption, OutputFormat
+from optcg_dsl.engine.log import render_log
+from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.studies.agents import GreedyAgent
+from optcg_dsl.studies.playout import Playout, play
+from optcg_dsl.studies.pools import SetCount, ShippedDataError, deck_list, shipped
+
+DEMO_SEED = 1
+
+
+def register(app: typer.Typer) -> None:
+    """Adds the subcommand."""
+    app.command("demo")(demo)
+
+
+def demo(
+    seed: Annotated[int, typer.Option(help="The seed of the game: the same seed gives the same game.")] = DEMO_SEED,
+    save: Annotated[Path | None, typer.Option(help="Write the replay to this file.", show_default=False)] = None,
+    output: FormatOption = OutputFormat.text,
+) -> None:
+    """Watch two bots play one game with the shipped decks, then see the shipped sets in figures.
+
+    Exit code 0: played to its end; 2: could not run.
+    """
+    try:
+        data = shipped()
+        decks = list(data.decks.values())[:2]
+        pool = data.pool()
+        playout = play(pool, [deck_list(deck) for deck in decks], [GreedyAgent(), GreedyAgent()], seed)
+        if save is not None:
+            save.write_bytes(playout.replay.to_json())
+    except (ShippedDataError, OSError) as error:
+        typer.echo(f"optcg: {error}", err=True)
+        raise typer.Exit(COULD_NOT_RUN) from error
+    print_game(seed, [deck.name for deck in decks], playout, pool, data.counts(), output)
+
+
+def print_game(
+    seed: int,
+    names: Sequence[str],
+    playout: Playout,
+    pool: CardPool,
+    counts: Sequence[SetCount],
+    output: OutputFormat,
+) -> None:
+    """Prints a game: its log, how it went, and the sets in figures."""
+    result = playout.result
+    log = render_log(playout.events, pool)
+    if output is OutputFormat.json:
+        rules = playout.replay.rules
+        sets = [{"set": one.code, "name": one.name, **_figures(one)} for one in counts]
+        report = {"seed": seed, "rules": rules, "decks": list(names), **asdict(result), "log": log, "sets": sets}
+        typer.echo(json.dumps(report, indent=2, ensure_ascii=False))
+        return
+    for player, name in enumerate(names, 1):
+        typer.echo(f"Player {player}: {name}")
+    for line in log:
+        typer.echo(line)
+    typer.echo(f"{result.turns} turns, {result.decisions} decisions")
+    if counts:
+        typer.echo("")
+    for one in counts:
+        compiled = f"{one.compiled} of {one.cards} compiled"
+        typer.echo(f"{one.code}  {one.name}: {one.cards} cards, {one.abilities} abilities, {compiled}")
+
+
+def _figures(one: SetCount) -> dict[str, int]:
+    return {"cards": one.cards, "abilities": one.abilities, "compiled": one.compiled}

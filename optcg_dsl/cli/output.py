@@ -1,0 +1,64 @@
+"""What the subcommands share: findings as text or JSON, exit codes, progress bars."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
+from typing import Annotated, TypeVar
+
+import typer
+from rich.console import Console
+from rich.progress import track
+
+from optcg_dsl.cli import CLEAN, FINDINGS
+from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.text.render import render, render_json, summary
+
+_Item = TypeVar("_Item")
+
+
+class OutputFormat(StrEnum):
+    """How a subcommand prints its results."""
+
+    text = "text"
+    json = "json"
+
+
+FormatOption = Annotated[OutputFormat, typer.Option("--format", help="How to print the results.")]
+
+
+def exit_code(findings: Iterable[Diagnostic]) -> int:
+    """1 where there is an error or a warning, else 0: notes (severity info) are no reason to fail."""
+    return FINDINGS if any(finding.severity != "info" for finding in findings) else CLEAN
+
+
+def print_findings(
+    findings: Sequence[Diagnostic], output: OutputFormat = OutputFormat.text, *, about: str = ""
+) -> None:
+    """Prints the findings to the standard output; in text each with its excerpt, and at the end their number.
+
+    ``about`` says what was looked at.
+    """
+    if output is OutputFormat.json:
+        typer.echo(render_json(findings))
+        return
+    color = use_color()
+    for finding in findings:
+        typer.echo(render(finding, color=color) + "\n", color=color)
+    typer.echo(f"{summary(findings)} ({about})" if about else summary(findings))
+
+
+def use_color() -> bool:
+    """Whether the standard output is a terminal that takes colours (the variable NO_COLOR says no)."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def progress(items: Sequence[_Item], what: str) -> Iterator[_Item]:
+    """The items one by one, with a progress bar on the standard error when that is a terminal."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield from items
+        return
+    yield from track(items, description=what, console=console, transient=True)

@@ -1,0 +1,45 @@
+"""``optcg terms``: the words of the rules in three languages."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+
+from optcg_dsl.cli import CLEAN, FINDINGS
+from optcg_dsl.cli.output import FormatOption, OutputFormat
+from optcg_dsl.rulebooks.report import print_report, term_report
+from optcg_dsl.rules.terms import all_terms, find_terms, similar_forms
+
+TERMS_FORMAT = "optcg.terms/1"
+
+
+def register(app: typer.Typer) -> None:
+    """Adds the subcommand."""
+    app.command("terms")(terms)
+
+
+def terms(
+    word: Annotated[str, typer.Argument(help="A word in any of the languages; all terms without it.")] = "",
+    output: FormatOption = OutputFormat.text,
+) -> None:
+    """Look a word of the rules up, in English, Japanese or Traditional Chinese.
+
+    Exit code 0: found; 1: no term has or contains the word.
+    """
+    found = find_terms(word) if word.strip() else all_terms()
+    if output is OutputFormat.json:
+        rows = [asdict(row) for row in found]
+        similar = [] if found else list(similar_forms(word))
+        typer.echo(
+            json.dumps({"format": TERMS_FORMAT, "terms": rows, "similar": similar}, indent=2, ensure_ascii=False)
+        )
+    elif found:
+        print_report(term_report(found))
+    else:
+        near = similar_forms(word)
+        hint = f"; similar: {', '.join(near)}" if near else ""
+        typer.echo(f"optcg: no term has or contains {word!r}{hint}", err=True)
+    raise typer.Exit(CLEAN if found else FINDINGS)

@@ -1,0 +1,82 @@
+"""``optcg test``: card tests in the designer's own terms."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from optcg_dsl.cards.codes import FILE_UNREADABLE
+from optcg_dsl.cards.loader import load_sets
+from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
+from optcg_dsl.cli.output import exit_code, progress
+from optcg_dsl.resources import data_folder
+from optcg_dsl.rules.versions import VERSIONS
+from optcg_dsl.scenarios.book import CardBook
+from optcg_dsl.scenarios.codes import NO_SCENARIOS
+from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
+from optcg_dsl.scenarios.report import json_report, junit_report, text_report
+from optcg_dsl.scenarios.runner import Outcome, run_file
+from optcg_dsl.text.diagnostics import Diagnostic
+
+
+class ReportFormat(StrEnum):
+    """How the results are printed."""
+
+    text = "text"
+    json = "json"
+    junit = "junit"
+
+
+_REPORTS = {ReportFormat.text: text_report, ReportFormat.json: json_report, ReportFormat.junit: junit_report}
+
+
+def register(app: typer.Typer) -> None:
+    """Adds the subcommand."""
+    app.command("test")(test)
+
+
+def test(
+    paths: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.", show_default=False)],
+    sets: Annotated[
+        list[Path] | None,
+        typer.Option("--sets", help="Sets whose cards can be named. [default: the shipped sets]", show_default=False),
+    ] = None,
+    rules: Annotated[
+        str | None,
+        typer.Option("--rules", help="Run under this rules version only.", metavar="VERSION", show_default=False),
+    ] = None,
+    output: Annotated[ReportFormat, typer.Option("--format", help="How to print the results.")] = ReportFormat.text,
+) -> None:
+    """Run scenarios: given a board, when this is done, then that is so.
+
+    Exit code 0: all passed; 1: failures, or findings about the files; 2: could not run.
+    """
+    if rules is not None and rules not in VERSIONS:
+        typer.echo(f"optcg: there is no rules version {rules}; there are {', '.join(VERSIONS)}", err=True)
+        raise typer.Exit(COULD_NOT_RUN)
+    loaded = load_sets(sets or [data_folder("cardsets")])
+    book = CardBook.of(one.card_set for one in loaded if one.card_set is not None)
+    findings = [finding for one in loaded for finding in one.diagnostics if sets and finding.severity == "error"]
+    files: list[Path] = []
+    for path in paths:
+        found, problem = scenario_files(path)
+        files += found
+        findings += [problem] if problem is not None else []
+    outcomes: list[Outcome] = []
+    for file in progress(files, "Testing"):
+        scenarios = load_scenarios(file, book)
+        findings += scenarios.diagnostics
+        if scenarios.content is not None:
+            outcomes += run_file(scenarios.content, rules)
+    typer.echo(_REPORTS[output](outcomes, findings))
+    raise typer.Exit(_exit_code(outcomes, findings))
+
+
+def _exit_code(outcomes: list[Outcome], findings: list[Diagnostic]) -> int:
+    if any(finding.code in (FILE_UNREADABLE, NO_SCENARIOS) for finding in findings):
+        return COULD_NOT_RUN
+    failed = any(outcome.status == "failed" for outcome in outcomes)
+    return FINDINGS if failed or exit_code(findings) else CLEAN

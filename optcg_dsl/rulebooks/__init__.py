@@ -1,0 +1,1 @@
+"""Rules documents: read with the noise of their extraction, compare, and look up."""

@@ -1,0 +1,447 @@
+"""Does an ability really do something?  Each one is tried on boards made for it.
+
+Coverage says that every piece of an ability has a handler; this study carries the ability out.  Boards are filled with
+cards that pass the filters the ability speaks of, the effect is activated by the engine's own procedure, decisions are
+answered in favour of doing things, and the verdict is
+
+``works``      on some board the effect changed something
+``no_effect``  it could be activated, but nothing ever changed
+``never``      on no board could it be activated (or was valid)
+``error``      the engine raised an exception
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from optcg_dsl.effects import (
+    AllOf,
+    Among,
+    AnyOf,
+    AttributeIs,
+    CategoryIs,
+    Choose,
+    ColorIs,
+    Const,
+    Filter,
+    HasEffect,
+    Holds,
+    Look,
+    Multicolor,
+    NameIncludes,
+    NameIs,
+    NoBaseEffect,
+    Not,
+    Pool,
+    Reveal,
+    StatIs,
+    Step,
+    TypeIncludes,
+    TypeIs,
+    When,
+    walk,
+)
+from optcg_dsl.engine import activation, layers, process
+from optcg_dsl.engine.answers import Answer, legal_answers, random_answer
+from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, TRASH
+from optcg_dsl.engine.boards import Placed, Side, on_board
+from optcg_dsl.engine.evaluate import COMPARISONS
+from optcg_dsl.engine.game import Game
+from optcg_dsl.engine.kernel import EngineError
+from optcg_dsl.engine.linking import Program
+from optcg_dsl.engine.main_phase import SETTLE
+from optcg_dsl.engine.pool import RULES_NUMBER, CardPool, CardSpec
+from optcg_dsl.engine.state import Battle, Decision
+
+_CATEGORIES = ("leader", "character", "event", "stage")
+WORKS, NO_EFFECT, NEVER, ERROR = "works", "no_effect", "never", "error"
+ATTEMPTS = 60
+_DECISIONS = 60
+_IDLE = frozenset(("effect", "choose", "decline", "not_activated", "cost_failed", "look", "shuffle", "reveal", "delay"))
+"""Kinds of events that are no change of the game by themselves."""
+
+_SHOWING = (Choose, Look, Reveal)
+"""Steps of an ability that does no more than show cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exercised:
+    """The verdict on one ability; ``detail`` is the exception's message, or the kinds of what changed."""
+
+    program: str
+    text: str
+    verdict: str
+    detail: str = ""
+
+
+def exercise(pool: CardPool, program_id: str, attempts: int = ATTEMPTS) -> Exercised:
+    """Try one ability of a pool on up to ``attempts`` boards; the same pool gives the same verdict."""
+    program = pool.programs[program_id]
+    verdict, detail = NEVER, ""
+    casting = _Casting(pool, program)
+    for seed in range(attempts):
+        stage = _Stage(program, casting, Random(seed))
+        try:
+            found, what = stage.perform()
+        except (EngineError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
+            return Exercised(program_id, program.ability.text, ERROR, f"{type(error).__name__}: {error}")
+        if found == WORKS:
+            return Exercised(program_id, program.ability.text, WORKS, what)
+        if found == NO_EFFECT:
+            verdict, detail = NO_EFFECT, what
+    return Exercised(program_id, program.ability.text, verdict, detail)
+
+
+def exercise_all(pool: CardPool, numbers: Iterable[str] | None = None) -> list[Exercised]:
+    """Try every printed ability of the given card numbers (all of the pool), in order."""
+    wanted = pool.specs if numbers is None else numbers
+    return [
+        exercise(pool, program) for number in wanted if number != RULES_NUMBER for program in pool.spec(number).programs
+    ]
+
+
+def verdicts(results: Iterable[Exercised]) -> dict[str, int]:
+    """How many abilities came out how."""
+    counts = Counter(result.verdict for result in results)
+    return {verdict: counts[verdict] for verdict in (WORKS, NO_EFFECT, NEVER, ERROR)}
+
+
+class _Casting:
+    """Which cards to put on the boards for an ability: all by category, and those that a filter of it accepts.
+
+    ``pool`` has, besides the cards of the pool tried, stand-ins made up so that each filter accepts one.
+    """
+
+    def __init__(self, pool: CardPool, program: Program) -> None:
+        parts = list(walk(pool.spec(program.number).abilities))
+        filters = [part.where for part in parts if isinstance(part, Pool | Among | Holds)]
+        filters += [part for part in parts if isinstance(part, AllOf | TypeIs | NameIs | TypeIncludes | StatIs)]
+        made = [stand_in(category, where, index) for category in _CATEGORIES for index, where in enumerate(filters)]
+        specs = {spec.number: spec for spec in made if spec is not None}
+        self.pool = CardPool({**pool.specs, **specs}, pool.programs, pool.noted)
+        self.everyone: dict[str, list[str]] = {category: [] for category in _CATEGORIES}
+        for number, spec in pool.specs.items():
+            if spec.category in self.everyone and number != RULES_NUMBER:
+                self.everyone[spec.category].append(number)
+        self.fitting: dict[str, list[list[str]]] = {}
+        for category, numbers in self.everyone.items():
+            own = [spec.number for spec in specs.values() if spec.category == category]
+            accepted = (
+                [number for number in (*numbers, *own, *own) if passes(self.pool.spec(number), where)]
+                for where in filters
+            )
+            self.fitting[category] = [found for found in accepted if found]
+
+    def pick(self, category: str, rng: Random) -> str:
+        """A card of the category, three times in four one that some filter accepts."""
+        fitting = self.fitting[category]
+        if fitting and (rng.random() < 0.75 or not self.everyone[category]):
+            found = rng.choice(fitting)
+            return found[-1] if rng.random() < 0.3 else rng.choice(found)
+        return rng.choice(self.everyone[category])
+
+    def has(self, category: str) -> bool:
+        """Whether there is any card of the category."""
+        return bool(self.everyone[category] or self.fitting[category])
+
+
+class _Stage:
+    """One board for one ability, and what happens on it."""
+
+    def __init__(self, program: Program, casting: _Casting, rng: Random) -> None:
+        self.pool = casting.pool
+        self.program = program
+        self.casting = casting
+        self.rng = rng
+        self.spec = casting.pool.spec(program.number)
+
+    def perform(self) -> tuple[str, str]:
+        """Set the board up and try the ability: the verdict of this attempt and what it saw."""
+        mine = self._side(own=True)
+        theirs = self._side(own=False)
+        turn_player = self.rng.randrange(2) if self.rng.random() < 0.4 else self._turn_player()
+        game = on_board(self.pool, (mine, theirs), turn_player=turn_player, seed=self.rng.randrange(1 << 30))
+        if game.over:
+            return NEVER, "the game was over"
+        card = self._source(game)
+        kind = self.program.ability.kind
+        if kind in ("permanent", "keyword", "rule"):
+            return self._static(game, card)
+        if kind == "replacement":
+            return self._replacement(game, card)
+        return self._activated(game, card)
+
+    # -- the board ------------------------------------------------------------------------------------------------
+
+    def _turn_player(self) -> int:
+        return 1 if "on_opponents_attack" in self.program.timings or "counter" in self.program.timings else 0
+
+    def _pick(self, category: str) -> str:
+        return self.casting.pick(category, self.rng)
+
+    def _any_card(self) -> str:
+        category = self.rng.choice(("character", "character", "event", "stage"))
+        return self._pick(category if self.casting.has(category) else "character")
+
+    def _placed(self, number: str) -> Placed:
+        return Placed(number, rested=self.rng.random() < 0.5, don=self.rng.choice((0, 0, 1)))
+
+    def _side(self, *, own: bool) -> Side:
+        rng = self.rng
+        is_leader = own and self.spec.category == "leader"
+        leader = self.program.number if is_leader else self._pick("leader")
+        characters = [self._placed(self._pick("character")) for _ in range(rng.randrange(5))]
+        stage: list[Placed] = []
+        if self.casting.has("stage") and rng.random() < 0.6:
+            stage.append(Placed(self._pick("stage"), rested=rng.random() < 0.5))
+        trash = [self._any_card() for _ in range(rng.choice((0, 3, 12, 30)))]
+        don_given = sum(one.don for one in characters)
+        leader_don = rng.choice((0, 1, 2)) if is_leader else 0
+        if own and self.spec.category == "character":
+            source = Placed(
+                self.program.number,
+                rested=rng.random() < 0.3,
+                don=rng.choice((0, 1, 2, 4)),
+                played_now=rng.random() < 0.3,
+            )
+            don_given += source.don
+            characters.insert(0, source)
+        elif own and self.spec.category == "stage":
+            stage = [Placed(self.program.number, rested=rng.random() < 0.3)]
+        elif own and self.spec.category == "event":
+            trash.insert(0, self.program.number)
+        leader_placed = Placed(leader, rested=rng.random() < 0.3, don=leader_don)
+        don_given += leader_don
+        left = max(0, 10 - don_given)
+        active = rng.randrange(left + 1)
+        return Side(
+            leader_placed,
+            deck=[self._any_card() for _ in range(12)],
+            hand=[self._any_card() for _ in range(rng.choice((0, 1, 3, 6, 9)))],
+            life=[Placed(self._any_card(), face_up=rng.random() < 0.3) for _ in range(rng.randrange(6))],
+            characters=characters,
+            stage=stage,
+            trash=trash,
+            don_active=active,
+            don_rested=rng.randrange(left - active + 1),
+        )
+
+    def _source(self, game: Game) -> int:
+        owned = [card for card, number in enumerate(game.state.numbers) if number == self.program.number]
+        in_play = ("leader", "character", "stage", "trash")
+        here = [card for card in owned if game.state.area[card] in [AREA_INDEX[area] for area in in_play]]
+        return next(card for card in here if game.state.owner[card] == 0)
+
+    # -- the ways of trying ---------------------------------------------------------------------------------------
+
+    def _static(self, game: Game, card: int) -> tuple[str, str]:
+        view = layers.view(game)
+        ability = self.program.ability
+        if ability.kind == "keyword":
+            has = ability.keyword is not None and view.has_keyword(card, ability.keyword)
+            return (WORKS, str(ability.keyword)) if has else (NEVER, "")
+        if self.program.valid_in and game.state.area[card] not in [AREA_INDEX[area] for area in self.program.valid_in]:
+            game.state.areas[0][CHARACTER].remove(card)
+            area = AREA_INDEX[self.program.valid_in[0]]
+            game.state.areas[0][area].append(card)
+            game.state.area[card] = area
+            game.touch()
+            view = layers.view(game)
+        made = view.made_by(card, self.program.id)
+        return (WORKS, ", ".join(sorted({one.kind for one in made}))) if made else (NEVER, "")
+
+    def _replacement(self, game: Game, card: int) -> tuple[str, str]:
+        timing = next(timing for timing in self.program.ability.timings if isinstance(timing, When))
+        cards = tuple(game.state.areas[0][CHARACTER])
+        cause = timing.cause if timing.cause != "any" else "effect"
+        by = 0 if timing.by == "you" else 1
+        others = (*game.state.areas[1][CHARACTER], game.state.areas[1][AREA_INDEX["leader"]][0])
+        source = self.rng.choice(others)
+        before = len(game.events)
+        self._interrupt(game)
+        if timing.event == "rested":
+            process.rest(game, cards, cause=cause, by=by, source=source)
+        elif timing.event == "ko" or cause == "battle":
+            process.ko(game, cards, cause=cause, by=by, source=source)
+        else:
+            process.remove(game, cards, TRASH, cause=cause, by=by, source=source)
+        self._answer_all(game)
+        applied = [one.kind for one in game.events[before:]]
+        if "replace" not in applied:
+            return NEVER, ""
+        return self._changes(game, before)
+
+    def _activated(self, game: Game, card: int) -> tuple[str, str]:
+        state = game.state
+        before = len(game.events)
+        self._interrupt(game)
+        if self.program.timings & {"when_attacking", "on_block", "on_opponents_attack", "counter"} or self._of_battle():
+            self._stage_battle(game, card)
+        slots = self._event_slots(game, card)
+        activation.push(game, self.program.id, game.ref(card), 0, slots)
+        self._answer_all(game)
+        if not any(one.kind == "effect" and one.source == card for one in game.events[before:]):
+            return NEVER, ""
+        if state.delayed:
+            return WORKS, "delayed"
+        return self._changes(game, before)
+
+    def _of_battle(self) -> bool:
+        return any(
+            isinstance(timing, When) and timing.event in ("battles", "battle_ended", "attacks", "attacked", "blocks")
+            for timing in self.program.ability.timings
+        )
+
+    def _stage_battle(self, game: Game, card: int) -> None:
+        state = game.state
+        tp = state.turn_player
+        mine = state.areas[tp]
+        attackers = (*mine[AREA_INDEX["leader"]], *mine[CHARACTER])
+        targets = (*state.areas[1 - tp][AREA_INDEX["leader"]], *state.areas[1 - tp][CHARACTER])
+        attacker = card if card in attackers else self.rng.choice(attackers)
+        target = card if card in targets else self.rng.choice(targets)
+        state.battle = Battle(game.ref(attacker), game.ref(target), tp)
+        game.touch()
+
+    def _event_slots(self, game: Game, card: int) -> dict[str, tuple[int, ...]]:
+        whens = [timing for timing in self.program.ability.timings if isinstance(timing, When)]
+        amount = max([1, *(timing.amount for timing in whens)])
+        others = game.state.areas[1][CHARACTER] or game.state.areas[1][AREA_INDEX["leader"]]
+        other = self.rng.choice(others)
+        about = card if self.rng.random() < 0.5 else other
+        return {
+            "event.card": (about,),
+            "event.other": (other,),
+            "event.cards": (about,),
+            "event.amount": (amount,),
+        }
+
+    # -- playing on -----------------------------------------------------------------------------------------------
+
+    def _interrupt(self, game: Game) -> None:
+        """Take back the question of the Main Phase, so that something else can come first."""
+        game.state.decision = None
+        game.state.stack[-1].stage = SETTLE
+
+    def _answer_all(self, game: Game) -> None:
+        game.run()
+        for _ in range(_DECISIONS):
+            decision = game.decision
+            if decision is None or decision.kind == "action":
+                return
+            game.apply(self._answer(decision))
+
+    def _answer(self, decision: Decision) -> Answer:
+        """An answer that does things: yes, as many as possible, an alternative that is not "none"."""
+        if decision.kind == "yes_no":
+            return ("yes",)
+        if decision.kind == "option" and -1 in decision.options:
+            return (decision.options[0],)
+        if decision.kind == "number":
+            return (decision.options[-1] if self.rng.random() < 0.6 else self.rng.choice(decision.options),)
+        if decision.kind == "cards" and decision.total is None and not decision.differ:
+            return tuple(self.rng.sample(decision.options, decision.most))
+        if decision.kind == "cards":
+            answers = list(legal_answers(decision)) if len(decision.options) <= 8 else []
+            if answers:
+                return answers[-1]
+        return random_answer(decision, self.rng)
+
+    def _changes(self, game: Game, before: int) -> tuple[str, str]:
+        acts = any(
+            isinstance(part, Step) and not isinstance(part, _SHOWING) for part in walk(self.program.ability.body)
+        )
+        idle = _IDLE if acts else _IDLE - {"reveal", "look"}
+        changed = dict.fromkeys(one.kind for one in game.events[before:] if one.kind not in idle)
+        return (WORKS, ", ".join(changed)) if changed else (NO_EFFECT, "")
+
+
+# -- stand-ins, and what is printed on a card -------------------------------------------------------------------------
+
+
+def stand_in(category: str, where: Filter, index: int) -> CardSpec | None:
+    """A card made up so that the filter accepts its print; None if it cannot be of this category."""
+    fields: dict[str, Any] = {
+        "number": f"stand-in {category} {index}",
+        "name": "Stand-In",
+        "category": category,
+        "colors": ("red",),
+        "cost": None if category == "leader" else 3,
+        "life": 4 if category == "leader" else None,
+        "power": 3000 if category in ("leader", "character") else None,
+    }
+    for part in _needed(where):
+        _fit(fields, part)
+    spec = CardSpec(**fields)
+    return spec if passes(spec, where) else None
+
+
+def _needed(where: Filter) -> Iterable[Filter]:
+    """The parts of a filter that a card has to pass; of alternatives, the first."""
+    if isinstance(where, AllOf):
+        for part in where.filters:
+            yield from _needed(part)
+    elif isinstance(where, AnyOf):
+        yield from _needed(where.filters[0])
+    else:
+        yield where
+
+
+def _fit(fields: dict[str, Any], where: Filter) -> None:
+    if isinstance(where, NameIs | NameIncludes):
+        fields["name"] = where.name if isinstance(where, NameIs) else where.text
+    elif isinstance(where, TypeIs | TypeIncludes):
+        word = where.type if isinstance(where, TypeIs) else where.text
+        fields["types"] = (*fields.get("types", ()), word)
+    elif isinstance(where, AttributeIs):
+        fields["attributes"] = (where.attribute,)
+    elif isinstance(where, ColorIs):
+        fields["colors"] = (where.color,)
+    elif isinstance(where, Multicolor):
+        fields["colors"] = ("red", "green")
+    elif isinstance(where, StatIs) and isinstance(where.number, Const):
+        value = where.number.value + {"<": -1, ">": 1, "!=": 1}.get(where.comparison, 0)
+        stat = where.stat.removeprefix("base_")
+        if stat in ("power", "cost", "counter") and fields.get(stat, 0) is not None:
+            fields[stat] = value
+
+
+def passes(spec: CardSpec, where: Filter) -> bool:
+    """Whether the print of a card does not speak against a filter; states and bindings are left open."""
+    check = _PRINTED.get(type(where))
+    return True if check is None else check(spec, where)
+
+
+def _stat_fits(spec: CardSpec, where: StatIs) -> bool:
+    if not isinstance(where.number, Const):
+        return True
+    value = {"power": spec.power, "base_power": spec.power, "cost": spec.cost, "base_cost": spec.cost}.get(
+        where.stat, 0
+    )
+    return value is not None and COMPARISONS[where.comparison](value, where.number.value)
+
+
+def _not(spec: CardSpec, where: Not) -> bool:
+    return type(where.filter) not in _PRINTED or not passes(spec, where.filter)
+
+
+_PRINTED = {
+    CategoryIs: lambda spec, where: spec.category in where.categories,
+    NameIs: lambda spec, where: spec.name == where.name,
+    NameIncludes: lambda spec, where: where.text in spec.name,
+    TypeIs: lambda spec, where: where.type in spec.types,
+    TypeIncludes: lambda spec, where: any(where.text in word for word in spec.types),
+    AttributeIs: lambda spec, where: where.attribute in spec.attributes,
+    ColorIs: lambda spec, where: where.color in spec.colors,
+    Multicolor: lambda spec, where: len(spec.colors) > 1,
+    StatIs: _stat_fits,
+    HasEffect: lambda spec, where: where.timing in spec.timings,
+    NoBaseEffect: lambda spec, where: not spec.has_text,
+    AllOf: lambda spec, where: all(passes(spec, part) for part in where.filters),
+    AnyOf: lambda spec, where: any(passes(spec, part) for part in where.filters),
+    Not: _not,
+}

@@ -1,0 +1,54 @@
+"""Random legal decks out of a card pool, for property tests and measurements."""
+
+from __future__ import annotations
+
+from random import Random
+
+from optcg_dsl.engine.decks import COPIES, DECK_SIZE, DeckList
+from optcg_dsl.engine.kernel import EngineError
+from optcg_dsl.engine.pool import CardPool
+
+LEAST_NUMBERS = -(-DECK_SIZE // COPIES)
+"""How many different numbers a deck needs at least (5-1-2-3)."""
+
+
+class RandomDecks:
+    """Makes random decks, legal by 5-1-2, of the cards of one pool.
+
+    ``eligible`` has, for each Leader with enough cards of its colours, the numbers that its decks may hold (5-1-2-1,
+    5-1-2-2), all sorted.  Raises ``EngineError`` if there is no such Leader.
+    """
+
+    def __init__(self, pool: CardPool) -> None:
+        specs = sorted(pool.specs.values(), key=lambda spec: spec.number)
+        by_color: dict[str, set[str]] = {}
+        for spec in specs:
+            if spec.category in ("character", "event", "stage"):
+                for color in spec.colors:
+                    by_color.setdefault(color, set()).add(spec.number)
+        self.eligible: dict[str, tuple[str, ...]] = {}
+        for leader in specs:
+            if leader.category == "leader":
+                numbers = set[str]().union(*(by_color.get(color, set()) for color in leader.colors))
+                if len(numbers) >= LEAST_NUMBERS:
+                    self.eligible[leader.number] = tuple(sorted(numbers))
+        if not self.eligible:
+            raise EngineError("the card pool has no Leader with enough cards of its colours for a deck of 50 (5-1-2)")
+        self._leaders = tuple(self.eligible)
+
+    def deck(self, rng: Random) -> DeckList:
+        """A random Leader, and random numbers of its colours in 1 to 4 copies."""
+        leader = rng.choice(self._leaders)
+        numbers = list(self.eligible[leader])
+        rng.shuffle(numbers)
+        cards: list[str] = []
+        copies = dict.fromkeys(numbers, 0)
+        # Walking round the shuffled numbers fills the deck even where few numbers are eligible, each at most 4 times.
+        while len(cards) < DECK_SIZE:
+            for number in numbers:
+                room = min(COPIES - copies[number], DECK_SIZE - len(cards))
+                if room > 0:
+                    added = rng.randint(1, room)
+                    copies[number] += added
+                    cards += [number] * added
+        return DeckList(leader, tuple(cards))

@@ -1,0 +1,25 @@
+"""How many cards depend on a rule, by the words of their texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.rules.terms import Language
+from optcg_dsl.rules.usage import depends_on, rules_of_text
+
+_LANGUAGES: dict[str, Language] = {"english": "en", "japanese": "ja", "chinese-taiwan": "zh"}
+
+
+def cards_using(card_sets: Iterable[CardSet], number: str) -> tuple[tuple[CardRecord, ...], int]:
+    """The cards whose texts use a word that the rule with this number of 1.2.0, or one below it, defines; and how many
+    cards there are."""
+    using: list[CardRecord] = []
+    count = 0
+    for card_set in card_sets:
+        language = _LANGUAGES[card_set.language]
+        for card in card_set.cards:
+            count += 1
+            if depends_on(rules_of_text(f"{card.effect}\n{card.trigger}", language), number):
+                using.append(card)
+    return tuple(using), count

@@ -1,0 +1,140 @@
+"""The command: exit codes, formats, and no traceback whatever happens."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import typer
+
+from optcg_dsl import cli
+
+SET = "set: BX01\nname: Harbour Lights\ncards:\n"
+BROKEN = SET + "  - number: BX01-001\n    name: Deckhand\n    category: charcter\n    colors: [red]\n"
+
+
+def printing(**changes: object) -> dict[str, object]:
+    sound: dict[str, object] = {
+        "id": "BX01-001",
+        "name": "Deckhand",
+        "category": "Character",
+        "colors": ["Red"],
+        "cost": 1,
+        "power": 1000,
+    }
+    more: dict[str, object] = {
+        "counter": None,
+        "types": [],
+        "attributes": [],
+        "effect": "-",
+        "trigger": None,
+        "rarity": "",
+        "block_number": 1,
+    }
+    return sound | more | changes
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["--version"]) == 0
+    assert capsys.readouterr().out.startswith("optcg 0.")
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["no-such-command"], ["check"], ["check", "--format", "xml", "x"], ["import"]]
+)
+def test_mistakes_in_the_command_line(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(arguments) == 2
+    output = capsys.readouterr()
+    assert "Traceback" not in output.out + output.err
+
+
+def test_check_of_a_clean_set(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "BX01.yaml").write_text(SET)
+    assert cli.run(["check", str(tmp_path)]) == 0
+    assert "no findings (sets: 1, sound cards: 0)" in capsys.readouterr().out
+
+
+def test_check_of_a_broken_set(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "BX01.yaml").write_text(BROKEN)
+    assert cli.run(["check", str(tmp_path / "BX01.yaml")]) == 1
+    output = capsys.readouterr().out
+    assert "BX01.yaml:6:15" in output
+    assert "    |               ^^^^^^^^" in output or "  |               ^^^^^^^^" in output
+    assert 'did you mean "character"?' in output
+
+
+def test_check_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "BX01.yaml").write_text(BROKEN)
+    assert cli.run(["check", str(tmp_path), "--format", "json"]) == 1
+    data = json.loads(capsys.readouterr().out)
+    assert data["version"] == 1
+    assert [(found["code"], found["line"], found["column"]) for found in data["findings"]] == [("OP413", 6, 15)]
+
+
+def test_check_reads_the_texts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = BROKEN.replace("charcter", "event") + "    cost: 1\n    effect: |\n      [Main] Draw 1 crad.\n"
+    (tmp_path / "BX01.yaml").write_text(text)
+    assert cli.run(["check", str(tmp_path), "--format", "json"]) == 1
+    (found,) = json.loads(capsys.readouterr().out)["findings"]
+    assert found["code"].startswith("OP1")
+    assert (found["card"], found["line"], found["column"]) == ("BX01-001", 10, 21)
+
+
+def test_check_of_a_missing_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["check", str(tmp_path / "none.yaml")]) == 1
+    assert "there is no such file" in capsys.readouterr().out
+
+
+def test_import(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "1.json").write_text(json.dumps([printing()]))
+    assert cli.run(["import", "punk-records", str(tmp_path), str(tmp_path / "out")]) == 0
+    output = capsys.readouterr().out
+    assert "printings read: 1" in output
+    assert "numbers written: 1" in output
+    assert (tmp_path / "out" / "BX01.yaml").is_file()
+
+
+def test_import_of_broken_data(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "1.json").write_text(json.dumps([printing(effect="If your Leader has the"), printing(id="?")]))
+    assert cli.run(["import", "punk-records", str(tmp_path), str(tmp_path / "out"), "--format", "json"]) == 1
+    data = json.loads(capsys.readouterr().out)
+    assert (data["printings"], data["numbers"], data["left_out"], data["faulty"]) == (2, 1, 1, ["BX01-001"])
+    assert data["findings_by_code"] == {"OP451": 1, "OP457": 1}
+
+
+def test_import_of_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["import", "punk-records", str(tmp_path / "none"), str(tmp_path / "out")]) == 2
+    assert "no such file" in capsys.readouterr().err
+    (tmp_path / "1.json").write_text(json.dumps([printing()]))
+    assert cli.run(["import", "punk-records", str(tmp_path), str(tmp_path / "1.json")]) == 2
+
+
+@pytest.mark.parametrize(
+    ("error", "code"), [(ValueError("boom"), 2), (KeyboardInterrupt(), 130), (SystemExit(1), 1), (typer.Exit(1), 1)]
+)
+def test_what_goes_wrong_inside(
+    error: BaseException, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise error
+
+    monkeypatch.setattr("optcg_dsl.cli.check.load_collection", fail)
+    assert cli.run(["check", "x.yaml"]) == code
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_a_reader_that_goes_away(tmp_path: Path) -> None:
+    cards = "".join(BROKEN[len(SET) :].replace("001", f"{index:03}") for index in range(1, 900))
+    (tmp_path / "BX01.yaml").write_text(SET + cards)
+    command = f"{sys.executable} -c 'from optcg_dsl.cli import main; main()' check {tmp_path}/BX01.yaml | head -1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, timeout=60, check=False)
+    assert done.stdout.startswith("error[OP413]")
+    assert done.stderr == ""
+
+
+def test_every_command_module_registers() -> None:
+    assert cli.application().registered_commands
+    assert len(set(cli.COMMAND_MODULES)) == len(cli.COMMAND_MODULES)
