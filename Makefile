@@ -1,0 +1,80 @@
+# Every target does its own set-up: a machine with make and Python 3.11 or newer is enough.
+#
+#   make demo    install, compile the shipped sets, play one game between two bots
+#   make test    install with the development tools, run all tests
+#   make help    all targets
+
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip -qq --disable-pip-version-check
+# The first interpreter that runs and is new enough; `make demo PYTHON=/path/to/python` overrides it.
+PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
+	if "$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then command -v "$$p"; break; fi; done)
+# Test processes side by side; `make test JOBS=0` runs the tests in one process.
+JOBS   ?= 2
+ARGS   ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test lint format types imports fuzz bench build check-build wheel ci clean
+
+help: ## List the targets.
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+$(BIN)/python:
+	@if [ -z "$(PYTHON)" ]; then echo "No Python 3.11 or newer found; install one, or say: make ... PYTHON=/path/to/python" >&2; exit 1; fi
+	@echo "Creating $(VENV) with $(PYTHON)"
+	@"$(PYTHON)" -m venv $(VENV)
+
+# Two stamps, so that `make demo` need not wait for the development tools.
+$(VENV)/.runtime: pyproject.toml | $(BIN)/python
+	@echo "Installing optcg"
+	@$(PIP) install -e .
+	@touch $@
+
+$(VENV)/.development: pyproject.toml | $(BIN)/python
+	@echo "Installing optcg with the development tools"
+	@$(PIP) install -e '.[dev]'
+	@touch $@ $(VENV)/.runtime
+
+demo: $(VENV)/.runtime ## Compile the shipped sets and watch two bots play one game (ARGS="--seed 7").
+	@$(BIN)/optcg build
+	@$(BIN)/optcg demo $(ARGS)
+
+test: $(VENV)/.development ## Run all tests (ARGS="tests/engine -k blocker").
+	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+
+lint: $(VENV)/.development ## Style: ruff's rules and its formatter.
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+format: $(VENV)/.development ## Let ruff mend and format the code.
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+types: $(VENV)/.development ## Types: mypy --strict.
+	$(BIN)/mypy
+
+imports: $(VENV)/.development ## The one-way imports between the packages.
+	$(BIN)/lint-imports --no-cache
+
+fuzz: $(VENV)/.development ## The property tests with many more examples.
+	HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest -n $(JOBS) $(if $(ARGS),$(ARGS),tests)
+
+bench: $(VENV)/.development ## Measure compiling and playing (reports figures, asserts none).
+	$(BIN)/python -m tests.benchmarks.bench $(ARGS)
+
+build: $(VENV)/.runtime ## Compile the shipped sets into generated/.
+	$(BIN)/optcg build
+
+check-build: $(VENV)/.runtime ## Whether generated/ is what the sets compile to.
+	$(BIN)/optcg build --check
+
+wheel: $(VENV)/.development ## Build the sdist and the wheel into dist/.
+	$(BIN)/python -m build
+
+ci: ## Everything the continuous integration runs.
+	bash .ci/run
+
+clean: ## Remove the virtual environment and everything that tools left behind.
+	rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,70 @@
+"""What the package as a whole promises: its data travels with it, its flow is one-way, nothing of the game is in it."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import optcg_dsl
+from optcg_dsl.resources import data_folder
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = Path(optcg_dsl.__file__).resolve().parent
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+
+
+def test_the_version_is_the_one_of_the_changelog() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    newest = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert newest is not None
+    assert newest.group(1) == project["version"]
+
+
+@pytest.mark.parametrize("name", ["grammar", "cardsets", "generated"])
+def test_data_folders_are_found_and_go_into_the_wheel(name: str) -> None:
+    assert any(data_folder(name).iterdir())
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wheel = project["tool"]["hatch"]["build"]["targets"]["wheel"]
+    assert name in wheel["only-include"]
+    assert wheel["sources"][name] == f"optcg_dsl/_data/{name}"
+
+
+def test_imports_go_one_way() -> None:
+    run = subprocess.run(
+        [str(Path(sys.executable).parent / "lint-imports"), "--no-cache", "--no-logo"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
+def test_no_file_is_longer_than_a_reader_can_hold(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 500
+
+
+def test_no_card_of_the_game_is_special() -> None:
+    """No official card number in the package, the grammar or the sets: no card gets a case of its own."""
+    official = re.compile(r"\b(OP|ST|EB|PRB|P)(\d\d)?-\d{3}\b")
+    places = [PACKAGE, data_folder("grammar"), data_folder("cardsets")]
+    suffixes = {".py", ".lark", ".j2", ".jinja", ".yaml", ".yml", ".json"}
+    found = [
+        f"{path}: {match.group()}"
+        for place in places
+        for path in sorted(place.rglob("*"))
+        if path.suffix in suffixes
+        for match in official.finditer(path.read_text(encoding="utf-8"))
+    ]
+    assert found == []
+
+
+def test_every_module_says_what_it_is_for() -> None:
+    texts = {path.relative_to(PACKAGE).as_posix(): path.read_text("utf-8") for path in SOURCES}
+    assert [name for name, text in texts.items() if text.strip() and not text.startswith('"""')] == []
