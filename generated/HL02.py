@@ -574,7 +574,7 @@ CARD_HL02_021 = CardEffects(
                         where=StatIs(stat="cost", comparison="<=", number=Const(3)),
                     ),
                 ),
-                KO(Bound("chosen")),
+                KO(cards=Bound("chosen")),
             ),
             text="[On Play] DON!! −1 (You may return the specified number of DON!! cards from your field to your DON!! deck.): K.O. up to 1 of your opponent's Characters with a cost of 3 or less.",
         ),
@@ -610,7 +610,7 @@ CARD_HL02_022 = CardEffects(
                         where=StatIs(stat="cost", comparison="<=", number=Const(5)),
                     ),
                 ),
-                KO(Bound("chosen")),
+                KO(cards=Bound("chosen")),
                 GrantKeyword(
                     cards=Source(),
                     keyword="Rush",

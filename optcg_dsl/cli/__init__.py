@@ -16,6 +16,7 @@ COMMAND_MODULES: tuple[str, ...] = (
     "check",
     "build",
     "coverage",
+    "explain",
     "import_",
     "demo",
     "play",

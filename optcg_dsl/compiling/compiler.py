@@ -12,7 +12,7 @@ from typing import get_args
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.checker import Part, Problem, check_card, check_item
 from optcg_dsl.checking.rules import BY_CODE
-from optcg_dsl.compiling.lowering.abilities import lower_ability
+from optcg_dsl.compiling.lowering.abilities import lower_item
 from optcg_dsl.compiling.lowering.context import NotExecutableError
 from optcg_dsl.effects import Ability, CardEffects
 from optcg_dsl.syntax import nodes as n
@@ -27,14 +27,14 @@ class CompiledAbility:
     """What became of one printed ability.
 
     ``text`` is the normalised text of its line; ``line`` is the tree of that line, None if it could not be read.
-    ``ability`` is the effect, None if any error stands in ``diagnostics``.  ``died_on`` is the phrase at the first
-    error.
+    ``effects`` are its effects (one, but for a few rules), empty if any error stands in ``diagnostics``.
+    ``died_on`` is the phrase at the first error.
     """
 
     part: Part
     text: str
     line: n.Line | None
-    ability: Ability | None
+    effects: tuple[Ability, ...]
     diagnostics: tuple[Diagnostic, ...]
     died_on: str = ""
 
@@ -78,8 +78,7 @@ def compile_card(record: CardRecord) -> CompiledCard:
     diagnostics = tuple(finding for ability in abilities for finding in ability.diagnostics)
     effects = None
     if not has_errors(diagnostics):
-        found = tuple(ability.ability for ability in abilities if ability.ability is not None)
-        effects = CardEffects(record.number, found)
+        effects = CardEffects(record.number, tuple(effect for ability in abilities for effect in ability.effects))
     return CompiledCard(record, effects, abilities, diagnostics)
 
 
@@ -107,7 +106,7 @@ class _Text:
             found.append(
                 (
                     failed.span.start,
-                    CompiledAbility(self.part, self._text(failed.span), None, None, (finding,), _words(phrase)),
+                    CompiledAbility(self.part, self._text(failed.span), None, (), (finding,), _words(phrase)),
                 )
             )
         for line in self.parsed.lines:
@@ -120,19 +119,19 @@ class _Text:
     def _compile(self, line: n.Line, item: n.Ability | n.KeywordAbility) -> CompiledAbility:
         problems = check_item(item, self.record.category, self.part)
         problems.extend(one for one in self.whole_card if item.span.start <= one.span.start < item.span.end)
-        ability: Ability | None = None
+        effects: tuple[Ability, ...] = ()
         if not any(BY_CODE[problem.code].severity == "error" for problem in problems):
             try:
-                ability, noted = lower_ability(item, self.record.category, print_node(item))
+                effects, noted = lower_item(item, self.record.category, print_node(item))
                 problems.extend(_problem(error) for error in noted)
             except NotExecutableError as error:
                 problems.append(_problem(error))
         findings = tuple(self._finding(problem) for problem in problems)
         if not has_errors(findings):
-            return CompiledAbility(self.part, self._text(line.span), line, ability, findings)
+            return CompiledAbility(self.part, self._text(line.span), line, effects, findings)
         first = next(problem for problem in problems if BY_CODE[problem.code].severity == "error")
         phrase = self.source.content[first.span.start : first.span.end]
-        return CompiledAbility(self.part, self._text(line.span), line, None, findings, phrase)
+        return CompiledAbility(self.part, self._text(line.span), line, (), findings, phrase)
 
     def _finding(self, problem: Problem) -> Diagnostic:
         rule = BY_CODE[problem.code]

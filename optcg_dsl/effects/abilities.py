@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from optcg_dsl.effects.actions import Step
-from optcg_dsl.effects.base import Effect, Keyword, Who
+from optcg_dsl.effects.base import Area, Effect, Keyword, Who
 from optcg_dsl.effects.conditions import Condition
 from optcg_dsl.effects.filters import Everything, Filter
 
@@ -80,7 +80,7 @@ class When(Effect):
     ``who`` is the player who acts, or whose card ``card`` is.  ``card`` tests the card the event is about and ``other``
     the second card (the opponent of a battle, the cause of a removal).  ``cause`` narrows how it came about, ``by``
     whose effect did it.  ``amount`` is the least ``event.amount`` ("2 or more DON!! cards"), or the exact one for
-    ``life_becomes`` and its kind.
+    ``life_becomes`` and its kind.  ``came`` is the area that a card was played from ("from your hand").
     """
 
     event: EventKind
@@ -90,6 +90,7 @@ class When(Effect):
     cause: Literal["battle", "effect", "any"] = "any"
     by: Who = "any"
     amount: int = 0
+    came: Area | None = None
 
 
 AbilityKind = Literal["auto", "activate", "permanent", "replacement", "keyword", "rule"]

@@ -114,9 +114,10 @@ class Draw(Step):
 
 @dataclass(frozen=True, slots=True)
 class KO(Step):
-    """K.O. Characters (10-2-1-2)."""
+    """K.O. Characters, or Stages where the text says so (10-2-1-2); those K.O.'d are bound to ``slot``."""
 
     cards: Cards
+    slot: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,7 +282,11 @@ class GrantAbility(Step):
 
 @dataclass(frozen=True, slots=True)
 class Negate(Step):
-    """The cards' effects, or those with one ``timing``, are invalid (8-2)."""
+    """The cards' effects, or those with one ``timing``, are invalid (8-2).
+
+    With a ``timing`` and an unfiltered ``Pool`` it is about players ("your opponent's [On Play] effects are negated"):
+    all their effects with the timing, also those of cards that come later.
+    """
 
     cards: Cards
     duration: Duration
@@ -315,7 +320,8 @@ class Forbid(Step):
     For deeds of cards, ``cards`` are the subjects; for deeds of players, ``who``.  ``where`` narrows the object: the
     attacked card for ``attack``, the card played for ``play``, the [Blocker] for ``activate_blocker``, the card that
     battles for ``be_koed`` in battle or whose effect it is otherwise.  ``cause`` and ``by`` as in ``When``.
-    ``while_attacking``: only against attacks of these cards.
+    ``while_attacking``: only against attacks of these cards.  ``price``: what allows it all the same, each time, if it
+    can be carried out in full ("cannot attack unless your opponent trashes ... whenever they attack").
     """
 
     deed: Deed
@@ -326,6 +332,7 @@ class Forbid(Step):
     cause: Literal["battle", "effect", "any"] = "any"
     by: Who = "any"
     while_attacking: Cards | None = None
+    price: Block = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,6 +342,43 @@ class Allow(Step):
     cards: Cards
     deed: Literal["attack_active", "attack_characters_when_played"]
     duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class ReducePayment(Step):
+    """``who`` pays less for the cards that ``where`` accepts when they play them from hand (2-7-2).
+
+    The cost of the cards stays what it is; only what is paid for them becomes less, never less than 0.  ``once``: "the
+    next time you play ..." is spent by the next such card that they play from hand.
+    """
+
+    where: Filter
+    amount: Number
+    duration: Duration
+    who: Who = "you"
+    once: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EnterRested(Step):
+    """The cards of ``who`` that ``where`` accepts are rested as they are played, by whatever means (3-7-3, 3-8-3)."""
+
+    where: Filter
+    duration: Duration
+    who: Who = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class GivePlacedDon(Step):
+    """Of the DON!! cards that ``who`` places in their DON!! Phase (6-4), ``count`` are given to the card ``to``.
+
+    Whether it is valid is settled before they are placed.
+    """
+
+    count: Number
+    to: Cards
+    duration: Duration
+    who: Who = "you"
 
 
 # -- the rest ---------------------------------------------------------------------------------------------------------
@@ -398,12 +442,26 @@ class ReplaceWith(Step):
 
 @dataclass(frozen=True, slots=True)
 class TreatAs(Step):
-    """In a rule or permanent effect: cards have one more name, type or attribute (2-1-3, 2-4-4, 2-5-7)."""
+    """In a rule or permanent effect: cards have one more name, type or attribute (2-1-3, 2-4-4, 2-5-7).
+
+    The word ``"*"`` (:data:`EVERY_WORD`) stands for every name, type or attribute there is.
+    """
 
     cards: Cards
     what: Literal["name", "type", "attribute"]
     word: str
 
 
+@dataclass(frozen=True, slots=True)
+class DeckRule(Step):
+    """In a rule: deck construction allows any number of this card, only cards that ``where`` accepts, or none that it
+    accepts (5-1-2-4).  Cards are tested as they are printed."""
+
+    kind: Literal["any_number", "only", "never"]
+    where: Filter = Everything()
+
+
+EVERY_WORD = "*"
+"""The word of a ``TreatAs`` that gives a card every name, type or attribute."""
 UP_TO_NONE = Const(0)
 """The least number of an "up to" choice (1-3-5-1)."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from optcg_dsl.effects.base import Comparison, Effect, Who
 from optcg_dsl.effects.cards import Cards
-from optcg_dsl.effects.filters import Filter
+from optcg_dsl.effects.filters import Everything, Filter
 from optcg_dsl.effects.numbers import Number
 
 
@@ -44,13 +44,15 @@ class IsTurnOf(Condition):
 class Happened(Condition):
     """An event of this kind has happened this turn at least ``times`` times, to or by ``who``, about such a card.
 
-    ``event`` is an event kind of :class:`optcg_dsl.effects.abilities.When`.
+    ``event`` is an event kind of :class:`optcg_dsl.effects.abilities.When`, and ``other`` tests the second card of the
+    event as there: the opposing card of a battle, the card whose effect it was.
     """
 
     event: str
     who: Who
     where: Filter
     times: int = 1
+    other: Filter = Everything()
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ DurationKind = Literal[
     "end_of_turn",  # "until the end of the turn / of whose next turn" (6-6-1-2)
     "end_of_end_phase",  # "until the end of whose next End Phase" (6-6-1-2)
     "start_of_turn",  # "until the start of whose next turn" (6-2-1)
-    "next_refresh",  # "in whose next Refresh Phase" (6-2-4)
+    "next_refresh",  # "in whose next Refresh Phase"; of a permanent effect: in every one (6-2-4)
     "next_main_phase",  # "until/at the start of whose next Main Phase" (6-5-1)
     "rest_of_game",
 ]

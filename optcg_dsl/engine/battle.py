@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from optcg_dsl.engine import durations, layers, moves, pending, process
 from optcg_dsl.engine.areas import CHARACTER, HAND, LEADER, TRASH
-from optcg_dsl.engine.frames import BattleFrame, DamageFrame, PlayCardFrame
+from optcg_dsl.engine.frames import AttackFrame, BattleFrame, DamageFrame, PlayCardFrame
 from optcg_dsl.engine.kernel import frame_handler
 from optcg_dsl.engine.play import active_don, playable
 from optcg_dsl.engine.pool import SYMBOL_COUNTER
+from optcg_dsl.engine.running import RunFrame
 from optcg_dsl.engine.state import Battle, Continuous, Decision, Option
 
 if TYPE_CHECKING:
@@ -62,8 +63,31 @@ def can_attack(game: Game, card: int) -> list[int]:
     return [target for target in targets if not view.forbidden("attack", card, other=target)]
 
 
+def declare_attack(game: Game, attacker: int, target: int) -> None:
+    """Declare an attack; first comes what must be paid whenever the card attacks (1-3-3)."""
+    prices = layers.view(game).prices("attack", attacker, target)
+    if not prices:
+        start_battle(game, attacker, target)
+        return
+    game.push(AttackFrame(attacker=game.ref(attacker), target=game.ref(target)))
+    for ban in prices:
+        assert ban.price is not None
+        program, start = ban.price
+        game.push(
+            RunFrame(program=program, pc=start, source=ban.source, controller=ban.controller, slots=dict(ban.slots))
+        )
+
+
+@frame_handler(AttackFrame)
+def attack(game: Game, frame: AttackFrame) -> None:
+    """What the attack costs has been paid: it is carried out, if both cards are still there."""
+    game.pop()
+    if game.alive(frame.attacker) and game.alive(frame.target):
+        start_battle(game, frame.attacker.card, frame.target.card)
+
+
 def start_battle(game: Game, attacker: int, target: int) -> None:
-    """Declare an attack: rest the attacker, choose its target (7-1-1-1, 7-1-1-2)."""
+    """Carry out an attack: rest the attacker, choose its target (7-1-1-1, 7-1-1-2)."""
     state = game.state
     player = state.turn_player
     state.battle = Battle(game.ref(attacker), game.ref(target), player, False, target)

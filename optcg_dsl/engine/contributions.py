@@ -13,24 +13,49 @@ from typing import Any, NamedTuple
 from optcg_dsl.effects import (
     Allow,
     Cards,
+    DeckRule,
+    EnterRested,
     Everything,
     Forbid,
+    GivePlacedDon,
     GrantKeyword,
     Modify,
     Negate,
     Pool,
+    ReducePayment,
     ReplaceWith,
     SetPowerToZero,
     SetStat,
     SwapBasePower,
     TreatAs,
 )
-from optcg_dsl.engine.areas import CHARACTER, LEADER
+from optcg_dsl.engine.areas import CHARACTER, GIVEN, LEADER
 from optcg_dsl.engine.evaluate import accepts, cards, number
-from optcg_dsl.engine.linking import Grant
+from optcg_dsl.engine.linking import Grant, Priced
 from optcg_dsl.engine.scope import Scope, Slots, players
-from optcg_dsl.engine.state import CardRef
+from optcg_dsl.engine.state import CardRef, State
 
+DEEDS = frozenset(
+    (
+        "attack",
+        "attack_leader",
+        "block",
+        "be_koed",
+        "be_removed",
+        "be_rested",
+        "become_active",
+        "be_played",
+        "activate_blocker",
+        "play",
+        "activate_event",
+        "draw",
+        "life_to_hand",
+        "set_don_active",
+    )
+)
+"""What the engine asks about before it is done."""
+PERMISSIONS = frozenset(("attack_active", "attack_characters_when_played"))
+STATS = frozenset(("power", "cost", "counter", "life", "base_power", "base_cost", "don_given"))
 PERMANENT_ORDER = 0
 """The order of every permanent effect; continuous effects count from 1."""
 
@@ -40,7 +65,7 @@ class Contribution(NamedTuple):
 
     ``kind`` and ``what``: ``add`` and ``set`` a stat, ``keyword`` gained, ``grant`` a program id, ``negate`` a timing
     ("" for all), ``mute`` (timing, player), ``permit`` a deed, ``redirect`` a ``ReplaceWith``, ``word`` a (kind, text)
-    pair, ``zero`` power held at 0, ``ban`` a :class:`Ban`.
+    pair, ``zero`` power held at 0, ``ban`` a :class:`Ban`, ``in_force`` an :class:`InForce`.
     """
 
     kind: str
@@ -52,7 +77,8 @@ class Contribution(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ban:
-    """A prohibition in force (1-3-3).  ``cards`` are its subjects, None when it is about a player."""
+    """A prohibition in force (1-3-3).  ``cards`` are its subjects, None when it is about a player; ``price`` the
+    program and position of what lifts it, if anything does."""
 
     step: Forbid
     source: CardRef
@@ -60,6 +86,18 @@ class Ban:
     slots: Slots
     cards: tuple[int, ...] | None
     attackers: tuple[int, ...] | None
+    price: tuple[str, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """A step in force that changes how the rules are carried out; ``amount`` is its number."""
+
+    step: Any
+    source: CardRef
+    controller: int
+    slots: Slots
+    amount: int = 0
 
 
 class Fixed(NamedTuple):
@@ -153,7 +191,9 @@ def _treat_as(step: TreatAs, scope: Scope, fixed: Fixed | None) -> list[Contribu
     return [Contribution("word", card, (step.what, step.word), 0, _order(fixed)) for card in found]
 
 
-def _forbid(step: Forbid, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+def _forbid(
+    step: Forbid, scope: Scope, fixed: Fixed | None, price: tuple[str, int] | None = None
+) -> list[Contribution]:
     subjects: tuple[int, ...] | None
     if fixed is None:
         subjects = None if step.cards is None else cards(step.cards, scope)
@@ -162,8 +202,21 @@ def _forbid(step: Forbid, scope: Scope, fixed: Fixed | None) -> list[Contributio
     if subjects is not None and not subjects:
         return []
     attackers = None if step.while_attacking is None else cards(step.while_attacking, scope)
-    ban = Ban(step, scope.source, scope.controller, dict(scope.slots), subjects, attackers)
+    ban = Ban(step, scope.source, scope.controller, dict(scope.slots), subjects, attackers, price)
     return [Contribution("ban", -1, ban, 0, _order(fixed))]
+
+
+def _priced(instruction: Priced, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+    return _forbid(instruction.step, scope, fixed, (instruction.program, instruction.start))
+
+
+def _in_force(step: Any, scope: Scope, fixed: Fixed | None, amount: int = 0) -> list[Contribution]:
+    one = InForce(step, scope.source, scope.controller, dict(scope.slots), amount)
+    return [Contribution("in_force", -1, one, 0, _order(fixed))]
+
+
+def _reduce_payment(step: ReducePayment, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+    return _in_force(step, scope, fixed, number(step.amount, scope) if fixed is None else fixed.amount)
 
 
 def fixes_blockers(step: Forbid) -> bool:
@@ -195,4 +248,36 @@ CONTRIBUTORS: dict[type, Callable[[Any, Scope, Fixed | None], list[Contribution]
     ReplaceWith: _replace_with,
     TreatAs: _treat_as,
     Forbid: _forbid,
+    Priced: _priced,
+    ReducePayment: _reduce_payment,
+    EnterRested: _in_force,
+    GivePlacedDon: lambda step, scope, fixed: _in_force(step, scope, fixed, number(step.count, scope)),
+    DeckRule: lambda step, scope, fixed: [],  # it speaks of deck construction only: see decks
 }
+
+
+def still_made(
+    old: tuple[Contribution, ...], new: tuple[Contribution, ...], apart: tuple[Contribution, ...]
+) -> tuple[Contribution, ...]:
+    """What a permanent effect that changes its own impact goes on contributing (8-1-3-3-5).
+
+    ``old`` is in force, ``new`` would be with it in force, ``apart`` without it.  A card that only the change itself
+    takes out of what the effect is about stays changed: "cards with a cost of 2 or more cost 1 less".
+    """
+    kept = [
+        one
+        for one in old
+        if one in new
+        or (one in apart and not any((it.kind, it.card, it.what) == (one.kind, one.card, one.what) for it in new))
+    ]
+    return (*kept, *(one for one in new if one not in old))
+
+
+def given_counts(state: State) -> dict[int, int]:
+    """How many DON!! cards each card has been given (6-5-5-1)."""
+    counts: dict[int, int] = {}
+    for side in state.areas:
+        for don in side[GIVEN]:
+            host = state.host[don]
+            counts[host] = counts.get(host, 0) + 1
+    return counts

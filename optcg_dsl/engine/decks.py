@@ -6,8 +6,24 @@ from collections.abc import Sequence
 
 import msgspec
 
-from optcg_dsl.engine.kernel import IllegalDeck
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.effects import (
+    AllOf,
+    AnyOf,
+    CategoryIs,
+    ColorIs,
+    Const,
+    DeckRule,
+    Everything,
+    Filter,
+    NameIs,
+    Not,
+    StatIs,
+    TypeIncludes,
+    TypeIs,
+)
+from optcg_dsl.engine.evaluate import COMPARISONS
+from optcg_dsl.engine.kernel import EngineError, IllegalDeck
+from optcg_dsl.engine.pool import CardPool, CardSpec
 
 DECK_SIZE = 50
 DON_DECK_SIZE = 10
@@ -43,14 +59,60 @@ def deck_problems(pool: CardPool, deck: DeckList) -> list[str]:
         problems.append(f"the deck has {len(deck.cards)} cards, not {DECK_SIZE} (5-1-2)")
     for number in sorted(set(deck.cards).difference(unknown)):
         spec = pool.specs[number]
-        if spec.category not in ("character", "event", "stage"):
-            problems.append(f"{number} is a {spec.category} card and cannot be in a deck (5-1-2-1)")
-        elif not set(spec.colors) & set(leader.colors):
-            problems.append(f"{number} has no colour of the Leader {deck.leader} (5-1-2-2)")
+        problems += card_problems(leader, spec)
         copies = deck.cards.count(number)
-        if copies > COPIES:
+        if copies > COPIES and not any(rule.kind == "any_number" for rule in _rules_of(spec)):
             problems.append(f"{number} is in the deck {copies} times, more than {COPIES} (5-1-2-3)")
     return problems
+
+
+def card_problems(leader: CardSpec, spec: CardSpec) -> list[str]:
+    """Why a card cannot be in a deck with this Leader, whatever its copies (5-1-2-1, 5-1-2-2, 5-1-2-4)."""
+    problems: list[str] = []
+    if spec.category not in ("character", "event", "stage"):
+        problems.append(f"{spec.number} is a {spec.category} card and cannot be in a deck (5-1-2-1)")
+    elif not set(spec.colors) & set(leader.colors):
+        problems.append(f"{spec.number} has no colour of the Leader {leader.number} (5-1-2-2)")
+    problems += [
+        f"{spec.number} may not be in a deck with the Leader {leader.number} (5-1-2-4)"
+        for rule in _rules_of(leader)
+        if rule.kind != "any_number" and _accepts(rule.where, spec) != (rule.kind == "only")
+    ]
+    return problems
+
+
+def _rules_of(spec: CardSpec) -> list[DeckRule]:
+    """The rules of deck construction on a card (5-1-2-4)."""
+    return [step for ability in spec.abilities for step in ability.body if isinstance(step, DeckRule)]
+
+
+def _accepts(where: Filter, spec: CardSpec) -> bool:
+    """Whether a card passes a filter as it is printed.  Raises ``EngineError`` for a filter that needs a game."""
+    match where:
+        case Everything():
+            return True
+        case AllOf(filters=parts):
+            return all(_accepts(part, spec) for part in parts)
+        case AnyOf(filters=parts):
+            return any(_accepts(part, spec) for part in parts)
+        case Not(filter=part):
+            return not _accepts(part, spec)
+        case CategoryIs(categories=categories):
+            return spec.category in categories
+        case ColorIs(color=color):
+            return color in spec.colors
+        case NameIs(name=name):
+            return spec.name == name
+        case TypeIs(type=name):
+            return name in spec.types
+        case TypeIncludes(text=text):
+            return any(text in name for name in spec.types)
+        case StatIs(stat=stat, comparison=comparison, number=Const(value=bound)):
+            values = {"cost": spec.cost, "base_cost": spec.cost, "power": spec.power, "base_power": spec.power}
+            value = values.get(stat)
+            return value is not None and COMPARISONS[comparison](value, bound)
+        case _:
+            raise EngineError(f"{type(where).__name__} cannot be tested in deck construction")
 
 
 def check_deck(pool: CardPool, deck: DeckList) -> None:

@@ -58,8 +58,10 @@ from optcg_dsl.effects import (
     TypeIncludes,
     TypeIs,
     Without,
+    walk,
 )
-from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, COST, LEADER, LIFE, STAGE
+from optcg_dsl.effects.actions import EVERY_WORD
+from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, COST, LEADER, LIFE, NOWHERE, STAGE
 from optcg_dsl.engine.scope import Scope, players
 
 COMPARISONS: dict[str, Callable[[int, int], bool]] = {
@@ -100,6 +102,16 @@ def all_hold(conditions: Iterable[Condition], scope: Scope) -> bool:
 def accepts(where: Filter, scope: Scope, card: int) -> bool:
     """Whether ``card`` passes the filter now; no card (-1) passes only ``Everything`` and negations."""
     return FILTERS[type(where)](where, scope, card)
+
+
+def accepts_source(where: Filter, scope: Scope, card: int) -> bool:
+    """Whether the card whose effect it is passes the filter.
+
+    While its [Trigger] is processed, a card is in no area (10-1-5-3): its effect is no Character's effect.
+    """
+    if card >= 0 and scope.state.area[card] == NOWHERE and any(isinstance(part, CategoryIs) for part in walk(where)):
+        card = -1
+    return accepts(where, scope, card)
 
 
 # -- numbers ----------------------------------------------------------------------------------------------------------
@@ -212,12 +224,17 @@ def _category_is(where: CategoryIs, scope: Scope, card: int) -> bool:
     return card >= 0 and scope.game.spec(card).category in where.categories
 
 
+def _has_word(words: tuple[str, ...], word: str) -> bool:
+    """Whether a card with these names, types or attributes has this one."""
+    return word in words or EVERY_WORD in words
+
+
 def _name_includes(where: NameIncludes, scope: Scope, card: int) -> bool:
-    return card >= 0 and any(where.text in name for name in scope.view.names(card))
+    return card >= 0 and any(where.text in name or name == EVERY_WORD for name in scope.view.names(card))
 
 
 def _type_includes(where: TypeIncludes, scope: Scope, card: int) -> bool:
-    return card >= 0 and any(where.text in word for word in scope.view.types(card))
+    return card >= 0 and any(where.text in word or word == EVERY_WORD for word in scope.view.types(card))
 
 
 def _stat_is(where: StatIs, scope: Scope, card: int) -> bool:
@@ -263,8 +280,12 @@ def _shares_with(where: SharesWith, scope: Scope, card: int) -> bool:
         return False
     features = _SHARED[where.what]
     mine = [feature for feature in features(scope, card) if feature is not None]
+    every = EVERY_WORD in mine
     return any(
-        feature in mine for other in scope.slots.get(where.slot, ()) if other >= 0 for feature in features(scope, other)
+        every or feature in mine or feature == EVERY_WORD
+        for other in scope.slots.get(where.slot, ())
+        if other >= 0
+        for feature in features(scope, other)
     )
 
 
@@ -275,11 +296,11 @@ def _played_this_turn(where: PlayedThisTurn, scope: Scope, card: int) -> bool:
 FILTERS: dict[type[Filter], Callable[[Any, Scope, int], bool]] = {
     Everything: lambda where, scope, card: True,
     CategoryIs: _category_is,
-    NameIs: lambda where, scope, card: card >= 0 and where.name in scope.view.names(card),
+    NameIs: lambda where, scope, card: card >= 0 and _has_word(scope.view.names(card), where.name),
     NameIncludes: _name_includes,
-    TypeIs: lambda where, scope, card: card >= 0 and where.type in scope.view.types(card),
+    TypeIs: lambda where, scope, card: card >= 0 and _has_word(scope.view.types(card), where.type),
     TypeIncludes: _type_includes,
-    AttributeIs: lambda where, scope, card: card >= 0 and where.attribute in scope.view.attributes(card),
+    AttributeIs: lambda where, scope, card: card >= 0 and _has_word(scope.view.attributes(card), where.attribute),
     ColorIs: lambda where, scope, card: card >= 0 and where.color in scope.view.colors(card),
     Multicolor: lambda where, scope, card: card >= 0 and len(scope.view.colors(card)) > 1,
     StatIs: _stat_is,
@@ -315,9 +336,14 @@ def _is_turn_of(condition: IsTurnOf, scope: Scope) -> bool:
 
 def _happened(condition: Happened, scope: Scope) -> bool:
     who = players(condition.who, scope)
+    about_source = any(isinstance(part, IsSource) for part in walk(condition.where))
     times = 0
-    for kind, player, card, _amount in scope.state.history:
-        if kind == condition.event and player in who and accepts(condition.where, scope, card):
+    for past in scope.state.history:
+        if past.kind != condition.event or past.player not in who:
+            continue
+        if about_source and past.card >= 0 and scope.state.serial[past.card] != past.serial:
+            continue  # it happened to the object that the card was before (3-1-6)
+        if accepts(condition.where, scope, past.card) and accepts(condition.other, scope, past.other):
             times += 1
     return times >= condition.times
 

@@ -57,6 +57,17 @@ def possible(block: Block, scope: Scope) -> bool:
     return _Outlook(scope, whole=False).works(block)
 
 
+def all_payable(blocks: Sequence[tuple[Block, Scope]]) -> bool:
+    """Whether all the blocks, each in its own scope, could be carried out now one after another."""
+    whole = _Outlook(blocks[0][1], whole=True)
+    for index, (block, scope) in enumerate(blocks):
+        outlook = _Outlook(scope, whole=True)
+        if not outlook.works(block):
+            return False
+        whole.take_in(outlook, f"{index}.")
+    return whole.different_cards()
+
+
 class _Outlook:
     """What would be chosen so far, if the block were carried out."""
 
@@ -67,7 +78,7 @@ class _Outlook:
         self.used: dict[str, type[Step]] = {}
 
     def works(self, block: Block) -> bool:
-        return all(self.step(step) for step in block) and self._different_cards()
+        return all(self.step(step) for step in block) and self.different_cards()
 
     def step(self, step: Step) -> bool:
         check = _CHECKS.get(type(step))
@@ -103,7 +114,12 @@ class _Outlook:
         fitting = tuple(card for card in found if fits(card))
         return len(fitting) == len(found) if self.whole else bool(fitting)
 
-    def _different_cards(self) -> bool:
+    def take_in(self, other: _Outlook, prefix: str) -> None:
+        """Have the choices of another outlook made beside those of this one."""
+        self.chosen.update({prefix + slot: choice for slot, choice in other.chosen.items()})
+        self.used.update({prefix + slot: kind for slot, kind in other.used.items()})
+
+    def different_cards(self) -> bool:
         """Choices that are used in the same way need different cards (a matching of demands and candidates)."""
         kinds = dict.fromkeys(self.used.values())
         return all(
@@ -172,7 +188,14 @@ def _ko(outlook: _Outlook, step: KO) -> bool:
 
 
 def _move(outlook: _Outlook, step: Move) -> bool:
-    return outlook.act(step, step.cards, lambda card: can_be_removed(outlook.scope, card, "move"))
+    scope = outlook.scope
+
+    def fits(card: int) -> bool:
+        if step.area == "hand" and not can_be_added_from_life(scope, card):
+            return False
+        return can_be_removed(scope, card, "move")
+
+    return outlook.act(step, step.cards, fits)
 
 
 def _play(outlook: _Outlook, step: Play) -> bool:
@@ -265,6 +288,14 @@ def can_be_removed(scope: Scope, card: int, how: str) -> bool:
     deeds = ("be_removed", "be_koed") if how == "ko" else ("be_removed",)
     return not any(
         scope.view.forbidden(deed, card, cause="effect", by=scope.controller, other=scope.source.card) for deed in deeds
+    )
+
+
+def can_be_added_from_life(scope: Scope, card: int) -> bool:
+    """Whether nothing forbids an effect of the scope to add the card to the hand, if it is a Life card (1-3-3)."""
+    state = scope.state
+    return state.area[card] != LIFE or not scope.view.forbidden(
+        "life_to_hand", player=state.owner[card], by=scope.controller, cause="effect"
     )
 
 

@@ -7,6 +7,7 @@ procedure has come; the handlers name their stages.
 from __future__ import annotations
 
 from optcg_dsl.engine.kernel import Frame
+from optcg_dsl.engine.state import CardRef
 
 
 class SetupFrame(Frame):
@@ -56,15 +57,24 @@ class EnterFrame(Frame):
     """Cards are placed in the Character or Stage area, one after another (3-7-3, 3-8-3).
 
     ``cards`` are still to be placed, ``placed`` have been.  ``source`` is the card whose effect does it, -1 for a card
-    played by paying its cost.  Returns the placed cards.
+    played by paying its cost.  ``by_trigger``: it is a [Trigger] effect, which is no Character's effect.  Returns the
+    placed cards.
     """
 
     player: int
     cards: tuple[int, ...]
     rested: bool = False
     source: int = -1
+    by_trigger: bool = False
     placed: tuple[int, ...] = ()
     stage: int = 0
+
+
+class AttackFrame(Frame):
+    """An attack that has been declared but for what must be paid for it."""
+
+    attacker: CardRef
+    target: CardRef
 
 
 class BattleFrame(Frame):

@@ -2,8 +2,8 @@
 
 A :class:`View` is worked out from the state alone and kept until the state changes.  Permanent effects that depend on
 each other are repeated, turn player's before non-turn player's, until nothing changes (8-1-3-3-5): first by themselves,
-then on top of the continuous effects in force.  So a permanent effect that already applied when a continuous effect was
-resolved is still looked at with its own contribution, and goes only if its condition fails with it.
+then on top of the continuous effects in force.  What a permanent effect already does, it goes on doing until its
+condition fails with and without that.
 """
 
 from __future__ import annotations
@@ -11,54 +11,38 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from optcg_dsl.effects import EndGame, Everything, When
-from optcg_dsl.engine.areas import AREA_NAMES, CHARACTER, GIVEN, HAND, LEADER, LIFE, STAGE
+from optcg_dsl.effects import Everything, Timing
+from optcg_dsl.engine.areas import AREA_NAMES, CHARACTER, HAND, LEADER, LIFE, STAGE
 from optcg_dsl.engine.contributions import (
     CONTRIBUTORS,
+    DEEDS,
     PERMANENT_ORDER,
     Ban,
     Contribution,
     Fixed,
+    InForce,
     contributions,
+    given_counts,
+    still_made,
 )
-from optcg_dsl.engine.evaluate import accepts, all_hold, holds
+from optcg_dsl.engine.evaluate import accepts_source, all_hold, holds
+from optcg_dsl.engine.feasibility import all_payable
 from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.engine.linking import Jump, Program, Stop, Unless
 from optcg_dsl.engine.scope import Scope, players
-from optcg_dsl.engine.standing import STATIC, standing
+from optcg_dsl.engine.standing import STATIC, is_deck_rule, standing
 from optcg_dsl.engine.state import CardRef
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from optcg_dsl.effects import Ability, ReplaceWith
+    from optcg_dsl.effects import ReplaceWith
     from optcg_dsl.engine.game import Game
 
 _IN_PLAY = (LEADER, CHARACTER, STAGE)
 _ROUNDS = 24
 """Rounds after which permanent effects that still change each other count as a loop nobody can stop (11-1-1-1)."""
 _DON_POWER = 1000
-DEEDS = frozenset(
-    (
-        "attack",
-        "attack_leader",
-        "block",
-        "be_koed",
-        "be_removed",
-        "be_rested",
-        "become_active",
-        "be_played",
-        "activate_blocker",
-        "play",
-        "activate_event",
-        "draw",
-        "life_to_hand",
-        "set_don_active",
-    )
-)
-"""What the engine asks about before it is done."""
-PERMISSIONS = frozenset(("attack_active", "attack_characters_when_played"))
-STATS = frozenset(("power", "cost", "counter", "life", "base_power", "base_cost", "don_given"))
 _NONE: tuple[()] = ()
 StaticKey = tuple[int, str]
 
@@ -86,7 +70,7 @@ class View:
         self.version = game.version
         self.unstable = False
         self.standing = standing(game)
-        self._given = _given_counts(game)
+        self._given = given_counts(game.state)
         self._continuous: tuple[Contribution, ...] = ()
         self._permanent: dict[StaticKey, tuple[Contribution, ...]] = {}
         self._clear()
@@ -277,17 +261,38 @@ class View:
 
         ``card`` is the subject of a deed of cards, ``player`` that of a deed of players.  ``other`` is the object: the
         attacked card, the card played, the [Blocker], the opposing card of the battle, the card whose effect it is.
-        ``cause`` is ``"battle"`` or ``"effect"``, ``by`` the player whose effect it is.
+        ``cause`` is ``"battle"`` or ``"effect"``, ``by`` the player whose effect it is.  What has a price is forbidden
+        if the prices cannot all be paid.
         """
         if deed not in DEEDS:
             raise EngineError(f"unknown deed {deed!r}")
         if not self._bans:
             return False
-        return any(self._covers(ban, card, player, other, cause, by) for ban in self._bans if ban.step.deed == deed)
+        bans = [
+            one for one in self._bans if one.step.deed == deed and self._covers(one, card, player, other, cause, by)
+        ]
+        if not bans or any(ban.price is None for ban in bans):
+            return bool(bans)
+        return not all_payable([(ban.step.price, self._scope_of(ban)) for ban in bans])
+
+    def prices(self, deed: str, card: int, other: int) -> list[Ban]:
+        """The prohibitions that a price lifts, each time the card does the deed to ``other``."""
+        return [
+            ban
+            for ban in self._bans
+            if ban.step.deed == deed and ban.price is not None and self._covers(ban, card, -1, other, "any", -1)
+        ]
+
+    def in_force(self, kind: type) -> list[InForce]:
+        """The valid effects of a class of steps that change how the rules are carried out."""
+        return [one for one in self._in_force if isinstance(one.step, kind)]
+
+    def _scope_of(self, one: Ban | InForce) -> Scope:
+        return Scope(self.game, self, one.source, one.controller, one.slots)
 
     def _covers(self, ban: Ban, card: int, player: int, other: int, cause: str, by: int) -> bool:
         step = ban.step
-        scope = Scope(self.game, self, ban.source, ban.controller, ban.slots)
+        scope = self._scope_of(ban)
         blocker = other if step.deed == "activate_blocker" else card
         if ban.cards is not None:
             if blocker not in ban.cards:
@@ -305,7 +310,7 @@ class View:
         if step.duration.kind == "next_refresh" and not self._in_refresh_of(ban, card):
             return False
         fixed_already = step.deed == "activate_blocker" and ban.cards is not None
-        return fixed_already or isinstance(step.where, Everything) or accepts(step.where, scope, other)
+        return fixed_already or isinstance(step.where, Everything) or accepts_source(step.where, scope, other)
 
     def _in_refresh_of(self, ban: Ban, card: int) -> bool:
         state = self.state
@@ -343,6 +348,7 @@ class View:
         self._permits: set[tuple[int, str]] = set()
         self._redirects: dict[int, ReplaceWith] = {}
         self._bans: list[Ban] = []
+        self._in_force: list[InForce] = []
 
     def _collect(self) -> None:
         """Bring the contributions of all effects together."""
@@ -374,7 +380,9 @@ class View:
                     key = (card, program.id)
                     seen.add(key)
                     new = self._evaluate(card, program)
-                    if new != self._permanent.get(key, _NONE):
+                    if (old := self._permanent.get(key, _NONE)) and new != old:
+                        new = still_made(old, new, self._evaluate_apart(key, card, program))
+                    if new != old:
                         self._permanent[key] = new
                         self._collect()
                         changed = True
@@ -396,6 +404,15 @@ class View:
             *areas[STAGE],
             *(card for card in self.standing.special if owner[card] == player and area[card] not in _IN_PLAY),
         ]
+
+    def _evaluate_apart(self, key: StaticKey, card: int, program: Program) -> tuple[Contribution, ...]:
+        """What the permanent effect would contribute if it had not been applied yet."""
+        old, self._permanent[key] = self._permanent[key], _NONE
+        self._collect()
+        found = self._evaluate(card, program)
+        self._permanent[key] = old
+        self._collect()
+        return found
 
     def _evaluate(self, card: int, program: Program) -> tuple[Contribution, ...]:
         ability = program.ability
@@ -422,15 +439,6 @@ class View:
         return tuple(found)
 
 
-def is_deck_rule(ability: Ability) -> bool:
-    """Whether this is the rule "when your deck is reduced to 0, you win the game instead of losing"."""
-    return (
-        ability.kind == "rule"
-        and ability.timings == (When("deck_becomes", "you", amount=0),)
-        and ability.body == (EndGame("you", "win"),)
-    )
-
-
 def _is_negated(program: Program, order: int, negated: list[tuple[str, int]], *, gained: bool = False) -> bool:
     """An effect gained after a negation is not negated by it (8-2-4)."""
     words = {timing for timing, by in negated if not gained or by > order}
@@ -441,16 +449,6 @@ def _has_no_timing_left(program: Program, negated: set[str]) -> bool:
     """Whether negated timing words leave an effect without any: "[On Play]/[When Attacking]" keeps the other one."""
     timings = program.ability.timings
     return bool(timings) and all(isinstance(one, Timing) and one.kind in negated for one in timings)
-
-
-def _given_counts(game: Game) -> dict[int, int]:
-    state = game.state
-    counts: dict[int, int] = {}
-    for side in state.areas:
-        for don in side[GIVEN]:
-            host = state.host[don]
-            counts[host] = counts.get(host, 0) + 1
-    return counts
 
 
 def _continuous(current: View) -> Iterable[Contribution]:
@@ -494,4 +492,5 @@ _COLLECTORS: dict[str, Callable[[View, Contribution], None]] = {
     "permit": lambda current, one: current._permits.add((one.card, one.what)),
     "redirect": _redirect,
     "ban": lambda current, one: current._bans.append(one.what),
+    "in_force": lambda current, one: current._in_force.append(one.what),
 }

@@ -19,13 +19,13 @@ from optcg_dsl.effects import (
     ChooseOne,
     Condition,
     Delay,
+    Forbid,
     ForEach,
     GrantAbility,
     If,
     IsIn,
     IsSource,
     May,
-    Modify,
     Not,
     Pool,
     SharesWith,
@@ -101,6 +101,15 @@ class Postpone(Instruction):
     """Make a delayed effect whose body starts at ``start`` (6-6-1-2)."""
 
     step: Delay
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class Priced(Instruction):
+    """A prohibition that is lifted each time its price, which starts at ``start`` of ``program``, is carried out."""
+
+    step: Forbid
+    program: str
     start: int
 
 
@@ -195,8 +204,9 @@ def _valid_in(ability: Ability) -> tuple[str, ...] | None:
         return None
     areas: list[str] = []
     for part in walk(ability.body):
-        if isinstance(part, Modify) and isinstance(part.cards, Pool) and _only_itself(part.cards):
-            areas.extend(area for area in part.cards.areas if area not in areas)
+        cards = getattr(part, "cards", None) if isinstance(part, Step) else None
+        if isinstance(cards, Pool) and _only_itself(cards):
+            areas.extend(area for area in cards.areas if area not in areas)
     return tuple(areas) or None
 
 
@@ -213,7 +223,7 @@ class _Assembler:
         self.number = number
         self.programs = programs
         self.code: list[Step | Instruction] = []
-        self.later: list[tuple[int, Delay]] = []
+        self.later: list[tuple[int, Block, Callable[[int], Instruction]]] = []
         self.granted = 0
 
     def emit(self, instruction: Step | Instruction) -> None:
@@ -235,12 +245,12 @@ class _Assembler:
                 lay_out(self, step)
 
     def finish(self) -> None:
-        """End the main line, then lay out the bodies of delayed effects behind it."""
+        """End the main line, then lay out behind it the bodies of delayed effects and the prices of prohibitions."""
         self.emit(Stop())
         while self.later:
-            position, step = self.later.pop(0)
-            self.set(position, Postpone(step, len(self.code)))
-            self.block(step.body)
+            position, block, make = self.later.pop(0)
+            self.set(position, make(len(self.code)))
+            self.block(block)
             self.emit(Stop())
 
 
@@ -292,7 +302,15 @@ def _for_each(assembler: _Assembler, step: ForEach) -> None:
 
 
 def _delay(assembler: _Assembler, step: Delay) -> None:
-    assembler.later.append((assembler.reserve(), step))
+    assembler.later.append((assembler.reserve(), step.body, lambda start: Postpone(step, start)))
+
+
+def _forbid(assembler: _Assembler, step: Forbid) -> None:
+    if not step.price:
+        assembler.emit(step)
+        return
+    program = assembler.program_id
+    assembler.later.append((assembler.reserve(), step.price, lambda start: Priced(step, program, start)))
 
 
 def _grant(assembler: _Assembler, step: GrantAbility) -> None:
@@ -308,6 +326,7 @@ _LAYOUTS: dict[type[Step], Callable[[_Assembler, Any], None]] = {
     ChooseOne: _choose_one,
     ForEach: _for_each,
     Delay: _delay,
+    Forbid: _forbid,
     GrantAbility: _grant,
 }
 

@@ -273,6 +273,14 @@ def _forbid(teller: _Teller, event: Event) -> str:
     return f"{teller.cards(event.cards) if event.cards else 'Players concerned'} cannot {deed}"
 
 
+def _pay_less(teller: _Teller, event: Event) -> str:
+    return f"{teller.who(event.player)} pays {event.amount} less to play certain cards from hand"
+
+
+def _play_rested(teller: _Teller, event: Event) -> str:
+    return "Certain cards are played rested"
+
+
 def _allow(teller: _Teller, event: Event) -> str:
     return f"{teller.cards(event.cards)} may {event.words[0].replace('_', ' ')}"
 
@@ -365,6 +373,8 @@ _WRITERS: dict[str, Callable[[_Teller, Event], None]] = {
     "negate": _lasting(_negate),
     "forbid": _lasting(_forbid),
     "allow": _lasting(_allow),
+    "pay_less": _lasting(_pay_less),
+    "play_rested": _lasting(_play_rested),
     "choose": _choose,
     "look": _nested("{who} looks at {cards}{by}."),
     "reveal": _nested("{who} reveals {cards}{by}."),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from optcg_dsl.engine import activation, moves, pending
 from optcg_dsl.engine.areas import CHARACTER, LEADER
-from optcg_dsl.engine.battle import can_attack, start_battle
+from optcg_dsl.engine.battle import can_attack, declare_attack
 from optcg_dsl.engine.frames import MainPhaseFrame, PlayCardFrame
 from optcg_dsl.engine.kernel import EngineError, frame_handler
 from optcg_dsl.engine.play import active_don, playable
@@ -71,7 +71,7 @@ def _act(game: Game, option: Option) -> None:
         case ("give", int(card)):
             moves.give_don(game, active_don(game, player)[:1], card, cause="rule", by=player)
         case ("attack", int(card), int(target)):
-            start_battle(game, card, target)
+            declare_attack(game, card, target)
         case ("end",):
             game.pop()
         case _:

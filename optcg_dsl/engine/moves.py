@@ -61,7 +61,8 @@ def move(
     """Move cards to an area of their owners, as one event.
 
     Several cards keep their order: on top, the first lies uppermost; at the bottom, the last lies lowest.  ``face_up``
-    is for Life, ``rested`` for the field.  A card that is already there is moved too (deck to deck).  The DON!! cards
+    is for Life, ``rested`` for the field.  A card that is already there is moved too (deck to deck); a Life card that
+    is only put in its place again lies as it lay before (3-10-3).  The DON!! cards
     given to a card that leaves go to the cost area rested (6-5-5-4); a card that leaves the Character or Stage area,
     and a DON!! card, becomes another object (3-1-6, 3-1-6-1).  Raises ``EngineError`` for a Leader (3-6-3).
     """
@@ -85,10 +86,10 @@ def move(
         owned = [card for card in cards if state.owner[card] == side]
         if owned:
             _put(state.areas[side][area], owned, area, end)
-    for card in cards:
+    for card, old, up in zip(cards, came, was_up, strict=True):
         state.area[card] = area
         state.rested[card] = rested
-        state.face_up[card] = face_up if area == LIFE else False
+        state.face_up[card] = area == LIFE and (face_up or (old == LIFE and up))
     game.touch()
     words = (verb, end) if area in (DECK, LIFE) else (verb,) if verb else ()
     _log_move(game, cards, came, was_up, area, source, words, reveal, face_up)

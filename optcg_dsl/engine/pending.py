@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from optcg_dsl.effects import Compare, Condition, Source, StatOf, Timing, When
 from optcg_dsl.engine import activation, layers, moves
-from optcg_dsl.engine.areas import CHARACTER, LEADER, OPEN, STAGE
-from optcg_dsl.engine.evaluate import SERIALS, accepts, all_hold
+from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, LEADER, OPEN, STAGE
+from optcg_dsl.engine.evaluate import SERIALS, accepts, accepts_source, all_hold
 from optcg_dsl.engine.kernel import Frame, frame_handler
 from optcg_dsl.engine.scope import Scope, players
 from optcg_dsl.engine.standing import standing as standing_of
-from optcg_dsl.engine.state import CardRef, Decision, Pending
+from optcg_dsl.engine.state import CardRef, Decision, Past, Pending
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 class Told(NamedTuple):
     """Something that happened, as it is matched against activation timings.
 
-    ``cards`` are all cards it is about, ``card`` the one looked at; ``to`` is the area they are about to go to, or -1.
+    ``cards`` are all cards it is about, ``card`` the one looked at; ``to`` is the area they are about to go to, or -1;
+    ``came`` the one that a card was played from, or -1.
     """
 
     kind: str
@@ -41,6 +42,7 @@ class Told(NamedTuple):
     cause: str
     by: int
     to: int
+    came: int = -1
 
 
 _LEAVING = ("removed", "ko")
@@ -116,6 +118,7 @@ def emit(
     by: int = -1,
     cards: tuple[int, ...] = (),
     to: int = -1,
+    came: int = -1,
 ) -> None:
     """Say that something happened: collect the effects whose timing it meets, and remember it for this turn.
 
@@ -129,7 +132,10 @@ def emit(
     standing = standing_of(game)
     if kind in standing.remembered:
         subjects = cards if kind in _PER_CARD else cards[:1]
-        game.state.history.extend((kind, player, one, amount) for one in subjects or (-1,))
+        serials = game.state.serial
+        game.state.history.extend(
+            Past(kind, player, one, amount, other, serials[one] if one >= 0 else -1) for one in subjects or (-1,)
+        )
     if kind in _RELEASES:
         for side in game.in_turn_order():
             release(game, _RELEASES[kind], side)
@@ -137,7 +143,7 @@ def emit(
         return
     heads = cards if kind in _PER_CARD and cards else (cards[0] if cards else -1,)
     for head in heads:
-        _collect(game, Told(kind, player, head, other, cards, amount, cause, by, to))
+        _collect(game, Told(kind, player, head, other, cards, amount, cause, by, to, came))
 
 
 def _collect(game: Game, told: Told) -> None:
@@ -174,11 +180,11 @@ def _is_met(game: Game, program: Program, card: int, told: Told) -> bool:
             return False
         return all_hold(program.ability.conditions, scope)
     if game.switches.don_xx_checked_at == "timing":
-        return all_hold(_don_conditions(program.ability.conditions), scope)
+        return all_hold(don_conditions(program.ability.conditions), scope)
     return True
 
 
-def _don_conditions(conditions: Iterable[Condition]) -> list[Condition]:
+def don_conditions(conditions: Iterable[Condition]) -> list[Condition]:
     """The [DON!! xN] among the conditions: they must hold at the timing already (8-3-2-3)."""
     return [
         condition
@@ -205,10 +211,11 @@ def meets(timing: Timing | When, card: int, scope: Scope, told: Told) -> bool:
         timing.event == told.kind
         and told.player in players(timing.who, scope)
         and _amount_fits(timing, told)
+        and (timing.came is None or told.came == AREA_INDEX[timing.came])
         and (timing.cause == "any" or _cause(told) == timing.cause)
         and (timing.by == "any" or (told.by >= 0 and told.by in players(timing.by, scope)))
         and accepts(timing.card, scope, told.card)
-        and accepts(timing.other, scope, told.other)
+        and accepts_source(timing.other, scope, told.other)
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine import activation, layers, moves, pending, process
+from optcg_dsl.engine import activation, in_force, layers, moves, pending, process
 from optcg_dsl.engine.areas import CHARACTER, COST, HAND, MAX_CHARACTERS, MAX_STAGES, STAGE, TRASH
 from optcg_dsl.engine.frames import EnterFrame, PlayCardFrame
 from optcg_dsl.engine.kernel import EngineError, frame_handler
@@ -33,7 +33,7 @@ def playable(game: Game, player: int, timing: str, dons: int) -> list[int]:
     cards: list[int] = []
     for card in game.state.areas[player][HAND]:
         spec = game.spec(card)
-        if view.cost(card) > dons:
+        if in_force.payment(game, player, card) > dons:
             continue
         if spec.category == "event":
             if not spec.programs_with(timing) or view.forbidden("activate_event", player=player, other=card):
@@ -54,7 +54,7 @@ def play_card(game: Game, frame: PlayCardFrame) -> None:
     player, card = frame.player, frame.card
     spec = game.spec(card)
     if frame.stage == PAY:
-        cost = layers.view(game).cost(card)
+        cost = in_force.payment(game, player, card)
         dons = active_don(game, player)
         if len(dons) < cost:
             raise EngineError(f"{spec.number} costs {cost}, but only {len(dons)} DON!! cards are active")
@@ -66,6 +66,7 @@ def play_card(game: Game, frame: PlayCardFrame) -> None:
             game.push(EnterFrame(player=player, cards=(card,)))
             return
         frame.stage = EFFECTS
+        in_force.spend_reductions(game, player, card)
         trash_event(game, player, card, cause="rule")
     elif frame.stage == EFFECTS:
         frame.stage = PLAYED
@@ -133,12 +134,16 @@ def _place(game: Game, frame: EnterFrame) -> None:
         return
     if area == STAGE and len(here) >= MAX_STAGES:
         moves.move(game, tuple(here), TRASH, cause="rule", verb="replaced")
+    if state.area[card] == HAND:
+        in_force.spend_reductions(game, player, card)
     by_effect = frame.source >= 0
+    rested = frame.rested or in_force.enters_rested(game, card)
+    came = state.area[card]
     moves.move(
         game,
         (card,),
         area,
-        rested=frame.rested,
+        rested=rested,
         cause="effect" if by_effect else "rule",
         by=player,
         source=frame.source,
@@ -151,8 +156,9 @@ def _place(game: Game, frame: EnterFrame) -> None:
         "played",
         player=player,
         cards=(card,),
+        came=came,
         amount=1,
         cause="effect" if by_effect else "rule",
         by=player,
-        other=frame.source,
+        other=-1 if frame.by_trigger else frame.source,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from optcg_dsl.effects import Happened, Timing, When, walk
+from optcg_dsl.effects import Ability, EndGame, Happened, Timing, When, walk
 from optcg_dsl.engine.linking import Program
 
 if TYPE_CHECKING:
@@ -44,6 +44,15 @@ def standing(game: Game) -> Standing:
     found = game.fixed
     assert isinstance(found, Standing)
     return found
+
+
+def is_deck_rule(ability: Ability) -> bool:
+    """Whether this is the rule "when your deck is reduced to 0, you win the game instead of losing"."""
+    return (
+        ability.kind == "rule"
+        and ability.timings == (When("deck_becomes", "you", amount=0),)
+        and ability.body == (EndGame("you", "win"),)
+    )
 
 
 def _is_static(program: Program) -> bool:

@@ -83,6 +83,20 @@ class Pending(msgspec.Struct, frozen=True, array_like=True):
     order: int
 
 
+class Past(msgspec.Struct, frozen=True, array_like=True):
+    """Something that happened this turn, as :func:`optcg_dsl.engine.pending.emit` was told.
+
+    ``serial`` is that of ``card`` then (3-1-6); ``other`` is the second card, or -1.
+    """
+
+    kind: str
+    player: Player
+    card: CardId
+    amount: int
+    other: CardId
+    serial: int
+
+
 class Battle(msgspec.Struct, frozen=True, array_like=True):
     """The battle in progress (chapter 7)."""
 
@@ -141,7 +155,7 @@ class State(msgspec.Struct):
     ``area`` and ``owner``; ``rested``; ``face_up`` (Life); ``host`` (the card a given DON!! is under, or -1);
     ``serial`` (3-1-6); ``entered`` (the turn on which it was played, or -1).  ``stack`` holds the frames of what is
     being resolved, the top last.  ``used`` holds (card, serial, program) of [Once Per Turn] effects spent this turn.
-    ``history`` counts what happened this turn, for conditions about it.  ``losers`` have met a defeat condition.
+    ``history`` lists what happened this turn, for conditions about it.  ``losers`` have met a defeat condition.
     ``returned`` is what the frame that was popped last gave back.
     """
 
@@ -168,7 +182,7 @@ class State(msgspec.Struct):
     delayed: list[Delayed] = msgspec.field(default_factory=list)
     pending: list[Pending] = msgspec.field(default_factory=list)
     used: list[tuple[int, int, str]] = msgspec.field(default_factory=list)
-    history: list[tuple[str, int, int, int]] = msgspec.field(default_factory=list)
+    history: list[Past] = msgspec.field(default_factory=list)
     revealed: list[int] = msgspec.field(default_factory=list)
     looking: list[tuple[int, int]] = msgspec.field(default_factory=list)
     decision: Decision | None = None

@@ -31,13 +31,13 @@ from optcg_dsl.effects import (
     walk,
 )
 from optcg_dsl.engine import handlers
-from optcg_dsl.engine.contributions import CONTRIBUTORS
+from optcg_dsl.engine.contributions import CONTRIBUTORS, DEEDS, PERMISSIONS, STATS
 from optcg_dsl.engine.evaluate import CARDS, CONDITIONS, FILTERS, NUMBERS
-from optcg_dsl.engine.layers import DEEDS, PERMISSIONS, STATS, is_deck_rule
 from optcg_dsl.engine.linking import laid_out
 from optcg_dsl.engine.pending import EVENT_KINDS, MOMENT_KINDS, TIMING_WORDS
 from optcg_dsl.engine.replacement import REPLACEABLE
 from optcg_dsl.engine.running import STEPS
+from optcg_dsl.engine.standing import is_deck_rule
 
 assert handlers.__all__  # imported for the registrations
 
@@ -56,6 +56,8 @@ DURATIONS = frozenset(
         "rest_of_game",
     )
 )
+PRICED_DEEDS = frozenset(("attack",))
+"""The deeds at which the engine has the price of a prohibition paid."""
 _USED_BY_OTHERS = frozenset(("activate_main", "main", "counter", "trigger"))
 """Timing words whose effects are activated by a player or another procedure, not by something that happens."""
 _CONDITIONAL = ("If", "GrantAbility")
@@ -66,7 +68,7 @@ def unsupported(ability: Ability) -> tuple[str, ...]:
     """The names of the pieces of an ability that the engine has no handler for, each once; () if it can be executed."""
     missing: dict[str, None] = {}
     static = ability.kind in _STATIC_KINDS and not ability.timings
-    inner = _inside_granted(ability)
+    inner = _inside_granted(ability) | _inside_prices(ability)
     for part in walk(ability):
         missing.update(dict.fromkeys(_missing_in(part, static=static and id(part) not in inner)))
     if ability.kind == "rule" and ability.timings and not is_deck_rule(ability):
@@ -92,9 +94,16 @@ def _inside_granted(ability: Ability) -> set[int]:
     }
 
 
+def _inside_prices(ability: Ability) -> set[int]:
+    """The ids of the parts of prices: they are carried out, even where the prohibition is permanent."""
+    return {id(part) for ban in walk(ability) if isinstance(ban, Forbid) for step in ban.price for part in walk(step)}
+
+
 def _missing_in(part: object, *, static: bool) -> list[str]:
     name = type(part).__name__
     missing: list[str] = []
+    if isinstance(part, Forbid) and part.price and part.deed not in PRICED_DEEDS:
+        missing.append(f"price of {part.deed}")
     if isinstance(part, Step):
         known = type(part) in CONTRIBUTORS or name in _CONDITIONAL if static else _is_step(part)
         if not known:

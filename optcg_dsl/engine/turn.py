@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine import durations, layers, moves, pending
-from optcg_dsl.engine.areas import CHARACTER, COST, GIVEN, LEADER, STAGE
+from optcg_dsl.engine import durations, in_force, layers, moves, pending
+from optcg_dsl.engine.areas import CHARACTER, COST, DON_DECK, GIVEN, LEADER, STAGE
 from optcg_dsl.engine.frames import EndPhaseFrame, MainPhaseFrame, TurnFrame
 from optcg_dsl.engine.kernel import frame_handler
 
@@ -73,11 +73,15 @@ def _draw(game: Game, frame: TurnFrame) -> None:
 
 
 def _don(game: Game, frame: TurnFrame) -> None:
-    """2 DON!! cards are placed, 1 in the first player's first turn (6-4)."""
+    """2 DON!! cards are placed, 1 in the first player's first turn (6-4); an effect may give some of them."""
     state = game.state
     state.phase = "don"
-    count = moves.add_don(game, state.turn_player, 1 if _is_first_turn_of_all(game) else 2)
-    game.log("don", state.turn_player, amount=count)
+    player = state.turn_player
+    gifts = in_force.gifts_of_placed_don(game, player)
+    waiting = list(state.areas[player][DON_DECK])
+    count = moves.add_don(game, player, 1 if _is_first_turn_of_all(game) else 2)
+    game.log("don", player, amount=count)
+    in_force.give_placed_don(game, player, waiting[:count], gifts)
     frame.stage = MAIN
     pending.resolve_frames(game)
 

@@ -84,7 +84,8 @@ def _marks(body: tuple[Line, ...], language: Language) -> dict[int, list[_Mark]]
         opened = open_bracket(before)
         match = NUMBERED.match(line.body)
         if match and ("-" in match["number"] or "." in match["number"] or match["dot"]):
-            standing: Standing = "open" if opened else "inside" if _in_sentence(before, language) else "clean"
+            inside = _in_sentence(before, language) and not line.marker and not match["text"][0].isupper()
+            standing: Standing = "open" if opened else "inside" if inside else "clean"
             candidate = Candidate(match["number"], standing)
             found.append(_Mark(candidate, 0, match.start("text"), bool(match["dot"])))
         begins = bool(found) and not opened

@@ -20,7 +20,8 @@ Standing = Literal["clean", "inside", "open", "glued"]
 """Where a number stands: at the start of a line after a complete sentence or heading, at the start of a line inside a
 sentence, inside an open bracket, or after the end of a sentence within a line."""
 
-_BEAM = 60
+_BEAM = 40
+_MARGIN = 7.0
 _CLOSE = 2
 _DOTTED, _SAME_DIGITS, _SUBSEQUENCE, _SWAPPED, _CLOSE_DIGITS = 0.1, 0.6, 1.0, 1.3, 2.2
 _GAP, _GAP_EACH = 2.0, 0.3
@@ -58,7 +59,9 @@ def read_sequence(candidates: Sequence[Candidate]) -> list[str | None]:
                 known = best.get(last)
                 if known is None or total < known.cost:
                     best[last] = _Path(total, last, path, number is not None)
-        paths = sorted(best.values(), key=lambda path: (path.cost, path.last))[:_BEAM]
+        limit = min(path.cost for path in best.values()) + _MARGIN
+        kept = [path for path in best.values() if path.cost <= limit]
+        paths = sorted(kept, key=lambda path: (path.cost, path.last))[:_BEAM]
     result: list[str | None] = []
     step: _Path | None = paths[0]
     while step is not None and step.before is not None:
@@ -99,7 +102,7 @@ def _extra(candidate: Candidate, cost: float) -> float:
     if candidate.standing == "glued":
         return _GLUED_EXACT if cost == 0 else _GLUED_REPAIRED
     if candidate.standing == "inside":
-        return _INSIDE if cost == 0 else _INSIDE_REPAIRED
+        return _INSIDE if cost <= _DOTTED else _INSIDE_REPAIRED
     return 0.0
 
 

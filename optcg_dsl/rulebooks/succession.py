@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 MOST_LOST = 12
 """More numbers than this are not lost between two lines."""
 
 
+@lru_cache(maxsize=20_000)
 def components(number: str) -> tuple[int, ...]:
     """The components of a number."""
     return tuple(int(part) for part in number.split("-"))
 
 
+@lru_cache(maxsize=20_000)
 def successors(previous: str) -> tuple[str, ...]:
     """The numbers that can follow: the first child, then the next sibling at each level, deepest first."""
     if not previous:

@@ -121,10 +121,10 @@ def _count_ability(total: Coverage, card: CompiledCard, ability: CompiledAbility
     else:
         names = list(dict.fromkeys(variant.name for variant in variants))
         total.variant.append(entry | {"printed": printed, "variants": names})
-    if ability.ability is None:
+    if not ability.effects:
         total.declined.append(entry | _first_error(ability))
         return False
-    missing = unsupported(ability.ability)
+    missing = tuple(dict.fromkeys(piece for effect in ability.effects for piece in unsupported(effect)))
     if missing:
         why = {"phrase": ability.text, "code": "", "message": f"the engine cannot execute {', '.join(missing)}"}
         total.declined.append(entry | why)

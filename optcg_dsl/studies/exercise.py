@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -27,6 +27,7 @@ from optcg_dsl.effects import (
     Choose,
     ColorIs,
     Const,
+    DeckRule,
     Filter,
     HasEffect,
     Holds,
@@ -216,6 +217,10 @@ class _Stage:
             trash.insert(0, self.program.number)
         leader_placed = Placed(leader, rested=rng.random() < 0.3, don=leader_don)
         don_given += leader_don
+        if own and rng.random() < 0.15:
+            characters = [replace(one, don=0) for one in characters]
+            leader_placed = replace(leader_placed, don=0)
+            return self._all_rested(leader_placed, characters, stage, trash)
         left = max(0, 10 - don_given)
         active = rng.randrange(left + 1)
         return Side(
@@ -230,6 +235,19 @@ class _Stage:
             don_rested=rng.randrange(left - active + 1),
         )
 
+    def _all_rested(self, leader: Placed, characters: list[Placed], stage: list[Placed], trash: list[str]) -> Side:
+        """A side whose DON!! cards all lie rested in the cost area."""
+        return Side(
+            leader,
+            deck=[self._any_card() for _ in range(12)],
+            hand=[self._any_card() for _ in range(3)],
+            life=[self._any_card() for _ in range(self.rng.randrange(3))],
+            characters=characters,
+            stage=stage,
+            trash=trash,
+            don_rested=self.rng.randrange(1, 11),
+        )
+
     def _source(self, game: Game) -> int:
         owned = [card for card, number in enumerate(game.state.numbers) if number == self.program.number]
         in_play = ("leader", "character", "stage", "trash")
@@ -241,6 +259,10 @@ class _Stage:
     def _static(self, game: Game, card: int) -> tuple[str, str]:
         view = layers.view(game)
         ability = self.program.ability
+        if any(isinstance(step, DeckRule) for step in ability.body):
+            return WORKS, "deck construction"
+        if layers.is_deck_rule(ability):
+            return (WORKS, "deck") if view.wins_without_deck(0) else (NEVER, "")
         if ability.kind == "keyword":
             has = ability.keyword is not None and view.has_keyword(card, ability.keyword)
             return (WORKS, str(ability.keyword)) if has else (NEVER, "")

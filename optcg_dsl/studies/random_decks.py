@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from optcg_dsl.engine.decks import COPIES, DECK_SIZE, DeckList
+from optcg_dsl.engine.decks import COPIES, DECK_SIZE, DeckList, card_problems
 from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.engine.pool import CardPool
 
@@ -16,22 +16,17 @@ class RandomDecks:
     """Makes random decks, legal by 5-1-2, of the cards of one pool.
 
     ``eligible`` has, for each Leader with enough cards of its colours, the numbers that its decks may hold (5-1-2-1,
-    5-1-2-2), all sorted.  Raises ``EngineError`` if there is no such Leader.
+    5-1-2-2, 5-1-2-4), all sorted.  Raises ``EngineError`` if there is no such Leader.
     """
 
     def __init__(self, pool: CardPool) -> None:
         specs = sorted(pool.specs.values(), key=lambda spec: spec.number)
-        by_color: dict[str, set[str]] = {}
-        for spec in specs:
-            if spec.category in ("character", "event", "stage"):
-                for color in spec.colors:
-                    by_color.setdefault(color, set()).add(spec.number)
         self.eligible: dict[str, tuple[str, ...]] = {}
         for leader in specs:
             if leader.category == "leader":
-                numbers = set[str]().union(*(by_color.get(color, set()) for color in leader.colors))
+                numbers = tuple(spec.number for spec in specs if not card_problems(leader, spec))
                 if len(numbers) >= LEAST_NUMBERS:
-                    self.eligible[leader.number] = tuple(sorted(numbers))
+                    self.eligible[leader.number] = numbers
         if not self.eligible:
             raise EngineError("the card pool has no Leader with enough cards of its colours for a deck of 50 (5-1-2)")
         self._leaders = tuple(self.eligible)

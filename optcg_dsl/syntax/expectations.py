@@ -8,89 +8,197 @@ from rapidfuzz import fuzz, process
 
 from optcg_dsl.syntax.lexer import KEYWORDS, TIMINGS
 
-FORMS: Mapping[str, str] = {
+_GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (
+        "an action (draw, trash, play, ...)",
+        (
+            *(
+                "ACTIVATE",
+                "ADD",
+                "CHANGE",
+                "CHOOSE",
+                "DEAL",
+                "DRAW",
+                "GIVE",
+                "KO",
+                "KO_OR_REST",
+                "LOOK",
+                "LOSE",
+                "NEGATE",
+            ),
+            *(
+                "PLACE",
+                "PLAY",
+                "REST",
+                "RETURN",
+                "REVEAL",
+                "SELECT",
+                "SET",
+                "SHUFFLE",
+                "SWAP",
+                "TAKE",
+                "TRASH",
+                "TURNS",
+            ),
+            "WIN",
+        ),
+    ),
+    (
+        "how many (1, up to 2, all, ...)",
+        (
+            "NUMBER",
+            "up to",
+            "all",
+            "any number of",
+            "a total of",
+            "a total of up to",
+            "up to a total of",
+            "A",
+            "any",
+            "each",
+            "none",
+            "one",
+            "no",
+            "another",
+        ),
+    ),
+    (
+        "which cards (Characters, {type} type cards, [name], ...)",
+        (
+            "CATEGORY",
+            "CATEGORIES",
+            "CARD",
+            "CARDS",
+            "COLOR",
+            "FACING",
+            "NAME",
+            "TYPENAME",
+            "ATTRIBUTENAME",
+            "KEYWORD",
+            "active",
+            "rested",
+            "attacking",
+            "given",
+            "currently given",
+            "multicolored",
+            "other",
+        ),
+    ),
+    ("whose (your, your opponent's, ...)", ("WHOSE",)),
+    (
+        "a reference (this Character, that card, it, ...)",
+        (
+            "this",
+            "that",
+            "those",
+            "these",
+            "it",
+            "them",
+            "the",
+            "the rest",
+            "the other",
+            "the opponent's",
+            "the card given these DON!! cards",
+        ),
+    ),
+    (
+        "a filter (with a cost of ..., other than ..., ...)",
+        (
+            "with",
+            "without",
+            "other than",
+            "except",
+            "that has",
+            "that have",
+            "that is",
+            "that do not have",
+            "and with",
+            "that is a different color than",
+        ),
+    ),
+    ("a place (from your hand, ...)", ("from", "in", "on")),
+    (
+        "a duration (during this turn, ...)",
+        (
+            "during this turn",
+            "during this battle",
+            "during",
+            "until the",
+            "until the end of this turn",
+            "until the end of this battle",
+        ),
+    ),
+    (
+        "a moment (at the end of this turn, ...)",
+        (
+            "at the end of this turn",
+            "at the end of this battle",
+            "at the end of",
+            "at the start of",
+            "at the start of the game",
+        ),
+    ),
+    ("a player (you, your opponent)", ("PLAYER", "you may", "CHOOSER")),
+    (
+        "what cards gain or cannot do (gains ..., cannot ...)",
+        (
+            "GAIN",
+            "cannot",
+            "can",
+            "can attack",
+            "can also attack",
+            "will not become active",
+            "do not become active",
+            "are placed at",
+            "are played rested",
+            "_IS_GIVEN",
+        ),
+    ),
+)
+"""Terminals by name or phrase that are told as one."""
+_FORMS: Mapping[str, str] = {
     "TIMING": "a timing like [On Play]",
-    "TURN": "[Your Turn] or [Opponent's Turn]",
+    "TURN": "[Your Turn]",
     "ONCE": "[Once Per Turn]",
     "DONX": "[DON!! x1]",
     "HEADWORD": "a keyword like [Blocker]",
-    "KEYWORD": "a keyword like [Blocker]",
-    "NAME": "a card name in [ ]",
-    "TYPENAME": "a type in { }",
-    "QUOTED": 'a part of a name or type in " "',
-    "ATTRIBUTENAME": "an attribute in < >",
+    "QUOTED": 'a part of a type in " "',
     "NOTE": "an explanatory note in ( )",
     "DONMINUS": "a cost like DON!! −1",
     "SIGNED": "a change like +1000 or −2",
-    "NUMBER": "a number",
     "CIRCLED": "a circled number like ①",
     "BULLET": 'a line that begins with "•"',
-    "DOT": '"."',
-    "COLON": '":"',
-    "COMMA": '","',
-    "SEMICOLON": '";"',
-    "SLASH": '"/"',
-    "A": '"a"',
-    "CATEGORY": "a category like Character",
-    "CATEGORIES": "a category like Characters",
-    "COLOR": "a colour",
-    "WHOSE": '"your" or "your opponent\'s"',
-    "PLAYER": '"you" or "your opponent"',
+    "_AFTER_OPTIONS": 'a line that begins with "Then,"',
+    "RELATION": '"equal to or less than"',
     "STAT": '"cost" or "power"',
     "PHASE": "a phase",
     "END": '"the top of" or "the bottom of"',
     "$END": "the end of the text",
 }
-JOINTS: Mapping[str, str] = {
-    "AND": '"and"',
-    "OR": '"or"',
-    "COMMA": '","',
-    "OXFORD": '","',
-}
-VERBS = frozenset(
-    {
-        *(
-            "ACTIVATE",
-            "ADD",
-            "CHANGE",
-            "CHOOSE",
-            "DEAL",
-            "DRAW",
-            "GIVE",
-            "KO",
-            "LOOK",
-            "LOSE",
-            "NEGATE",
-            "PLACE",
-            "PLAY",
-        ),
-        *("REST", "RETURN", "REVEAL", "SELECT", "SET", "SHUFFLE", "SWAP", "TAKE", "TRASH", "TURNS", "WIN"),
-    }
-)
-_LIMIT = 14
+_JOINTS: Mapping[str, str] = {"AND": '"and"', "OR": '"or"', "COMMA": '","', "OXFORD": '","'}
+_LIMIT = 12
 _CLOSE = 72
 
 
 def readable(accepted: Iterable[str], words: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """The accepted terminals in words, grouped: verbs as one group, forms by their look, then phrases."""
-    names = set(accepted)
+    """The accepted terminals in words: groups first, then forms by their look, then phrases."""
+    phrases = {name: words.get(name, ()) for name in accepted}
     found: list[str] = []
-    verbs = sorted(words[name][0] for name in names & VERBS if name in words)
-    if len(verbs) > 3:
-        found.append("an action (draw, trash, play, ...)")
-    else:
-        found.extend(f'"{verb}"' for verb in verbs)
-    for name in sorted(names - VERBS):
-        if name in FORMS:
-            found.append(FORMS[name])
-        elif name.partition("_")[0] in JOINTS and name not in words:
-            found.append(JOINTS[name.partition("_")[0]])
+    for label, members in _GROUPS:
+        told = [name for name, texts in phrases.items() if name in members or any(text in members for text in texts)]
+        if told:
+            found.append(label)
+            for name in told:
+                del phrases[name]
+    for name in sorted(phrases):
+        if name in _FORMS:
+            found.append(_FORMS[name])
+        elif not phrases[name]:
+            found.append(_JOINTS.get(name.partition("_")[0], name))
         else:
-            found.extend(f'"{text}"' for text in words.get(name, ())[:2])
+            found.extend(f'"{text}"' for text in phrases[name][:2])
     ordered = tuple(dict.fromkeys(found))
-    if len(ordered) > _LIMIT:
-        return (*ordered[:_LIMIT], "...")
-    return ordered
+    return (*ordered[:_LIMIT], "...") if len(ordered) > _LIMIT else ordered
 
 
 def nearest(text: str, accepted: Iterable[str], words: Mapping[str, tuple[str, ...]]) -> str:
@@ -109,11 +217,23 @@ def nearest(text: str, accepted: Iterable[str], words: Mapping[str, tuple[str, .
     return best
 
 
+def known_words(words: Mapping[str, tuple[str, ...]]) -> frozenset[str]:
+    """Every word of every phrase, in lower case."""
+    return frozenset(
+        part.lower() for texts in words.values() for text in texts for part in text.split() if part[0].isalpha()
+    )
+
+
+def containing(word: str, accepted: Iterable[str], words: Mapping[str, tuple[str, ...]]) -> str:
+    """The shortest accepted phrase that has ``word`` in it, or ""."""
+    phrases = [text for name in accepted for text in words.get(name, ()) if word.lower() in text.lower().split()]
+    return min(phrases, key=lambda text: (len(text), text), default="")
+
+
 def nearest_word(word: str, words: Mapping[str, tuple[str, ...]]) -> str:
     """The word of the language that ``word`` looks most like, with a capital if ``word`` has one, or ""."""
-    known = {part for texts in words.values() for text in texts for part in text.split() if part[0].isalpha()}
-    found = process.extractOne(word.lower(), sorted(known), scorer=fuzz.ratio, score_cutoff=_CLOSE)
-    if found is None or found[0].lower() == word.lower():
+    found = process.extractOne(word.lower(), sorted(known_words(words)), scorer=fuzz.ratio, score_cutoff=_CLOSE)
+    if found is None:
         return ""
     return found[0][0].upper() + found[0][1:] if word[0].isupper() else found[0]
 

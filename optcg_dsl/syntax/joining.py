@@ -32,8 +32,8 @@ _FINITE = re.compile(
 )
 """A verb that has a subject."""
 _PROPERTY = re.compile(
-    r"(?:an? (?:total )?(?:(?:base )?(?:cost|power)|type including|card name including)\b|an? \[Trigger\]|no base effect"
-    r"|\d+ (?:or more |or less |to \d+ )?(?:base )?(?:power|cost)\b|the same card name|the (?:\{|<)"
+    r"(?:an? (?:total )?(?:(?:base )?(?:cost|power)|type including|card name including)\b|an? \[Trigger\]"
+    r"|no base effect|\d+ (?:or more |or less |to \d+ )?(?:base )?(?:power|cost)\b|the same card name|the (?:\{|<)"
     r"|different card names)"
 )
 """The beginning of something that a card has."""
@@ -49,7 +49,7 @@ _DEED = re.compile(
 )
 _HAVING = re.compile(r"(?:you have|your opponent has)\b")
 _STOP = re.compile(
-    r"(?<!K\.O)\.(?=\s|$)|[:;\n,]| and (?!your opponent|[\[{<\"])"
+    r"(?<!K\.O)\.(?=[\s\[]|$)|[:;\n,]| and (?!your opponent|[\[{<\"])"
     r"| or (?!less |more |Character|Event|Stage|DON|[\[{<\"])"
     r"| (?:if|when|until|unless|at) "
 )
@@ -74,7 +74,7 @@ _STARTS = {
 _BEFORE_COMMA = frozenset(("NAME", "TYPENAME", "QUOTED", "ATTRIBUTENAME", "KEYWORD", "COLOR", "NUMBER"))
 """The kinds that form lists with commas."""
 _CLAUSE_ENDS = frozenset((".", ":", ";", ", then", "and then", "if", "when", "unless"))
-_HEADS = frozenset(("TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "NOTE", "DOT", ""))
+_HEADS = frozenset(("QUOTE_OPEN", "TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "NOTE", "DOT", ""))
 _KINDS = {
     **dict.fromkeys(("power", "cost", "base power", "base cost"), "STAT"),
     **dict.fromkeys(("hand", "trash", "deck", "field", "Life area"), "AREA"),
@@ -104,6 +104,11 @@ class Joining:
         self.verb_before_comma = False
 
     @property
+    def gaining(self) -> bool:
+        """Whether the verb "gains", or a joint behind it, was just read: a quotation mark then begins an ability."""
+        return self.kind == "GAIN"
+
+    @property
     def at_head(self) -> bool:
         """Whether only heads were read so far, or the token before ended something."""
         return self.kind in _HEADS
@@ -114,7 +119,7 @@ class Joining:
         self.word = value
         if kind == "COMMA":
             self.verb_before_comma, self.verb = self.verb, False
-        elif kind == "BULLET" or kind.endswith("_CLAUSE") or value in _CLAUSE_ENDS:
+        elif kind in ("BULLET", "_AFTER_OPTIONS") or kind.endswith("_CLAUSE") or value in _CLAUSE_ENDS:
             self.verb = False
         elif kind not in _LEXICAL:
             self.verb |= kind.endswith(("_DO", "_PRED")) or bool(_FINITE.search(value) or _VERB.match(value))
@@ -155,6 +160,8 @@ class Joining:
             return "PRED"
         if _VERB.match(text, ahead):
             return "DO"
+        if name == "OR" and text.startswith(("[", "{", "<"), ahead):
+            return "NOUN"
         if self._clause_ahead(ahead):
             return "CLAUSE"
         return "NOUN" if _NOUN.match(text, ahead) else "NP"

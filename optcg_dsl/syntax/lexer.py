@@ -50,6 +50,7 @@ _FORMS: tuple[tuple[str, str], ...] = (
     ("NUMBER", r"\d{1,6}(?![\w])"),
     ("CIRCLED", "[" + CIRCLED + "]"),
     ("BULLET", r"\n• ?"),
+    ("_AFTER_OPTIONS", r"\n(?=Then,)"),
 )
 _FORM = re.compile("|".join(f"(?P<{name}>{pattern})" for name, pattern in _FORMS))
 _WORD = re.compile(r"[A-Za-z]+|[^\sA-Za-z]")
@@ -118,16 +119,23 @@ class CardLexer(Lexer):
         """The tokens of ``text`` with their positions; a token's value is its phrase in the middle of a sentence."""
         joining = Joining(text)
         position, end = 0, len(text)
+        inside = False  # of the quotation marks around a gained ability
         while True:
             blank = _BLANK.match(text, position)
             position = blank.end() if blank else position
             if position >= end:
                 return
-            name, value, stop = self.match(text, position)
+            if text[position] == '"' and (inside or joining.gaining):
+                name, value, stop = ("QUOTE_CLOSE" if inside else "QUOTE_OPEN"), '"', position + 1
+                inside = not inside
+            else:
+                name, value, stop = self.match(text, position)
             if name == "KEYWORD" and joining.at_head and not _WORDS.match(text, stop):
                 name = "HEADWORD"
             elif name == "TO" and joining.kind == "NUMBER" and _RANGE.match(text, stop):
                 name = "TO_RANGE"
+            elif name == "OF_EACH_OF" and joining.kind != "NUMBER":
+                name, value, stop = "OF", "of", position + len("of")
             if name in _JOINERS:
                 name, stop = joining.classify(name, stop)
             joining.saw(name, value)

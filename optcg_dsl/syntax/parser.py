@@ -1,7 +1,7 @@
 """Reading card texts: text to tree, with diagnostics for what is outside the language.
 
-Every line (with the bullet lines under it) is read on its own, so that one ability that is not understood does not
-hide the others.
+Every line (with the bullet lines under it, and a "Then, ..." under these) is read on its own, so that one ability that
+is not understood does not hide the others.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ from dataclasses import dataclass
 
 from lark import Token
 from lark.exceptions import UnexpectedCharacters, UnexpectedToken
+from lark.parsers.lalr_interactive_parser import InteractiveParser
 
-from optcg_dsl.syntax.expectations import nearest, nearest_bracket, nearest_word, readable
+from optcg_dsl.syntax.expectations import containing, known_words, nearest, nearest_bracket, nearest_word, readable
 from optcg_dsl.syntax.grammar import Grammar, load_grammar
-from optcg_dsl.syntax.nodes import Ability, CardText, Line, TimingHead
+from optcg_dsl.syntax.nodes import Ability, ActionCost, CardText, Do, Line, Sentence, TimingHead, walk
 from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.syntax.variants import Variant, compare
 from optcg_dsl.text.diagnostics import Diagnostic, diagnose
@@ -25,7 +26,7 @@ from optcg_dsl.text.source import SourceText, Span
 MAX_LENGTH = 5000
 """Longer texts are refused: no card text comes near it."""
 
-_LINE = re.compile(r"[^\n]+(?:\n•[^\n]*)*")
+_LINE = re.compile(r"[^\n]+(?:(?:\n•[^\n]*)+(?:\nThen,[^\n]*)?)?")
 _RUN = re.compile(r"\[[^\[\]\n]*\]?|[A-Za-z][\w'-]*|\S")
 
 
@@ -104,12 +105,16 @@ class _Reader:
             end = whole.end
             line = parser.feed_token(Token("$END", "", end, 1, 1, 1, 1, end))
         except UnexpectedCharacters as error:
-            self.fail(whole, self.unknown(offset, text, error.pos_in_stream or 0))
+            self.fail(whole, self.unknown(offset, text, error.pos_in_stream or 0, self.accepted(parser)))
         except UnexpectedToken as error:
-            accepted = error.accepts if error.accepts is not None else parser.accepts()
-            self.fail(whole, self.unexpected(offset, text, error.token, sorted(accepted)))
+            self.fail(whole, self.unexpected(offset, text, error.token, self.accepted(parser)))
         else:
             self.compare(offset, text, line)
+
+    @staticmethod
+    def accepted(parser: InteractiveParser) -> list[str]:
+        """The terminals that could come next."""
+        return sorted(parser.accepts())  # type: ignore[no-untyped-call]  # lark is untyped here
 
     def compare(self, offset: int, text: str, line: Line) -> None:
         """Check that the line prints back as it was written, up to named variants (promise 3)."""
@@ -117,12 +122,17 @@ class _Reader:
         for variant in variants:
             span = self.original(offset + variant.span.start, offset + variant.span.end)
             self.variants.append(Variant(variant.name, span, variant.canonical))
+        whole = self.original(offset, offset + len(text))
+        stray = _without_subject(line)
+        if stray is not None:
+            message = "no player is named before who would do this"
+            self.fail(whole, diagnose("OP109", message, self.source, stray.span, hint='write "your opponent ..."'))
+            return
         if difference is None:
             self.lines.append(line)
             return
         span = self.original(offset + difference.start, offset + difference.end)
         message = "these words are read, but would not be printed back"
-        whole = self.original(offset, offset + len(text))
         self.fail(whole, diagnose("OP107", message, self.source, span, hint=f"canonical: {print_node(line)}"))
 
     def placed(self, tokens: Iterable[Token], offset: int) -> Iterator[Token]:
@@ -142,18 +152,25 @@ class _Reader:
         """The place in the source of a range of the normalised text."""
         return self.normalised.original_span(Span(start, end))
 
-    def unknown(self, offset: int, text: str, position: int) -> Diagnostic:
+    def unknown(self, offset: int, text: str, position: int, accepted: list[str]) -> Diagnostic:
         """A finding about a word that is not in the language."""
         match = _RUN.search(text, position)
         start, word = (match.start(), match.group()) if match else (position, text[position:])
         span = self.original(offset + start, offset + start + len(word))
         if word[0] in '[{(<"':
             return diagnose("OP103", f"this {word[0]} is not closed", self.source, span)
+        expected = readable(accepted, self.grammar.phrases)
+        if word.lower() in known_words(self.grammar.phrases):
+            hint = containing(word, accepted, self.grammar.phrases)
+            help_text = f'did you mean "{hint}"?' if hint else ""
+            message = f"{word!r} cannot stand here"
+            return diagnose("OP101", message, self.source, span, expected=expected, hint=help_text)
         hint = nearest_word(word, self.grammar.phrases)
         message = (
             f"{word!r} is not a word of the card language" if word.isascii() else "this is not part of the language"
         )
-        return diagnose("OP102", message, self.source, span, hint=f'did you mean "{hint}"?' if hint else "")
+        help_text = f'did you mean "{hint}"?' if hint else ""
+        return diagnose("OP102", message, self.source, span, expected=expected, hint=help_text)
 
     def unexpected(self, offset: int, text: str, token: Token, accepted: list[str]) -> Diagnostic:
         """A finding about a word that cannot stand where it is."""
@@ -199,6 +216,20 @@ class _Reader:
                     self.lines.remove(line)
                     self.fail(line.span, diagnose("OP108", message, self.source, item.span, rules=("10-1-5",)))
                     break
+
+
+def _without_subject(line: Line) -> Do | None:
+    """The first clause that goes on with a player ("... and trashes it") where none was named in its sentence."""
+    for node in walk(line):
+        if isinstance(node, Sentence | ActionCost):
+            named = False
+            for step in node.steps:
+                clause = step.clause
+                if isinstance(clause, Do):
+                    if clause.elided and not named:
+                        return clause
+                    named = clause.who is not None or clause.elided
+    return None
 
 
 def _is_trigger(ability: Ability) -> bool:

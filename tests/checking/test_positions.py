@@ -63,4 +63,4 @@ def test_a_card_with_one_bad_ability_has_no_effects() -> None:
     assert loaded.card_set is not None
     (card,) = compile_set(loaded.card_set).cards
     assert card.effects is None
-    assert [ability.ability is not None for ability in card.abilities] == [True, False]
+    assert [bool(ability.effects) for ability in card.abilities] == [True, False]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import is_dataclass
 from typing import get_args
 
 import pytest
@@ -14,7 +13,7 @@ from optcg_dsl.checking.checker import Part, check_item
 from optcg_dsl.checking.rules import BY_CODE
 from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.compiling.literals import source_of
-from optcg_dsl.compiling.lowering.abilities import lower_ability
+from optcg_dsl.compiling.lowering.abilities import lower_item
 from optcg_dsl.compiling.lowering.context import NotExecutableError
 from optcg_dsl.effects import Ability, Bound, Choose, Look, Move, Play, Reveal, walk
 from optcg_dsl.syntax import nodes as n
@@ -29,13 +28,14 @@ def test_a_tree_is_lowered_or_refused(item: n.Ability | n.KeywordAbility, catego
     for part in get_args(Part):
         assert all(problem.code in BY_CODE for problem in check_item(item, category, part))
     try:
-        ability, noted = lower_ability(item, category, "text")
+        effects, noted = lower_item(item, category, "text")
     except NotExecutableError as error:
         assert error.code in BY_CODE and error.message
         return
-    assert is_dataclass(ability) and all(error.code in BY_CODE for error in noted)
-    assert_slots_are_bound(ability)
-    source_of(ability)
+    assert effects and all(error.code in BY_CODE for error in noted)
+    for ability in effects:
+        assert_slots_are_bound(ability)
+        source_of(ability)
 
 
 def assert_slots_are_bound(ability: Ability) -> None:

@@ -23,6 +23,7 @@ from optcg_dsl.effects import (
     Compare,
     Const,
     Count,
+    DeckRule,
     Delay,
     Draw,
     Duration,
@@ -30,6 +31,7 @@ from optcg_dsl.effects import (
     GiveDon,
     GrantAbility,
     GrantKeyword,
+    Happened,
     HasEffect,
     HasKeyword,
     Holds,
@@ -63,6 +65,7 @@ from optcg_dsl.effects import (
     Timing,
     Together,
     TopOf,
+    TreatAs,
     TypeIncludes,
     TypeIs,
     When,
@@ -657,24 +660,13 @@ def test_the_returned_character() -> None:
         "Return 1 of your Characters to the owner's hand. Then, play up to 1 Character card with a cost of 5 or less "
         "from your hand that is a different color than the returned Character."
     )
+    where = AllOf((CategoryIs(("character",)), StatIs("cost", "<=", Const(5)), Not(SharesWith("returned", "color"))))
     assert body(text) == (
         choose("chosen", 1, 1, Pool(("character",), "you")),
         Move(Bound("chosen"), "hand", "return", slot="returned"),
-        choose(
-            "chosen_2",
-            0,
-            1,
-            Pool(
-                ("hand",),
-                "you",
-                AllOf(
-                    (
-                        CategoryIs(("character",)),
-                        StatIs("cost", "<=", Const(5)),
-                        Not(SharesWith("returned", "color")),
-                    )
-                ),
-            ),
+        If(
+            Compare(Count(Bound("returned")), ">=", Const(1)),
+            (choose("chosen_2", 0, 1, Pool(("hand",), "you", where)),),
         ),
         Play(Bound("chosen_2")),
     )
@@ -715,17 +707,17 @@ def test_added_at_the_end_of_the_turn() -> None:
     )
 
 
-def test_a_replacement_for_a_turn_is_given_to_the_leader() -> None:
+def test_a_replacement_for_a_turn_is_given_to_the_cards_that_are_there() -> None:
     text = (
         "[Counter] If any of your Characters would be K.O.'d in battle during this turn, you may trash 1 card from "
         "your hand instead."
     )
     (step,) = one(text, "event").body
     assert step == GrantAbility(
-        Pool(("leader",), "you"),
+        Pool(("character",), "you", CategoryIs(("character",))),
         Ability(
             "replacement",
-            (When("ko", "you", CategoryIs(("character",)), cause="battle"),),
+            (When("ko", card=IsSource(), cause="battle"),),
             optional=True,
             body=(choose("chosen", 1, 1, HAND), Move(Bound("chosen"), "trash", "trash")),
         ),
@@ -754,3 +746,54 @@ def test_whose_hand_it_is() -> None:
 def test_no_drawn_card_is_it() -> None:
     record = CardRecord("OWN-001", "Own", "character", ("red",), effect="[On Play] Draw 1 card and trash it.")
     assert [found.code for found in compile_card(record).diagnostics] == ["OP201"]
+
+
+# -- rules -------------------------------------------------------------------------------------------------------------
+
+
+def test_rules_of_deck_construction() -> None:
+    head = "Under the rules of this game, you"
+    assert one(f"{head} may have any number of this card in your deck.").body == (DeckRule("any_number"),)
+    assert one(f"{head} cannot include Events with a cost of 2 or more in your deck.", "leader") == Ability(
+        "rule", body=(DeckRule("never", AllOf((CategoryIs(("event",)), StatIs("cost", ">=", Const(2))))),)
+    )
+
+
+def test_a_rule_with_a_timing_in_its_middle_is_two_effects() -> None:
+    text = (
+        "Under the rules of this game, you can only include {Night Market} type cards in your deck and at the start of "
+        "the game, play up to 1 {Night Market} type Stage card from your deck."
+    )
+    rule, start = compiled(text, "leader")
+    assert (rule.kind, rule.body) == ("rule", (DeckRule("only", TypeIs("Night Market")),))
+    assert (start.kind, start.timings) == ("auto", (Timing("start_of_game"),))
+    assert rule.text == start.text == text
+
+
+def test_once_per_turn_something_cannot_happen() -> None:
+    assert one("Once per turn, this Character cannot be K.O.'d by your opponent's effects.") == Ability(
+        "replacement", (When("ko", "any", IsSource(), cause="effect", by="opponent"),), once_per_turn=True
+    )
+
+
+def test_a_colour_in_front_holds_for_both_nouns() -> None:
+    (_, choice, _, _) = body(
+        "Look at 4 cards from the top of your deck; reveal up to 1 red Event or up to 1 Character card with a cost of "
+        "3 or more and add it to your hand. Then, place the rest at the bottom of your deck in any order."
+    )
+    assert isinstance(choice, Choose) and isinstance(choice.among, Together)
+    assert choice.among.parts[1] == Among(
+        Bound("looked"), AllOf((CategoryIs(("character",)), ColorIs("red"), StatIs("cost", ">=", Const(3))))
+    )
+
+
+def test_a_card_treated_as_having_every_name() -> None:
+    text = "Under the rules of this game, this Leader is treated as a card with all card names, types, and attributes."
+    assert one(text, "leader").body == tuple(TreatAs(Source(), what, "*") for what in ("name", "type", "attribute"))
+
+
+def test_what_happened_this_turn_is_a_condition() -> None:
+    assert condition("you have activated an Event with a base cost of 3 or more during this turn") == Happened(
+        "event_activated", "you", AllOf((CategoryIs(("event",)), StatIs("base_cost", ">=", Const(3))))
+    )
+    assert condition("your Character was K.O.'d during this turn") == Happened("ko", "you", CategoryIs(("character",)))

@@ -175,7 +175,7 @@ def test_the_text_of_a_module_is_readable() -> None:
                 (Timing("on_play"),),
                 body=(
                     Choose("chosen", Const(0), Const(1), Pool(("character",), "opponent", TypeIs("Night Market"))),
-                    KO(Bound("chosen")),
+                    KO(cards=Bound("chosen")),
                 ),
                 text="[On Play] K.O. up to 1 of your opponent's {Night Market} type Characters.",
             ),
@@ -199,7 +199,7 @@ def test_the_text_of_a_module_is_readable() -> None:
         "                    most=Const(1),\n"
         '                    among=Pool(areas=("character",), controller="opponent", where=TypeIs("Night Market")),\n'
         "                ),\n"
-        '                KO(Bound("chosen")),\n'
+        '                KO(cards=Bound("chosen")),\n'
         "            ),\n"
         '            text="[On Play] K.O. up to 1 of your opponent\'s {Night Market} type Characters.",\n'
         "        ),\n"

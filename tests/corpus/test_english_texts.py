@@ -1,4 +1,4 @@
-"""The texts of public card data: those of the starter decks are read and print back; of all, only broken ones are not."""
+"""The texts of public card data: the starter decks' are read and print back; of all, only broken ones are not."""
 
 from __future__ import annotations
 

@@ -14,14 +14,14 @@ from optcg_dsl.rulebooks.reader import read_rulebook
 from optcg_dsl.rulebooks.succession import components, successors
 
 _WORDS = ["ship", "sail", "the", "captain", "[Rush]", "harbour", "card", "hand", "3", "if", "power", "Leader", "storm"]
-_QUICK = settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+_QUICK = settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 
 
 @st.composite
 def documents(draw: st.DrawFn) -> list[tuple[str, str]]:
     """Numbered rules in the order of a document, headings above and sentences at the leaves."""
     numbers = ["1", "1-1"]
-    for _ in range(draw(st.integers(3, 40))):
+    for _ in range(draw(st.integers(3, 25))):
         legal = [number for number in successors(numbers[-1]) if len(components(number)) <= 5]
         numbers.append(draw(st.sampled_from(legal[:3])))
     rules: list[tuple[str, str]] = []
@@ -80,7 +80,7 @@ def test_a_document_does_not_differ_from_itself(tmp_path: Path, rules: list[tupl
     assert all(old == new for old, new in found.pairs.items())
 
 
-@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(st.one_of(st.binary(max_size=300), st.text(max_size=300).map(lambda text: text.encode("utf-8", "ignore"))))
 def test_any_bytes(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "any.txt"

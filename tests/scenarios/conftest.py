@@ -20,7 +20,9 @@ FOLDER = data_folder("cardsets") / "scenarios"
 @cache
 def shipped_book() -> CardBook:
     """The cards of the shipped sets."""
-    return CardBook.of(loaded.card_set for loaded in load_sets([data_folder("cardsets")]) if loaded.card_set is not None)
+    return CardBook.of(
+        loaded.card_set for loaded in load_sets([data_folder("cardsets")]) if loaded.card_set is not None
+    )
 
 
 @cache

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
+
+import yaml
 
 from optcg_dsl.scenarios.model import Scenario
 from optcg_dsl.scenarios.report import outcome_text
@@ -31,3 +34,11 @@ def test_names_are_different() -> None:
 def test_scenario(scenario: Scenario, version: str) -> None:
     outcome = run(scenario, compiler_of(scenario.place.file), version)
     assert outcome.status == "passed", "\n" + outcome_text(outcome)
+
+
+def test_the_official_questions_belong_to_scenarios() -> None:
+    answers = yaml.safe_load((Path(__file__).parent / "answers.yaml").read_text(encoding="utf-8"))
+    files = [loaded.content for loaded in shipped_scenarios() if loaded.content is not None]
+    names = {scenario.name for file in files for scenario in file.scenarios}
+    assert set(answers) <= names
+    assert len(answers) >= 120

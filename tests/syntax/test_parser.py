@@ -152,6 +152,7 @@ def test_an_empty_text_has_an_empty_tree() -> None:
         ("[On Play] K.O. up to 1 of your opponents Characters.", "OP102", "opponents", 'did you mean "opponent\'s"?'),
         ("[On Play] Return up to 1 Character to the owner's deck hand.", "OP101", "hand", ""),
         ("[On Play] Draw 1 card. 日本語", "OP102", "日", ""),
+        ("[On Play] Place 1 card at bottom of your deck.", "OP101", "bottom", 'did you mean "the bottom of"?'),
     ],
 )
 def test_a_finding_points_to_the_word(text: str, code: str, span: str, hint: str) -> None:
@@ -163,8 +164,7 @@ def test_a_finding_points_to_the_word(text: str, code: str, span: str, hint: str
 
 def test_what_could_stand_there_is_told() -> None:
     (finding,) = parse_text("[On Play] Draw.").diagnostics
-    assert "a number" in finding.expected
-    assert '"up to"' in finding.expected
+    assert finding.expected[0] == "how many (1, up to 2, all, ...)"
 
 
 def test_one_bad_line_does_not_hide_the_others() -> None:
@@ -191,6 +191,14 @@ def test_a_trigger_text_begins_with_trigger() -> None:
     assert parse_text("[Trigger] Draw 1 card.", trigger=True).tree is not None
     (finding,) = parse_text("[On Play] Draw 1 card.", trigger=True).diagnostics
     assert finding.code == "OP108"
+
+
+@pytest.mark.parametrize(
+    "text", ["[On Play] Draws 1 card.", "[On Play] Draw 1 card and trashes 1 card from your hand."]
+)
+def test_a_verb_for_another_player_needs_the_player(text: str) -> None:
+    (finding,) = parse_text(text).diagnostics
+    assert finding.code == "OP109"
 
 
 def test_a_text_can_be_too_long() -> None:

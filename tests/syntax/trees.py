@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
@@ -49,6 +50,7 @@ ats = st.builds(n.At, st.sampled_from(["from", "in", "on"]), places)
 
 durations = st.one_of(
     st.builds(n.During, st.sampled_from(["turn", "battle"])),
+    st.builds(n.During, st.sampled_from(["turn", "Main Phase"]), st.sampled_from(["your", "your opponent's"])),
     st.builds(
         n.Until,
         st.sampled_from(["start", "end"]),
@@ -207,6 +209,9 @@ selections = st.one_of(
     st.builds(n.Selection, quantities, st.none(), st.tuples(nouns | bare_names), at=optional(ats)),
 )
 targets = selections | references
+unfiltered = (
+    st.builds(n.Selection, quantities, whoses, st.tuples(st.just(n.Noun((), ("Character",), "many")))) | references
+)
 
 # -- clauses -----------------------------------------------------------------------------------------------------------
 
@@ -236,7 +241,7 @@ actions = st.one_of(
     st.builds(n.Negate, targets, optional(durations)),
     st.builds(n.Shuffle, st.just("your")),
     st.builds(n.TurnFace, targets, facings),
-    st.builds(n.SetValue, stats, targets, thousands, optional(durations)),
+    st.builds(n.SetValue, stats, unfiltered, thousands, optional(durations)),
     st.builds(n.ChangeAttackTarget, targets),
     st.builds(n.DealDamage, small, st.just("your opponent")),
     st.just(n.TakeExtraTurn()),
@@ -256,6 +261,11 @@ causes = st.one_of(
     ),
 )
 subjects = selections | this | that
+small_abilities = st.builds(
+    lambda timing, number: n.Ability((n.TimingHead((timing,)),), (n.Sentence((n.Step(n.Do(None, n.Draw(number))),)),)),
+    st.sampled_from(["On Play", "When Attacking", "On K.O."]),
+    small,
+)
 
 
 def _gain(gifts: list[Any], duration: Any, joiner: Any) -> n.Gain:
@@ -274,6 +284,9 @@ predicates = st.one_of(
         st.sampled_from([("be K.O.'d",), ("be rested",), ("be K.O.'d", "be rested"), ("be removed from the field",)]),
         optional(causes),
         duration=optional(durations),
+    ),
+    st.builds(
+        lambda ability, duration: n.Gain((n.AbilityGift(ability),), duration), small_abilities, optional(durations)
     ),
     st.builds(n.Cannot, st.just(("attack",)), target=optional(selections), duration=optional(durations)),
     st.builds(n.CanAttackActive, selections, optional(durations)),
@@ -305,9 +318,16 @@ said = st.one_of(
 conditions = st.one_of(
     st.builds(n.Has, holders, selections),
     st.builds(n.Has, st.just("you"), selections, st.sampled_from(["don't", "do not"])),
+    st.builds(lambda subject, stat, bound: n.SubjectIs(subject, (n.StatIs(stat, bound),)), subjects, stats, bounds),
+    st.builds(n.NumberIs, counted, bounds),
+    st.builds(n.NumberCompared, st.builds(n.NumberOf, selections), relations, small),
     st.builds(n.Exists, selections),
     st.builds(lambda subject, what: n.SubjectIs(subject, (what,)), subjects, said),
     st.builds(lambda subject, found: n.SubjectIs(subject, (n.TypeIncludes(*found),)), subjects, listed(texts, 2)),
+)
+_ACTIVATED = [("a [Blocker]",), ("[Blocker]", "an Event")]
+simple_conditions = st.builds(n.Has, holders, selections) | st.builds(
+    lambda subject, what: n.SubjectIs(subject, (what,)), this, said
 )
 events = st.one_of(
     st.builds(lambda subject, cause: n.IsDone(subject, "K.O.'d", cause=cause), subjects, optional(causes)),
@@ -318,19 +338,20 @@ events = st.one_of(
         optional(causes),
     ),
     st.builds(n.Battles, subjects, selections),
-    st.builds(
-        n.PlayerActivates, st.just("your opponent"), st.sampled_from([("a [Blocker]",), ("[Blocker]", "an Event")])
-    ),
+    st.builds(n.PlayerActivates, st.just("your opponent"), st.sampled_from(_ACTIVATED)),
+    st.builds(n.HasActivated, st.just("you"), selections, optional(durations)),
+    st.builds(lambda subject, state: n.IsDone(subject, state), subjects, st.sampled_from(["rested", "active"])),
+    st.builds(lambda subject, cause: n.IsDone(subject, "K.O.'d", cause=cause, past=True), subjects, optional(causes)),
     st.builds(n.PlayerPlays, st.sampled_from(["you", "your opponent"]), selections),
 )
 replaced = st.builds(lambda subject, cause: n.IsDone(subject, "K.O.'d", True, cause=cause), subjects, optional(causes))
 leads = st.one_of(
     st.builds(n.If, conditions),
     st.builds(n.If, st.builds(n.Happens, replaced)),
-    st.builds(n.If, st.builds(lambda found: n.AllHold(tuple(found)), st.tuples(conditions, conditions))),
+    st.builds(n.If, st.builds(lambda found: n.AllHold(tuple(found)), st.tuples(conditions, simple_conditions))),
     st.builds(n.When, events),
     st.builds(n.Moment, moments),
-    st.builds(n.For, durations.filter(lambda duration: isinstance(duration, n.Until))),
+    st.builds(n.For, durations),
     st.just(n.OncePerTurn()),
 )
 steps = st.builds(n.Step, clauses, moment=optional(moments), instead=optional(st.just(n.Instead())))
@@ -395,7 +416,12 @@ abilities = st.builds(
     ability_heads,
     st.lists(sentences, min_size=1, max_size=2),
     optional(costs),
-) | st.builds(lambda head, choice: n.Ability(head, (choice,)), ability_heads, choices)
+) | st.builds(
+    lambda head, choice, after: n.Ability(head, (choice, *(replace(one, then=True) for one in after))),
+    ability_heads,
+    choices,
+    st.lists(sentences, max_size=2),
+)
 keyword_abilities = st.builds(n.KeywordAbility, st.just(()) | ability_heads, keywords, optional(notes))
 card_texts = st.lists((abilities | keyword_abilities).map(lambda item: n.Line((item,))), min_size=1, max_size=3).map(
     lambda lines: n.CardText(tuple(lines))

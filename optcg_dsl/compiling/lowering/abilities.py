@@ -7,37 +7,37 @@ from dataclasses import replace
 import optcg_dsl.compiling.lowering.moves  # noqa: F401  (registers the actions that move cards)
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, NotExecutableError, refusal
+from optcg_dsl.compiling.lowering.costs import activation_cost
 from optcg_dsl.compiling.lowering.durations import duration, moment_timing
 from optcg_dsl.compiling.lowering.events import whens
 from optcg_dsl.compiling.lowering.filters import TIMINGS
 from optcg_dsl.compiling.lowering.predicates import keyword
-from optcg_dsl.compiling.lowering.sentences import sentences, steps
+from optcg_dsl.compiling.lowering.sentences import sentences
 from optcg_dsl.compiling.lowering.tidy import tidy
 from optcg_dsl.effects import (
     Ability,
     Allow,
-    Bound,
-    Choose,
     Compare,
     Condition,
     Const,
+    DeckRule,
+    EnterRested,
     Forbid,
+    GivePlacedDon,
     GrantAbility,
     GrantKeyword,
     If,
     IsSource,
     IsTurnOf,
     Modify,
-    Move,
     Negate,
     NotHolds,
     Pool,
+    ReducePayment,
     ReplaceWith,
-    Rest,
     SetPowerToZero,
     SetStat,
     Source,
-    StateIs,
     StatOf,
     Step,
     SwapBasePower,
@@ -46,16 +46,20 @@ from optcg_dsl.effects import (
     When,
     walk,
 )
-from optcg_dsl.effects.abilities import AbilityKind, TimingKind
+from optcg_dsl.effects.abilities import AbilityKind, EventKind, TimingKind
 from optcg_dsl.syntax import nodes as n
 
 _LASTING = (
     Allow,
+    DeckRule,
+    EnterRested,
     Forbid,
+    GivePlacedDon,
     GrantAbility,
     GrantKeyword,
     Modify,
     Negate,
+    ReducePayment,
     ReplaceWith,
     SetPowerToZero,
     SetStat,
@@ -65,14 +69,48 @@ _LASTING = (
 _ACTIVATED = ("Activate: Main", "Main", "Counter")
 
 
-def lower_ability(
+def lower_item(
+    item: n.Ability | n.KeywordAbility, category: str, text: str
+) -> tuple[tuple[Ability, ...], tuple[NotExecutableError, ...]]:
+    """The effects of one printed ability, and findings that do not stop it.
+
+    That is one effect, but for rules that say several things ("Under the rules of this game, ..., and at the start of
+    the game, ...").  ``category`` is the card's, ``text`` the ability's canonical printed text.  Raises
+    ``NotExecutableError`` at the phrase that cannot be carried out.
+    """
+    made: list[Ability] = []
+    noted: list[NotExecutableError] = []
+    for part in _parts(item):
+        ability, findings = _lower_part(part, category, text)
+        made.append(ability)
+        noted.extend(findings)
+    return tuple(made), tuple(noted)
+
+
+def _parts(item: n.Ability | n.KeywordAbility) -> list[n.Ability | n.KeywordAbility]:
+    """A rule with a timing in its middle is two effects."""
+    if not isinstance(item, n.Ability) or len(item.sentences) != 1 or item.cost is not None:
+        return [item]
+    (sentence,) = item.sentences
+    rules = tuple(lead for lead in sentence.leads if isinstance(lead, n.UnderTheRules))
+    at = next((i for i, step in enumerate(sentence.steps) if i and isinstance(_first_lead(step), n.When | n.Moment)), 0)
+    if not rules or not at:
+        return [item]
+    step = sentence.steps[at]
+    kept = rules if isinstance(_first_lead(step), n.When) else ()
+    plain = replace(step, link="", leads=(), span=step.span)
+    first = replace(sentence, steps=sentence.steps[:at], span=sentence.span)
+    second = replace(sentence, steps=(plain, *sentence.steps[at + 1 :]), leads=(*kept, *step.leads), span=step.span)
+    return [replace(item, sentences=(one,), span=item.span) for one in (first, second)]
+
+
+def _first_lead(step: n.Step) -> n.Lead | None:
+    return step.leads[0] if step.leads else None
+
+
+def _lower_part(
     item: n.Ability | n.KeywordAbility, category: str, text: str
 ) -> tuple[Ability, tuple[NotExecutableError, ...]]:
-    """The effect object of one printed ability, and findings that do not stop it.
-
-    ``category`` is the card's, ``text`` the ability's canonical printed text.  Raises ``NotExecutableError`` at the
-    phrase that cannot be carried out.
-    """
     context = Context(category)
     context.lower_gift = _lower_gift
     if isinstance(item, n.KeywordAbility):
@@ -147,9 +185,11 @@ def _lower(item: n.Ability, context: Context) -> Ability:
     kind = _kind(heads, replacing)
     context.permanent = kind in ("permanent", "rule")
     context.replacing = replacing
-    cost, cost_optional = _cost(item, context)
-    if (cost or heads.once) and kind in ("permanent", "rule"):
+    cost, cost_optional = activation_cost(item, context)
+    if (cost or heads.once) and kind in ("permanent", "rule") and not (kind == "permanent" and _protects(item)):
         raise refusal(item.cost or item, "only an activated effect has an activation cost", "OP213")
+    if kind == "rule" and replacing:
+        _check_rule(item)
     if kind == "replacement" and not (heads.timings and all(isinstance(one, When) for one in heads.timings)):
         raise refusal(_instead(item), "“instead” needs a situation that it replaces", "OP207")
     optional = heads.optional
@@ -170,6 +210,12 @@ def _lower(item: n.Ability, context: Context) -> Ability:
     )
     if context.permanent:
         ability = _permanent(ability, item)
+    if kind == "permanent" and heads.once:
+        ability = _protection(ability, item)
+    if kind != "rule" and any(isinstance(step, DeckRule) for step in walk(ability)):
+        raise refusal(
+            item.sentences[0], "deck construction is changed by rules only", hint="begin with “Under the rules”"
+        )
     return tidy(ability)
 
 
@@ -189,7 +235,7 @@ def _permanent(ability: Ability, item: n.Ability) -> Ability:
     while len(body) == 1 and isinstance(body[0], If) and not body[0].otherwise:
         conditions, body = (*conditions, body[0].condition), body[0].then
     for step in _all_steps(body):
-        if not isinstance(step, _LASTING):
+        if not isinstance(step, _LASTING) and not ability.timings:
             raise refusal(
                 item.sentences[0],
                 "this happens once, but the text does not say when",
@@ -197,6 +243,24 @@ def _permanent(ability: Ability, item: n.Ability) -> Ability:
                 "begin with a timing, such as [On Play] or “When …”",
             )
     return replace(ability, conditions=conditions, body=body)
+
+
+def _protects(item: n.Ability) -> bool:
+    """ "Once per turn, this Character cannot be K.O.'d by ...": the first time it would be."""
+    steps = item.sentences[0].steps if len(item.sentences) == 1 and item.cost is None else ()
+    clause = steps[0].clause if len(steps) == 1 else None
+    return isinstance(clause, n.Affect) and all(isinstance(one, n.Cannot) for one in clause.predicates)
+
+
+def _protection(ability: Ability, item: n.Ability) -> Ability:
+    """A prohibition that holds once per turn: the situation is replaced by nothing, the first time (8-1-3-4)."""
+    timings: list[When] = []
+    for step in ability.body:
+        kinds: dict[str, EventKind] = {"be_koed": "ko", "be_removed": "removed", "be_rested": "rested"}
+        if not isinstance(step, Forbid) or step.deed not in kinds or step.cards != Source():
+            raise refusal(item.sentences[0], "only this card can be protected once per turn", "OP213")
+        timings.append(When(kinds[step.deed], "any", IsSource(), step.where, step.cause, step.by))
+    return replace(ability, kind="replacement", timings=tuple(timings), once_per_turn=True, body=())
 
 
 def _all_steps(block: tuple[Step, ...]) -> list[Step]:
@@ -254,7 +318,7 @@ def _take_leads(body: list[n.Sentence], heads: _Heads, replacing: bool, context:
                 heads.rule = True
             case n.If() if replacing:
                 _replaced(lead, heads, context)
-            case n.If(condition=n.Happens(event=event)) if not timed:
+            case n.If(condition=n.Happens(event=event)) if not timed and not _is_over(event):
                 _has_happened(event)
                 heads.timings.extend(whens(event, context))  # "if this Character battles" is a timing (7-1-5-2)
             case _:
@@ -269,10 +333,17 @@ def _take_leads(body: list[n.Sentence], heads: _Heads, replacing: bool, context:
 
 
 def _has_happened(event: n.Event) -> None:
-    """Refuse what only "would" happen outside of a replacement (8-1-3-4)."""
+    """Refuse as a timing what only "would" happen (8-1-3-4), and what happened before."""
+    if _is_over(event):
+        raise refusal(event, "what happened before is a condition, not an activation timing", hint="write “if”")
     for node in n.walk(event):
         if getattr(node, "would", False):
             raise refusal(event, "what “would” happen can only be replaced", "OP207", "write “…, you may … instead.”")
+
+
+def _is_over(event: n.Event) -> bool:
+    """Whether the words are about what happened before: a condition, no timing."""
+    return isinstance(event, n.HasActivated) or bool(getattr(event, "past", False) or getattr(event, "duration", None))
 
 
 def _take_negations(body: list[n.Sentence], heads: _Heads, context: Context) -> list[n.Sentence]:
@@ -319,6 +390,19 @@ def _is_replacement(item: n.Ability) -> bool:
     return any(step.instead is not None for step in item.sentences[0].steps) if item.sentences else False
 
 
+def _check_rule(item: n.Ability) -> None:
+    """Refuse "instead" in a rule but for the two things that rules replace (8-1-3-3-3)."""
+    for step in item.sentences[0].steps:
+        if step.instead is None:
+            continue
+        deed = step.instead.of.deed if step.instead.of is not None else ""
+        clause = step.clause
+        moved = isinstance(clause, n.Affect) and all(isinstance(one, n.ArePut) for one in clause.predicates)
+        won = isinstance(clause, n.Do) and isinstance(clause.action, n.EndGame)
+        if not (moved and deed == "added to your hand") and not (won and deed == "losing"):
+            raise refusal(step.instead, "no rule of the game can be replaced by this", "OP207")
+
+
 def _replaced_for_a_time(item: n.Ability) -> tuple[n.If, n.IsDone, n.Duration] | None:
     """The situation that an activated effect replaces "during this turn", and for how long."""
     if not _is_replacement(item) or not any(isinstance(head, n.TimingHead) for head in item.heads):
@@ -334,8 +418,10 @@ def _replaced_for_a_time(item: n.Ability) -> tuple[n.If, n.IsDone, n.Duration] |
 def _granted_replacement(
     item: n.Ability, lead: n.If, event: n.IsDone, lasting: n.Duration, context: Context
 ) -> Ability:
-    """An activated effect that lets its player replace something for a time: the Leader, which cannot leave the field,
-    gains the replacement effect."""
+    """An activated effect that lets its player replace something for a time.
+
+    The cards that it is about when it is resolved gain the replacement effect, and no others (8-1-4-2).
+    """
     bare = n.If(n.Happens(replace(event, duration=None), span=lead.condition.span), span=lead.span)
     first = replace(item.sentences[0], leads=tuple(bare if one is lead else one for one in item.sentences[0].leads))
     inner = Context("leader")
@@ -345,8 +431,12 @@ def _granted_replacement(
         raise refusal(item.sentences[0], "the replacement cannot be about this card, which will have left")
     heads = _heads(item.heads, context)
     _take_cost_leads(item, heads, context)
-    cost, cost_optional = _cost(item, context)
-    grant = GrantAbility(Pool(("leader",), "you"), gained, duration(lasting, context, item))
+    cost, cost_optional = activation_cost(item, context)
+    (when,) = gained.timings
+    if not isinstance(when, When) or when.who != "you":
+        raise refusal(lead, "only something that would happen to your cards can be replaced for a time")
+    gained = replace(gained, timings=(replace(when, who="any", card=IsSource()),))
+    grant = GrantAbility(Pool(("character",), "you", when.card), gained, duration(lasting, context, item))
     return Ability(
         _kind(heads, False),
         tuple(heads.timings),
@@ -371,42 +461,7 @@ def _take_may(body: list[n.Sentence]) -> tuple[bool, list[n.Sentence]]:
         return False, body
     head = first.steps[0]
     assert isinstance(head.clause, n.Do)
-    plain = n.Do(
-        head.clause.who, head.clause.action, False, head.clause.elided, head.clause.modal, span=head.clause.span
-    )
-    step = n.Step(plain, head.link, head.leads, head.moment, head.instead, head.condition, span=head.span)
+    plain = replace(head.clause, may=False, span=head.clause.span)
+    step = replace(head, clause=plain, span=head.span)
     sentence = n.Sentence((step, *first.steps[1:]), first.leads, first.then, first.tail, first.rule, span=first.span)
     return True, [sentence, *body[1:]]
-
-
-# -- costs -------------------------------------------------------------------------------------------------------------
-
-
-def _cost(item: n.Ability, context: Context) -> tuple[tuple[Step, ...], bool]:
-    """The activation cost and whether it may be left unpaid (8-3-1-4)."""
-    if item.cost is None:
-        return (), False
-    optional = False
-    context.paying = True
-    with context.block() as made:
-        for part in item.cost.parts:
-            match part:
-                case n.ReturnDonCost(number=count):
-                    slot = context.slot("returned_don")
-                    pool = Pool(("cost", "given"), "you")
-                    context.emit(Choose(slot, Const(count), Const(count), pool))
-                    context.emit(Move(Bound(slot), "don_deck", "return"))
-                    optional = True
-                case n.RestDonCost(number=count):
-                    slot = context.slot("rested_don")
-                    pool = Pool(("cost",), "you", StateIs("active"))
-                    context.emit(Choose(slot, Const(count), Const(count), pool))
-                    context.emit(Rest(Bound(slot)))
-                    optional = True
-                case n.ActionCost(steps=actions):
-                    optional = optional or any(isinstance(s.clause, n.Do) and s.clause.may for s in actions)
-                    steps(actions, context)
-                case _:
-                    raise refusal(part, "this cannot be paid")
-    context.paying = False
-    return tuple(made), optional

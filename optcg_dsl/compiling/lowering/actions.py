@@ -9,8 +9,8 @@ from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering.choices import pick
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import duration
-from optcg_dsl.compiling.lowering.filters import TIMINGS
-from optcg_dsl.compiling.lowering.numbers import STATS, number
+from optcg_dsl.compiling.lowering.filters import TIMINGS, noun_filters
+from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.places import destination, owner, player
 from optcg_dsl.compiling.lowering.targets import described, reference
 from optcg_dsl.effects import (
@@ -24,9 +24,11 @@ from optcg_dsl.effects import (
     Const,
     Count,
     DealDamage,
+    DeckRule,
     Draw,
     EndGame,
     ExtraTurn,
+    Filter,
     ForEach,
     GiveDon,
     Look,
@@ -231,7 +233,9 @@ def _(node: n.Play, context: Context) -> None:
         raise refusal(node.what, "only Character and Stage cards can be played by effects", hint="write “activate”")
     slot = context.slot("played")
     context.emit(Play(chosen.cards, "rested" if node.rested else "active", slot))
-    context.scope.add(replace(chosen, cards=Bound(slot), origin="moved", deeds=[*chosen.deeds, "played"]))
+    context.scope.add(replace(chosen, cards=Bound(slot), origin="moved", deeds=[*chosen.deeds, "played"], taken=[]))
+    if chosen.origin == "looked":
+        chosen.taken.append(Bound(slot))
 
 
 @action.register
@@ -265,11 +269,14 @@ def _(node: n.Negate, context: Context) -> None:
 
 @action.register
 def _(node: n.Look, context: Context) -> None:
-    with context.block() as choices:
+    if isinstance(node.what, n.EitherPlace):
+        raise refusal(node, "one of two areas cannot be looked at")
+    if isinstance(node.what, n.Place):
+        where = destination(node.what)
+        found = Referent(Pool((where.area,), owner(node.what.whose, context)), (where.area,), origin="group")
+    else:
         found = pick(node.what, context)
-    context.scope.referents.pop()
-    for step in choices:
-        context.emit(step)
+        context.scope.referents.pop()
     slot = context.slot("looked")
     context.emit(Look(slot, found.cards, context.actor))
     context.scope.add(Referent(Bound(slot), found.areas, found.categories, found.controller, origin="looked"))
@@ -372,6 +379,26 @@ def _(node: n.ChangeAttackTarget, context: Context) -> None:
 def _(node: n.DealDamage, context: Context) -> None:
     whom: Who = context.actor if node.to is None else player(node.to, context)
     context.emit(DealDamage(number(node.number, context), whom))
+
+
+@action.register
+def _(node: n.HaveAnyNumber, context: Context) -> None:
+    context.emit(DeckRule("any_number"))
+
+
+@action.register
+def _(node: n.OnlyInclude, context: Context) -> None:
+    context.emit(DeckRule("only", in_deck(node.what, context)))
+
+
+def in_deck(what: n.Target, context: Context) -> Filter:
+    """The test of cards "in your deck" that a rule of deck construction makes (5-1-2-4)."""
+    if not isinstance(what, n.Selection) or what.whose is not None or what.quantity is not None or what.after:
+        raise refusal(what, "a rule of deck construction must describe cards")
+    nouns = [noun_filters(noun, context, with_category=True) for noun in what.nouns]
+    if not all(nouns):
+        raise refusal(what, "a rule of deck construction must describe cards")
+    return any_of([all_of(tests) for tests in nouns])
 
 
 @action.register

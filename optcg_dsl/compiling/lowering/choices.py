@@ -8,19 +8,25 @@ from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.numbers import number
-from optcg_dsl.compiling.lowering.targets import Group, Limits, group, limits, reference, selection_group
+from optcg_dsl.compiling.lowering.targets import Group, Limits, colored_alike, group, limits, reference, selection_group
 from optcg_dsl.effects import (
     Among,
     Bound,
     Cards,
     Choose,
     ChooseNumber,
+    Compare,
     Const,
+    Count,
     Filter,
+    If,
+    Not,
     Pool,
+    SharesWith,
     Together,
     TopOf,
     Without,
+    walk,
 )
 from optcg_dsl.effects.base import Who
 from optcg_dsl.effects.numbers import BoundNumber
@@ -119,8 +125,15 @@ def _pick_top(found: Group, cards: TopOf, limit: Limits, context: Context) -> Re
 
 
 def _choose(found: Group, limit: Limits, context: Context, name: str) -> Referent:
+    if context.replacing and context.offering and limit.least == Const(0):
+        limit = replace(limit, least=Const(1))  # who takes none has not taken up the offer (8-1-3-4-5)
     slot = context.slot(name)
-    context.emit(Choose(slot, limit.least, limit.most, found.cards, context.actor, context.total, context.differ))
+    choice = Choose(slot, limit.least, limit.most, found.cards, context.actor, context.total, context.differ)
+    others = _differing_from(found.cards)
+    if others is None or context.paying:
+        context.emit(choice)
+    else:
+        context.emit(If(Compare(Count(others), ">=", Const(1)), (choice,)))
     context.total = context.differ = None
     looked = context.scope.looked_at()
     if looked is not None and _within(found.cards, looked.cards):
@@ -133,6 +146,14 @@ def _choose(found: Group, limit: Limits, context: Context, name: str) -> Referen
         least=limit.least.value if isinstance(limit.least, Const) else 1,
         most=limit.most.value if isinstance(limit.most, Const) else None,
     )
+
+
+def _differing_from(cards: Cards) -> Cards | None:
+    """The cards that those to be chosen must differ from: without any, there is nothing to differ from."""
+    for part in walk(cards):
+        if isinstance(part, Not) and isinstance(part.filter, SharesWith):
+            return Bound(part.filter.slot)
+    return None
 
 
 def _within(cards: Cards, whole: Cards) -> bool:
@@ -199,9 +220,10 @@ def _may_overlap(one: Referent, other: Referent) -> bool:
 def _owned_alike(targets: tuple[n.Target, ...]) -> list[n.Target]:
     """What several selections share: an owner named first, and a place named last.
 
-    "Your Leader or 1 [A]" means your [A], "your Leader and 1 Character" your Character; "up to 1 Character card ... and up to 1 Character card ... from your trash"
-    takes both from the trash.
+    "Your Leader or 1 [A]" means your [A], "your Leader and 1 Character" your Character; "up to 1 Character card ...
+    and up to 1 Character card ... from your trash" takes both from the trash.
     """
+    targets = _colored_alike(targets)
     last = targets[-1]
     place = last.at if isinstance(last, n.Selection) else None
     found: list[n.Target] = []
@@ -211,11 +233,25 @@ def _owned_alike(targets: tuple[n.Target, ...]) -> list[n.Target]:
         if isinstance(one, n.Selection):
             if one.whose is None and one.at is None and place is not None:
                 one = replace(one, at=place)
-            elif one.whose is None and one.at is None and whose and (owning or not any(noun.categories for noun in one.nouns)):
+            elif (
+                one.whose is None
+                and one.at is None
+                and whose
+                and (owning or not any(noun.categories for noun in one.nouns))
+            ):
                 one = replace(one, whose=whose)
             whose, owning = one.whose, one.quantity is None
         found.append(one)
     return found
+
+
+def _colored_alike(targets: tuple[n.Target, ...]) -> tuple[n.Target, ...]:
+    """ "Up to 1 red Event or up to 1 Character card": the colour holds for both."""
+    if not all(isinstance(one, n.Selection) and len(one.nouns) == 1 for one in targets):
+        return targets
+    selections = [one for one in targets if isinstance(one, n.Selection)]
+    nouns = colored_alike(tuple(one.nouns[0] for one in selections))
+    return tuple(replace(one, nouns=(noun,)) for one, noun in zip(selections, nouns, strict=True))
 
 
 def _pick_one_of(target: n.Several, context: Context, extra: Filter | None, name: str) -> Referent:

@@ -7,7 +7,7 @@ from functools import singledispatch
 
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.events import when
+from optcg_dsl.compiling.lowering.events import about, when
 from optcg_dsl.compiling.lowering.filters import noun_filters, property_filters
 from optcg_dsl.compiling.lowering.numbers import (
     RELATIONS,
@@ -18,6 +18,7 @@ from optcg_dsl.compiling.lowering.numbers import (
     any_of,
     number,
     number_condition,
+    stat_filter,
 )
 from optcg_dsl.compiling.lowering.targets import described, group, selection_group
 from optcg_dsl.effects import (
@@ -40,6 +41,7 @@ from optcg_dsl.effects import (
     Plus,
     Pool,
     StateIs,
+    StatIs,
     StatOf,
     TypeIncludes,
     When,
@@ -279,6 +281,27 @@ def _(node: n.HasProperty, context: Context) -> tuple[Filter, bool]:
 
 
 @_test.register
+def _(node: n.HasCards, context: Context) -> tuple[Filter, bool]:
+    what = node.what
+    given = len(what.nouns) == 1 and what.nouns[0].categories == ("DON!!",) and what.whose is None and what.at is None
+    if not given or not any(isinstance(part, n.DonePart) and part.deed == "given" for part in what.nouns[0].filters):
+        raise refusal(what, "a card has no cards but the DON!! cards given to it")
+    match what.quantity:
+        case n.Some(word="a" | "any"):
+            return StatIs("don_given", ">=", Const(1)), False
+        case n.Some(word="no"):
+            return StatIs("don_given", "==", Const(0)), False
+        case n.AtLeast(number=count):
+            return StatIs("don_given", ">=", number(count, context)), False
+        case n.AtMost(number=count):
+            return StatIs("don_given", "<=", number(count, context)), False
+        case n.Exactly(number=count):
+            return StatIs("don_given", "==", number(count, context)), False
+        case _:
+            raise refusal(what, "this quantity cannot be tested")
+
+
+@_test.register
 def _(node: n.TypeIncludes, context: Context) -> tuple[Filter, bool]:
     tests: list[Filter] = [TypeIncludes(text) for text in node.texts]
     return (all_of(tests) if node.joiner == "and" else any_of(tests)), False
@@ -287,6 +310,11 @@ def _(node: n.TypeIncludes, context: Context) -> tuple[Filter, bool]:
 @_test.register
 def _(node: n.ColorsInclude, context: Context) -> tuple[Filter, bool]:
     return ColorIs(node.color), False
+
+
+@_test.register
+def _(node: n.StatIs, context: Context) -> tuple[Filter, bool]:
+    return stat_filter(STATS[node.stat], node.bound, context), False
 
 
 @_test.register
@@ -323,12 +351,19 @@ def _(node: n.TotalIs, context: Context) -> Condition:
 
 @_condition.register
 def _(node: n.Happens, context: Context) -> Condition:
+    if isinstance(node.event, n.HasActivated):
+        if node.event.duration != n.During("turn"):
+            raise refusal(node, "only what happened during this turn can be a condition")
+        _, test = about(node.event.what, context)
+        return Happened("event_activated", places.player(node.event.player, context), test)
+    if isinstance(node.event, n.IsDone) and not (node.event.past and node.event.duration == n.During("turn")):
+        raise refusal(node, "only what happened during this turn can be a condition", hint="add “during this turn”")
     found = when(node.event, context)
     if not isinstance(found, When):
         raise refusal(node, "this cannot be a condition")
-    if found.other != Everything() or found.cause != "any" or found.by != "any":
+    if found.cause != "any" or found.by != "any" or found.came:
         raise refusal(node, "only what happened this turn can be a condition, not how")
-    return Happened(found.event, found.who, found.card, max(1, found.amount))
+    return Happened(found.event, found.who, found.card, max(1, found.amount), found.other)
 
 
 @_condition.register

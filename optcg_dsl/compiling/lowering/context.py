@@ -45,7 +45,7 @@ class Context:
     ``total`` and ``differ`` are limits on the choice being read; ``chosen_value`` is a value chosen before and its
     slot.  ``lasting`` and ``for_every`` are a duration and a "for every" printed in front of a sentence, or a
     duration printed behind what is joined by "and".  ``last_change`` is how long the latest change of a value lasts.
-    ``don_anywhere``: DON!! cards may be given ones too.  ``off_field``: what is done cannot be done to cards on the field.
+    ``don_anywhere``: DON!! cards may be given ones too.  ``off_field``: what is done is not done to cards on the field.
 
     ``lower_gift`` lowers an effect that is spelled out inside this one.  ``noted`` are findings that do not stop
     lowering.

@@ -33,9 +33,9 @@ def duration(node: n.Duration | None, context: Context, where: n.Node) -> Durati
         context.note("OP215", "the text does not say how long this lasts", where)
         return Duration("rest_of_game")
     match node:
-        case n.During(what="turn"):
+        case n.During(what="turn", whose=None):
             return Duration("this_turn", "any")
-        case n.During(what="battle"):
+        case n.During(what="battle", whose=None):
             return Duration("this_battle", "any")
         case n.Until(edge="end", whose=None, what="turn"):
             return Duration("end_of_turn", "any")

@@ -13,7 +13,7 @@ from optcg_dsl.compiling.lowering.numbers import all_of, any_of
 from optcg_dsl.compiling.lowering.targets import this_card
 from optcg_dsl.effects import Bound, CategoryIs, Everything, Filter, IsSource, When
 from optcg_dsl.effects.abilities import EventKind
-from optcg_dsl.effects.base import Who
+from optcg_dsl.effects.base import Area, Who
 from optcg_dsl.syntax import nodes as n
 
 
@@ -303,15 +303,28 @@ def _(event: n.TriggerActivates, context: Context) -> When:
 
 @_when.register
 def _(event: n.PlayerPlays, context: Context) -> When:
-    _, card = about(event.what, context)
-    remember(context, event.what)
+    what, came = _played_from(event.what)
+    _, card = about(what, context)
+    remember(context, what)
     cause = None if event.using is None else n.Cause(effect=event.using, span=event.using.span)
-    return _cause(When("played", places.player(event.player, context), card), cause, context)
+    return _cause(When("played", places.player(event.player, context), card, came=came), cause, context)
+
+
+def _played_from(what: n.Target) -> tuple[n.Target, Area | None]:
+    """What is played, without "from your hand", and the area that this names."""
+    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
+    if not isinstance(what, n.Selection) or not isinstance(place, n.Place) or place.end is not None:
+        return what, None
+    areas = [area for area in places.areas(place) if area != "field"]
+    return (replace(what, at=None), areas[0]) if len(areas) == len(place.areas) == 1 else (what, None)
 
 
 @_when.register
 def _(event: n.PlayerDraws, context: Context) -> When:
-    return When("drawn_outside_draw_phase" if event.outside else "drawn", places.player(event.player, context))
+    who = places.player(event.player, context)
+    if event.phase != "Draw Phase" or places.owner(event.whose, context) not in (who, context.their):
+        raise refusal(event, "only drawing outside of the player's own Draw Phase is an activation timing")
+    return When("drawn_outside_draw_phase", who)
 
 
 @_when.register

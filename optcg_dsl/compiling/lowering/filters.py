@@ -116,6 +116,8 @@ def adjective(node: n.Adjective, context: Context) -> list[Filter]:
 
 @adjective.register
 def _(node: n.StateAdjective, context: Context) -> list[Filter]:
+    if node.state == "attacking":
+        raise refusal(node, "the attacking card cannot be selected by this word")
     return [StateIs(node.state)]
 
 

@@ -59,19 +59,24 @@ def _(node: n.Trash, context: Context) -> None:
 
 
 def _from_top_of_life(what: n.Target) -> n.Target:
-    """ "1 of your Life cards", "1 card from your Life area": what moves is the uppermost unless said otherwise (3-10-2)."""
+    """ "1 of your Life cards", "1 card from your Life area": the uppermost moves unless said otherwise (3-10-2)."""
     if not isinstance(what, n.Selection) or not isinstance(what.quantity, n.Exactly | n.UpTo) or len(what.nouns) != 1:
         return what
     noun = what.nouns[0]
     if noun.adjectives or noun.filters or noun.apposed is not None or what.after:
         return what
     if what.at is None and noun.categories == ("Life",) and what.whose in ("your", "your opponent's"):
-        place = n.Place(what.whose, ("Life cards",), "top", span=what.span)
-        return replace(what, whose=None, at=n.At("from", place, span=what.span))
-    if what.at is not None and isinstance(what.at.place, n.Place) and what.at.place.end is None:
-        if places.areas(what.at.place) == ("life",) and set(noun.categories) <= {"card", "Life"}:
-            return replace(what, at=replace(what.at, place=replace(what.at.place, end="top")))
-    return what
+        top = n.Place(what.whose, ("Life cards",), "top", span=what.span)
+        return replace(what, whose=None, at=n.At("from", top, span=what.span))
+    place = what.at.place if what.at is not None else None
+    if not isinstance(place, n.Place) or place.end is not None or not set(noun.categories) <= {"card", "Life"}:
+        return what
+    assert what.at is not None
+    return replace(what, at=replace(what.at, place=replace(place, end="top"))) if _is_life(place) else what
+
+
+def _is_life(place: n.Place) -> bool:
+    return places.areas(place) == ("life",)
 
 
 def _yours_by_destination(what: n.Target, place: n.AnyPlace, context: Context) -> n.Target:

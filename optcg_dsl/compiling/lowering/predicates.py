@@ -6,7 +6,7 @@ from functools import singledispatch
 
 from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
-from optcg_dsl.compiling.lowering.actions import amount
+from optcg_dsl.compiling.lowering.actions import action, amount, in_deck
 from optcg_dsl.compiling.lowering.choices import pick_of
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import duration
@@ -16,25 +16,33 @@ from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.effects import (
     Allow,
     Among,
+    Bound,
     Cards,
     CategoryIs,
     ChooseOne,
+    Compare,
     Const,
+    Count,
+    DeckRule,
     Duration,
+    EnterRested,
     Everything,
     Filter,
     Forbid,
     GrantAbility,
     GrantKeyword,
+    If,
     Modify,
     Negate,
     PlayedThisTurn,
     Pool,
     ReplaceWith,
     SetStat,
+    StatOf,
     Step,
+    TreatAs,
 )
-from optcg_dsl.effects.actions import Deed
+from optcg_dsl.effects.actions import EVERY_WORD, Block, Deed
 from optcg_dsl.effects.base import Keyword, Who
 from optcg_dsl.syntax import nodes as n
 
@@ -93,14 +101,22 @@ def keyword(name: str, node: n.Node) -> Keyword:
 
 @predicate.register
 def _(node: n.Become, subject: Referent, context: Context) -> None:
-    context.emit(
-        SetStat(subject.cards, STATS[node.stat], number(node.value, context), duration(node.duration, context, node))
-    )
+    value = number(node.value, context)
+    step = SetStat(subject.cards, STATS[node.stat], value, duration(node.duration, context, node))
+    if isinstance(value, StatOf) and isinstance(value.cards, Bound):
+        context.emit(If(Compare(Count(value.cards), ">=", Const(1)), (step,)))  # no card was selected: nothing is set
+        return
+    context.emit(step)
 
 
 @predicate.register
 def _(node: n.HaveCounter, subject: Referent, context: Context) -> None:
-    context.emit(SetStat(subject.cards, "counter", Const(node.amount), duration(None, context, node)))
+    cards = subject.cards
+    if isinstance(cards, Pool) and cards.areas == ("character",):
+        # "Character cards" are not those on the field: a Counter is used from the hand (7-1-3-2-1)
+        tests = [CategoryIs(("character",)), *([] if cards.where == Everything() else [cards.where])]
+        cards = Pool(("hand",), cards.controller, all_of(tests))
+    context.emit(SetStat(cards, "counter", Const(node.amount), duration(None, context, node)))
 
 
 @predicate.register
@@ -111,6 +127,15 @@ def _(node: n.Negated, subject: Referent, context: Context) -> None:
             raise refusal(node, f"the game has no timing [{node.timing}]")
         timing = TIMINGS[node.timing]
     context.emit(Negate(subject.cards, duration(node.duration, context, node), timing))
+
+
+@predicate.register
+def _(node: n.TreatedAsAll, subject: Referent, context: Context) -> None:
+    if not context.permanent:
+        raise refusal(node, "a card is treated so by a rule or a permanent effect only")
+    context.emit(TreatAs(subject.cards, "name", EVERY_WORD))
+    context.emit(TreatAs(subject.cards, "type", EVERY_WORD))
+    context.emit(TreatAs(subject.cards, "attribute", EVERY_WORD))
 
 
 # -- being allowed -----------------------------------------------------------------------------------------------------
@@ -160,8 +185,6 @@ _DEEDS: dict[str, Deed] = {
 
 @predicate.register
 def _(node: n.Cannot, subject: Referent, context: Context) -> None:
-    if node.unless is not None:
-        raise refusal(node.unless, "a prohibition with a price cannot be carried out")
     lasting = duration(node.duration, context, node)
     cards: Cards = Among(subject.cards, PlayedThisTurn()) if node.turn_played else subject.cards
     where: Filter = Everything()
@@ -179,6 +202,7 @@ def _(node: n.Cannot, subject: Referent, context: Context) -> None:
             where = effect_source(node.cause.effect, context)
         if node.cause.cards is not None:
             _, where = about(node.cause.cards, context)
+    price = () if node.unless is None else _price(node, node.unless, context)
     for deed in node.deeds:
         if deed not in _DEEDS:
             raise refusal(node, f"“cannot {deed}” cannot be carried out")
@@ -190,8 +214,33 @@ def _(node: n.Cannot, subject: Referent, context: Context) -> None:
                 where=where,
                 cause="battle" if battle else "effect" if effect else "any",
                 by=by,
+                price=price,
             )
         )
+
+
+def _price(node: n.Cannot, unless: n.Step, context: Context) -> Block:
+    """What is done "whenever they attack", for the attack to be possible."""
+    if node.deeds != ("attack",):
+        raise refusal(unless, "only an attack can have a price")
+    clause = unless.clause
+    if not isinstance(clause, n.Do) or clause.who is None or clause.may or unless.leads or unless.instead:
+        raise refusal(unless, "this cannot be the price of an attack")
+    outer, context.paying = context.paying, True
+    with context.block() as made, context.acting(places.player(clause.who, context)):
+        action(clause.action, context)
+    context.paying = outer
+    return tuple(made)
+
+
+@predicate.register
+def _(node: n.ArePlayedRested, subject: Referent, context: Context) -> None:
+    cards = subject.cards
+    if not isinstance(cards, Pool) or not set(cards.areas) <= {"character", "stage"}:
+        raise refusal(node, "only Characters and Stages are played")
+    kinds = CategoryIs(tuple(one for one in ("character", "stage") if one in cards.areas))
+    where = kinds if cards.where == Everything() else all_of([kinds, cards.where])
+    context.emit(EnterRested(where, duration(None, context, node), cards.controller))
 
 
 @predicate.register
@@ -213,6 +262,11 @@ def _(node: n.ArePut, subject: Referent, context: Context) -> None:
 def forbidden(node: n.PlayerForbidden, context: Context, while_attacking: Cards | None = None) -> None:
     """Emit what a player cannot do."""
     who = places.player(node.who, context)
+    if isinstance(node.what, n.IncludeInDeck):
+        if who != "you" or node.duration is not None:
+            raise refusal(node, "a rule of deck construction is about your own deck")
+        context.emit(DeckRule("never", in_deck(node.what.what, context)))
+        return
     lasting = duration(node.duration, context, node)
     context.emit(_forbid(node.what, who, lasting, while_attacking, context))
 

@@ -1,6 +1,6 @@
 """Sentences: what governs what.
 
-* A leading "if" governs its sentence and those that follow it, up to a sentence with an "if" of its own that does not
+* An "if" governs its sentence and those that follow it, up to a sentence with an "if" of its own that does not
   begin with "Then" (8-3-3, 4-10-1).
 * "If you do" asks whether what was offered or done just before was carried out (4-10-1).
 * "You may A and B" offers both together.
@@ -20,6 +20,7 @@ from optcg_dsl.compiling.lowering.durations import duration, joined, moment
 from optcg_dsl.compiling.lowering.moves import add_don, is_added_don
 from optcg_dsl.compiling.lowering.places import player
 from optcg_dsl.compiling.lowering.predicates import forbidden, predicate
+from optcg_dsl.compiling.lowering.standing import cheaper, placed_don
 from optcg_dsl.compiling.lowering.targets import described
 from optcg_dsl.effects import (
     Bound,
@@ -30,11 +31,9 @@ from optcg_dsl.effects import (
     Const,
     Count,
     Delay,
-    Duration,
     If,
     IsTurnOf,
     May,
-    Modify,
     Source,
     Step,
     TreatAs,
@@ -54,15 +53,28 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
     while position < len(found):
         before, start = start, len(context.steps)
         sentence = found[position]
-        if not any(isinstance(lead, n.If) for lead in sentence.leads):
-            _sentence(sentence, context)
-            position += 1
-            continue
         governed = 1
         while position + governed < len(found) and _goes_on(found[position + governed]):
             governed += 1
-        _governed(found[position : position + governed], before, context)
-        position += governed
+        if any(isinstance(lead, n.If) for lead in sentence.leads):
+            _governed(found[position : position + governed], before, context)
+            position += governed
+        elif (tail := _tail_condition(sentence)) is not None and governed > 1:
+            lead = n.If(tail.condition, span=tail.span)
+            first = replace(sentence, leads=(*sentence.leads, lead), then=False, tail=None)
+            _governed([first, *found[position + 1 : position + governed]], before, context)
+            position += governed
+        else:
+            _sentence(sentence, context)
+            position += 1
+
+
+def _tail_condition(sentence: n.Sentence) -> n.If | None:
+    """The "if" at the end of a sentence; it governs what follows like one at the beginning (4-10-1)."""
+    tail = sentence.tail
+    if not isinstance(tail, n.If) or isinstance(tail.condition, n.Happens):
+        return None
+    return tail
 
 
 def _goes_on(sentence: n.Sentence) -> bool:
@@ -261,7 +273,7 @@ def steps(found: Sequence[n.Step], context: Context) -> None:
         if following is not None and following.link in _ALTERNATIVE:
             _alternatives(found[position:], context)
             return
-        if isinstance(clause, n.Do) and clause.may and not context.paying:
+        if isinstance(clause, n.Do) and clause.may and not context.paying and not _about_decks(clause):
             position += _may(found[position : position + group], context)
             continue
         state = _state_of_added_don(step, following)
@@ -274,22 +286,15 @@ def steps(found: Sequence[n.Step], context: Context) -> None:
                 context.emit(one)
             position += 2
             continue
-        outer, context.lasting = context.lasting, context.lasting or _said_later(found[position + 1 :], context)
-        who = _step(step, who, context)
-        context.lasting = outer
         position += 1
+        later = takewhile(lambda one: one.link in _JOINS_MAY, found[position:])
+        with context.lasting_as(joined((one.clause for one in later), context)):
+            who = _step(step, who, context)
 
 
-def _said_later(found: Sequence[n.Step], context: Context) -> Duration | None:
-    """ "A and B during this turn": both last so long."""
-    for step in found:
-        clause = step.clause
-        holders = (clause, *(clause.predicates if isinstance(clause, n.Affect) else ()))
-        for holder in (*holders, clause.action if isinstance(clause, n.Do) else None):
-            node = getattr(holder, "duration", None)
-            if isinstance(node, n.Duration):
-                return duration(node, context, step)
-    return None
+def _about_decks(clause: n.Do) -> bool:
+    """Whether "you may" speaks of deck construction, where nothing is asked during the game (5-1-2-4)."""
+    return isinstance(clause.action, n.HaveAnyNumber | n.OnlyInclude)
 
 
 def _under_may(step: n.Step) -> bool:
@@ -301,7 +306,7 @@ def _state_of_added_don(step: n.Step, following: n.Step | None) -> CardState | N
     """ "Add 1 DON!! card from your DON!! deck and set it as active": the state belongs to the addition."""
     if following is None or not isinstance(step.clause, n.Do) or not isinstance(following.clause, n.Do):
         return None
-    if not is_added_don(step.clause.action) or following.instead is not None or following.condition is not None:
+    if not is_added_don(step.clause.action) or following.instead is not None:
         return None
     match following.clause.action:
         case n.SetActive(what=n.Pronoun()):
@@ -319,15 +324,7 @@ def _if_from_here(found: Sequence[n.Step], context: Context) -> None:
     if isinstance(lead.condition, n.DidSo):
         raise refusal(lead, "“if you do” begins a sentence of its own", "OP208")
     test = condition(lead.condition, context)
-    rest = n.Step(
-        first.clause,
-        first.link,
-        tuple(other for other in first.leads if other is not lead),
-        first.moment,
-        first.instead,
-        first.condition,
-        span=first.span,
-    )
+    rest = replace(first, leads=tuple(other for other in first.leads if other is not lead), span=first.span)
     with context.block() as made:
         steps([rest, *found[1:]], context)
     context.emit(If(test, tuple(made)))
@@ -353,8 +350,8 @@ def _alternatives(found: Sequence[n.Step], context: Context) -> None:
         head = group[0]
         clause = head.clause
         if isinstance(clause, n.Do) and clause.may:
-            clause = n.Do(clause.who, clause.action, False, clause.elided, clause.modal, span=clause.span)
-        plain = n.Step(clause, "", head.leads, head.moment, head.instead, head.condition, span=head.span)
+            clause = replace(clause, may=False, span=clause.span)
+        plain = replace(head, clause=clause, link="", span=head.span)
         with context.block() as made:
             steps([plain, *group[1:]], context)
         if shared and not options:
@@ -370,15 +367,7 @@ def _may(found: Sequence[n.Step], context: Context) -> int:
     first = found[0].clause
     assert isinstance(first, n.Do)
     who = _who(first, context.actor, context)
-    plain = n.Step(
-        n.Do(first.who, first.action, False, first.elided, first.modal, span=first.span),
-        "",
-        (),
-        found[0].moment,
-        found[0].instead,
-        found[0].condition,
-        span=found[0].span,
-    )
+    plain = replace(found[0], clause=replace(first, may=False, span=first.span), link="", leads=(), span=found[0].span)
     offering, context.offering = context.offering, True
     with context.block() as made, context.acting(who):
         steps([plain, *found[1:]], context)
@@ -397,8 +386,6 @@ def _step(step: n.Step, before: Who, context: Context) -> Who:
     """Emit one step; gives the player who did it."""
     with context.block() as made:
         who = _clause(step.clause, before, context)
-    if step.condition is not None:
-        made = [If(condition(step.condition.condition, context), tuple(made))]
     for one in _delayed(step, made, context):
         context.emit(one)
     return who
@@ -415,6 +402,9 @@ def _clause(clause: n.Clause, before: Who, context: Context) -> Who:
             who = _who(clause, before, context)
             _do(clause, who, context)
             return who
+        case n.Affect(predicates=(n.AreGiven() as given,)):
+            context.emit(placed_don(clause.subject, given, context))
+            return context.actor
         case n.Affect():
             subject = pick(clause.subject, context)
             for position, one in enumerate(clause.predicates, 1):
@@ -424,18 +414,8 @@ def _clause(clause: n.Clause, before: Who, context: Context) -> Who:
         case n.PlayerForbidden():
             forbidden(clause, context)
             return context.actor
-        case n.PlayingCost():
-            by = clause.by
-            if not isinstance(by, n.Whole):
-                raise refusal(by, "a cost is reduced by a printed number")
-            context.emit(
-                Modify(
-                    described(clause.what, context),
-                    "cost",
-                    Const(-by.value),
-                    duration(clause.duration, context, clause),
-                )
-            )
+        case n.PlayingCost() | n.NextTimePlayed():
+            context.emit(cheaper(clause, context))
             return context.actor
         case n.TreatName():
             for name in clause.names:

@@ -131,7 +131,8 @@ def selection_group(
         return Group(
             Pool(("leader", "character", "stage"), _controller(selection, None, context, subject)), (), (), "any"
         )
-    parts = [_noun_group(selection, noun, context, extra, subject) for noun in selection.nouns]
+    nouns = colored_alike(selection.nouns)
+    parts = [_noun_group(selection, noun, context, extra, subject) for noun in nouns]
     areas = tuple(dict.fromkeys(area for part in parts for area in part.areas))
     categories = tuple(dict.fromkeys(category for part in parts for category in part.categories))
     if not all(part.categories for part in parts):
@@ -149,6 +150,18 @@ def selection_group(
         wheres = [pool.where for pool in pools if isinstance(pool, Among)]
         return Group(Among(first.cards, any_of(wheres)), areas, categories, parts[0].controller)
     return Group(Together(tuple(pools)), areas, categories, parts[0].controller)
+
+
+def colored_alike(nouns: tuple[n.Noun, ...]) -> tuple[n.Noun, ...]:
+    """A colour in front of the first noun holds for a later one that has no adjective of its own."""
+    first = nouns[0]
+    if len(first.adjectives) != 1 or not isinstance(first.adjectives[0], n.Colors) or len(nouns) == 1:
+        return nouns
+    color = first.adjectives
+    return (
+        first,
+        *(noun if noun.adjectives or not noun.categories else replace(noun, adjectives=color) for noun in nouns[1:]),
+    )
 
 
 def _noun_group(
@@ -185,20 +198,12 @@ def _noun_group(
         tests.append(extra)
     where = all_of(tests) if tests else Everything()
     pool: Cards = Pool(areas, controller, where)
-    if isinstance(place, n.Place) and _taken_from_life(selection, areas) and not tests and subject is None:
-        place = replace(place, end=place.end or "top")
     if isinstance(place, n.Place) and places.end(place) is not None:
         pool = _ends(selection, place, areas[0], controller, tests, context)
     for part in excluded:
         assert isinstance(part.what, n.Selection)
         pool = Without(pool, described(part.what, context))
     return Group(pool, areas, categories, controller)
-
-
-def _taken_from_life(selection: n.Selection, areas: tuple[Area, ...]) -> bool:
-    """Whether a number of cards leaves a Life area: where no end is named, they are taken from the top (3-10-2)."""
-    from_there = selection.at is not None and selection.at.preposition == "from"
-    return areas == ("life",) and from_there and isinstance(selection.quantity, n.Exactly | n.UpTo)
 
 
 def _only_a_card(noun: n.Noun) -> bool:

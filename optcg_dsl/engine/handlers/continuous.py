@@ -7,17 +7,19 @@ from typing import Any
 from optcg_dsl.effects import (
     Allow,
     Duration,
+    EnterRested,
     Forbid,
     GrantKeyword,
     Modify,
     Negate,
+    ReducePayment,
     SetPowerToZero,
     SetStat,
     SwapBasePower,
 )
 from optcg_dsl.engine.contributions import banned_blockers, fixes_blockers, mutes_players
 from optcg_dsl.engine.evaluate import SERIALS
-from optcg_dsl.engine.linking import Grant, Postpone
+from optcg_dsl.engine.linking import Grant, Postpone, Priced
 from optcg_dsl.engine.running import Run, step_handler
 from optcg_dsl.engine.state import Continuous, Delayed
 
@@ -158,6 +160,29 @@ def forbid(run: Run, step: Forbid) -> None:
         start(run, step, cards)
         _log(run, "forbid", cards, 0, step.deed, step.duration.kind)
     run.done(effective)
+
+
+@step_handler(Priced)
+def forbid_at_a_price(run: Run, instruction: Priced) -> None:
+    """Something cannot be done unless a price is paid each time."""
+    forbid(run, instruction.step)
+
+
+@step_handler(ReducePayment)
+def reduce_payment(run: Run, step: ReducePayment) -> None:
+    """Cards that are played from hand cost less to play; the number is fixed now, the cards are not."""
+    amount = run.number(step.amount)
+    start(run, step, (), amount)
+    _log(run, "pay_less", (), amount, step.duration.kind)
+    run.next()
+
+
+@step_handler(EnterRested)
+def enter_rested(run: Run, step: EnterRested) -> None:
+    """Cards are played rested."""
+    start(run, step, ())
+    _log(run, "play_rested", (), 0, step.duration.kind)
+    run.next()
 
 
 @step_handler(Allow)

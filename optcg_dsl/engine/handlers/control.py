@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from optcg_dsl.engine.evaluate import holds
+from optcg_dsl.engine import activation
+from optcg_dsl.engine.evaluate import all_hold, holds
 from optcg_dsl.engine.feasibility import possible
 from optcg_dsl.engine.linking import (
     AskMay,
@@ -16,6 +17,7 @@ from optcg_dsl.engine.linking import (
     Stop,
     Unless,
 )
+from optcg_dsl.engine.pending import don_conditions
 from optcg_dsl.engine.running import Run, step_handler
 from optcg_dsl.engine.state import Decision
 
@@ -58,8 +60,23 @@ def end_cost(run: Run, step: EndCost) -> None:
     if failed:
         run.game.log("cost_failed", run.controller, source=run.card)
         run.jump(step.to)
+    elif not _don_still_given(run):
+        run.game.log("not_activated", run.controller, source=run.card, words=(run.text,))
+        run.jump(step.to)
     else:
         run.next()
+
+
+def _don_still_given(run: Run) -> bool:
+    """Whether [DON!! xN] still holds once the cost has been paid, which comes before activation (8-4-1-3, 8-4-1-4).
+
+    The DON!! cards of a card that has left were counted before it did (10-2-17-1).
+    """
+    scope = run.scope()
+    if activation.CHECKED in run.frame.slots or not scope.source_is_here():
+        return True
+    ability = run.game.pool.programs[run.frame.program].ability
+    return all_hold(don_conditions(ability.conditions), scope)
 
 
 def _pop_mark(run: Run) -> bool:

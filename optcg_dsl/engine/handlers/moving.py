@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from optcg_dsl.effects import KO, AddDon, Bound, Choose, Draw, GiveDon, Move, Play, Shuffle
 from optcg_dsl.engine import moves, process
 from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, DON_DECK, HAND, LEADER, LIFE, OPEN, STAGE
-from optcg_dsl.engine.feasibility import can_be_played
+from optcg_dsl.engine.feasibility import can_be_added_from_life, can_be_played
 from optcg_dsl.engine.frames import EnterFrame
 from optcg_dsl.engine.handlers.choices import needs_information
 from optcg_dsl.engine.running import Run, step_handler
@@ -77,10 +77,12 @@ CHANGED = 1
 
 @step_handler(KO)
 def ko(run: Run, step: KO) -> None:
-    """K.O. Characters or Stages (10-2-1-2)."""
+    """K.O. Characters, or Stages where the text says so (10-2-1-2)."""
     if run.stage == CHANGED:
-        run.bind(step.slot, run.state.returned)
-        run.done(len(run.state.returned) == run.frame.data[0] > 0)
+        koed = run.state.returned
+        complete = len(koed) == run.frame.data[0] > 0
+        run.bind(step.slot, koed)
+        run.done(complete)
         return
     cards = tuple(card for card in run.cards(step.cards) if run.state.area[card] in (CHARACTER, STAGE))
     run.frame.data = (len(cards),)
@@ -131,19 +133,15 @@ def _start_move(run: Run, step: Move) -> None:
 def _movable(run: Run, step: Move, cards: Sequence[int]) -> tuple[int, ...]:
     """Without Leaders (3-6-3) and what an effect forbids (1-3-3); DON!! cards stay among themselves (3-3, 3-9)."""
     state = run.state
+    scope = run.scope()
     to_hand = step.area == "hand"
     to_don = step.area in ("don_deck", "cost", "given")
-    view = run.view
     return tuple(
         card
         for card in cards
         if state.area[card] != LEADER
         and (run.game.spec(card).category == "don") == to_don
-        and not (
-            to_hand
-            and state.area[card] == LIFE
-            and view.forbidden("life_to_hand", player=state.owner[card], by=run.controller, cause="effect")
-        )
+        and (not to_hand or can_be_added_from_life(scope, card))
     )
 
 
@@ -343,7 +341,9 @@ def _enter(run: Run, step: Play, cards: Sequence[int]) -> None:
     mine = tuple(card for card in cards if owner[card] == player)
     others = tuple(card for card in cards if owner[card] != player)
     run.frame.data = (*run.frame.data, *others)
-    run.push(ENTERED, EnterFrame(player=player, cards=mine, rested=step.state == "rested", source=run.card))
+    by_trigger = "trigger" in run.game.pool.programs[run.frame.program].timings
+    rested = step.state == "rested"
+    run.push(ENTERED, EnterFrame(player=player, cards=mine, rested=rested, source=run.card, by_trigger=by_trigger))
 
 
 # -- DON!! cards ------------------------------------------------------------------------------------------------------

@@ -476,6 +476,21 @@ def _have_counter(span: Span, _a: Token, amount: Token) -> n.HaveCounter:
     return n.HaveCounter(int(amount), span=span)
 
 
+@rule("treated_as_all")
+def _treated_as_all(span: Span) -> n.TreatedAsAll:
+    return n.TreatedAsAll(span=span)
+
+
+@rule("ability_gift")
+def _ability_gift(span: Span, ability: n.Ability) -> n.AbilityGift:
+    return n.AbilityGift(ability, span=span)
+
+
+@action("swap_base_power_of")
+def _swap_base_power_of(span: Span, _stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.Action:
+    return n.SwapBasePower(what, duration, each_other=False, span=span)
+
+
 @rule("become")
 def _become(span: Span, stat: Token, value: n.Number, duration: n.Duration | None = None) -> n.Become:
     word: Any = str(stat)

@@ -229,6 +229,17 @@ def _elliptic_number(span: Span, at: n.At) -> n.At:
     return at
 
 
+@rule("number_is")
+def _number_is(span: Span, left: n.Number, bound: n.Bound) -> n.NumberIs:
+    return n.NumberIs(left, bound, span=span)
+
+
+@rule("stat_is")
+def _stat_is(span: Span, stat: Token, bound: n.Bound) -> n.StatIs:
+    word: Any = str(stat)
+    return n.StatIs(word, bound, span=span)
+
+
 @rule("total_is")
 def _total_is(span: Span, stat: Token, of: n.Target, bound: n.Bound) -> n.TotalIs:
     word: Any = str(stat)

@@ -9,6 +9,7 @@ from lark import Token
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, rule, words
+from optcg_dsl.syntax.building.cards import whole
 from optcg_dsl.text.source import Span
 
 words("activated", "would")
@@ -51,7 +52,6 @@ for _name, _word, _role in (
     ("deed_attacked", "attacked", "source"),
     ("deed_returned", "returned", "destination"),
     ("deed_added", "added", "destination"),
-    ("deed_attacked", "attacked", "source"),
 ):
     _register_deed(_name, _word, _role)
 
@@ -169,9 +169,9 @@ def _deals_damage(span: Span, subject: n.Target, life: Group) -> n.DealsDamage:
 
 
 @rule("takes_damage")
-def _takes_damage(span: Span, player: Token) -> n.TakesDamage:
+def _takes_damage(span: Span, player: Token, amount: Token | None = None) -> n.TakesDamage:
     who: Any = str(player)
-    return n.TakesDamage(who, span=span)
+    return n.TakesDamage(who, whole(amount) if amount is not None else None, span=span)
 
 
 @rule("player_activates")
@@ -180,6 +180,24 @@ def _player_activates(span: Span, player: Token, *parts: Any) -> n.PlayerActivat
     things: Any = tuple(str(part) for part in parts if isinstance(part, Token) and part.type == "activated")
     at = next((part for part in parts if isinstance(part, n.At)), None)
     return n.PlayerActivates(who, things, at=at, span=span)
+
+
+@rule("player_activates_card")
+def _player_activates_card(
+    span: Span, player: Token, a: Token, category: Token, filters: Group, at: n.At | None = None
+) -> n.PlayerActivates:
+    who: Any = str(player)
+    word: Any = str(category)
+    start = a.start_pos or 0
+    noun = n.Noun((), (word,), "one", filters.items, span=Span(category.start_pos or 0, filters.stop))
+    quantity = n.Some("a", span=Span(start, a.end_pos or 0))
+    what = n.Selection(quantity, None, (noun,), at=at, span=Span(start, span.end))
+    return n.PlayerActivates(who, (), what=what, span=span)
+
+
+@rule("would_be_rested")
+def _would_be_rested(span: Span, subject: n.Target, cause: n.Cause | None = None) -> n.IsDone:
+    return n.IsDone(subject, "rested", True, cause=cause, span=span)
 
 
 @rule("trigger_activates")

@@ -179,6 +179,22 @@ def _type_including(span: Span, quoted: Group) -> n.TypeIncluding:
     return n.TypeIncluding(tuple(bare(item) for item in quoted.items), quoted.joiner, span=span)
 
 
+@rule("name_including")
+def _name_including(span: Span, quoted: Group) -> n.NameIncluding:
+    return n.NameIncluding(tuple(bare(item) for item in quoted.items), quoted.joiner, span=span)
+
+
+@rule("value_either")
+def _value_either(span: Span, _a: Token, stat: Token, exact: n.Number, _or: Token, least: n.Number) -> n.Value:
+    word: Any = str(stat)
+    return n.Value(word, n.ZeroOrMore(exact, least, span=Span(exact.span.start, span.end)), "of", span=span)
+
+
+@rule("that_was_played")
+def _that_was_played(span: Span) -> n.PlayedOnThisTurn:
+    return n.PlayedOnThisTurn(clause=True, span=span)
+
+
 @rule("the_type")
 def _the_type(span: Span, types: n.Types) -> n.TheType:
     return n.TheType(types.types, types.joiner, span=span)

@@ -34,7 +34,8 @@ from optcg_dsl.syntax.nodes.events import (
 )
 from optcg_dsl.syntax.nodes.conditions import (
     AllHold, AnyHolds, ColorsInclude, Condition, DidSo, Exists, Happens, Has, HasCards, HasFewer, HasProperty,
-    IsCard, IsState, NumberCompared, NumberIs, OnlyAre, Predicate, SubjectIs, TotalIs, TypeIncludes, WasPlayed,
+    IsCard, IsState, NumberCompared, NumberIs, OnlyAre, Predicate, StatIs, SubjectIs, TotalIs, TypeIncludes,
+    WasPlayed,
 )
 from optcg_dsl.syntax.nodes.actions import (
     Action, ActivateBlocker, ActivateCard, ActivateEvents, ActivateOwn, Add, AddLifeToHand, AttackCannot,
@@ -45,7 +46,7 @@ from optcg_dsl.syntax.nodes.actions import (
 )
 from optcg_dsl.syntax.nodes.predicates import (
     AbilityGift, AreGiven, ArePlayedRested, ArePut, Become, CanAttackActive, CanAttackWhenPlayed, Cannot,
-    CannotDeed, CardPredicate, CostReduced, Gain, HaveCounter, KeywordGift, Negated, StaysRested,
+    CannotDeed, CardPredicate, Gain, HaveCounter, KeywordGift, Negated, StaysRested, TreatedAsAll,
 )
 from optcg_dsl.syntax.nodes.abilities import (
     Ability, ActionCost, Affect, CanBeActivated, CardText, Clause, Cost, CostPart, Do, DonHead, EffectNegated, For,
@@ -115,7 +116,6 @@ __all__ = [
     "Condition",
     "Cost",
     "CostPart",
-    "CostReduced",
     "DealDamage",
     "DealsDamage",
     "DidSo",
@@ -249,6 +249,7 @@ __all__ = [
     "Several",
     "Shuffle",
     "Some",
+    "StatIs",
     "StatOfTarget",
     "StatWord",
     "StateAdjective",
@@ -275,6 +276,7 @@ __all__ = [
     "Trash",
     "TrashSameNumber",
     "TreatName",
+    "TreatedAsAll",
     "TriggerActivates",
     "TurnFace",
     "TurnHead",

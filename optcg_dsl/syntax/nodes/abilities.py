@@ -288,7 +288,6 @@ class Step(Node):
     leads: tuple[Lead, ...] = ()
     moment: AtMoment | None = None
     instead: Instead | None = None
-    condition: If | None = None
 
 
 @dataclass(frozen=True, slots=True)

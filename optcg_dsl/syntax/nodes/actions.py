@@ -259,10 +259,14 @@ class SetValue(Action):
 
 @dataclass(frozen=True, slots=True)
 class SwapBasePower(Action):
-    """``swap the base power of the selected Characters with each other during this turn``."""
+    """``swap the base power of the selected Characters with each other during this turn``.
+
+    ``each_other``: ``with each other`` is printed.
+    """
 
     what: Target
     duration: Duration | None = None
+    each_other: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,6 +101,14 @@ class ColorsInclude(Predicate):
 
 
 @dataclass(frozen=True, slots=True)
+class StatIs(Predicate):
+    """``this Character's power is 7000 or more`` (the subject is printed as a possessive)."""
+
+    stat: StatWord
+    bound: Bound
+
+
+@dataclass(frozen=True, slots=True)
 class WasPlayed(Predicate):
     """``was played on this turn``, ``was played this turn``."""
 

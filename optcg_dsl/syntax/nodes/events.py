@@ -149,8 +149,6 @@ class TakesDamage(Event):
 
     player: Player
     amount: Number | None = None
-    or_ko: Target | None = None
-    """``you take damage or your Character with ... is K.O.'d`` keeps the second event in :class:`EitherEvent`."""
 
 
 ActivatedThing = Literal["a [Blocker]", "[Blocker]", "an Event", "[Trigger]", "a [Trigger]", "Event"]
@@ -164,6 +162,8 @@ class PlayerActivates(Event):
     things: tuple[ActivatedThing, ...]
     joiner: Joiner = "or"
     at: At | None = None
+    what: Target | None = None
+    """``an Event with a cost of 3 or more``: instead of ``things``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,8 +152,5 @@ class HaveCounter(CardPredicate):
 
 
 @dataclass(frozen=True, slots=True)
-class CostReduced(CardPredicate):
-    """``the cost will be reduced by 1`` of the cards that are the subject (see :class:`~.abilities.NextTimePlayed`)."""
-
-    by: int
-    duration: Duration | None = None
+class TreatedAsAll(CardPredicate):
+    """``is treated as a card with all card names, types, and attributes``."""

@@ -37,7 +37,12 @@ def _(node: n.KeywordAbility) -> str:
 
 @text_of.register
 def _(node: n.Ability) -> str:
-    return words(*node.heads, node.cost, *node.sentences)
+    text = words(*node.heads, node.cost)
+    under_options = False
+    for sentence in node.sentences:
+        text = f"{text}\n{text_of(sentence)}" if under_options else words(text, text_of(sentence))
+        under_options = _offers_options(sentence)
+    return text
 
 
 @text_of.register
@@ -103,10 +108,13 @@ def _(node: n.Sentence) -> str:
         text += f" {text_of(node.tail)}"
     if node.rule is not None:
         text += f"{', ' if node.rule.comma else ' '}{text_of(node.rule)}"
+    return words(capitalised(text) + ("" if _offers_options(node) else "."), node.note)
+
+
+def _offers_options(node: n.Sentence) -> bool:
+    """Whether the sentence ends with bullet lines: it has no full stop, and what follows begins a line."""
     last = node.steps[-1].clause
-    if not (isinstance(last, n.Do) and isinstance(last.action, n.ChooseOne)):
-        text += "."
-    return words(capitalised(text), node.note)
+    return isinstance(last, n.Do) and isinstance(last.action, n.ChooseOne)
 
 
 def steps_text(steps: tuple[n.Step, ...]) -> str:

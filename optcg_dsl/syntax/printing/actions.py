@@ -150,7 +150,8 @@ def _(node: n.SetValue) -> str:
 
 @text_of.register
 def _(node: n.SwapBasePower) -> str:
-    return words("swap the base power of", node.what, "with each other", node.duration)
+    each_other = "with each other" if node.each_other else None
+    return words("swap the base power of", node.what, each_other, node.duration)
 
 
 @text_of.register
@@ -272,7 +273,8 @@ def _turn_played(subject: n.Target) -> str:
 
 
 def _forbidden(subject: n.Target, node: n.Cannot) -> str:
-    deeds = [node.deeds[0], *(deed.removeprefix("be ") for deed in node.deeds[1:])]
+    first, *others = node.deeds
+    deeds = [first, *(deed.removeprefix("be ") if first.startswith("be ") else deed for deed in others)]
     unless = f"unless {text_of(node.unless)} whenever they attack" if node.unless is not None else None
     turn = _turn_played(subject) if node.turn_played else None
     return words(joined(deeds, "or"), node.target, node.cause, turn, unless, node.duration)
@@ -306,6 +308,16 @@ def _(node: n.CanAttackWhenPlayed) -> str:
 @text_of.register
 def _(node: n.StaysRested) -> str:
     return words("do not" if node.present else "will not", "become active", node.duration)
+
+
+@text_of.register
+def _(node: n.AbilityGift) -> str:
+    return f'"{text_of(node.ability)}"'
+
+
+@text_of.register
+def _(node: n.TreatedAsAll) -> str:
+    return "is treated as a card with all card names, types, and attributes"
 
 
 @text_of.register

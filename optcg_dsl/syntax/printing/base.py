@@ -46,5 +46,4 @@ def capitalised(text: str) -> str:
 
 def article(following: str) -> str:
     """``a`` or ``an`` before these words."""
-    bare = following.lstrip('[{<"')
-    return "an" if bare[:1].lower() in "aeiou" and not bare.startswith(("Uta", "Us", "one")) else "a"
+    return "an" if following.lstrip('[{<"')[:1].lower() in tuple("aeiou") else "a"

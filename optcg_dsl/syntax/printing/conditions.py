@@ -31,7 +31,7 @@ def _(node: n.Exists) -> str:
 @text_of.register
 def _(node: n.SubjectIs) -> str:
     first = node.predicates[0]
-    owned = isinstance(first, n.TypeIncludes | n.ColorsInclude)
+    owned = isinstance(first, n.TypeIncludes | n.ColorsInclude | n.StatIs)
     subject = possessive(node.subject) if owned else text_of(node.subject)
     said: list[str] = []
     previous: n.Predicate | None = None
@@ -81,6 +81,11 @@ def _(node: n.HasCards) -> str:
 @text_of.register
 def _(node: n.TypeIncludes) -> str:
     return f"type includes {quoted(node.texts, node.joiner)}"
+
+
+@text_of.register
+def _(node: n.StatIs) -> str:
+    return f"{node.stat} is {text_of(node.bound)}"
 
 
 @text_of.register

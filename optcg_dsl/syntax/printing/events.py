@@ -143,7 +143,8 @@ def _(node: n.TakesDamage) -> str:
 
 @text_of.register
 def _(node: n.PlayerActivates) -> str:
-    return words(node.player, player_verb(node.player, "activate"), joined(node.things, node.joiner), node.at)
+    things = node.what if node.what is not None else joined(node.things, node.joiner)
+    return words(node.player, player_verb(node.player, "activate"), things, node.at)
 
 
 @text_of.register

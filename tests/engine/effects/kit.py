@@ -96,7 +96,7 @@ def permanent(*body: Any, conditions: tuple[Any, ...] = (), **fields: Any) -> Ab
 
 def when(event: Any, *body: Any, who: Any = "any", **fields: Any) -> Ability:
     """An auto effect "when ..."; fields of ``When`` and of ``Ability`` alike."""
-    of_when = {name: fields.pop(name) for name in ("card", "other", "cause", "by", "amount") if name in fields}
+    of_when = {name: fields.pop(name) for name in ("card", "other", "cause", "by", "amount", "came") if name in fields}
     return Ability("auto", timings=(When(event, who, **of_when),), body=body, **fields)
 
 

@@ -9,6 +9,7 @@ from optcg_dsl.effects import (
     Bound,
     Choose,
     Const,
+    Forbid,
     GiveDon,
     May,
     Move,
@@ -24,11 +25,13 @@ from optcg_dsl.effects import (
 from optcg_dsl.rules.versions import flipped
 from tests.engine.effects.kit import (
     MY_CHARACTERS,
+    VALID,
     area_of,
     at_least,
     choose,
     don_minus,
     don_x,
+    permanent,
     play,
     power,
     rest_don,
@@ -130,6 +133,15 @@ def test_turning_the_top_life_card_face_up_as_a_cost_needs_it_face_down(life) ->
     game = board(cards, side(characters=["A"], life=["X", Placed("X", face_up=True)]))
     use(game, "A")
     assert game.state.face_up[area_of(game, ME, "life")[0]]
+
+
+@pytest.mark.rules("8-3-1-3", "1-3-3")
+def test_a_life_card_that_may_not_go_to_the_hand_pays_no_cost() -> None:
+    to_hand = (Move(TopOf("life", "you", Const(1)), "hand", "add"),)
+    ban = permanent(Forbid("life_to_hand", VALID, who="you", by="you"))
+    cards = pool(character("A", main(draw(), cost=to_hand)), character("B", ban))
+    assert options(board(cards, side(characters=["A"])), "activate")
+    assert not options(board(cards, side(characters=["A", "B"])), "activate")
 
 
 @pytest.mark.rules("10-1-5-3", "8-3-1-3")

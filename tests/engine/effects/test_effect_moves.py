@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from optcg_dsl.effects import Ability as AbilityOf
 from optcg_dsl.effects import (
+    KO,
     ActivateEffect,
     AddDon,
     AllOf,
@@ -23,6 +23,7 @@ from optcg_dsl.effects import (
     Draw,
     EndGame,
     ExtraTurn,
+    Forbid,
     GiveDon,
     Holds,
     LifeFaces,
@@ -46,6 +47,7 @@ from optcg_dsl.effects import (
     When,
     Without,
 )
+from optcg_dsl.effects import Ability as AbilityOf
 from optcg_dsl.engine.layers import view
 from tests.engine.effects.kit import (
     MY_CHARACTERS,
@@ -159,6 +161,17 @@ def test_top_or_bottom_and_life() -> None:
     assert numbers(game, ME, "life") == ["A", "X", "X"]
 
 
+@pytest.mark.rules("3-10-3")
+def test_a_life_card_put_back_lies_as_it_lay() -> None:
+    body = (Look("seen", TopOf("life", "you", Const(1))), Move(Bound("seen"), "life", "place", end="choose"))
+    more = [character("A")]
+    for up in (True, False):
+        game = game_with(*body, mine={"life": [Placed("A", face_up=up), Placed("X", face_up=not up), "X"]}, more=more)
+        game.apply(1)
+        assert numbers(game, ME, "life") == ["X", "X", "A"]
+        assert game.state.face_up[find(game, "A")] is up
+
+
 @pytest.mark.rules("3-1-7")
 def test_the_owner_orders_characters_put_into_the_deck() -> None:
     body = (Move(THEIR_CHARACTERS, "deck", "place", end="bottom"),)
@@ -176,6 +189,18 @@ def test_who_looks_at_the_opponents_deck_arranges_it() -> None:
     assert decided(game) == (ME, "order")
     pick(game, "B", "A")
     assert numbers(game, YOU, "deck") == ["B", "A", "X"]
+
+
+@pytest.mark.rules("10-2-1-2", "1-3-3")
+def test_what_was_koed_is_bound() -> None:
+    """A Stage where the text says so; the Character that cannot be K.O.'d is not counted."""
+    immune = permanent(Forbid("be_koed", VALID, Source()))
+    field = Pool(("character", "stage"), "opponent")
+    body = (KO(field, slot="gone"), Draw(Count(Bound("gone"))))
+    more = [character("A", immune), stage("S")]
+    game = game_with(*body, theirs=side("M", characters=["A", "X"], stage=["S"]), more=more)
+    assert (where(game, "A"), where(game, "S")) == ("character", "trash")
+    assert len(area_of(game, ME, "hand")) == 2
 
 
 @pytest.mark.rules("4-5-4", "4-5-4-1")

@@ -419,6 +419,22 @@ def test_cannot_be_played_by_effects_and_cannot_set_don_active() -> None:
     assert where(game, "N") == "character"
 
 
+@pytest.mark.rules("8-1-3-3", "1-3-3")
+def test_this_card_in_hand_cannot_be_played_by_effects() -> None:
+    """R67: from the trash it can."""
+    itself = permanent(Forbid("be_played", VALID, Pool(("hand",), "you", IsSource()), cause="effect"))
+    body = main(choose("c", Pool(("hand", "trash"), "you")), Play(Bound("c")))
+    cards = pool(leader("R", body), character("N", itself))
+    game = board(cards, side("R", hand=["N"], trash=["N"]))
+    in_hand, in_trash = area_of(game, ME, "hand")[0], area_of(game, ME, "trash")[0]
+    use(game, "R")
+    game.apply((in_hand,))
+    assert area_of(game, ME, "character") == []
+    use(game, "R")
+    game.apply((in_trash,))
+    assert area_of(game, ME, "character") == [in_trash]
+
+
 @pytest.mark.rules("1-3-3", "7-1-1-2")
 def test_attack_bans() -> None:
     no_leader = auto("on_play", Forbid("attack_leader", THIS_TURN, Source()), keyword_rush())

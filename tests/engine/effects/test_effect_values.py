@@ -23,6 +23,7 @@ from optcg_dsl.effects import (
     Plus,
     Pool,
     Scaled,
+    SetActive,
     SetPowerToZero,
     SetStat,
     Source,
@@ -145,6 +146,16 @@ def test_a_self_supporting_permanent_stays_only_while_its_condition_holds_with_i
     game = board(pool(growing_leader(), character("A", cost=3), spell), side(hand=["E"]), side("R", characters=["A"]))
     play(game, "E")
     assert cost_of(game, "A") == result
+
+
+@pytest.mark.rules("8-1-3-3-5", "11-1-1-1")
+def test_a_permanent_that_its_own_change_would_end_stays() -> None:
+    """A cost of 2 becomes 1 although 1 is not "2 or more"; nothing changes for ever."""
+    cheaper = permanent(cost(Pool(("hand",), "you", stat("cost", ">=", 2)), -1, VALID))
+    more = [character("A", cost=2), character("B", cost=1), character("C", cost=5)]
+    game = board(pool(leader("R", cheaper), *more), side("R", hand=["A", "B", "C"]))
+    assert [cost_of(game, one) for one in "ABC"] == [1, 1, 4]
+    assert not view(game).unstable
 
 
 @pytest.mark.rules("8-1-3-3-5")
@@ -416,6 +427,19 @@ def test_a_refresh_lock_is_for_the_cards_fixed_when_it_was_made() -> None:
     assert not game.state.rested[find(game, "B")]
     end_turn(game)
     end_turn(game)
+    assert not game.state.rested[find(game, "A")]
+
+
+@pytest.mark.rules("6-2-4", "8-1-3-3")
+def test_a_permanent_refresh_lock_is_for_every_refresh_phase_but_not_for_effects() -> None:
+    stuck = permanent(Forbid("become_active", Duration("next_refresh"), Source()))
+    wake = main(SetActive(MY_CHARACTERS))
+    game = board(pool(leader("R", wake), character("A", stuck)), side("R", characters=[Placed("A", rested=True)]))
+    for _ in range(2):
+        end_turn(game)
+        end_turn(game)
+        assert game.state.rested[find(game, "A")]
+    use(game, "R")
     assert not game.state.rested[find(game, "A")]
 
 

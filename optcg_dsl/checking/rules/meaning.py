@@ -1,47 +1,10 @@
-"""The rules of meaning: one code, one rule, one page (``OP2xx``).
-
-The table below is the single source of the findings' codes, of the page ``docs/diagnostics.md`` and of the tests that
-run each example.  A card text that cannot be carried out is an *error*; one that can, but says something odd, a
-*warning*.
-"""
+"""Rules of meaning about references, timings, categories and the shape of an effect."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from optcg_dsl.checking.rules.model import Example, Rule
 
-from optcg_dsl.text.diagnostics import Severity
-
-
-@dataclass(frozen=True, slots=True)
-class Example:
-    """A card whose text shows a rule broken or kept."""
-
-    effect: str = ""
-    trigger: str = ""
-    category: Literal["leader", "character", "event", "stage"] = "character"
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """One rule of meaning.
-
-    ``what`` says what the rule finds, ``why`` why it is bad, ``fix`` what to write instead; ``numbers`` are the rules
-    of the game behind it.
-    """
-
-    code: str
-    title: str
-    severity: Severity
-    what: str
-    why: str
-    bad: Example
-    good: Example
-    fix: str
-    numbers: tuple[str, ...] = ()
-
-
-RULES: tuple[Rule, ...] = (
+MEANING: tuple[Rule, ...] = (
     Rule(
         "OP201",
         "reference without antecedent",
@@ -253,5 +216,3 @@ RULES: tuple[Rule, ...] = (
         ("1-3-5",),
     ),
 )
-
-BY_CODE = {rule.code: rule for rule in RULES}

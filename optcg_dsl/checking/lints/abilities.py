@@ -1,0 +1,89 @@
+"""What goes together in one ability: timings, durations, [Once Per Turn], moves and selections."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from optcg_dsl.checking.problems import Problem
+from optcg_dsl.checking.types import Typed, areas_of
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.text.diagnostics import Fix
+
+_WITHOUT_BATTLE = frozenset(("Activate: Main", "Main", "End of Your Turn", "End of Your Opponent's Turn"))
+_OPPONENTS_TURN = frozenset(("On Your Opponent's Attack", "On Block", "Counter", "End of Your Opponent's Turn"))
+_OWN_TURN = frozenset(("When Attacking", "Activate: Main", "Main", "End of Your Turn"))
+_MET_ONCE = frozenset(
+    ("On Play", "On K.O.", "Main", "Counter", "Trigger", "End of Your Turn", "End of Your Opponent's Turn")
+)
+_UNORDERED = ("hand", "trash")
+
+
+def check_ability(typed: Typed) -> Iterator[Problem]:
+    """The findings about one ability: OP211, OP212, OP225, OP229, OP231."""
+    yield from _turns(typed)
+    yield from _battle(typed)
+    yield from _once(typed)
+    yield from _moves(typed)
+    yield from _selected(typed)
+
+
+def _turns(typed: Typed) -> Iterator[Problem]:
+    turns = [head for head in typed.heads if isinstance(head, n.TurnHead)]
+    words = typed.timings
+    if len({head.whose for head in turns}) > 1:
+        yield Problem("OP212", "it is never both players' turn", turns[-1].span)
+    for head in turns:
+        excluded = _OPPONENTS_TURN if head.whose == "Your" else _OWN_TURN
+        if words and all(word in excluded for word in words):
+            label = "[Your Turn]" if head.whose == "Your" else "[Opponent's Turn]"
+            yield Problem("OP212", f"[{words[0]}] is never met during {label}", head.span)
+
+
+def _battle(typed: Typed) -> Iterator[Problem]:
+    words = typed.timings
+    if not words or not all(word in _WITHOUT_BATTLE for word in words):
+        return
+    gained = {id(inner) for gift in typed.all(n.AbilityGift) for inner in n.walk(gift)}
+    for node in typed.all(n.During, n.Until, n.AtMoment):
+        if node.what == "battle" and id(node) not in gained:
+            yield Problem("OP211", "there is no battle at this timing", node.span, "write “during this turn”")
+
+
+def _once(typed: Typed) -> Iterator[Problem]:
+    words = typed.timings
+    for head in typed.heads:
+        if isinstance(head, n.OncePerTurnHead) and words and all(word in _MET_ONCE for word in words):
+            message = f"[{words[0]}] is met only once by a card, so [Once Per Turn] changes nothing"
+            yield Problem("OP225", message, head.span, "leave it out", Fix(head.span, ""))
+
+
+def _moves(typed: Typed) -> Iterator[Problem]:
+    for node in typed.all(n.Add, n.Return, n.Put, n.Trash):
+        if not isinstance(node.what, n.Selection) or node.what.at is None:
+            continue
+        source = areas_of(node.what.at.place)
+        to: n.Place | n.EitherPlace | None = None
+        match node:
+            case n.Trash():
+                target: tuple[str, ...] = ("trash",)
+            case n.Put(at=to) | n.Add(to=to) | n.Return(to=to):
+                target = areas_of(to) if to is not None else ()
+        if len(source) == 1 and source == target and source[0] in _UNORDERED and _same_owner(node.what.at.place, to):
+            message = f"the cards are in the {source[0]} already"
+            yield Problem("OP229", message, node.span)
+
+
+def _same_owner(source: n.Place | n.EitherPlace, to: n.Place | n.EitherPlace | None) -> bool:
+    """Whether both places can be of one player only: a player's hand is not the other's."""
+    if to is None or not isinstance(source, n.Place) or not isinstance(to, n.Place):
+        return True
+    return {source.whose, to.whose} != {"your", "your opponent's"}
+
+
+def _selected(typed: Typed) -> Iterator[Problem]:
+    item = typed.item
+    if not isinstance(item, n.Ability):
+        return
+    last = item.sentences[-1].steps[-1]
+    if isinstance(last.clause, n.Do) and isinstance(last.clause.action, n.Choose):
+        yield Problem("OP231", "nothing is done with the selected cards", last.clause.action.span)

@@ -1,0 +1,148 @@
+"""What a card of a category cannot have or be: timings, keyword effects, values, given DON!! cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from optcg_dsl.cards.records import ATTRIBUTES
+from optcg_dsl.checking.problems import Problem
+from optcg_dsl.checking.types import StaticType, Typed, categories_of
+from optcg_dsl.syntax import nodes as n
+
+_ALWAYS = ("On Your Opponent's Attack", "End of Your Turn", "End of Your Opponent's Turn", "Activate: Main")
+_TIMINGS: dict[str, frozenset[str]] = {
+    "leader": frozenset(("When Attacking", "On Block", *_ALWAYS)),
+    "character": frozenset(("On Play", "When Attacking", "On Block", "On K.O.", "Trigger", *_ALWAYS)),
+    "stage": frozenset(("On Play", "Trigger", *_ALWAYS)),
+    "event": frozenset(("Main", "Counter", "Trigger")),
+}
+_STATS: dict[str, tuple[str, ...]] = {
+    "power": ("leader", "character"),
+    "cost": ("character", "event", "stage"),
+    "counter": ("character",),
+}
+_ATTRIBUTED = ("leader", "character")
+_FIGHTING = ("Rush", "Rush: Character", "Double Attack", "Banish", "Banished", "Blocker", "Unblockable")
+_NAMES = {"don": "DON!! cards"}
+
+
+def check_categories(typed: Typed) -> Iterator[Problem]:
+    """The findings about categories: OP202, OP203, OP216, OP219, OP220, OP226."""
+    yield from _field(typed)
+    yield from _timings(typed)
+    yield from _keywords(typed)
+    yield from _values(typed)
+    yield from _given(typed)
+
+
+def with_article(category: str) -> str:
+    """``a Stage``, ``an Event``."""
+    return f"an {category.capitalize()}" if category[0] in "aeiou" else f"a {category.capitalize()}"
+
+
+def _named(categories: Iterable[str]) -> str:
+    return " and ".join(_NAMES.get(one, f"{one.capitalize()}s") for one in categories)
+
+
+def _field(typed: Typed) -> Iterator[Problem]:
+    if isinstance(typed.item, n.NoteItem):
+        return
+    triggered = "Trigger" in typed.timings
+    if triggered and typed.part == "effect":
+        yield Problem("OP216", "a [Trigger] stands in the effect text", typed.item.span, "move it to `trigger`")
+    if not triggered and typed.part == "trigger":
+        message = "the trigger text has an effect without [Trigger]"
+        yield Problem("OP216", message, typed.item.span, "begin with [Trigger]")
+
+
+def _timings(typed: Typed) -> Iterator[Problem]:
+    possible = _TIMINGS[typed.category]
+    for head in typed.heads:
+        if not isinstance(head, n.TimingHead):
+            continue
+        for word in head.timings:
+            if word not in possible:
+                allowed = ", ".join(f"[{one}]" for one in sorted(possible))
+                message = f"[{word}] can never be met on {with_article(typed.category)} card"
+                yield Problem("OP202", message, head.span, f"use one of {allowed}")
+
+
+def _useless(keyword: str, categories: tuple[str, ...]) -> str:
+    """Why a keyword effect does nothing on any card of these categories, or ""."""
+    if keyword not in _FIGHTING or not categories:
+        return ""
+    if all(category in ("event", "stage") for category in categories):
+        return f"{_named(categories)} neither attack nor block"
+    if keyword in ("Rush", "Rush: Character") and categories == ("leader",):
+        return "a Leader is not played"
+    return ""
+
+
+def _keywords(typed: Typed) -> Iterator[Problem]:
+    if isinstance(typed.item, n.KeywordAbility):
+        reason = _useless(typed.item.keyword, (typed.category,))
+        if reason:
+            yield Problem("OP203", f"{reason}, so [{typed.item.keyword}] does nothing", typed.item.span)
+    for affect in typed.all(n.Affect):
+        for predicate in affect.predicates:
+            for gift in predicate.gifts if isinstance(predicate, n.Gain) else ():
+                if isinstance(gift, n.KeywordGift):
+                    reason = _useless(gift.keyword, typed.type_of(affect.subject).categories)
+                    if reason:
+                        yield Problem("OP203", f"{reason}, so [{gift.keyword}] does nothing", gift.span)
+
+
+def _lacks(stat: str, categories: tuple[str, ...]) -> bool:
+    having = _STATS.get(stat.removeprefix("base ").lower(), ())
+    return bool(having) and bool(categories) and not any(category in having for category in categories)
+
+
+def _values(typed: Typed) -> Iterator[Problem]:
+    for noun in typed.all(n.Noun):
+        yield from _noun_values(noun)
+    for affect in typed.all(n.Affect):
+        cards = typed.type_of(affect.subject)
+        for predicate in affect.predicates:
+            for gift in predicate.gifts if isinstance(predicate, n.Gain) else ():
+                if isinstance(gift, n.Change):
+                    yield from _change(gift.stat, cards, gift)
+            if isinstance(predicate, n.Become):
+                yield from _change(predicate.stat, cards, predicate)
+    for given in typed.all(n.ChangeGift):
+        yield from _change(given.change.stat, typed.type_of(given.what), given.change)
+    for set_value in typed.all(n.SetValue):
+        yield from _change(set_value.stat, typed.type_of(set_value.what), set_value)
+
+
+def _change(stat: str, cards: StaticType, where: n.Node) -> Iterator[Problem]:
+    if _lacks(stat, cards.categories):
+        yield Problem("OP219", f"{_named(cards.categories)} have no {stat}", where.span)
+
+
+def _noun_values(noun: n.Noun) -> Iterator[Problem]:
+    categories = categories_of(noun)
+    for node in n.walk(noun):
+        if isinstance(node, n.Attributes | n.TheAttribute):
+            unknown = [one for one in node.attributes if one not in ATTRIBUTES]
+            if unknown:
+                hint = f"the attributes are {', '.join(f'<{one}>' for one in ATTRIBUTES)}"
+                yield Problem("OP226", f"the game has no attribute <{unknown[0]}>", node.span, hint)
+    for adjective in noun.adjectives:
+        if isinstance(adjective, n.ValueAdjective) and _lacks(adjective.stat, categories):
+            yield Problem("OP219", f"{_named(categories)} have no {adjective.stat}", adjective.span)
+        if isinstance(adjective, n.Attributes) and categories and not set(categories) & set(_ATTRIBUTED):
+            yield Problem("OP219", f"{_named(categories)} have no attribute", adjective.span)
+    for found in noun.filters:
+        for one in found.properties if isinstance(found, n.With | n.WithoutFilter) else ():
+            if isinstance(one, n.Value) and _lacks(one.stat, categories):
+                yield Problem("OP219", f"{_named(categories)} have no {one.stat}", one.span)
+
+
+def _given(typed: Typed) -> Iterator[Problem]:
+    for give in typed.all(n.GiveDon):
+        cards = typed.type_of(give.to)
+        if cards.categories and not set(cards.categories) & set(_ATTRIBUTED):
+            message = f"DON!! cards cannot be given to {_named(cards.categories)}"
+            yield Problem("OP220", message, give.to.span, "give them to a Leader or a Character")
+        elif cards.areas and "field" not in cards.areas:
+            yield Problem("OP220", "DON!! cards can only be given to cards on the field", give.to.span)

@@ -1,0 +1,215 @@
+"""The static type of every node of a tree, computed before anything is compiled.
+
+A type says what a node denotes: an effect, a condition, a cost, an event, a duration, a number, a quantity, cards (with
+their controller, areas and categories), a reference to cards (which is bound while the text is read from left to right,
+see :mod:`optcg_dsl.checking.scope`), a filter of cards, a place, a timing, or only text.  The lints ask these types, not
+the classes of the tree, wherever they speak of cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal, TypeVar
+
+from optcg_dsl.checking.problems import Part
+from optcg_dsl.syntax import nodes as n
+
+Kind = Literal[
+    "text",
+    "timing",
+    "cost",
+    "effect",
+    "condition",
+    "event",
+    "duration",
+    "number",
+    "quantity",
+    "selection",
+    "reference",
+    "filter",
+    "place",
+]
+Controller = Literal["you", "opponent", "any"]
+_Node = TypeVar("_Node", bound=n.Node)
+
+
+@dataclass(frozen=True, slots=True)
+class StaticType:
+    """What a node denotes.
+
+    For cards: ``controller`` is whose they are, ``areas`` where they are ("hand", "field", "life", ...; empty: not
+    said) and ``categories`` what they can be ("leader", "character", "event", "stage", "don"; empty: any card).
+    """
+
+    kind: Kind
+    controller: Controller = "any"
+    areas: tuple[str, ...] = ()
+    categories: tuple[str, ...] = ()
+
+
+_KINDS: tuple[tuple[Kind, tuple[type[n.Node], ...]], ...] = (
+    ("reference", (n.Reference,)),
+    ("selection", (n.Target,)),
+    ("timing", (n.Head, n.OncePerTurn)),
+    ("condition", (n.Condition, n.Predicate, n.If)),
+    ("event", (n.Event, n.Cause, n.EffectOf, n.When)),
+    ("duration", (n.Duration, n.AtMoment, n.Moment, n.For)),
+    ("cost", (n.Cost, n.CostPart)),
+    ("number", (n.Number, n.Bound, n.Change, n.Per, n.ForEvery)),
+    ("quantity", (n.Quantity,)),
+    ("filter", (n.Adjective, n.Property, n.Filter, n.Noun)),
+    ("place", (n.Place, n.EitherPlace, n.At)),
+    (
+        "effect",
+        (
+            n.Action,
+            n.ChangeGift,
+            n.Option,
+            n.PlayerCannot,
+            n.CardPredicate,
+            n.KeywordGift,
+            n.AbilityGift,
+            n.Clause,
+            n.Instead,
+            n.InsteadOf,
+            n.Step,
+            n.Sentence,
+            n.UnderTheRules,
+            n.Ability,
+            n.KeywordAbility,
+        ),
+    ),
+    ("text", (n.Note, n.Item, n.Line, n.CardText)),
+)
+
+_CONTROLLERS: dict[str | None, Controller] = {
+    "your": "you",
+    "your opponent's": "opponent",
+    "the opponent's": "opponent",
+}
+_AREAS = {
+    "hands": "hand",
+    "Life": "life",
+    "Life cards": "life",
+    "Life area": "life",
+    "Life card": "life",
+    "Character area": "field",
+    "Leader area": "field",
+    "Stage area": "field",
+    "cost area": "field",
+    "DON!! deck": "don deck",
+}
+_CATEGORIES = {"Leader": "leader", "Character": "character", "Event": "event", "Stage": "stage", "DON!!": "don"}
+
+
+@cache
+def kind_of(node: type[n.Node]) -> Kind:
+    """The kind of a class of nodes.  Raises ``TypeError`` for a class that has none."""
+    for kind, classes in _KINDS:
+        if issubclass(node, classes):
+            return kind
+    raise TypeError(f"{node.__name__} has no static type")
+
+
+def static_type(node: n.Node, category: str) -> StaticType:
+    """The type of a node of a text on a card of this category."""
+    kind = kind_of(type(node))
+    if kind == "selection":
+        return _cards(node, category)
+    if kind == "reference":
+        return _reference(node, category)
+    return _PLAIN[kind]
+
+
+_PLAIN: dict[Kind, StaticType] = {kind: StaticType(kind) for kind, _ in _KINDS}
+
+
+def _cards(node: n.Node, category: str) -> StaticType:
+    if isinstance(node, n.Several):
+        members = [static_type(target, category) for target in node.targets]
+        open_ended = any(not member.categories for member in members)
+        categories = () if open_ended else tuple(sorted({one for member in members for one in member.categories}))
+        return StaticType("selection", "any", _same([member.areas for member in members]), categories)
+    if not isinstance(node, n.Selection):
+        return StaticType("selection")
+    return StaticType(
+        "selection",
+        _CONTROLLERS.get(node.whose, "any"),
+        areas_of(node.at.place) if node.at is not None else (),
+        _noun_categories(node.nouns),
+    )
+
+
+def _noun_categories(nouns: tuple[n.Noun, ...]) -> tuple[str, ...]:
+    found: set[str] = set()
+    for noun in nouns:
+        categories = categories_of(noun)
+        if not categories:
+            return ()
+        found.update(categories)
+    return tuple(sorted(found))
+
+
+def categories_of(noun: n.Noun) -> tuple[str, ...]:
+    """What the cards of a noun can be; empty: any card."""
+    if not all(word in _CATEGORIES for word in noun.categories):
+        return ()
+    return tuple(_CATEGORIES[word] for word in noun.categories)
+
+
+def areas_of(place: n.Place | n.EitherPlace) -> tuple[str, ...]:
+    """The areas that a place names."""
+    if isinstance(place, n.EitherPlace):
+        return tuple(dict.fromkeys(area for one in place.places for area in areas_of(one)))
+    return tuple(dict.fromkeys(_AREAS.get(area, area) for area in place.areas))
+
+
+def _same(values: list[tuple[str, ...]]) -> tuple[str, ...]:
+    return values[0] if values and all(value == values[0] for value in values) else ()
+
+
+def _reference(node: n.Node, category: str) -> StaticType:
+    noun = getattr(node, "noun", None) or ""
+    words = [word for word in noun.replace("Characters", "Character").replace("Events", "Event").split()]
+    categories = tuple(_CATEGORIES[word] for word in words if word in _CATEGORIES)
+    if not isinstance(node, n.This):
+        return StaticType("reference", "any", (), categories)
+    areas = areas_of(node.at.place) if node.at is not None else ()
+    return StaticType("reference", "you", areas, categories or (category,))
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """One item of a text with all its nodes, depth first, and the type of each."""
+
+    item: n.Item
+    category: str
+    part: Part
+    nodes: tuple[tuple[n.Node, StaticType], ...]
+
+    @classmethod
+    def of(cls, item: n.Item, category: str, part: Part) -> Typed:
+        """The types of an item of a card of this category.  Raises ``TypeError`` for a node without a type."""
+        return cls(item, category, part, tuple((node, static_type(node, category)) for node in n.walk(item)))
+
+    def all(self, *classes: type[_Node]) -> Iterator[_Node]:
+        """The nodes of these classes, in the order of the text."""
+        for node, _ in self.nodes:
+            if isinstance(node, classes):
+                yield node
+
+    def type_of(self, node: n.Node) -> StaticType:
+        """The type of a node."""
+        return static_type(node, self.category)
+
+    @property
+    def heads(self) -> tuple[n.Head, ...]:
+        """The bracketed words at the head."""
+        return self.item.heads if isinstance(self.item, n.Ability | n.KeywordAbility) else ()
+
+    @property
+    def timings(self) -> tuple[str, ...]:
+        """The timing words at the head."""
+        return tuple(word for head in self.heads if isinstance(head, n.TimingHead) for word in head.timings)

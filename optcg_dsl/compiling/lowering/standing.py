@@ -1,0 +1,55 @@
+"""Sentences that change how the rules' own procedures are carried out: what is paid, what placed DON!! cards do."""
+
+from __future__ import annotations
+
+from optcg_dsl.compiling.lowering.actions import PLAYABLE
+from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.durations import duration
+from optcg_dsl.compiling.lowering.numbers import all_of, number
+from optcg_dsl.compiling.lowering.targets import described
+from optcg_dsl.effects import AllOf, CategoryIs, Const, Everything, Filter, GivePlacedDon, Pool, ReducePayment
+from optcg_dsl.syntax import nodes as n
+
+
+def cheaper(clause: n.PlayingCost | n.NextTimePlayed, context: Context) -> ReducePayment:
+    """ "The cost of playing ... will be reduced by 1", "the next time you play ..., the cost will be reduced by 1"."""
+    by = clause.by
+    if not isinstance(by, n.Whole):
+        raise refusal(by, "a cost is reduced by a printed number")
+    cards = described(clause.what, context)
+    if not isinstance(cards, Pool) or cards.areas != ("hand",):
+        raise refusal(clause.what, "only what is paid for cards in hand can be reduced", hint="add “from your hand”")
+    lasting = duration(clause.duration, context, clause)
+    once = isinstance(clause, n.NextTimePlayed)
+    return ReducePayment(_playable(cards.where), Const(by.value), lasting, cards.controller, once)
+
+
+def _playable(where: Filter) -> Filter:
+    """Cards of the categories named, or else what can be played: Characters and Stages (3-7-3, 3-8-3)."""
+    parts = where.filters if isinstance(where, AllOf) else (where,)
+    if any(isinstance(part, CategoryIs) for part in parts):
+        return where
+    return PLAYABLE if where == Everything() else all_of([PLAYABLE, where])
+
+
+def placed_don(subject: n.Target, given: n.AreGiven, context: Context) -> GivePlacedDon:
+    """ "1 DON!! card placed during your DON!! Phase is given to your Leader" (6-4)."""
+    if not context.permanent or not isinstance(subject, n.Selection) or not isinstance(subject.quantity, n.Exactly):
+        raise refusal(
+            subject, "only a number of the DON!! cards placed during the DON!! Phase can be given in this way"
+        )
+    if subject.whose is not None or subject.at is not None or subject.after or len(subject.nouns) != 1:
+        raise refusal(subject, "only DON!! cards placed during your DON!! Phase can be given in this way")
+    (noun,) = subject.nouns
+    match noun.filters:
+        case (n.DonePart(deed="placed", by="", at=None, during=("your", "DON!! Phase")),):
+            pass
+        case _:
+            raise refusal(subject, "only DON!! cards placed during your DON!! Phase can be given in this way")
+    if noun.categories != ("DON!!",) or noun.adjectives:
+        raise refusal(subject, "only DON!! cards placed during your DON!! Phase can be given in this way")
+    to = described(given.to, context)
+    if not isinstance(to, Pool) or to.areas != ("leader",) or to.controller != "you":
+        raise refusal(given.to, "these DON!! cards can only be given to your Leader")
+    count = number(subject.quantity.number, context)
+    return GivePlacedDon(count, to, duration(None, context, given))

@@ -1,0 +1,93 @@
+"""Effects in force that change how the rules' own procedures are carried out.
+
+Each is a step of its own (``effects/actions.py``); the derived values know which of them are valid now
+(:meth:`optcg_dsl.engine.layers.View.in_force`), and the procedures ask here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from optcg_dsl.effects import EnterRested, GivePlacedDon, ReducePayment
+from optcg_dsl.engine import layers, moves
+from optcg_dsl.engine.evaluate import accepts, cards
+from optcg_dsl.engine.scope import Scope, players
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.state import Continuous
+
+# -- playing cards ----------------------------------------------------------------------------------------------------
+
+
+def payment(game: Game, player: int, card: int) -> int:
+    """How many DON!! cards the player has to rest to play the card from hand (2-7-2): its cost, less reductions."""
+    view = layers.view(game)
+    amount = view.cost(card)
+    for one in view.in_force(ReducePayment):
+        scope = Scope(game, view, one.source, one.controller, one.slots)
+        if _is_about(one.step, scope, player, card):
+            amount -= one.amount
+    return max(0, amount)
+
+
+def spend_reductions(game: Game, player: int, card: int) -> None:
+    """The player plays the card from hand: reductions for "the next time" they play such a card are over."""
+    state = game.state
+    spent = [effect for effect in state.continuous if _is_spent(game, effect, player, card)]
+    if spent:
+        state.continuous = [effect for effect in state.continuous if effect not in spent]
+        game.touch()
+
+
+def _is_spent(game: Game, effect: Continuous, player: int, card: int) -> bool:
+    step = game.pool.programs[effect.program].code[effect.step]
+    if not isinstance(step, ReducePayment) or not step.once:
+        return False
+    scope = Scope(game, layers.view(game), effect.source, effect.controller, effect.slots)
+    return _is_about(step, scope, player, card)
+
+
+def enters_rested(game: Game, card: int) -> bool:
+    """Whether an effect has the card rested as it is played (3-7-3, 3-8-3)."""
+    view = layers.view(game)
+    return any(
+        _is_about(one.step, Scope(game, view, one.source, one.controller, one.slots), game.state.owner[card], card)
+        for one in view.in_force(EnterRested)
+    )
+
+
+def _is_about(step: ReducePayment | EnterRested, scope: Scope, player: int, card: int) -> bool:
+    return player in players(step.who, scope) and accepts(step.where, scope, card)
+
+
+# -- the DON!! Phase --------------------------------------------------------------------------------------------------
+
+
+class DonGift(NamedTuple):
+    """So many of the DON!! cards placed next are given to ``host`` by an effect of ``source``."""
+
+    host: int
+    count: int
+    source: int
+
+
+def gifts_of_placed_don(game: Game, player: int) -> list[DonGift]:
+    """What effects do with the DON!! cards that the player is about to place (6-4)."""
+    view = layers.view(game)
+    gifts: list[DonGift] = []
+    for one in view.in_force(GivePlacedDon):
+        scope = Scope(game, view, one.source, one.controller, one.slots)
+        if player in players(one.step.who, scope):
+            gifts += [DonGift(host, one.amount, one.source.card) for host in cards(one.step.to, scope)]
+    return gifts
+
+
+def give_placed_don(game: Game, player: int, placed: Sequence[int], gifts: Sequence[DonGift]) -> None:
+    """Give DON!! cards that have just been placed, as far as they go round."""
+    left = list(placed)
+    for gift in gifts:
+        given, left = left[: gift.count], left[gift.count :]
+        moves.give_don(game, given, gift.host, cause="effect", by=player, source=gift.source)

@@ -1,0 +1,299 @@
+"""Carrying out the steps of a scenario: actions, answers, and the answers that no step gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import islice
+
+from optcg_dsl.engine.answers import Answer, legal_answers
+from optcg_dsl.engine.decisions import why_not
+from optcg_dsl.engine.game import Game
+from optcg_dsl.engine.kernel import IllegalAnswer
+from optcg_dsl.engine.pool import DON_NUMBER
+from optcg_dsl.engine.state import Decision, Option
+from optcg_dsl.scenarios.model import Ref, Step
+from optcg_dsl.scenarios.table import NO_REPLACEMENT, NotOffered, StepFailure, Table
+
+_DEFAULTS_LIMIT = 500
+_NOT_CHOSEN_BY_NAME = ("block", "replace")
+
+
+class Actor:
+    """Plays a game by the steps of a scenario."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.table = Table(game)
+
+    def do(self, step: Step) -> None:
+        """Answers by default until the decision that a step is for is open, and gives its answer.
+
+        Raises ``StepFailure`` if that decision does not come, or does not offer what the step wants.
+        """
+        if step.verb == "concede":
+            self.game.concede(step.number or 0)
+            return
+        for _ in range(step.number or 1 if step.verb == "give" else 1):
+            decision = self._reach(step)
+            answer = self.answer(step, decision)
+            try:
+                self.game.apply(answer)
+            except IllegalAnswer as error:
+                raise StepFailure(
+                    f"this answer is not legal: {error}", step.place.text, self.table.decision()
+                ) from error
+
+    def settle(self) -> None:
+        """Answers by default until a player has a Main Phase action, or the game is over."""
+        for _ in range(_DEFAULTS_LIMIT):
+            decision = self.game.decision
+            if decision is None or decision.kind == "action":
+                return
+            self._answer_by_default(decision)
+        raise StepFailure("the decisions do not come to an end", actual=self.table.decision())
+
+    def is_legal(self, step: Step) -> bool:
+        """Whether the open decision allows a step."""
+        decision = self.game.decision
+        if decision is None or not self._fits(step, decision):
+            return False
+        try:
+            answer = self.answer(step, decision)
+        except NotOffered:
+            return False
+        return not why_not(decision, answer)
+
+    def _reach(self, step: Step) -> Decision:
+        for _ in range(_DEFAULTS_LIMIT):
+            decision = self.game.decision
+            if decision is None:
+                break
+            if self._fits(step, decision):
+                return decision
+            if decision.kind == "action":
+                break
+            self._answer_by_default(decision)
+        message = f'there is no decision that "{step.verb}" could answer'
+        raise StepFailure(message, step.place.text, self.table.decision())
+
+    # -- decisions that no step answers -------------------------------------------------------------------------------
+
+    def _answer_by_default(self, decision: Decision) -> None:
+        answer = self._default(decision)
+        if answer is None:
+            raise StepFailure("no step answers this decision", "a step that answers it", self.table.decision())
+        self.game.apply(answer)
+
+    def _default(self, decision: Decision) -> Answer | None:
+        """Declines what is optional, takes what is forced; None where there is a real choice."""
+        for refusal in (("pass",), "no", "keep", NO_REPLACEMENT):
+            if refusal in decision.options and decision.kind in ("counter", "yes_no", "redraw", "option"):
+                return (refusal,)
+        if decision.kind == "number" and 0 in decision.options:
+            return (0,)
+        if decision.least == 0:
+            return ()
+        if self._is_one_and_the_same(decision):
+            return decision.options[: decision.least]
+        answers = list(islice(legal_answers(decision), 2))
+        return answers[0] if len(answers) == 1 else None
+
+    def _is_one_and_the_same(self, decision: Decision) -> bool:
+        if decision.kind in ("cards", "order") and not decision.hidden and decision.total is None:
+            return not decision.differ and self.table.alike(_card_options(decision))
+        if decision.kind == "effect":
+            waiting = {one.order: one for one in self.game.state.pending}
+            kinds = {
+                (waiting[int(str(option))].program, waiting[int(str(option))].source) for option in decision.options
+            }
+            return len(kinds) == 1
+        return False
+
+    # -- answers of steps ---------------------------------------------------------------------------------------------
+
+    def _fits(self, step: Step, decision: Decision) -> bool:
+        """Whether a step is an answer to a decision of this kind."""
+        verb = step.verb
+        if verb in ("play", "give", "activate", "attack", "end turn"):
+            return decision.kind == "action"
+        if verb == "choose":
+            return decision.kind in ("cards", "number", "option") and decision.reason not in _NOT_CHOSEN_BY_NAME
+        if verb == "block":
+            return decision.reason == "block"
+        if verb == "pass":
+            return decision.kind == "counter" or decision.reason == "block"
+        if verb in ("trigger", "use", "pay"):
+            return self._asks_for_use(step, decision)
+        return decision.kind == {"resolve": "effect"}.get(verb, verb)
+
+    def _asks_for_use(self, step: Step, decision: Decision) -> bool:
+        if decision.reason == "replace":
+            return step.verb != "trigger" and (not step.refs or bool(self._replacements(step.refs[0], decision)))
+        if decision.kind != "yes_no" or (decision.reason == "trigger") != (step.verb == "trigger"):
+            return False
+        return not step.refs or bool(self.table.matches(step.refs[0], (decision.source,)))
+
+    def answer(self, step: Step, decision: Decision) -> Answer:
+        """The answer of a step to a decision of the kind it is for; raises ``StepFailure`` if there is none."""
+        answers: dict[str, Callable[[Step, Decision], Answer]] = {
+            "attack": self._pair,
+            "counter": self._counter,
+            "choose": self._choose,
+            "order": self._order,
+            "resolve": self._resolve,
+            "block": self._cards,
+            "activate": self._activate,
+        }
+        verb = step.verb
+        if verb in answers:
+            return answers[verb](step, decision)
+        if verb in ("play", "give"):
+            return ((verb, self._pick(step.refs[0], verb, decision)),)
+        if verb == "end turn":
+            return (("end",),)
+        if verb == "pass":
+            return (("pass",),) if decision.kind == "counter" else ()
+        if verb == "redraw":
+            return ("redraw" if step.word == "yes" else "keep",)
+        if decision.reason == "replace":
+            return self._replace(step, decision)
+        return (step.word,)
+
+    def _pick(self, ref: Ref, verb: str, decision: Decision) -> int:
+        cards = [option[1] for option in decision.options if isinstance(option, tuple) and option[0] == verb]
+        return self.table.pick(ref, [card for card in cards if isinstance(card, int)])
+
+    def _pair(self, step: Step, decision: Decision) -> Answer:
+        """An attacker and a target."""
+        assert step.target is not None
+        card = self._pick(step.refs[0], "attack", decision)
+        targets = [
+            option[2]
+            for option in decision.options
+            if isinstance(option, tuple) and option[:2] == ("attack", card) and isinstance(option[2], int)
+        ]
+        return (("attack", card, self.table.pick(step.target, targets)),)
+
+    def _activate(self, step: Step, decision: Decision) -> Answer:
+        card = self._pick(step.refs[0], "activate", decision)
+        found = [
+            option for option in decision.options if isinstance(option, tuple) and option[:2] == ("activate", card)
+        ]
+        if step.number is not None:
+            printed = self.game.spec(card).programs
+            wanted = printed[step.number - 1] if step.number <= len(printed) else ""
+            found = [option for option in found if option[2] == wanted]
+        if not found:
+            raise NotOffered("this ability cannot be activated now", step.place.text, self.table.decision())
+        if len(found) > 1:
+            raise StepFailure('several abilities can be activated: add "(ability 2)"', step.place.text)
+        return (found[0],)
+
+    def _counter(self, step: Step, decision: Decision) -> Answer:
+        """A Counter for the card that is attacked, or for the one behind the arrow; or a [Counter] Event."""
+        options = [option for option in decision.options if isinstance(option, tuple) and len(option) > 1]
+        card = self.table.pick(step.refs[0], [int(option[1]) for option in options])
+        if ("event", card) in options:
+            return (("event", card),)
+        battle = self.game.state.battle
+        receivers = [int(option[2]) for option in options if option[:2] == ("counter", card)]
+        if step.target is not None:
+            return (("counter", card, self.table.pick(step.target, receivers)),)
+        assert battle is not None
+        return (("counter", card, battle.target.card),)
+
+    def _choose(self, step: Step, decision: Decision) -> Answer:
+        if decision.kind == "option":
+            return self._choose_option(step, decision)
+        if decision.kind == "number":
+            count = step.number if step.number is not None else len(step.refs)
+            if step.word or any(ref.number != DON_NUMBER for ref in step.refs):
+                raise NotOffered("a number is asked for", step.place.text, self.table.decision())
+            return (count,)
+        if step.word == "nothing":
+            return ()
+        if step.word == "all":
+            return decision.options
+        if decision.hidden and step.word in ("top", "bottom"):
+            return (decision.options[0 if step.word == "top" else -1],)
+        if step.word:
+            raise NotOffered(f'"{step.word}" is no card among the options', step.word, self.table.decision())
+        return self._choose_so_many(step, decision) if step.number is not None else self._cards(step, decision)
+
+    def _choose_so_many(self, step: Step, decision: Decision) -> Answer:
+        count = step.number or 0
+        cards = _card_options(decision)
+        if count > len(decision.options):
+            raise NotOffered("there are not so many options", step.place.text, self.table.decision())
+        if count not in (0, len(cards)) and not decision.hidden and not self.table.alike(cards):
+            raise StepFailure("the options differ: name the cards", step.place.text, self.table.decision())
+        return decision.options[:count]
+
+    def _choose_option(self, step: Step, decision: Decision) -> Answer:
+        if step.number is not None and 1 <= step.number <= len(decision.options):
+            return (decision.options[step.number - 1],)
+        wanted = step.word.casefold()
+        labels = [self.table.option(decision, option).casefold() for option in decision.options]
+        said = list(zip(decision.options, labels, strict=True))
+        found = [option for option, label in said if label == wanted]
+        found = found or [option for option, label in said if wanted and wanted in label]
+        if len(found) != 1:
+            message = "no option says this" if not found else "several options say this"
+            raise NotOffered(message, wanted, self.table.decision())
+        return (found[0],)
+
+    def _cards(self, step: Step, decision: Decision) -> Answer:
+        """The cards that a step names, each once."""
+        if decision.hidden:
+            raise StepFailure("the cards are face-down: choose a number of them", step.place.text)
+        left = [card for card in decision.options if isinstance(card, int)]
+        chosen: list[Option] = []
+        for ref in step.refs:
+            card = self.table.pick(ref, left)
+            if not ref.nth:
+                left.remove(card)
+            chosen.append(card)
+        return tuple(chosen)
+
+    def _order(self, step: Step, decision: Decision) -> Answer:
+        answer = self._cards(step, decision)
+        if len(answer) != len(decision.options):
+            raise StepFailure("all cards are put in order", step.place.text, self.table.decision())
+        return answer
+
+    def _resolve(self, step: Step, decision: Decision) -> Answer:
+        """Which of several waiting effects comes next, by its card."""
+        ref = step.refs[0]
+        sources = {one.order: one.source.card for one in self.game.state.pending}
+        found = [option for option in decision.options if self.table.is_meant(ref, sources[int(str(option))])]
+        if ref.nth:
+            found = found[ref.nth - 1 : ref.nth]
+        if len(found) != 1:
+            message = f"{'several effects' if found else 'no effect'} of {ref} can come next"
+            raise StepFailure(message, str(ref), self.table.decision())
+        return (found[0],)
+
+    def _replacements(self, ref: Ref, decision: Decision) -> list[Option]:
+        names = {self.game.spec(card).name for card in range(len(self.game.specs)) if self.table.is_meant(ref, card)}
+        return [
+            option
+            for option, label in zip(decision.options, decision.labels, strict=False)
+            if option != NO_REPLACEMENT and any(label.startswith(f"{name}: ") for name in names)
+        ]
+
+    def _replace(self, step: Step, decision: Decision) -> Answer:
+        if step.word == "no":
+            found: Sequence[Option] = [option for option in decision.options if option == NO_REPLACEMENT]
+        elif step.refs:
+            found = self._replacements(step.refs[0], decision)
+        else:
+            found = [option for option in decision.options if option != NO_REPLACEMENT]
+        if not found:
+            raise NotOffered("this is not offered", step.place.text, self.table.decision())
+        if len({self.table.option(decision, option) for option in found}) > 1:
+            raise StepFailure("several replacement effects can be applied: name one", actual=self.table.decision())
+        return (found[0],)
+
+
+def _card_options(decision: Decision) -> list[int]:
+    return [option for option in decision.options if isinstance(option, int)]

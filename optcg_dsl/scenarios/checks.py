@@ -1,0 +1,302 @@
+"""Comparing what a scenario claims with a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from optcg_dsl.engine import layers
+from optcg_dsl.engine.areas import CHARACTER, COST, DECK, DON_DECK, GIVEN, HAND, LEADER, LIFE, STAGE, TRASH
+from optcg_dsl.engine.decks import deck_problems
+from optcg_dsl.engine.events import Event
+from optcg_dsl.engine.game import Game
+from optcg_dsl.engine.state import CardId
+from optcg_dsl.scenarios.acting import Actor
+from optcg_dsl.scenarios.model import PLAYERS, Claim, EventPattern, Item, Ref
+from optcg_dsl.scenarios.table import Table, shown
+
+_AREAS = {
+    "hand": HAND,
+    "life": LIFE,
+    "deck": DECK,
+    "trash": TRASH,
+    "characters": CHARACTER,
+    "leader": LEADER,
+    "stage": STAGE,
+}
+_IN_ORDER = ("life", "deck", "deck bottom")
+Difference = tuple[str, str]
+"""What was expected, and what there is."""
+
+
+class Checker:
+    """Checks claims about a game; ``start`` is the number of events before the first step."""
+
+    def __init__(self, game: Game, start: int) -> None:
+        self.game = game
+        self.start = start
+        self.table = Table(game)
+        self.numbers: dict[str, Callable[[CardId], int]] = {
+            "power": lambda card: layers.view(game).power(card),
+            "base power": lambda card: layers.view(game).base_power(card),
+            "cost": lambda card: layers.view(game).cost(card),
+            "base cost": lambda card: layers.view(game).base_cost(card),
+            "counter": lambda card: layers.view(game).counter(card),
+        }
+
+    def difference(self, claim: Claim) -> Difference | None:
+        """What is otherwise than claimed; None if nothing is.
+
+        Raises ``StepFailure`` for a card that is not there, or that can be several cards.
+        """
+        kind = claim.kind
+        if kind in self.numbers:
+            assert claim.ref is not None
+            return _unequal(claim.number, self.numbers[kind](self.table.find(claim.ref)))
+        if claim.side is not None and not kind.startswith("decision"):
+            return self._side(claim, claim.side)
+        if kind.startswith("decision"):
+            return self._decision(claim)
+        return _OTHERS[kind](self, claim)
+
+    # -- areas --------------------------------------------------------------------------------------------------------
+
+    def _side(self, claim: Claim, side: int) -> Difference | None:
+        state = self.game.state
+        areas = state.areas[side]
+        kind = claim.kind
+        if kind in ("don", "rested don"):
+            return _unequal(claim.number, sum(state.rested[don] == (kind == "rested don") for don in areas[COST]))
+        if kind in ("don deck", "given don"):
+            return _unequal(claim.number, len(areas[DON_DECK if kind == "don deck" else GIVEN]))
+        if kind == "legal deck":
+            problems = deck_problems(self.game.pool, self.game.decks[side])
+            return None if bool(problems) == (claim.word == "no") else (claim.word, "; ".join(problems) or "yes")
+        area, _, word = kind.partition(" ")
+        cards = areas[_AREAS[area]]
+        if claim.number is not None:
+            return _unequal(claim.number, len(cards))
+        if word in ("has", "lacks"):
+            wrong = [item for item in claim.items if self._is_among(item, cards) != (word == "has")]
+            return (f"{word} {shown(wrong)}", self._described(cards)) if wrong else None
+        return self._same(claim, kind, cards)
+
+    def _is_among(self, item: Item, cards: Sequence[CardId]) -> bool:
+        return sum(self.table.is_in_state(item, card) for card in cards) >= item.count
+
+    def _same(self, claim: Claim, kind: str, cards: Sequence[CardId]) -> Difference | None:
+        wanted = [item for item in claim.items for _ in range(item.count)]
+        if kind == "deck":
+            cards = cards[: len(wanted)]
+        elif kind == "deck bottom":
+            cards = cards[len(cards) - len(wanted) :] if wanted else ()
+        if kind in _IN_ORDER:
+            same = len(wanted) == len(cards) and all(map(self.table.is_in_state, wanted, cards))
+        else:
+            same = len(wanted) == len(cards) and self._assigned(wanted, list(cards))
+        return None if same else (shown(claim.items), self._described(cards))
+
+    def _assigned(self, wanted: Sequence[Item], cards: list[CardId]) -> bool:
+        """Whether each item can have a card of its own (those that say most choose first)."""
+        for item in sorted(wanted, key=lambda item: -sum(value is not None for value in _states(item))):
+            card = next((card for card in cards if self.table.is_in_state(item, card)), None)
+            if card is None:
+                return False
+            cards.remove(card)
+        return True
+
+    def _described(self, cards: Sequence[CardId]) -> str:
+        return ", ".join(self.table.described(card) for card in cards) or "nothing"
+
+    # -- single cards -------------------------------------------------------------------------------------------------
+
+    def _keywords(self, claim: Claim) -> Difference | None:
+        assert claim.ref is not None
+        actual = sorted(layers.view(self.game).keywords(self.table.find(claim.ref)))
+        if list(claim.words) == actual:
+            return None
+        return ", ".join(claim.words) or "none", ", ".join(actual) or "none"
+
+    def _rested(self, claim: Claim) -> Difference | None:
+        assert claim.ref is not None
+        rested = self.game.state.rested[self.table.find(claim.ref)]
+        return None if rested == (claim.kind == "rested") else (claim.kind, "rested" if rested else "active")
+
+    def _attack_target(self, claim: Claim) -> Difference | None:
+        assert claim.ref is not None
+        battle = self.game.state.battle
+        if battle is None:
+            return str(claim.ref), "no battle"
+        return (
+            None
+            if self.table.is_meant(claim.ref, battle.target.card)
+            else (
+                str(claim.ref),
+                self.table.name(battle.target.card),
+            )
+        )
+
+    # -- the game -----------------------------------------------------------------------------------------------------
+
+    def _winner(self, claim: Claim) -> Difference | None:
+        game = self.game
+        actual = "nobody" if not game.over else "draw" if game.winner is None else PLAYERS[game.winner]
+        return _unequal(claim.word, actual)
+
+    def _ending(self, claim: Claim) -> Difference | None:
+        return _unequal(claim.word, self.game.ending or "none")
+
+    def _turn(self, claim: Claim) -> Difference | None:
+        return _unequal(claim.word, PLAYERS[self.game.state.turn_player])
+
+    def _turn_number(self, claim: Claim) -> Difference | None:
+        return _unequal(claim.number, self.game.state.turn)
+
+    def _phase(self, claim: Claim) -> Difference | None:
+        return _unequal(claim.word, self.game.state.phase)
+
+    # -- decisions ----------------------------------------------------------------------------------------------------
+
+    def _decision(self, claim: Claim) -> Difference | None:
+        decision = self.game.decision
+        if claim.word == "none" or decision is None:
+            return (
+                None
+                if decision is None and claim.word == "none"
+                else (
+                    "no decision" if claim.word == "none" else "a decision",
+                    self.table.decision(),
+                )
+            )
+        what = claim.kind.removeprefix("decision ")
+        if what == "by":
+            return _unequal(PLAYERS[claim.side or 0], PLAYERS[decision.player])
+        if what == "asks for":
+            fits = claim.word in (decision.kind, decision.reason)
+            return None if fits else (claim.word, f"{decision.kind} ({decision.reason})")
+        if what == "asked by":
+            assert claim.ref is not None
+            fits = decision.source >= 0 and self.table.is_meant(claim.ref, decision.source)
+            return None if fits else (str(claim.ref), self.table.decision())
+        if what in ("least", "most"):
+            return _unequal(claim.number, decision.least if what == "least" else decision.most)
+        return self._offers(claim, what)
+
+    def _offers(self, claim: Claim, what: str) -> Difference | None:
+        decision = self.game.decision
+        assert decision is not None
+        cards: list[CardId] = []
+        words = [label.casefold() for label in decision.labels]
+        for option in decision.options:
+            if isinstance(option, tuple):
+                cards += [part for part in option[1:2] if isinstance(part, int)]
+                words.append("end turn" if option == ("end",) else str(option[0]))
+            elif isinstance(option, str):
+                words.append(option)
+            elif decision.kind in ("cards", "order") and not decision.hidden:
+                cards.append(option)
+            elif decision.kind == "number":
+                words.append(str(option))
+        cards = list(dict.fromkeys(cards))
+        found = [item for item in claim.items if self.table.matches(item.ref, cards)]
+        said = [word for word in claim.words if any(word.casefold() in label for label in words)]
+        if what == "lacks":
+            return (f"not {shown(found)}{', '.join(said)}", self.table.decision()) if found or said else None
+        complete = len(found) == len(claim.items) and len(said) == len(claim.words)
+        if what == "only":
+            wanted = [item for item in claim.items for _ in range(item.count)]
+            complete = complete and ((len(wanted) == len(cards) and self._assigned(wanted, cards.copy())) or not wanted)
+        named = [str(item.ref) for item in claim.items] + list(claim.words)
+        return None if complete else (", ".join(named), self.table.decision())
+
+    def _legal(self, claim: Claim) -> Difference | None:
+        step = claim.steps[0]
+        legal = Actor(self.game).is_legal(step)
+        if legal == (claim.kind == "legal"):
+            return None
+        return f"{claim.kind}: {step.place.text.removeprefix('- ')}", self.table.decision()
+
+    # -- events -------------------------------------------------------------------------------------------------------
+
+    def _happened(self, claim: Claim) -> Difference | None:
+        (pattern,) = claim.events
+        count = sum(self._times(pattern, event) for event in self.game.events[self.start :])
+        if claim.kind == "not happened":
+            return ("not once", _times(count)) if count else None
+        if pattern.times is None:
+            return None if count else ("it happened", "it did not")
+        return None if count == pattern.times else (_times(pattern.times), _times(count))
+
+    def _in_order(self, claim: Claim) -> Difference | None:
+        left = list(claim.events)
+        for event in self.game.events[self.start :]:
+            if left and self._times(left[0], event):
+                left.pop(0)
+        if not left:
+            return None
+        done = claim.events[: len(claim.events) - len(left)]
+        return ", then ".join(map(_described, claim.events)), ", then ".join(map(_described, done)) or "none of them"
+
+    def _times(self, pattern: EventPattern, event: Event) -> int:
+        """How often an event is what a pattern describes: once, or for moves as often as it has such cards."""
+        kind = pattern.kind.replace(" ", "_")
+        drawn = event.kind == "move" and event.words[:1] == ("draw",)
+        if not (drawn if kind == "draw" else event.kind == kind):
+            return 0
+        if pattern.player is not None and event.player != pattern.player:
+            return 0
+        for wanted, actual in ((pattern.came, event.came), (pattern.went, event.went)):
+            if wanted and wanted.replace(" ", "_") != actual:
+                return 0
+        if pattern.amount is not None and pattern.amount != event.amount:
+            return 0
+        if pattern.source is not None and not self._is(pattern.source, event.source):
+            return 0
+        if pattern.ref is None:
+            return len(event.cards) if event.kind == "move" else 1
+        matching = sum(self._is(pattern.ref, card) for card in event.cards)
+        if event.kind == "move":
+            return matching
+        return int(bool(matching) or self._is(pattern.ref, event.other) or self._about_source(pattern, event))
+
+    def _about_source(self, pattern: EventPattern, event: Event) -> bool:
+        assert pattern.ref is not None
+        about = event.kind in ("effect", "decline", "not_activated", "cost_failed", "replace", "delay")
+        return about and self._is(pattern.ref, event.source)
+
+    def _is(self, ref: Ref, card: CardId) -> bool:
+        return card >= 0 and self.table.is_meant(ref, card)
+
+
+_OTHERS: dict[str, Callable[[Checker, Claim], Difference | None]] = {
+    "keywords": Checker._keywords,
+    "rested": Checker._rested,
+    "active": Checker._rested,
+    "attack target": Checker._attack_target,
+    "happened": Checker._happened,
+    "not happened": Checker._happened,
+    "in order": Checker._in_order,
+    "legal": Checker._legal,
+    "illegal": Checker._legal,
+    "winner": Checker._winner,
+    "ending": Checker._ending,
+    "turn": Checker._turn,
+    "turn number": Checker._turn_number,
+    "phase": Checker._phase,
+}
+
+
+def _unequal(expected: object, actual: object) -> Difference | None:
+    return None if expected == actual else (str(expected), str(actual))
+
+
+def _described(pattern: EventPattern) -> str:
+    who = PLAYERS[pattern.player] if pattern.player is not None else pattern.ref or "any"
+    return f"{pattern.kind}: {who}"
+
+
+def _times(count: int) -> str:
+    return {0: "not once", 1: "once"}.get(count, f"{count} times")
+
+
+def _states(item: Item) -> tuple[object, ...]:
+    return (item.rested, item.face_up, item.don, item.played_now)

@@ -1,0 +1,127 @@
+"""What all parts of a scenario file are read with: cards by name, their states, players, and places."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+
+from optcg_dsl.cards import codes as card_codes
+from optcg_dsl.cards import yamltree
+from optcg_dsl.cards.fields import Field, Fields, did_you_mean
+from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile
+from optcg_dsl.scenarios import codes
+from optcg_dsl.scenarios.book import FILLER, CardBook
+from optcg_dsl.scenarios.model import PLAYERS, Item, Place, Ref
+from optcg_dsl.text.diagnostics import Diagnostic
+
+_TIMES = re.compile(r"\s+x([1-9][0-9]?)\Z")
+_STATES = re.compile(r"(.*\S)\s*\(([^()]*)\)\Z", re.DOTALL)
+_AND = re.compile(r"\s*,\s*|\s+and\s+")
+_DON = re.compile(r"([0-9]{1,2}) DON!*\Z", re.IGNORECASE)
+_MOST_CARDS = 60
+STATES = ("rested", "active", "1 DON!!", "face-up", "face-down", "played this turn")
+
+
+class Reader(Fields):
+    """A reader of one scenario file; ``book`` has the cards that can be named."""
+
+    def __init__(self, file: YamlFile, diagnostics: list[Diagnostic], book: CardBook) -> None:
+        super().__init__(file, diagnostics)
+        self.book = book
+
+    def place(self, node: Node) -> Place:
+        """Where a node stands."""
+        line = self.file.source.position(node.start).line
+        return Place(self.file.source.file, line, self.file.source.line_at(line).strip())
+
+    def line(self, node: Node, what: str) -> str | None:
+        """A value on one line, whatever YAML takes it for; None (with a finding) for a list or mapping."""
+        if isinstance(node, Scalar):
+            return node.value.strip()
+        self.report(card_codes.WRONG_SHAPE, f"{what} is a single value", node)
+        return None
+
+    def several(self, node: Node) -> tuple[Node, ...]:
+        """The items of a list, or the one value that stands for a list of one."""
+        return node.items if isinstance(node, yamltree.Sequence) else (node,)
+
+    def player(self, node: Node, what: str, words: Sequence[str] = PLAYERS) -> int | None:
+        """A player, by its place in ``words``; None (with a finding) for anything else."""
+        word = self.word(node, what, tuple(words))
+        return words.index(word) if word in words else None
+
+    def whole(self, node: Node, what: str, low: int, high: int) -> int | None:
+        """A whole number."""
+        key = Scalar(what, node.start, node.end, "")
+        return self.integer(Field(key, node), what, low, high)
+
+    def ref(self, text: str, node: Node) -> Ref | None:
+        """The card that a text names; None, with a finding, if there is none."""
+        found = self.book.ref(text)
+        if found is None:
+            nearest = self.book.nearest(text)
+            cut = "(" in text and ")" not in text
+            hint = "YAML cuts a list at the comma: join states with “and”" if cut else ""
+            hint = hint or (
+                f'did you mean "{nearest}"?' if nearest else "write the card under `cards:`, or name one of a set"
+            )
+            self.report(codes.UNKNOWN_CARD, f'there is no card "{text}"', node, hint=hint)
+        return found
+
+    def item(self, node: Node) -> Item | None:
+        """A card with its state, such as ``Lamp Runner (rested and 2 DON!!) x3``."""
+        text = self.line(node, "a card")
+        if not text:
+            if text is not None:
+                self.report(codes.UNKNOWN_CARD, "the name of a card is missing", node)
+            return None
+        count = 1
+        if match := _TIMES.search(text):
+            count, text = int(match[1]), text[: match.start()]
+        if self.book.ref(text) is None and (match := _STATES.match(text)):
+            ref = self.ref(match[1], node)
+            return (
+                None if ref is None else self._with_states(Item(ref, count=count), _AND.split(match[2].strip()), node)
+            )
+        ref = self.ref(text, node)
+        return None if ref is None else Item(ref, count=count)
+
+    def _with_states(self, item: Item, states: Iterable[str], node: Node) -> Item | None:
+        for state in states:
+            if match := _DON.match(state):
+                item = replace(item, don=int(match[1]))
+            elif state in ("rested", "active"):
+                item = replace(item, rested=state == "rested")
+            elif state in ("face-up", "face-down"):
+                item = replace(item, face_up=state == "face-up")
+            elif state == "played this turn":
+                item = replace(item, played_now=True)
+            else:
+                hint = did_you_mean(state, STATES)
+                self.report(codes.BAD_CARD_STATE, f'a card cannot be "{state}"', node, hint=hint, expected=STATES)
+                return None
+        return item
+
+    def cards(
+        self, field: Field | None, what: str, inspect: Callable[[Item, Node], None] | None = None
+    ) -> tuple[Item, ...] | None:
+        """The cards of an area: a list, one card, or a number of fillers; None for an absent field.
+
+        ``inspect`` looks at each card that was read.
+        """
+        if field is None:
+            return None
+        node = field.value
+        if isinstance(node, Scalar) and node.kind == "int":
+            count = self.whole(node, what, 0, _MOST_CARDS)
+            return (Item(Ref(FILLER.name, FILLER.number), count=count),) if count else ()
+        single = isinstance(node, Scalar) and not node.is_null
+        found: list[Item] = []
+        for one in (node,) if single else self.items(field, f'the field "{what}"'):
+            item = self.item(one)
+            if item is not None:
+                found.append(item)
+                if inspect is not None:
+                    inspect(item, one)
+        return tuple(found)

@@ -1,0 +1,156 @@
+"""Running scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.compiling.compiler import compile_card
+from optcg_dsl.effects import CardEffects
+from optcg_dsl.engine.game import Game
+from optcg_dsl.engine.kernel import EngineError
+from optcg_dsl.engine.log import render_log
+from optcg_dsl.engine.support import unsupported
+from optcg_dsl.rules.versions import DEFAULT_VERSION
+from optcg_dsl.scenarios.acting import Actor
+from optcg_dsl.scenarios.board import numbers_of, pool_of, set_up
+from optcg_dsl.scenarios.checks import Checker
+from optcg_dsl.scenarios.model import Check, Place, Scenario, ScenarioFile
+from optcg_dsl.scenarios.table import StepFailure
+from optcg_dsl.text.diagnostics import Diagnostic, has_errors
+from optcg_dsl.text.render import render_all
+
+Status = Literal["passed", "failed", "skipped"]
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """What went wrong: at which step or check, what was expected and what there is, and the log up to there."""
+
+    message: str
+    place: Place
+    expected: str = ""
+    actual: str = ""
+    log: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One run of a scenario under one rules version; ``failures`` is empty unless it failed."""
+
+    scenario: Scenario
+    version: str
+    status: Status
+    failures: tuple[Failure, ...] = ()
+
+
+class Compiler:
+    """Compiles cards when a scenario needs them, each once."""
+
+    def __init__(self, records: Mapping[str, CardRecord]) -> None:
+        self.records = records
+        self.effects: dict[str, CardEffects] = {}
+        self.findings: dict[str, tuple[Diagnostic, ...]] = {}
+
+    def compile(self, numbers: Iterable[str]) -> tuple[Diagnostic, ...]:
+        """Compiles the cards with these numbers; returns the errors in their texts."""
+        errors: list[Diagnostic] = []
+        for number in sorted(numbers):
+            if number not in self.findings:
+                card = compile_card(self.records[number])
+                self.findings[number] = card.diagnostics
+                if card.effects is not None:
+                    self.effects[number] = card.effects
+            errors += [finding for finding in self.findings[number] if finding.severity == "error"]
+        return tuple(errors)
+
+    def unsupported(self, numbers: Iterable[str]) -> str:
+        """What the engine cannot carry out of the compiled cards; "" if nothing."""
+        return "\n".join(
+            f"{self.records[number].name}: {', '.join(missing)}"
+            for number in sorted(numbers)
+            if number in self.effects
+            for ability in self.effects[number].abilities
+            if (missing := unsupported(ability))
+        )
+
+
+def versions_of(scenario: Scenario, rules: str | None) -> tuple[tuple[str, ...], bool]:
+    """The rules versions to run a scenario under, and whether it is to be run at all.
+
+    With ``rules`` that version, if the scenario holds in it; else those that it names, or the newest.
+    """
+    if rules is None:
+        return scenario.versions or (DEFAULT_VERSION,), True
+    return (rules,), not scenario.versions or rules in scenario.versions
+
+
+def run_file(file: ScenarioFile, rules: str | None = None) -> Iterator[Outcome]:
+    """All scenarios of a file, in order."""
+    compiler = Compiler(file.records)
+    for scenario in file.scenarios:
+        versions, wanted = versions_of(scenario, rules)
+        for version in versions:
+            yield run(scenario, compiler, version) if wanted else Outcome(scenario, version, "skipped")
+
+
+def run(scenario: Scenario, compiler: Compiler, version: str = DEFAULT_VERSION) -> Outcome:
+    """One scenario under one rules version."""
+    numbers = numbers_of(scenario.given)
+    errors = compiler.compile(numbers)
+    if has_errors(errors):
+        failure = Failure("a card of this scenario has errors", scenario.place, "a card text", render_all(errors))
+        return Outcome(scenario, version, "failed", (failure,))
+    if missing := compiler.unsupported(numbers):
+        failure = Failure("the engine cannot carry out a card of this scenario", scenario.place, actual=missing)
+        return Outcome(scenario, version, "failed", (failure,))
+    try:
+        pool = pool_of(scenario.given, compiler.records, compiler.effects)
+        game = set_up(scenario.given, pool, version)
+    except EngineError as error:
+        return Outcome(scenario, version, "failed", (Failure(f"the board cannot be: {error}", scenario.place),))
+    failures = _play(scenario, game)
+    return Outcome(scenario, version, "failed" if failures else "passed", failures)
+
+
+def _play(scenario: Scenario, game: Game) -> tuple[Failure, ...]:
+    actor, checker = Actor(game), Checker(game, 1)
+    place = scenario.place
+    try:
+        for step in scenario.steps:
+            place = step.place
+            if step.check is None:
+                actor.do(step)
+            elif failures := _check(step.check, game, actor, checker):
+                return failures
+        if scenario.check is not None:
+            place = scenario.check.place
+            return _check(scenario.check, game, actor, checker)
+    except StepFailure as failure:
+        return (_failure(failure, place, game),)
+    except EngineError as error:
+        return (_failure(StepFailure(f"the engine stopped: {error}"), place, game),)
+    return ()
+
+
+def _check(check: Check, game: Game, actor: Actor, checker: Checker) -> tuple[Failure, ...]:
+    if check.settled:
+        actor.settle()
+    failures: list[Failure] = []
+    for claim in check.claims:
+        try:
+            difference = checker.difference(claim)
+        except StepFailure as failure:
+            failures.append(_failure(failure, claim.place, game))
+            continue
+        if difference is not None:
+            expected, actual = difference
+            failures.append(_failure(StepFailure("this does not hold", expected, actual), claim.place, game))
+    return tuple(failures)
+
+
+def _failure(failure: StepFailure, place: Place, game: Game) -> Failure:
+    log = tuple(render_log(game.events, game.pool))
+    return Failure(failure.message, place, failure.expected, failure.actual, log)
