@@ -26,6 +26,7 @@ BAD_NUMBER = "OP417"
 NUMBER_OF_OTHER_SET = "OP418"
 REPEATED_WORD = "OP419"
 MARKED_BROKEN = "OP420"
+MANY_COLORS = "OP421"
 
 DECK_LEADER = "OP430"
 DECK_UNKNOWN_NUMBER = "OP431"
@@ -75,6 +76,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         NUMBER_OF_OTHER_SET: "a card's number belongs to another set than the file's",
         REPEATED_WORD: "the same word stands twice in a list",
         MARKED_BROKEN: "the card is marked as broken, and does not count as supported",
+        MANY_COLORS: "a card has more than two colours",
         DECK_LEADER: "the deck's leader is not one Leader card",
         DECK_UNKNOWN_NUMBER: "the deck names a card number that no loaded set has",
         DECK_SIZE: "the deck does not hold exactly 50 cards",

@@ -39,6 +39,7 @@ SET_CODE = re.compile(r"[A-Z]{1,5}[0-9]{0,3}\Z")
 SUFFIXES = (".yaml", ".yml")
 
 # The least and the most of each number; what is printed is never below zero (1-3-6 is about later changes).
+_MOST_COLORS = 2
 _RANGES = {"cost": (0, 99), "life": (1, 99), "power": (0, 999_999), "counter": (1, 999_999), "block": (1, 99)}
 _ONLY_ON = {
     "life": (("leader",), "only Leader cards have Life", "2-9-3"),
@@ -236,6 +237,9 @@ class _SetReader(Fields):
             self._missing(node, "colors", COLORS, "2-3")
         elif isinstance(fields["colors"].value, yamltree.Sequence) and not fields["colors"].value.items:
             self.report(codes.MISSING_FIELD, "a card has at least one colour", fields["colors"].key, rules=["2-3-2"])
+        elif len(colors) > _MOST_COLORS:
+            message = f"a card has at most {_MOST_COLORS} colours, not {len(colors)}"
+            self.report(codes.MANY_COLORS, message, fields["colors"].value, rules=["2-3-4"], severity="warning")
         if category:
             self._check_category(node, fields, category)
         numbers = {what: self.integer(fields.get(what), what, *_RANGES[what]) for what in _RANGES}

@@ -1,6 +1,7 @@
 """What each finding about card data means: one code, one entry.
 
-The table is the single source of the page ``docs/card-findings.md`` and of the tests that run every example.
+The table becomes part of the rules of all findings (:mod:`optcg_dsl.checking.rules`), from which the pages of the
+documentation are written; the tests run every example.
 """
 
 from __future__ import annotations
@@ -176,6 +177,15 @@ PAGES: tuple[Page, ...] = (
         severity="warning",
     ),
     Page(
+        codes.MANY_COLORS,
+        "card",
+        "The rules know cards of multiple colours, such as red and blue; no card has three.",
+        _EVENT.replace("[red]", "[red, blue, green]"),
+        "Keep the colours that are printed.",
+        ("2-3-4",),
+        "warning",
+    ),
+    Page(
         codes.DECK_LEADER,
         "deck",
         "A deck is led by exactly one Leader card.",
@@ -334,25 +344,3 @@ PAGES: tuple[Page, ...] = (
         "Type the printed text into the set file, and take the fault out.",
     ),
 )
-_LANGUAGES = {"file": "yaml", "card": "yaml", "deck": "yaml", "import": "json"}
-
-
-def card_findings_page() -> str:
-    """The text of ``docs/card-findings.md``."""
-    head = (
-        "# Findings about card data\n\n"
-        "This page is written from the table in `optcg_dsl/cards/pages.py`; every example on it runs as a test. An\n"
-        "*error* keeps a card out (or marks an imported one), a *warning* does not, an *info* is only said.\n"
-    )
-    return "\n".join([head, *(_section(page) for page in PAGES)])
-
-
-def _section(page: Page) -> str:
-    rules = f" Rules of the game: {', '.join(page.rules)}." if page.rules else ""
-    example = f"### Example\n\n```{_LANGUAGES[page.kind]}\n{page.bad.rstrip()}\n```\n\n" if page.bad else ""
-    return (
-        f"## {page.code}\n\n{page.severity.capitalize()}.{rules}\n\n"
-        f"### What it does\n\n{page.title[0].upper()}{page.title[1:]}.\n\n"
-        f"### Why is this bad?\n\n{page.why}\n\n{example}"
-        f"### How to fix\n\n{page.fix}\n"
-    )

@@ -13,8 +13,8 @@ _LANGUAGES = {"file": "yaml", "card": "yaml", "deck": "yaml", "scenario": "yaml"
 _GENERATED = (
     "This page is written from the tables in `optcg_dsl/checking/rules/` (`python -m optcg_dsl.checking.pages` writes\n"
     "it); each example on it runs as a test. `optcg explain CODE` prints one entry.\n\n"
-    "An *error* cannot be carried out or is certainly wrong, a *warning* can be carried out and says something odd, an\n"
-    "*info* is only said.\n"
+    "An *error* cannot be carried out or is certainly wrong, a *warning* can be carried out and says something odd,\n"
+    "an *info* is only said.\n"
 )
 _INTRODUCTIONS = {
     "text": "Characters, brackets and notes.",

@@ -1,16 +1,15 @@
 """The static type of every node of a tree, computed before anything is compiled.
 
-A type says what a node denotes: an effect, a condition, a cost, an event, a duration, a number, a quantity, cards (with
-their controller, areas and categories), a reference to cards (which is bound while the text is read from left to right,
-see :mod:`optcg_dsl.checking.scope`), a filter of cards, a place, a timing, or only text.  The lints ask these types, not
-the classes of the tree, wherever they speak of cards.
+A type says what a node denotes: an effect, a condition, a cost, an event, a duration, a number, a quantity, cards
+(with their controller, areas and categories), a reference to cards (which is bound while the text is read from left to
+right, see :mod:`optcg_dsl.checking.scope`), a filter of cards, a place, a timing, or only text.  The lints ask these
+types, not the classes of the tree, wherever they speak of cards.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from typing import Literal, TypeVar
 
 from optcg_dsl.checking.problems import Part
@@ -104,13 +103,18 @@ _AREAS = {
 _CATEGORIES = {"Leader": "leader", "Character": "character", "Event": "event", "Stage": "stage", "DON!!": "don"}
 
 
-@cache
 def kind_of(node: type[n.Node]) -> Kind:
     """The kind of a class of nodes.  Raises ``TypeError`` for a class that has none."""
-    for kind, classes in _KINDS:
-        if issubclass(node, classes):
-            return kind
-    raise TypeError(f"{node.__name__} has no static type")
+    known = _KIND_OF.get(node)
+    if known is None:
+        known = next((kind for kind, classes in _KINDS if issubclass(node, classes)), None)
+        if known is None:
+            raise TypeError(f"{node.__name__} has no static type")
+        _KIND_OF[node] = known
+    return known
+
+
+_KIND_OF: dict[type, Kind] = {}
 
 
 def static_type(node: n.Node, category: str) -> StaticType:
@@ -172,7 +176,7 @@ def _same(values: list[tuple[str, ...]]) -> tuple[str, ...]:
 
 def _reference(node: n.Node, category: str) -> StaticType:
     noun = getattr(node, "noun", None) or ""
-    words = [word for word in noun.replace("Characters", "Character").replace("Events", "Event").split()]
+    words = noun.replace("Characters", "Character").replace("Events", "Event").split()
     categories = tuple(_CATEGORIES[word] for word in words if word in _CATEGORIES)
     if not isinstance(node, n.This):
         return StaticType("reference", "any", (), categories)

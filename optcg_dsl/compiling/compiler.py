@@ -10,15 +10,19 @@ from dataclasses import dataclass, replace
 from typing import get_args
 
 from optcg_dsl.cards.records import CardRecord, CardSet
-from optcg_dsl.checking.checker import Part, Problem, check_card, check_item
-from optcg_dsl.checking.rules import BY_CODE
+from optcg_dsl.checking.checker import check_card, check_item
+from optcg_dsl.checking.failures import explain_failure, offset_of
+from optcg_dsl.checking.lints.names import NameIndex, check_names
+from optcg_dsl.checking.lints.style import check_style
+from optcg_dsl.checking.problems import Part, Problem, finding_of
+from optcg_dsl.checking.types import Typed
 from optcg_dsl.compiling.lowering.abilities import lower_item
 from optcg_dsl.compiling.lowering.context import NotExecutableError
 from optcg_dsl.effects import Ability, CardEffects
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.parser import Parsed, parse_text
 from optcg_dsl.syntax.printer import print_node
-from optcg_dsl.text.diagnostics import Diagnostic, diagnose, has_errors
+from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 from optcg_dsl.text.source import SourceText, Span
 
 
@@ -64,18 +68,42 @@ def compile_set(card_set: CardSet) -> CompiledSet:
     return CompiledSet(card_set, cards, tuple(finding for card in cards for finding in card.diagnostics))
 
 
-def check_set(card_set: CardSet) -> tuple[Diagnostic, ...]:
-    """All findings about the texts of a set's cards."""
-    return compile_set(card_set).diagnostics
+def check_set(card_set: CardSet, index: NameIndex | None = None) -> tuple[Diagnostic, ...]:
+    """All findings about the texts of a set's cards.
+
+    ``index`` holds the names and types of all loaded sets; without it, names and types are not looked up.
+    """
+    found: list[Diagnostic] = []
+    for card in compile_set(card_set).cards:
+        found += card.diagnostics
+        if index is not None:
+            found += names_of(card, index)
+    return tuple(found)
+
+
+def names_of(card: CompiledCard, index: NameIndex) -> list[Diagnostic]:
+    """The findings about the names and types in a card's texts."""
+    found = []
+    for part in get_args(Part):
+        source = _source_of(card.record, part)
+        lines = dict.fromkeys(id(one.line) for one in card.abilities if one.part == part and one.line is not None)
+        nodes = {id(one.line): one.line for one in card.abilities if one.line is not None}
+        for line in lines:
+            node = nodes[line]
+            found += [finding_of(problem, source, card.record.number) for problem in check_names(node, index)]
+    return found
 
 
 def compile_card(record: CardRecord) -> CompiledCard:
     """One card: the abilities of its effect text, then those of its trigger text."""
     texts = [_Text(record, part) for part in get_args(Part)]
-    for part, problem in check_card(*(text.items for text in texts)):
+    for part, problem in check_card(*(tuple(text.typed.values()) for text in texts)):
         next(text for text in texts if text.part == part).whole_card.append(problem)
     abilities = tuple(ability for text in texts for ability in text.abilities())
-    diagnostics = tuple(finding for ability in abilities for finding in ability.diagnostics)
+    diagnostics = (
+        *(finding for ability in abilities for finding in ability.diagnostics),
+        *(finding for text in texts for finding in text.style()),
+    )
     effects = None
     if not has_errors(diagnostics):
         effects = CardEffects(record.number, tuple(effect for ability in abilities for effect in ability.effects))
@@ -88,25 +116,24 @@ class _Text:
     def __init__(self, record: CardRecord, part: Part) -> None:
         self.record = record
         self.part: Part = part
-        content, source = (
-            (record.effect, record.effect_source) if part == "effect" else (record.trigger, record.trigger_source)
-        )
-        self.source = source if source is not None and source.content == content else SourceText(content)
+        self.source = _source_of(record, part)
         self.parsed: Parsed = parse_text(self.source, trigger=part == "trigger")
-        self.items = tuple(item for line in self.parsed.lines for item in line.items)
+        items = [item for line in self.parsed.lines for item in line.items]
+        self.typed = {id(item): Typed.of(item, record.category, part) for item in items}
         self.whole_card: list[Problem] = []
 
     def abilities(self) -> list[CompiledAbility]:
         """All abilities in printed order, those that could not be read included."""
         found: list[tuple[int, CompiledAbility]] = []
         for failed in self.parsed.failed:
-            finding = replace(failed.diagnostic, card=self.record.number)
-            start = self._offset(failed.diagnostic, failed.span)
+            explained = explain_failure(self.parsed, failed)
+            findings = tuple(replace(finding, card=self.record.number) for finding in explained)
+            start = offset_of(failed.diagnostic, self.source, failed.span)
             phrase = self.parsed.source.content[start : failed.span.end]
             found.append(
                 (
                     failed.span.start,
-                    CompiledAbility(self.part, self._text(failed.span), None, (), (finding,), _words(phrase)),
+                    CompiledAbility(self.part, self._text(failed.span), None, (), findings, _words(phrase)),
                 )
             )
         for line in self.parsed.lines:
@@ -117,10 +144,10 @@ class _Text:
         return [ability for _, ability in found]
 
     def _compile(self, line: n.Line, item: n.Ability | n.KeywordAbility) -> CompiledAbility:
-        problems = check_item(item, self.record.category, self.part)
+        problems = check_item(self.typed[id(item)])
         problems.extend(one for one in self.whole_card if item.span.start <= one.span.start < item.span.end)
         effects: tuple[Ability, ...] = ()
-        if not any(BY_CODE[problem.code].severity == "error" for problem in problems):
+        if not any(problem.is_error for problem in problems):
             try:
                 effects, noted = lower_item(item, self.record.category, print_node(item))
                 problems.extend(_problem(error) for error in noted)
@@ -129,34 +156,29 @@ class _Text:
         findings = tuple(self._finding(problem) for problem in problems)
         if not has_errors(findings):
             return CompiledAbility(self.part, self._text(line.span), line, effects, findings)
-        first = next(problem for problem in problems if BY_CODE[problem.code].severity == "error")
+        first = next(problem for problem in problems if problem.is_error)
         phrase = self.source.content[first.span.start : first.span.end]
         return CompiledAbility(self.part, self._text(line.span), line, (), findings, phrase)
 
+    def style(self) -> list[Diagnostic]:
+        """The findings about spelling and wording that mean the same."""
+        return [self._finding(problem) for problem in check_style(self.parsed)]
+
     def _finding(self, problem: Problem) -> Diagnostic:
-        rule = BY_CODE[problem.code]
-        return diagnose(
-            problem.code,
-            problem.message,
-            self.source,
-            problem.span,
-            severity=rule.severity,
-            card=self.record.number,
-            hint=problem.hint,
-            rules=rule.numbers,
-        )
+        return finding_of(problem, self.source, self.record.number)
 
     def _text(self, span: Span) -> str:
         normalised = self.parsed.normalised
         start, end = normalised.normalised_offset(span.start), normalised.normalised_offset(span.end)
         return normalised.content[start:end]
 
-    def _offset(self, finding: Diagnostic, span: Span) -> int:
-        """The offset in the source of a finding's position inside ``span``."""
-        for offset in range(span.start, span.end + 1):
-            if self.source.position(offset) == finding.position:
-                return offset
-        return span.start
+
+def _source_of(record: CardRecord, part: Part) -> SourceText:
+    """A text of a card with its place in its file."""
+    content, source = (
+        (record.effect, record.effect_source) if part == "effect" else (record.trigger, record.trigger_source)
+    )
+    return source if source is not None and source.content == content else SourceText(content)
 
 
 def _problem(error: NotExecutableError) -> Problem:

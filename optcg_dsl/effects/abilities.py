@@ -38,8 +38,8 @@ EventKind = Literal[
     "attacks",  # declares an attack; event.other is the target (7-1-1)
     "attacked",  # is chosen as the target of an attack; event.other is the attacker (7-1-1-3)
     "blocks",  # activated its [Blocker] (7-1-2-2)
-    "battles",  # takes part in a battle; event.other is the opposing card (7-1-5-2)
-    "battle_ended",  # the end of a battle in which it took part (7-1-5-2)
+    "battles",  # its battle comes to the Damage Step (7-1-4); event.other is the opposing card
+    "battled",  # the end of a battle that came to the Damage Step (7-1-5-2)
     "wins_battle_ko",  # battled and K.O.'d event.other
     "deals_damage",  # its attack dealt damage to Life
     "given_don",  # was given a DON!! card (6-5-5)

@@ -38,12 +38,24 @@ class Effect:
     """Base class of every effect object."""
 
 
+_FIELD_NAMES: dict[type[Effect], tuple[str, ...]] = {}
+"""The fields of each class, looked up once: a tree is walked far more often than there are classes."""
+
+
+def _field_names(kind: type[Effect]) -> tuple[str, ...]:
+    names = _FIELD_NAMES.get(kind)
+    if names is None:
+        names = _FIELD_NAMES[kind] = tuple(item.name for item in fields(kind))
+    return names
+
+
 def walk(effect: object) -> Iterator[Effect]:
     """Yield ``effect`` and every effect object inside it, depth first, in field order."""
-    if isinstance(effect, Effect):
-        yield effect
-        for field in fields(effect):
-            yield from walk(getattr(effect, field.name))
-    elif isinstance(effect, tuple):
-        for item in effect:
-            yield from walk(item)
+    waiting = [effect]
+    while waiting:
+        current = waiting.pop()
+        if isinstance(current, Effect):
+            yield current
+            waiting.extend([getattr(current, name) for name in reversed(_field_names(type(current)))])
+        elif isinstance(current, tuple):
+            waiting.extend(reversed(current))

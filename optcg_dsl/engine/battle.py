@@ -25,11 +25,12 @@ if TYPE_CHECKING:
     COUNTERED,
     COUNTER_SETTLED,
     DAMAGE,
+    COMPARE,
     AFTER_KO,
     AFTER_DAMAGE,
     END,
     CLOSE,
-) = range(12)
+) = range(13)
 PASS: Option = ("pass",)
 
 
@@ -301,6 +302,16 @@ def _counter_settled(game: Game, frame: BattleFrame, fight: Battle) -> None:
 
 
 def _damage(game: Game, frame: BattleFrame, fight: Battle) -> None:
+    """The Damage Step begins: "when this card battles" activates before powers are compared."""
+    if _someone_left(game, fight):
+        frame.stage = END
+        return
+    frame.stage = COMPARE
+    _tell(game, fight, "battles")
+    pending.resolve_frames(game)
+
+
+def _compare(game: Game, frame: BattleFrame, fight: Battle) -> None:
     """Damage Step: compare powers (7-1-4)."""
     if _someone_left(game, fight):
         frame.stage = END
@@ -361,10 +372,17 @@ def _after_damage(game: Game, frame: BattleFrame, fight: Battle) -> None:
 def _end(game: Game, frame: BattleFrame, fight: Battle) -> None:
     """The battle ends: "at the end of the battle" and "if this card battles" activate (7-1-5-1, 7-1-5-2)."""
     frame.stage = CLOSE
+    if frame.fought:
+        _tell(game, fight, "battled")
+    for player in game.in_turn_order():
+        pending.release(game, "end_of_battle", player)
+    pending.resolve_frames(game)
+
+
+def _tell(game: Game, fight: Battle, kind: str) -> None:
+    """Tell for each of the two cards, as far as it is still there, that something happens to it in the battle."""
     for ref, opponent in ((fight.attacker, fight.target), (fight.target, fight.attacker)):
-        if not game.alive(ref):
-            continue
-        for kind in ("battles", "battle_ended") if frame.fought else ("battle_ended",):
+        if game.alive(ref):
             pending.emit(
                 game,
                 kind,
@@ -374,9 +392,6 @@ def _end(game: Game, frame: BattleFrame, fight: Battle) -> None:
                 cause="battle",
                 other=opponent.card,
             )
-    for player in game.in_turn_order():
-        pending.release(game, "end_of_battle", player)
-    pending.resolve_frames(game)
 
 
 def _close(game: Game, frame: BattleFrame, fight: Battle) -> None:
@@ -398,6 +413,7 @@ _STAGES = (
     _countered,
     _counter_settled,
     _damage,
+    _compare,
     _after_ko,
     _after_damage,
     _end,

@@ -70,7 +70,7 @@ class DonGift(NamedTuple):
     """So many of the DON!! cards placed next are given to ``host`` by an effect of ``source``."""
 
     host: int
-    count: int
+    number: int
     source: int
 
 
@@ -89,5 +89,5 @@ def give_placed_don(game: Game, player: int, placed: Sequence[int], gifts: Seque
     """Give DON!! cards that have just been placed, as far as they go round."""
     left = list(placed)
     for gift in gifts:
-        given, left = left[: gift.count], left[gift.count :]
+        given, left = left[: gift.number], left[gift.number :]
         moves.give_don(game, given, gift.host, cause="effect", by=player, source=gift.source)

@@ -49,7 +49,7 @@ _LEAVING = ("removed", "ko")
 """Kinds that are told just before the cards leave (10-2-17-1)."""
 _PER_CARD = ("ko", "removed", "rested", "set_active", "played", "returned_to_hand", "returned_to_deck")
 """Kinds that happen once for each card; the others happen once, however many cards they are about."""
-_OF_BATTLES = ("battles", "battle_ended")
+_OF_BATTLES = ("battles", "battled")
 """Kinds that are about cards as they fought, wherever they are now."""
 _OWN_CARD = {"on_play": "played", "when_attacking": "attacks", "on_block": "blocks", "on_ko": "ko"}
 """Timing words met by what happens to the card itself."""
@@ -78,7 +78,7 @@ EVENT_KINDS = frozenset(
         "attacked",
         "blocks",
         "battles",
-        "battle_ended",
+        "battled",
         "wins_battle_ko",
         "deals_damage",
         "given_don",

@@ -46,7 +46,7 @@ from optcg_dsl.effects import (
     When,
     walk,
 )
-from optcg_dsl.engine import activation, layers, process
+from optcg_dsl.engine import activation, layers, process, standing
 from optcg_dsl.engine.answers import Answer, legal_answers, random_answer
 from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, TRASH
 from optcg_dsl.engine.boards import Placed, Side, on_board
@@ -60,6 +60,8 @@ from optcg_dsl.engine.state import Battle, Decision
 
 _CATEGORIES = ("leader", "character", "event", "stage")
 WORKS, NO_EFFECT, NEVER, ERROR = "works", "no_effect", "never", "error"
+_OF_BATTLES = frozenset(("battles", "battled", "attacks", "attacked", "blocks"))
+"""Kinds of events that need a battle."""
 ATTEMPTS = 60
 _DECISIONS = 60
 _IDLE = frozenset(("effect", "choose", "decline", "not_activated", "cost_failed", "look", "shuffle", "reveal", "delay"))
@@ -261,7 +263,7 @@ class _Stage:
         ability = self.program.ability
         if any(isinstance(step, DeckRule) for step in ability.body):
             return WORKS, "deck construction"
-        if layers.is_deck_rule(ability):
+        if standing.is_deck_rule(ability):
             return (WORKS, "deck") if view.wins_without_deck(0) else (NEVER, "")
         if ability.kind == "keyword":
             has = ability.keyword is not None and view.has_keyword(card, ability.keyword)
@@ -314,7 +316,7 @@ class _Stage:
 
     def _of_battle(self) -> bool:
         return any(
-            isinstance(timing, When) and timing.event in ("battles", "battle_ended", "attacks", "attacked", "blocks")
+            isinstance(timing, When) and timing.event in _OF_BATTLES
             for timing in self.program.ability.timings
         )
 

@@ -16,6 +16,7 @@ The kinds of joint:
 from __future__ import annotations
 
 import re
+from functools import cache
 
 _END = r"(?![\w'])"
 _VERB = re.compile(
@@ -71,7 +72,7 @@ _STARTS = {
     "NUMBER": re.compile(r"\d+(?!\d| (?:or (?:more|less) |to \d+ )?(?:base )?(?:power|cost)\b)"),
 }
 """How a word of each kind begins."""
-_BEFORE_COMMA = frozenset(("NAME", "TYPENAME", "QUOTED", "ATTRIBUTENAME", "KEYWORD", "COLOR", "NUMBER"))
+_BEFORE_COMMA = frozenset(("NAME", "TYPENAME", "QUOTED", "ATTRIBUTENAME", "KEYWORD", "COLOR"))
 """The kinds that form lists with commas."""
 _CLAUSE_ENDS = frozenset((".", ":", ";", ", then", "and then", "if", "when", "unless"))
 _HEADS = frozenset(("QUOTE_OPEN", "TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "NOTE", "DOT", ""))
@@ -86,6 +87,12 @@ _LEXICAL = frozenset((*_STARTS, "TIMING", "SIGNED", "NOTE")) - {"AREA"}
 def kind_of(name: str, value: str) -> str:
     """The kind of a token, as far as joints are concerned."""
     return name if name in _LEXICAL else _KINDS.get(value, name)
+
+
+@cache
+def _speaks(phrase: str) -> bool:
+    """Whether a phrase of the language has a verb in it."""
+    return bool(_FINITE.search(phrase) or _VERB.match(phrase))
 
 
 class Joining:
@@ -122,7 +129,7 @@ class Joining:
         elif kind in ("BULLET", "_AFTER_OPTIONS") or kind.endswith("_CLAUSE") or value in _CLAUSE_ENDS:
             self.verb = False
         elif kind not in _LEXICAL:
-            self.verb |= kind.endswith(("_DO", "_PRED")) or bool(_FINITE.search(value) or _VERB.match(value))
+            self.verb = self.verb or kind.endswith(("_DO", "_PRED")) or _speaks(value)
 
     def classify(self, name: str, stop: int) -> tuple[str, int]:
         """The joint that an "and", "or" or comma before ``stop`` is, and where it ends."""

@@ -17,6 +17,7 @@ from lark.parsers.lalr_interactive_parser import InteractiveParser
 from optcg_dsl.syntax.expectations import containing, known_words, nearest, nearest_bracket, nearest_word, readable
 from optcg_dsl.syntax.grammar import Grammar, load_grammar
 from optcg_dsl.syntax.nodes import Ability, ActionCost, CardText, Do, Line, Sentence, TimingHead, walk
+from optcg_dsl.syntax.older import OLDER_WORDING
 from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.syntax.variants import Variant, compare
 from optcg_dsl.text.diagnostics import Diagnostic, diagnose
@@ -63,7 +64,7 @@ def parse_text(source: SourceText | str, *, trigger: bool = False, language: str
     """
     if isinstance(source, str):
         source = SourceText(source)
-    normalised = normalise(source.content)
+    normalised = normalise(source.content, OLDER_WORDING)
     reader = _Reader(source, normalised, load_grammar(language))
     if len(source.content) > MAX_LENGTH:
         span = Span(MAX_LENGTH, len(source.content))

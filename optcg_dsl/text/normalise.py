@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from optcg_dsl.text.source import Span
@@ -97,9 +97,11 @@ def _list_items(match: re.Match[str]) -> str:
 
 
 _Replacement = str | Callable[[re.Match[str]], str]
+Spelling = tuple[str, re.Pattern[str], _Replacement]
+"""A variant's name, what it looks like, and what is read in its place."""
 
 # In order; spaces and line breaks come first, so that no later pattern meets a long run of them.
-_VARIANTS: tuple[tuple[str, re.Pattern[str], _Replacement], ...] = (
+_VARIANTS: tuple[Spelling, ...] = (
     ("zero-width", re.compile(f"[{_INVISIBLE}]+"), ""),
     ("line-break", re.compile("\r\n?|[\x0b\x0c\x85\u2028\u2029]"), "\n"),
     ("nbsp", re.compile(f"[{_SPACES}]"), " "),
@@ -131,8 +133,10 @@ _ROUNDS = 16
 _PLAIN_WORDS = re.compile(r"[A-Za-z.,'&?-]+(?: [A-Za-z.,'&?-]+)*\Z")
 
 
-def normalise(content: str) -> Normalised:
+def normalise(content: str, wording: Sequence[Spelling] = ()) -> Normalised:
     """``content`` in canonical typography, with the way back to the original.
+
+    ``wording`` adds spellings of words to those of characters.
 
     Takes any string, also one with NULs or lone surrogates (those stay as they are: the language reports them), and
     never raises.  Normalising a result again changes nothing.
@@ -145,6 +149,8 @@ def normalise(content: str) -> Normalised:
         before = len(work.changes)
         for name, pattern, replacement in _VARIANTS:
             work.apply(name, pattern, replacement)
+        for name, pattern, replacement in wording:
+            work.apply(name, pattern, replacement, whole=True)
         if len(work.changes) == before:
             break
     return work.result()
@@ -160,8 +166,8 @@ class _Work:
         self.ends = list(range(1, self.size + 1))
         self.changes: list[Change] = []
 
-    def apply(self, name: str, pattern: re.Pattern[str], replacement: _Replacement) -> None:
-        """Replaces every match that differs from its replacement."""
+    def apply(self, name: str, pattern: re.Pattern[str], replacement: _Replacement, *, whole: bool = False) -> None:
+        """Replaces every match that differs from its replacement, character by character unless ``whole``."""
         pieces: list[str] = []
         starts: list[int] = []
         ends: list[int] = []
@@ -175,7 +181,7 @@ class _Work:
             pieces += (self.content[done:first], new)
             starts += self.starts[done:first]
             ends += self.ends[done:first]
-            if len(new) == len(old):
+            if len(new) == len(old) and not whole:
                 starts += self.starts[first:last]
                 ends += self.ends[first:last]
                 for index, char in enumerate(new):

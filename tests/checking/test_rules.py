@@ -1,17 +1,45 @@
-"""Every rule of meaning finds its bad example, keeps quiet about its good one, and has its section on the page."""
+"""The table of rules: every example does what it says, and the pages are written from it."""
 
 from __future__ import annotations
 
+import json
+import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
-from optcg_dsl.cards.records import CardRecord
-from optcg_dsl.checking.pages import diagnostics_page
+from optcg_dsl.cards.decks import parse_deck
+from optcg_dsl.cards.importers.punk_records import read_punk_records
+from optcg_dsl.cards.loader import parse_set
+from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.checking.lints.names import NameIndex
+from optcg_dsl.checking.pages import card_data_page, diagnostics_page
 from optcg_dsl.checking.rules import BY_CODE, RULES, Example, Rule
-from optcg_dsl.compiling.compiler import CompiledCard, compile_card
+from optcg_dsl.compiling.compiler import CompiledCard, compile_card, names_of
+from optcg_dsl.rules.registry import is_known
+from optcg_dsl.scenarios.book import CardBook
+from optcg_dsl.scenarios.loader import parse_scenarios
+from optcg_dsl.text.diagnostics import Diagnostic
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "diagnostics.md"
+from ..cards.test_punk_records import record
+
+ROOT = Path(__file__).resolve().parents[2]
+LOADED = CardSet(
+    "BX01",
+    "Lights",
+    "english",
+    (
+        CardRecord("BX01-001", "Mara", "leader", ("red",), types=("Harbour Watch",)),
+        CardRecord("BX01-002", "Signal", "event", ("red",)),
+        CardRecord("BX01-003", "Fog", "event", ("blue",)),
+    ),
+)
+INDEX = NameIndex(
+    names=frozenset(("Mara", "Ilse", "Ondine", "Am\u00e9lie")), types=frozenset(("Harbour Watch", "Lamplighters"))
+)
+TEXTS = [rule for rule in RULES if rule.bad is not None and rule.bad.kind == "text"]
+DOCUMENTS = [rule for rule in RULES if rule.bad is not None and rule.bad.kind != "text"]
 
 
 def compiled(example: Example) -> CompiledCard:
@@ -21,29 +49,87 @@ def compiled(example: Example) -> CompiledCard:
     )
 
 
-@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
-def test_the_bad_example_has_this_finding(rule: Rule) -> None:
-    card = compiled(rule.bad)
-    found = [finding for finding in card.diagnostics if finding.code == rule.code]
-    assert found, [(finding.code, finding.message) for finding in card.diagnostics]
-    assert found[0].severity == rule.severity
-    assert found[0].card == "OWN-001"
-    assert found[0].rules == rule.numbers
-    assert {finding.code for finding in card.diagnostics if finding.severity == "error"} <= {rule.code}
-    assert (card.effects is None) == (rule.severity == "error")
+def about_text(example: Example) -> tuple[Diagnostic, ...]:
+    """The findings about an example of the kind "text", with the names of some own cards loaded."""
+    card = compiled(example)
+    return (*card.diagnostics, *names_of(card, INDEX))
 
 
-@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
-def test_the_good_example_has_no_finding(rule: Rule) -> None:
-    card = compiled(rule.good)
-    assert card.diagnostics == ()
-    assert card.effects is not None
+def about_document(example: Example, folder: Path) -> tuple[Diagnostic, ...]:
+    """The findings about an example that is a file, or a part of one."""
+    text = example.document
+    if example.kind == "deck":
+        return parse_deck(text, [LOADED]).diagnostics
+    if example.kind == "import":
+        (folder / "1.json").write_text(json.dumps([record() | json.loads(text)]))
+        return read_punk_records(folder).findings
+    if example.kind == "scenario":
+        return parse_scenarios(text, CardBook.of([])).diagnostics
+    if example.kind == "card":
+        lines = text.rstrip("\n").split("\n")
+        text = "set: BX01\nname: Lights\ncards:\n  - " + "\n    ".join(lines) + "\n"
+    return parse_set(text).diagnostics
 
 
-def test_the_page_is_up_to_date() -> None:
-    assert PAGE.read_text(encoding="utf-8") == diagnostics_page()
+def codes(findings: Iterable[Diagnostic]) -> set[str]:
+    return {finding.code for finding in findings}
+
+
+@pytest.mark.parametrize("rule", TEXTS, ids=lambda rule: rule.code)
+def test_the_bad_text_has_this_finding(rule: Rule) -> None:
+    assert rule.bad is not None
+    found = about_text(rule.bad)
+    mine = [finding for finding in found if finding.code == rule.code]
+    assert mine, [(finding.code, finding.message) for finding in found]
+    assert mine[0].severity == rule.severity
+    assert mine[0].card == "OWN-001"
+    if mine[0].rules:
+        assert mine[0].rules == rule.numbers
+    assert {finding.code for finding in found if finding.severity == "error"} <= {rule.code}
+    assert (compiled(rule.bad).effects is None) == (rule.severity == "error")
+
+
+@pytest.mark.parametrize("rule", TEXTS, ids=lambda rule: rule.code)
+def test_the_good_text_has_no_finding(rule: Rule) -> None:
+    assert rule.good is not None
+    assert about_text(rule.good) == ()
+    assert compiled(rule.good).effects is not None
+
+
+@pytest.mark.parametrize("rule", DOCUMENTS, ids=lambda rule: rule.code)
+def test_the_bad_document_has_this_finding(rule: Rule, tmp_path: Path) -> None:
+    assert rule.bad is not None
+    mine = [finding for finding in about_document(rule.bad, tmp_path) if finding.code == rule.code]
+    assert mine
+    assert mine[0].severity == rule.severity
+
+
+@pytest.mark.parametrize("rule", [rule for rule in DOCUMENTS if rule.good is not None], ids=lambda rule: rule.code)
+def test_the_good_document_has_no_finding(rule: Rule, tmp_path: Path) -> None:
+    assert rule.good is not None
+    assert about_document(rule.good, tmp_path) == ()
+
+
+def test_the_pages_are_up_to_date() -> None:
+    assert (ROOT / "docs" / "diagnostics.md").read_text(encoding="utf-8") == diagnostics_page()
+    assert (ROOT / "docs" / "card-findings.md").read_text(encoding="utf-8") == card_data_page()
 
 
 def test_codes_are_unique_and_in_order() -> None:
-    codes = [rule.code for rule in RULES]
-    assert codes == sorted(BY_CODE)
+    listed = [rule.code for rule in RULES]
+    assert listed == sorted(BY_CODE)
+
+
+def test_every_code_of_the_program_is_in_the_table() -> None:
+    used: set[str] = set()
+    for path in (ROOT / "optcg_dsl").rglob("*.py"):
+        if "checking/rules" not in path.as_posix():
+            used.update(re.findall(r'"(OP\d{3})"', path.read_text(encoding="utf-8")))
+    assert used
+    assert used - set(BY_CODE) == set()
+
+
+def test_every_rule_number_exists() -> None:
+    for rule in RULES:
+        for number in rule.numbers:
+            assert is_known(number), (rule.code, number)

@@ -9,8 +9,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from optcg_dsl.cards.records import CATEGORIES, CardRecord
-from optcg_dsl.checking.checker import Part, check_item
+from optcg_dsl.checking.checker import check_item
+from optcg_dsl.checking.problems import Part
 from optcg_dsl.checking.rules import BY_CODE
+from optcg_dsl.checking.types import Typed
 from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.compiling.literals import source_of
 from optcg_dsl.compiling.lowering.abilities import lower_item
@@ -26,7 +28,7 @@ BOUND_BY = (Choose, Look, Reveal, Move, Play)
 @given(item=abilities | keyword_abilities, category=st.sampled_from(CATEGORIES))
 def test_a_tree_is_lowered_or_refused(item: n.Ability | n.KeywordAbility, category: str) -> None:
     for part in get_args(Part):
-        assert all(problem.code in BY_CODE for problem in check_item(item, category, part))
+        assert all(problem.code in BY_CODE for problem in check_item(Typed.of(item, category, part)))
     try:
         effects, noted = lower_item(item, category, "text")
     except NotExecutableError as error:

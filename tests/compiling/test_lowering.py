@@ -442,7 +442,7 @@ def test_trash_of_all_face_up_life() -> None:
 
 def test_rest_and_set_active_don() -> None:
     assert body("Rest up to 1 of your opponent's DON!! cards.") == (
-        choose("rested", 0, 1, Pool(("cost",), "opponent")),
+        choose("rested", 0, 1, Pool(("cost",), "opponent", StateIs("active"))),
         Rest(Bound("rested")),
     )
     assert body("Set up to 2 of your DON!! cards as active.") == (

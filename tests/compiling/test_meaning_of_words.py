@@ -12,6 +12,7 @@ from optcg_dsl.effects import (
     AllOf,
     Among,
     AnyOf,
+    AttributeIs,
     Bound,
     CategoryIs,
     Choose,
@@ -29,6 +30,7 @@ from optcg_dsl.effects import (
     HasEffect,
     Holds,
     If,
+    IsSource,
     Look,
     May,
     Modify,
@@ -280,3 +282,13 @@ def test_not_becoming_active_in_refresh_phases_is_about_refresh_phases_only() ->
             cards=Pool(("character",), "any", StatIs("cost", "<=", Const(5))),
         ),
     )
+
+
+def test_when_it_battles_is_before_the_comparison_and_if_it_battles_after() -> None:
+    enemy = AllOf((CategoryIs(("character",)), AttributeIs("Slash")))
+    when = only(
+        "When this Character battles <Slash> attribute Characters, this Character gains +3000 power during this turn."
+    )
+    assert when.timings == (When("battles", "any", IsSource(), enemy),)
+    after = only("[Your Turn] If this Character battles <Slash> attribute Characters, set this Character as active.")
+    assert after.timings == (When("battled", "any", IsSource(), enemy),)

@@ -7,6 +7,7 @@ import pytest
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.effects import (
+    KO,
     Ability,
     AllHold,
     AllOf,
@@ -40,6 +41,7 @@ from optcg_dsl.effects import (
     StatIs,
     StatOf,
     SwapBasePower,
+    Together,
     TopOf,
     TypeIncludes,
     TypeIs,
@@ -226,4 +228,18 @@ def test_nothing_differs_from_a_card_that_was_not_returned() -> None:
             (Choose("chosen_2", Const(0), Const(1), Pool(("hand",), "you", where)),),
         ),
         Play(Bound("chosen_2")),
+    )
+
+
+def test_an_owner_named_for_the_first_of_two_like_selections_is_that_of_both() -> None:
+    ability = one(
+        "[On Play] K.O. up to 1 of your opponent's Characters with 4000 base power or less and up to 1 Character with "
+        "a base cost of 3 or less."
+    )
+    weak = Pool(("character",), "opponent", StatIs("base_power", "<=", Const(4000)))
+    cheap = Pool(("character",), "opponent", StatIs("base_cost", "<=", Const(3)))
+    assert ability.body == (
+        Choose("chosen", Const(0), Const(1), weak),
+        Choose("chosen_2", Const(0), Const(1), Without(cheap, Bound("chosen"))),
+        KO(Together((Bound("chosen"), Bound("chosen_2")))),
     )

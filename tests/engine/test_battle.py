@@ -15,7 +15,7 @@ from optcg_dsl.effects import (
     Source,
     When,
 )
-from optcg_dsl.effects.abilities import Ability
+from optcg_dsl.effects.abilities import Ability, EventKind
 from optcg_dsl.effects.filters import Everything, IsSource
 from optcg_dsl.effects.numbers import Const
 from optcg_dsl.engine.areas import HAND, LIFE
@@ -333,10 +333,35 @@ def test_more_counters_may_follow_one_that_kos_the_attacker() -> None:
 
 @pytest.mark.rules("7-1-5-2")
 def test_at_the_end_of_a_battle() -> None:
-    after = Ability("auto", timings=(When("battle_ended", "you", IsSource()),), body=(draw(1),))
+    after = Ability("auto", timings=(When("battled", "you", IsSource()),), body=(draw(1),))
     game = board(pool(leader("A", after)), side("A"), side("M"))
     attack(game, "A", "M")
     assert len(game.state.areas[ME][HAND]) == 1
+
+
+@pytest.mark.rules("7-1-4-1", "7-1-5-2")
+@pytest.mark.parametrize(("kind", "life"), [("battles", 2), ("battled", 3)])
+def test_when_it_battles_comes_before_powers_are_compared_and_if_it_battles_after(kind: EventKind, life: int) -> None:
+    boost = Modify(Source(), "power", Const(3000), Duration("this_turn"))
+    eager = Ability("auto", timings=(When(kind, "you", IsSource()),), body=(boost,))
+    game = board(pool(character("A", eager, power=2000)), side(characters=["A"]), side("M"))
+    attack(game, "A", "M")
+    assert len(game.state.areas[YOU][LIFE]) == life
+    assert power(game, "A") == 5000
+
+
+@pytest.mark.rules("7-1-5-2")
+@pytest.mark.parametrize("kind", ["battles", "battled"])
+def test_a_battle_without_a_damage_step_is_not_fought(kind: EventKind) -> None:
+    """ST02-010's official answer: a target that left the field was not battled."""
+    snipe = activate("counter", Move(Pool(("character",), "you"), "hand", "return"))
+    keen = Ability("auto", timings=(When(kind, "you", IsSource()),), body=(draw(1),))
+    cards = pool(leader("K", keen), character("B"), event("E", snipe, cost=0))
+    game = board(cards, side("K"), side("M", characters=[resting("B")], hand=["E"]))
+    act(game, "attack", "K", "B")
+    act(game, "event", "E")
+    assert where(game, "B") == "hand"
+    assert len(game.state.areas[ME][HAND]) == 0
 
 
 @pytest.mark.rules("7-1-1-3")

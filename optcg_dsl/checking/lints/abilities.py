@@ -44,8 +44,8 @@ def _battle(typed: Typed) -> Iterator[Problem]:
     if not words or not all(word in _WITHOUT_BATTLE for word in words):
         return
     gained = {id(inner) for gift in typed.all(n.AbilityGift) for inner in n.walk(gift)}
-    for node in typed.all(n.During, n.Until, n.AtMoment):
-        if node.what == "battle" and id(node) not in gained:
+    for node, _ in typed.nodes:
+        if isinstance(node, n.During | n.Until | n.AtMoment) and node.what == "battle" and id(node) not in gained:
             yield Problem("OP211", "there is no battle at this timing", node.span, "write “during this turn”")
 
 
@@ -58,7 +58,9 @@ def _once(typed: Typed) -> Iterator[Problem]:
 
 
 def _moves(typed: Typed) -> Iterator[Problem]:
-    for node in typed.all(n.Add, n.Return, n.Put, n.Trash):
+    for node, _ in typed.nodes:
+        if not isinstance(node, n.Add | n.Return | n.Put | n.Trash):
+            continue
         if not isinstance(node.what, n.Selection) or node.what.at is None:
             continue
         source = areas_of(node.what.at.place)
@@ -85,5 +87,5 @@ def _selected(typed: Typed) -> Iterator[Problem]:
     if not isinstance(item, n.Ability):
         return
     last = item.sentences[-1].steps[-1]
-    if isinstance(last.clause, n.Do) and isinstance(last.clause.action, n.Choose):
+    if isinstance(last.clause, n.Do) and isinstance(last.clause.action, n.Choose) and last.instead is None:
         yield Problem("OP231", "nothing is done with the selected cards", last.clause.action.span)

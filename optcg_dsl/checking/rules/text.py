@@ -56,8 +56,8 @@ TEXT: tuple[Rule, ...] = (
         "A note has no effect; a player who reads it would play the card wrongly.",
         Example("[Blocker] (This card deals 2 damage.)"),
         Example(
-            "[Blocker] (After your opponent declares an attack, you may rest this card to make it the new target of the "
-            "attack.)"
+            "[Blocker] (After your opponent declares an attack, you may rest this card to make it the new target of "
+            "the attack.)"
         ),
         "Write the note of the keyword, or leave it out.",
         ("2-8-4",),

@@ -320,7 +320,11 @@ def _take_leads(body: list[n.Sentence], heads: _Heads, replacing: bool, context:
                 _replaced(lead, heads, context)
             case n.If(condition=n.Happens(event=event)) if not timed and not _is_over(event):
                 _has_happened(event)
-                heads.timings.extend(whens(event, context))  # "if this Character battles" is a timing (7-1-5-2)
+                # "If this Character battles" is a timing, told when the battle is over (7-1-5-2).
+                heads.timings.extend(
+                    replace(told, event="battled") if told.event == "battles" else told
+                    for told in whens(event, context)
+                )
             case _:
                 kept.append(lead)
     tail = first.tail

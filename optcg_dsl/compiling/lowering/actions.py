@@ -112,10 +112,16 @@ def _must_be_character(chosen: Referent, node: n.KO) -> None:
 
 @action.register
 def _(node: n.Rest, context: Context) -> None:
-    chosen = pick(node.what, context, StateIs("active") if context.paying or context.offering else None, "rested")
+    must_be_active = context.paying or context.offering or _names_only_don(node.what)
+    chosen = pick(node.what, context, StateIs("active") if must_be_active else None, "rested")
     _must_be_on_field(chosen, node.what, "rested")
     chosen.deeds.append("rested")
     context.emit(Rest(chosen.cards))
+
+
+def _names_only_don(target: n.Target) -> bool:
+    """ "Rest up to 1 of your opponent's DON!! cards" is about active ones; a rested Character may be chosen in vain."""
+    return isinstance(target, n.Selection) and all(noun.categories == ("DON!!",) for noun in target.nouns)
 
 
 @action.register

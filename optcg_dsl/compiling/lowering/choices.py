@@ -220,29 +220,31 @@ def _may_overlap(one: Referent, other: Referent) -> bool:
 def _owned_alike(targets: tuple[n.Target, ...]) -> list[n.Target]:
     """What several selections share: an owner named first, and a place named last.
 
-    "Your Leader or 1 [A]" means your [A], "your Leader and 1 Character" your Character; "up to 1 Character card ...
-    and up to 1 Character card ... from your trash" takes both from the trash.
+    "Your Leader or 1 [A]" means your [A], "your Leader and 1 Character" your Character, "1 of your opponent's
+    Characters with A and 1 Character with B" the opponent's both times; "up to 1 Character card ... and up to 1
+    Character card ... from your trash" takes both from the trash.
     """
     targets = _colored_alike(targets)
     last = targets[-1]
     place = last.at if isinstance(last, n.Selection) else None
     found: list[n.Target] = []
-    whose: n.Whose | None = None
-    owning = False
+    before: n.Selection | None = None
     for one in targets:
         if isinstance(one, n.Selection):
             if one.whose is None and one.at is None and place is not None:
                 one = replace(one, at=place)
-            elif (
-                one.whose is None
-                and one.at is None
-                and whose
-                and (owning or not any(noun.categories for noun in one.nouns))
-            ):
-                one = replace(one, whose=whose)
-            whose, owning = one.whose, one.quantity is None
+            elif one.whose is None and one.at is None and before is not None and _named_alike(before, one):
+                one = replace(one, whose=before.whose)
+            before = one
         found.append(one)
     return found
+
+
+def _named_alike(before: n.Selection, one: n.Selection) -> bool:
+    """Whether an owner named in front of ``before`` is that of ``one`` too."""
+    categories = {word for noun in one.nouns for word in noun.categories}
+    same = categories == {word for noun in before.nouns for word in noun.categories}
+    return before.quantity is None or not categories or same
 
 
 def _colored_alike(targets: tuple[n.Target, ...]) -> tuple[n.Target, ...]:

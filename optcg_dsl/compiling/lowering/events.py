@@ -241,7 +241,7 @@ def _(event: n.Battles, context: Context) -> When:
 def _(event: n.EndOfBattle, context: Context) -> When:
     if event.battle.kos:
         raise refusal(event, "the end of a battle is no moment for this")
-    return _battle(event.battle, "battle_ended", context)
+    return _battle(event.battle, "battled", context)
 
 
 def _battle(event: n.Battles, kind: EventKind, context: Context) -> When:

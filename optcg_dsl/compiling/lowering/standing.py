@@ -34,22 +34,22 @@ def _playable(where: Filter) -> Filter:
 
 def placed_don(subject: n.Target, given: n.AreGiven, context: Context) -> GivePlacedDon:
     """ "1 DON!! card placed during your DON!! Phase is given to your Leader" (6-4)."""
-    if not context.permanent or not isinstance(subject, n.Selection) or not isinstance(subject.quantity, n.Exactly):
-        raise refusal(
-            subject, "only a number of the DON!! cards placed during the DON!! Phase can be given in this way"
-        )
-    if subject.whose is not None or subject.at is not None or subject.after or len(subject.nouns) != 1:
+    if not context.permanent or not isinstance(subject, n.Selection) or not _are_placed_don(subject):
         raise refusal(subject, "only DON!! cards placed during your DON!! Phase can be given in this way")
-    (noun,) = subject.nouns
-    match noun.filters:
-        case (n.DonePart(deed="placed", by="", at=None, during=("your", "DON!! Phase")),):
-            pass
-        case _:
-            raise refusal(subject, "only DON!! cards placed during your DON!! Phase can be given in this way")
-    if noun.categories != ("DON!!",) or noun.adjectives:
-        raise refusal(subject, "only DON!! cards placed during your DON!! Phase can be given in this way")
+    if not isinstance(subject.quantity, n.Exactly):
+        raise refusal(subject, "the text must say how many of the DON!! cards placed are given")
     to = described(given.to, context)
     if not isinstance(to, Pool) or to.areas != ("leader",) or to.controller != "you":
         raise refusal(given.to, "these DON!! cards can only be given to your Leader")
-    count = number(subject.quantity.number, context)
-    return GivePlacedDon(count, to, duration(None, context, given))
+    return GivePlacedDon(number(subject.quantity.number, context), to, duration(None, context, given))
+
+
+def _are_placed_don(subject: n.Selection) -> bool:
+    if subject.whose is not None or subject.at is not None or subject.after or len(subject.nouns) != 1:
+        return False
+    (noun,) = subject.nouns
+    match noun.filters:
+        case (n.DonePart(deed="placed", by="", at=None, during=("your", "DON!! Phase")),):
+            return noun.categories == ("DON!!",) and not noun.adjectives
+        case _:
+            return False

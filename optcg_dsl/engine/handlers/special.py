@@ -49,7 +49,11 @@ def _programs(run: Run, card: int, timing: str) -> tuple[str, ...]:
 
 @step_handler(DealDamage)
 def deal_damage(run: Run, step: DealDamage) -> None:
-    """Deal damage to a Leader (4-6-2)."""
+    """Deal damage to a Leader (4-6-2).
+
+    [Double Attack] and [Banish] of its source change it only in rules where they are not about the card's own attack
+    alone (10-1-2-1, 10-1-3-1).
+    """
     if run.stage == NEXT:
         run.next()
         return
@@ -57,7 +61,11 @@ def deal_damage(run: Run, step: DealDamage) -> None:
     if count <= 0:
         run.done(False)
         return
-    run.push(NEXT, DamageFrame(player=run.player(step.who), amount=count, source=run.card))
+    keywords = run.view.keywords(run.card) if run.game.switches.double_attack_banish_scope == "any_damage" else ()
+    if count == 1 and "Double Attack" in keywords:
+        count = 2
+    banish = "Banish" in keywords
+    run.push(NEXT, DamageFrame(player=run.player(step.who), amount=count, source=run.card, banish=banish))
 
 
 @step_handler(ChangeAttackTarget)

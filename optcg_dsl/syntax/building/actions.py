@@ -1,4 +1,4 @@
-"""Builders for what players do, and for what is said of cards."""
+"""Builders for what players do, and for what they cannot do."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from lark import Token
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, action, group, rule, words
-from optcg_dsl.syntax.building.cards import bare, keyword_in, whole
+from optcg_dsl.syntax.building.cards import bare, whole
 from optcg_dsl.text.source import Span
 
-words("any_order", "each", "forbidden", "turn_played")
-group("gifts", "granted")
+words("any_order", "each")
+group("gifts")
 
 # -- actions -----------------------------------------------------------------------------------------------------------
 
@@ -136,11 +136,11 @@ def _gift(span: Span, what: n.Target, change: n.Change) -> n.ChangeGift:
 def _give_change(span: Span, gifts: Group, *parts: Any) -> n.GiveChange:
     duration = next((part for part in parts if isinstance(part, n.Duration)), None)
     last = gifts.items[-1]
-    changed = replace(last, change=_with_per(last.change, parts))
+    changed = replace(last, change=with_per(last.change, parts))
     return n.GiveChange((*gifts.items[:-1], changed), duration, span=span)
 
 
-def _with_per(change: n.Change, parts: tuple[Any, ...]) -> n.Change:
+def with_per(change: n.Change, parts: tuple[Any, ...]) -> n.Change:
     """The change with the "for every ..." among the parts behind it, before or after the duration."""
     per = next((part for part in parts if isinstance(part, n.Per)), None)
     if per is None:
@@ -223,11 +223,6 @@ def _cannot_include(span: Span, what: n.Target) -> n.IncludeInDeck:
     return n.IncludeInDeck(what, span=span)
 
 
-@rule("is_given_to")
-def _is_given_to(span: Span, to: n.Target) -> n.AreGiven:
-    return n.AreGiven(to, span=span)
-
-
 @action("negate")
 def _negate(span: Span, what: n.Target, duration: n.Duration | None = None) -> n.Negate:
     return n.Negate(what, duration, span=span)
@@ -258,6 +253,11 @@ def _turn_face(span: Span, what: n.Target, facing: Token) -> n.TurnFace:
 @action("swap_base_power")
 def _swap_base_power(span: Span, _stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapBasePower:
     return n.SwapBasePower(what, duration, span=span)
+
+
+@action("swap_base_power_of")
+def _swap_base_power_of(span: Span, _stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.Action:
+    return n.SwapBasePower(what, duration, each_other=False, span=span)
 
 
 @action("deal_damage")
@@ -350,170 +350,3 @@ def _unless(span: Span, clause: n.Clause) -> n.Step:
 @rule("using")
 def _using(span: Span, effect: n.EffectOf) -> n.EffectOf:
     return effect
-
-
-# -- predicates --------------------------------------------------------------------------------------------------------
-
-
-@rule("keyword_gift")
-def _keyword_gift(span: Span, keyword: Token) -> n.KeywordGift:
-    return n.KeywordGift(keyword_in(keyword), span=span)
-
-
-@rule("gift_item")
-def _gift_item(span: Span, change: n.Change) -> n.Change:
-    return change
-
-
-@rule("gain")
-def _gain(span: Span, granted: Group, *parts: Any) -> n.Gain:
-    duration = next((part for part in parts if isinstance(part, n.Duration)), None)
-    gifts: Any = granted.items
-    if isinstance(gifts[-1], n.Change):
-        gifts = (*gifts[:-1], _with_per(gifts[-1], parts))
-    return n.Gain(gifts, duration, granted.joiner if len(gifts) > 1 else "and", span=span)
-
-
-@rule("cannot")
-def _cannot(span: Span, forbidden: dict[str, Any]) -> n.Cannot:
-    return n.Cannot(**forbidden, span=span)
-
-
-@rule("forbid_attack")
-def _forbid_attack(span: Span, *parts: Any) -> dict[str, Any]:
-    return _forbid_attack_fields(span, parts)
-
-
-def _forbid_attack_fields(span: Span, parts: tuple[Any, ...]) -> dict[str, Any]:
-    made: dict[str, Any] = {"deeds": ("attack",)}
-    for part in parts:
-        if isinstance(part, n.Target):
-            made["target"] = part
-        elif isinstance(part, n.Duration):
-            made["duration"] = part
-        elif isinstance(part, n.Step):
-            made["unless"] = part
-        elif isinstance(part, Token) and part.type == "turn_played":
-            made["turn_played"] = True
-    return _Mapping(made, span)
-
-
-class _Mapping(dict[str, Any]):
-    """Fields of a node to be, with their place."""
-
-    def __init__(self, fields: dict[str, Any], span: Span) -> None:
-        super().__init__(fields)
-        self.start, self.stop = span.start, span.end
-
-
-@rule("can_attack")
-def _can_attack(span: Span, *parts: Any) -> n.Cannot:
-    return n.Cannot(**_forbid_attack_fields(span, parts), span=span)
-
-
-@rule("have_negated")
-def _have_negated(span: Span, duration: n.Duration | None = None) -> n.Negated:
-    return n.Negated(plural=True, duration=duration, have=True, span=span)
-
-
-@rule("forbid_deeds")
-def _forbid_deeds(span: Span, *parts: Any) -> dict[str, Any]:
-    deeds = [str(part) for part in parts if isinstance(part, Token) and part.type == "forbidden"]
-    made: dict[str, Any] = {"deeds": tuple(f"be {deed}" if deed in ("K.O.'d", "rested") else deed for deed in deeds)}
-    for part in parts:
-        if isinstance(part, n.Cause):
-            made["cause"] = part
-        elif isinstance(part, n.Duration):
-            made["duration"] = part
-    return _Mapping(made, span)
-
-
-@rule("forbid_blocker")
-def _forbid_blocker(span: Span, _keyword: Token, duration: n.Duration | None = None) -> dict[str, Any]:
-    return _Mapping({"deeds": ("activate [Blocker]",), "duration": duration}, span)
-
-
-@rule("forbid_attack_and_blocker")
-def _forbid_attack_and_blocker(span: Span, *parts: Any) -> dict[str, Any]:
-    duration = next((part for part in parts if isinstance(part, n.Duration)), None)
-    return _Mapping({"deeds": ("attack", "activate [Blocker]"), "duration": duration}, span)
-
-
-@rule("can_attack_active")
-def _can_attack_active(span: Span, target: n.Target, duration: n.Duration | None = None) -> n.CanAttackActive:
-    return n.CanAttackActive(target, duration, span=span)
-
-
-@rule("can_attack_when_played")
-def _can_attack_when_played(span: Span, *parts: Any) -> n.CanAttackWhenPlayed:
-    target = next((part for part in parts if isinstance(part, n.Target)), None)
-    duration = next((part for part in parts if isinstance(part, n.Duration)), None)
-    return n.CanAttackWhenPlayed(target, duration, span=span)
-
-
-@rule("stays_rested")
-def _stays_rested(span: Span, duration: n.Duration | None = None) -> n.StaysRested:
-    return n.StaysRested(duration, span=span)
-
-
-@rule("do_not_become_active")
-def _do_not_become_active(span: Span, duration: n.Duration | None = None) -> n.StaysRested:
-    return n.StaysRested(duration, present=True, span=span)
-
-
-@rule("are_put")
-def _are_put(span: Span, at: n.Place) -> n.ArePut:
-    return n.ArePut(at, span=span)
-
-
-@rule("are_played_rested")
-def _are_played_rested(span: Span) -> n.ArePlayedRested:
-    return n.ArePlayedRested(span=span)
-
-
-@rule("have_counter")
-def _have_counter(span: Span, _a: Token, amount: Token) -> n.HaveCounter:
-    return n.HaveCounter(int(amount), span=span)
-
-
-@rule("treated_as_all")
-def _treated_as_all(span: Span) -> n.TreatedAsAll:
-    return n.TreatedAsAll(span=span)
-
-
-@rule("ability_gift")
-def _ability_gift(span: Span, ability: n.Ability) -> n.AbilityGift:
-    return n.AbilityGift(ability, span=span)
-
-
-@action("swap_base_power_of")
-def _swap_base_power_of(span: Span, _stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.Action:
-    return n.SwapBasePower(what, duration, each_other=False, span=span)
-
-
-@rule("become")
-def _become(span: Span, stat: Token, value: n.Number, duration: n.Duration | None = None) -> n.Become:
-    word: Any = str(stat)
-    return n.Become(word, value, duration, span=span)
-
-
-@rule("become_same")
-def _become_same(span: Span, stat: Token, value: n.Number, duration: n.Duration | None = None) -> n.Become:
-    word: Any = str(stat)
-    return n.Become(word, value, duration, same=True, span=span)
-
-
-@rule("same_value")
-def _same_value(span: Span, whose: n.Target, stat: Token | None = None) -> n.StatOfTarget:
-    word: Any = str(stat) if stat is not None else None
-    return n.StatOfTarget(whose, word, span=span)
-
-
-@rule("negated")
-def _negated(span: Span, duration: n.Duration | None = None) -> n.Negated:
-    return n.Negated(duration=duration, span=span)
-
-
-@rule("effects_negated")
-def _effects_negated(span: Span, duration: n.Duration | None = None) -> n.Negated:
-    return n.Negated(plural=True, duration=duration, span=span)

@@ -65,6 +65,10 @@ MEANINGFUL = frozenset(
 )
 
 
+CARRIED = set(MEANINGFUL)
+"""The types of the tokens that builders get: the meaningful terminals, and the rules that stand for their words."""
+
+
 @dataclass(slots=True)
 class Group:
     """Several parts that are not a node of their own."""
@@ -88,7 +92,7 @@ class Verbed:
 
 def start_of(part: Any) -> int:
     """Where a part begins."""
-    if isinstance(part, Token):
+    if type(part) is Token:
         return part.start_pos or 0
     if isinstance(part, Node):
         return part.span.start
@@ -97,7 +101,7 @@ def start_of(part: Any) -> int:
 
 def stop_of(part: Any) -> int:
     """Where a part ends."""
-    if isinstance(part, Token):
+    if type(part) is Token:
         return part.end_pos or 0
     if isinstance(part, Node):
         return part.span.end
@@ -146,6 +150,7 @@ def words(*names: str) -> None:
             return Token(name, text, start_of(children[0]), 1, 1, 1, 1, stop_of(children[-1]))
 
         RULES[name] = build
+        CARRIED.add(name)
 
 
 def group(*names: str) -> None:
@@ -184,14 +189,10 @@ def _ends(children: list[Any]) -> tuple[int, int]:
 
 def _with_parts(function: Builder) -> Builder:
     def build(children: list[Any]) -> Any:
-        parts = [child for child in children if not isinstance(child, Token) or _carries(child)]
+        parts = [child for child in children if type(child) is not Token or child.type in CARRIED]
         return function(Span(start_of(children[0]), stop_of(children[-1])), *parts)
 
     return build
-
-
-def _carries(token: Token) -> bool:
-    return token.type in MEANINGFUL or token.type[0].islower()
 
 
 class NodeBuilder:

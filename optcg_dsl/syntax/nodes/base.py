@@ -26,22 +26,37 @@ class Node:
     span: Span = field(default=NOWHERE, compare=False, repr=False, kw_only=True)
 
 
-def children(node: Node) -> Iterator[Node]:
+_FIELD_NAMES: dict[type[Node], tuple[str, ...]] = {}
+"""The fields of each class, looked up once: a tree is walked far more often than there are classes."""
+
+
+def _field_names(kind: type[Node]) -> tuple[str, ...]:
+    names = _FIELD_NAMES.get(kind)
+    if names is None:
+        names = _FIELD_NAMES[kind] = tuple(item.name for item in fields(kind) if item.name != "span")
+    return names
+
+
+def children(node: Node) -> list[Node]:
     """The nodes directly inside ``node``, in the order of its fields."""
-    for item in fields(node):
-        yield from _nodes(getattr(node, item.name))
+    found: list[Node] = []
+    for name in _field_names(type(node)):
+        _collect(getattr(node, name), found)
+    return found
 
 
-def _nodes(value: object) -> Iterator[Node]:
+def _collect(value: object, found: list[Node]) -> None:
     if isinstance(value, Node):
-        yield value
+        found.append(value)
     elif isinstance(value, tuple):
         for element in value:
-            yield from _nodes(element)
+            _collect(element, found)
 
 
 def walk(node: Node) -> Iterator[Node]:
     """``node`` and every node inside it, depth first."""
-    yield node
-    for child in children(node):
-        yield from walk(child)
+    waiting = [node]
+    while waiting:
+        current = waiting.pop()
+        yield current
+        waiting.extend(reversed(children(current)))

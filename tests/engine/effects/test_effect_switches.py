@@ -207,7 +207,7 @@ def test_d3_the_end_phase_looks_for_effects_that_have_not_activated() -> None:
 
 @pytest.mark.rules("3-1-6", "7-1-5-2")
 def test_a_character_koed_in_the_battle_is_not_the_one_battled_with_any_more() -> None:
-    away = when("battle_ended", Move(Bound("event.other"), "deck", "place", end="bottom"), card=IsSource())
+    away = when("battled", Move(Bound("event.other"), "deck", "place", end="bottom"), card=IsSource())
     cards = pool(character("A", away, power=5000))
     game = board(cards, side(characters=["A"]), side("M", characters=[resting("X")]))
     act(game, "attack", "A", area_of(game, YOU, "character")[0])

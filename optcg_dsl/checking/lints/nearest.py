@@ -1,0 +1,87 @@
+"""The nearest wording that can be read, for a line that cannot."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from rapidfuzz import fuzz
+
+from optcg_dsl.syntax.grammar import load_grammar
+from optcg_dsl.syntax.lexer import KEYWORDS, TIMINGS
+from optcg_dsl.text.source import Span
+
+_RUN = re.compile(r"\[[^\[\]\n]*\]?|[A-Za-z][\w'-]*|\d+|[^\s\w]|\S")
+_SIMILAR = 60.0
+_TRIES = 40
+_LONGEST = 600
+_HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """A change of a line with which it can be read."""
+
+    span: Span
+    replacement: str
+
+
+def nearest_wording(line: str, at: int, readable: Callable[[str], bool]) -> Repair | None:
+    """The most similar change at the offset ``at`` of ``line``, where its first wrong word is, that makes it readable.
+
+    Tries the phrases of the language for the next one to four words, leaving them out, and a full stop at the end.
+    """
+    if len(line) > _LONGEST:
+        return None
+    candidates = sorted(_candidates(line, at), key=lambda one: (-one[0], one[1].span, one[1].replacement))
+    tried: set[str] = set()
+    for _, repair in candidates:
+        text = line[: repair.span.start] + repair.replacement + line[repair.span.end :]
+        if text in tried:
+            continue
+        if len(tried) >= _TRIES:
+            return None
+        tried.add(text)
+        if readable(text):
+            return repair
+    return None
+
+
+def _candidates(line: str, at: int) -> Iterator[tuple[float, Repair]]:
+    if not line.rstrip().endswith((".", ")", "]")):
+        yield 100.0, Repair(Span(len(line.rstrip()), len(line)), ".")
+    words = [Span(*match.span()) for match in _RUN.finditer(line)]
+    first = next((index for index, word in enumerate(words) if word.end > at), len(words))
+    for index in (first, first - 1):
+        if not 0 <= index < len(words):
+            continue
+        penalty = 0.0 if index == first else 10.0
+        for count in (1, 2, 3, 4):
+            if index + count > len(words):
+                break
+            span = Span(words[index].start, words[index + count - 1].end)
+            yield from _instead(line, span, penalty)
+        start, end = words[index].start, words[index].end
+        yield 70.0 - penalty, Repair(Span(start, end + 1) if line[end : end + 1] == " " else Span(start, end), "")
+
+
+def _instead(line: str, span: Span, penalty: float) -> Iterator[tuple[float, Repair]]:
+    written = line[span.start : span.end]
+    if written.startswith("["):
+        for head in _HEADS:
+            similarity = fuzz.ratio(written.strip("[]").lower(), head.lower())
+            if similarity >= _SIMILAR:
+                yield similarity - penalty, Repair(span, f"[{head}]")
+        return
+    folded = written.lower()
+    for phrase in _phrases():
+        if abs(len(phrase) - len(folded)) <= len(folded):
+            similarity = fuzz.ratio(folded, phrase.lower(), score_cutoff=_SIMILAR)
+            if similarity:
+                capital = phrase[0].upper() + phrase[1:] if written[0].isupper() else phrase
+                yield similarity - penalty, Repair(span, capital)
+
+
+def _phrases() -> list[str]:
+    return sorted({text for texts in load_grammar("english").phrases.values() for text in texts})

@@ -1,0 +1,36 @@
+"""Explanatory notes: whether one explains the keyword effect that it stands behind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from optcg_dsl.checking.problems import Problem
+from optcg_dsl.checking.types import Typed
+from optcg_dsl.syntax import nodes as n
+
+# Words that only the note of one keyword effect has: its note has one of these word groups whole.
+_SIGNS: dict[str, tuple[tuple[str, ...], ...]] = {
+    "Rush": (("attack on the turn",),),
+    "Rush: Character": (("attack characters on the turn",), ("attack", "characters", "turn in which")),
+    "Double Attack": (("2 damage",),),
+    "Banish": (("without activating",),),
+    "Blocker": (("target of the attack",), ("rest this card",)),
+    "Unblockable": (("cannot be blocked",), ("cannot activate", "blocker")),
+}
+
+
+def check_notes(typed: Typed) -> Iterator[Problem]:
+    """A note that explains another keyword effect, and not its own: OP005."""
+    item = typed.item
+    if not isinstance(item, n.KeywordAbility) or item.note is None:
+        return
+    keyword = item.keyword.replace("Banished", "Banish")
+    told = [name for name in _SIGNS if _explains(item.note.text, name)]
+    if told and keyword not in told and keyword in _SIGNS:
+        message = f"this note explains [{told[0]}], not [{item.keyword}]"
+        yield Problem("OP005", message, item.note.span, f"write the note of [{item.keyword}], or none")
+
+
+def _explains(note: str, keyword: str) -> bool:
+    words = note.lower()
+    return any(all(part in words for part in group) for group in _SIGNS[keyword])

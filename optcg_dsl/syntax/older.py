@@ -1,0 +1,39 @@
+"""Older wordings and spellings of words, read as the ones that cards print today.
+
+Each is a named variant with a safe replacement: the two mean the same.  They are changed before the text is read, so
+that the grammar has one wording of each thing.
+"""
+
+from __future__ import annotations
+
+import re
+
+from optcg_dsl.syntax.lexer import KEYWORDS, TIMINGS
+from optcg_dsl.text.normalise import Spelling
+
+_HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
+_BEFORE = re.compile(r"(?:\[[^\[\]\n]*\][ /]*)*\Z")
+
+
+def _folded(word: str) -> str:
+    return re.sub(r"[\W_]", "", word).lower()
+
+
+_BY_FOLDED = {_folded(head): head for head in _HEADS}
+
+
+def _head(match: re.Match[str]) -> str:
+    """The printed spelling of a timing or keyword at the head of a line; any other word in brackets as it is."""
+    line = match.string[match.string.rfind("\n", 0, match.start()) + 1 : match.start()]
+    head = _BY_FOLDED.get(_folded(match.group(1)))
+    return f"[{head}]" if head is not None and _BEFORE.match(line) else match.group()
+
+
+OLDER_WORDING: tuple[Spelling, ...] = (
+    ("head-spelling", re.compile(r"\[([^\[\]\n]{4,32})\]"), _head),
+    ("ko-spelling", re.compile(r"(?<![\[\w.'])(?:KO|K\.O)(?![\w.\]])"), "K.O."),
+    ("ko-spelling", re.compile(r"(?<=\bK\.O\.)d\b"), "'d"),
+    ("attached", re.compile(r"\battached(?= DON!!)|(?<=DON!! card )attached\b|(?<=DON!! cards )attached\b"), "given"),
+    ("main-deck", re.compile(r"\b[Mm]ain [Dd]eck\b"), "deck"),
+    ("plural-in-brackets", re.compile(r"(?<=[a-z])\(s\)"), "s"),
+)

@@ -1,0 +1,66 @@
+"""What is remembered between runs: never stale, never trusted when it is not whole."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from optcg_dsl.caching import CHECKSUM, cache_folder, read_entry, write_entry
+from optcg_dsl.syntax import grammar
+from optcg_dsl.syntax.parser import parse_text
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A cache folder of this test's own."""
+    monkeypatch.setenv("OPTCG_CACHE", str(tmp_path / "cache"))
+    return tmp_path / "cache"
+
+
+def test_an_entry_comes_back(folder: Path) -> None:
+    assert read_entry("one") is None
+    write_entry("one", b"content")
+    assert read_entry("one") == b"content"
+    assert [path.name for path in folder.iterdir()] == ["one"]
+
+
+@pytest.mark.parametrize("damage", [b"", b"short", b"\x00" * 100, b"\x80\x04pickle"])
+def test_a_foreign_entry_does_not_count(folder: Path, damage: bytes) -> None:
+    write_entry("one", b"content")
+    (folder / "one").write_bytes(damage)
+    assert read_entry("one") is None
+
+
+def test_a_changed_or_cut_entry_does_not_count(folder: Path) -> None:
+    write_entry("one", b"content")
+    whole = (folder / "one").read_bytes()
+    (folder / "one").write_bytes(whole[:-1])
+    assert read_entry("one") is None
+    (folder / "one").write_bytes(whole[:CHECKSUM] + b"CONTENT")
+    assert read_entry("one") is None
+
+
+def test_no_folder_no_entries(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("OPTCG_CACHE", "")
+    write_entry("one", b"content")
+    assert read_entry("one") is None and cache_folder() is None
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv("OPTCG_CACHE", str(tmp_path / "file"))
+    write_entry("one", b"content")
+    assert read_entry("one") is None
+
+
+def test_the_grammar_is_remembered_and_a_broken_entry_built_anew(folder: Path) -> None:
+    text = "[On Play] Draw 2 cards."
+    grammar.load_grammar.cache_clear()
+    first = parse_text(text).tree
+    (entry,) = list(folder.iterdir())
+    grammar.load_grammar.cache_clear()
+    assert parse_text(text).tree == first
+    for content in (b"\x81\xa4data\xc0", b"\xc1", b"\x90"):
+        write_entry(entry.name, content)
+        grammar.load_grammar.cache_clear()
+        assert parse_text(text).tree == first
+        assert (read_entry(entry.name) or b"") != content
+    grammar.load_grammar.cache_clear()
