@@ -9,12 +9,17 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
+from functools import cache
 from pathlib import Path
+
+from optcg_dsl.resources import data_folder
 
 CHECKSUM = 32
 """The length of the checksum (SHA-256) in front of the content."""
 MAX_ENTRY = 64 * 1024 * 1024
 """The largest entry that is read, in bytes."""
+MAX_ENTRIES = 400
+"""How many entries are kept; the oldest go first."""
 
 
 def cache_folder() -> Path | None:
@@ -59,5 +64,31 @@ def write_entry(name: str, content: bytes) -> None:
         with os.fdopen(handle, "wb") as file:
             file.write(hashlib.sha256(content).digest() + content)
         os.replace(temporary, folder / name)
+        entries = list(folder.iterdir())
+        if len(entries) > MAX_ENTRIES:
+            entries.sort(key=lambda path: path.stat().st_mtime)
+            for old in entries[: len(entries) - MAX_ENTRIES]:
+                old.unlink()
     except (OSError, ValueError):
-        return
+        return  # no room, no permission, or another process was faster: the entry is made again when it is wanted
+
+
+def key_of(*parts: str | bytes) -> str:
+    """A name for what is made from these parts, each taken whole: 32 hexadecimal digits."""
+    digest = hashlib.sha256()
+    for part in parts:
+        data = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part
+        digest.update(len(data).to_bytes(8, "big") + data)
+    return digest.hexdigest()[:32]
+
+
+@cache
+def fingerprint() -> str:
+    """What stands for this very installation: the names, sizes and times of its code and grammar files."""
+    stamps: list[str] = []
+    for folder in (Path(__file__).parent, data_folder("grammar")):
+        for path in sorted(folder.rglob("*")):
+            if path.suffix in (".py", ".lark", ".yaml", ".j2"):
+                stat = path.stat()
+                stamps.append(f"{path.relative_to(folder).as_posix()} {stat.st_size} {stat.st_mtime_ns}")
+    return key_of(*stamps)

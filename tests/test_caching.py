@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
-from optcg_dsl.caching import CHECKSUM, cache_folder, read_entry, write_entry
+from optcg_dsl.caching import CHECKSUM, cache_folder, key_of, read_entry, write_entry
 from optcg_dsl.syntax import grammar
 from optcg_dsl.syntax.parser import parse_text
 
@@ -64,3 +65,18 @@ def test_the_grammar_is_remembered_and_a_broken_entry_built_anew(folder: Path) -
         assert parse_text(text).tree == first
         assert (read_entry(entry.name) or b"") != content
     grammar.load_grammar.cache_clear()
+
+
+def test_only_so_many_entries_are_kept(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("optcg_dsl.caching.MAX_ENTRIES", 3)
+    for number in range(6):
+        write_entry(f"entry-{number}", b"content")
+        os.utime(folder / f"entry-{number}", (number, number))
+    assert read_entry("entry-5") == b"content"
+    assert read_entry("entry-0") is None
+    assert len(list(folder.iterdir())) == 3
+
+
+def test_keys_take_every_part_whole() -> None:
+    assert key_of("ab", "c") != key_of("a", "bc")
+    assert key_of("a") == key_of(b"a") and len(key_of()) == 32

@@ -32,9 +32,10 @@ def explain_failure(parsed: Parsed, failed: FailedLine) -> tuple[Diagnostic, ...
     if repair is None:
         return (found,)
     fix = Fix(normalised.original_span(repair.span.shifted(start)), repair.replacement)
-    hint = found.hint
-    if repair.span.end > repair.span.start:
-        hint = f"did you mean “{repair.replacement}”?" if repair.replacement else "leave this word out"
+    words = repair.replacement.strip()
+    hint = f"did you mean “{words}”?" if words else "leave this word out"
+    if repair.span.start == repair.span.end:
+        hint = found.hint if words == "." else f"perhaps “{words}” is missing here"
     return (replace(found, hint=hint, fix=fix),)
 
 

@@ -7,13 +7,8 @@ from typing import Annotated
 
 import typer
 
-from optcg_dsl.cards.collection import Collection, load_collection
-from optcg_dsl.cards.loader import load_sets
-from optcg_dsl.checking.lints.names import NameIndex
 from optcg_dsl.cli.output import FormatOption, OutputFormat, exit_code, print_findings, progress
-from optcg_dsl.compiling.compiler import check_set
-from optcg_dsl.resources import data_folder
-from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.studies.checks import check_paths
 
 
 def register(app: typer.Typer) -> None:
@@ -37,19 +32,8 @@ def check(
 
     Exit code 0: nothing found; 1: errors or warnings; 2: could not run.
     """
-    collection = load_collection(paths, pool or [data_folder("cardsets")])
-    others = [loaded.card_set for loaded in load_sets(pool or []) if loaded.card_set is not None]
-    index = NameIndex.of([*collection.card_sets, *others])
-    findings: list[Diagnostic] = []
-    for loaded in progress(collection.sets, "Checking"):
-        about_texts = check_set(loaded.card_set, index) if loaded.card_set is not None else ()
-        findings += sorted((*loaded.diagnostics, *about_texts), key=lambda finding: finding.position)
-    findings += [finding for deck in collection.decks for finding in deck.diagnostics]
-    print_findings(findings, output, about=_counts(collection))
-    raise typer.Exit(exit_code(findings))
-
-
-def _counts(collection: Collection) -> str:
-    cards = sum(len(card_set.cards) for card_set in collection.card_sets)
-    decks = f", decks: {len(collection.decks)}" if collection.decks else ""
-    return f"sets: {len(collection.card_sets)}, sound cards: {cards}{decks}"
+    report = check_paths(paths, pool or (), lambda sets: progress(sets, "Checking"))
+    decks = f", decks: {report.decks}" if report.decks else ""
+    about = f"sets: {report.sets}, sound cards: {report.cards}{decks}"
+    print_findings(report.findings, output, about=about)
+    raise typer.Exit(exit_code(report.findings))

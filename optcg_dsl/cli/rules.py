@@ -15,10 +15,12 @@ from optcg_dsl.cli.output import FormatOption, OutputFormat
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rulebooks.diff import CATEGORIES, diff_rulebooks
 from optcg_dsl.rulebooks.diff_json import difference_json
+from optcg_dsl.rulebooks.coverage_report import coverage_report
 from optcg_dsl.rulebooks.lookup import look_up, today_of
 from optcg_dsl.rulebooks.model import Rulebook, UnreadableRulebook
 from optcg_dsl.rulebooks.reader import read_rulebook
 from optcg_dsl.rulebooks.report import difference_report, print_report, rule_report, rulebook_report
+from optcg_dsl.rules.coverage import rule_coverage
 from optcg_dsl.rules.registry import UnknownRule
 from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion
 from optcg_dsl.studies.rule_use import cards_using
@@ -39,6 +41,7 @@ def register(app: typer.Typer) -> None:
     rules.command("read")(read)
     rules.command("diff")(diff)
     rules.command("show")(show)
+    rules.command("coverage")(coverage)
     app.add_typer(rules, name="rules")
 
 
@@ -128,3 +131,17 @@ def show(
     else:
         print_report(rule_report(view))
     raise typer.Exit(CLEAN)
+
+
+def coverage(output: FormatOption = OutputFormat.text) -> None:
+    """List the functions and the tests that stand behind each rule that has to be carried out.
+
+    Exit code 0: every such rule has both; 1: one lacks something, or a number is cited that no rule has. The tests are
+    part of a checkout, not of an installed package: there only the functions are looked at, and it is said.
+    """
+    found = rule_coverage()
+    if output is OutputFormat.json:
+        _print_json(found.as_json())
+    else:
+        print_report(coverage_report(found))
+    raise typer.Exit(FINDINGS if found.untraced or found.unknown else CLEAN)

@@ -73,12 +73,13 @@ def check_set(card_set: CardSet, index: NameIndex | None = None) -> tuple[Diagno
 
     ``index`` holds the names and types of all loaded sets; without it, names and types are not looked up.
     """
-    found: list[Diagnostic] = []
-    for card in compile_set(card_set).cards:
-        found += card.diagnostics
-        if index is not None:
-            found += names_of(card, index)
-    return tuple(found)
+    return tuple(finding for record in card_set.cards for finding in check_record(record, index))
+
+
+def check_record(record: CardRecord, index: NameIndex | None = None) -> tuple[Diagnostic, ...]:
+    """All findings about the texts of one card; ``index`` as in ``check_set``."""
+    card = compile_card(record)
+    return (*card.diagnostics, *(names_of(card, index) if index is not None else ()))
 
 
 def names_of(card: CompiledCard, index: NameIndex) -> list[Diagnostic]:

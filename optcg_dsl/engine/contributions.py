@@ -219,6 +219,10 @@ def _reduce_payment(step: ReducePayment, scope: Scope, fixed: Fixed | None) -> l
     return _in_force(step, scope, fixed, number(step.amount, scope) if fixed is None else fixed.amount)
 
 
+def _give_placed_don(step: GivePlacedDon, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+    return _in_force(step, scope, fixed, number(step.count, scope) if fixed is None else fixed.amount)
+
+
 def fixes_blockers(step: Forbid) -> bool:
     """Whether a one-shot ban names the [Blocker] Characters it bans by a filter: they are fixed when it is resolved."""
     return step.deed == "activate_blocker" and not isinstance(step.where, Everything)
@@ -251,7 +255,7 @@ CONTRIBUTORS: dict[type, Callable[[Any, Scope, Fixed | None], list[Contribution]
     Priced: _priced,
     ReducePayment: _reduce_payment,
     EnterRested: _in_force,
-    GivePlacedDon: lambda step, scope, fixed: _in_force(step, scope, fixed, number(step.count, scope)),
+    GivePlacedDon: _give_placed_don,
     DeckRule: lambda step, scope, fixed: [],  # it speaks of deck construction only: see decks
 }
 

@@ -23,7 +23,8 @@ from optcg_dsl.effects import (
 )
 from optcg_dsl.engine.evaluate import COMPARISONS
 from optcg_dsl.engine.kernel import EngineError, IllegalDeck
-from optcg_dsl.engine.pool import CardPool, CardSpec
+from optcg_dsl.engine.pool import UNKNOWN_ATTRIBUTE, CardPool, CardSpec
+from optcg_dsl.rules.versions import Switches
 
 DECK_SIZE = 50
 DON_DECK_SIZE = 10
@@ -42,10 +43,11 @@ class DeckList(msgspec.Struct, frozen=True):
         return cls(leader, tuple(number for number, copies in counts for _ in range(copies)))
 
 
-def deck_problems(pool: CardPool, deck: DeckList) -> list[str]:
+def deck_problems(pool: CardPool, deck: DeckList, switches: Switches | None = None) -> list[str]:
     """What the rules of deck construction have against a deck; empty for a legal one (5-1-2).
 
-    One sentence for each problem, with its rule number.
+    One sentence for each problem, with its rule number.  ``switches`` are those of the rules version, by default of the
+    newest: before 1.1.9 a card with the attribute "?" is wrong card data (2-5-2).
     """
     problems: list[str] = []
     unknown = sorted({number for number in (deck.leader, *deck.cards) if number not in pool.specs})
@@ -55,6 +57,13 @@ def deck_problems(pool: CardPool, deck: DeckList) -> list[str]:
     leader = pool.specs[deck.leader]
     if leader.category != "leader":
         problems.append(f"{deck.leader} is not a Leader card (5-1-2)")
+    if switches is not None and not switches.attribute_question_mark:
+        numbers = sorted({deck.leader, *deck.cards}.difference(unknown))
+        problems += [
+            f"{number} has the attribute “?”, which these rules do not know (2-5-2)"
+            for number in numbers
+            if UNKNOWN_ATTRIBUTE in pool.specs[number].attributes
+        ]
     if len(deck.cards) != DECK_SIZE:
         problems.append(f"the deck has {len(deck.cards)} cards, not {DECK_SIZE} (5-1-2)")
     for number in sorted(set(deck.cards).difference(unknown)):
@@ -115,8 +124,8 @@ def _accepts(where: Filter, spec: CardSpec) -> bool:
             raise EngineError(f"{type(where).__name__} cannot be tested in deck construction")
 
 
-def check_deck(pool: CardPool, deck: DeckList) -> None:
-    """Raise ``IllegalDeck`` with all problems of a deck that is not legal."""
-    problems = deck_problems(pool, deck)
+def check_deck(pool: CardPool, deck: DeckList, switches: Switches | None = None) -> None:
+    """Raise ``IllegalDeck`` with all problems of a deck that is not legal in these rules (see ``deck_problems``)."""
+    problems = deck_problems(pool, deck, switches)
     if problems:
         raise IllegalDeck("illegal deck: " + "; ".join(problems))

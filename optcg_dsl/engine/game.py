@@ -103,7 +103,7 @@ class Game:
             raise EngineError(f"a game has two decks, not {len(decks)} (1-1-1)")
         if check:
             for deck in decks:
-                check_deck(pool, deck)
+                check_deck(pool, deck, switches_for(rules))
         game = cls(pool, (decks[0], decks[1]), seed, initial_state(decks, seed, rules), first)
         game.log("start", words=game.state.numbers)
         game.push(SetupFrame(first=-1 if first is None else first))

@@ -29,6 +29,7 @@ from optcg_dsl.engine.evaluate import accepts_source, all_hold, holds
 from optcg_dsl.engine.feasibility import all_payable
 from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.engine.linking import Jump, Program, Stop, Unless
+from optcg_dsl.engine.pool import UNKNOWN_ATTRIBUTE
 from optcg_dsl.engine.scope import Scope, players
 from optcg_dsl.engine.standing import STATIC, is_deck_rule, standing
 from optcg_dsl.engine.state import CardRef
@@ -167,8 +168,11 @@ class View:
         return (*self.game.spec(card).types, *self._gained(card, "type"))
 
     def attributes(self, card: int) -> tuple[str, ...]:
-        """The card's attributes (2-5)."""
-        return (*self.game.spec(card).attributes, *self._gained(card, "attribute"))
+        """The card's attributes (2-5); "?" is one only in the rules that list it (2-5-2)."""
+        found = (*self.game.spec(card).attributes, *self._gained(card, "attribute"))
+        if UNKNOWN_ATTRIBUTE in found and not self.game.switches.attribute_question_mark:
+            return tuple(one for one in found if one != UNKNOWN_ATTRIBUTE)
+        return found
 
     def colors(self, card: int) -> tuple[str, ...]:
         """The card's colours (2-3)."""

@@ -281,6 +281,10 @@ def _play_rested(teller: _Teller, event: Event) -> str:
     return "Certain cards are played rested"
 
 
+def _give_placed(teller: _Teller, event: Event) -> str:
+    return f"{event.amount} of the DON!! cards placed in the DON!! Phase will be given"
+
+
 def _allow(teller: _Teller, event: Event) -> str:
     return f"{teller.cards(event.cards)} may {event.words[0].replace('_', ' ')}"
 
@@ -375,6 +379,7 @@ _WRITERS: dict[str, Callable[[_Teller, Event], None]] = {
     "allow": _lasting(_allow),
     "pay_less": _lasting(_pay_less),
     "play_rested": _lasting(_play_rested),
+    "give_placed": _lasting(_give_placed),
     "choose": _choose,
     "look": _nested("{who} looks at {cards}{by}."),
     "reveal": _nested("{who} reveals {cards}{by}."),

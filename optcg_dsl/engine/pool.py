@@ -14,6 +14,8 @@ from optcg_dsl.effects import Ability, Bound, BoundNumber, CardEffects, Duration
 from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.engine.linking import Program, link
 
+UNKNOWN_ATTRIBUTE = "?"
+"""The attribute that the rules list from 1.1.9 on (2-5-2)."""
 DON_NUMBER = "DON!!"
 """The number that stands for a DON!! card in ``State.numbers``."""
 

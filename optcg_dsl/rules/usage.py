@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from optcg_dsl.rules.terms import Language, terms_in
@@ -21,7 +22,8 @@ _GROUP = re.compile(r"\([^()]*\)")
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """A place that cites a rule: the file (relative to the checkout), the line, and the function or class around it."""
+    """A place that cites a rule: the file (relative to the checkout), the line, and the function, class or constant
+    that it is about ("" for a whole module)."""
 
     file: str
     line: int
@@ -37,18 +39,38 @@ class Usage:
     scenarios: tuple[Citation, ...]
 
 
+NOTHING = Usage((), (), ())
+
+
 def usage_of(number: str) -> Usage:
     """The places that cite this number."""
+    return all_usage().get(number, NOTHING)
+
+
+@cache
+def all_usage() -> Mapping[str, Usage]:
+    """The places that cite each number, in the order of files and lines; also numbers that are no rule."""
     root = _PACKAGE.parent
-    return Usage(
-        tuple(_code_citations(_PACKAGE, number)),
-        tuple(_test_citations(root / "tests", number)),
-        tuple(
-            citation
-            for folder in (root / "cardsets", _PACKAGE / "_data" / "cardsets")
-            for citation in _scenario_citations(folder, number)
-        ),
-    )
+    code = _gathered(_code_citations(_PACKAGE))
+    tests = _gathered(_test_citations(root / "tests"))
+    folders = (root / "cardsets", _PACKAGE / "_data" / "cardsets")
+    scenarios = _gathered(one for folder in folders for one in _scenario_citations(folder))
+    return {
+        number: Usage(*(tuple(found.get(number, ())) for found in (code, tests, scenarios)))
+        for number in sorted({*code, *tests, *scenarios})
+    }
+
+
+def has_tests() -> bool:
+    """Whether the tests are at hand: in a checkout they are, in an installed package they are not."""
+    return (_PACKAGE.parent / "tests").is_dir()
+
+
+def _gathered(found: Iterable[tuple[str, Citation]]) -> dict[str, list[Citation]]:
+    gathered: dict[str, list[Citation]] = {}
+    for number, citation in found:
+        gathered.setdefault(number, []).append(citation)
+    return gathered
 
 
 def numbers_in(text: str) -> tuple[str, ...]:
@@ -67,65 +89,72 @@ def numbers_in(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _code_citations(folder: Path, number: str) -> Iterator[Citation]:
-    """The docstrings that cite the number in parentheses."""
-    for path, tree in _trees(folder, number):
+def _code_citations(folder: Path) -> Iterator[tuple[str, Citation]]:
+    """The numbers that docstrings cite in parentheses."""
+    for path, tree in _trees(folder):
         for name, node, text in _docstrings(tree):
-            if any(number in numbers_in(group) for group in _GROUP.findall(text)):
-                yield Citation(_shown(path), node.lineno, name)
+            numbers = (number for group in _GROUP.findall(text) for number in numbers_in(group))
+            for number in dict.fromkeys(numbers):
+                yield number, Citation(_shown(path), node.lineno, name)
 
 
-def _test_citations(folder: Path, number: str) -> Iterator[Citation]:
-    """The tests that are marked with the number."""
-    for path, tree in _trees(folder, number):
+def _test_citations(folder: Path) -> Iterator[tuple[str, Citation]]:
+    """The numbers that tests are marked with."""
+    for path, tree in _trees(folder):
         for node in ast.walk(tree):
             if not isinstance(node, ast.FunctionDef | ast.ClassDef):
                 continue
             for mark in node.decorator_list:
                 if not isinstance(mark, ast.Call) or ast.unparse(mark.func) != "pytest.mark.rules":
                     continue
-                if repr(number) in map(ast.unparse, mark.args):
-                    yield Citation(_shown(path), node.lineno, node.name)
+                for argument in mark.args:
+                    if isinstance(argument, ast.Constant):
+                        yield str(argument.value), Citation(_shown(path), node.lineno, node.name)
 
 
-def _scenario_citations(folder: Path, number: str) -> Iterator[Citation]:
-    """The ``rules:`` fields of YAML files that cite the number."""
+def _scenario_citations(folder: Path) -> Iterator[tuple[str, Citation]]:
+    """The numbers in the ``rules:`` fields of YAML files."""
     for path in sorted(folder.rglob("*.yaml")) if folder.is_dir() else ():
         name = ""
         for index, line in enumerate(path.read_text(encoding="utf-8", errors="replace").split("\n"), 1):
             titled = re.match(r"\s*-?\s*(?:scenario|name):\s*(.+)", line)
             name = titled[1].strip() if titled else name
-            if re.match(r"\s*-?\s*rules:", line) and number in _NUMBER.findall(line):
-                yield Citation(_shown(path), index, name)
+            if re.match(r"\s*-?\s*rules:", line):
+                for number in _NUMBER.findall(line):
+                    yield number, Citation(_shown(path), index, name)
 
 
-def _trees(folder: Path, number: str) -> Iterator[tuple[Path, ast.Module]]:
-    """The modules whose text has the number, or another one beside it (short forms), somewhere."""
-    beside = number[: number.rfind("-") + 1]
+def _trees(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
+    """The modules that can be read."""
     for path in sorted(folder.rglob("*.py")) if folder.is_dir() else ():
         try:
-            text = path.read_text(encoding="utf-8")
-            if beside in text:
-                yield path, ast.parse(text)
+            yield path, ast.parse(path.read_text(encoding="utf-8"))
         except (SyntaxError, UnicodeDecodeError):
             continue
 
 
 def _docstrings(tree: ast.Module) -> Iterator[tuple[str, ast.expr, str]]:
-    """All strings that stand as statements, with the name of what they describe."""
+    """All strings that stand as statements, with the name of what they describe: a function, a class or a constant."""
 
     def walk(node: ast.AST, name: str) -> Iterator[tuple[str, ast.expr, str]]:
+        constant = ""
         for child in ast.iter_child_nodes(node):
-            inner = name
-            if isinstance(child, ast.FunctionDef | ast.ClassDef | ast.AsyncFunctionDef):
-                inner = f"{name}.{child.name}" if name else child.name
             if isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant):
                 if isinstance(child.value.value, str):
-                    yield name, child.value, child.value.value
-            else:
-                yield from walk(child, inner)
+                    yield ".".join(part for part in (name, constant) if part), child.value, child.value.value
+            elif isinstance(child, ast.FunctionDef | ast.ClassDef | ast.AsyncFunctionDef):
+                yield from walk(child, f"{name}.{child.name}" if name else child.name)
+            elif isinstance(child, ast.stmt | ast.ExceptHandler):
+                yield from walk(child, name)
+            constant = _assigned(child)
 
     yield from walk(tree, "")
+
+
+def _assigned(node: ast.AST) -> str:
+    """The name that a statement assigns to, "" for any other one."""
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+    return targets[0].id if len(targets) == 1 and isinstance(targets[0], ast.Name) else ""
 
 
 def _shown(path: Path) -> str:

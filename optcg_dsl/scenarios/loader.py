@@ -258,9 +258,12 @@ class _FileReader(Reader):
         if item is None or field is None:
             return None
         record = self.book.records.get(item.ref.number)
-        if record is not None and record.category != area:
-            message = f'"{item.ref.word}" is a card of the category {record.category}, not {area}'
-            self.report(codes.IMPOSSIBLE_BOARD, message, field.value)
+        if record is None or record.category != area or item.count > 1:
+            what = record.category if record is not None else "no card of its own"
+            self.report(codes.IMPOSSIBLE_BOARD, f'"{item.ref}" ({what}) cannot be the {area}', field.value)
+            return None
+        if item.face_up is not None or (area == "stage" and item.don is not None):
+            self.report(codes.BAD_CARD_STATE, f"the {area} cannot be in this state", field.value)
         return item
 
     def _area(self, field: Field | None, area: str) -> tuple[Item, ...] | None:

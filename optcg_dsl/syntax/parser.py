@@ -27,6 +27,7 @@ from optcg_dsl.text.source import SourceText, Span
 MAX_LENGTH = 5000
 """Longer texts are refused: no card text comes near it."""
 
+_CLOSING = {"[": "]", "{": "}", "(": ")", "<": ">", '"': '"'}
 _LINE = re.compile(r"[^\n]+(?:(?:\n•[^\n]*)+(?:\nThen,[^\n]*)?)?")
 _RUN = re.compile(r"\[[^\[\]\n]*\]?|[A-Za-z][\w'-]*|\S")
 
@@ -159,7 +160,9 @@ class _Reader:
         start, word = (match.start(), match.group()) if match else (position, text[position:])
         span = self.original(offset + start, offset + start + len(word))
         if word[0] in '[{(<"':
-            return diagnose("OP103", f"this {word[0]} is not closed", self.source, span)
+            closed = len(word) > 1 and word[-1] == _CLOSING[word[0]]
+            message = "there is no word in these brackets" if closed else f"this {word[0]} is not closed"
+            return diagnose("OP103", message, self.source, span)
         expected = readable(accepted, self.grammar.phrases)
         if word.lower() in known_words(self.grammar.phrases):
             hint = containing(word, accepted, self.grammar.phrases)

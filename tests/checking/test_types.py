@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 from optcg_dsl.checking.types import StaticType, Typed, kind_of
@@ -10,8 +12,13 @@ from optcg_dsl.syntax.parser import parse_text
 
 
 def classes(root: type[n.Node]) -> list[type[n.Node]]:
-    """All classes of nodes below ``root``."""
-    return [one for child in root.__subclasses__() for one in (child, *classes(child))]
+    """The classes of nodes below ``root`` that have none below them.
+
+    Not those that ``slots=True`` has replaced by others of the same name.
+    """
+    if not root.__subclasses__():
+        return [root] if getattr(sys.modules[root.__module__], root.__name__) is root else []
+    return [one for child in root.__subclasses__() for one in classes(child)]
 
 
 def typed(text: str, category: str = "character") -> Typed:

@@ -6,8 +6,10 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 from rapidfuzz import fuzz
 
+from optcg_dsl.syntax.expectations import known_words
 from optcg_dsl.syntax.grammar import load_grammar
 from optcg_dsl.syntax.lexer import KEYWORDS, TIMINGS
 from optcg_dsl.text.source import Span
@@ -30,7 +32,8 @@ class Repair:
 def nearest_wording(line: str, at: int, readable: Callable[[str], bool]) -> Repair | None:
     """The most similar change at the offset ``at`` of ``line``, where its first wrong word is, that makes it readable.
 
-    Tries the phrases of the language for the next one to four words, leaving them out, and a full stop at the end.
+    Tries the phrases of the language for the next one to four words, a missing space, a missing word, leaving a word
+    out, and a full stop at the end.
     """
     if len(line) > _LONGEST:
         return None
@@ -63,7 +66,37 @@ def _candidates(line: str, at: int) -> Iterator[tuple[float, Repair]]:
             span = Span(words[index].start, words[index + count - 1].end)
             yield from _instead(line, span, penalty)
         start, end = words[index].start, words[index].end
+        yield from _parted(line, words[index], penalty)
         yield 70.0 - penalty, Repair(Span(start, end + 1) if line[end : end + 1] == " " else Span(start, end), "")
+    if first < len(words):
+        start = words[first].start
+        for phrase in _accepted(line, start):
+            yield 69.0 - len(phrase) / 10, Repair(Span(start, start), phrase + " ")
+
+
+def _parted(line: str, word: Span, penalty: float) -> Iterator[tuple[float, Repair]]:
+    """The word as two words of the language."""
+    written = line[word.start : word.end]
+    known = known_words(load_grammar("english").phrases)
+    for cut in range(1, len(written)):
+        left, right = written[:cut], written[cut:]
+        if all(part.lower() in known or part.isdigit() for part in (left, right)):
+            yield 95.0 - penalty, Repair(word, f"{left} {right}")
+
+
+def _accepted(line: str, at: int) -> list[str]:
+    """The phrases that could stand at the offset ``at`` of ``line``, as the parser knows them."""
+    grammar = load_grammar("english")
+    parser = grammar.lark.parse_interactive("")
+    try:
+        for token in grammar.lexer.tokens(line):
+            if (token.start_pos or 0) >= at:
+                break
+            parser.feed_token(token)
+    except (UnexpectedCharacters, UnexpectedToken):
+        return []
+    names = parser.accepts()  # type: ignore[no-untyped-call]  # lark is untyped here
+    return sorted({phrase for name in names for phrase in grammar.phrases.get(name, ())})
 
 
 def _instead(line: str, span: Span, penalty: float) -> Iterator[tuple[float, Repair]]:

@@ -291,9 +291,19 @@ _ACTIVATED: dict[str, EventKind] = {
 
 @_when.register
 def _(event: n.PlayerActivates, context: Context) -> When:
+    who = places.player(event.player, context)
+    if event.at is not None and (not isinstance(event.at.place, n.Place) or places.areas(event.at.place) != ("hand",)):
+        raise refusal(event.at, "an Event is activated from the hand (8-5-4)")
+    if event.what is not None:
+        what, came = _played_from(event.what)
+        if not isinstance(what, n.Selection) or what.nouns[0].categories != ("Event",) or came not in (None, "hand"):
+            raise refusal(event.what, "only an Event is activated so, from the hand (8-5-4)")
+        _, card = about(what, context)
+        remember(context, what)
+        return When("event_activated", who, card)
     if len(event.things) != 1:
         raise refusal(event, "one of several activations cannot be a condition")
-    return When(_ACTIVATED[event.things[0]], places.player(event.player, context))
+    return When(_ACTIVATED[event.things[0]], who)
 
 
 @_when.register

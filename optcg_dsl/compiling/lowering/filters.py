@@ -186,12 +186,11 @@ def attribute(name: str, node: n.Node) -> AttributeIs:
     )
 
 
-def keyword_filter(name: str, node: n.Node, *, effect: bool = False) -> Filter:
+def keyword_filter(name: str, node: n.Node) -> Filter:
     """The filter "has this keyword": the keyword effect now, or an effect with this timing in its text."""
-    if not effect:
-        for known in get_args(Keyword):
-            if name == known:
-                return HasKeyword(known)
+    for known in get_args(Keyword):
+        if name == known:
+            return HasKeyword(known)
     if name in TIMINGS:
         return HasEffect(TIMINGS[name])
     raise refusal(node, f"the game has no keyword [{name}]")
@@ -301,7 +300,7 @@ def _(node: n.TheAttribute, context: Context) -> list[Filter]:
 def _(node: n.KeywordProperty, context: Context) -> list[Filter]:
     if not node.bracketed and node.keyword.lower() == "counter":
         return [StatIs("counter", ">=", Const(1))]
-    return [keyword_filter(node.keyword, node, effect=node.effect)]
+    return [keyword_filter(node.keyword, node)]
 
 
 @property_filters.register

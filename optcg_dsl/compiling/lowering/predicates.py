@@ -14,6 +14,7 @@ from optcg_dsl.compiling.lowering.events import about, effect_owner, effect_sour
 from optcg_dsl.compiling.lowering.filters import KEYWORDS, TIMINGS, noun_filters
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.effects import (
+    AllOf,
     Allow,
     Among,
     Bound,
@@ -239,7 +240,8 @@ def _(node: n.ArePlayedRested, subject: Referent, context: Context) -> None:
     if not isinstance(cards, Pool) or not set(cards.areas) <= {"character", "stage"}:
         raise refusal(node, "only Characters and Stages are played")
     kinds = CategoryIs(tuple(one for one in ("character", "stage") if one in cards.areas))
-    where = kinds if cards.where == Everything() else all_of([kinds, cards.where])
+    tests = cards.where.filters if isinstance(cards.where, AllOf) else (cards.where,)
+    where = kinds if cards.where == Everything() else all_of([kinds, *tests])
     context.emit(EnterRested(where, duration(None, context, node), cards.controller))
 
 

@@ -29,7 +29,7 @@ def _playable(where: Filter) -> Filter:
     parts = where.filters if isinstance(where, AllOf) else (where,)
     if any(isinstance(part, CategoryIs) for part in parts):
         return where
-    return PLAYABLE if where == Everything() else all_of([PLAYABLE, where])
+    return PLAYABLE if where == Everything() else all_of([PLAYABLE, *parts])
 
 
 def placed_don(subject: n.Target, given: n.AreGiven, context: Context) -> GivePlacedDon:

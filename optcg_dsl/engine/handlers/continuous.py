@@ -9,6 +9,7 @@ from optcg_dsl.effects import (
     Duration,
     EnterRested,
     Forbid,
+    GivePlacedDon,
     GrantKeyword,
     Modify,
     Negate,
@@ -182,6 +183,15 @@ def enter_rested(run: Run, step: EnterRested) -> None:
     """Cards are played rested."""
     start(run, step, ())
     _log(run, "play_rested", (), 0, step.duration.kind)
+    run.next()
+
+
+@step_handler(GivePlacedDon)
+def give_placed_don(run: Run, step: GivePlacedDon) -> None:
+    """Some of the DON!! cards placed from now on are given."""
+    amount = run.number(step.count)
+    start(run, step, (), amount)
+    _log(run, "give_placed", (), amount, step.duration.kind)
     run.next()
 
 

@@ -62,6 +62,7 @@ from tests.engine.helpers import (
     find,
     keyword,
     leader,
+    numbers,
     options,
     pool,
     resting,
@@ -378,9 +379,24 @@ def test_as_many_as_are_left_in_the_don_deck(before: int, placed: int, given: in
     assert (len(area_of(game, YOU, "cost")), len(area_of(game, YOU, "given"))) == (placed, given)
 
 
+@pytest.mark.rules("6-4", "8-1-4-2")
+def test_an_activated_effect_about_the_don_placed_next() -> None:
+    game = board(
+        pool(leader("R", main(GivePlacedDon(Const(2), MY_LEADER, Duration("end_of_turn", "you"))))),
+        side("R"),
+        side("M"),
+    )
+    use(game, "R")
+    end_turn(game)
+    end_turn(game)
+    assert (active(game), len(area_of(game, ME, "given"))) == (0, 2)
+    end_turn(game)
+    end_turn(game)
+    assert (active(game), len(area_of(game, ME, "given"))) == (4, 0)
+
+
 @pytest.mark.rules("6-4")
 def test_what_cannot_be_carried_out_is_said() -> None:
     assert unsupported(HEIR) == ()
-    assert unsupported(auto("on_play", GivePlacedDon(Const(1), MY_LEADER, THIS_TURN))) == ("GivePlacedDon",)
     assert unsupported(permanent(ReducePayment(Everything(), Const(1), VALID))) == ()
     assert unsupported(permanent(KO(Source()))) == ("KO in a permanent effect",)

@@ -1,0 +1,84 @@
+"""Findings about cards, remembered between runs: a card that has not changed is not checked again.
+
+The findings of a card depend on its record, on the names and types of the loaded sets, and on this installation.  On
+which line of its file the card stands does not matter: findings are kept by lines from the first line of its texts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+
+import msgspec
+
+from optcg_dsl.caching import fingerprint, key_of, read_entry, write_entry
+from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.checking.lints.names import NameIndex
+from optcg_dsl.compiling.compiler import check_record
+from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.text.source import Position, SourceText
+
+Remembered = dict[str, list[Diagnostic]]
+"""Findings by what they were made from."""
+_NOT_CONTENT = frozenset(("effect_source", "trigger_source", "places"))
+"""Fields of a record that say where things stand, not what they are."""
+_FIELDS = tuple(field.name for field in fields(CardRecord) if field.name not in _NOT_CONTENT)
+
+
+def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnostic, ...]:
+    """The findings about a set's texts, as ``check_set`` gives them."""
+    entry = f"cards-{key_of(card_set.file, card_set.code)}"
+    common = key_of(fingerprint(), *sorted(index.names), "", *sorted(index.types))
+    known = _read(entry)
+    kept: Remembered = {}
+    found: list[Diagnostic] = []
+    for record in card_set.cards:
+        sources = [source for source in (record.effect_source, record.trigger_source) if source is not None]
+        if not sources:
+            found += check_record(record, index)
+            continue
+        line = min(source.position(0).line for source in sources)
+        key = key_of(common, *(repr(getattr(record, name)) for name in _FIELDS), *_layout(sources, line))
+        if key in known:
+            kept[key] = known[key]
+        else:
+            kept[key] = [_moved(finding, -line, "", "") for finding in check_record(record, index)]
+        found += [_placed(finding, line, sources[0]) for finding in kept[key]]
+    if kept.keys() != known.keys():
+        write_entry(entry, msgspec.json.encode(kept))
+    return tuple(found)
+
+
+def _layout(sources: list[SourceText], line: int) -> list[str]:
+    """How texts are laid out in their file, whatever line they begin on."""
+    return [
+        repr((source.content, [(place.line - line, place.column) for place in _places(source)], source.segments != ()))
+        + repr([offset for offset, _ in source.segments])
+        for source in sources
+    ]
+
+
+def _places(source: SourceText) -> list[Position]:
+    return [place for _, place in source.segments] if source.segments else list(source.origins)
+
+
+def _placed(finding: Diagnostic, line: int, source: SourceText) -> Diagnostic:
+    moved = _moved(finding, line, source.file, "")
+    return replace(moved, excerpt=source.line_at(moved.position.line))
+
+
+def _moved(finding: Diagnostic, lines: int, file: str, excerpt: str) -> Diagnostic:
+    return replace(
+        finding,
+        file=file,
+        excerpt=excerpt,
+        position=Position(finding.position.line + lines, finding.position.column),
+        end=Position(finding.end.line + lines, finding.end.column),
+    )
+
+
+def _read(entry: str) -> Remembered:
+    data = read_entry(entry)
+    try:
+        return {} if data is None else msgspec.json.decode(data, type=Remembered)
+    except msgspec.MsgspecError:
+        return {}
