@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 from optcg_dsl.text.source import Position, SourceText
 
 CATEGORIES = ("leader", "character", "event", "stage")
+"""The card categories but DON!!, whose cards are no card records (2-2-2)."""
 COLORS = ("red", "green", "blue", "purple", "black", "yellow")
+"""The colours, in their order around the hexagon from the upper right on (2-3-2, 2-3-3-1)."""
 ATTRIBUTES = ("Slash", "Strike", "Ranged", "Special", "Wisdom", "?")
 LANGUAGES = ("english", "japanese", "chinese-taiwan")
 

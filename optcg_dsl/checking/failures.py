@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
-from optcg_dsl.checking.lints.nearest import nearest_wording
+from optcg_dsl.checking.lints.nearest import familiar, nearest_wording
 from optcg_dsl.checking.lints.texts import check_line
 from optcg_dsl.checking.problems import Problem, finding_of
 from optcg_dsl.syntax.parser import FailedLine, Parsed, parse_text
@@ -30,7 +31,9 @@ def explain_failure(parsed: Parsed, failed: FailedLine) -> tuple[Diagnostic, ...
     at = normalised.normalised_offset(offset_of(found, parsed.source, failed.span)) - start
     repair = nearest_wording(line, at, lambda text: _reach(text) > len(text))
     if repair is None:
-        return (found,)
+        word = re.match(r"[A-Za-z]+", line[at:])
+        known = familiar(word.group()) if word is not None and found.code == "OP102" else ""
+        return (replace(found, hint=f"cards say “{known}”") if known else found,)
     fix = Fix(normalised.original_span(repair.span.shifted(start)), repair.replacement)
     words = repair.replacement.strip()
     hint = f"did you mean “{words}”?" if words else "leave this word out"

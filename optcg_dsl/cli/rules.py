@@ -13,9 +13,9 @@ from optcg_dsl.cards.collection import load_collection
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import FormatOption, OutputFormat
 from optcg_dsl.resources import data_folder
+from optcg_dsl.rulebooks.coverage_report import coverage_report
 from optcg_dsl.rulebooks.diff import CATEGORIES, diff_rulebooks
 from optcg_dsl.rulebooks.diff_json import difference_json
-from optcg_dsl.rulebooks.coverage_report import coverage_report
 from optcg_dsl.rulebooks.lookup import look_up, today_of
 from optcg_dsl.rulebooks.model import Rulebook, UnreadableRulebook
 from optcg_dsl.rulebooks.reader import read_rulebook

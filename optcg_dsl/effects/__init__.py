@@ -16,6 +16,7 @@ from optcg_dsl.effects.actions import (
     ChooseNumber,
     ChooseOne,
     DealDamage,
+    DeckOut,
     DeckRule,
     Delay,
     Draw,
@@ -55,6 +56,7 @@ from optcg_dsl.effects.durations import Duration, Moment
 from optcg_dsl.effects.filters import (
     AllOf,
     AnyOf,
+    Attacking,
     AttributeIs,
     CategoryIs,
     ColorIs,
@@ -77,7 +79,7 @@ from optcg_dsl.effects.filters import (
     TypeIncludes,
     TypeIs,
 )
-from optcg_dsl.effects.numbers import BoundNumber, Const, Count, Difference, Number, Plus, Scaled, StatOf
+from optcg_dsl.effects.numbers import BoundNumber, Const, Count, Difference, Number, Plus, Scaled, StatOf, TurnsTaken
 
 __all__ = [
     "KO",
@@ -90,6 +92,7 @@ __all__ = [
     "Among",
     "AnyHolds",
     "AnyOf",
+    "Attacking",
     "AttributeIs",
     "Bound",
     "BoundNumber",
@@ -106,6 +109,7 @@ __all__ = [
     "Const",
     "Count",
     "DealDamage",
+    "DeckOut",
     "DeckRule",
     "Delay",
     "Difference",
@@ -170,6 +174,7 @@ __all__ = [
     "TopOf",
     "TreatAs",
     "Turn",
+    "TurnsTaken",
     "TypeIncludes",
     "TypeIs",
     "When",

@@ -349,7 +349,7 @@ class ReducePayment(Step):
     """``who`` pays less for the cards that ``where`` accepts when they play them from hand (2-7-2).
 
     The cost of the cards stays what it is; only what is paid for them becomes less, never less than 0.  ``once``: "the
-    next time you play ..." is spent by the next such card that they play from hand.
+    next time you play ..." is spent by the next such card that they pay for and play from hand.
     """
 
     where: Filter
@@ -455,10 +455,19 @@ class TreatAs(Step):
 @dataclass(frozen=True, slots=True)
 class DeckRule(Step):
     """In a rule: deck construction allows any number of this card, only cards that ``where`` accepts, or none that it
-    accepts (5-1-2-4).  Cards are tested as they are printed."""
+    accepts (5-1-2-4).  Cards are tested as they are printed.  *don_deck*: the DON!! deck has ``size`` cards."""
 
-    kind: Literal["any_number", "only", "never"]
+    kind: Literal["any_number", "only", "never", "don_deck"]
     where: Filter = Everything()
+    size: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DeckOut(Step):
+    """In a rule: having 0 cards in the deck is no defeat condition (9-2-1-2).  ``late``: the player loses at the end
+    of the turn in which the deck became 0 cards."""
+
+    late: bool = False
 
 
 EVERY_WORD = "*"

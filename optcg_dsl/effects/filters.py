@@ -92,6 +92,11 @@ class StateIs(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class Attacking(Filter):
+    """The card whose attack is in progress (7-1-1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class LifeFaces(Filter):
     """A Life card that lies face-up or face-down (3-10-2-1)."""
 

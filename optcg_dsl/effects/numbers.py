@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from optcg_dsl.effects.base import Effect, Stat
+from optcg_dsl.effects.base import Effect, Stat, Who
 
 if TYPE_CHECKING:
     from optcg_dsl.effects.cards import Cards
@@ -39,6 +39,13 @@ class StatOf(Number):
 
     stat: Stat
     cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class TurnsTaken(Number):
+    """How many turns ``who`` has begun, the one in progress included: "your second turn or later"."""
+
+    who: Who
 
 
 @dataclass(frozen=True, slots=True)

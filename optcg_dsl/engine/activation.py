@@ -48,7 +48,10 @@ def push(game: Game, program: str, source: CardRef, controller: int, slots: Slot
 
 
 def options(game: Game, player: int, timing: str) -> list[tuple[int, str]]:
-    """The effects with a timing word on the player's field that could be activated now: (card, program id)."""
+    """The effects with a timing word on the player's field that could be activated now: (card, program id).
+
+    It is asked for [Activate: Main] between actions of the Main Phase, never in a battle (8-4-3, 10-2-2-1).
+    """
     view = layers.view(game)
     areas = game.state.areas[player]
     return [
@@ -69,7 +72,10 @@ def possible(game: Game, program: str, card: int, player: int) -> bool:
 
 
 def can_activate(game: Game, program: Program, source: CardRef, controller: int, slots: Slots = NO_SLOTS) -> bool:
-    """Whether the conditions hold, the cost can be paid and [Once Per Turn] is not spent (8-4-1-1, 8-3-1-3)."""
+    """Whether the conditions hold, the cost can be paid and [Once Per Turn] is not spent (8-4-1-1, 8-3-1-3).
+
+    Auto and activate effects alike may have a cost and conditions (8-1-3-1-2, 8-1-3-2-2, 10-2-13-1).
+    """
     ability = program.ability
     if ability.once_per_turn and is_spent(game, program, source):
         return False
@@ -80,7 +86,10 @@ def can_activate(game: Game, program: Program, source: CardRef, controller: int,
 
 
 def is_spent(game: Game, program: Program, source: CardRef) -> bool:
-    """Whether a [Once Per Turn] effect of this object has been used this turn (10-2-13)."""
+    """Whether a [Once Per Turn] effect of this object has been used this turn.
+
+    Each card counts for itself, and one that left and came back is another object (10-2-13-2, 10-2-13-4).
+    """
     return program.ability.once_per_turn and (source.card, source.serial, program.id) in game.state.used
 
 
@@ -92,7 +101,7 @@ def spend(game: Game, program: Program, source: CardRef) -> None:
 
 @frame_handler(ActivateFrame)
 def activate(game: Game, frame: ActivateFrame) -> None:
-    """Advance the activation by one stage."""
+    """Advance the activation of an effect, which is not that of a card, by one stage (8-4-1, 8-5-3)."""
     program = game.pool.programs[frame.program]
     if frame.stage == BEGIN:
         _begin(game, frame, program)
@@ -144,6 +153,7 @@ def _is_valid(game: Game, frame: ActivateFrame, program: Program) -> bool:
 
 
 def _resolve(game: Game, frame: ActivateFrame, program: Program) -> None:
+    """The effect is paid for, activated and resolved (8-4-1-3 to 8-4-1-5)."""
     frame.stage = RESOLVED
     start = frame.slots.get(RESUME, (0,))[0]
     if not start:
@@ -172,7 +182,10 @@ def unreveal(game: Game) -> None:
 
 
 def _end(game: Game, frame: ActivateFrame, program: Program) -> None:
-    """The effect is resolved: what it revealed is unrevealed again (11-2-2)."""
+    """The effect is resolved: what it revealed is unrevealed again (11-2-2).
+
+    A [Once Per Turn] whose cost failed midway stays spent (10-2-13-5).
+    """
     state = game.state
     unreveal(game)
     paid = game.state.returned != (0,)

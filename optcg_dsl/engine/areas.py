@@ -32,11 +32,12 @@ AREA_NAMES: Final = (
     "given",
     "nowhere",
 )
+"""The nine areas (3-1-1), and two places of the engine's own."""
 AREA_INDEX: Final = {name: index for index, name in enumerate(AREA_NAMES)}
 
 FIELD: Final = frozenset((LEADER, CHARACTER, STAGE, COST, GIVEN))
-"""The field of 3-1-2, with the given DON!! cards on it."""
+"""The field (3-1-2), with the given DON!! cards on it."""
 OPEN: Final = frozenset((DON_DECK, TRASH, LEADER, CHARACTER, STAGE, COST, GIVEN, NOWHERE))
-"""Open areas (3-1-5); a face-up Life card is open as an exception (3-10-2-1)."""
+"""Open areas (3-1-5, 3-6-2, 3-7-2, 3-8-2); a face-up Life card is open as an exception (3-10-2-1)."""
 MAX_CHARACTERS: Final = 5
 MAX_STAGES: Final = 1

@@ -41,8 +41,8 @@ def can_attack(game: Game, card: int) -> list[int]:
     """The cards that a Leader or Character of the turn player could attack now (7-1, 7-1-1-2).
 
     Nobody battles on their first turn (6-5-6-1).  A Character played this turn needs [Rush] or, against Characters
-    only, [Rush: Character] or a permission (3-7-4, 10-1-1, 10-1-6).  Attacking means being rested (7-1-1-1), so a card
-    that cannot be rested cannot attack (1-3-3).
+    only, [Rush: Character] or a permission (3-7-4, 10-1-1-1, 10-1-6-1).  Attacking means being rested (7-1-1-1), so a
+    card that cannot be rested cannot attack (1-3-3).
     """
     state = game.state
     player = state.turn_player
@@ -65,13 +65,16 @@ def can_attack(game: Game, card: int) -> list[int]:
 
 
 def declare_attack(game: Game, attacker: int, target: int) -> None:
-    """Declare an attack; first comes what must be paid whenever the card attacks (1-3-3)."""
+    """Declare an attack; first comes what must be paid whenever the card attacks (1-3-3).
+
+    What several effects add is paid in the order of these effects (8-3-1-2).
+    """
     prices = layers.view(game).prices("attack", attacker, target)
     if not prices:
         start_battle(game, attacker, target)
         return
     game.push(AttackFrame(attacker=game.ref(attacker), target=game.ref(target)))
-    for ban in prices:
+    for ban in reversed(prices):  # the last pushed runs first
         assert ban.price is not None
         program, start = ban.price
         game.push(
@@ -81,14 +84,15 @@ def declare_attack(game: Game, attacker: int, target: int) -> None:
 
 @frame_handler(AttackFrame)
 def attack(game: Game, frame: AttackFrame) -> None:
-    """What the attack costs has been paid: it is carried out, if both cards are still there."""
+    """What the attack costs has been paid: it is carried out, if both cards are there and the attacker is active."""
     game.pop()
-    if game.alive(frame.attacker) and game.alive(frame.target):
+    ready = game.alive(frame.attacker) and not game.state.rested[frame.attacker.card]
+    if ready and game.alive(frame.target):
         start_battle(game, frame.attacker.card, frame.target.card)
 
 
 def start_battle(game: Game, attacker: int, target: int) -> None:
-    """Carry out an attack: rest the attacker, choose its target (7-1-1-1, 7-1-1-2)."""
+    """Carry out an attack: rest the attacker, choose its target (7-1-1-1, 7-1-1-2); the battle follows (6-5-6-2)."""
     state = game.state
     player = state.turn_player
     state.battle = Battle(game.ref(attacker), game.ref(target), player, False, target)
@@ -118,7 +122,10 @@ def _someone_left(game: Game, fight: Battle) -> bool:
 
 
 def _declare(game: Game, frame: BattleFrame, fight: Battle) -> None:
-    """Attack Step: [When Attacking], "when you attack", [On Your Opponent's Attack], "when attacked" (7-1-1-3)."""
+    """Attack Step: [When Attacking], "when you attack", [On Your Opponent's Attack], "when attacked" (7-1-1-3).
+
+    All are told at once; the turn player's [When Attacking] is resolved first (10-2-5-1, 10-2-16-1).
+    """
     attacker, target = fight.attacker.card, fight.target.card
     pending.emit(
         game,
@@ -171,7 +178,10 @@ def _block(game: Game, frame: BattleFrame, fight: Battle) -> None:
 
 
 def can_block(game: Game, fight: Battle) -> list[int]:
-    """The cards whose [Blocker] could be activated against the attack: active ones other than the target (10-1-4-1)."""
+    """The cards whose [Blocker] could be activated against the attack: active ones other than the target (10-1-4-1).
+
+    Against [Unblockable] there is none (10-1-7-1).
+    """
     state = game.state
     player = 1 - fight.attacking_player
     view = layers.view(game)
@@ -192,7 +202,7 @@ def can_block(game: Game, fight: Battle) -> list[int]:
 
 
 def _blocked(game: Game, frame: BattleFrame, fight: Battle) -> None:
-    """The [Blocker] is rested and takes the place of the target; [On Block] activates (7-1-2-2)."""
+    """The [Blocker] is rested and takes the place of the target; [On Block] activates (7-1-2-2, 10-2-15-1)."""
     frame.stage = COUNTER
     chosen = game.take_cards()
     if not chosen:
@@ -271,7 +281,7 @@ def _countered(game: Game, frame: BattleFrame, fight: Battle) -> None:
 
 
 def symbol_counter(game: Game, player: int, card: int, receiver: int) -> None:
-    """Trash a Character card from hand: the receiver gains its (Symbol) Counter in this battle (7-1-3-2-1)."""
+    """Trash a Character card from hand: the receiver gains its (Symbol) Counter in this battle (2-10-1, 7-1-3-2-1)."""
     state = game.state
     amount = layers.view(game).counter(card)
     game.log("counter", player, cards=(card,), other=receiver, amount=amount)
@@ -302,7 +312,10 @@ def _counter_settled(game: Game, frame: BattleFrame, fight: Battle) -> None:
 
 
 def _damage(game: Game, frame: BattleFrame, fight: Battle) -> None:
-    """The Damage Step begins: "when this card battles" activates before powers are compared."""
+    """The Damage Step begins, unless the attacker or the target has left (7-1-3-2-3).
+
+    "When this card battles" activates before powers are compared.
+    """
     if _someone_left(game, fight):
         frame.stage = END
         return
@@ -312,7 +325,10 @@ def _damage(game: Game, frame: BattleFrame, fight: Battle) -> None:
 
 
 def _compare(game: Game, frame: BattleFrame, fight: Battle) -> None:
-    """Damage Step: compare powers (7-1-4)."""
+    """Damage Step: power is the strength in battle (2-6-1), and the attacker needs as much as the target (7-1-4-1).
+
+    A beaten Character is K.O.'d (7-1-4-1-2); with less power nothing happens (7-1-4-2).
+    """
     if _someone_left(game, fight):
         frame.stage = END
         return

@@ -17,7 +17,7 @@ from optcg_dsl.engine.areas import (
     STAGE,
     TRASH,
 )
-from optcg_dsl.engine.decks import DON_DECK_SIZE, DeckList
+from optcg_dsl.engine.decks import DeckList, don_deck_size
 from optcg_dsl.engine.frames import MainPhaseFrame, TurnFrame
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.kernel import EngineError
@@ -79,7 +79,8 @@ def on_board(
     """
     builder = _Builder()
     for player, side in enumerate(sides):
-        builder.side(player, side)
+        leader = side.leader if isinstance(side.leader, str) else side.leader.number
+        builder.side(player, side, don_deck_size(pool, leader))
     state = State(
         rules=rules,
         rng=seeded(seed),
@@ -127,7 +128,7 @@ class _Builder:
         self.host: list[int] = []
         self.now: list[bool] = []
 
-    def side(self, player: int, side: Side) -> None:
+    def side(self, player: int, side: Side, size: int) -> None:
         dons = side.don_active + side.don_rested
         for area, cards in (
             (LEADER, (side.leader,)),
@@ -144,13 +145,13 @@ class _Builder:
                 for _ in range(placed.don):
                     self.add(player, GIVEN, Placed(DON_NUMBER), host)
                 dons += placed.don
-        if dons > DON_DECK_SIZE:
-            raise EngineError(f"player {player} has {dons} DON!! cards on the board, more than {DON_DECK_SIZE}")
+        if dons > size:
+            raise EngineError(f"player {player} has {dons} DON!! cards on the board, more than {size}")
         for _ in range(side.don_active):
             self.add(player, COST, Placed(DON_NUMBER))
         for _ in range(side.don_rested):
             self.add(player, COST, Placed(DON_NUMBER, rested=True))
-        for _ in range(DON_DECK_SIZE - dons):
+        for _ in range(size - dons):
             self.add(player, DON_DECK, Placed(DON_NUMBER))
 
     def add(self, player: int, area: int, placed: Placed, host: int = -1) -> int:

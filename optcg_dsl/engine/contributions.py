@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from optcg_dsl.effects import (
     Allow,
     Cards,
+    DeckOut,
     DeckRule,
     EnterRested,
     Everything,
@@ -257,6 +258,7 @@ CONTRIBUTORS: dict[type, Callable[[Any, Scope, Fixed | None], list[Contribution]
     EnterRested: _in_force,
     GivePlacedDon: _give_placed_don,
     DeckRule: lambda step, scope, fixed: [],  # it speaks of deck construction only: see decks
+    DeckOut: lambda step, scope, fixed: [],  # it speaks of the defeat judgment: see moves.check_rules
 }
 
 

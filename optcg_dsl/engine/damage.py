@@ -18,7 +18,7 @@ BEGIN, NEXT, TRIGGER, RESOLVED = range(4)
 
 @frame_handler(DamageFrame)
 def damage(game: Game, frame: DamageFrame) -> None:
-    """Advance damage processing by one stage.
+    """Advance damage processing by one stage (4-6-1).
 
     Whatever is set off meanwhile waits until the whole damage has been processed (8-6-2); only a [Trigger] interrupts
     it (8-6-2-1).  Returns the number of Life cards taken.
@@ -36,7 +36,7 @@ def damage(game: Game, frame: DamageFrame) -> None:
 
 
 def _begin(game: Game, frame: DamageFrame) -> None:
-    """Damage is determined: with 0 Life cards the player has lost (7-1-4-1-1-1, 9-2-1-1)."""
+    """Damage is determined: with 0 Life cards the player has lost (1-2-1-1-1, 1-2-2-1, 7-1-4-1-1-1, 9-2-1-1)."""
     frame.stage = NEXT
     if frame.amount <= 0:
         game.pop(0)
@@ -47,7 +47,10 @@ def _begin(game: Game, frame: DamageFrame) -> None:
 
 
 def _next(game: Game, frame: DamageFrame) -> None:
-    """The next point of damage takes the top Life card; where none is left it does nothing (7-1-4-1-1-2, -3)."""
+    """The next point of damage takes the top Life card; where none is left it does nothing.
+
+    That is done once for each point of damage (4-6-2-2, 7-1-4-1-1-2, -3).
+    """
     life = game.state.areas[frame.player][LIFE]
     if frame.done == frame.amount or not life:
         _finish(game, frame)
@@ -94,7 +97,7 @@ def _to_hand(game: Game, frame: DamageFrame) -> None:
 
 
 def _trigger(game: Game, frame: DamageFrame) -> None:
-    """The player reveals the card and activates its [Trigger], or takes it unrevealed (10-1-5-1 to 10-1-5-3)."""
+    """The card is revealed and its [Trigger] activated, or it is taken unrevealed (2-11-1, 10-1-5-1 to 10-1-5-3)."""
     player, card = frame.player, frame.card
     if game.take_word() == "no":
         frame.stage = NEXT

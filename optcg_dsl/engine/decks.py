@@ -17,10 +17,13 @@ from optcg_dsl.effects import (
     Filter,
     NameIs,
     Not,
+    Source,
     StatIs,
+    TreatAs,
     TypeIncludes,
     TypeIs,
 )
+from optcg_dsl.effects.actions import EVERY_WORD
 from optcg_dsl.engine.evaluate import COMPARISONS
 from optcg_dsl.engine.kernel import EngineError, IllegalDeck
 from optcg_dsl.engine.pool import UNKNOWN_ATTRIBUTE, CardPool, CardSpec
@@ -43,10 +46,18 @@ class DeckList(msgspec.Struct, frozen=True):
         return cls(leader, tuple(number for number, copies in counts for _ in range(copies)))
 
 
+def don_deck_size(pool: CardPool, leader: str) -> int:
+    """How many cards the DON!! deck of a player with this Leader has (5-1-2, 5-1-2-4)."""
+    spec = pool.specs.get(leader)
+    sizes = [rule.size for rule in _rules_of(spec) if rule.kind == "don_deck"] if spec is not None else []
+    return sizes[0] if sizes else DON_DECK_SIZE
+
+
 def deck_problems(pool: CardPool, deck: DeckList, switches: Switches | None = None) -> list[str]:
     """What the rules of deck construction have against a deck; empty for a legal one (5-1-2).
 
-    One sentence for each problem, with its rule number.  ``switches`` are those of the rules version, by default of the
+    One sentence for each problem, with its rule number.  Cards are told apart by their number (2-14-1), of which there
+    may be 4 (2-14-2, 5-1-2-3).  ``switches`` are those of the rules version, by default of the
     newest: before 1.1.9 a card with the attribute "?" is wrong card data (2-5-2).
     """
     problems: list[str] = []
@@ -76,7 +87,10 @@ def deck_problems(pool: CardPool, deck: DeckList, switches: Switches | None = No
 
 
 def card_problems(leader: CardSpec, spec: CardSpec) -> list[str]:
-    """Why a card cannot be in a deck with this Leader, whatever its copies (5-1-2-1, 5-1-2-2, 5-1-2-4)."""
+    """Why a card cannot be in a deck with this Leader, whatever its copies (5-1-2-1, 5-1-2-2).
+
+    What the Leader's text says about cards of some kind is in force too (5-1-2-4, 5-1-2-4-1, 5-1-2-4-2).
+    """
     problems: list[str] = []
     if spec.category not in ("character", "event", "stage"):
         problems.append(f"{spec.number} is a {spec.category} card and cannot be in a deck (5-1-2-1)")
@@ -85,7 +99,7 @@ def card_problems(leader: CardSpec, spec: CardSpec) -> list[str]:
     problems += [
         f"{spec.number} may not be in a deck with the Leader {leader.number} (5-1-2-4)"
         for rule in _rules_of(leader)
-        if rule.kind != "any_number" and _accepts(rule.where, spec) != (rule.kind == "only")
+        if rule.kind in ("only", "never") and _accepts(rule.where, spec) != (rule.kind == "only")
     ]
     return problems
 
@@ -93,6 +107,18 @@ def card_problems(leader: CardSpec, spec: CardSpec) -> list[str]:
 def _rules_of(spec: CardSpec) -> list[DeckRule]:
     """The rules of deck construction on a card (5-1-2-4)."""
     return [step for ability in spec.abilities for step in ability.body if isinstance(step, DeckRule)]
+
+
+def _words_of(spec: CardSpec, what: str) -> tuple[str, ...]:
+    """The names or types of a card, those that its text adds "under the rules" among them (2-1-3, 2-4-4)."""
+    added = (
+        step.word
+        for ability in spec.abilities
+        if ability.kind == "rule"
+        for step in ability.body
+        if isinstance(step, TreatAs) and step.what == what and step.cards == Source()
+    )
+    return (*((spec.name,) if what == "name" else spec.types), *added)
 
 
 def _accepts(where: Filter, spec: CardSpec) -> bool:
@@ -111,11 +137,11 @@ def _accepts(where: Filter, spec: CardSpec) -> bool:
         case ColorIs(color=color):
             return color in spec.colors
         case NameIs(name=name):
-            return spec.name == name
+            return not {name, EVERY_WORD}.isdisjoint(_words_of(spec, "name"))
         case TypeIs(type=name):
-            return name in spec.types
+            return not {name, EVERY_WORD}.isdisjoint(_words_of(spec, "type"))
         case TypeIncludes(text=text):
-            return any(text in name for name in spec.types)
+            return any(text in name or name == EVERY_WORD for name in _words_of(spec, "type"))
         case StatIs(stat=stat, comparison=comparison, number=Const(value=bound)):
             values = {"cost": spec.cost, "base_cost": spec.cost, "power": spec.power, "base_power": spec.power}
             value = values.get(stat)

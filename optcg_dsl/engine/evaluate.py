@@ -16,6 +16,7 @@ from optcg_dsl.effects import (
     Among,
     AnyHolds,
     AnyOf,
+    Attacking,
     AttributeIs,
     Bound,
     BoundNumber,
@@ -55,6 +56,7 @@ from optcg_dsl.effects import (
     StatOf,
     Together,
     TopOf,
+    TurnsTaken,
     TypeIncludes,
     TypeIs,
     Without,
@@ -126,6 +128,10 @@ def _stat_of(value: StatOf, scope: Scope) -> int:
     return sum(view.stat(card, value.stat) or 0 for card in cards(value.cards, scope))
 
 
+def _turns_taken(value: TurnsTaken, scope: Scope) -> int:
+    return sum(scope.state.turns_taken[player] for player in players(value.who, scope))
+
+
 def _bound_number(value: BoundNumber, scope: Scope) -> int:
     bound = scope.slots.get(value.slot, ())
     return bound[0] if bound else 0
@@ -147,6 +153,7 @@ NUMBERS: dict[type[Number], Callable[[Any, Scope], int]] = {
     Const: lambda value, scope: int(value.value),
     Count: _count,
     StatOf: _stat_of,
+    TurnsTaken: _turns_taken,
     BoundNumber: _bound_number,
     Scaled: _scaled,
     Plus: _plus,
@@ -249,6 +256,11 @@ def _state_is(where: StateIs, scope: Scope, card: int) -> bool:
     return card >= 0 and state.area[card] in _HAVE_STATE and state.rested[card] == (where.state == "rested")
 
 
+def _attacking(where: Attacking, scope: Scope, card: int) -> bool:
+    battle = scope.state.battle
+    return battle is not None and battle.attacker.card == card and battle.attacker.serial == scope.state.serial[card]
+
+
 def _life_faces(where: LifeFaces, scope: Scope, card: int) -> bool:
     state = scope.state
     return card >= 0 and state.area[card] == LIFE and state.face_up[card] == (where.facing == "up")
@@ -305,6 +317,7 @@ FILTERS: dict[type[Filter], Callable[[Any, Scope, int], bool]] = {
     Multicolor: lambda where, scope, card: card >= 0 and len(scope.view.colors(card)) > 1,
     StatIs: _stat_is,
     StateIs: _state_is,
+    Attacking: _attacking,
     LifeFaces: _life_faces,
     HasKeyword: lambda where, scope, card: card >= 0 and scope.view.has_keyword(card, where.keyword),
     HasEffect: _has_effect,
@@ -331,6 +344,7 @@ def _holds(condition: Holds, scope: Scope) -> bool:
 
 
 def _is_turn_of(condition: IsTurnOf, scope: Scope) -> bool:
+    """[Your Turn] and [Opponent's Turn] (8-3-2-4, 8-3-2-5, 10-2-11-1, 10-2-12-1)."""
     return scope.state.turn_player in players(condition.who, scope)
 
 

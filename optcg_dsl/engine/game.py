@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from optcg_dsl.engine import battle, damage, handlers, main_phase, moves, play, rng, setup, turn
+from optcg_dsl.engine import battle, damage, handlers, loops, main_phase, moves, play, rng, setup, turn
 from optcg_dsl.engine.areas import DECK, DON_DECK, LEADER
 from optcg_dsl.engine.decisions import check_answer, only_answer
-from optcg_dsl.engine.decks import DON_DECK_SIZE, DeckList, check_deck
+from optcg_dsl.engine.decks import DON_DECK_SIZE, DeckList, check_deck, don_deck_size
 from optcg_dsl.engine.events import Event
 from optcg_dsl.engine.frames import SetupFrame
 from optcg_dsl.engine.kernel import HANDLERS, MALFORMED, EngineError, Frame, IllegalAnswer
@@ -104,7 +104,8 @@ class Game:
         if check:
             for deck in decks:
                 check_deck(pool, deck, switches_for(rules))
-        game = cls(pool, (decks[0], decks[1]), seed, initial_state(decks, seed, rules), first)
+        dons = tuple(don_deck_size(pool, deck.leader) for deck in decks)
+        game = cls(pool, (decks[0], decks[1]), seed, initial_state(decks, seed, rules, dons), first)
         game.log("start", words=game.state.numbers)
         game.push(SetupFrame(first=-1 if first is None else first))
         game.run()
@@ -147,12 +148,13 @@ class Game:
             raise IllegalAnswer("no decision is open: the game is over")
         chosen = check_answer(decision, answer)
         self.answers.append(chosen)
+        loops.note(self, chosen)
         self.state.answer = chosen
         self.state.decision = None
         self.run()
 
     def concede(self, player: int) -> None:
-        """A player gives up and loses at once, at any point (1-2-3)."""
+        """A player gives up and loses at once, at any point (1-2-3); no card is asked about it (1-2-4)."""
         if self.state.over:
             raise IllegalAnswer("the game is over")
         if player not in (0, 1):
@@ -210,10 +212,16 @@ class Game:
         self.state.returned = result
 
     def ask(self, decision: Decision) -> None:
-        """Stop for a decision; one that has a single legal answer is answered at once, except a Main Phase action."""
-        forced = only_answer(decision) if decision.kind != "action" else None
+        """Stop for a decision; one that has a single legal answer is answered at once, except a Main Phase action.
+
+        In a loop, what has led back to this state cannot be chosen again (11-1-1-2).
+        """
+        asked = loops.without_repeats(self, decision)
+        if asked is None:
+            return
+        forced = only_answer(asked) if asked.kind != "action" else None
         if forced is None:
-            self.state.decision = decision
+            self.state.decision = asked
         else:
             self.state.answer = forced
 
@@ -268,7 +276,7 @@ class Game:
         return self.state.serial[ref.card] == ref.serial
 
     def in_turn_order(self) -> tuple[int, int]:
-        """The turn player and the non-turn player."""
+        """The turn player, whose turn it is, and the non-turn player (4-3-1, 4-3-2)."""
         return (self.state.turn_player, 1 - self.state.turn_player)
 
     def run(self) -> None:
@@ -289,8 +297,14 @@ CONCEDES = "concedes"
 """The word that marks a concession among the answers of a game."""
 
 
-def initial_state(decks: Sequence[DeckList], seed: int, rules: str) -> State:
-    """A state in which each player's Leader, deck and DON!! deck lie ready, unshuffled (5-2-1-1 to 5-2-1-3)."""
+def initial_state(
+    decks: Sequence[DeckList], seed: int, rules: str, don_decks: Sequence[int] = (DON_DECK_SIZE, DON_DECK_SIZE)
+) -> State:
+    """A state in which each player's Leader, deck and DON!! deck lie ready, unshuffled (5-2-1-1 to 5-2-1-3).
+
+    The Leader lies in the Leader area, the cards in the deck, the DON!! cards in the DON!! deck (3-2-1, 3-3-1, 3-6-1).
+    ``don_decks`` are the sizes of the DON!! decks.
+    """
     numbers: list[str] = []
     owner: list[int] = []
     areas = empty_areas()
@@ -299,7 +313,7 @@ def initial_state(decks: Sequence[DeckList], seed: int, rules: str) -> State:
         for where, listed in (
             (LEADER, (deck.leader,)),
             (DECK, deck.cards),
-            (DON_DECK, (DON_NUMBER,) * DON_DECK_SIZE),
+            (DON_DECK, (DON_NUMBER,) * don_decks[player]),
         ):
             for number in listed:
                 areas[player][where].append(len(numbers))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def payment(game: Game, player: int, card: int) -> int:
-    """How many DON!! cards the player has to rest to play the card from hand (2-7-2): its cost, less reductions."""
+    """How many DON!! cards the player rests to play the card from hand: its cost, less reductions (1-3-9-1, 2-7-1)."""
     view = layers.view(game)
     amount = view.cost(card)
     for one in view.in_force(ReducePayment):
@@ -75,13 +75,14 @@ class DonGift(NamedTuple):
 
 
 def gifts_of_placed_don(game: Game, player: int) -> list[DonGift]:
-    """What effects do with the DON!! cards that the player is about to place (6-4)."""
+    """What effects do with the DON!! cards that the player is about to place: give them to own cards (6-5-5-1)."""
     view = layers.view(game)
     gifts: list[DonGift] = []
     for one in view.in_force(GivePlacedDon):
         scope = Scope(game, view, one.source, one.controller, one.slots)
         if player in players(one.step.who, scope):
-            gifts += [DonGift(host, one.amount, one.source.card) for host in cards(one.step.to, scope)]
+            hosts = (host for host in cards(one.step.to, scope) if game.state.owner[host] == player)
+            gifts += [DonGift(host, one.amount, one.source.card) for host in hosts]
     return gifts
 
 

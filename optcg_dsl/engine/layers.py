@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from optcg_dsl.effects import Everything, Timing
+from optcg_dsl.effects import DeckOut, Everything
 from optcg_dsl.engine.areas import AREA_NAMES, CHARACTER, HAND, LEADER, LIFE, STAGE
 from optcg_dsl.engine.contributions import (
     CONTRIBUTORS,
@@ -31,7 +31,7 @@ from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.engine.linking import Jump, Program, Stop, Unless
 from optcg_dsl.engine.pool import UNKNOWN_ATTRIBUTE
 from optcg_dsl.engine.scope import Scope, players
-from optcg_dsl.engine.standing import STATIC, is_deck_rule, standing
+from optcg_dsl.engine.standing import STATIC, has_no_timing_left, is_deck_rule, is_negated_by, standing
 from optcg_dsl.engine.state import CardRef
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ StaticKey = tuple[int, str]
 
 
 def view(game: Game) -> View:
-    """The derived values of the game as it is now."""
+    """The derived values of the game as it is now: permanent effects act all the time (8-1-3-3-4, 8-4-6)."""
     cached = game.cache
     if cached is not None and cached.version == game.version:
         assert isinstance(cached, View)
@@ -84,7 +84,7 @@ class View:
     # -- values of cards ------------------------------------------------------------------------------------------
 
     def power(self, card: int) -> int:
-        """Current power; may be negative (1-3-6-1).  Given DON!! count on the owner's turn only (6-5-5-2)."""
+        """Current power (2-6-3), maybe negative (1-3-6-1).  Given DON!! count on the owner's turn only (6-5-5-2)."""
         if (card, "power") in self._zero:
             return 0
         value = self._changed(card, "power", self.base_power(card))
@@ -97,7 +97,7 @@ class View:
         return self._base(card, "base_power", self.game.spec(card).power or 0)
 
     def cost(self, card: int) -> int:
-        """Current cost; a negative one is treated as 0 (1-3-6-2)."""
+        """Current cost (2-7-6); a negative one counts as 0, but changes start from it (1-3-6-2, 1-3-6-2-1)."""
         if not self._adds and not self._sets:
             return max(0, self.game.specs[card].cost or 0)
         return max(0, self._changed(card, "cost", self._base_cost(card)))
@@ -164,18 +164,18 @@ class View:
         return (self.game.spec(card).name, *self._gained(card, "name"))
 
     def types(self, card: int) -> tuple[str, ...]:
-        """The card's types (2-4)."""
+        """The card's types, those that its text adds in any area among them (2-4-4)."""
         return (*self.game.spec(card).types, *self._gained(card, "type"))
 
     def attributes(self, card: int) -> tuple[str, ...]:
-        """The card's attributes (2-5); "?" is one only in the rules that list it (2-5-2)."""
+        """Printed and added attributes, each of several (2-5-4, 2-5-7); "?" only in rules that list it (2-5-2)."""
         found = (*self.game.spec(card).attributes, *self._gained(card, "attribute"))
         if UNKNOWN_ATTRIBUTE in found and not self.game.switches.attribute_question_mark:
             return tuple(one for one in found if one != UNKNOWN_ATTRIBUTE)
         return found
 
     def colors(self, card: int) -> tuple[str, ...]:
-        """The card's colours (2-3)."""
+        """The card's colours, each of several (2-3-5)."""
         return self.game.spec(card).colors
 
     def _gained(self, card: int, what: str) -> tuple[str, ...]:
@@ -202,7 +202,7 @@ class View:
     # -- abilities ------------------------------------------------------------------------------------------------
 
     def abilities(self, card: int) -> tuple[Program, ...]:
-        """The abilities that are valid on the card where it is: printed and granted, without negated ones (8-2)."""
+        """The abilities that are valid on the card where it is (2-8-2): printed and granted, not negated (8-2)."""
         found = self._valid.get(card)
         if found is None:
             found = self._valid[card] = self._valid_abilities(card)
@@ -222,20 +222,20 @@ class View:
         valid = [one for one in valid if not self._is_muted(card, one)]
         negated = self._negated.get(card)
         if negated:
-            valid = [one for one in valid if not _is_negated(one, PERMANENT_ORDER, negated)]
+            valid = [one for one in valid if not is_negated_by(one, PERMANENT_ORDER, negated)]
         if granted:
             programs = self.game.pool.programs
             valid.extend(
                 programs[program]
                 for program, order in granted
-                if not negated or not _is_negated(programs[program], order, negated, gained=True)
+                if not negated or not is_negated_by(programs[program], order, negated, gained=True)
             )
         return tuple(valid)
 
     def is_negated(self, card: int, program: Program) -> bool:
         """Whether a printed effect of the card is invalid now (8-2-1)."""
         negated = self._negated.get(card, [])
-        return self._is_muted(card, program) or _is_negated(program, PERMANENT_ORDER, negated)
+        return self._is_muted(card, program) or is_negated_by(program, PERMANENT_ORDER, negated)
 
     def is_timing_negated(self, card: int, timing: str) -> bool:
         """Whether effects of the card cannot be activated at this timing word now (8-2-1-1)."""
@@ -244,7 +244,7 @@ class View:
 
     def _is_muted(self, card: int, program: Program) -> bool:
         owner = self.state.owner[card]
-        return _has_no_timing_left(program, {timing for timing, player in self._muted if player == owner})
+        return has_no_timing_left(program, {timing for timing, player in self._muted if player == owner})
 
     def _printed(self, card: int) -> tuple[Program, ...]:
         return self.game.specs[card].linked
@@ -261,7 +261,7 @@ class View:
         cause: str = "any",
         by: int = -1,
     ) -> bool:
-        """Whether a valid effect forbids the deed (1-3-3).
+        """Whether a valid effect forbids the deed (1-3-3), or asks for more than can be fulfilled (8-3-2-2).
 
         ``card`` is the subject of a deed of cards, ``player`` that of a deed of players.  ``other`` is the object: the
         attacked card, the card played, the [Blocker], the opposing card of the battle, the card whose effect it is.
@@ -336,6 +336,12 @@ class View:
         """Whether a valid rule of the player's Leader lets them win instead of lose with 0 cards in the deck."""
         (leader,) = self.state.areas[player][LEADER]
         return any(is_deck_rule(program.ability) for program in self.abilities(leader))
+
+    def outlasts_deck(self, player: int) -> DeckOut | None:
+        """The valid rule of the player's Leader by which 0 cards in the deck are no defeat at once, if there is one."""
+        (leader,) = self.state.areas[player][LEADER]
+        rules = (program.ability for program in self.abilities(leader) if program.ability.kind == "rule")
+        return next((step for rule in rules for step in rule.body if isinstance(step, DeckOut)), None)
 
     # -- working it out -------------------------------------------------------------------------------------------
 
@@ -419,6 +425,7 @@ class View:
         return found
 
     def _evaluate(self, card: int, program: Program) -> tuple[Contribution, ...]:
+        """What the permanent effect contributes: nothing unless its conditions hold (8-1-3-3-2, 8-2-1-2)."""
         ability = program.ability
         if ability.kind == "keyword" and not ability.conditions:
             return ()
@@ -443,20 +450,8 @@ class View:
         return tuple(found)
 
 
-def _is_negated(program: Program, order: int, negated: list[tuple[str, int]], *, gained: bool = False) -> bool:
-    """An effect gained after a negation is not negated by it (8-2-4)."""
-    words = {timing for timing, by in negated if not gained or by > order}
-    return "" in words or _has_no_timing_left(program, words)
-
-
-def _has_no_timing_left(program: Program, negated: set[str]) -> bool:
-    """Whether negated timing words leave an effect without any: "[On Play]/[When Attacking]" keeps the other one."""
-    timings = program.ability.timings
-    return bool(timings) and all(isinstance(one, Timing) and one.kind in negated for one in timings)
-
-
 def _continuous(current: View) -> Iterable[Contribution]:
-    """The contributions of the continuous effects in force, to the cards that still are the same objects (3-1-6)."""
+    """What continuous effects, whose own effect may be invalid by now (8-2-3), do to cards still the same (3-1-6)."""
     game = current.game
     serial = game.state.serial
     for order, effect in enumerate(game.state.continuous, PERMANENT_ORDER + 1):

@@ -43,7 +43,7 @@ def main_phase(game: Game, frame: MainPhaseFrame) -> None:
 
 
 def main_options(game: Game) -> tuple[Option, ...]:
-    """All Main Phase actions open to the turn player, as tuples:
+    """All Main Phase actions open to the turn player, as tuples (6-5-4-1, 6-5-5-3):
 
     ``("play", card)``, ``("activate", card, program)``, ``("give", card)``, ``("attack", card, target)``, ``("end",)``.
     """
@@ -62,6 +62,7 @@ def main_options(game: Game) -> tuple[Option, ...]:
 
 
 def _act(game: Game, option: Option) -> None:
+    """Carry out one action; declaring the end leads to the End Phase (6-5-2-1)."""
     player = game.state.turn_player
     match option:
         case ("play", int(card)):

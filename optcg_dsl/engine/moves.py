@@ -36,6 +36,7 @@ from optcg_dsl.engine.areas import (
 )
 from optcg_dsl.engine.events import BOTH, NOBODY, only
 from optcg_dsl.engine.kernel import EngineError
+from optcg_dsl.engine.state import Past
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
@@ -58,13 +59,14 @@ def move(
     verb: str = "",
     reveal: bool = False,
 ) -> None:
-    """Move cards to an area of their owners, as one event.
+    """Move cards to an area of their owners, as one event in which they are taken one after another (3-2-3, 3-3-3).
 
     Several cards keep their order: on top, the first lies uppermost; at the bottom, the last lies lowest.  ``face_up``
-    is for Life, ``rested`` for the field.  A card that is already there is moved too (deck to deck); a Life card that
-    is only put in its place again lies as it lay before (3-10-3).  The DON!! cards
-    given to a card that leaves go to the cost area rested (6-5-5-4); a card that leaves the Character or Stage area,
-    and a DON!! card, becomes another object (3-1-6, 3-1-6-1).  Raises ``EngineError`` for a Leader (3-6-3).
+    is for Life, ``rested`` for the field, where cards are active unless said otherwise (3-7-5, 3-8-4, 3-9-3).  A card
+    that is already there is moved too (deck to deck); a Life card that is only put in its place again lies as it lay
+    before (3-10-3).  The DON!! cards given to a card that leaves go to the cost area rested (6-5-5-4); a card that
+    leaves the Character or Stage area, and a DON!! card, becomes another object (3-1-6, 3-1-6-1).
+    Raises ``EngineError`` for a Leader (3-6-3).
     """
     if not cards:
         return
@@ -113,6 +115,7 @@ def _take(game: Game, card: int, area: int) -> None:
 
 
 def _put(pile: list[int], cards: list[int], area: int, end: str) -> None:
+    """Put cards into an area: in the trash, on top of what lies there (3-5-2)."""
     if area == TRASH or (area in (DECK, LIFE) and end == "top"):
         pile[0:0] = cards
     else:
@@ -152,6 +155,7 @@ def _log_move(
     reveal: bool,
     face_up: bool,
 ) -> None:
+    """Record the movement; the order in which cards lie in a secret area is not told (3-1-8)."""
     owner = game.state.owner
     groups: dict[tuple[int, int, int], list[int]] = {}
     for card, old, up in zip(cards, came, was_up, strict=True):
@@ -166,7 +170,7 @@ def _log_move(
         game.log(
             "move",
             side,
-            cards=tuple(group),
+            cards=tuple(sorted(group) if area in (DECK, LIFE) else group),
             came=AREA_NAMES[old],
             went=AREA_NAMES[area],
             source=source,
@@ -241,7 +245,7 @@ def take_nowhere(game: Game, card: int, *, cause: str = "rule", by: int = -1) ->
 
 
 def draw(game: Game, player: int, count: int, *, cause: str = "rule", by: int = -1, source: int = -1) -> int:
-    """Draw cards one by one (4-5); returns how many were drawn.
+    """Draw cards one by one from the top of the deck to the hand (3-4-1, 4-5-1 to 4-5-3); returns how many were drawn.
 
     The game ends between two cards if the deck has run out (9-1-2, 9-2-1-2).
     """
@@ -330,7 +334,10 @@ def add_don(
     by: int = -1,
     source: int = -1,
 ) -> int:
-    """Place DON!! cards from the DON!! deck in the cost area, as many as there are; returns how many (6-4)."""
+    """Place DON!! cards from the DON!! deck in the cost area (3-9-1), as many as there are; returns how many.
+
+    With fewer left than asked for, all of them are placed; with none left, none is (6-4-2, 6-4-3).
+    """
     dons = game.state.areas[player][DON_DECK][: max(count, 0)]
     move(game, dons, COST, rested=rested, cause=cause, by=by, source=source)
     return len(dons)
@@ -369,12 +376,37 @@ def lose(game: Game, players: Sequence[int], ending: str) -> None:
 
 
 def check_rules(game: Game) -> None:
-    """Defeat judgment: a player with 0 cards in the deck loses, in the middle of whatever happens (9-1-2, 9-2-1-2)."""
+    """Defeat judgment: a player with 0 cards in the deck loses, in the middle of whatever happens (9-1-2, 9-2-1-2).
+
+    The rules do it by themselves whenever cards have moved (9-1-1), so the condition counts as soon as it is met
+    (1-2-1-1-2, 1-2-2-2).  Power below 0 is no reason for anything to be trashed (1-3-6-1-1).
+    """
     state = game.state
     if state.over or state.turn == 0:
         return
-    empty = [player for player in (0, 1) if not state.areas[player][DECK]]
+    empty = [player for player in (0, 1) if not state.areas[player][DECK] and not _goes_on_without_deck(game, player)]
     if empty:
         winners = [player for player in empty if layers.view(game).wins_without_deck(player)]
         losers = {1 - player for player in winners} | {player for player in empty if player not in winners}
+        lose(game, sorted(losers), "deck")
+
+
+_DECK_OUT = "deck_becomes"
+"""The kind under which the turn remembers that a player's deck became 0 cards without a defeat."""
+
+
+def _goes_on_without_deck(game: Game, player: int) -> bool:
+    """Whether a rule of the player's Leader lets the game go on; a defeat at the end of the turn is noted."""
+    rule = layers.view(game).outlasts_deck(player)
+    if rule is None:
+        return any(past.kind == _DECK_OUT and past.player == player for past in game.state.history)
+    if rule.late and not any(past.kind == _DECK_OUT and past.player == player for past in game.state.history):
+        game.state.history.append(Past(_DECK_OUT, player, -1, 0, -1, -1))
+    return True
+
+
+def late_defeats(game: Game) -> None:
+    """Those lose whose deck became 0 cards this turn and whose Leader's rule put the defeat off to its end."""
+    losers = {past.player for past in game.state.history if past.kind == _DECK_OUT}
+    if losers:
         lose(game, sorted(losers), "deck")

@@ -165,7 +165,10 @@ def _watchers(state: State, side: int, told: Told) -> list[int]:
 
 
 def _is_met(game: Game, program: Program, card: int, told: Told) -> bool:
-    """Whether one of the program's timings is met, and what must hold at the timing holds."""
+    """Whether one of the program's timings is met, and what must hold at the timing holds.
+
+    An effect of a card that leaves needs an open area to go to (8-4-5).
+    """
     controller = game.state.owner[card]
     view = layers.view(game)
     scope = Scope(game, view, game.ref(card), controller, _slots(told))
@@ -185,7 +188,7 @@ def _is_met(game: Game, program: Program, card: int, told: Told) -> bool:
 
 
 def don_conditions(conditions: Iterable[Condition]) -> list[Condition]:
-    """The [DON!! xN] among the conditions: they must hold at the timing already (8-3-2-3)."""
+    """The [DON!! xN] among the conditions: they must hold at the timing already (8-3-2-3, 10-2-9-1)."""
     return [
         condition
         for condition in conditions
@@ -240,6 +243,7 @@ def _slots(told: Told) -> dict[str, tuple[int, ...]]:
 
 
 def _enqueue(game: Game, program: Program, card: int, told: Told) -> None:
+    """Have the effect wait; that of a card which is leaving waits for the card it will be then (10-2-17-2)."""
     state = game.state
     slots = _slots(told)
     if program.reads_event:
@@ -388,7 +392,10 @@ def _may_still_activate(game: Game, one: Pending) -> bool:
 
 
 def _next_group(state: State) -> list[Pending]:
-    """The waiting effects of which one comes next: of the earliest wave, the turn player's or else the other's."""
+    """The waiting effects of which one comes next: of the earliest wave, the turn player's or else the other's.
+
+    What was set off while another effect was resolved is of a later wave (8-6-1-1).
+    """
     if not state.pending:
         return []
     wave = min(one.wave for one in state.pending)

@@ -25,9 +25,10 @@ def active_don(game: Game, player: int) -> tuple[int, ...]:
 def playable(game: Game, player: int, timing: str, dons: int) -> list[int]:
     """The cards in hand that a player can play or activate now with so many active DON!! cards (6-5-3-1, 7-1-3-2-2).
 
-    With the timing ``"main"`` these are Characters, Stages and Events with [Main]; with ``"counter"`` Events with
-    [Counter].  An Event can be activated even if its effect then cannot be, for want of a condition or an activation
-    cost: activating a card and activating an effect are two things (8-5-1).
+    What an effect forbids is not among them (4-7-2).  With the timing ``"main"`` these are Characters, Stages and
+    Events with [Main]; with ``"counter"`` Events with [Counter].  An Event can be activated even if its effect then
+    cannot be, for want of a condition or an activation cost: activating a card and activating an effect are two things
+    (8-5-1).
     """
     view = layers.view(game)
     cards: list[int] = []
@@ -47,7 +48,7 @@ def playable(game: Game, player: int, timing: str, dons: int) -> list[int]:
 
 @frame_handler(PlayCardFrame)
 def play_card(game: Game, frame: PlayCardFrame) -> None:
-    """Reveal a card in hand, rest DON!! for its cost, and play or activate it (2-7-2 to 2-7-4).
+    """Reveal a card in hand, rest DON!! for its cost, and play or activate it (2-7-2 to 2-7-4, 4-7-1, 8-4-1-2).
 
     Active DON!! cards are all alike, so which of them are rested is no choice (3-9-2).
     """
@@ -77,7 +78,7 @@ def play_card(game: Game, frame: PlayCardFrame) -> None:
 
 
 def trash_event(game: Game, player: int, card: int, *, cause: str) -> None:
-    """An Event in hand is activated: it is trashed first, then its effect is (8-5-1, 8-5-4)."""
+    """An Event in hand is activated: it is trashed first, then its effect is (3-5-1, 8-4-2, 8-5-1, 8-5-2, 8-5-4)."""
     moves.move(game, (card,), TRASH, cause=cause, by=player, verb="activate")
     pending.emit(game, "event_activated", player=player, cards=(card,), cause=cause, by=player)
 
@@ -123,6 +124,10 @@ def enter(game: Game, frame: EnterFrame) -> None:
 
 
 def _place(game: Game, frame: EnterFrame) -> None:
+    """Put one card into the Character or Stage area (3-7-1, 3-8-1); [On Play] activates (10-2-6-1).
+
+    It is active unless an effect says rested, which wins over any that says active (1-3-8, 3-7-5, 3-8-4).
+    """
     state = game.state
     player, card = frame.player, frame.cards[0]
     category = game.spec(card).category
@@ -134,9 +139,9 @@ def _place(game: Game, frame: EnterFrame) -> None:
         return
     if area == STAGE and len(here) >= MAX_STAGES:
         moves.move(game, tuple(here), TRASH, cause="rule", verb="replaced")
-    if state.area[card] == HAND:
-        in_force.spend_reductions(game, player, card)
     by_effect = frame.source >= 0
+    if state.area[card] == HAND and not by_effect:
+        in_force.spend_reductions(game, player, card)
     rested = frame.rested or in_force.enters_rested(game, card)
     came = state.area[card]
     moves.move(

@@ -13,7 +13,7 @@ Answerer = Callable[[Game], Answer]
 """Answers the open decision of a game; it must not change the game."""
 TURN_LIMIT = 200
 DECISION_LIMIT = 20_000
-"""For games in which a player goes on for ever with something they could stop (11-1-1-2)."""
+"""For games in which a player goes on and on with something they could stop."""
 
 
 @dataclass(frozen=True, slots=True)

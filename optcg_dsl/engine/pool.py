@@ -103,7 +103,10 @@ class CardPool:
         return cls(specs, programs)
 
     def spec(self, number: str) -> CardSpec:
-        """The spec of a card number; raises ``EngineError`` if the pool does not have it."""
+        """The spec of a card number, by which cards are referred to (2-14-3).
+
+        Raises ``EngineError`` if the pool does not have it.
+        """
         try:
             return self.specs[number]
         except KeyError:
@@ -111,6 +114,7 @@ class CardPool:
 
 
 def _spec(record: CardRecord, effects: CardEffects, linked: Mapping[str, Program]) -> CardSpec:
+    """What is printed on the card; a [Trigger] is part of its text (2-11-2)."""
     abilities = effects.abilities
     programs = tuple(f"{record.number}/{index}" for index in range(len(abilities)))
     timings = {timing.kind for ability in abilities for timing in ability.timings if isinstance(timing, Timing)}

@@ -60,7 +60,7 @@ def ko(
     chain: Chain = (),
 ) -> None:
     """Push the K.O. of Characters or Stages as one event; ``source`` is the attacker or the card whose effect it is
-    (10-2-1)."""
+    (3-5-1, 10-2-1-1)."""
     refs = tuple(game.ref(card) for card in cards if game.state.area[card] in (CHARACTER, STAGE))
     game.push(ChangeFrame(refs=refs, how="ko", cause=cause, by=by, source=source, verb="ko", chain=chain))
 
@@ -80,7 +80,7 @@ def remove(
     source: int = -1,
     chain: Chain = (),
 ) -> None:
-    """Push the movement of cards to an area as one event (4-11); Leaders stay where they are (3-6-3)."""
+    """Push the movement of cards to an area as one event (4-11-2); Leaders stay where they are (3-6-3)."""
     refs = tuple(game.ref(card) for card in cards if game.state.area[card] != LEADER)
     game.push(
         ChangeFrame(
@@ -109,7 +109,10 @@ def rest(game: Game, cards: tuple[int, ...], *, cause: str, by: int = -1, source
 
 @frame_handler(ChangeFrame)
 def change(game: Game, frame: ChangeFrame) -> None:
-    """Advance the change by one stage."""
+    """Advance the change by one stage.
+
+    After a replacement, the cards that it did not cover are changed, and the rest of the text follows (8-1-3-4-4-1).
+    """
     if frame.stage == BEGIN:
         frame.refs = tuple(ref for ref in frame.refs if not is_forbidden(game, frame, ref.card))
         frame.stage = OFFER
@@ -202,7 +205,10 @@ def _answered(game: Game, frame: ChangeFrame) -> None:
 
 
 def _apply(game: Game, frame: ChangeFrame, offer: Offer) -> None:
-    """The "instead" takes the place of the change for every card it covers (8-1-3-4-4)."""
+    """The "instead" takes the place of the change for every card it covers (8-1-3-4-4).
+
+    Other replacement effects may apply to it, but none a second time (8-1-3-4-3, 8-1-3-4-6).
+    """
     frame.covered = offer.covered
     frame.offers = ()
     frame.stage = REPLACED

@@ -136,7 +136,7 @@ class Run:
             self.frame.marks = (*marks[:-1], True)
 
     def done(self, carried_out: bool) -> None:
-        """The instruction is over; note whether it was carried out wholly."""
+        """The instruction is over, carried out wholly or not; the next one follows all the same (4-10-2)."""
         if not carried_out:
             self.fail()
         self.next()
@@ -181,7 +181,10 @@ def step_handler(step_class: type[S]) -> Callable[[Callable[[Run, S], None]], Ca
 
 @frame_handler(RunFrame)
 def run(game: Game, frame: RunFrame) -> None:
-    """Carry out the instruction at ``pc``, or one stage of it."""
+    """Carry out the instruction at ``pc``, or one stage of it, in the order of the text (1-3-7, 2-8-3).
+
+    What an instruction does is done when it is over; only what it puts in force goes on (8-1-4-1).
+    """
     step = game.pool.programs[frame.program].code[frame.pc]
     handler = STEPS.get(type(step))
     if handler is None:

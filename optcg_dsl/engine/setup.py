@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from optcg_dsl.engine import moves, pending, rng
+from optcg_dsl.engine import layers, moves, pending, rng
 from optcg_dsl.engine.areas import DECK, HAND, LEADER, LIFE
 from optcg_dsl.engine.frames import SetupFrame, TurnFrame
 from optcg_dsl.engine.kernel import frame_handler
@@ -43,7 +43,7 @@ def _shuffle(game: Game, frame: SetupFrame) -> None:
 
 
 def _choice(game: Game, frame: SetupFrame) -> None:
-    """The player's declaration (5-2-1-5)."""
+    """The player's declaration (5-2-1-5): no effect is in force before it, so none interferes (5-2-1-4-1)."""
     frame.first = frame.chooser if game.take_word() == "first" else 1 - frame.chooser
     _decided(game, frame)
 
@@ -117,11 +117,15 @@ def _redrawn(game: Game, frame: SetupFrame) -> None:
 
 
 def _life_cards(game: Game, frame: SetupFrame) -> None:
-    """As many Life cards as the Leader's Life, the top card of the deck lowest (2-9-2, 5-2-1-7)."""
+    """As many Life cards as the Leader's Life, the top card of the deck lowest (2-9-1, 2-9-2, 5-2-1-7).
+
+    An effect may make it more (2-9-4).  They are moved to the Life area (3-10-1) one by one, so that the first lies at
+    the bottom (2-9-2-1).
+    """
     state = game.state
     for player in (frame.first, 1 - frame.first):
         leader = state.areas[player][LEADER][0]
-        for _ in range(game.spec(leader).life or 0):
+        for _ in range(layers.view(game).life(leader)):
             moves.move(game, state.areas[player][DECK][:1], LIFE, end="top")
     late = game.switches.start_of_game_effects_step == "after_setup"
     frame.todo = (frame.chooser, 1 - frame.chooser)

@@ -96,3 +96,15 @@ def _standing(game: Game) -> Standing:
             for kind in heard:
                 listeners.setdefault(kind, set()).add(program.id)
     return Standing(special, static, {kind: frozenset(ids) for kind, ids in listeners.items()}, frozenset(remembered))
+
+
+def is_negated_by(program: Program, order: int, negated: list[tuple[str, int]], *, gained: bool = False) -> bool:
+    """An effect gained after a negation is not negated by it (8-2-4)."""
+    words = {timing for timing, by in negated if not gained or by > order}
+    return "" in words or has_no_timing_left(program, words)
+
+
+def has_no_timing_left(program: Program, negated: set[str]) -> bool:
+    """Whether negated timing words leave an effect without any: "[On Play]/[When Attacking]" keeps the other one."""
+    timings = program.ability.timings
+    return bool(timings) and all(isinstance(one, Timing) and one.kind in negated for one in timings)

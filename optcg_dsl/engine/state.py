@@ -118,7 +118,7 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     the player likes.  ``kind`` says what is decided:
 
     ``action``     one action, a tuple whose first element is a word ("play", "attack", ...)
-    ``cards``      cards; with ``hidden`` the options are positions 0, 1, ... of face-down cards, chosen blindly
+    ``cards``      cards; with ``hidden`` some are face-down, and the options are positions 0, 1, ..., chosen blindly
     ``order``      all options, arranged
     ``option``     one of the numbered alternatives 0, 1, ... whose wording is in ``labels``
     ``yes_no``     "yes" or "no"
@@ -152,11 +152,13 @@ class State(msgspec.Struct):
     """Everything there is to know about a game at one moment.
 
     ``areas[player][area]`` lists card ids; index 0 is the top (of the deck, the Life area, the trash).  Per card:
-    ``area`` and ``owner``; ``rested``; ``face_up`` (Life); ``host`` (the card a given DON!! is under, or -1);
-    ``serial`` (3-1-6); ``entered`` (the turn on which it was played, or -1).  ``stack`` holds the frames of what is
-    being resolved, the top last.  ``used`` holds (card, serial, program) of [Once Per Turn] effects spent this turn.
+    ``area`` and ``owner`` (it never changes, so all get their cards back, 4-2-2); ``rested``; ``face_up`` (Life);
+    ``host`` (the card a given DON!! is under, or -1); ``serial`` (3-1-6); ``entered`` (the turn on which it was
+    played, or -1).  ``stack`` holds the frames of what is being resolved, the top last.  ``used`` holds (card, serial,
+    program) of [Once Per Turn] effects spent this turn.
     ``history`` lists what happened this turn, for conditions about it.  ``losers`` have met a defeat condition.
-    ``returned`` is what the frame that was popped last gave back.
+    ``returned`` is what the frame that was popped last gave back.  ``decisions`` counts those of this turn, and
+    ``taken`` holds, in a very long turn, what was chosen in which state (11-1-1-2).
     """
 
     rules: str
@@ -194,6 +196,8 @@ class State(msgspec.Struct):
     winner: int | None = None
     over: bool = False
     ending: str = ""
+    decisions: int = 0
+    taken: list[tuple[str, tuple[Option, ...]]] = msgspec.field(default_factory=list)
 
     def copy(self) -> State:
         """An independent state equal to this one: lists and frames are copied, immutable records are shared."""
@@ -243,6 +247,7 @@ _FLAT_LISTS = (
     "revealed",
     "looking",
     "losers",
+    "taken",
 )
 """The fields of a state that are lists of immutable values."""
 
@@ -279,7 +284,7 @@ def inconsistency(state: State) -> str:
 
 
 def empty_areas() -> list[list[list[int]]]:
-    """Areas of two players without cards."""
+    """Areas of two players without cards: each has one of every kind (3-1-3)."""
     return [[[] for _ in range(AREA_COUNT)] for _ in range(2)]
 
 

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import fields
 from typing import Any
 
 from optcg_dsl.effects import (
@@ -13,9 +15,9 @@ from optcg_dsl.effects import (
     Cards,
     Condition,
     Duration,
+    Effect,
     Filter,
     Forbid,
-    GrantAbility,
     Happened,
     HasEffect,
     Modify,
@@ -28,7 +30,6 @@ from optcg_dsl.effects import (
     Step,
     Timing,
     When,
-    walk,
 )
 from optcg_dsl.engine import handlers
 from optcg_dsl.engine.contributions import CONTRIBUTORS, DEEDS, PERMISSIONS, STATS
@@ -67,10 +68,8 @@ _STATIC_KINDS = ("permanent", "rule")
 def unsupported(ability: Ability) -> tuple[str, ...]:
     """The names of the pieces of an ability that the engine has no handler for, each once; () if it can be executed."""
     missing: dict[str, None] = {}
-    static = ability.kind in _STATIC_KINDS and not ability.timings
-    inner = _inside_granted(ability) | _inside_prices(ability)
-    for part in walk(ability):
-        missing.update(dict.fromkeys(_missing_in(part, static=static and id(part) not in inner)))
+    for part, static in _parts(ability):
+        missing.update(dict.fromkeys(_missing_in(part, static=static)))
     if ability.kind == "rule" and ability.timings and not is_deck_rule(ability):
         missing["a rule with a timing"] = None
     if ability.kind == "replacement":
@@ -84,19 +83,21 @@ def unsupported(ability: Ability) -> tuple[str, ...]:
     return tuple(missing)
 
 
-def _inside_granted(ability: Ability) -> set[int]:
-    """The ids of the parts of abilities that are granted by this one: they follow their own rules."""
-    return {
-        id(part)
-        for grant in walk(ability)
-        if isinstance(grant, GrantAbility) and grant.ability.kind not in _STATIC_KINDS
-        for part in walk(grant.ability)
-    }
+def _parts(effect: object, *, static: bool = False) -> Iterator[tuple[Effect, bool]]:
+    """Every effect object inside ``effect``, and whether it is part of what holds all the time (8-1-3-3).
 
-
-def _inside_prices(ability: Ability) -> set[int]:
-    """The ids of the parts of prices: they are carried out, even where the prohibition is permanent."""
-    return {id(part) for ban in walk(ability) if isinstance(ban, Forbid) for step in ban.price for part in walk(step)}
+    Effects that are granted follow their own rules, and prices are carried out even where the prohibition is permanent.
+    """
+    if isinstance(effect, tuple):
+        for item in effect:
+            yield from _parts(item, static=static)
+    elif isinstance(effect, Effect):
+        if isinstance(effect, Ability):
+            static = effect.kind in _STATIC_KINDS and not effect.timings
+        yield effect, static
+        for field in fields(effect):
+            price = isinstance(effect, Forbid) and field.name == "price"
+            yield from _parts(getattr(effect, field.name), static=static and not price)
 
 
 def _missing_in(part: object, *, static: bool) -> list[str]:

@@ -17,7 +17,7 @@ BEGIN, REFRESH, DRAW, DON, MAIN, END, NEXT = range(7)
 
 @frame_handler(TurnFrame)
 def take_turn(game: Game, frame: TurnFrame) -> None:
-    """Advance the turn by one phase (6-1)."""
+    """Advance the turn by one phase: Refresh, Draw, DON!!, Main, End (6-1-1), all of the turn player (6-1-2)."""
     _PHASES[frame.stage](game, frame)
 
 
@@ -29,6 +29,8 @@ def _begin(game: Game, frame: TurnFrame) -> None:
     state.turns_taken[player] += 1
     state.used = []
     state.history = []
+    state.decisions = 0
+    state.taken = []
     state.phase = "refresh"
     game.touch()
     game.log("turn", player, amount=state.turn)
@@ -73,7 +75,7 @@ def _draw(game: Game, frame: TurnFrame) -> None:
 
 
 def _don(game: Game, frame: TurnFrame) -> None:
-    """2 DON!! cards are placed, 1 in the first player's first turn (6-4); an effect may give some of them."""
+    """2 DON!! cards are placed, 1 in the first player's first turn (6-4-1); an effect may give some of them."""
     state = game.state
     state.phase = "don"
     player = state.turn_player
@@ -129,7 +131,12 @@ UNTIL_END = ("end_of_turn", "end_of_end_phase")
 
 @frame_handler(EndPhaseFrame)
 def end_phase(game: Game, frame: EndPhaseFrame) -> None:
-    """Advance the End Phase by one stage (6-6-1)."""
+    """Advance the End Phase by one stage (6-6-1).
+
+    [End of Your Turn] activates first, then [End of Your Opponent's Turn], each once and in the order of its player
+    (6-6-1-1-1 to 6-6-1-1-4, 10-2-7-1, 10-2-8-1); what is delayed and what lasts until the end follows, turn player's
+    first (6-6-1-2), and "during this turn" ends last (6-6-1-3).
+    """
     state = game.state
     turn_player, other = game.in_turn_order()
     together = game.switches.end_phase_order == "by_player"
@@ -160,5 +167,8 @@ def end_phase(game: Game, frame: EndPhaseFrame) -> None:
             frame.stage = TURN_PLAYERS_DELAYED
             pending.resolve_frames(game)
     elif stage == DONE:
+        moves.late_defeats(game)
+        if state.over:
+            return
         game.log("end_turn", turn_player, amount=state.turn)
         game.pop()

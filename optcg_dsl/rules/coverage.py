@@ -51,13 +51,14 @@ class RuleCoverage:
             "format": COVERAGE_FORMAT,
             "rules": len(all_rules()),
             "behavioural": len(self.rules),
-            "untraced": [{"number": one.info.number, "missing": list(one.missing)} for one in self.untraced],
+            "untraced": [one.info.number for one in self.untraced],
             "tests_at_hand": self.tested,
             "unknown": [number for number, _ in self.unknown],
             "traced": [
                 {
                     "number": one.info.number,
                     "summary": one.info.summary,
+                    "missing": list(one.missing),
                     "module": one.info.module,
                     "code": [place_of(citation) for citation in one.code],
                     "tests": [place_of(citation) for citation in one.tests],

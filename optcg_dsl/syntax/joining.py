@@ -20,7 +20,7 @@ from functools import cache
 
 _END = r"(?![\w'])"
 _VERB = re.compile(
-    r"(?:activates?|adds?|changes?|chooses?|deals?|draws?|gives?|K\.O\.|loses?|looks?|negates?|places?|plays?|rests?"
+    r"(?:activates?|adds?|changes?|chooses?|deals?|draws?|gives?|K\.O\.s?|loses?|looks?|negates?|places?|plays?|rests?"
     r"|returns?|reveals?|selects?|sets?|shuffles?|swaps?|takes?|trash(?:es)?|turns?|wins?)" + _END
 )
 """The beginning of an action."""
@@ -43,7 +43,7 @@ _NOUN = re.compile(
     r"|Events?|Stages?|DON!!|Life|multicolored)" + _END + ")"
 )
 """The beginning of a noun without a quantity."""
-_LEAD = re.compile(r"(?:if|when|until|at the (?:start|end)) ")
+_LEAD = re.compile(r"(?:if|when|until|at the (?:start|end)|haven't) ")
 _PLACE = re.compile(r"the (?:top|bottom) ")
 _DEED = re.compile(
     r"(?:K\.O\.'d|rested|removed|trashed|returned|placed|played|attacked|be |would be |activate \[Blocker\])"
@@ -142,6 +142,8 @@ class Joining:
                 return oxford, after - 1
         if self.kind in _BEFORE_COMMA and self._same_kind(ahead):
             return "COMMA_LIST", stop
+        if self.text.startswith("and ", ahead) and _PREDICATE.match(self.text, ahead + len("and ")):
+            return "AND_PRED", ahead + len("and")
         if _HAVING.match(self.text, ahead):
             return "COMMA_CLAUSE", stop
         return "COMMA", stop

@@ -130,7 +130,7 @@ class CardLexer(Lexer):
                 inside = not inside
             else:
                 name, value, stop = self.match(text, position)
-            if name == "KEYWORD" and joining.at_head and not _WORDS.match(text, stop):
+            if name == "KEYWORD" and joining.at_head and (not _WORDS.match(text, stop) or _OPENS.match(text, stop)):
                 name = "HEADWORD"
             elif name == "TO" and joining.kind == "NUMBER" and _RANGE.match(text, stop):
                 name = "TO_RANGE"
@@ -169,6 +169,8 @@ class CardLexer(Lexer):
         return None
 
 
+_OPENS = re.compile(r" (?:If|When|This|Your|All|Give|At) ")
+"""The beginning of another effect behind a keyword effect of the same line."""
 _WORDS = re.compile(r" [A-Za-z]")
 _RANGE = re.compile(r" \d+(?!\d| (?:of|rested|active|Characters?|Leaders?|cards?)\b| [\[{<])")
 _JOINERS = frozenset(("AND", "OR", "COMMA"))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -61,6 +63,14 @@ def mended(effect: str) -> str:
             "[On Play] Rest up to 1 of you opponent's Characters.",
             "[On Play] Rest up to 1 of your opponent's Characters.",
         ),
+        ("[Unblokable]", "[Unblockable]"),
+        (
+            "[On Play] Your opponent discards 1 card from their hand.",
+            "[On Play] Your opponent trashes 1 card from their hand.",
+        ),
+        ("[On Play] Draw a card.", "[On Play] Draw 1 card."),
+        ("[On Play] Trash 1 card your hand.", "[On Play] Trash 1 card from your hand."),
+        ("[DON!! x1] ThisCharacter gains +1000 power.", "[DON!! x1] This Character gains +1000 power."),
     ],
 )
 def test_the_nearest_wording_is_offered(written: str, right: str) -> None:
@@ -94,6 +104,8 @@ def test_one_ability_can_have_several_findings() -> None:
         ("If you have 10 or less DON!! cards on your field, this Character gains +1000 power.", "character", "OP222"),
         ("[On Play] K.O. up to 1 Character with a cost of 5 or more and a cost of 3 or less.", "character", "OP223"),
         ("[Blocker]\n[Blocker]", "character", "OP224"),
+        ("[On Play] If this Character is active and this Character is rested, draw 1 card.", "character", "OP223"),
+        ("[Taunt]", "character", "OP106"),
         ("[On K.O.] [Once Per Turn] Draw 1 card.", "character", "OP225"),
         ("[On Play] Trash up to 1 card from your trash.", "character", "OP229"),
     ],
@@ -120,6 +132,22 @@ def test_finding(text: str, category: str, code: str) -> None:
 )
 def test_no_finding(text: str, category: str) -> None:
     assert codes(text, category) == []
+
+
+_MANY = (
+    "[On Plya] Draw 1 card.\n[Taunt]\n[On Play] Trash 1 card your hand.\n[On Play] Play up to 1 {Mara} from your hand."
+)
+
+
+def test_the_findings_are_the_same_in_every_process() -> None:
+    printed = set()
+    for seed in ("0", "1"):
+        program = "from optcg_dsl.cli import main; main()"
+        command = [sys.executable, "-c", program, "explain", _MANY, "--format", "json"]
+        done = subprocess.run(command, env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, check=False)
+        assert done.returncode == 1, done.stderr
+        printed.add(done.stdout)
+    assert len(printed) == 1
 
 
 # -- any text ----------------------------------------------------------------------------------------------------------

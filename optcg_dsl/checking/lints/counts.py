@@ -65,7 +65,7 @@ def _don(typed: Typed) -> Iterator[Problem]:
                 yield Problem("OP210", f"a player has {DON_CARDS} DON!! cards, not {node.number}", node.span)
         elif isinstance(node, n.Selection) and any("DON!!" in noun.categories for noun in node.nouns):
             for number in _counts(node.quantity):
-                if number.value > DON_CARDS:
+                if number.value > DON_CARDS and not getattr(node.quantity, "total", False):
                     message = f"a player has {DON_CARDS} DON!! cards, not {number.value}"
                     yield Problem("OP210", message, number.span)
 
@@ -201,6 +201,7 @@ def _flat(condition: n.Condition) -> list[n.Condition]:
 
 def _contradictions(conditions: list[n.Condition]) -> Iterator[Problem]:
     known: dict[_Key, Interval] = {}
+    seen: dict[n.Target, set[str]] = {}
     for condition in conditions:
         counted = _counted(condition)
         if counted is not None:
@@ -208,7 +209,8 @@ def _contradictions(conditions: list[n.Condition]) -> Iterator[Problem]:
             yield from _meet(known, key, interval, span, "no count fits both conditions")
         if isinstance(condition, n.SubjectIs) and condition.joiner == "and":
             states = [one for one in condition.predicates if isinstance(one, n.IsState)]
-            if {"active", "rested"} <= {one.state for one in states}:
+            seen.setdefault(condition.subject, set()).update(one.state for one in states)
+            if states and {"active", "rested"} <= seen[condition.subject]:
                 yield Problem("OP223", "no card is active and rested", states[-1].span)
             for predicate in condition.predicates:
                 stat, bound = _stat_of(predicate)

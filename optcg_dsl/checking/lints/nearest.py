@@ -18,6 +18,25 @@ _RUN = re.compile(r"\[[^\[\]\n]*\]?|[A-Za-z][\w'-]*|\d+|[^\s\w]|\S")
 _SIMILAR = 60.0
 _TRIES = 40
 _LONGEST = 600
+_COMMON = ("from", "your", "up to", "of", "with", "to", "at", "the", "and", "Character", "card", "is")
+"""Words that are missing more often than others."""
+_FAMILIAR = {
+    "a": "1",
+    "an": "1",
+    "attached": "given",
+    "creature": "Character",
+    "creatures": "Characters",
+    "destroy": "K.O.",
+    "discard": "trash",
+    "discards": "trashes",
+    "get": "gain",
+    "gets": "gains",
+    "graveyard": "trash",
+    "sacrifice": "trash",
+    "tap": "rest",
+    "this": "during this",
+}
+"""Words of other card games, or of plain English, and what cards of this game say."""
 _HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
 
 
@@ -71,7 +90,8 @@ def _candidates(line: str, at: int) -> Iterator[tuple[float, Repair]]:
     if first < len(words):
         start = words[first].start
         for phrase in _accepted(line, start):
-            yield 69.0 - len(phrase) / 10, Repair(Span(start, start), phrase + " ")
+            order = _COMMON.index(phrase) if phrase in _COMMON else len(_COMMON) + len(phrase)
+            yield 69.0 - order / 10, Repair(Span(start, start), phrase + " ")
 
 
 def _parted(line: str, word: Span, penalty: float) -> Iterator[tuple[float, Repair]]:
@@ -108,12 +128,23 @@ def _instead(line: str, span: Span, penalty: float) -> Iterator[tuple[float, Rep
                 yield similarity - penalty, Repair(span, f"[{head}]")
         return
     folded = written.lower()
+    if folded in _FAMILIAR:
+        yield 99.0 - penalty, Repair(span, _as_written(written, _FAMILIAR[folded]))
     for phrase in _phrases():
         if abs(len(phrase) - len(folded)) <= len(folded):
             similarity = fuzz.ratio(folded, phrase.lower(), score_cutoff=_SIMILAR)
             if similarity:
-                capital = phrase[0].upper() + phrase[1:] if written[0].isupper() else phrase
-                yield similarity - penalty, Repair(span, capital)
+                yield similarity - penalty, Repair(span, _as_written(written, phrase))
+
+
+def _as_written(written: str, phrase: str) -> str:
+    """The phrase with a capital where the written words have one."""
+    return phrase[0].upper() + phrase[1:] if written[0].isupper() else phrase
+
+
+def familiar(word: str) -> str:
+    """What cards of this game say for a word of other card games, or ""."""
+    return _FAMILIAR.get(word.lower(), "")
 
 
 def _phrases() -> list[str]:

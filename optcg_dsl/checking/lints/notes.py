@@ -1,4 +1,4 @@
-"""Explanatory notes: whether one explains the keyword effect that it stands behind."""
+"""Explanatory notes: whether one explains the keyword effect that it stands behind, and whether it is a note at all."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.parser import parse_text
 
 # Words that only the note of one keyword effect has: its note has one of these word groups whole.
 _SIGNS: dict[str, tuple[tuple[str, ...], ...]] = {
@@ -20,7 +21,8 @@ _SIGNS: dict[str, tuple[tuple[str, ...], ...]] = {
 
 
 def check_notes(typed: Typed) -> Iterator[Problem]:
-    """A note that explains another keyword effect, and not its own: OP005."""
+    """A note that explains another keyword effect, and not its own: OP005; effect text in parentheses: OP010."""
+    yield from _orders(typed)
     item = typed.item
     if not isinstance(item, n.KeywordAbility) or item.note is None:
         return
@@ -29,6 +31,15 @@ def check_notes(typed: Typed) -> Iterator[Problem]:
     if told and keyword not in told and keyword in _SIGNS:
         message = f"this note explains [{told[0]}], not [{item.keyword}]"
         yield Problem("OP005", message, item.note.span, f"write the note of [{item.keyword}], or none")
+
+
+def _orders(typed: Typed) -> Iterator[Problem]:
+    """Words in parentheses that read as an effect, which the rules allow: as a note they would do nothing (2-8-4-2)."""
+    for note in typed.all(n.Note):
+        if parse_text(note.text).tree is None or any(_explains(note.text, name) for name in _SIGNS):
+            continue
+        message = "the words in these parentheses read as an effect, but a note has none"
+        yield Problem("OP010", message, note.span, "write the effect without parentheses, or word the note differently")
 
 
 def _explains(note: str, keyword: str) -> bool:

@@ -10,6 +10,8 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator
 
+from rapidfuzz import fuzz, process
+
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.syntax.lexer import KEYWORDS, TIMINGS
 from optcg_dsl.text.diagnostics import Fix
@@ -30,7 +32,9 @@ _ENTITY = re.compile(r"&(?:[A-Za-z]{2,8}|#\d{1,6}|#x[0-9A-Fa-f]{1,5});")
 _PAIRS = {"[": "]", "{": "}", "(": ")"}
 _TWICE = re.compile(r"(?<![\w-])([\w'+]+(?: [\w'+]+){0,2}) \1(?![\w-])", re.I)
 _HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
-_HEAD_WORDS = "|".join(re.escape(word) for word in (*_HEADS, "DON!! x\\d+"))
+_HEAD_WORDS = "|".join((*(re.escape(word) for word in _HEADS), r"DON!! x\d+"))
+_HEAD_RUN = re.compile(r"(?:\[[^\[\]\n]+\][ /]*)*")
+_AFTER_HEAD = re.compile(r" ?(?:[A-Z][a-z]+ |K\.O\. |DON!! |\(|\[|$)")
 _KEYWORD_WORDS = "|".join(re.escape(word) for word in KEYWORDS)
 # What stands in which brackets: a pattern whose group 1 is the word, what it is, and the right brackets.
 _BRACKETS: tuple[tuple[re.Pattern[str], str, str], ...] = (
@@ -44,13 +48,14 @@ _BRACKETS: tuple[tuple[re.Pattern[str], str, str], ...] = (
 
 
 def check_line(line: str, *, cut: bool, reach: Callable[[str], int]) -> list[Problem]:
-    """Why ``line``, which the parser refused, cannot be read: OP001 to OP009 but OP005.
+    """Why ``line``, which the parser refused, cannot be read: OP001 to OP009 but
+    OP005, and OP106.
 
     ``cut`` says that it stops in the middle of a sentence; ``reach`` says how far a text can
     be read.  Spans are in
     ``line``.  An empty list says that nothing but the words themselves is wrong.
     """
-    for lint in (_unprintable, _markup, _look_alikes, _languages, _balance, _brackets, _twice):
+    for lint in (_unprintable, _markup, _look_alikes, _languages, _balance, _brackets, _heads, _twice):
         found = list(lint(line))
         if lint is _brackets or lint is _twice:
             found = [problem for problem in found if _helps(problem, line, reach)]
@@ -147,6 +152,26 @@ def _brackets(line: str) -> Iterator[Problem]:
             better = f"{right[0]}{match.group(1)}{right[1]}"
             message = f"{what} stands in other brackets"
             yield Problem("OP004", message, span, f"write {better}", Fix(span, better))
+
+
+def _heads(line: str) -> Iterator[Problem]:
+    for match in re.finditer(r"\[([^\[\]\n]+)\]", line):
+        before, after = line[: match.start()], line[match.end() :]
+        if not _HEAD_RUN.fullmatch(before):
+            return
+        if not re.fullmatch(_HEAD_WORDS, match.group(1)) and _AFTER_HEAD.match(after):
+            span = Span(*match.span())
+            near = nearest_head(match.group(1))
+            fix = Fix(span, f"[{near}]") if near else None
+            hint = f"did you mean [{near}]?" if near else ""
+            yield Problem("OP106", f"{match.group()} is not a timing or keyword", span, hint, fix)
+
+
+def nearest_head(written: str) -> str:
+    """The timing, condition or keyword that comes nearest to a bracketed word, or ""."""
+    known = {head: head.lower() for head in _HEADS}
+    found = process.extractOne(written.lower(), known, scorer=fuzz.ratio, score_cutoff=60)
+    return found[2] if found else ""
 
 
 def _twice(line: str) -> Iterator[Problem]:

@@ -102,4 +102,16 @@ TEXT: tuple[Rule, ...] = (
         Example("[On Play] K.O. up to 1 of your opponent's Characters."),
         "Type the rest of the sentence.",
     ),
+    Rule(
+        "OP010",
+        "effect text in parentheses",
+        "error",
+        "Finds words in parentheses that read as an effect and explain no keyword effect.",
+        "Notes have no influence on the game. The rules let some effect text stand in parentheses; taken for a note, "
+        "it would silently do nothing.",
+        Example("[On Play] Draw 1 card. (Trash 1 card from your hand.)"),
+        Example("[On Play] Draw 1 card. Trash 1 card from your hand."),
+        "Write the effect without parentheses, or word the note differently.",
+        ("2-8-4-2",),
+    ),
 )

@@ -20,6 +20,7 @@ from optcg_dsl.effects import (
     Compare,
     Condition,
     Const,
+    DeckOut,
     DeckRule,
     EnterRested,
     Forbid,
@@ -51,6 +52,7 @@ from optcg_dsl.syntax import nodes as n
 
 _LASTING = (
     Allow,
+    DeckOut,
     DeckRule,
     EnterRested,
     Forbid,
@@ -72,7 +74,7 @@ _ACTIVATED = ("Activate: Main", "Main", "Counter")
 def lower_item(
     item: n.Ability | n.KeywordAbility, category: str, text: str
 ) -> tuple[tuple[Ability, ...], tuple[NotExecutableError, ...]]:
-    """The effects of one printed ability, and findings that do not stop it.
+    """The effects of one printed ability, which may be a keyword effect (4-1-2), and findings that do not stop it.
 
     That is one effect, but for rules that say several things ("Under the rules of this game, ..., and at the start of
     the game, ...").  ``category`` is the card's, ``text`` the ability's canonical printed text.  Raises
@@ -212,14 +214,18 @@ def _lower(item: n.Ability, context: Context) -> Ability:
         ability = _permanent(ability, item)
     if kind == "permanent" and heads.once:
         ability = _protection(ability, item)
-    if kind != "rule" and any(isinstance(step, DeckRule) for step in walk(ability)):
+    if kind != "rule" and any(isinstance(step, DeckRule | DeckOut) for step in walk(ability)):
         raise refusal(
-            item.sentences[0], "deck construction is changed by rules only", hint="begin with “Under the rules”"
+            item.sentences[0], "the rules of the game are changed by rules only", hint="begin with “Under the rules”"
         )
     return tidy(ability)
 
 
 def _kind(heads: _Heads, replacing: bool) -> AbilityKind:
+    """The category: [Main] and [Activate: Main] make an activate effect, other timings and "when" an auto effect.
+
+    What has none of these and does not say "instead" is permanent (8-1-3-1-1, 8-1-3-2-1, 8-1-3-3-1).
+    """
     if heads.rule:
         return "rule"
     if replacing:
@@ -295,7 +301,7 @@ def _take_cost_leads(item: n.Ability, heads: _Heads, context: Context) -> None:
 
 
 def _take_leads(body: list[n.Sentence], heads: _Heads, replacing: bool, context: Context) -> list[n.Sentence]:
-    """Take timings, replaced situations and rules out of the first sentence."""
+    """Take timings (8-3-1-8), replaced situations and rules out of the first sentence."""
     if not body:
         return body
     if len(body[0].steps) == 1 and isinstance(body[0].steps[0].clause, n.CanBeActivated):

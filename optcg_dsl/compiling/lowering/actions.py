@@ -177,7 +177,8 @@ def _(node: n.GiveChange, context: Context) -> None:
     lasting = duration(node.duration, context, node)
     for gift in node.gifts:
         chosen = pick(gift.what, context)
-        context.emit(Modify(chosen.cards, STATS[gift.change.stat], amount(gift.change, context), lasting))
+        for change in (gift.change, *gift.also):
+            context.emit(Modify(chosen.cards, STATS[change.stat], amount(change, context), lasting))
 
 
 def amount(change: n.Change, context: Context) -> Number:

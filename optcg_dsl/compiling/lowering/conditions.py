@@ -20,7 +20,7 @@ from optcg_dsl.compiling.lowering.numbers import (
     number_condition,
     stat_filter,
 )
-from optcg_dsl.compiling.lowering.targets import described, group, selection_group
+from optcg_dsl.compiling.lowering.targets import described, group, selection_group, this_card
 from optcg_dsl.effects import (
     Among,
     Cards,
@@ -33,6 +33,7 @@ from optcg_dsl.effects import (
     Filter,
     Happened,
     Holds,
+    IsSource,
     LifeFaces,
     Multicolor,
     Not,
@@ -43,6 +44,7 @@ from optcg_dsl.effects import (
     StateIs,
     StatIs,
     StatOf,
+    TurnsTaken,
     TypeIncludes,
     When,
 )
@@ -177,7 +179,7 @@ def _only(what: n.Target, who: Who, context: Context) -> Condition:
 
 @_condition.register
 def _(node: n.HasFewer, context: Context) -> Condition:
-    comparison: Comparison = ">" if node.comparison == "more" else "<"
+    comparison: Comparison = {"more": ">", "the same number of": "=="}.get(node.comparison, "<")
     left, right = (places.player(player, context) for player in (node.player, node.than))
     counts = []
     for who in (left, right):
@@ -364,6 +366,19 @@ def _(node: n.Happens, context: Context) -> Condition:
     if found.cause != "any" or found.by != "any" or found.came:
         raise refusal(node, "only what happened this turn can be a condition, not how")
     return Happened(found.event, found.who, found.card, max(1, found.amount), found.other)
+
+
+@_condition.register
+def _(node: n.SecondTurn, context: Context) -> Condition:
+    return Compare(TurnsTaken("you"), ">=", Const(2))
+
+
+@_condition.register
+def _(node: n.HasNotDrawn, context: Context) -> Condition:
+    if not isinstance(node.using, n.This) or node.duration != n.During("turn"):
+        raise refusal(node, "only what this card's effect did during this turn can be a condition")
+    this_card(node.using, context)
+    return NotHolds(Happened("drawn", "you", Everything(), other=IsSource()))
 
 
 @_condition.register

@@ -9,7 +9,10 @@ from optcg_dsl.syntax import nodes as n
 
 
 def activation_cost(item: n.Ability, context: Context) -> tuple[tuple[Step, ...], bool]:
-    """The activation cost and whether it may be left unpaid (8-3-1-4)."""
+    """The activation cost and whether it may be left unpaid (8-3-1-4).
+
+    DON!! −X returns DON!! cards (8-3-1-6, 10-2-10-1), a circled number rests active ones (8-3-1-5).
+    """
     if item.cost is None:
         return (), False
     optional = False

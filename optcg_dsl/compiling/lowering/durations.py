@@ -23,6 +23,13 @@ def _owner(word: n.TurnOwner | None, context: Context) -> Who:
     return context.their if str(word) == "their" else _OWNERS[word]
 
 
+def _ends_by_itself(where: n.Node) -> bool:
+    """Whether what is gained only means something on the turn in which the card is played."""
+    if isinstance(where, n.Gain):
+        return all(isinstance(gift, n.KeywordGift) and gift.keyword.startswith("Rush") for gift in where.gifts)
+    return isinstance(where, n.CanAttackWhenPlayed)
+
+
 def duration(node: n.Duration | None, context: Context, where: n.Node) -> Duration:
     """The duration of an effect; a permanent effect needs none, a one-shot effect without one stays (8-1-4-2)."""
     if node is None:
@@ -30,7 +37,8 @@ def duration(node: n.Duration | None, context: Context, where: n.Node) -> Durati
             return context.lasting
         if context.permanent:
             return Duration("while_valid")
-        context.note("OP215", "the text does not say how long this lasts", where)
+        if not _ends_by_itself(where):
+            context.note("OP215", "the text does not say how long this lasts", where)
         return Duration("rest_of_game")
     match node:
         case n.During(what="turn", whose=None):

@@ -22,6 +22,9 @@ def whens(event: n.Event, context: Context) -> list[When]:
     match event:
         case n.EitherEvent(events=events):
             return [found for one in events for found in whens(one, context)]
+        case n.AttacksOrIsAttacked(subject=subject):
+            both = n.Attacks(subject, span=event.span), n.IsDone(subject, "attacked", span=event.span)
+            return [when(one, context) for one in both]
         case n.EitherDone(deeds=deeds):
             return [when(replace(deed, would=event.would, span=deed.span), context) for deed in deeds]
         case n.PlayerActivates(things=things) if len(things) > 1:
@@ -213,6 +216,8 @@ def effect_owner(effect: n.EffectOf, context: Context) -> Who:
 def effect_source(effect: n.EffectOf, context: Context) -> Filter:
     """Which cards have the effect."""
     tests: list[Filter] = []
+    if effect.kinds:
+        tests.append(CategoryIs(tuple(CATEGORIES[kind] for kind in effect.kinds)))
     if effect.kind:
         tests.append(CategoryIs((CATEGORIES[effect.kind],)))
     if effect.source is not None:
@@ -224,6 +229,7 @@ def effect_source(effect: n.EffectOf, context: Context) -> Filter:
 
 @_when.register
 def _(event: n.Leaves, context: Context) -> When:
+    """ "Leaves the field" is what "is removed from the field" is (4-11-1)."""
     who, card = about(event.subject, context)
     remember(context, event.subject)
     return _cause(When("removed", who, card), event.cause, context)

@@ -8,6 +8,7 @@ from typing import get_args
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number, stat_filter
 from optcg_dsl.effects import (
+    Attacking,
     AttributeIs,
     Bound,
     BoundNumber,
@@ -66,7 +67,8 @@ def noun_filters(
 ) -> list[Filter]:
     """The tests of one noun; ``extra`` are filters printed elsewhere that hold for it too.
 
-    ``with_category``: the area alone does not say what the cards are, so the noun's category is tested.
+    ``with_category``: the area alone does not say what the cards are, so the noun's category is tested: "Event" is any
+    card of that category (2-2-5-1).
     """
     tests: list[Filter] = []
     categories = [CATEGORIES[word] for word in noun.categories if word in CATEGORIES]
@@ -117,7 +119,7 @@ def adjective(node: n.Adjective, context: Context) -> list[Filter]:
 @adjective.register
 def _(node: n.StateAdjective, context: Context) -> list[Filter]:
     if node.state == "attacking":
-        raise refusal(node, "the attacking card cannot be selected by this word")
+        return [Attacking()]
     return [StateIs(node.state)]
 
 
@@ -138,6 +140,7 @@ def _(node: n.Types, context: Context) -> list[Filter]:
 
 @adjective.register
 def _(node: n.Attributes, context: Context) -> list[Filter]:
+    """The attribute in < > (2-5-6)."""
     return [any_of([attribute(name, node) for name in node.attributes])]
 
 
@@ -168,6 +171,7 @@ def _(node: n.ValueAdjective, context: Context) -> list[Filter]:
 
 @adjective.register
 def _(node: n.MulticoloredAdjective, context: Context) -> list[Filter]:
+    """Cards with several colours (2-3-6)."""
     return [Multicolor()]
 
 
@@ -224,6 +228,9 @@ def _(node: n.OtherThan, context: Context) -> list[Filter]:
         return [Not(any_of([NameIs(name) for name in node.what.names]))]
     if isinstance(node.what, n.This):
         return [Not(IsSource())]
+    if isinstance(node.what, n.Selection) and node.what.whose in (None, "the") and node.what.at is None:
+        nouns = [all_of(noun_filters(noun, context, with_category=True)) for noun in node.what.nouns]
+        return [Not(any_of(nouns))]
     if isinstance(node.what, n.Selection):
         raise refusal(node, "cards of one player cannot be left out here", hint="write “other than [A]”")
     return [Not(IsIn(slot_of(node.what, context)))]
@@ -268,6 +275,7 @@ def property_filters(node: n.Property, context: Context) -> list[Filter]:
 
 @property_filters.register
 def _(node: n.Value, context: Context) -> list[Filter]:
+    """A value, or a base value (4-9-1), within a bound."""
     if node.total:
         if not isinstance(node.bound, n.OrLess):
             raise refusal(node, "only “or less” can bound a total", hint="write “with a total cost of 4 or less”")
@@ -278,11 +286,13 @@ def _(node: n.Value, context: Context) -> list[Filter]:
 
 @property_filters.register
 def _(node: n.TypeIncluding, context: Context) -> list[Filter]:
+    """A quoted part of a type (2-4-3-1)."""
     return [_list([TypeIncludes(text) for text in node.texts], node.joiner)]
 
 
 @property_filters.register
 def _(node: n.NameIncluding, context: Context) -> list[Filter]:
+    """A quoted part of a name (2-1-2-1)."""
     return [_list([NameIncludes(text) for text in node.texts], node.joiner)]
 
 
@@ -301,6 +311,11 @@ def _(node: n.KeywordProperty, context: Context) -> list[Filter]:
     if not node.bracketed and node.keyword.lower() == "counter":
         return [StatIs("counter", ">=", Const(1))]
     return [keyword_filter(node.keyword, node)]
+
+
+@property_filters.register
+def _(node: n.GivenProperty, context: Context) -> list[Filter]:
+    return [StatIs("don_given", ">=", Const(max(1, node.least)))]
 
 
 @property_filters.register

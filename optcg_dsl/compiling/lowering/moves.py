@@ -54,6 +54,7 @@ def moved(chosen: Referent, step: Move, context: Context) -> None:
 
 @action.register
 def _(node: n.Trash, context: Context) -> None:
+    """ "Trash 1 card from your hand": it is chosen there and put into the trash (10-2-14-1)."""
     chosen = pick(_from_top_of_life(node.what), context)
     moved(chosen, Move(chosen.cards, "trash", "trash"), context)
 

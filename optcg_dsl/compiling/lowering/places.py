@@ -80,8 +80,10 @@ def areas(place: n.Place) -> tuple[Area | Literal["field"], ...]:
     for word in place.areas:
         if word == FIELD:
             found.append("field")
-        else:
+        elif word in _AREAS:
             found.append(_AREAS[word])
+        else:
+            raise refusal(place, "this is no area", hint="name an area, such as “your hand” or “your Life cards”")
     return tuple(found)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import singledispatch
 
 from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.actions import action, amount, in_deck
 from optcg_dsl.compiling.lowering.choices import pick_of
+from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import duration
 from optcg_dsl.compiling.lowering.events import about, effect_owner, effect_source
@@ -35,6 +37,7 @@ from optcg_dsl.effects import (
     If,
     Modify,
     Negate,
+    NotHolds,
     PlayedThisTurn,
     Pool,
     ReplaceWith,
@@ -203,6 +206,14 @@ def _(node: n.Cannot, subject: Referent, context: Context) -> None:
             where = effect_source(node.cause.effect, context)
         if node.cause.cards is not None:
             _, where = about(node.cause.cards, context)
+    if isinstance(node.unless, n.Condition):
+        if not context.permanent or node.duration is not None:
+            raise refusal(node.unless, "only a permanent effect can forbid something “unless” a condition holds")
+        free = replace(node, unless=None, span=node.span)
+        with context.block() as made:
+            predicate(free, subject, context)
+        context.emit(If(NotHolds(condition(node.unless, context)), tuple(made)))
+        return
     price = () if node.unless is None else _price(node, node.unless, context)
     for deed in node.deeds:
         if deed not in _DEEDS:

@@ -30,6 +30,8 @@ from optcg_dsl.effects import (
     Condition,
     Const,
     Count,
+    DeckOut,
+    DeckRule,
     Delay,
     If,
     IsTurnOf,
@@ -41,6 +43,8 @@ from optcg_dsl.effects import (
 from optcg_dsl.effects.base import CardState, Who
 from optcg_dsl.syntax import nodes as n
 
+DON_DECK = 10
+"""The number of cards in a DON!! deck (5-1-2)."""
 _JOINS_MAY = ("and", ", and", "and,", ",")
 _JOINS_AND = ("and", ", and")
 _ALTERNATIVE = ("or", ", or")
@@ -99,7 +103,7 @@ def _governed(found: Sequence[n.Sentence], before: int, context: Context) -> Non
     if _while_attacking(rest, lead.condition, context):
         sentences(found[1:], context)
         return
-    if _other_choice(rest, lead.condition, context):
+    if _other_choice(rest, lead.condition, before, context):
         sentences(found[1:], context)
         return
     test = condition(lead.condition, context)
@@ -203,15 +207,21 @@ def _while_attacking(sentence: n.Sentence, test: n.Condition, context: Context) 
     return True
 
 
-def _other_choice(sentence: n.Sentence, test: n.Condition, context: Context) -> bool:
+def _other_choice(sentence: n.Sentence, test: n.Condition, before: int, context: Context) -> bool:
     """ "If X, choose up to 1 ... instead": another choice, or another action, takes the place of the one before."""
     instead = [step for step in sentence.steps if step.instead is not None]
     if not instead:
         return False
     step = instead[0]
     clause = step.clause
+    if len(sentence.steps) == 1 and isinstance(clause, n.Affect) and step.instead is not None and not context.replacing:
+        _other_sentence(replace(step, instead=None, span=step.span), test, before, context)
+        return True
     if len(sentence.steps) != 1 or not isinstance(clause, n.Do) or context.replacing:
         raise refusal(step, "this cannot take the place of what was said before", "OP207")
+    if not isinstance(clause.action, n.Choose) and step.instead == n.Instead():
+        _other_sentence(replace(step, instead=None, span=step.span), test, before, context)
+        return True
     plain = n.Step(n.Do(clause.who, clause.action, span=clause.span), span=step.span)
     with context.block() as made:
         steps([plain], context)
@@ -234,6 +244,23 @@ def _other_choice(sentence: n.Sentence, test: n.Condition, context: Context) -> 
         raise refusal(step.instead or step, "what this should replace does not stand before it", "OP207")
     context.steps[-1] = changed
     return True
+
+
+def _other_sentence(step: n.Step, test: n.Condition, before: int, context: Context) -> None:
+    """ "A.  If X, B instead.": B is the same deed as A, with other cards or numbers, and is done in its place."""
+    old = context.steps[before:]
+    referents = context.scope.referents
+    known = len(referents)
+    wanted = condition(test, context)
+    with context.block() as made:
+        steps([step], context)
+    del referents[known:]
+    first = len(old) - len(made)
+    kept, replaced = old[: max(first, 0)], old[max(first, 0) :]
+    same = first >= 0 and bool(made) and [type(one) for one in replaced] == [type(one) for one in made]
+    if not same or not all(isinstance(one, Choose) for one in kept):
+        raise refusal(step, "what this should replace does not stand before it", "OP207", "write the same deed again")
+    context.steps[before:] = [*kept, If(wanted, tuple(made), tuple(replaced))]
 
 
 def _put_in_place(
@@ -404,25 +431,31 @@ def _clause(clause: n.Clause, before: Who, context: Context) -> Who:
             return who
         case n.Affect(predicates=(n.AreGiven() as given,)):
             context.emit(placed_don(clause.subject, given, context))
-            return context.actor
         case n.Affect():
             subject = pick(clause.subject, context)
             for position, one in enumerate(clause.predicates, 1):
                 with context.lasting_as(joined(clause.predicates[position:], context)):
                     predicate(one, subject, context)
-            return context.actor
         case n.PlayerForbidden():
             forbidden(clause, context)
-            return context.actor
         case n.PlayingCost() | n.NextTimePlayed():
             context.emit(cheaper(clause, context))
-            return context.actor
+        case n.DonDeckSize():
+            if not isinstance(clause.number, n.Whole) or not 1 <= clause.number.value <= DON_DECK:
+                raise refusal(clause, f"a DON!! deck has 1 to {DON_DECK} cards", "OP210")
+            context.emit(DeckRule("don_deck", size=clause.number.value))
+        case n.NoDefeat():
+            context.emit(DeckOut())
+        case n.LateDefeat():
+            if not context.steps or context.steps[-1] != DeckOut():
+                raise refusal(clause, "a defeat is put off only where the text says that there is none at once")
+            context.steps[-1] = DeckOut(late=True)
         case n.TreatName():
             for name in clause.names:
                 context.emit(TreatAs(Source(), "name", name))
-            return context.actor
         case _:
             raise refusal(clause, "this has no place here")
+    return context.actor
 
 
 def _do(clause: n.Do, who: Who, context: Context) -> None:

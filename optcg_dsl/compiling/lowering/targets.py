@@ -207,7 +207,8 @@ def _noun_group(
 
 
 def _only_a_card(noun: n.Noun) -> bool:
-    """ "Character card" says what kind of card it is, not that it is on the field, as "Character" does."""
+    """ "Character card" says what kind of card it is, not that it is on the field, as "Character" does
+    (2-2-4-2, 2-2-6-2)."""
     return noun.form in ("card", "cards") and set(noun.categories) <= {"Character", "Stage", "Event"}
 
 
@@ -276,6 +277,7 @@ def _areas(
 
 
 def _field_areas(noun: n.Noun, categories: tuple[Category, ...], *, on_field: bool) -> list[Area]:
+    """A Leader, Character or Stage is one in the area of its category (2-2-3-1, 2-2-4-1, 2-2-4-3, 2-2-6-1)."""
     given = any(isinstance(word, n.GivenAdjective) for word in noun.adjectives) or any(
         isinstance(part, n.DonePart) and part.deed == "given" for part in noun.filters
     )

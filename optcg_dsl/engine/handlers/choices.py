@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from optcg_dsl.effects import Among, Cards, Choose, ChooseNumber, Everything, Filter, Pool, walk
 from optcg_dsl.engine import rng
@@ -29,12 +29,14 @@ def choose(run: Run, step: Choose) -> None:
 
 
 def _choosers(run: Run, step: Choose) -> tuple[int, ...]:
+    """Who chooses; where both players do, the turn player is the first (1-3-4)."""
     if step.chooser in ("both", "any"):
         return run.game.in_turn_order()
     return (run.player(step.chooser),)
 
 
 def _ask(run: Run, step: Choose) -> None:
+    """Ask for cards just before they are needed; "up to" has no lower limit, so none may be chosen (1-3-5-1, 4-8-1)."""
     turn, count, *picked = run.frame.data
     choosers = _choosers(run, step)
     if turn >= len(choosers):
@@ -42,6 +44,10 @@ def _ask(run: Run, step: Choose) -> None:
         return
     chooser = choosers[turn]
     options = _options(run, step, chooser)
+    secret = {card for card in options if _is_hidden_from(run, step, card, chooser)}
+    if len(secret) < len(options) and (step.total or step.differ):
+        options = tuple(card for card in options if card not in secret)  # what cannot be seen cannot be told apart
+        secret = set()
     least = max(0, run.number(step.least))
     most = len(options) if step.most is None else max(0, run.number(step.most))
     if len(options) < least:
@@ -54,9 +60,8 @@ def _ask(run: Run, step: Choose) -> None:
         _picked(run, step, ())
         return
     run.frame.data = (turn, count, *picked, *options)
-    blind = all(_is_hidden_from(run, step, card, chooser) for card in options)
-    if blind:
-        _ask_blind(run, step, chooser, options, least, most)
+    if secret:
+        _ask_blind(run, chooser, options, secret, least, most)
     elif not step.total and not step.differ and _are_alike(run, options):
         run.ask(
             COUNTED,
@@ -139,11 +144,16 @@ def _most_different(differ: Sequence[tuple[str, ...]]) -> int:
     return count
 
 
-def _ask_blind(run: Run, step: Choose, chooser: int, options: tuple[int, ...], least: int, most: int) -> None:
-    """Face-down cards are chosen by position; the order of a hand is its owner's affair, so it is shuffled (3-4-2)."""
-    shuffled = list(options)
-    if all(run.state.area[card] == HAND for card in options):
-        run.state.rng = rng.shuffle(run.state.rng, shuffled)
+def _ask_blind(
+    run: Run, chooser: int, options: tuple[int, ...], secret: Collection[int], least: int, most: int
+) -> None:
+    """Where some cards are face-down, all are chosen by position; the order of a hand is its owner's affair, so it is
+    shuffled (3-4-2).  Cards that the chooser can see are named in the labels."""
+    area = run.state.area
+    in_hand = [card for card in options if card in secret and area[card] == HAND]
+    if in_hand:
+        run.state.rng = rng.shuffle(run.state.rng, in_hand)
+    shuffled = [*(card for card in options if card not in in_hand), *in_hand]
     turn, count, *rest = run.frame.data
     run.frame.data = (turn, count, *rest[:count], *shuffled)
     run.ask(
@@ -158,9 +168,14 @@ def _ask_blind(run: Run, step: Choose, chooser: int, options: tuple[int, ...], l
             prompt=f"{run.name}: {_prompt(least, most)}",
             source=run.card,
             hidden=True,
-            labels=tuple(_place(run.state, card, index) for index, card in enumerate(shuffled)),
+            labels=tuple(_label(run, card, index, secret) for index, card in enumerate(shuffled)),
         ),
     )
+
+
+def _label(run: Run, card: int, index: int, secret: Collection[int]) -> str:
+    place = _place(run.state, card, index)
+    return place if card in secret else f"{run.game.spec(card).name} ({place})"
 
 
 def _place(state: State, card: int, index: int) -> str:

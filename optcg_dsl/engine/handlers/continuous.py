@@ -91,7 +91,7 @@ def set_stat(run: Run, step: SetStat) -> None:
 
 @step_handler(SetPowerToZero)
 def set_power_to_zero(run: Run, step: SetPowerToZero) -> None:
-    """Reduce each card's power by its current power; nothing happens to a negative one (4-12)."""
+    """Reduce each card's power by its current power (4-12-1); nothing happens to a negative one (4-12-2)."""
     view = run.view
     powers = [(card, view.power(card)) for card in run.cards(step.cards)]
     changed = [(card, power) for card, power in powers if power >= 0]

@@ -45,7 +45,7 @@ def stop(run: Run, step: Stop) -> None:
 
 @step_handler(BeginCost)
 def begin_cost(run: Run, step: BeginCost) -> None:
-    """The activation cost is paid in its order (8-3-1-1)."""
+    """The activation cost, which the activation of the effect takes (1-3-9-2), is paid in its order (8-3-1-1)."""
     run.frame.marks = (*run.frame.marks, False)
     run.frame.paying = True
     run.next()

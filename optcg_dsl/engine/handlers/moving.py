@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from optcg_dsl.effects import KO, AddDon, Bound, Choose, Draw, GiveDon, Move, Play, Shuffle
 from optcg_dsl.engine import moves, process
-from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, DON_DECK, HAND, LEADER, LIFE, OPEN, STAGE
+from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, DECK, DON_DECK, HAND, LEADER, LIFE, OPEN, STAGE
 from optcg_dsl.engine.feasibility import can_be_added_from_life, can_be_played
 from optcg_dsl.engine.frames import EnterFrame
 from optcg_dsl.engine.handlers.choices import needs_information
@@ -20,7 +20,7 @@ MORE = 1
 
 @step_handler(Draw)
 def draw(run: Run, step: Draw) -> None:
-    """Draw cards; "up to" lets the player stop before each (4-5-3, 4-5-4).
+    """Draw cards as often as the number says, not at all for 0 or less (1-3-2-2, 4-5-2, 4-5-3).
 
     ``data`` is the number of players served and of cards the present one has drawn "up to".
     """
@@ -42,6 +42,7 @@ def _draw_for(run: Run, player: int, count: int) -> int:
 
 
 def _draw_up_to(run: Run, step: Draw) -> None:
+    """ "Draw up to X" (4-8-2): before each card the player may stop (4-5-4-1 to 4-5-4-3)."""
     served, drawn = run.frame.data or (0, 0)
     players = run.players(step.who)
     if run.stage == MORE:
@@ -112,6 +113,8 @@ def _start_move(run: Run, step: Move) -> None:
         return
     end = BOTTOM if step.end == "bottom" else TOP
     ordering = _who_orders(run, step, cards)
+    if not ordering and end == TOP and step.area == "life" and all(run.state.area[card] == DECK for card in cards):
+        cards = cards[::-1]  # cards of a deck are moved one by one: the last one lies uppermost (3-2-3)
     run.frame.data = (end, len(cards), *cards, *ordering)
     if step.end == "choose":
         run.ask(

@@ -39,7 +39,8 @@ def activate_effect(run: Run, step: ActivateEffect) -> None:
 
 
 def _programs(run: Run, card: int, timing: str) -> tuple[str, ...]:
-    """The effects with the timing word; "activate an Event" reaches its [Counter] only in rules that say so."""
+    """The effects with the timing word; "activate an Event" reaches its [Counter] only in rules that say so
+    (10-2-4-1-2)."""
     spec = run.game.spec(card)
     found = spec.programs_with(timing)
     if not found and timing == "main" and run.game.switches.counter_via_other_effects == "any":

@@ -18,6 +18,7 @@ group("heads", "sentences")
 
 
 def _note(token: Token) -> n.Note:
+    """A note: it is kept to be printed again, and has no influence on the game (2-8-4-1)."""
     return n.Note(str(token)[1:-1], span=span_of(token))
 
 
@@ -271,6 +272,30 @@ def _timing_effects_negated(span: Span, whose: Token, timing: Token, duration: n
     subject = n.Selection(None, word, (), span=span_of(whose))
     predicate = n.Negated(True, bare(timing), duration, span=Span(span_of(timing).start, span.end))
     return n.Affect(subject, (predicate,), span=span)
+
+
+@rule("becomes_of")
+def _becomes_of(
+    span: Span, stat: Token, subject: n.Target, value: n.Number, duration: n.Duration | None = None
+) -> n.Affect:
+    word: Any = str(stat)
+    become = n.Become(word, value, duration, of=True, span=Span(value.span.start, span.end))
+    return n.Affect(subject, (become,), span=span)
+
+
+@rule("don_deck_size")
+def _don_deck_size(span: Span, whose: Token, number: Token, _cards: Token) -> n.DonDeckSize:
+    return n.DonDeckSize(whole(number), span=span)
+
+
+@rule("no_defeat")
+def _no_defeat(span: Span) -> n.NoDefeat:
+    return n.NoDefeat(span=span)
+
+
+@rule("late_defeat")
+def _late_defeat(span: Span) -> n.LateDefeat:
+    return n.LateDefeat(span=span)
 
 
 @rule("treat_name")

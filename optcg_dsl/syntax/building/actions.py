@@ -121,6 +121,11 @@ def _change_target_of_attack(span: Span, to: n.Target) -> n.ChangeAttackTarget:
     return n.ChangeAttackTarget(to, "the target of the attack", span=span)
 
 
+@action("change_target_of_that_attack")
+def _change_target_of_that_attack(span: Span, to: n.Target) -> n.ChangeAttackTarget:
+    return n.ChangeAttackTarget(to, "the target of that attack", span=span)
+
+
 @action("set_value")
 def _set_value(span: Span, stat: Token, what: n.Target, to: n.Number, duration: n.Duration | None = None) -> n.SetValue:
     word: Any = str(stat)
@@ -128,15 +133,19 @@ def _set_value(span: Span, stat: Token, what: n.Target, to: n.Number, duration: 
 
 
 @rule("gift")
-def _gift(span: Span, what: n.Target, change: n.Change) -> n.ChangeGift:
-    return n.ChangeGift(what, change, span=span)
+def _gift(span: Span, what: n.Target, *parts: Any) -> n.ChangeGift:
+    first, *also = (part for part in parts if isinstance(part, n.Change))
+    return n.ChangeGift(what, first, tuple(also), span=span)
 
 
 @action("give_change")
 def _give_change(span: Span, gifts: Group, *parts: Any) -> n.GiveChange:
     duration = next((part for part in parts if isinstance(part, n.Duration)), None)
     last = gifts.items[-1]
-    changed = replace(last, change=with_per(last.change, parts))
+    if last.also:
+        changed = replace(last, also=(*last.also[:-1], with_per(last.also[-1], parts)))
+    else:
+        changed = replace(last, change=with_per(last.change, parts))
     return n.GiveChange((*gifts.items[:-1], changed), duration, span=span)
 
 
@@ -345,6 +354,11 @@ def _cannot_attack(span: Span, target: n.Target | None = None) -> n.AttackCannot
 @rule("unless")
 def _unless(span: Span, clause: n.Clause) -> n.Step:
     return n.Step(clause, span=clause.span)
+
+
+@rule("unless_having")
+def _unless_having(span: Span, condition: n.Condition) -> n.Condition:
+    return condition
 
 
 @rule("using")

@@ -48,6 +48,7 @@ MEANINGFUL = frozenset(
         "STAT",
         "RELATION",
         "END",
+        "SIDE",
         "FEWER",
         "HAVE_NOT",
         "PHASE",

@@ -99,6 +99,14 @@ def _has_only(span: Span, player: Token, what: n.Target) -> n.Has:
     return n.Has(who, what, only=True, span=span)
 
 
+@rule("has_same")
+def _has_same(span: Span, player: Token, nouns: Group, *parts: Any) -> n.HasFewer:
+    who: Any = str(player)
+    than: Any = str(parts[-1])
+    at = parts[0] if isinstance(parts[0], n.At) else None
+    return n.HasFewer(who, "the same number of", _of(nouns, None, at), than, span=span)
+
+
 @rule("has_fewer")
 def _has_fewer(span: Span, player: Token, comparison: Token, nouns: Group, *parts: Any) -> n.HasFewer:
     who: Any = str(player)
@@ -257,6 +265,16 @@ def _only_are(span: Span, *parts: Any) -> n.OnlyAre:
 def _did_so(span: Span, player: Token) -> n.DidSo:
     who: Any = str(player)
     return n.DidSo(who, span=span)
+
+
+@rule("second_turn")
+def _second_turn(span: Span) -> n.SecondTurn:
+    return n.SecondTurn(span=span)
+
+
+@rule("has_not_drawn")
+def _has_not_drawn(span: Span, using: n.Reference, duration: n.Duration) -> n.HasNotDrawn:
+    return n.HasNotDrawn(using, duration, span=span)
 
 
 @rule("did_not")

@@ -115,6 +115,11 @@ def _is_given(span: Span, subject: n.Target, given: n.Target) -> n.IsDone:
     return n.IsDone(subject, "given", given=given, span=span)
 
 
+@rule("given_to")
+def _given_to(span: Span, given: n.Target, subject: n.Target) -> n.IsDone:
+    return n.IsDone(subject, "given", given=given, given_first=True, span=span)
+
+
 @rule("becomes_rested")
 def _becomes_rested(span: Span, subject: n.Target, cause: n.Cause | None = None) -> n.IsDone:
     return n.IsDone(subject, "rested", cause=cause, becomes=True, span=span)
@@ -151,6 +156,11 @@ def _attacks(span: Span, subject: n.Target, *parts: Any) -> n.Attacks:
     target = next((part for part in parts if isinstance(part, n.Target)), None)
     duration = next((part for part in parts if isinstance(part, n.Duration)), None)
     return n.Attacks(subject, target, duration, span=span)
+
+
+@rule("attacks_or_is")
+def _attacks_or_is(span: Span, subject: n.Target, _or: Token) -> n.AttacksOrIsAttacked:
+    return n.AttacksOrIsAttacked(subject, span=span)
 
 
 @rule("life")
@@ -281,6 +291,13 @@ def _effects_of_card(span: Span, source: n.Target) -> n.EffectOf:
 @rule("effects_of")
 def _effects_of(span: Span, source: n.Target) -> n.EffectOf:
     return n.EffectOf(True, source=source, of=True, span=span)
+
+
+@rule("categories_effects")
+def _categories_effects(span: Span, whose: Token, categories: Group) -> n.EffectOf:
+    word: Any = str(whose)
+    kinds: Any = tuple(str(item) for item in categories.items)
+    return n.EffectOf(True, word, kinds=kinds, joiner=categories.joiner, span=span)
 
 
 @rule("category_effects")

@@ -174,6 +174,11 @@ def _value_between(span: Span, low: Token, high: Token, stat: Token) -> n.Value:
     return n.Value(word, n.Between(whole(low), whole(high), span=span), "stat last", span=span)
 
 
+@rule("given_property")
+def _given_property(span: Span, quantity: Token, *_words: Token) -> n.GivenProperty:
+    return n.GivenProperty(int(quantity) if quantity.type == "NUMBER" else 0, span=span)
+
+
 @rule("type_including")
 def _type_including(span: Span, quoted: Group) -> n.TypeIncluding:
     return n.TypeIncluding(tuple(bare(item) for item in quoted.items), quoted.joiner, span=span)

@@ -40,6 +40,14 @@ def _gain(span: Span, granted: Group, *parts: Any) -> n.Gain:
     return n.Gain(gifts, duration, granted.joiner if len(gifts) > 1 else "and", span=span)
 
 
+@rule("lose_value")
+def _lose_value(span: Span, amount: Token, stat: Token, *parts: Any) -> n.Gain:
+    duration = next((part for part in parts if isinstance(part, n.Duration)), None)
+    word: Any = str(stat)
+    change = n.Change("−", int(amount), word, span=Span(amount.start_pos or 0, stat.end_pos or 0))
+    return n.Gain((with_per(change, parts),), duration, lose=True, span=span)
+
+
 @rule("cannot")
 def _cannot(span: Span, forbidden: dict[str, Any]) -> n.Cannot:
     return n.Cannot(**forbidden, span=span)
@@ -57,7 +65,7 @@ def _forbid_attack_fields(span: Span, parts: tuple[Any, ...]) -> dict[str, Any]:
             made["target"] = part
         elif isinstance(part, n.Duration):
             made["duration"] = part
-        elif isinstance(part, n.Step):
+        elif isinstance(part, n.Step | n.Condition):
             made["unless"] = part
         elif isinstance(part, Token) and part.type == "turn_played":
             made["turn_played"] = True
@@ -168,6 +176,12 @@ def _become_same(span: Span, stat: Token, value: n.Number, duration: n.Duration 
 def _same_value(span: Span, whose: n.Target, stat: Token | None = None) -> n.StatOfTarget:
     word: Any = str(stat) if stat is not None else None
     return n.StatOfTarget(whose, word, span=span)
+
+
+@rule("value_of_target")
+def _value_of_target(span: Span, stat: Token, whose: n.Target) -> n.StatOfTarget:
+    word: Any = str(stat)
+    return n.StatOfTarget(whose, word, of=True, span=span)
 
 
 @rule("negated")

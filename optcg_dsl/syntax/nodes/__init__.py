@@ -19,6 +19,7 @@ from optcg_dsl.syntax.nodes.quantities import (
     All, AnyNumber, AtLeast, AtMost, Exactly, OneOfQuantities, Quantity, Some, UpTo,
 )
 from optcg_dsl.syntax.nodes.cards import (
+    GivenProperty,
     Adjective, Attributes, BattledWith, CardsOf, CategoryWord, ChosenValue, Color, Colors, Different,
     DifferentColorFrom, DoneAdjective, DonePart, EitherAdjective, FacingAdjective, Filter, Form, GivenAdjective,
     GivenThese, KeywordAdjective, KeywordProperty, MulticoloredAdjective, NameIncluding, Names,
@@ -28,11 +29,14 @@ from optcg_dsl.syntax.nodes.cards import (
     With, WithoutFilter,
 )
 from optcg_dsl.syntax.nodes.events import (
+    AttacksOrIsAttacked,
     ActivatedThing, Attacks, Battles, Cause, DealsDamage, EffectOf, EitherDone, EitherEvent, EndOfBattle, Event,
     HasActivated, IsDone, Leaves, NumberBecomes, PassiveDeed, PlayerActivates, PlayerDraws, PlayerPlays,
     TakesDamage, ThereIs, TriggerActivates,
 )
 from optcg_dsl.syntax.nodes.conditions import (
+    HasNotDrawn,
+    SecondTurn,
     AllHold, AnyHolds, ColorsInclude, Condition, DidSo, Exists, Happens, Has, HasCards, HasFewer, HasProperty,
     IsCard, IsState, NumberCompared, NumberIs, OnlyAre, Predicate, StatIs, SubjectIs, TotalIs, TypeIncludes,
     WasPlayed,
@@ -49,6 +53,9 @@ from optcg_dsl.syntax.nodes.predicates import (
     CannotDeed, CardPredicate, Gain, HaveCounter, KeywordGift, Negated, StaysRested, TreatedAsAll,
 )
 from optcg_dsl.syntax.nodes.abilities import (
+    LateDefeat,
+    NoDefeat,
+    DonDeckSize,
     Ability, ActionCost, Affect, CanBeActivated, CardText, Clause, Cost, CostPart, Do, DonHead, EffectNegated, For,
     ForEvery, Head, If, Instead, InsteadOf, Item, KeywordAbility, Lead, Line, Link, Moment, NextTimePlayed, Note,
     NoteItem, OncePerTurn, OncePerTurnHead, PlayerForbidden, PlayingCost, RestDonCost, ReturnDonCost, Sentence,
@@ -86,6 +93,7 @@ __all__ = [
     "AtMost",
     "AttackCannot",
     "Attacks",
+    "AttacksOrIsAttacked",
     "Attributes",
     "BattledWith",
     "Battles",
@@ -122,6 +130,7 @@ __all__ = [
     "Different",
     "DifferentColorFrom",
     "Do",
+    "DonDeckSize",
     "DonHead",
     "DoneAdjective",
     "DonePart",
@@ -153,12 +162,14 @@ __all__ = [
     "GiveChange",
     "GiveDon",
     "GivenAdjective",
+    "GivenProperty",
     "GivenThese",
     "Happens",
     "Has",
     "HasActivated",
     "HasCards",
     "HasFewer",
+    "HasNotDrawn",
     "HasProperty",
     "HaveAnyNumber",
     "HaveCounter",
@@ -177,6 +188,7 @@ __all__ = [
     "KeywordAdjective",
     "KeywordGift",
     "KeywordProperty",
+    "LateDefeat",
     "Lead",
     "Leaves",
     "Line",
@@ -190,6 +202,7 @@ __all__ = [
     "Negated",
     "NextTimePlayed",
     "NoBaseEffectProperty",
+    "NoDefeat",
     "Node",
     "Note",
     "NoteItem",
@@ -241,6 +254,7 @@ __all__ = [
     "ReturnDonCost",
     "Reveal",
     "SameAs",
+    "SecondTurn",
     "Selection",
     "Sentence",
     "SetActive",

@@ -217,6 +217,23 @@ class Affect(Clause):
 
 
 @dataclass(frozen=True, slots=True)
+class DonDeckSize(Clause):
+    """``your DON!! deck consists of 6 cards`` (deck construction, 5-1-2-4)."""
+
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class NoDefeat(Clause):
+    """``you do not lose when your deck has 0 cards`` (instead of 9-2-1-2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class LateDefeat(Clause):
+    """``you lose at the end of the turn in which your deck becomes 0 cards``."""
+
+
+@dataclass(frozen=True, slots=True)
 class TreatName(Clause):
     """``also treat this card's name as [A]`` (2-1-3)."""
 

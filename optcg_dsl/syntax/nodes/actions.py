@@ -98,6 +98,8 @@ class ChangeGift(Node):
 
     what: Target
     change: Change
+    also: tuple[Change, ...] = ()
+    """Further changes of the same cards: ``−2000 power and −1 cost``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,7 +276,9 @@ class ChangeAttackTarget(Action):
     """``change the attack target to the selected Character``, ``change the target of the attack to ...``."""
 
     to: Target
-    form: Literal["the attack target", "the target of the attack", "the target"] = "the attack target"
+    form: Literal["the attack target", "the target of the attack", "the target of that attack", "the target"] = (
+        "the attack target"
+    )
 
 
 @dataclass(frozen=True, slots=True)

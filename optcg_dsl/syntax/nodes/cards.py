@@ -193,6 +193,13 @@ class KeywordProperty(Property):
 
 
 @dataclass(frozen=True, slots=True)
+class GivenProperty(Property):
+    """``2 or more DON!! cards given``, ``a DON!! card given`` (``least`` 0)."""
+
+    least: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class NoBaseEffectProperty(Property):
     """``no base effect`` (2-8-5)."""
 
@@ -320,8 +327,8 @@ class Selection(Target):
     """Cards described: ``up to 1 of your opponent's Characters with a cost of 5 or less``.
 
     ``link``: how quantity and owner are joined: "of" ``1 of your Characters``; "none" ``all your Characters``; "after"
-    ``your 1 Leader``.  Without quantity or without owner it is "of" and nothing is printed.  ``at``: where the cards
-    are.  ``after``: filters printed behind the place.
+    ``your 1 Leader``; "side" ``the top 3 cards of your deck``.  Without quantity or without owner it is "of" and
+    nothing is printed.  ``at``: where the cards are.  ``after``: filters printed behind the place.
     """
 
     quantity: Quantity | None
@@ -330,7 +337,7 @@ class Selection(Target):
     joiner: Joiner = "or"
     at: At | None = None
     after: tuple[Filter, ...] = ()
-    link: Literal["of", "none", "after"] = "of"
+    link: Literal["of", "none", "after", "side"] = "of"
 
 
 @dataclass(frozen=True, slots=True)

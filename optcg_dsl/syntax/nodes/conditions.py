@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from optcg_dsl.syntax.nodes.base import Joiner, Node
-from optcg_dsl.syntax.nodes.cards import Color, Property, Selection, Target
+from optcg_dsl.syntax.nodes.cards import Color, Property, Reference, Selection, Target
+from optcg_dsl.syntax.nodes.durations import Duration
 from optcg_dsl.syntax.nodes.events import Event
 from optcg_dsl.syntax.nodes.numbers import Bound, Number, StatWord
 from optcg_dsl.syntax.nodes.places import Player
@@ -37,7 +38,7 @@ class HasFewer(Condition):
     their field than you``."""
 
     player: Player
-    comparison: Literal["less", "fewer", "more"]
+    comparison: Literal["less", "fewer", "more", "the same number of"]
     what: Selection
     than: Player
 
@@ -178,6 +179,19 @@ class OnlyAre(Condition):
 
     subject: Selection
     are: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class SecondTurn(Condition):
+    """``it is your second turn or later``."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasNotDrawn(Condition):
+    """``(you) haven't drawn a card using this Leader's effect during this turn``: the effect of ``using``."""
+
+    using: Reference
+    duration: Duration
 
 
 @dataclass(frozen=True, slots=True)

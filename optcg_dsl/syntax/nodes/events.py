@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from optcg_dsl.syntax.nodes.base import Joiner, Node
-from optcg_dsl.syntax.nodes.cards import Target
+from optcg_dsl.syntax.nodes.cards import CategoryWord, Target
 from optcg_dsl.syntax.nodes.durations import Duration, PhaseWord
 from optcg_dsl.syntax.nodes.numbers import Number
 from optcg_dsl.syntax.nodes.places import AnyPlace, At, Player, Whose
@@ -39,6 +39,9 @@ class EffectOf(Node):
     of: bool = False
     kind: Literal["", "Character", "Leader", "Event", "Stage"] = ""
     own: bool = False
+    kinds: tuple[CategoryWord, ...] = ()
+    joiner: Joiner = "and"
+    """``your opponent's Leader and Character effects``: ``kinds`` and what joins them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +82,8 @@ class IsDone(Event):
     destination: AnyPlace | None = None
     cause: Cause | None = None
     given: Target | None = None
+    given_first: bool = False
+    """``a DON!! card is given to this Character``."""
     becomes: bool = False
     duration: Duration | None = None
     past: bool = False
@@ -131,6 +136,13 @@ class Attacks(Event):
     subject: Target
     target: Target | None = None
     duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AttacksOrIsAttacked(Event):
+    """``this Leader attacks or is attacked``."""
+
+    subject: Target
 
 
 @dataclass(frozen=True, slots=True)

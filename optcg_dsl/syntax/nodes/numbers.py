@@ -56,10 +56,12 @@ class TotalOf(Number):
 
 @dataclass(frozen=True, slots=True)
 class StatOfTarget(Number):
-    """``the selected Character's power``, ``your Leader's base power``, ``your opponent's Leader`` (``stat`` None)."""
+    """``the selected Character's power``, ``your Leader's base power``, ``your opponent's Leader`` (``stat`` None);
+    ``of``: ``the power of your opponent's attacking Leader or Character``."""
 
     whose: Target
     stat: StatWord | None
+    of: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,14 @@ from typing import Literal
 from optcg_dsl.syntax.nodes.base import Joiner, Node
 
 Player = Literal[
-    "you", "your opponent", "they", "you and your opponent", "either you or your opponent", "both you and your opponent"
+    "you",
+    "your opponent",
+    "they",
+    "each player",
+    "both players",
+    "you and your opponent",
+    "either you or your opponent",
+    "both you and your opponent",
 ]
 """A player as a subject; *they* is the player named before."""
 

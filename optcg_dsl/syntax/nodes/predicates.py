@@ -14,6 +14,7 @@ from optcg_dsl.syntax.nodes.places import AnyPlace
 
 if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.abilities import Ability, Step
+    from optcg_dsl.syntax.nodes.conditions import Condition
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,8 @@ class Gain(CardPredicate):
     gifts: tuple[KeywordGift | Change | AbilityGift, ...]
     duration: Duration | None = None
     joiner: Joiner = "and"
+    lose: bool = False
+    """``loses 2000 power``: the one change is printed without its sign."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,8 @@ class Become(CardPredicate):
     value: Number
     duration: Duration | None = None
     same: bool = False
+    of: bool = False
+    """``the base power of up to 1 of your Characters becomes 7000``."""
 
 
 CannotDeed = Literal[
@@ -75,7 +80,8 @@ class Cannot(CardPredicate):
     """``cannot be K.O.'d in battle by Leaders``, ``cannot attack``, ``cannot be K.O.'d or rested by ...``.
 
     ``target``: what cannot be attacked.  With the quantity "none" the verb is printed ``can``.  ``turn_played``: ``on
-    the turn in which it is played``.  ``unless``: a price paid ``whenever they attack``.
+    the turn in which it is played``.  ``unless``: a price paid ``whenever they attack``, or ``you have 3 or more
+    Characters``.
     """
 
     deeds: tuple[CannotDeed, ...]
@@ -83,7 +89,7 @@ class Cannot(CardPredicate):
     target: Target | None = None
     duration: Duration | None = None
     turn_played: bool = False
-    unless: Step | None = None
+    unless: Step | Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -221,11 +221,28 @@ def _(node: n.PlayerForbidden) -> str:
 def _(node: n.Affect) -> str:
     first = node.predicates[0]
     subject = text_of(node.subject)
+    if isinstance(first, n.Become) and first.of:
+        return f"the {first.stat} of {subject} {text_of(first)}"
     if isinstance(first, n.Negated | n.Become) and not (
         isinstance(first, n.Negated) and (first.timing is not None or first.have)
     ):
         subject = possessive(node.subject)
     return f"{subject} {joined((said_of(node.subject, predicate) for predicate in node.predicates), 'and')}"
+
+
+@text_of.register
+def _(node: n.DonDeckSize) -> str:
+    return f"your DON!! deck consists of {text_of(node.number)} cards"
+
+
+@text_of.register
+def _(node: n.NoDefeat) -> str:
+    return "you do not lose when your deck has 0 cards"
+
+
+@text_of.register
+def _(node: n.LateDefeat) -> str:
+    return "you lose at the end of the turn in which your deck becomes 0 cards"
 
 
 @text_of.register

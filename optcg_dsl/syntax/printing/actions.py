@@ -57,14 +57,15 @@ def _(node: n.SetActive) -> str:
 
 @text_of.register
 def _(node: n.GiveChange) -> str:
-    per = node.gifts[-1].change.per
+    last = node.gifts[-1]
+    per = (last.also[-1] if last.also else last.change).per
     late = per if per is not None and per.late else None
     return words("give", joined(map(text_of, node.gifts), "and"), node.duration, late)
 
 
 @text_of.register
 def _(node: n.ChangeGift) -> str:
-    return f"{text_of(node.what)} {text_of(node.change)}"
+    return f"{text_of(node.what)} {joined(map(text_of, (node.change, *node.also)), 'and')}"
 
 
 @text_of.register
@@ -251,6 +252,12 @@ def said_of(subject: n.Target, predicate: n.CardPredicate) -> str:
             late = next(
                 (gift.per for gift in predicate.gifts if isinstance(gift, n.Change) and gift.per is not None), None
             )
+            if predicate.lose and isinstance(predicate.gifts[0], n.Change):
+                change = predicate.gifts[0]
+                early = None if late is None or late.late else late
+                word = verb(subject, "loses", "lose")
+                after = late if late is not None and late.late else None
+                return words(word, f"{change.amount} {change.stat}", early, predicate.duration, after)
             gifts = listed([text_of(gift) for gift in predicate.gifts], predicate.joiner)
             per = late if late is not None and late.late else None
             return words(verb(subject, "gains", "gain"), gifts, predicate.duration, per)
@@ -275,7 +282,9 @@ def _turn_played(subject: n.Target) -> str:
 def _forbidden(subject: n.Target, node: n.Cannot) -> str:
     first, *others = node.deeds
     deeds = [first, *(deed.removeprefix("be ") if first.startswith("be ") else deed for deed in others)]
-    unless = f"unless {text_of(node.unless)} whenever they attack" if node.unless is not None else None
+    unless = f"unless {text_of(node.unless)}" if node.unless is not None else None
+    if isinstance(node.unless, n.Step):
+        unless = f"{unless} whenever they attack"
     turn = _turn_played(subject) if node.turn_played else None
     return words(joined(deeds, "or"), node.target, node.cause, turn, unless, node.duration)
 
@@ -342,6 +351,8 @@ def _(node: n.HaveCounter) -> str:
 
 @text_of.register
 def _(node: n.Become) -> str:
+    if node.of:
+        return words("becomes", node.value, node.duration)
     return words(node.stat, "becomes the same as" if node.same else "becomes", node.value, node.duration)
 
 

@@ -34,6 +34,8 @@ def _(node: n.TotalOf) -> str:
 
 @text_of.register
 def _(node: n.StatOfTarget) -> str:
+    if node.of:
+        return f"the {node.stat} of {text_of(node.whose)}"
     return text_of(node.whose) if node.stat is None else f"{possessive(node.whose)} {node.stat}"
 
 
@@ -289,6 +291,10 @@ def _nouns(node: n.Selection) -> str:
 @text_of.register
 def _(node: n.Selection) -> str:
     nouns = _nouns(node)
+    if node.link == "side" and node.at is not None and isinstance(node.at.place, n.Place):
+        number = None if node.nouns[0].form == "one" else node.quantity
+        place = node.at.place
+        return words("the", place.end, number, nouns, "of", place.whose, joined(place.areas, place.joiner))
     quantity = text_of(node.quantity) if node.quantity is not None else None
     if quantity == "a":
         quantity = article(nouns)

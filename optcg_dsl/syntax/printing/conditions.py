@@ -20,7 +20,8 @@ def _(node: n.Has) -> str:
 
 @text_of.register
 def _(node: n.HasFewer) -> str:
-    return words(node.player, player_verb(node.player, "have"), node.comparison, node.what, "than", node.than)
+    link = "as" if node.comparison == "the same number of" else "than"
+    return words(node.player, player_verb(node.player, "have"), node.comparison, node.what, link, node.than)
 
 
 @text_of.register
@@ -122,6 +123,16 @@ def _(node: n.TotalIs) -> str:
 @text_of.register
 def _(node: n.OnlyAre) -> str:
     return f"the only {text_of(node.subject)} are {text_of(node.are)}"
+
+
+@text_of.register
+def _(node: n.SecondTurn) -> str:
+    return "it is your second turn or later"
+
+
+@text_of.register
+def _(node: n.HasNotDrawn) -> str:
+    return words("haven't drawn a card using", f"{possessive(node.using)} effect", node.duration)
 
 
 @text_of.register

@@ -6,7 +6,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printing.base import joined, text_of, words
 from optcg_dsl.syntax.printing.cards import number_in, possessive
 
-_SEVERAL = frozenset(("you", "they", "you and your opponent", "both you and your opponent"))
+_SEVERAL = frozenset(("you", "they", "both players", "you and your opponent", "both you and your opponent"))
 
 
 def is_several(target: n.Target) -> bool:
@@ -72,6 +72,8 @@ def _(node: n.EffectOf) -> str:
     noun = "effects" if node.plural else "effect"
     if node.source is not None:
         return f"{noun} of {text_of(node.source)}" if node.of else f"{possessive(node.source)} {noun}"
+    if node.kinds:
+        return words(node.whose, joined(node.kinds, node.joiner), noun)
     if node.whose is None and not node.kind:
         return noun if node.plural else f"an {noun}"
     return words(node.whose, "own" if node.own else None, node.kind, noun)
@@ -94,6 +96,8 @@ def _be(subject: n.Target, would: bool) -> str:
 
 @text_of.register
 def _(node: n.IsDone) -> str:
+    if node.given_first and node.given is not None:
+        return f"{text_of(node.given)} is given to {text_of(node.subject)}"
     be = "becomes" if node.becomes else "was" if node.past else _be(node.subject, node.would)
     return words(node.subject, be, _deed(node))
 
@@ -126,6 +130,12 @@ def _(node: n.EndOfBattle) -> str:
 @text_of.register
 def _(node: n.Attacks) -> str:
     return words(node.subject, verb(node.subject, "attacks", "attack"), node.target, node.duration)
+
+
+@text_of.register
+def _(node: n.AttacksOrIsAttacked) -> str:
+    subject = node.subject
+    return words(subject, verb(subject, "attacks", "attack"), "or", verb(subject, "is", "are"), "attacked")
 
 
 @text_of.register

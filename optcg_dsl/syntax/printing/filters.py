@@ -87,6 +87,11 @@ def _(node: n.KeywordProperty) -> str:
 
 
 @text_of.register
+def _(node: n.GivenProperty) -> str:
+    return f"{node.least} or more DON!! cards given" if node.least else "a DON!! card given"
+
+
+@text_of.register
 def _(node: n.NoBaseEffectProperty) -> str:
     return "no base effect"
 

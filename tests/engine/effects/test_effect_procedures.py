@@ -15,7 +15,9 @@ from optcg_dsl.effects import (
     Everything,
     Forbid,
     GivePlacedDon,
+    GrantAbility,
     Happened,
+    Holds,
     If,
     IsSource,
     Move,
@@ -24,9 +26,12 @@ from optcg_dsl.effects import (
     Pool,
     ReducePayment,
     Source,
+    StateIs,
+    TreatAs,
     TypeIs,
 )
 from optcg_dsl.effects.durations import Duration
+from optcg_dsl.engine.boards import Placed
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.layers import view
 from optcg_dsl.engine.support import unsupported
@@ -147,14 +152,15 @@ def test_what_is_paid_becomes_less_not_the_cost() -> None:
 
 
 @pytest.mark.rules("2-7-2", "3-7-3")
-def test_a_card_played_from_hand_by_an_effect_is_the_next_one() -> None:
+def test_a_card_played_from_hand_by_an_effect_is_not_the_next_one() -> None:
+    """The reduction is for a card that is paid for: a play by an effect leaves it for the next one."""
     call = activate("main", choose("called", hand(CategoryIs(("character",)))), Play(Bound("called")))
     game = board(pool(*GUILD_CARDS, event("E", call, cost=0)), side("R", hand=["G3", "G3", "E"], don_active=3))
     use(game, "R")
     play(game, "E")
     pick(game, "G3")
     play(game, "G3")
-    assert active(game) == 0
+    assert active(game) == 1
 
 
 @pytest.mark.rules("2-7-2", "8-1-3-3")
@@ -400,3 +406,20 @@ def test_what_cannot_be_carried_out_is_said() -> None:
     assert unsupported(HEIR) == ()
     assert unsupported(permanent(ReducePayment(Everything(), Const(1), VALID))) == ()
     assert unsupported(permanent(KO(Source()))) == ("KO in a permanent effect",)
+    named = permanent(TreatAs(Source(), "name", "Other"))
+    assert unsupported(auto("on_play", GrantAbility(Source(), named, THIS_TURN))) == ()
+    assert unsupported(auto("on_play", TreatAs(Source(), "name", "Other"))) == ("TreatAs",)
+
+
+@pytest.mark.rules("4-4-2", "8-1-3-3")
+def test_given_don_are_not_rested() -> None:
+    """ "If all of your DON!! cards are rested" does not hold while some are given: these are neither."""
+    tough = permanent(
+        power(Source(), 1000, VALID),
+        conditions=(Holds(Pool(("cost", "given"), "you"), StateIs("rested")),),
+    )
+    cards = pool(character("A", tough, power=3000))
+    assert power_of(board(cards, side(characters=["A"], don_rested=3)), "A") == 4000
+    assert power_of(board(cards, side(characters=["A"], don_rested=3, don_active=1)), "A") == 3000
+    given = board(cards, side(characters=["A", Placed("X", don=1)], don_rested=3))
+    assert power_of(given, "A") == 3000

@@ -38,7 +38,7 @@ from tests.engine.helpers import auto, draw
 
 ENGINE = Path(optcg_dsl.engine.__file__).parent
 ABSTRACT = (Effect, Step, Condition, Filter, Number, Cards)
-ONLY_IN_RULES = ("DeckRule", "ReplaceWith", "TreatAs")
+ONLY_IN_RULES = ("DeckOut", "DeckRule", "ReplaceWith", "TreatAs")
 
 
 def classes(kind: type) -> list[type]:

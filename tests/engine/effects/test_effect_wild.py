@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from optcg_dsl.engine.answers import random_answer
+from optcg_dsl.engine.contributions import DEEDS
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.layers import DEEDS, View
+from optcg_dsl.engine.layers import View
 from optcg_dsl.engine.pool import CardPool
 from optcg_dsl.engine.support import unsupported
 from tests.engine.effects.wild import Wild

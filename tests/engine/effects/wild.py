@@ -88,7 +88,7 @@ class Wild:
             lambda: fx.Compare(self.number(), self.one("==", "!=", "<=", ">=", "<", ">"), self.number()),
             lambda: fx.Holds(self.cards(1), self.filter()),
             lambda: fx.IsTurnOf(self.one("you", "opponent")),
-            lambda: fx.Happened(self.one(*EVENTS), self.who(), self.filter(), self.rng.randrange(1, 3)),
+            lambda: fx.Happened(self.one(*EVENTS), self.who(), self.filter(), self.rng.randrange(1, 3), self.filter()),
             lambda: fx.AllHold((self.condition(0), self.condition(0))) if depth else fx.IsTurnOf("you"),
             lambda: fx.AnyHolds((self.condition(0), self.condition(0))) if depth else fx.IsTurnOf("you"),
             lambda: fx.NotHolds(self.condition(0)) if depth else fx.IsTurnOf("you"),
@@ -174,6 +174,7 @@ class Wild:
             lambda: fx.Negate(self.cards(), self.duration(), self.one("", "on_play")),
             lambda: self.forbid(self.duration()),
             lambda: fx.Allow(self.cards(), "attack_active", self.duration()),
+            lambda: self.procedure(self.duration()),
             lambda: fx.ActivateEffect(self.cards(1), self.one("on_ko", "trigger")),
             lambda: (
                 fx.DealDamage(fx.Const(1), self.one("you", "opponent")) if self.rng.random() < 0.3 else fx.Shuffle()
@@ -181,8 +182,18 @@ class Wild:
             lambda: fx.ChangeAttackTarget(fx.Among(fx.Pool(("character",), "opponent"), self.filter())),
         )()
 
+    def procedure(self, duration: Any) -> Any:
+        who = self.one("you", "opponent")
+        return self.one(
+            lambda: fx.ReducePayment(self.filter(), fx.Const(1), duration, who, self.rng.random() < 0.5),
+            lambda: fx.EnterRested(self.filter(), duration, who),
+            lambda: fx.GivePlacedDon(fx.Const(1), self.cards(), duration, who),
+        )()
+
     def forbid(self, duration: Any) -> Any:
         cards = None if self.rng.random() < 0.3 else self.cards()
+        if self.rng.random() < 0.2:
+            return fx.Forbid("attack", duration, cards, self.one("you", "opponent"), self.filter(), price=self.cost())
         return fx.Forbid(
             self.one(*get_args(actions.Deed)),
             duration,
@@ -202,6 +213,7 @@ class Wild:
             lambda: fx.GrantKeyword(self.cards(), self.one(*get_args(base.Keyword)), valid),
             lambda: self.forbid(valid),
             lambda: fx.Allow(self.cards(), "attack_characters_when_played", valid),
+            lambda: self.procedure(valid),
             lambda: fx.TreatAs(self.cards(), self.one("name", "type", "attribute"), "W1"),
             lambda: fx.If(fx.IsTurnOf("you"), (fx.Modify(fx.Source(), "power", fx.Const(1000), valid),)),
         )()

@@ -1,0 +1,91 @@
+"""Infinite loops that a player can stop (11-1-1-2, 11-1-1-3).
+
+A player declares a number of repetitions by choosing to go on that often.  What they may not do is go on for ever.
+Where a game is in exactly the state in which the player decided before in this turn, what they chose then has led back
+to it, and cannot be chosen again; of two players who could stop, the one whose decision comes back first has to.  If
+all there is to choose has led back, nobody can stop, and the game is a draw (11-1-1-1).
+
+States are compared only in turns with very many decisions, which no turn without a loop has.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from optcg_dsl.engine import moves
+from optcg_dsl.engine.evaluate import SERIALS
+from optcg_dsl.engine.state import CardRef, Decision
+
+if TYPE_CHECKING:
+    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.state import Option, State
+
+LONG_TURN = 150
+"""Decisions in one turn from which on states are compared."""
+
+_COMPARED = (
+    "phase", "areas", "rested", "face_up", "host", "entered", "stack", "battle", "continuous", "delayed", "pending",
+)  # fmt: skip
+_SERIAL_NUMBERS = frozenset(("order", "wave"))
+"""Fields that count up all the time and say nothing about the game."""
+
+
+def note(game: Game, chosen: tuple[Option, ...]) -> None:
+    """Note what is chosen, and in which state."""
+    state = game.state
+    state.decisions += 1
+    if state.decisions > LONG_TURN:
+        state.taken.append((fingerprint(state), chosen))
+
+
+def without_repeats(game: Game, decision: Decision) -> Decision | None:
+    """The decision without what has led back to this very state (11-1-1-2, 11-1-1-3).
+
+    None if nothing is left and nobody can stop: then the game has ended in a draw.
+    """
+    state = game.state
+    if state.decisions <= LONG_TURN:
+        return decision
+    here = fingerprint(state)
+    taken = {chosen for place, chosen in state.taken if place == here}
+    if not taken:
+        return decision
+    if decision.most > 1:
+        left = () if len(taken) >= len(decision.options) else tuple(range(len(decision.options)))
+    else:
+        left = tuple(index for index, option in enumerate(decision.options) if (option,) not in taken)
+    if not left and (decision.least > 0 or () in taken):
+        moves.lose(game, (0, 1), "loop")
+        return None
+    if len(left) == len(decision.options):
+        return decision
+    picked: dict[str, Any] = {
+        name: tuple(getattr(decision, name)[index] for index in left) if getattr(decision, name) else ()
+        for name in ("options", "labels", "values", "differ")
+    }
+    return replace(decision, most=min(decision.most, max(1, len(left))), **picked)
+
+
+def fingerprint(state: State) -> str:
+    """A hash of what is the same whenever all cards in all areas and all that is under way are the same."""
+    used = [(card, program) for card, serial, program in state.used if state.serial[card] == serial]
+    parts = [_plain(getattr(state, name), state) for name in _COMPARED]
+    return hashlib.sha256(repr((*parts, used, state.revealed, state.looking)).encode()).hexdigest()[:32]
+
+
+def _plain(value: Any, state: State) -> Any:
+    """A value without the numbers that grow while nothing changes; of a card only whether it is still the same."""
+    if isinstance(value, CardRef):
+        return value.card, state.serial[value.card] == value.serial
+    if isinstance(value, Struct):
+        names = (name for name in value.__struct_fields__ if name not in _SERIAL_NUMBERS)
+        return type(value).__name__, *(_plain(getattr(value, name), state) for name in names)
+    if isinstance(value, dict):
+        return [(key, _plain(one, state)) for key, one in sorted(value.items()) if not key.startswith(SERIALS)]
+    if isinstance(value, list | tuple):
+        return [_plain(one, state) for one in value]
+    return value

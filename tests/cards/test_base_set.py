@@ -1,0 +1,81 @@
+"""The shipped sets use the whole card language: every part of the grammar, and every effect object.
+
+The base set alone does; ``python -m tests.syntax.productions`` lists what is missing when the grammar has grown.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from optcg_dsl import effects
+from optcg_dsl.effects import Effect, walk
+from optcg_dsl.resources import data_folder
+from optcg_dsl.studies.pools import compiled
+from tests.syntax.productions import Productions, texts
+
+BASE = data_folder("cardsets") / "BS01.yaml"
+ABSTRACT = {"Cards", "Condition", "Effect", "Filter", "Number", "Step"}
+"""Classes that only have others below them."""
+
+NOT_ON_A_CARD = [
+    # other wordings and bad style: a shipped card is written the canonical way
+    ("OP312", "[Once Per Turn] This effect can be activated when your opponent attacks or when you attack. Draw 1 card."),
+    ("OP107", "[Main] Set up to 2 of your Characters that were played on this turn as active."),
+    ("", "[Main] Trash 1 card from the top of your Life card."),
+    # read so that the finding can say what to write, or that the game has no such thing
+    ("OP217", "[Main] Up to 1 of your Characters gains +1000 power during your opponent's next turn."),
+    ("OP217", "[Main] If you have activated an Event, draw 1 card."),
+    ("OP217", "[Main] Up to 1 of your opponent's Characters cannot be set as active during this turn."),
+    ("OP217", "[Main] Up to 1 of your Characters cannot be blocked during this turn."),
+    ("OP217", "[Main] Up to 1 of your Characters cannot be returned by effects during this turn."),
+    ("OP217", "[Main] If your Leader has 2 or more DON!! cards on your field, draw 1 card."),
+    ("OP217", "[Main] Play up to 2 Events from your trash. Characters played by this effect gain [Rush] during this turn."),
+    ("OP217", "When your Character is trashed by an effect, draw 1 card."),
+    ("OP217", "Under the rules of this game, you lose at the end of the turn in which your deck becomes 0 cards."),
+    ("OP201", "[Main] Draw cards equal to the number of cards chosen."),
+    ("OP201", "[Main] Draw cards equal to the number of cards drawn."),
+]
+"""Texts with the parts of the grammar that no shipped card shows, and the finding each of them gets."""
+
+
+def test_the_base_set_is_large_and_of_all_kinds() -> None:
+    (card_set,) = compiled([BASE]).sets
+    assert len(card_set.cards) >= 120
+    for color in ("red", "green", "blue", "purple", "black", "yellow"):
+        kinds = [card.category for card in card_set.cards if color in card.colors]
+        assert len(kinds) >= 20
+        assert set(kinds) == {"leader", "character", "event", "stage"}
+    assert [card.number for card in card_set.cards] == sorted(card.number for card in card_set.cards)
+
+
+def test_every_part_of_the_grammar_is_used() -> None:
+    productions = Productions()
+    assert [number for number, text, trigger in texts([BASE]) if not productions.read(text, trigger=trigger)] == []
+    missing = productions.unused()
+    for _code, text in NOT_ON_A_CARD:
+        before = productions.unused()
+        productions.read(text)
+        assert productions.unused() < before, f"shows nothing that no card shows: {text}"
+    assert sorted(productions.unused()) == []
+    assert len(missing) <= len(productions.parts()) / 50
+    assert len(productions.used) >= len(productions.lark.rules) * 9 / 10
+
+
+@pytest.mark.parametrize(("code", "text"), NOT_ON_A_CARD)
+def test_what_is_not_on_a_card_gets_its_finding(code: str, text: str, tmp_path: Path) -> None:
+    category = {"category": "event"} if text.startswith("[Main]") else {"category": "stage"}
+    card = {"number": "RW01-001", "name": "Rare", "colors": ["red"], "cost": 1, "types": ["T"], "effect": text}
+    path = tmp_path / "RW01.yaml"
+    path.write_text(json.dumps({"set": "RW01", "name": "Rare Wordings", "cards": [card | category]}), encoding="utf-8")
+    assert {finding.code for finding in compiled([path]).diagnostics} == ({code} if code else set())
+
+
+def test_every_effect_object_is_used() -> None:
+    found = {type(part) for card in compiled([BASE]).effects.values() for part in walk(card)}
+    classes = {
+        item for name in effects.__all__ if isinstance(item := getattr(effects, name), type) and issubclass(item, Effect)
+    }
+    assert {item.__name__ for item in classes - found} == ABSTRACT

@@ -1,0 +1,74 @@
+"""Every rule that has to be carried out is traced to code that does so and to a test or scenario of it."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from optcg_dsl.cli import run
+from optcg_dsl.rules.coverage import RuleCoverage, implements, place_of, rule_coverage
+from optcg_dsl.rules.usage import Citation
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="module")
+def coverage() -> RuleCoverage:
+    return rule_coverage()
+
+
+def test_no_behavioural_rule_is_without_code_and_test(coverage: RuleCoverage) -> None:
+    """309 of the 322 leaves: 13 are without influence on the game."""
+    assert len(coverage.rules) == 309
+    assert {one.info.number: one.missing for one in coverage.untraced} == {}
+
+
+def test_no_number_is_cited_that_no_rule_has(coverage: RuleCoverage) -> None:
+    assert [(number, usage) for number, usage in coverage.unknown] == []
+
+
+def test_rules_are_traced_to_functions_and_tests(coverage: RuleCoverage) -> None:
+    traced = next(one for one in coverage.rules if one.info.number == "7-1-4-1-1-1")
+    assert "optcg_dsl.engine.damage:_begin" in map(place_of, traced.code)
+    assert any(one.name == "test_damage_at_0_life_loses" for one in traced.tests)
+
+
+def test_data_about_rules_implements_nothing() -> None:
+    assert implements(Citation("optcg_dsl/engine/turn.py", 1, "_draw"))
+    assert not implements(Citation("optcg_dsl/engine/turn.py", 1, "")), "a whole module"
+    assert not implements(Citation("optcg_dsl/rules/versions.py", 1, "Switches"))
+    assert not implements(Citation("optcg_dsl/effects/actions.py", 1, "Draw"))
+
+
+def test_the_command_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rules", "coverage", "--format", "json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert (data["rules"], data["behavioural"], data["untraced"]) == (490, 309, [])
+    assert data["tests_at_hand"] is True
+    entry = next(one for one in data["traced"] if one["number"] == "6-2-3")
+    assert "optcg_dsl.engine.turn:_refresh" in entry["code"]
+    assert any(place.startswith("tests/engine/test_turn.py:") for place in entry["tests"])
+
+
+def test_the_command_as_text(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rules", "coverage"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-1] == "490 rules, 309 of them behavioural, 0 untraced"
+    assert any(re.match(r"6-2-3  ", line) for line in lines)
+
+
+def test_without_a_checkout_only_functions_are_looked_at(tmp_path: Path) -> None:
+    """As it is in an installed package: no tests beside it, which is said and is no failure."""
+    shutil.copytree(ROOT / "optcg_dsl", tmp_path / "optcg_dsl", ignore=shutil.ignore_patterns("__pycache__"))
+    program = "from optcg_dsl.cli import run; raise SystemExit(run(['rules', 'coverage']))"
+    words = [sys.executable, "-c", program]
+    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=False, env={"PYTHONPATH": "."})
+    assert done.returncode == 0, done.stderr
+    assert "Tests are part of a checkout" in done.stdout
+    assert done.stdout.rstrip().endswith("490 rules, 309 of them behavioural, 0 untraced")

@@ -1,0 +1,105 @@
+"""Which productions of the grammar card texts use, counted while the reader reads them.
+
+Run as ``python -m tests.syntax.productions [SET FILE...]`` it lists the parts of the grammar that the texts of the sets
+(all shipped sets) do not use.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+from unittest import mock
+
+from lark.grammar import Rule
+
+from optcg_dsl.cards.loader import load_sets
+from optcg_dsl.resources import data_folder
+from optcg_dsl.syntax import parser as reader
+from optcg_dsl.syntax.grammar import build_parser, grammar_text, load_grammar
+from optcg_dsl.syntax.parser import parse_text
+
+Part = tuple[str, str, str]
+"""An alternative (its rule and its alias) and a symbol in it, or the symbols of its shortest form."""
+
+
+class Productions:
+    """The productions of the English grammar, and how often the texts read so far used each."""
+
+    def __init__(self) -> None:
+        self.used: Counter[Rule] = Counter()
+        self.lark = build_parser(grammar_text())
+        callbacks: dict[Rule, Callable[[list[Any]], Any]] = self.lark.parser.parser.parser.callbacks
+        for rule, build in list(callbacks.items()):
+            callbacks[rule] = self._counting(rule, build)
+        self.grammar = replace(load_grammar(), lark=self.lark)
+        self.words = {terminal.name: terminal.pattern.value for terminal in self.lark.terminals}
+
+    def _counting(self, rule: Rule, build: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Any]:
+        def count_and_build(children: list[Any]) -> Any:
+            self.used[rule] += 1
+            return build(children)
+
+        return count_and_build
+
+    def read(self, text: str, *, trigger: bool = False) -> bool:
+        """Read one text, counting; whether it was understood whole."""
+        with mock.patch.object(reader, "load_grammar", lambda _language="english": self.grammar):
+            return parse_text(text, trigger=trigger).tree is not None
+
+    def parts(self) -> dict[Part, list[Rule]]:
+        """The parts of the grammar with the productions that show each.
+
+        Lark writes an alternative with optional parts out as one production for each combination.  What has to be used
+        is each alternative in its shortest form, and every symbol of it, optional or repeated, in some combination.
+        """
+        groups: dict[tuple[str, str], list[Rule]] = {}
+        for rule in self.lark.rules:
+            groups.setdefault((str(rule.origin.name), str(rule.alias or "")), []).append(rule)
+        found: dict[Part, list[Rule]] = {}
+        for (origin, alias), rules in groups.items():
+            for rule in rules:
+                symbols = [symbol.name for symbol in rule.expansion]
+                for symbol in symbols:
+                    if symbol != origin or not origin.startswith("__"):  # a repetition's second round is no part
+                        found.setdefault((origin, alias, self._word(symbol)), []).append(rule)
+                if not any(other is not rule and _shortens(other, rule) for other in rules):
+                    found[(origin, alias, " ".join(map(self._word, symbols)))] = [rule]
+        return found
+
+    def unused(self) -> set[Part]:
+        """The parts that no text read so far has used."""
+        return {part for part, rules in self.parts().items() if not any(self.used[rule] for rule in rules)}
+
+    def _word(self, symbol: str) -> str:
+        return repr(self.words[symbol]) if symbol.startswith("__ANON") else symbol
+
+
+def _shortens(shorter: Rule, longer: Rule) -> bool:
+    symbols = iter(longer.expansion)
+    return len(shorter.expansion) < len(longer.expansion) and all(symbol in symbols for symbol in shorter.expansion)
+
+
+def texts(paths: Iterable[Any]) -> Iterator[tuple[str, str, bool]]:
+    """The number, the text and whether it is a trigger text, of all cards of set files."""
+    for loaded in load_sets(paths):
+        for card in loaded.card_set.cards if loaded.card_set is not None else ():
+            yield from ((card.number, text, text == card.trigger) for text in (card.effect, card.trigger) if text)
+
+
+def main(paths: list[str]) -> None:
+    """Print what the sets do not use."""
+    productions = Productions()
+    for number, text, trigger in texts(paths or sorted(data_folder("cardsets").glob("*.yaml"))):
+        if not productions.read(text, trigger=trigger):
+            print(f"{number} is not understood whole")
+    for part in sorted(productions.unused()):
+        print(f"{part[0]} {part[1]}: {part[2]}")
+    parts, rules = len(productions.parts()), len(productions.lark.rules)
+    print(f"{parts - len(productions.unused())} of {parts} parts, {len(productions.used)} of {rules} productions")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
