@@ -615,6 +615,10 @@ CARD_BS01_017 = CardEffects(
                             ),
                         ),
                     ),
+                    labels=(
+                        "Give up to 1 of your opponent's Characters −3000 power during this turn.",
+                        "Up to 1 of your {Kiln Parade} type Characters gains [Double Attack] during this turn. (This card deals 2 damage.)",
+                    ),
                 ),
             ),
             text="[On Play] Choose one:\n• Give up to 1 of your opponent's Characters −3000 power during this turn.\n• Up to 1 of your {Kiln Parade} type Characters gains [Double Attack] during this turn. (This card deals 2 damage.)",
@@ -924,6 +928,7 @@ CARD_BS01_026 = CardEffects(
                             ),
                         ),
                     ),
+                    labels=("[Unblockable]", "[Double Attack]", "[Banish]"),
                 ),
             ),
             text="[When Attacking] This Character gains [Unblockable], [Double Attack], or [Banish] until the end of this turn.",
@@ -1729,6 +1734,7 @@ CARD_BS01_046 = CardEffects(
                                     GiveDon(don=Bound("given"), to=Pool(areas=("leader",), controller="you")),
                                 ),
                             ),
+                            labels=("Draw 1 card.", "Give up to 2 rested DON!! cards to your Leader."),
                         ),
                     ),
                 ),
@@ -2223,6 +2229,10 @@ CARD_BS01_057 = CardEffects(
                                         duration=Duration(kind="this_turn", whose="any"),
                                     ),
                                 ),
+                            ),
+                            labels=(
+                                "Draw 1 card.",
+                                "Up to 1 of your Characters gains [Banish] during this turn.",
                             ),
                         ),
                     ),
@@ -2879,6 +2889,7 @@ CARD_BS01_076 = CardEffects(
                             SetActive(Bound("chosen")),
                         ),
                     ),
+                    labels=("draw 1 card", "set up to 1 of your DON!! cards as active"),
                 ),
             ),
             text="[On Play] Draw 1 card or set up to 1 of your DON!! cards as active.",
@@ -4741,6 +4752,10 @@ CARD_BS01_130 = CardEffects(
                         ),
                         (Draw(count=Const(1)),),
                     ),
+                    labels=(
+                        "return up to 1 of your opponent's Characters with a cost of 2 or less to the owner's hand",
+                        "draw 1 card",
+                    ),
                 ),
             ),
             text="[DON!! x1] [When Attacking] Return up to 1 of your opponent's Characters with a cost of 2 or less to the owner's hand, or draw 1 card.",
@@ -5508,6 +5523,10 @@ CARD_BS01_152 = CardEffects(
                                 ),
                                 (Draw(count=Const(1)),),
                             ),
+                            labels=(
+                                "Return up to 1 of your opponent's Characters with a cost of 6 or less to the owner's hand.",
+                                "Draw 1 card.",
+                            ),
                         ),
                     ),
                 ),
@@ -5938,6 +5957,10 @@ CARD_BS01_166 = CardEffects(
                             Move(cards=Bound("chosen_2"), area="deck", verb="place", end="bottom"),
                         ),
                     ),
+                    labels=(
+                        "Trash 1 card from your hand.",
+                        "Place 1 card from your hand at the bottom of your deck.",
+                    ),
                 ),
             ),
             text="[On Play] Draw 1 card and choose one:\n• Trash 1 card from your hand.\n• Place 1 card from your hand at the bottom of your deck.",
@@ -6008,6 +6031,10 @@ CARD_BS01_168 = CardEffects(
                         ),
                         (Draw(count=Const(1)),),
                     ),
+                    labels=(
+                        "Return up to 1 Character with a cost of 2 or less to the owner's hand.",
+                        "Draw 1 card.",
+                    ),
                 ),
             ),
             text="[On Play] Draw 1 card. Then, trash 1 card from your hand and choose one:\n• Return up to 1 Character with a cost of 2 or less to the owner's hand.\n• Draw 1 card.",
@@ -6050,6 +6077,10 @@ CARD_BS01_169 = CardEffects(
                                     ),
                                     Move(cards=Bound("chosen"), area="hand", verb="return"),
                                 ),
+                            ),
+                            labels=(
+                                "Draw 1 card.",
+                                "Return up to 1 of your opponent's Characters with a cost of 4 or less to the owner's hand.",
                             ),
                         ),
                     ),
@@ -6122,6 +6153,10 @@ CARD_BS01_171 = CardEffects(
                             Move(cards=Bound("chosen"), area="hand", verb="return"),
                         ),
                         (Draw(count=Const(1)),),
+                    ),
+                    labels=(
+                        "Return up to 1 of your opponent's Characters with a cost of 5 or less to the owner's hand.",
+                        "Draw 1 card.",
                     ),
                 ),
                 Choose(
@@ -6214,11 +6249,43 @@ CARD_BS01_173 = CardEffects(
     ),
 )
 
-# "BS01-174" "Folded Twice Over"
-# "[Main] Draw cards so that you have 4 cards in your hand and then play up to 1 blue [Marionette Pim] from your hand."
-# "[Trigger] Draw 2 cards and trash 1 card from your hand."
+# "BS01-174" "Dead-Letter Clerk"
+# "[On Play] Look at 3 cards from the top of your deck; add up to 1 of them to your hand and place the rest at the bottom of your deck in any order."
+# "[Trigger] Draw 1 card."
 CARD_BS01_174 = CardEffects(
     number="BS01-174",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Look(slot="looked", cards=TopOf(area="deck", whose="you", count=Const(3))),
+                Choose(slot="chosen", least=Const(0), most=Const(1), among=Bound("looked")),
+                Move(cards=Bound("chosen"), area="hand", verb="add"),
+                Move(
+                    cards=Without(cards=Bound("looked"), minus=Together((Bound("chosen"), Bound("chosen")))),
+                    area="deck",
+                    verb="place",
+                    end="bottom",
+                    any_order=True,
+                ),
+            ),
+            text="[On Play] Look at 3 cards from the top of your deck; add up to 1 of them to your hand and place the rest at the bottom of your deck in any order.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(Draw(count=Const(1)),),
+            text="[Trigger] Draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-175" "Folded Twice Over"
+# "[Main] Draw cards so that you have 4 cards in your hand and then play up to 1 blue [Marionette Pim] from your hand."
+# "[Trigger] Draw 2 cards and trash 1 card from your hand."
+CARD_BS01_175 = CardEffects(
+    number="BS01-175",
     abilities=(
         Ability(
             kind="activate",
@@ -6259,11 +6326,11 @@ CARD_BS01_174 = CardEffects(
     ),
 )
 
-# "BS01-175" "Return to Sender"
+# "BS01-176" "Return to Sender"
 # "[Main] Return up to 1 of your opponent's Characters with a cost of 5 or less to the owner's hand. Then, if your opponent has 6 or more cards in their hand, your opponent places 1 card from their hand at the bottom of their deck."
 # "[Trigger] Activate this card's [Main] effect."
-CARD_BS01_175 = CardEffects(
-    number="BS01-175",
+CARD_BS01_176 = CardEffects(
+    number="BS01-176",
     abilities=(
         Ability(
             kind="activate",
@@ -6309,10 +6376,10 @@ CARD_BS01_175 = CardEffects(
     ),
 )
 
-# "BS01-176" "A Wall of Envelopes"
+# "BS01-177" "A Wall of Envelopes"
 # "[Counter] Trash up to 2 cards from your hand. Then, up to 1 of your Leader or Character cards gains +3000 power during this battle. Trash the same number of cards from the top of your deck as you did from your hand."
-CARD_BS01_176 = CardEffects(
-    number="BS01-176",
+CARD_BS01_177 = CardEffects(
+    number="BS01-177",
     abilities=(
         Ability(
             kind="activate",
@@ -6348,11 +6415,11 @@ CARD_BS01_176 = CardEffects(
     ),
 )
 
-# "BS01-177" "Bottled Storm"
+# "BS01-178" "Bottled Storm"
 # "[Main] Place up to 1 of your opponent's Characters with a cost of 4 or less at the bottom of the owner's deck. Then, the cost of playing {Paper Fleet} type Character cards from your hand will be reduced by 1 during this turn."
 # "[Trigger] Return up to 1 of your opponent's Characters with a cost of 3 or less to the owner's hand."
-CARD_BS01_177 = CardEffects(
-    number="BS01-177",
+CARD_BS01_178 = CardEffects(
+    number="BS01-178",
     abilities=(
         Ability(
             kind="activate",
@@ -6398,10 +6465,10 @@ CARD_BS01_177 = CardEffects(
     ),
 )
 
-# "BS01-178" "Read Aloud at Sea"
+# "BS01-179" "Read Aloud at Sea"
 # "[Main] Choose 2 cards from your opponent's hand; your opponent reveals those cards."
-CARD_BS01_178 = CardEffects(
-    number="BS01-178",
+CARD_BS01_179 = CardEffects(
+    number="BS01-179",
     abilities=(
         Ability(
             kind="activate",
@@ -6420,11 +6487,11 @@ CARD_BS01_178 = CardEffects(
     ),
 )
 
-# "BS01-179" "Every Letter Answered"
+# "BS01-180" "Every Letter Answered"
 # "[Main] Draw 2 cards. Then, return up to 1 Character with a cost of 1 or less to the owner's hand."
 # "[Trigger] Draw 1 card."
-CARD_BS01_179 = CardEffects(
-    number="BS01-179",
+CARD_BS01_180 = CardEffects(
+    number="BS01-180",
     abilities=(
         Ability(
             kind="activate",
@@ -6454,10 +6521,10 @@ CARD_BS01_179 = CardEffects(
     ),
 )
 
-# "BS01-180" "The Floating Post Office"
+# "BS01-181" "The Floating Post Office"
 # "[Activate: Main] You may rest this Stage and place 1 of your Characters at the bottom of the owner's deck: Draw 1 card if you have 4 or less cards in your hand."
-CARD_BS01_180 = CardEffects(
-    number="BS01-180",
+CARD_BS01_181 = CardEffects(
+    number="BS01-181",
     abilities=(
         Ability(
             kind="activate",
@@ -6488,10 +6555,10 @@ CARD_BS01_180 = CardEffects(
     ),
 )
 
-# "BS01-181" "Madame Carafe"
+# "BS01-182" "Madame Carafe"
 # "[Your Turn] [Once Per Turn] When 2 or more DON!! cards on your field are returned to your DON!! deck, add up to 1 DON!! card from your DON!! deck and set it as active, and add up to 1 additional DON!! card and rest it."
-CARD_BS01_181 = CardEffects(
-    number="BS01-181",
+CARD_BS01_182 = CardEffects(
+    number="BS01-182",
     abilities=(
         Ability(
             kind="auto",
@@ -6507,10 +6574,10 @@ CARD_BS01_181 = CardEffects(
     ),
 )
 
-# "BS01-182" "Obsidian and Son"
+# "BS01-183" "Obsidian and Son"
 # "[Activate: Main] [Once Per Turn] DON!! −1, You may trash 1 card from your hand: Give up to 1 of your opponent's Characters −3 cost during this turn."
-CARD_BS01_182 = CardEffects(
-    number="BS01-182",
+CARD_BS01_183 = CardEffects(
+    number="BS01-183",
     abilities=(
         Ability(
             kind="activate",
@@ -6552,11 +6619,11 @@ CARD_BS01_182 = CardEffects(
     ),
 )
 
-# "BS01-183" "Lustre, the Cracked Muse"
+# "BS01-184" "Lustre, the Cracked Muse"
 # "Under the rules of this game, you cannot include Events with a cost of 5 or more in your deck and at the start of the game, play up to 1 {Glass Menagerie} type Stage card from your deck."
 # "Under the rules of this game, you cannot include Events with a cost of 5 or more in your deck and at the start of the game, play up to 1 {Glass Menagerie} type Stage card from your deck."
-CARD_BS01_183 = CardEffects(
-    number="BS01-183",
+CARD_BS01_184 = CardEffects(
+    number="BS01-184",
     abilities=(
         Ability(
             kind="rule",
@@ -6591,11 +6658,11 @@ CARD_BS01_183 = CardEffects(
     ),
 )
 
-# "BS01-184" "Prismarch Thorold"
+# "BS01-185" "Prismarch Thorold"
 # "Under the rules of this game, your DON!! deck consists of 8 cards."
 # "[Activate: Main] [Once Per Turn] You may trash 1 card from your hand: Add up to 1 DON!! card from your DON!! deck and rest it."
-CARD_BS01_184 = CardEffects(
-    number="BS01-184",
+CARD_BS01_185 = CardEffects(
+    number="BS01-185",
     abilities=(
         Ability(
             kind="rule",
@@ -6622,10 +6689,10 @@ CARD_BS01_184 = CardEffects(
     ),
 )
 
-# "BS01-185" "Prism Finch"
+# "BS01-186" "Prism Finch"
 # "[On Play] If the number of DON!! cards on your field is less than the number on your opponent's field, add up to 1 DON!! card from your DON!! deck and rest it."
-CARD_BS01_185 = CardEffects(
-    number="BS01-185",
+CARD_BS01_186 = CardEffects(
+    number="BS01-186",
     abilities=(
         Ability(
             kind="auto",
@@ -6645,13 +6712,13 @@ CARD_BS01_185 = CardEffects(
     ),
 )
 
-# "BS01-186" "Glass-Blown Hare"
-CARD_BS01_186 = CardEffects(number="BS01-186")
+# "BS01-187" "Glass-Blown Hare"
+CARD_BS01_187 = CardEffects(number="BS01-187")
 
-# "BS01-187" "Cage-Polisher Wim"
+# "BS01-188" "Cage-Polisher Wim"
 # "[Activate: Main] You may rest this Character: Give up to 1 of your currently given DON!! cards to your Leader."
-CARD_BS01_187 = CardEffects(
-    number="BS01-187",
+CARD_BS01_188 = CardEffects(
+    number="BS01-188",
     abilities=(
         Ability(
             kind="activate",
@@ -6672,11 +6739,11 @@ CARD_BS01_187 = CardEffects(
     ),
 )
 
-# "BS01-188" "Chandelier Spider"
+# "BS01-189" "Chandelier Spider"
 # "[On K.O.] Add up to 1 DON!! card from your DON!! deck and rest it."
 # "[Opponent's Turn] [Once Per Turn] When a DON!! card on the field is returned to your DON!! deck by your effect, add up to 1 DON!! card from your DON!! deck and set it as active."
-CARD_BS01_188 = CardEffects(
-    number="BS01-188",
+CARD_BS01_189 = CardEffects(
+    number="BS01-189",
     abilities=(
         Ability(
             kind="auto",
@@ -6695,11 +6762,11 @@ CARD_BS01_188 = CardEffects(
     ),
 )
 
-# "BS01-189" "Keeper of Panes Adair"
+# "BS01-190" "Keeper of Panes Adair"
 # "[On Play] If you have 0 or 6 or more DON!! cards on your field, draw 1 card."
 # "[Trigger] Add up to 1 DON!! card from your DON!! deck and set it as active."
-CARD_BS01_189 = CardEffects(
-    number="BS01-189",
+CARD_BS01_190 = CardEffects(
+    number="BS01-190",
     abilities=(
         Ability(
             kind="auto",
@@ -6734,10 +6801,10 @@ CARD_BS01_189 = CardEffects(
     ),
 )
 
-# "BS01-190" "Kaleidoscope Stag"
+# "BS01-191" "Kaleidoscope Stag"
 # "[When Attacking] DON!! −1 (You may return the specified number of DON!! cards from your field to your DON!! deck.): This Character's base power becomes 8000 during this turn."
-CARD_BS01_190 = CardEffects(
-    number="BS01-190",
+CARD_BS01_191 = CardEffects(
+    number="BS01-191",
     abilities=(
         Ability(
             kind="auto",
@@ -6765,10 +6832,10 @@ CARD_BS01_190 = CardEffects(
     ),
 )
 
-# "BS01-191" "Lens-Grinder Isbet"
+# "BS01-192" "Lens-Grinder Isbet"
 # "[On Play] If the number of DON!! cards on your field is at least 2 less than the number on your opponent's field, add up to 2 DON!! cards from your DON!! deck and rest them."
-CARD_BS01_191 = CardEffects(
-    number="BS01-191",
+CARD_BS01_192 = CardEffects(
+    number="BS01-192",
     abilities=(
         Ability(
             kind="auto",
@@ -6791,11 +6858,11 @@ CARD_BS01_191 = CardEffects(
     ),
 )
 
-# "BS01-192" "Mirror Lioness"
+# "BS01-193" "Mirror Lioness"
 # "[Blocker]"
 # "[On Play] This Character's base power becomes the same as your opponent's Leader until the start of your next turn."
-CARD_BS01_192 = CardEffects(
-    number="BS01-192",
+CARD_BS01_193 = CardEffects(
+    number="BS01-193",
     abilities=(
         Ability(kind="keyword", keyword="Blocker", text="[Blocker]"),
         Ability(
@@ -6814,10 +6881,10 @@ CARD_BS01_192 = CardEffects(
     ),
 )
 
-# "BS01-193" "Hourglass Tortoise"
+# "BS01-194" "Hourglass Tortoise"
 # "If you have any DON!! cards given, this Character gains [Unblockable]."
-CARD_BS01_193 = CardEffects(
-    number="BS01-193",
+CARD_BS01_194 = CardEffects(
+    number="BS01-194",
     abilities=(
         Ability(
             kind="permanent",
@@ -6836,10 +6903,10 @@ CARD_BS01_193 = CardEffects(
     ),
 )
 
-# "BS01-194" "Curator Mordaunt"
+# "BS01-195" "Curator Mordaunt"
 # "[On Play] DON!! −2 (You may return the specified number of DON!! cards from your field to your DON!! deck.): Activate up to 1 {Glass Menagerie} type Event with a base cost of 3 or less from your hand."
-CARD_BS01_194 = CardEffects(
-    number="BS01-194",
+CARD_BS01_195 = CardEffects(
+    number="BS01-195",
     abilities=(
         Ability(
             kind="auto",
@@ -6878,10 +6945,10 @@ CARD_BS01_194 = CardEffects(
     ),
 )
 
-# "BS01-195" "The Crystal Elephant"
+# "BS01-196" "The Crystal Elephant"
 # "[On Play] DON!! −10: Place all of your Characters except this Character at the bottom of your deck in any order. Then, take an extra turn after this one."
-CARD_BS01_195 = CardEffects(
-    number="BS01-195",
+CARD_BS01_196 = CardEffects(
+    number="BS01-196",
     abilities=(
         Ability(
             kind="auto",
@@ -6911,10 +6978,10 @@ CARD_BS01_195 = CardEffects(
     ),
 )
 
-# "BS01-196" "Shard Urchin"
+# "BS01-197" "Shard Urchin"
 # "If you have any DON!! cards on your field, 1 DON!! card placed during your DON!! Phase is given to your Leader."
-CARD_BS01_196 = CardEffects(
-    number="BS01-196",
+CARD_BS01_197 = CardEffects(
+    number="BS01-197",
     abilities=(
         Ability(
             kind="permanent",
@@ -6937,10 +7004,10 @@ CARD_BS01_196 = CardEffects(
     ),
 )
 
-# "BS01-197" "Cogwheel Lark"
+# "BS01-198" "Cogwheel Lark"
 # "[When Attacking] Swap the base power of this Character and 1 of your other Characters during this turn."
-CARD_BS01_197 = CardEffects(
-    number="BS01-197",
+CARD_BS01_198 = CardEffects(
+    number="BS01-198",
     abilities=(
         Ability(
             kind="auto",
@@ -6966,10 +7033,10 @@ CARD_BS01_197 = CardEffects(
     ),
 )
 
-# "BS01-198" "Facet Duellist"
+# "BS01-199" "Facet Duellist"
 # "[On Play] Set up to 1 of your DON!! cards as active. Then, you cannot set DON!! cards as active using Character effects during this turn."
-CARD_BS01_198 = CardEffects(
-    number="BS01-198",
+CARD_BS01_199 = CardEffects(
+    number="BS01-199",
     abilities=(
         Ability(
             kind="auto",
@@ -6993,10 +7060,10 @@ CARD_BS01_198 = CardEffects(
     ),
 )
 
-# "BS01-199" "Bubble-Pipe Elder"
+# "BS01-200" "Bubble-Pipe Elder"
 # "[Your Turn] The cost of playing {Glass Menagerie} type Character cards with a cost of 6 or more from your hand will be reduced by 1."
-CARD_BS01_199 = CardEffects(
-    number="BS01-199",
+CARD_BS01_200 = CardEffects(
+    number="BS01-200",
     abilities=(
         Ability(
             kind="permanent",
@@ -7019,10 +7086,10 @@ CARD_BS01_199 = CardEffects(
     ),
 )
 
-# "BS01-200" "Lacquer Panther"
+# "BS01-201" "Lacquer Panther"
 # "[Activate: Main] [Once Per Turn] DON!! −1: Select 2 of your {Beast} type Characters. Swap the base power of the selected Characters with each other during this turn."
-CARD_BS01_200 = CardEffects(
-    number="BS01-200",
+CARD_BS01_201 = CardEffects(
+    number="BS01-201",
     abilities=(
         Ability(
             kind="activate",
@@ -7056,11 +7123,11 @@ CARD_BS01_200 = CardEffects(
     ),
 )
 
-# "BS01-201" "Stained-Glass Saint"
+# "BS01-202" "Stained-Glass Saint"
 # "2 DON!! cards placed during your DON!! Phase are given to your Leader."
 # "[Your Turn] This Character's base power becomes the same as your Leader's base power."
-CARD_BS01_201 = CardEffects(
-    number="BS01-201",
+CARD_BS01_202 = CardEffects(
+    number="BS01-202",
     abilities=(
         Ability(
             kind="permanent",
@@ -7089,10 +7156,10 @@ CARD_BS01_201 = CardEffects(
     ),
 )
 
-# "BS01-202" "Goblet Dancer Fenne"
+# "BS01-203" "Goblet Dancer Fenne"
 # "[Activate: Main] [Once Per Turn] DON!! −1: The next time you play a multicolored Character card from your hand during this turn, the cost will be reduced by 2."
-CARD_BS01_202 = CardEffects(
-    number="BS01-202",
+CARD_BS01_203 = CardEffects(
+    number="BS01-203",
     abilities=(
         Ability(
             kind="activate",
@@ -7121,10 +7188,10 @@ CARD_BS01_202 = CardEffects(
     ),
 )
 
-# "BS01-203" "Snow-Globe Witch"
+# "BS01-204" "Snow-Globe Witch"
 # "[Activate: Main] You may rest this Character: Activate the [Main] effect of up to 1 {Glass Menagerie} type Event card with a cost of 4 or less in your trash."
-CARD_BS01_203 = CardEffects(
-    number="BS01-203",
+CARD_BS01_204 = CardEffects(
+    number="BS01-204",
     abilities=(
         Ability(
             kind="activate",
@@ -7155,11 +7222,11 @@ CARD_BS01_203 = CardEffects(
     ),
 )
 
-# "BS01-204" "Sand-Timer Djinn"
+# "BS01-205" "Sand-Timer Djinn"
 # "[On Play] Your opponent rests 1 of their active DON!! cards at the start of their next Main Phase."
 # "[End of Your Turn] If you have another {Spirit} type Character, set up to 1 of your DON!! cards as active."
-CARD_BS01_204 = CardEffects(
-    number="BS01-204",
+CARD_BS01_205 = CardEffects(
+    number="BS01-205",
     abilities=(
         Ability(
             kind="auto",
@@ -7211,11 +7278,11 @@ CARD_BS01_204 = CardEffects(
     ),
 )
 
-# "BS01-205" "Vase-Headed Butler"
+# "BS01-206" "Vase-Headed Butler"
 # "[On Play] If your Leader's colors include purple, add up to 1 DON!! card from your DON!! deck and rest it."
 # "[Your Turn] If this Character has 2 or more DON!! cards given, this Character gains +2000 power."
-CARD_BS01_205 = CardEffects(
-    number="BS01-205",
+CARD_BS01_206 = CardEffects(
+    number="BS01-206",
     abilities=(
         Ability(
             kind="auto",
@@ -7251,10 +7318,10 @@ CARD_BS01_205 = CardEffects(
     ),
 )
 
-# "BS01-206" "Gemcutter Rosalind"
+# "BS01-207" "Gemcutter Rosalind"
 # "[On Play] Play up to 1 <Special> attribute or {Beast} type Character card with a cost of 3 or less from your hand."
-CARD_BS01_206 = CardEffects(
-    number="BS01-206",
+CARD_BS01_207 = CardEffects(
+    number="BS01-207",
     abilities=(
         Ability(
             kind="auto",
@@ -7283,11 +7350,11 @@ CARD_BS01_206 = CardEffects(
     ),
 )
 
-# "BS01-207" "Foil-Winged Dragonfly"
+# "BS01-208" "Foil-Winged Dragonfly"
 # "This Character gains [Blocker] and cannot attack."
 # "[On Play] ① DON!! −1: Add up to 2 DON!! cards from your DON!! deck and rest them."
-CARD_BS01_207 = CardEffects(
-    number="BS01-207",
+CARD_BS01_208 = CardEffects(
+    number="BS01-208",
     abilities=(
         Ability(
             kind="permanent",
@@ -7323,10 +7390,10 @@ CARD_BS01_207 = CardEffects(
     ),
 )
 
-# "BS01-208" "Crucible Twins"
+# "BS01-209" "Crucible Twins"
 # "[On Play] You may rest your 1 active Leader: Set up to 3 of your DON!! cards as active."
-CARD_BS01_208 = CardEffects(
-    number="BS01-208",
+CARD_BS01_209 = CardEffects(
+    number="BS01-209",
     abilities=(
         Ability(
             kind="auto",
@@ -7359,10 +7426,10 @@ CARD_BS01_208 = CardEffects(
     ),
 )
 
-# "BS01-209" "Annealed Knight"
+# "BS01-210" "Annealed Knight"
 # "[On Play] Play up to 1 [Glass-Blown Hare] from your hand with a cost of 1 or more that is equal to or less than the number of DON!! cards on your field."
-CARD_BS01_209 = CardEffects(
-    number="BS01-209",
+CARD_BS01_210 = CardEffects(
+    number="BS01-210",
     abilities=(
         Ability(
             kind="auto",
@@ -7396,11 +7463,11 @@ CARD_BS01_209 = CardEffects(
     ),
 )
 
-# "BS01-210" "Chandelier Ghost"
+# "BS01-211" "Chandelier Ghost"
 # "If your Leader's power is 6000 or more or you have 10 DON!! cards on your field, this Character gains [Rush]."
 # "[On K.O.] Up to 1 of your opponent's Leader's effects are negated until the end of your opponent's next turn."
-CARD_BS01_210 = CardEffects(
-    number="BS01-210",
+CARD_BS01_211 = CardEffects(
+    number="BS01-211",
     abilities=(
         Ability(
             kind="permanent",
@@ -7446,10 +7513,10 @@ CARD_BS01_210 = CardEffects(
     ),
 )
 
-# "BS01-211" "Marble Caryatid"
+# "BS01-212" "Marble Caryatid"
 # "[Opponent's Turn] If the number of your Characters is less than the number of your opponent's Characters, this Character gains +2000 power."
-CARD_BS01_211 = CardEffects(
-    number="BS01-211",
+CARD_BS01_212 = CardEffects(
+    number="BS01-212",
     abilities=(
         Ability(
             kind="permanent",
@@ -7474,11 +7541,11 @@ CARD_BS01_211 = CardEffects(
     ),
 )
 
-# "BS01-212" "Carousel Unicorn"
+# "BS01-213" "Carousel Unicorn"
 # "[Your Turn] If your Leader has 1 or less DON!! cards given, this Character gains +1000 power."
 # "[Opponent's Turn] If this Character has no DON!! cards given, this Character gains +1000 power."
-CARD_BS01_212 = CardEffects(
-    number="BS01-212",
+CARD_BS01_213 = CardEffects(
+    number="BS01-213",
     abilities=(
         Ability(
             kind="permanent",
@@ -7525,10 +7592,10 @@ CARD_BS01_212 = CardEffects(
     ),
 )
 
-# "BS01-213" "Glazier of the Deep Hall"
+# "BS01-214" "Glazier of the Deep Hall"
 # "[Activate: Main] [Once Per Turn] DON!! −1: Play up to 1 each of [Prism Finch], [Glass-Blown Hare], and [Shard Urchin] with a cost of 1 from your hand."
-CARD_BS01_213 = CardEffects(
-    number="BS01-213",
+CARD_BS01_214 = CardEffects(
+    number="BS01-214",
     abilities=(
         Ability(
             kind="activate",
@@ -7600,11 +7667,11 @@ CARD_BS01_213 = CardEffects(
     ),
 )
 
-# "BS01-214" "Silvered Twin"
+# "BS01-215" "Silvered Twin"
 # "[Your Turn] This Character's base power becomes 6000."
 # "[Opponent's Turn] If you have 8 or more DON!! cards on your field, your opponent's Leader's effect is negated."
-CARD_BS01_214 = CardEffects(
-    number="BS01-214",
+CARD_BS01_215 = CardEffects(
+    number="BS01-215",
     abilities=(
         Ability(
             kind="permanent",
@@ -7640,10 +7707,10 @@ CARD_BS01_214 = CardEffects(
     ),
 )
 
-# "BS01-215" "Lamp-Eyed Peacock"
+# "BS01-216" "Lamp-Eyed Peacock"
 # "[On Play] DON!! −1: All of your opponent's Characters with a cost of 2 or less have their effects negated until the end of your opponent's next turn."
-CARD_BS01_215 = CardEffects(
-    number="BS01-215",
+CARD_BS01_216 = CardEffects(
+    number="BS01-216",
     abilities=(
         Ability(
             kind="auto",
@@ -7673,11 +7740,11 @@ CARD_BS01_215 = CardEffects(
     ),
 )
 
-# "BS01-216" "Vitreous Oracle"
+# "BS01-217" "Vitreous Oracle"
 # "[Your Turn] Negate the effect of your opponent's Leader."
 # "[On K.O.] DON!! −1: Draw 2 cards."
-CARD_BS01_216 = CardEffects(
-    number="BS01-216",
+CARD_BS01_217 = CardEffects(
+    number="BS01-217",
     abilities=(
         Ability(
             kind="permanent",
@@ -7709,10 +7776,10 @@ CARD_BS01_216 = CardEffects(
     ),
 )
 
-# "BS01-217" "Hall-of-Mirrors Guide"
+# "BS01-218" "Hall-of-Mirrors Guide"
 # "[Your Turn] Swap the base power of this Character and your Leader with each other."
-CARD_BS01_217 = CardEffects(
-    number="BS01-217",
+CARD_BS01_218 = CardEffects(
+    number="BS01-218",
     abilities=(
         Ability(
             kind="permanent",
@@ -7729,10 +7796,10 @@ CARD_BS01_217 = CardEffects(
     ),
 )
 
-# "BS01-218" "Reversed Reflection"
+# "BS01-219" "Reversed Reflection"
 # "[Opponent's Turn] Swap the base power of this Character and your Leader."
-CARD_BS01_218 = CardEffects(
-    number="BS01-218",
+CARD_BS01_219 = CardEffects(
+    number="BS01-219",
     abilities=(
         Ability(
             kind="permanent",
@@ -7749,11 +7816,11 @@ CARD_BS01_218 = CardEffects(
     ),
 )
 
-# "BS01-219" "Opaline Courier"
+# "BS01-220" "Opaline Courier"
 # "[Your Turn] If there is a {Glass Menagerie} type card in your Leader area, this Character gains +1000 power."
 # "[Once Per Turn] When your Character is played, if you have 5 or less DON!! cards on your field, add up to 1 DON!! card from your DON!! deck and rest it."
-CARD_BS01_219 = CardEffects(
-    number="BS01-219",
+CARD_BS01_220 = CardEffects(
+    number="BS01-220",
     abilities=(
         Ability(
             kind="permanent",
@@ -7794,10 +7861,10 @@ CARD_BS01_219 = CardEffects(
     ),
 )
 
-# "BS01-220" "Cut-Crystal Decoy"
+# "BS01-221" "Cut-Crystal Decoy"
 # "[Opponent's Turn] When your other [Cut-Crystal Decoy] Characters are K.O.'d, draw 1 card."
-CARD_BS01_220 = CardEffects(
-    number="BS01-220",
+CARD_BS01_221 = CardEffects(
+    number="BS01-221",
     abilities=(
         Ability(
             kind="auto",
@@ -7815,10 +7882,10 @@ CARD_BS01_220 = CardEffects(
     ),
 )
 
-# "BS01-221" "Rose-Window Duchess"
+# "BS01-222" "Rose-Window Duchess"
 # "[On Play] Play up to 1 [Prism Finch] card with a cost of 1 or less from your trash. Then, rest up to 1 of your opponent's Leader or Characters or Stages."
-CARD_BS01_221 = CardEffects(
-    number="BS01-221",
+CARD_BS01_222 = CardEffects(
+    number="BS01-222",
     abilities=(
         Ability(
             kind="auto",
@@ -7859,11 +7926,11 @@ CARD_BS01_221 = CardEffects(
     ),
 )
 
-# "BS01-222" "Pendulum Ape"
+# "BS01-223" "Pendulum Ape"
 # "All of your other [Pendulum Ape] Characters with a cost of 4 or less gain +1000 power."
 # "[Once Per Turn] When you take damage or your Character is K.O.'d or your opponent activates an Event, this Character gains +1000 power during this turn."
-CARD_BS01_222 = CardEffects(
-    number="BS01-222",
+CARD_BS01_223 = CardEffects(
+    number="BS01-223",
     abilities=(
         Ability(
             kind="permanent",
@@ -7908,11 +7975,11 @@ CARD_BS01_222 = CardEffects(
     ),
 )
 
-# "BS01-223" "Facade Mason"
+# "BS01-224" "Facade Mason"
 # "When your rested Character [Marble Caryatid] is K.O.'d, add up to 1 DON!! card from your DON!! deck and rest it."
 # "If your Character [Marble Caryatid] with a cost of 4 or less would be K.O.'d, you may rest 1 of your DON!! cards instead."
-CARD_BS01_223 = CardEffects(
-    number="BS01-223",
+CARD_BS01_224 = CardEffects(
+    number="BS01-224",
     abilities=(
         Ability(
             kind="auto",
@@ -7956,16 +8023,16 @@ CARD_BS01_223 = CardEffects(
     ),
 )
 
-# "BS01-224" "Miser of the Facets"
+# "BS01-225" "Miser of the Facets"
 # "[On Play] Each player draws 1 card. Then, give up to 1 of your opponent's Characters −2000 power and −1 cost during this turn."
-CARD_BS01_224 = CardEffects(
-    number="BS01-224",
+CARD_BS01_225 = CardEffects(
+    number="BS01-225",
     abilities=(
         Ability(
             kind="auto",
             timings=(Timing("on_play"),),
             body=(
-                Draw(count=Const(1), who=None),
+                Draw(count=Const(1), who="both"),
                 Choose(
                     slot="chosen",
                     least=Const(0),
@@ -7990,11 +8057,11 @@ CARD_BS01_224 = CardEffects(
     ),
 )
 
-# "BS01-225" "Rain on the Conservatory"
+# "BS01-226" "Rain on the Conservatory"
 # "[Counter] DON!! −1: Up to 1 of your Leader or Character cards gains +4000 power during this battle. Then, set up to 1 of your DON!! cards as active."
 # "[Trigger] Add up to 1 DON!! card from your DON!! deck and set it as active."
-CARD_BS01_225 = CardEffects(
-    number="BS01-225",
+CARD_BS01_226 = CardEffects(
+    number="BS01-226",
     abilities=(
         Ability(
             kind="activate",
@@ -8041,11 +8108,11 @@ CARD_BS01_225 = CardEffects(
     ),
 )
 
-# "BS01-226" "Break the Display Case"
+# "BS01-227" "Break the Display Case"
 # "[Main] DON!! −1: K.O. up to 1 of your opponent's Characters with 3000 to 6000 power."
 # "[Trigger] Add up to 1 DON!! card from your DON!! deck and rest it."
-CARD_BS01_226 = CardEffects(
-    number="BS01-226",
+CARD_BS01_227 = CardEffects(
+    number="BS01-227",
     abilities=(
         Ability(
             kind="activate",
@@ -8089,10 +8156,10 @@ CARD_BS01_226 = CardEffects(
     ),
 )
 
-# "BS01-227" "All That Glitters"
+# "BS01-228" "All That Glitters"
 # "[Main] You may return 2 total of your currently given DON!! cards to your cost area rested: Draw 2 cards."
-CARD_BS01_227 = CardEffects(
-    number="BS01-227",
+CARD_BS01_228 = CardEffects(
+    number="BS01-228",
     abilities=(
         Ability(
             kind="activate",
@@ -8113,10 +8180,10 @@ CARD_BS01_227 = CardEffects(
     ),
 )
 
-# "BS01-228" "Shatter and Sweep"
+# "BS01-229" "Shatter and Sweep"
 # "[Main] DON!! −2: K.O. all of your opponent's Characters with a cost of 0 or 5 or more. Then, at the end of this turn, you may add up to 1 DON!! card from your DON!! deck and rest it."
-CARD_BS01_228 = CardEffects(
-    number="BS01-228",
+CARD_BS01_229 = CardEffects(
+    number="BS01-229",
     abilities=(
         Ability(
             kind="activate",
@@ -8154,10 +8221,10 @@ CARD_BS01_228 = CardEffects(
     ),
 )
 
-# "BS01-229" "The Great Vitrarium"
+# "BS01-230" "The Great Vitrarium"
 # "[Activate: Main] You may rest this Stage: If you have a total of 2 or more given DON!! cards, add up to 1 DON!! card from your DON!! deck and rest it."
-CARD_BS01_229 = CardEffects(
-    number="BS01-229",
+CARD_BS01_230 = CardEffects(
+    number="BS01-230",
     abilities=(
         Ability(
             kind="activate",
@@ -8179,11 +8246,11 @@ CARD_BS01_229 = CardEffects(
     ),
 )
 
-# "BS01-230" "Hall of Refractions"
+# "BS01-231" "Hall of Refractions"
 # "This card is treated as a card with all card names, types, and attributes."
 # "[End of Your Turn] If your Leader is multicolored and is active, draw 1 card."
-CARD_BS01_230 = CardEffects(
-    number="BS01-230",
+CARD_BS01_231 = CardEffects(
+    number="BS01-231",
     abilities=(
         Ability(
             kind="permanent",
@@ -8223,11 +8290,11 @@ CARD_BS01_230 = CardEffects(
     ),
 )
 
-# "BS01-231" "Chancellor Hush"
+# "BS01-232" "Chancellor Hush"
 # "[DON!! x1] When this Leader's attack deals damage to your opponent's Life, you may trash 2 cards from the top of your deck."
 # "[Activate: Main] [Once Per Turn] Give up to 1 of your opponent's Characters −1 cost during this turn."
-CARD_BS01_231 = CardEffects(
-    number="BS01-231",
+CARD_BS01_232 = CardEffects(
+    number="BS01-232",
     abilities=(
         Ability(
             kind="auto",
@@ -8271,10 +8338,10 @@ CARD_BS01_231 = CardEffects(
     ),
 )
 
-# "BS01-232" "Vesper and Matins"
+# "BS01-233" "Vesper and Matins"
 # "[Your Turn] [Once Per Turn] When a card is removed from your opponent's Life cards, trash 1 card from the top of your deck and draw 1 card."
-CARD_BS01_232 = CardEffects(
-    number="BS01-232",
+CARD_BS01_233 = CardEffects(
+    number="BS01-233",
     abilities=(
         Ability(
             kind="auto",
@@ -8290,16 +8357,16 @@ CARD_BS01_232 = CardEffects(
     ),
 )
 
-# "BS01-233" "Magistrate of the Empty Shelf"
-# "Under the rules of this game, you do not lose when your deck has 0 cards."
+# "BS01-234" "Magistrate of the Empty Shelf"
+# "Under the rules of this game, you do not lose when your deck has 0 cards; you lose at the end of the turn in which your deck becomes 0 cards."
 # "[Activate: Main] [Once Per Turn] Trash the top card of your deck."
-CARD_BS01_233 = CardEffects(
-    number="BS01-233",
+CARD_BS01_234 = CardEffects(
+    number="BS01-234",
     abilities=(
         Ability(
             kind="rule",
-            body=(DeckOut(),),
-            text="Under the rules of this game, you do not lose when your deck has 0 cards.",
+            body=(DeckOut(True),),
+            text="Under the rules of this game, you do not lose when your deck has 0 cards; you lose at the end of the turn in which your deck becomes 0 cards.",
         ),
         Ability(
             kind="activate",
@@ -8311,10 +8378,10 @@ CARD_BS01_233 = CardEffects(
     ),
 )
 
-# "BS01-234" "Candle-Snuffer"
+# "BS01-235" "Candle-Snuffer"
 # "[On Play] Give up to 1 of your opponent's Characters −2 cost during this turn."
-CARD_BS01_234 = CardEffects(
-    number="BS01-234",
+CARD_BS01_235 = CardEffects(
+    number="BS01-235",
     abilities=(
         Ability(
             kind="auto",
@@ -8338,13 +8405,13 @@ CARD_BS01_234 = CardEffects(
     ),
 )
 
-# "BS01-235" "Footman of the Court"
-CARD_BS01_235 = CardEffects(number="BS01-235")
+# "BS01-236" "Footman of the Court"
+CARD_BS01_236 = CardEffects(number="BS01-236")
 
-# "BS01-236" "Clerk of Silences"
+# "BS01-237" "Clerk of Silences"
 # "[On Play] Look at 4 cards from the top of your deck; reveal up to 1 card with a type including \"Court\" other than [Clerk of Silences] and add it to your hand. Then, trash the rest."
-CARD_BS01_236 = CardEffects(
-    number="BS01-236",
+CARD_BS01_237 = CardEffects(
+    number="BS01-237",
     abilities=(
         Ability(
             kind="auto",
@@ -8368,15 +8435,15 @@ CARD_BS01_236 = CardEffects(
     ),
 )
 
-# "BS01-237" "Night-Soil Baron"
-CARD_BS01_237 = CardEffects(number="BS01-237")
+# "BS01-238" "Night-Soil Baron"
+CARD_BS01_238 = CardEffects(number="BS01-238")
 
-# "BS01-238" "Velvet Executioner"
+# "BS01-239" "Velvet Executioner"
 # "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 0."
 # "[Opponent's Turn] Give this Character −1000 power."
 # "[Trigger] K.O. up to 1 of your opponent's Characters with a cost of 2 or less."
-CARD_BS01_238 = CardEffects(
-    number="BS01-238",
+CARD_BS01_239 = CardEffects(
+    number="BS01-239",
     abilities=(
         Ability(
             kind="auto",
@@ -8430,10 +8497,10 @@ CARD_BS01_238 = CardEffects(
     ),
 )
 
-# "BS01-239" "Portrait That Blinks"
+# "BS01-240" "Portrait That Blinks"
 # "[On K.O.] Trash 1 card from the top of your deck. Then, if you have 10 or more cards in your trash, play this Character card from your trash rested."
-CARD_BS01_239 = CardEffects(
-    number="BS01-239",
+CARD_BS01_240 = CardEffects(
+    number="BS01-240",
     abilities=(
         Ability(
             kind="auto",
@@ -8459,10 +8526,10 @@ CARD_BS01_239 = CardEffects(
     ),
 )
 
-# "BS01-240" "Master of Keys Ferrant"
+# "BS01-241" "Master of Keys Ferrant"
 # "[On Play] Negate the effects of up to 1 of your opponent's Characters during this turn. Then, if that Character has a cost of 3 or less, K.O. it."
-CARD_BS01_240 = CardEffects(
-    number="BS01-240",
+CARD_BS01_241 = CardEffects(
+    number="BS01-241",
     abilities=(
         Ability(
             kind="auto",
@@ -8488,10 +8555,10 @@ CARD_BS01_240 = CardEffects(
     ),
 )
 
-# "BS01-241" "Widow of the North Stair"
+# "BS01-242" "Widow of the North Stair"
 # "[When Attacking] Trash up to 1 of your opponent's Characters with a cost of 1 or less. Then, place any number of cards from your trash at the bottom of your deck in any order. This Character gains +1000 power during this battle for every 3 cards placed at the bottom of your deck."
-CARD_BS01_241 = CardEffects(
-    number="BS01-241",
+CARD_BS01_242 = CardEffects(
+    number="BS01-242",
     abilities=(
         Ability(
             kind="auto",
@@ -8534,10 +8601,10 @@ CARD_BS01_241 = CardEffects(
     ),
 )
 
-# "BS01-242" "Judge Lacrima"
+# "BS01-243" "Judge Lacrima"
 # "[Activate: Main] You may trash 1 card from your hand: Your opponent's [On Play] effects are negated until the end of your opponent's next turn."
-CARD_BS01_242 = CardEffects(
-    number="BS01-242",
+CARD_BS01_243 = CardEffects(
+    number="BS01-243",
     abilities=(
         Ability(
             kind="activate",
@@ -8564,10 +8631,10 @@ CARD_BS01_242 = CardEffects(
     ),
 )
 
-# "BS01-243" "Gargoyle Choirmaster"
+# "BS01-244" "Gargoyle Choirmaster"
 # "All of your opponent's Characters with a base cost of 1 or less have their effects negated."
-CARD_BS01_243 = CardEffects(
-    number="BS01-243",
+CARD_BS01_244 = CardEffects(
+    number="BS01-244",
     abilities=(
         Ability(
             kind="permanent",
@@ -8586,10 +8653,10 @@ CARD_BS01_243 = CardEffects(
     ),
 )
 
-# "BS01-244" "Court Fool Merrigold"
+# "BS01-245" "Court Fool Merrigold"
 # "[On Play] Choose up to 1 Character card with a cost of 3 or less and up to 1 Character card with a cost of 1 or less from your trash. Play 1 card and play the other card rested."
-CARD_BS01_244 = CardEffects(
-    number="BS01-244",
+CARD_BS01_245 = CardEffects(
+    number="BS01-245",
     abilities=(
         Ability(
             kind="auto",
@@ -8648,11 +8715,11 @@ CARD_BS01_244 = CardEffects(
     ),
 )
 
-# "BS01-245" "The Unseated King"
+# "BS01-246" "The Unseated King"
 # "[On Play] Set the cost of up to 1 of your opponent's Characters to 0 during this turn."
 # "When this Character battles your opponent's Characters, this Character gains +2000 power during this battle."
-CARD_BS01_245 = CardEffects(
-    number="BS01-245",
+CARD_BS01_246 = CardEffects(
+    number="BS01-246",
     abilities=(
         Ability(
             kind="auto",
@@ -8689,10 +8756,10 @@ CARD_BS01_245 = CardEffects(
     ),
 )
 
-# "BS01-246" "Understudy Nils"
+# "BS01-247" "Understudy Nils"
 # "Also treat this card's name as [Chancellor Hush] and [The Unseated King] according to the rules."
-CARD_BS01_246 = CardEffects(
-    number="BS01-246",
+CARD_BS01_247 = CardEffects(
+    number="BS01-247",
     abilities=(
         Ability(
             kind="rule",
@@ -8705,11 +8772,11 @@ CARD_BS01_246 = CardEffects(
     ),
 )
 
-# "BS01-247" "Ink-Stained Advocate"
+# "BS01-248" "Ink-Stained Advocate"
 # "[On Play] If your Leader's type includes \"Court\" and you have 2 or less Characters, draw 1 card."
 # "[Trigger] Play this card."
-CARD_BS01_247 = CardEffects(
-    number="BS01-247",
+CARD_BS01_248 = CardEffects(
+    number="BS01-248",
     abilities=(
         Ability(
             kind="auto",
@@ -8746,11 +8813,11 @@ CARD_BS01_247 = CardEffects(
     ),
 )
 
-# "BS01-248" "Hangman's Daughter"
+# "BS01-249" "Hangman's Daughter"
 # "[Your Turn] If there is a Character with a cost of 0 or with a cost of 8 or more, this Character gains +2000 power."
 # "[Trigger] If your Leader's type includes \"Court\", play this card."
-CARD_BS01_248 = CardEffects(
-    number="BS01-248",
+CARD_BS01_249 = CardEffects(
+    number="BS01-249",
     abilities=(
         Ability(
             kind="permanent",
@@ -8801,11 +8868,11 @@ CARD_BS01_248 = CardEffects(
     ),
 )
 
-# "BS01-249" "Mute Swordsman Caul"
+# "BS01-250" "Mute Swordsman Caul"
 # "This Character cannot be K.O.'d in battle by <Ranged> or <Wisdom> attribute Characters."
 # "[DON!! x1] This Character cannot be K.O.'d by effects of Characters without the <Special> attribute."
-CARD_BS01_249 = CardEffects(
-    number="BS01-249",
+CARD_BS01_250 = CardEffects(
+    number="BS01-250",
     abilities=(
         Ability(
             kind="permanent",
@@ -8841,12 +8908,12 @@ CARD_BS01_249 = CardEffects(
     ),
 )
 
-# "BS01-250" "Tax-Gatherer Brume"
+# "BS01-251" "Tax-Gatherer Brume"
 # "[Once Per Turn] When a card is trashed from your hand by your {Quiet Court} type card's effect, draw 1 card."
 # "[Activate: Main] You may trash 1 card from your hand: This Character gains +2000 power during this turn."
 # "[Trigger] Play this card."
-CARD_BS01_250 = CardEffects(
-    number="BS01-250",
+CARD_BS01_251 = CardEffects(
+    number="BS01-251",
     abilities=(
         Ability(
             kind="auto",
@@ -8895,10 +8962,10 @@ CARD_BS01_250 = CardEffects(
     ),
 )
 
-# "BS01-251" "Pall-Bearer Quartet"
+# "BS01-252" "Pall-Bearer Quartet"
 # "[On Play] Play up to 4 {Quiet Court} type Character cards with different card names and 2000 power or less from your trash. At the end of your turn, trash the played Characters."
-CARD_BS01_251 = CardEffects(
-    number="BS01-251",
+CARD_BS01_252 = CardEffects(
+    number="BS01-252",
     abilities=(
         Ability(
             kind="auto",
@@ -8932,10 +8999,10 @@ CARD_BS01_251 = CardEffects(
     ),
 )
 
-# "BS01-252" "Regent of Ash and Ermine"
+# "BS01-253" "Regent of Ash and Ermine"
 # "[On Play] K.O. up to 1 of your opponent's Characters with a cost equal to or less than this Character's cost. Then, this Character's effect is negated until the end of your opponent's next turn."
-CARD_BS01_252 = CardEffects(
-    number="BS01-252",
+CARD_BS01_253 = CardEffects(
+    number="BS01-253",
     abilities=(
         Ability(
             kind="auto",
@@ -8963,11 +9030,11 @@ CARD_BS01_252 = CardEffects(
     ),
 )
 
-# "BS01-253" "Door-Warden Basalt"
+# "BS01-254" "Door-Warden Basalt"
 # "[Blocker] (After your opponent declares an attack, you may rest this card to make it the new target of the attack.)"
 # "If you have a {Quiet Court} type Character other than [Door-Warden Basalt] that would be removed from the field by your opponent's effect, you may trash this Character instead."
-CARD_BS01_253 = CardEffects(
-    number="BS01-253",
+CARD_BS01_254 = CardEffects(
+    number="BS01-254",
     abilities=(
         Ability(
             kind="keyword",
@@ -8998,11 +9065,11 @@ CARD_BS01_253 = CardEffects(
     ),
 )
 
-# "BS01-254" "Chamber of Masks"
+# "BS01-255" "Chamber of Masks"
 # "[Opponent's Turn] Your opponent's Leader's effects are negated."
 # "[On Play] If your Leader does not have the {Quiet Court} type, this Character's effects are negated during this turn."
-CARD_BS01_254 = CardEffects(
-    number="BS01-254",
+CARD_BS01_255 = CardEffects(
+    number="BS01-255",
     abilities=(
         Ability(
             kind="permanent",
@@ -9032,10 +9099,10 @@ CARD_BS01_254 = CardEffects(
     ),
 )
 
-# "BS01-255" "Crypt Librarian"
+# "BS01-256" "Crypt Librarian"
 # "[Activate: Main] You may rest this Character and return 3 cards from your trash to the bottom of your deck in any order: Draw 1 card."
-CARD_BS01_255 = CardEffects(
-    number="BS01-255",
+CARD_BS01_256 = CardEffects(
+    number="BS01-256",
     abilities=(
         Ability(
             kind="activate",
@@ -9057,11 +9124,11 @@ CARD_BS01_255 = CardEffects(
     ),
 )
 
-# "BS01-256" "The Other Heir"
+# "BS01-257" "The Other Heir"
 # "[On Play] Select up to 2 of your opponent's Characters, and give 1 Character −2 cost and the other −1 cost during this turn."
 # "[Opponent's Turn] When your Character [The Unseated King] is K.O.'d, draw 1 card."
-CARD_BS01_256 = CardEffects(
-    number="BS01-256",
+CARD_BS01_257 = CardEffects(
+    number="BS01-257",
     abilities=(
         Ability(
             kind="auto",
@@ -9105,11 +9172,11 @@ CARD_BS01_256 = CardEffects(
     ),
 )
 
-# "BS01-257" "Echoing Page"
+# "BS01-258" "Echoing Page"
 # "If you have no other [Echoing Page], this Character gains [Blocker]."
 # "[On K.O.] Trash 2 cards from the top of your deck."
-CARD_BS01_257 = CardEffects(
-    number="BS01-257",
+CARD_BS01_258 = CardEffects(
+    number="BS01-258",
     abilities=(
         Ability(
             kind="permanent",
@@ -9138,11 +9205,11 @@ CARD_BS01_257 = CardEffects(
     ),
 )
 
-# "BS01-258" "Silent Usher"
+# "BS01-259" "Silent Usher"
 # "This card in your hand cannot be played by effects."
 # "[On Play] K.O. up to 1 of your opponent's Characters with a base cost of 1 or less."
-CARD_BS01_258 = CardEffects(
-    number="BS01-258",
+CARD_BS01_259 = CardEffects(
+    number="BS01-259",
     abilities=(
         Ability(
             kind="permanent",
@@ -9177,10 +9244,10 @@ CARD_BS01_258 = CardEffects(
     ),
 )
 
-# "BS01-259" "Keeper of Cold Rooms"
+# "BS01-260" "Keeper of Cold Rooms"
 # "Your Leader and all of your Characters that do not have a type including \"Court\" have their effects negated."
-CARD_BS01_259 = CardEffects(
-    number="BS01-259",
+CARD_BS01_260 = CardEffects(
+    number="BS01-260",
     abilities=(
         Ability(
             kind="permanent",
@@ -9200,10 +9267,10 @@ CARD_BS01_259 = CardEffects(
     ),
 )
 
-# "BS01-260" "Witness in White"
+# "BS01-261" "Witness in White"
 # "[On Play] Add up to 1 {Quiet Court} type card other than [Witness in White] and a cost of 5 or less from your trash to your hand."
-CARD_BS01_260 = CardEffects(
-    number="BS01-260",
+CARD_BS01_261 = CardEffects(
+    number="BS01-261",
     abilities=(
         Ability(
             kind="auto",
@@ -9232,10 +9299,10 @@ CARD_BS01_260 = CardEffects(
     ),
 )
 
-# "BS01-261" "Duchess Who Waits"
+# "BS01-262" "Duchess Who Waits"
 # "[Once Per Turn] If this Character would be K.O.'d or would be removed from the field by your opponent's effect, you may place 2 cards from your trash at the bottom of your deck in any order instead."
-CARD_BS01_261 = CardEffects(
-    number="BS01-261",
+CARD_BS01_262 = CardEffects(
+    number="BS01-262",
     abilities=(
         Ability(
             kind="replacement",
@@ -9259,10 +9326,10 @@ CARD_BS01_261 = CardEffects(
     ),
 )
 
-# "BS01-262" "Bailiff Thorne"
+# "BS01-263" "Bailiff Thorne"
 # "[DON!! x1] [Once Per Turn] When one of your {Quiet Court} type Characters with 4000 base power or less is K.O.'d, draw 1 card."
-CARD_BS01_262 = CardEffects(
-    number="BS01-262",
+CARD_BS01_263 = CardEffects(
+    number="BS01-263",
     abilities=(
         Ability(
             kind="auto",
@@ -9289,11 +9356,11 @@ CARD_BS01_262 = CardEffects(
     ),
 )
 
-# "BS01-263" "Bell-Rope Strangler"
+# "BS01-264" "Bell-Rope Strangler"
 # "[On Play] Trash 1 card from the top of your deck. Then, if a Character was K.O.'d during this turn, draw 1 card."
 # "[Trigger] Draw 1 card and trash 1 card from your hand."
-CARD_BS01_263 = CardEffects(
-    number="BS01-263",
+CARD_BS01_264 = CardEffects(
+    number="BS01-264",
     abilities=(
         Ability(
             kind="auto",
@@ -9325,11 +9392,11 @@ CARD_BS01_263 = CardEffects(
     ),
 )
 
-# "BS01-264" "Matron of the Long Table"
+# "BS01-265" "Matron of the Long Table"
 # "[Your Turn] Negate the effects of all of your opponent's Characters with a cost of 1 or less."
 # "All of your Characters that have the {Spirit} type cannot be K.O.'d by your opponent's Characters' effects."
-CARD_BS01_264 = CardEffects(
-    number="BS01-264",
+CARD_BS01_265 = CardEffects(
+    number="BS01-265",
     abilities=(
         Ability(
             kind="permanent",
@@ -9363,10 +9430,10 @@ CARD_BS01_264 = CardEffects(
     ),
 )
 
-# "BS01-265" "Seal-Bearer Tancred"
+# "BS01-266" "Seal-Bearer Tancred"
 # "{Spirit} type Characters other than your [Echoing Page] cannot be K.O.'d in battle by Leaders."
-CARD_BS01_265 = CardEffects(
-    number="BS01-265",
+CARD_BS01_266 = CardEffects(
+    number="BS01-266",
     abilities=(
         Ability(
             kind="permanent",
@@ -9391,10 +9458,10 @@ CARD_BS01_265 = CardEffects(
     ),
 )
 
-# "BS01-266" "Hour of Judgment"
+# "BS01-267" "Hour of Judgment"
 # "[On Play] K.O. up to 1 of your opponent's Characters with a cost equal to or less than your number of Life cards. Then, K.O. up to 1 of your opponent's Characters with [Blocker]."
-CARD_BS01_266 = CardEffects(
-    number="BS01-266",
+CARD_BS01_267 = CardEffects(
+    number="BS01-267",
     abilities=(
         Ability(
             kind="auto",
@@ -9428,10 +9495,10 @@ CARD_BS01_266 = CardEffects(
     ),
 )
 
-# "BS01-267" "Left-Hand Clerk"
+# "BS01-268" "Left-Hand Clerk"
 # "If your other Character [Clerk of Silences] with a cost of 3 or less would be K.O.'d, you may trash this Character instead."
-CARD_BS01_267 = CardEffects(
-    number="BS01-267",
+CARD_BS01_268 = CardEffects(
+    number="BS01-268",
     abilities=(
         Ability(
             kind="replacement",
@@ -9456,10 +9523,10 @@ CARD_BS01_267 = CardEffects(
     ),
 )
 
-# "BS01-268" "Ermine Assassin"
+# "BS01-269" "Ermine Assassin"
 # "If this Character would be rested, you may trash 1 card from your hand instead."
-CARD_BS01_268 = CardEffects(
-    number="BS01-268",
+CARD_BS01_269 = CardEffects(
+    number="BS01-269",
     abilities=(
         Ability(
             kind="replacement",
@@ -9479,11 +9546,11 @@ CARD_BS01_268 = CardEffects(
     ),
 )
 
-# "BS01-269" "Clockwork Bailiff"
+# "BS01-270" "Clockwork Bailiff"
 # "[On Play] Play up to 1 red [Torch Juggler] or black [Footman of the Court] with a cost of 1 or less from your hand or trash."
 # "[On Play] Select up to 2 of your other Characters. These Characters gain +1000 power during this turn."
-CARD_BS01_269 = CardEffects(
-    number="BS01-269",
+CARD_BS01_270 = CardEffects(
+    number="BS01-270",
     abilities=(
         Ability(
             kind="auto",
@@ -9544,10 +9611,10 @@ CARD_BS01_269 = CardEffects(
     ),
 )
 
-# "BS01-270" "Undersecretary Moth"
+# "BS01-271" "Undersecretary Moth"
 # "[Once Per Turn] When your Character is attacked, you may trash 1 card from your hand. If you do, give up to 1 of your opponent's Leader or Character cards −2000 power during this turn."
-CARD_BS01_270 = CardEffects(
-    number="BS01-270",
+CARD_BS01_271 = CardEffects(
+    number="BS01-271",
     abilities=(
         Ability(
             kind="auto",
@@ -9585,11 +9652,11 @@ CARD_BS01_270 = CardEffects(
     ),
 )
 
-# "BS01-271" "Three-Faced Notary"
+# "BS01-272" "Three-Faced Notary"
 # "[On Play] Add up to 1 Character card with a [Trigger] and a type including \"Court\" and a cost of 4 or less from your trash to your hand."
 # "Also treat this card's name as [Clerk of Silences] according to the rules. (It counts as both.)"
-CARD_BS01_271 = CardEffects(
-    number="BS01-271",
+CARD_BS01_272 = CardEffects(
+    number="BS01-272",
     abilities=(
         Ability(
             kind="auto",
@@ -9624,11 +9691,11 @@ CARD_BS01_271 = CardEffects(
     ),
 )
 
-# "BS01-272" "Vault of Unsaid Things"
+# "BS01-273" "Vault of Unsaid Things"
 # "[On Play] Select up to 2 of your other Characters. Those Character cards gain +1000 power until the end of your opponent's next turn."
 # "[On Play] Reveal up to 1 Character card with a cost of 0 or with a cost of 8 or more or with a [Trigger] from your hand. If you do, draw 1 card."
-CARD_BS01_272 = CardEffects(
-    number="BS01-272",
+CARD_BS01_273 = CardEffects(
+    number="BS01-273",
     abilities=(
         Ability(
             kind="auto",
@@ -9685,11 +9752,11 @@ CARD_BS01_272 = CardEffects(
     ),
 )
 
-# "BS01-273" "Lender of Last Breath"
+# "BS01-274" "Lender of Last Breath"
 # "[On Play] Trash the top card of your deck."
 # "[Opponent's Turn] This Character loses 1000 power for every 2 cards in your hand."
-CARD_BS01_273 = CardEffects(
-    number="BS01-273",
+CARD_BS01_274 = CardEffects(
+    number="BS01-274",
     abilities=(
         Ability(
             kind="auto",
@@ -9713,11 +9780,46 @@ CARD_BS01_273 = CardEffects(
     ),
 )
 
-# "BS01-274" "A Sentence Without Words"
+# "BS01-275" "Two-Handed Verdict"
+# "[On Play] Select up to 2 of your opponent's Characters. Give 1 of them −3 cost during this turn."
+# "[On K.O.] Trash the top card of your deck."
+CARD_BS01_275 = CardEffects(
+    number="BS01-275",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(2),
+                    among=Pool(areas=("character",), controller="opponent"),
+                ),
+                Choose(slot="chosen_2", least=Const(1), most=Const(1), among=Bound("chosen")),
+                Modify(
+                    cards=Bound("chosen_2"),
+                    stat="cost",
+                    amount=Const(-3),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[On Play] Select up to 2 of your opponent's Characters. Give 1 of them −3 cost during this turn.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(Move(cards=TopOf(area="deck", whose="you", count=Const(1)), area="trash", verb="trash"),),
+            text="[On K.O.] Trash the top card of your deck.",
+        ),
+    ),
+)
+
+# "BS01-276" "A Sentence Without Words"
 # "[Main] You may trash 1 of your Characters and 1 card from your hand: K.O. up to 1 of your opponent's Characters with a cost of 3 or less and up to 1 of your opponent's Stages with a cost of 3 or less."
 # "[Trigger] Negate the effect of up to 1 of each of your opponent's Leader and Character cards during this turn."
-CARD_BS01_274 = CardEffects(
-    number="BS01-274",
+CARD_BS01_276 = CardEffects(
+    number="BS01-276",
     abilities=(
         Ability(
             kind="activate",
@@ -9789,13 +9891,13 @@ CARD_BS01_274 = CardEffects(
     ),
 )
 
-# "BS01-275" "The Archive Remembers"
+# "BS01-277" "The Archive Remembers"
 # "[Main] Add up to 1 black card with a cost of 3 to 7 from your trash to your hand. Then, you may choose one:"
 # "• Trash 2 cards from the top of your deck."
 # "• Your opponent trashes 1 card from their hand and reveals their hand."
 # "[Trigger] Draw 1 card."
-CARD_BS01_275 = CardEffects(
-    number="BS01-275",
+CARD_BS01_277 = CardEffects(
+    number="BS01-277",
     abilities=(
         Ability(
             kind="activate",
@@ -9848,6 +9950,10 @@ CARD_BS01_275 = CardEffects(
                                     ),
                                 ),
                             ),
+                            labels=(
+                                "Trash 2 cards from the top of your deck.",
+                                "Your opponent trashes 1 card from their hand and reveals their hand.",
+                            ),
                         ),
                     ),
                 ),
@@ -9863,10 +9969,10 @@ CARD_BS01_275 = CardEffects(
     ),
 )
 
-# "BS01-276" "No One Left the Room"
+# "BS01-278" "No One Left the Room"
 # "[Counter] If any of your Characters would be K.O.'d in battle during this turn, you may place 3 cards from your trash at the bottom of your deck in any order instead."
-CARD_BS01_276 = CardEffects(
-    number="BS01-276",
+CARD_BS01_278 = CardEffects(
+    number="BS01-278",
     abilities=(
         Ability(
             kind="activate",
@@ -9902,10 +10008,10 @@ CARD_BS01_276 = CardEffects(
     ),
 )
 
-# "BS01-277" "Strike It From the Record"
+# "BS01-279" "Strike It From the Record"
 # "[Main] You may trash 1 Character card from your hand: K.O. up to 1 of your opponent's Characters with a cost of 5 or less, and add up to 1 card with the same card name as the trashed card from your trash to your hand."
-CARD_BS01_277 = CardEffects(
-    number="BS01-277",
+CARD_BS01_279 = CardEffects(
+    number="BS01-279",
     abilities=(
         Ability(
             kind="activate",
@@ -9949,10 +10055,10 @@ CARD_BS01_277 = CardEffects(
     ),
 )
 
-# "BS01-278" "The Doors Are Locked"
+# "BS01-280" "The Doors Are Locked"
 # "[Main] Your opponent cannot play Character cards with a base cost of 7 or more until the end of your opponent's next turn."
-CARD_BS01_278 = CardEffects(
-    number="BS01-278",
+CARD_BS01_280 = CardEffects(
+    number="BS01-280",
     abilities=(
         Ability(
             kind="activate",
@@ -9975,10 +10081,10 @@ CARD_BS01_278 = CardEffects(
     ),
 )
 
-# "BS01-279" "Appeal Denied"
+# "BS01-281" "Appeal Denied"
 # "[Counter] If any of your Characters with a cost of 4 or less would be removed from the field by your opponent's effect during this turn, you may trash 1 card from your hand instead."
-CARD_BS01_279 = CardEffects(
-    number="BS01-279",
+CARD_BS01_281 = CardEffects(
+    number="BS01-281",
     abilities=(
         Ability(
             kind="activate",
@@ -10017,10 +10123,10 @@ CARD_BS01_279 = CardEffects(
     ),
 )
 
-# "BS01-280" "Case Reopened"
+# "BS01-282" "Case Reopened"
 # "[Main] Play up to 1 black or yellow Character card with a cost of 4 or less from your trash. Then, the Character played by this effect gains [Rush] during this turn."
-CARD_BS01_280 = CardEffects(
-    number="BS01-280",
+CARD_BS01_282 = CardEffects(
+    number="BS01-282",
     abilities=(
         Ability(
             kind="activate",
@@ -10054,10 +10160,10 @@ CARD_BS01_280 = CardEffects(
     ),
 )
 
-# "BS01-281" "Mercy of the Bench"
+# "BS01-283" "Mercy of the Bench"
 # "[Counter] If any of your Characters would be removed from the field during this turn, you may place 2 cards from your trash at the bottom of your deck in any order instead."
-CARD_BS01_281 = CardEffects(
-    number="BS01-281",
+CARD_BS01_283 = CardEffects(
+    number="BS01-283",
     abilities=(
         Ability(
             kind="activate",
@@ -10093,10 +10199,10 @@ CARD_BS01_281 = CardEffects(
     ),
 )
 
-# "BS01-282" "The Whispering Gallery"
+# "BS01-284" "The Whispering Gallery"
 # "[Activate: Main] [Once Per Turn] If your opponent has a Character with a cost of 0, draw 1 card and, if you have 3 or less cards in your hand, draw 1 card."
-CARD_BS01_282 = CardEffects(
-    number="BS01-282",
+CARD_BS01_284 = CardEffects(
+    number="BS01-284",
     abilities=(
         Ability(
             kind="activate",
@@ -10133,10 +10239,10 @@ CARD_BS01_282 = CardEffects(
     ),
 )
 
-# "BS01-283" "Cantor Aurelie"
+# "BS01-285" "Cantor Aurelie"
 # "[Opponent's Turn] [Once Per Turn] When your number of Life cards becomes 1, add up to 1 card from the top of your deck to the top of your Life cards."
-CARD_BS01_283 = CardEffects(
-    number="BS01-283",
+CARD_BS01_285 = CardEffects(
+    number="BS01-285",
     abilities=(
         Ability(
             kind="auto",
@@ -10157,11 +10263,11 @@ CARD_BS01_283 = CardEffects(
     ),
 )
 
-# "BS01-284" "Matchlight Hymnal"
+# "BS01-286" "Matchlight Hymnal"
 # "[Your Turn] [Once Per Turn] When you take damage or your Character is K.O.'d, this Leader gains +2000 power during this turn."
 # "[Activate: Main] [Once Per Turn] You may turn 1 card from the top of your Life cards face-up: Up to 1 of your Characters gains +1000 power during this turn."
-CARD_BS01_284 = CardEffects(
-    number="BS01-284",
+CARD_BS01_286 = CardEffects(
+    number="BS01-286",
     abilities=(
         Ability(
             kind="auto",
@@ -10206,11 +10312,11 @@ CARD_BS01_284 = CardEffects(
     ),
 )
 
-# "BS01-285" "Canticle of Two Suns"
+# "BS01-287" "Canticle of Two Suns"
 # "Your opponent's [On K.O.] effects are negated."
 # "[Opponent's Turn] [Once Per Turn] When a card is added to your hand from your Life by your effect, give up to 1 of your opponent's Characters −1000 power during this turn."
-CARD_BS01_285 = CardEffects(
-    number="BS01-285",
+CARD_BS01_287 = CardEffects(
+    number="BS01-287",
     abilities=(
         Ability(
             kind="permanent",
@@ -10247,10 +10353,10 @@ CARD_BS01_285 = CardEffects(
     ),
 )
 
-# "BS01-286" "Dawn Chorister"
+# "BS01-288" "Dawn Chorister"
 # "[Trigger] Play this card."
-CARD_BS01_286 = CardEffects(
-    number="BS01-286",
+CARD_BS01_288 = CardEffects(
+    number="BS01-288",
     abilities=(
         Ability(
             kind="auto",
@@ -10261,11 +10367,11 @@ CARD_BS01_286 = CardEffects(
     ),
 )
 
-# "BS01-287" "Bell Sprite"
+# "BS01-289" "Bell Sprite"
 # "[On Play] Look at up to 1 card from the top of your or your opponent's Life cards, and place it at the top or bottom of the Life cards."
 # "[Trigger] Play this card."
-CARD_BS01_287 = CardEffects(
-    number="BS01-287",
+CARD_BS01_289 = CardEffects(
+    number="BS01-289",
     abilities=(
         Ability(
             kind="auto",
@@ -10296,11 +10402,11 @@ CARD_BS01_287 = CardEffects(
     ),
 )
 
-# "BS01-288" "Descant Sister Noor"
+# "BS01-290" "Descant Sister Noor"
 # "[Blocker] (After your opponent declares an attack, you may rest this card to make it the new target of the attack.)"
 # "[Trigger] If your Leader has the {Dawn Choir} type, play this card."
-CARD_BS01_288 = CardEffects(
-    number="BS01-288",
+CARD_BS01_290 = CardEffects(
+    number="BS01-290",
     abilities=(
         Ability(
             kind="keyword",
@@ -10325,13 +10431,13 @@ CARD_BS01_288 = CardEffects(
     ),
 )
 
-# "BS01-289" "Organ-Bellows Boy"
-CARD_BS01_289 = CardEffects(number="BS01-289")
+# "BS01-291" "Organ-Bellows Boy"
+CARD_BS01_291 = CardEffects(number="BS01-291")
 
-# "BS01-290" "Psalm-Reader Ettore"
+# "BS01-292" "Psalm-Reader Ettore"
 # "[On Play] Look at all your Life cards; place 1 at the top of your deck and place the rest back in your Life area in any order."
-CARD_BS01_290 = CardEffects(
-    number="BS01-290",
+CARD_BS01_292 = CardEffects(
+    number="BS01-292",
     abilities=(
         Ability(
             kind="auto",
@@ -10352,11 +10458,11 @@ CARD_BS01_290 = CardEffects(
     ),
 )
 
-# "BS01-291" "Sunrise Bannerman"
+# "BS01-293" "Sunrise Bannerman"
 # "[When Attacking] You may add 1 card from the top or bottom of your Life cards to your hand: This Character gains +2000 power during this turn. Then, you cannot add Life cards to your hand using your own effects during this turn."
 # "[Trigger] Draw 1 card."
-CARD_BS01_291 = CardEffects(
-    number="BS01-291",
+CARD_BS01_293 = CardEffects(
+    number="BS01-293",
     abilities=(
         Ability(
             kind="auto",
@@ -10396,11 +10502,11 @@ CARD_BS01_291 = CardEffects(
     ),
 )
 
-# "BS01-292" "Tenor of the Long Note"
+# "BS01-294" "Tenor of the Long Note"
 # "[On Play] If you have less Life cards than your opponent, add up to 1 card from the top of your deck to the top of your Life cards face-up."
 # "[Trigger] K.O. up to 1 of your opponent's Characters with a cost equal to or less than the total of your and your opponent's Life cards."
-CARD_BS01_292 = CardEffects(
-    number="BS01-292",
+CARD_BS01_294 = CardEffects(
+    number="BS01-294",
     abilities=(
         Ability(
             kind="auto",
@@ -10450,10 +10556,10 @@ CARD_BS01_292 = CardEffects(
     ),
 )
 
-# "BS01-293" "Censer Swinger"
+# "BS01-295" "Censer Swinger"
 # "[On K.O.] You may deal 1 damage to your opponent. If you do, you take 1 damage."
-CARD_BS01_293 = CardEffects(
-    number="BS01-293",
+CARD_BS01_295 = CardEffects(
+    number="BS01-295",
     abilities=(
         Ability(
             kind="auto",
@@ -10464,11 +10570,11 @@ CARD_BS01_293 = CardEffects(
     ),
 )
 
-# "BS01-294" "Morning Star Ysaline"
+# "BS01-296" "Morning Star Ysaline"
 # "[Your Turn] [Once Per Turn] When a card is added to your hand from your Life, you may rest this Character. If you do, K.O. up to 1 of your opponent's Characters with a cost of 4 or less."
 # "[Trigger] Play this card."
-CARD_BS01_294 = CardEffects(
-    number="BS01-294",
+CARD_BS01_296 = CardEffects(
+    number="BS01-296",
     abilities=(
         Ability(
             kind="auto",
@@ -10504,11 +10610,11 @@ CARD_BS01_294 = CardEffects(
     ),
 )
 
-# "BS01-295" "Requiem Knight Aubin"
+# "BS01-297" "Requiem Knight Aubin"
 # "[Once Per Turn] If this Character would leave the field, you may trash 1 card from the top of your Life cards instead. If there is a [Cantor Aurelie] Character, this effect is negated."
 # "[Trigger] You may trash 1 card from your hand: Play this card."
-CARD_BS01_295 = CardEffects(
-    number="BS01-295",
+CARD_BS01_297 = CardEffects(
+    number="BS01-297",
     abilities=(
         Ability(
             kind="replacement",
@@ -10548,10 +10654,10 @@ CARD_BS01_295 = CardEffects(
     ),
 )
 
-# "BS01-296" "The Seventh Bell"
+# "BS01-298" "The Seventh Bell"
 # "[On Play] Place up to 1 of your opponent's Characters with a cost of 4 or less at the top or bottom of your opponent's Life cards face-up. Then, trash cards from the top of your Life cards until you have 2 Life cards."
-CARD_BS01_296 = CardEffects(
-    number="BS01-296",
+CARD_BS01_298 = CardEffects(
+    number="BS01-298",
     abilities=(
         Ability(
             kind="auto",
@@ -10583,11 +10689,11 @@ CARD_BS01_296 = CardEffects(
     ),
 )
 
-# "BS01-297" "Echo of the Nave"
+# "BS01-299" "Echo of the Nave"
 # "Your face-up Life cards are placed at the bottom of your deck instead of being added to your hand, according to the rules."
 # "[On Play] Turn all of your Life cards face-down."
-CARD_BS01_297 = CardEffects(
-    number="BS01-297",
+CARD_BS01_299 = CardEffects(
+    number="BS01-299",
     abilities=(
         Ability(
             kind="rule",
@@ -10609,10 +10715,10 @@ CARD_BS01_297 = CardEffects(
     ),
 )
 
-# "BS01-298" "Alto of Ashes"
+# "BS01-300" "Alto of Ashes"
 # "[Once Per Turn] When a [Trigger] activates, draw 1 card and trash 1 card from your hand."
-CARD_BS01_298 = CardEffects(
-    number="BS01-298",
+CARD_BS01_300 = CardEffects(
+    number="BS01-300",
     abilities=(
         Ability(
             kind="auto",
@@ -10633,11 +10739,11 @@ CARD_BS01_298 = CardEffects(
     ),
 )
 
-# "BS01-299" "Litany Guard"
+# "BS01-301" "Litany Guard"
 # "[Opponent's Turn] If the number of your Life cards is 2 or less, this Character gains +2000 power."
 # "[Trigger] Play this card."
-CARD_BS01_299 = CardEffects(
-    number="BS01-299",
+CARD_BS01_301 = CardEffects(
+    number="BS01-301",
     abilities=(
         Ability(
             kind="permanent",
@@ -10664,10 +10770,10 @@ CARD_BS01_299 = CardEffects(
     ),
 )
 
-# "BS01-300" "Stained Banner Squire"
+# "BS01-302" "Stained Banner Squire"
 # "[On Play] If your opponent has more cards in their hand than you, you may add 1 card from your Life area to your hand. If you do not, draw 1 card."
-CARD_BS01_300 = CardEffects(
-    number="BS01-300",
+CARD_BS01_302 = CardEffects(
+    number="BS01-302",
     abilities=(
         Ability(
             kind="auto",
@@ -10698,10 +10804,10 @@ CARD_BS01_300 = CardEffects(
     ),
 )
 
-# "BS01-301" "Candle-Vigil Mother"
+# "BS01-303" "Candle-Vigil Mother"
 # "[On Play] Add up to 1 {Dawn Choir} type Character card with a [Trigger] from your hand or trash to the top of your Life cards face-up."
-CARD_BS01_301 = CardEffects(
-    number="BS01-301",
+CARD_BS01_303 = CardEffects(
+    number="BS01-303",
     abilities=(
         Ability(
             kind="auto",
@@ -10724,11 +10830,11 @@ CARD_BS01_301 = CardEffects(
     ),
 )
 
-# "BS01-302" "Choirmaster Evander"
+# "BS01-304" "Choirmaster Evander"
 # "[Your Turn] Your {Spirit} type Character cards without a Counter have a +1000 Counter."
 # "[On Play] Look at all of your opponent's Life cards and place them back in their Life area in any order."
-CARD_BS01_302 = CardEffects(
-    number="BS01-302",
+CARD_BS01_304 = CardEffects(
+    number="BS01-304",
     abilities=(
         Ability(
             kind="permanent",
@@ -10769,10 +10875,10 @@ CARD_BS01_302 = CardEffects(
     ),
 )
 
-# "BS01-303" "Halo-Wright Mikkel"
+# "BS01-305" "Halo-Wright Mikkel"
 # "[Your Turn] [Once Per Turn] When your {Dawn Choir} type Character deals damage to your opponent's Life, draw 1 card."
-CARD_BS01_303 = CardEffects(
-    number="BS01-303",
+CARD_BS01_305 = CardEffects(
+    number="BS01-305",
     abilities=(
         Ability(
             kind="auto",
@@ -10791,10 +10897,10 @@ CARD_BS01_303 = CardEffects(
     ),
 )
 
-# "BS01-304" "Penitent of the Open Sky"
+# "BS01-306" "Penitent of the Open Sky"
 # "[When Attacking] Your opponent may trash 1 card from the top of their Life cards. If they do not, this Character gains +3000 power during this battle."
-CARD_BS01_304 = CardEffects(
-    number="BS01-304",
+CARD_BS01_306 = CardEffects(
+    number="BS01-306",
     abilities=(
         Ability(
             kind="auto",
@@ -10824,11 +10930,11 @@ CARD_BS01_304 = CardEffects(
     ),
 )
 
-# "BS01-305" "Gilded Gospel"
+# "BS01-307" "Gilded Gospel"
 # "[On Play] If your Leader has the {Dawn Choir} type, you have 3 or less Life cards and your opponent has 3 or more Characters, K.O. up to 1 of your opponent's Characters with a cost of 6 or less."
 # "When this Character is K.O.'d, if you have 0 Life cards, you lose the game."
-CARD_BS01_305 = CardEffects(
-    number="BS01-305",
+CARD_BS01_307 = CardEffects(
+    number="BS01-307",
     abilities=(
         Ability(
             kind="auto",
@@ -10891,10 +10997,10 @@ CARD_BS01_305 = CardEffects(
     ),
 )
 
-# "BS01-306" "Rooster of the First Hour"
+# "BS01-308" "Rooster of the First Hour"
 # "[Your Turn] [On Play] If your Leader has the {Dawn Choir} type, and this Character was played on this turn, give up to 1 rested DON!! card to your Leader."
-CARD_BS01_306 = CardEffects(
-    number="BS01-306",
+CARD_BS01_308 = CardEffects(
+    number="BS01-308",
     abilities=(
         Ability(
             kind="auto",
@@ -10930,10 +11036,10 @@ CARD_BS01_306 = CardEffects(
     ),
 )
 
-# "BS01-307" "Chime-Maker Perpetua"
+# "BS01-309" "Chime-Maker Perpetua"
 # "[When Attacking] If your Leader has the {Dawn Choir} type or the <Special> attribute, draw 1 card and trash 1 card from your hand."
-CARD_BS01_307 = CardEffects(
-    number="BS01-307",
+CARD_BS01_309 = CardEffects(
+    number="BS01-309",
     abilities=(
         Ability(
             kind="auto",
@@ -10975,11 +11081,11 @@ CARD_BS01_307 = CardEffects(
     ),
 )
 
-# "BS01-308" "Vespers Owl"
+# "BS01-310" "Vespers Owl"
 # "[Opponent's Turn] If you have a face-up Life card, this Character gains +2000 power."
 # "[Trigger] Draw 1 card if you have 2 or 3 Life cards."
-CARD_BS01_308 = CardEffects(
-    number="BS01-308",
+CARD_BS01_310 = CardEffects(
+    number="BS01-310",
     abilities=(
         Ability(
             kind="permanent",
@@ -11028,10 +11134,10 @@ CARD_BS01_308 = CardEffects(
     ),
 )
 
-# "BS01-309" "Sexton of the Steeple"
+# "BS01-311" "Sexton of the Steeple"
 # "[Once Per Turn] When a card is added to your Life area, this Character gains +1000 power during this turn."
-CARD_BS01_309 = CardEffects(
-    number="BS01-309",
+CARD_BS01_311 = CardEffects(
+    number="BS01-311",
     abilities=(
         Ability(
             kind="auto",
@@ -11050,11 +11156,11 @@ CARD_BS01_309 = CardEffects(
     ),
 )
 
-# "BS01-310" "Voice Like Thunder"
+# "BS01-312" "Voice Like Thunder"
 # "[Once Per Turn] When you take 1 damage, this Character gains +2000 power during this turn."
 # "[On Play] Play up to 1 Character card with a cost of 2 or less from your hand. The Character played by this effect gains [Rush] during this turn."
-CARD_BS01_310 = CardEffects(
-    number="BS01-310",
+CARD_BS01_312 = CardEffects(
+    number="BS01-312",
     abilities=(
         Ability(
             kind="auto",
@@ -11101,10 +11207,10 @@ CARD_BS01_310 = CardEffects(
     ),
 )
 
-# "BS01-311" "Refrain of Cinders"
+# "BS01-313" "Refrain of Cinders"
 # "[On Play] Look at all of your Life cards and place them back in your Life area."
-CARD_BS01_311 = CardEffects(
-    number="BS01-311",
+CARD_BS01_313 = CardEffects(
+    number="BS01-313",
     abilities=(
         Ability(
             kind="auto",
@@ -11118,11 +11224,11 @@ CARD_BS01_311 = CardEffects(
     ),
 )
 
-# "BS01-312" "Bellfounder Ondine"
+# "BS01-314" "Bellfounder Ondine"
 # "If this Character would be removed from the field by your opponent's effect or K.O.'d, you may trash 1 card from the top of your Life cards instead."
 # "[Trigger] Play this card."
-CARD_BS01_312 = CardEffects(
-    number="BS01-312",
+CARD_BS01_314 = CardEffects(
+    number="BS01-314",
     abilities=(
         Ability(
             kind="replacement",
@@ -11143,11 +11249,11 @@ CARD_BS01_312 = CardEffects(
     ),
 )
 
-# "BS01-313" "Carillon Twins"
+# "BS01-315" "Carillon Twins"
 # "[Once Per Turn] When a Character is set as active, this Character gains +1000 power during this turn."
 # "[On Play] Rest your opponent's Stages on their field."
-CARD_BS01_313 = CardEffects(
-    number="BS01-313",
+CARD_BS01_315 = CardEffects(
+    number="BS01-315",
     abilities=(
         Ability(
             kind="auto",
@@ -11172,10 +11278,10 @@ CARD_BS01_313 = CardEffects(
     ),
 )
 
-# "BS01-314" "Cloister Archivist"
+# "BS01-316" "Cloister Archivist"
 # "[On Play] Look at all your Life cards; place 1 at the top of your Life cards face-up and place the rest back in your Life area in any order."
-CARD_BS01_314 = CardEffects(
-    number="BS01-314",
+CARD_BS01_316 = CardEffects(
+    number="BS01-316",
     abilities=(
         Ability(
             kind="auto",
@@ -11196,10 +11302,10 @@ CARD_BS01_314 = CardEffects(
     ),
 )
 
-# "BS01-315" "Monk of the Ninth Hour"
+# "BS01-317" "Monk of the Ninth Hour"
 # "[On Play] Look at all your Life cards; place 2 at the bottom of your deck in any order and place the rest back in your Life area in any order. Then, add up to 2 cards from the top of your deck to the top of your Life cards face-up in any order."
-CARD_BS01_315 = CardEffects(
-    number="BS01-315",
+CARD_BS01_317 = CardEffects(
+    number="BS01-317",
     abilities=(
         Ability(
             kind="auto",
@@ -11228,10 +11334,10 @@ CARD_BS01_315 = CardEffects(
     ),
 )
 
-# "BS01-316" "Steeplejack Verity"
+# "BS01-318" "Steeplejack Verity"
 # "[Once Per Turn] When a card is added to your Life area by an effect, draw 1 card and trash 1 card from your hand."
-CARD_BS01_316 = CardEffects(
-    number="BS01-316",
+CARD_BS01_318 = CardEffects(
+    number="BS01-318",
     abilities=(
         Ability(
             kind="auto",
@@ -11252,13 +11358,13 @@ CARD_BS01_316 = CardEffects(
     ),
 )
 
-# "BS01-317" "Ribbon-Bell Dancer"
+# "BS01-319" "Ribbon-Bell Dancer"
 # "[On Play] You may rest your Leader or 1 of your Characters or 1 of your Stages. If you do, draw 1 card."
 # "[Trigger] You may choose one:"
 # "• Draw 1 card."
 # "• Play this card."
-CARD_BS01_317 = CardEffects(
-    number="BS01-317",
+CARD_BS01_319 = CardEffects(
+    number="BS01-319",
     abilities=(
         Ability(
             kind="auto",
@@ -11286,17 +11392,26 @@ CARD_BS01_317 = CardEffects(
         Ability(
             kind="auto",
             timings=(Timing("trigger"),),
-            body=(May(body=(ChooseOne(options=((Draw(count=Const(1)),), (Play(cards=Source()),))),)),),
+            body=(
+                May(
+                    body=(
+                        ChooseOne(
+                            options=((Draw(count=Const(1)),), (Play(cards=Source()),)),
+                            labels=("Draw 1 card.", "Play this card."),
+                        ),
+                    ),
+                ),
+            ),
             text="[Trigger] You may choose one:\n• Draw 1 card.\n• Play this card.",
         ),
     ),
 )
 
-# "BS01-318" "Curfew Bell"
+# "BS01-320" "Curfew Bell"
 # "[Your Turn] If you have the same number of Life cards as your opponent, this Character gains +2000 power."
 # "[On Your Opponent's Attack] [Once Per Turn] Up to 1 of your opponent's attacking Characters loses 1000 power during this battle."
-CARD_BS01_318 = CardEffects(
-    number="BS01-318",
+CARD_BS01_320 = CardEffects(
+    number="BS01-320",
     abilities=(
         Ability(
             kind="permanent",
@@ -11341,12 +11456,12 @@ CARD_BS01_318 = CardEffects(
     ),
 )
 
-# "BS01-319" "Overtone Wraith"
+# "BS01-321" "Overtone Wraith"
 # "[Opponent's Turn] This Character loses 1000 power."
 # "[Your Turn] If this Character has a DON!! card given, this Character gains [Banish]."
 # "[Trigger] Draw 1 card."
-CARD_BS01_319 = CardEffects(
-    number="BS01-319",
+CARD_BS01_321 = CardEffects(
+    number="BS01-321",
     abilities=(
         Ability(
             kind="permanent",
@@ -11379,14 +11494,14 @@ CARD_BS01_319 = CardEffects(
     ),
 )
 
-# "BS01-320" "First Light Through Glass"
+# "BS01-322" "First Light Through Glass"
 # "[Main] Your opponent chooses one:"
 # "• Your opponent trashes 1 card from the top of their Life cards."
 # "• Add up to 1 card from the top of your deck to the top of your Life cards."
 # "Then, if you have 1 or less Life cards, draw 1 card."
 # "[Trigger] Activate this card's [Main] effect."
-CARD_BS01_320 = CardEffects(
-    number="BS01-320",
+CARD_BS01_322 = CardEffects(
+    number="BS01-322",
     abilities=(
         Ability(
             kind="activate",
@@ -11412,6 +11527,10 @@ CARD_BS01_320 = CardEffects(
                         ),
                     ),
                     chooser="opponent",
+                    labels=(
+                        "Your opponent trashes 1 card from the top of their Life cards.",
+                        "Add up to 1 card from the top of your deck to the top of your Life cards.",
+                    ),
                 ),
                 If(
                     condition=Compare(
@@ -11433,11 +11552,11 @@ CARD_BS01_320 = CardEffects(
     ),
 )
 
-# "BS01-321" "The Chord That Holds"
+# "BS01-323" "The Chord That Holds"
 # "[Counter] Up to 1 of your Leader or Character cards gains +1000 power during this battle. Then, draw 1 card. If you have a Character with a cost of 7 or more, you may add up to 1 card from the top of your deck to the top of your Life cards instead of drawing 1 card."
 # "[Trigger] Up to 1 of your Leader gains +1000 power until the end of this turn."
-CARD_BS01_321 = CardEffects(
-    number="BS01-321",
+CARD_BS01_323 = CardEffects(
+    number="BS01-323",
     abilities=(
         Ability(
             kind="activate",
@@ -11508,10 +11627,10 @@ CARD_BS01_321 = CardEffects(
     ),
 )
 
-# "BS01-322" "Sing Them Home"
+# "BS01-324" "Sing Them Home"
 # "[Main] You may trash 1 card from your hand: Draw 1 card and play up to 1 {Dawn Choir} type Character card with a cost of 5 or less from your trash. Then, at the end of this turn, place the 1 Character played by this effect at the bottom of the owner's deck."
-CARD_BS01_322 = CardEffects(
-    number="BS01-322",
+CARD_BS01_324 = CardEffects(
+    number="BS01-324",
     abilities=(
         Ability(
             kind="activate",
@@ -11555,11 +11674,11 @@ CARD_BS01_322 = CardEffects(
     ),
 )
 
-# "BS01-323" "Hold the Final Note"
+# "BS01-325" "Hold the Final Note"
 # "[Counter] Select up to 1 of your {Dawn Choir} type Characters. Until the end of your opponent's next turn, the selected Character cannot leave the field."
 # "[Trigger] Add up to 2 cards from the top of your deck to the top of your Life cards in any order. Then, you cannot add Life cards to your hand during this turn."
-CARD_BS01_323 = CardEffects(
-    number="BS01-323",
+CARD_BS01_325 = CardEffects(
+    number="BS01-325",
     abilities=(
         Ability(
             kind="activate",
@@ -11597,11 +11716,11 @@ CARD_BS01_323 = CardEffects(
     ),
 )
 
-# "BS01-324" "Antiphon"
+# "BS01-326" "Antiphon"
 # "[Counter] Give up to 1 each of your opponent's Leader and Character cards −2000 power during this turn."
 # "[Trigger] K.O. up to 1 of your opponent's Characters with a [Blocker] and a cost of 4 or less."
-CARD_BS01_324 = CardEffects(
-    number="BS01-324",
+CARD_BS01_326 = CardEffects(
+    number="BS01-326",
     abilities=(
         Ability(
             kind="activate",
@@ -11651,11 +11770,11 @@ CARD_BS01_324 = CardEffects(
     ),
 )
 
-# "BS01-325" "Every Voice Together"
+# "BS01-327" "Every Voice Together"
 # "[Main] Rest all your opponent's Characters on their field with a cost of 3 or less. Then, add all your Events in your trash with a cost of 1 to your hand."
 # "[Trigger] Rest up to 1 of your opponent's Characters."
-CARD_BS01_325 = CardEffects(
-    number="BS01-325",
+CARD_BS01_327 = CardEffects(
+    number="BS01-327",
     abilities=(
         Ability(
             kind="activate",
@@ -11699,10 +11818,10 @@ CARD_BS01_325 = CardEffects(
     ),
 )
 
-# "BS01-326" "Belfry Above the Clouds"
+# "BS01-328" "Belfry Above the Clouds"
 # "[Activate: Main] You may rest this Stage and turn 1 of your face-up Life cards face-down: Look at 1 card from the top of your deck; place it at the top or bottom of your deck."
-CARD_BS01_326 = CardEffects(
-    number="BS01-326",
+CARD_BS01_328 = CardEffects(
+    number="BS01-328",
     abilities=(
         Ability(
             kind="activate",
@@ -11727,12 +11846,12 @@ CARD_BS01_326 = CardEffects(
     ),
 )
 
-# "BS01-327" "The Turning Dome"
+# "BS01-329" "The Turning Dome"
 # "[Activate: Main] You may rest this Stage: If the total of your and your opponent's Life cards is 5 or less, draw 1 card."
 # "[End of Your Turn] If you only have Characters with a type including \"Choir\", set up to 1 of your DON!! cards as active."
 # "[End of Your Turn] If you have 5 or more Life cards and your opponent has 1 or less Life cards, you win the game."
-CARD_BS01_327 = CardEffects(
-    number="BS01-327",
+CARD_BS01_329 = CardEffects(
+    number="BS01-329",
     abilities=(
         Ability(
             kind="activate",
@@ -11800,11 +11919,11 @@ CARD_BS01_327 = CardEffects(
     ),
 )
 
-# "BS01-328" "Steps of the Morning"
+# "BS01-330" "Steps of the Morning"
 # "[On Play] Rest your opponent's 1 Stage on their field."
 # "[Activate: Main] You may rest this Stage: Up to 1 of your {Dawn Choir} type Leader or Character cards gains +1000 power during this turn."
-CARD_BS01_328 = CardEffects(
-    number="BS01-328",
+CARD_BS01_330 = CardEffects(
+    number="BS01-330",
     abilities=(
         Ability(
             kind="auto",
@@ -12173,4 +12292,6 @@ CARDS = {
     "BS01-326": CARD_BS01_326,
     "BS01-327": CARD_BS01_327,
     "BS01-328": CARD_BS01_328,
+    "BS01-329": CARD_BS01_329,
+    "BS01-330": CARD_BS01_330,
 }

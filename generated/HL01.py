@@ -570,6 +570,10 @@ CARD_HL01_018 = CardEffects(
                             KO(cards=Bound("chosen")),
                         ),
                     ),
+                    labels=(
+                        "Rest up to 1 of your opponent's Characters with a cost of 3 or less.",
+                        "K.O. up to 1 of your opponent's rested Characters with a cost of 1 or less.",
+                    ),
                 ),
             ),
             text="[DON!! x1] [When Attacking] Choose one:\n• Rest up to 1 of your opponent's Characters with a cost of 3 or less.\n• K.O. up to 1 of your opponent's rested Characters with a cost of 1 or less.",

@@ -31,7 +31,7 @@ def build(
 ) -> None:
     """Compile card sets to Python modules, one a set.
 
-    Exit code 0: done (with --check: all modules are up to date); 1: findings, or modules that are not; 2: could not run.
+    Exit code 0: done (with --check: all modules are up to date); 1: findings, or stale modules; 2: could not run.
     """
     sources = paths or sorted(data_folder("cardsets").glob("*.yaml"))
     missing = [path for path in sources if not path.exists()]

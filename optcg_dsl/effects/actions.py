@@ -62,7 +62,10 @@ class ChooseNumber(Step):
 
 @dataclass(frozen=True, slots=True)
 class ChooseOne(Step):
-    """``chooser`` picks ``count`` of the options, which are then resolved: "Choose one:"."""
+    """``chooser`` picks one of the options, which is then resolved: "Choose one:".
+
+    ``labels`` has the printed words of each option, for the one who decides.
+    """
 
     options: tuple[Block, ...]
     chooser: Who = "you"

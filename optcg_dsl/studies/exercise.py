@@ -27,6 +27,7 @@ from optcg_dsl.effects import (
     Choose,
     ColorIs,
     Const,
+    DeckOut,
     DeckRule,
     Filter,
     HasEffect,
@@ -50,6 +51,7 @@ from optcg_dsl.engine import activation, layers, process, standing
 from optcg_dsl.engine.answers import Answer, legal_answers, random_answer
 from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, TRASH
 from optcg_dsl.engine.boards import Placed, Side, on_board
+from optcg_dsl.engine.decks import don_deck_size
 from optcg_dsl.engine.evaluate import COMPARISONS
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.kernel import EngineError
@@ -219,11 +221,12 @@ class _Stage:
             trash.insert(0, self.program.number)
         leader_placed = Placed(leader, rested=rng.random() < 0.3, don=leader_don)
         don_given += leader_don
+        dons = don_deck_size(self.pool, leader)
         if own and rng.random() < 0.15:
             characters = [replace(one, don=0) for one in characters]
             leader_placed = replace(leader_placed, don=0)
-            return self._all_rested(leader_placed, characters, stage, trash)
-        left = max(0, 10 - don_given)
+            return self._all_rested(leader_placed, characters, stage, trash, dons)
+        left = max(0, dons - don_given)
         active = rng.randrange(left + 1)
         return Side(
             leader_placed,
@@ -237,7 +240,9 @@ class _Stage:
             don_rested=rng.randrange(left - active + 1),
         )
 
-    def _all_rested(self, leader: Placed, characters: list[Placed], stage: list[Placed], trash: list[str]) -> Side:
+    def _all_rested(
+        self, leader: Placed, characters: list[Placed], stage: list[Placed], trash: list[str], dons: int
+    ) -> Side:
         """A side whose DON!! cards all lie rested in the cost area."""
         return Side(
             leader,
@@ -247,7 +252,7 @@ class _Stage:
             characters=characters,
             stage=stage,
             trash=trash,
-            don_rested=self.rng.randrange(1, 11),
+            don_rested=self.rng.randrange(1, dons + 1),
         )
 
     def _source(self, game: Game) -> int:
@@ -263,6 +268,8 @@ class _Stage:
         ability = self.program.ability
         if any(isinstance(step, DeckRule) for step in ability.body):
             return WORKS, "deck construction"
+        if any(isinstance(step, DeckOut) for step in ability.body):
+            return (WORKS, "deck") if view.outlasts_deck(0) is not None else (NEVER, "")
         if standing.is_deck_rule(ability):
             return (WORKS, "deck") if view.wins_without_deck(0) else (NEVER, "")
         if ability.kind == "keyword":
@@ -315,10 +322,7 @@ class _Stage:
         return self._changes(game, before)
 
     def _of_battle(self) -> bool:
-        return any(
-            isinstance(timing, When) and timing.event in _OF_BATTLES
-            for timing in self.program.ability.timings
-        )
+        return any(isinstance(timing, When) and timing.event in _OF_BATTLES for timing in self.program.ability.timings)
 
     def _stage_battle(self, game: Game, card: int) -> None:
         state = game.state

@@ -124,7 +124,7 @@ _VARIANTS: tuple[Spelling, ...] = (
     ("don-spacing", re.compile(rf"(?<=\bDON!!) ?[{_DASHES}] ?(?=[0-9])"), f" {_MINUS}"),
     ("bracket-spacing", re.compile(r"(?<=[\[{(]) | (?=[\]})])"), ""),
     ("bullet", re.compile(rf"(?:(?<=\n)|\A)[{_BULLETS}]"), _BULLET),
-    ("bullet", re.compile(rf"(?:(?<=\n)|\A){_BULLET}(?=[^ \n])"), f"{_BULLET} "),
+    ("bullet", re.compile(rf"(?:(?<=\n)|\A){_BULLET}(?=[^ \n\]}})])"), f"{_BULLET} "),
     # A hyphen or an asterisk is a bullet only in the lines below one that ends with a colon.
     ("bullet", re.compile(rf"(?<=:\n)(?:[-*\u2013{_BULLET}] [^\n]*(?:\n|\Z))+"), _list_items),
 )

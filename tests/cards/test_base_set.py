@@ -22,7 +22,7 @@ ABSTRACT = {"Cards", "Condition", "Effect", "Filter", "Number", "Step"}
 
 NOT_ON_A_CARD = [
     # other wordings and bad style: a shipped card is written the canonical way
-    ("OP312", "[Once Per Turn] This effect can be activated when your opponent attacks or when you attack. Draw 1 card."),
+    ("OP312", "[Once Per Turn] This effect can be activated when you attack or when you take damage. Draw 1 card."),
     ("OP107", "[Main] Set up to 2 of your Characters that were played on this turn as active."),
     ("", "[Main] Trash 1 card from the top of your Life card."),
     # read so that the finding can say what to write, or that the game has no such thing
@@ -32,9 +32,8 @@ NOT_ON_A_CARD = [
     ("OP217", "[Main] Up to 1 of your Characters cannot be blocked during this turn."),
     ("OP217", "[Main] Up to 1 of your Characters cannot be returned by effects during this turn."),
     ("OP217", "[Main] If your Leader has 2 or more DON!! cards on your field, draw 1 card."),
-    ("OP217", "[Main] Play up to 2 Events from your trash. Characters played by this effect gain [Rush] during this turn."),
+    ("OP217", "[Main] Characters played by this effect gain [Rush] during this turn."),
     ("OP217", "When your Character is trashed by an effect, draw 1 card."),
-    ("OP217", "Under the rules of this game, you lose at the end of the turn in which your deck becomes 0 cards."),
     ("OP201", "[Main] Draw cards equal to the number of cards chosen."),
     ("OP201", "[Main] Draw cards equal to the number of cards drawn."),
 ]
@@ -60,7 +59,7 @@ def test_every_part_of_the_grammar_is_used() -> None:
         productions.read(text)
         assert productions.unused() < before, f"shows nothing that no card shows: {text}"
     assert sorted(productions.unused()) == []
-    assert len(missing) <= len(productions.parts()) / 50
+    assert len(missing) <= len(productions.parts) / 50
     assert len(productions.used) >= len(productions.lark.rules) * 9 / 10
 
 
@@ -75,7 +74,6 @@ def test_what_is_not_on_a_card_gets_its_finding(code: str, text: str, tmp_path: 
 
 def test_every_effect_object_is_used() -> None:
     found = {type(part) for card in compiled([BASE]).effects.values() for part in walk(card)}
-    classes = {
-        item for name in effects.__all__ if isinstance(item := getattr(effects, name), type) and issubclass(item, Effect)
-    }
+    public = [getattr(effects, name) for name in effects.__all__]
+    classes = {item for item in public if isinstance(item, type) and issubclass(item, Effect)}
     assert {item.__name__ for item in classes - found} == ABSTRACT

@@ -348,7 +348,8 @@ def test_choose_one() -> None:
                     choose("chosen", 0, 1, Pool(("character",), "opponent", StatIs("cost", "<=", Const(2)))),
                     KO(Bound("chosen")),
                 ),
-            )
+            ),
+            labels=("Draw 1 card.", "K.O. up to 1 of your opponent's Characters with a cost of 2 or less."),
         ),
     )
 

@@ -222,7 +222,8 @@ def test_then_under_the_options_comes_after_whichever_was_chosen() -> None:
             (
                 (Draw(Const(1)),),
                 (Draw(Const(2)), Move(TopOf("deck", "you", Const(1)), "trash", "trash")),
-            )
+            ),
+            labels=("Draw 1 card.", "Draw 2 cards. Then, trash 1 card from the top of your deck."),
         ),
         If(life, (Draw(Const(1)),)),
     )

@@ -71,7 +71,8 @@ def test_it_is_the_card_chosen_before_in_every_alternative() -> None:
             (
                 (Play(Bound("chosen")),),
                 (Move(Bound("chosen"), "life", "add", facing="up"),),
-            )
+            ),
+            labels=("play it", "add it to the top of your Life cards face-up"),
         ),
     )
 
@@ -87,7 +88,11 @@ def test_a_card_named_in_the_first_alternative_is_chosen_before_the_alternative_
             (
                 (Move(Bound("chosen"), "hand", "return"),),
                 (Move(Bound("chosen"), "deck", "place", end="bottom"),),
-            )
+            ),
+            labels=(
+                "return up to 1 Character with a cost of 1 or less to the owner's hand",
+                "place it at the bottom of their deck",
+            ),
         ),
     )
 

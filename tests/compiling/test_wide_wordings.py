@@ -26,6 +26,7 @@ from optcg_dsl.effects import (
     Everything,
     Forbid,
     Happened,
+    Holds,
     If,
     IsSource,
     Modify,
@@ -33,6 +34,7 @@ from optcg_dsl.effects import (
     NameIs,
     Not,
     NotHolds,
+    Play,
     Pool,
     SetStat,
     Source,
@@ -41,6 +43,7 @@ from optcg_dsl.effects import (
     TopOf,
     TurnsTaken,
     When,
+    Without,
 )
 
 FOLDER = Path(__file__).parent / "fixtures"
@@ -75,7 +78,7 @@ def lines(name: str) -> list[str]:
     return [line for line in found if line and not line.startswith("#")]
 
 
-@pytest.mark.parametrize(("name", "whole", "of"), [("wide.txt", 439, 499), ("wide_2.txt", 138, 152)])
+@pytest.mark.parametrize(("name", "whole", "of"), [("wide.txt", 441, 499), ("wide_2.txt", 138, 152)])
 def test_how_many_texts_are_whole(name: str, whole: int, of: int) -> None:
     found = lines(name)
     cards = [compiled(line) for line in found]
@@ -168,13 +171,13 @@ def test_no_attack_unless() -> None:
     ability = only("This Leader cannot attack unless you have 3 or more Characters.", "leader")
     assert ability.kind == "permanent"
     assert ability.conditions == (NotHolds(Compare(Count(Pool(("character",), "you")), ">=", Const(3))),)
-    assert ability.body == (Forbid("attack", Duration("while_valid", "any"), cards=Source()),)
+    assert ability.body == (Forbid("attack", Duration("while_valid"), cards=Source()),)
 
 
 def test_nothing_but_one_character_can_be_attacked() -> None:
     (ban,) = only("Your opponent cannot attack any card other than the Character [Ada].").body
     assert isinstance(ban, Forbid)
-    assert ban.where == Not(AllOf((NameIs("Ada"), CategoryIs(("character",)))))
+    assert ban.where == Not(AllOf((CategoryIs(("character",)), NameIs("Ada"))))
 
 
 def test_effects_of_several_kinds_of_cards() -> None:
@@ -237,5 +240,36 @@ def test_a_defeat_that_is_put_off() -> None:
 
 
 def test_a_defeat_is_put_off_by_rules_only() -> None:
-    card = compiled("leader|You do not lose when your deck has 0 cards.")
-    assert [finding.severity for finding in card.diagnostics] == ["error"]
+    for text in (
+        "You do not lose when your deck has 0 cards.",
+        "Under the rules of this game, you lose at the end of the turn in which your deck becomes 0 cards.",
+    ):
+        card = compiled(f"leader|{text}")
+        assert "error" in [finding.severity for finding in card.diagnostics]
+
+
+def test_a_don_deck_is_changed_by_rules_only() -> None:
+    card = compiled("leader|Your DON!! deck consists of 6 cards.")
+    assert "error" in [finding.severity for finding in card.diagnostics]
+
+
+# -- some of the cards named before ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("words", ["the selected Characters", "them"])
+def test_one_of_the_cards_named_before_is_chosen(words: str) -> None:
+    first, second, ko = only(f"[On Play] Select up to 2 of your opponent's Characters. K.O. 1 of {words}.").body
+    assert isinstance(first, Choose) and isinstance(second, Choose)
+    assert (second.least, second.most, second.among) == (Const(1), Const(1), Bound(first.slot))
+    assert ko == KO(Bound(second.slot))
+
+
+def test_the_other_card_under_its_own_condition() -> None:
+    chosen, _, one, play, other = only(
+        "[On Play] Reveal up to 2 Character cards from your hand. Play 1 of the revealed cards and play the other card "
+        "rested if it has a cost of 4 or less."
+    ).body
+    assert isinstance(chosen, Choose) and isinstance(one, Choose)
+    rest = Without(Bound(chosen.slot), Bound(one.slot))
+    assert play == Play(Bound(one.slot), "active")
+    assert other == If(Holds(rest, StatIs("cost", "<=", Const(4))), (Play(rest, "rested"),))

@@ -22,7 +22,7 @@ from optcg_dsl.engine.areas import (
     NOWHERE,
     STAGE,
 )
-from optcg_dsl.engine.decks import DeckList
+from optcg_dsl.engine.decks import DeckList, don_deck_size
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.playout import TURN_LIMIT, Result
 from optcg_dsl.engine.pool import CardPool
@@ -31,14 +31,15 @@ from optcg_dsl.rules.versions import DEFAULT_VERSION
 
 
 def check_invariants(game: Game) -> None:
-    """50 + 10 + 1 cards a player, each in one area; limits; given DON!! under something; a decision with answers."""
+    """The deck, the DON!! deck and a Leader each, every card in one area; limits; a decision with answers."""
     state = game.state
     seen: list[int] = []
     for player in (0, 1):
         areas = state.areas[player]
         held = [card for cards in areas for card in cards]
-        deck = game.decks[player].cards
-        assert len(held) == len(deck) + 11, f"player {player} has {len(held)} cards"
+        deck = game.decks[player]
+        don_deck = don_deck_size(game.pool, deck.leader)
+        assert len(held) == len(deck.cards) + don_deck + 1, f"player {player} has {len(held)} cards"
         assert all(state.owner[card] == player for card in held)
         seen += held
         for area, cards in enumerate(areas):
@@ -47,7 +48,7 @@ def check_invariants(game: Game) -> None:
         assert len(areas[CHARACTER]) <= MAX_CHARACTERS
         assert len(areas[STAGE]) <= MAX_STAGES
         dons = [*areas[DON_DECK], *areas[COST], *areas[GIVEN]]
-        assert len(dons) == 10 and all(game.spec(don).category == "don" for don in dons)
+        assert len(dons) == don_deck and all(game.spec(don).category == "don" for don in dons)
         assert all(state.host[don] in (*areas[LEADER], *areas[CHARACTER]) for don in areas[GIVEN])
         assert all(game.spec(card).category == "character" for card in areas[CHARACTER])
         assert all(game.spec(card).category == "stage" for card in areas[STAGE])

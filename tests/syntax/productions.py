@@ -36,6 +36,7 @@ class Productions:
             callbacks[rule] = self._counting(rule, build)
         self.grammar = replace(load_grammar(), lark=self.lark)
         self.words = {terminal.name: terminal.pattern.value for terminal in self.lark.terminals}
+        self.parts = self._parts()
 
     def _counting(self, rule: Rule, build: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Any]:
         def count_and_build(children: list[Any]) -> Any:
@@ -49,7 +50,7 @@ class Productions:
         with mock.patch.object(reader, "load_grammar", lambda _language="english": self.grammar):
             return parse_text(text, trigger=trigger).tree is not None
 
-    def parts(self) -> dict[Part, list[Rule]]:
+    def _parts(self) -> dict[Part, list[Rule]]:
         """The parts of the grammar with the productions that show each.
 
         Lark writes an alternative with optional parts out as one production for each combination.  What has to be used
@@ -71,7 +72,7 @@ class Productions:
 
     def unused(self) -> set[Part]:
         """The parts that no text read so far has used."""
-        return {part for part, rules in self.parts().items() if not any(self.used[rule] for rule in rules)}
+        return {part for part, rules in self.parts.items() if not any(self.used[rule] for rule in rules)}
 
     def _word(self, symbol: str) -> str:
         return repr(self.words[symbol]) if symbol.startswith("__ANON") else symbol
@@ -97,7 +98,7 @@ def main(paths: list[str]) -> None:
             print(f"{number} is not understood whole")
     for part in sorted(productions.unused()):
         print(f"{part[0]} {part[1]}: {part[2]}")
-    parts, rules = len(productions.parts()), len(productions.lark.rules)
+    parts, rules = len(productions.parts), len(productions.lark.rules)
     print(f"{parts - len(productions.unused())} of {parts} parts, {len(productions.used)} of {rules} productions")
 
 

@@ -107,6 +107,6 @@ def _problem(name: str, content: str, span: Span, canonical: str) -> Problem:
 def _shown(text: str) -> str:
     """The text in quotation marks, with a number for each character that cannot be seen; spaces by name."""
     if text and text.isspace():
-        return "a line break" if "\n" in text else f"a space (U+{ord(text[0]):04X})"
+        return "a line break" if "\n" in text else "a space" if text[0] == " " else f"a space (U+{ord(text[0]):04X})"
     seen = "".join(char if char.isprintable() else f"U+{ord(char):04X}" for char in text)
     return f"“{seen}”"

@@ -13,6 +13,7 @@ from optcg_dsl.compiling.lowering.events import whens
 from optcg_dsl.compiling.lowering.filters import TIMINGS
 from optcg_dsl.compiling.lowering.predicates import keyword
 from optcg_dsl.compiling.lowering.sentences import sentences
+from optcg_dsl.compiling.lowering.standing import one_defeat
 from optcg_dsl.compiling.lowering.tidy import tidy
 from optcg_dsl.effects import (
     Ability,
@@ -214,6 +215,7 @@ def _lower(item: n.Ability, context: Context) -> Ability:
         ability = _permanent(ability, item)
     if kind == "permanent" and heads.once:
         ability = _protection(ability, item)
+    ability = replace(ability, body=one_defeat(ability.body, item))
     if kind != "rule" and any(isinstance(step, DeckRule | DeckOut) for step in walk(ability)):
         raise refusal(
             item.sentences[0], "the rules of the game are changed by rules only", hint="begin with “Under the rules”"

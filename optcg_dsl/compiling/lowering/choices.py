@@ -53,6 +53,14 @@ def pick_of(selection: n.Selection, whose: Who, context: Context) -> Referent | 
 
 def _pick(target: n.Target, context: Context, extra: Filter | None, name: str) -> Referent:
     match target:
+        case n.TheDone() | n.Pronoun() if (some := limits(target.quantity, context)) is not None:
+            named = reference(replace(target, quantity=None, span=target.span), context)
+            part = _choose(
+                Group(named.rest(), named.areas, named.categories, places.known(named.controller)), some, context, name
+            )
+            named.taken.append(part.cards)
+            named.selected = True
+            return part
         case n.Reference():
             return reference(target, context)
         case n.Selection():

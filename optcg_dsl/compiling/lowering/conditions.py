@@ -179,7 +179,8 @@ def _only(what: n.Target, who: Who, context: Context) -> Condition:
 
 @_condition.register
 def _(node: n.HasFewer, context: Context) -> Condition:
-    comparison: Comparison = {"more": ">", "the same number of": "=="}.get(node.comparison, "<")
+    comparisons: dict[str, Comparison] = {"more": ">", "the same number of": "=="}
+    comparison = comparisons.get(node.comparison, "<")
     left, right = (places.player(player, context) for player in (node.player, node.than))
     counts = []
     for who in (left, right):

@@ -48,7 +48,7 @@ def player(word: n.Player, context: Context) -> Who:
             return context.their
         case "either you or your opponent":
             return "any"
-        case "you and your opponent" | "both you and your opponent":
+        case "you and your opponent" | "both you and your opponent" | "each player" | "both players":
             return "both"
 
 

@@ -49,6 +49,7 @@ from optcg_dsl.effects import (
 from optcg_dsl.effects.actions import EVERY_WORD, Block, Deed
 from optcg_dsl.effects.base import Keyword, Who
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.printer import print_node
 
 
 @singledispatch
@@ -65,7 +66,8 @@ def _(node: n.Gain, subject: Referent, context: Context) -> None:
     lasting = _lasting(node, context)
     steps = [_gift(gift, subject, lasting, context) for gift in node.gifts]
     if node.joiner == "or":
-        context.emit(ChooseOne(tuple((step,) for step in steps), context.actor))
+        labels = tuple(print_node(gift) for gift in node.gifts)
+        context.emit(ChooseOne(tuple((step,) for step in steps), context.actor, labels))
         return
     for step in steps:
         context.emit(step)

@@ -18,16 +18,16 @@ from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import duration, joined, moment
 from optcg_dsl.compiling.lowering.moves import add_don, is_added_don
+from optcg_dsl.compiling.lowering.offers import after_offer, put_in_place
 from optcg_dsl.compiling.lowering.places import player
 from optcg_dsl.compiling.lowering.predicates import forbidden, predicate
 from optcg_dsl.compiling.lowering.standing import cheaper, placed_don
-from optcg_dsl.compiling.lowering.targets import described
+from optcg_dsl.compiling.lowering.targets import described, reference
 from optcg_dsl.effects import (
     Bound,
     Choose,
     ChooseOne,
     Compare,
-    Condition,
     Const,
     Count,
     DeckOut,
@@ -42,6 +42,7 @@ from optcg_dsl.effects import (
 )
 from optcg_dsl.effects.base import CardState, Who
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.printer import print_node
 
 DON_DECK = 10
 """The number of cards in a DON!! deck (5-1-2)."""
@@ -76,9 +77,27 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
 def _tail_condition(sentence: n.Sentence) -> n.If | None:
     """The "if" at the end of a sentence; it governs what follows like one at the beginning (4-10-1)."""
     tail = sentence.tail
-    if not isinstance(tail, n.If) or isinstance(tail.condition, n.Happens):
+    if not isinstance(tail, n.If) or isinstance(tail.condition, n.Happens) or _about_the_last(sentence, tail):
         return None
     return tail
+
+
+def _about_the_last(sentence: n.Sentence, tail: n.If) -> bool:
+    """ "Do A and do B with that card if it has ...": "it" is the card of B, and the "if" governs B alone."""
+    return len(sentence.steps) > 1 and any(isinstance(node, n.Pronoun) for node in n.walk(tail.condition))
+
+
+def _last_if(sentence: n.Sentence, tail: n.If, context: Context) -> None:
+    *before, last = sentence.steps
+    what = getattr(last.clause.action, "what", None) if isinstance(last.clause, n.Do) else None
+    if not isinstance(what, n.Reference) or last.link not in _JOINS_AND or last.leads:
+        raise refusal(tail, "the text does not say what this “if” governs", hint="begin a sentence with “If”")
+    steps(before, context)
+    context.scope.add(replace(reference(what, context), selected=False))
+    test = condition(tail.condition, context)
+    with context.block() as made:
+        steps([replace(last, link="", span=last.span)], context)
+    context.emit(If(test, tuple(made)))
 
 
 def _goes_on(sentence: n.Sentence) -> bool:
@@ -122,9 +141,9 @@ def _if_done(done: n.DidSo, found: Sequence[n.Sentence], before: int, context: C
         sentences(found, context)
     then = tuple(steps)
     if not done.negated and latest is not None and latest.least == 0 and isinstance(latest.cards, Bound):
-        offered = _after_offer(last, (If(Compare(Count(latest.cards), ">=", Const(1)), then),), done)
+        offered = after_offer(last, (If(Compare(Count(latest.cards), ">=", Const(1)), then),), done)
     else:
-        offered = _after_offer(last, then, done)
+        offered = after_offer(last, then, done)
     if offered is not None:
         context.steps.pop()
         context.emit(offered)
@@ -133,21 +152,6 @@ def _if_done(done: n.DidSo, found: Sequence[n.Sentence], before: int, context: C
         raise refusal(done, "“If you do” has nothing before it that could be left undone", "OP208")
     wanted = Const(max(1, latest.least))
     context.emit(If(Compare(Count(latest.cards), "<" if done.negated else ">=", wanted), then))
-
-
-def _after_offer(step: Step, then: tuple[Step, ...], done: n.DidSo) -> Step | None:
-    """An offer ("you may ...") with what follows once it is taken up, or None if ``step`` offers nothing.
-
-    The offer may itself depend on an "if": what depends on the offer then depends on that too.
-    """
-    match step:
-        case May(then=(), otherwise=()):
-            return May(step.body, (), then, step.who) if done.negated else May(step.body, then, (), step.who)
-        case If(then=inner, otherwise=()) if inner:
-            last = _after_offer(inner[-1], then, done)
-            return None if last is None else If(step.condition, (*inner[:-1], last))
-        case _:
-            return None
 
 
 def _sentence(sentence: n.Sentence, context: Context) -> None:
@@ -184,6 +188,9 @@ def _with_tail(sentence: n.Sentence, context: Context) -> None:
     if not isinstance(tail, n.If):
         raise refusal(tail, "these words have no place at the end of an effect")
     if _while_attacking(sentence, tail.condition, context):
+        return
+    if _about_the_last(sentence, tail):
+        _last_if(sentence, tail, context)
         return
     test = condition(tail.condition, context)
     with context.block() as made:
@@ -239,7 +246,7 @@ def _other_choice(sentence: n.Sentence, test: n.Condition, before: int, context:
         raise refusal(step, "“instead” needs a situation that it replaces", "OP207")
     with context.block() as unwanted:
         steps([n.Step(n.Do(clause.who, named, span=named.span), span=named.span)], context)
-    changed = _put_in_place(context.steps[-1], tuple(unwanted), condition(test, context), tuple(made), clause.may)
+    changed = put_in_place(context.steps[-1], tuple(unwanted), condition(test, context), tuple(made), clause.may)
     if changed is None:
         raise refusal(step.instead or step, "what this should replace does not stand before it", "OP207")
     context.steps[-1] = changed
@@ -261,18 +268,6 @@ def _other_sentence(step: n.Step, test: n.Condition, before: int, context: Conte
     if not same or not all(isinstance(one, Choose) for one in kept):
         raise refusal(step, "what this should replace does not stand before it", "OP207", "write the same deed again")
     context.steps[before:] = [*kept, If(wanted, tuple(made), tuple(replaced))]
-
-
-def _put_in_place(
-    step: Step, unwanted: tuple[Step, ...], test: Condition, made: tuple[Step, ...], may: bool
-) -> Step | None:
-    """``step`` with ``made`` in the place of the steps ``unwanted`` where ``test`` holds (and the player wants it)."""
-    if (step,) == unwanted:
-        return If(test, (May(made, otherwise=unwanted),) if may else made, unwanted)
-    if isinstance(step, If) and step.then and not step.otherwise:
-        inner = _put_in_place(step.then[-1], unwanted, test, made, may)
-        return None if inner is None else If(step.condition, (*step.then[:-1], inner))
-    return None
 
 
 # -- steps -------------------------------------------------------------------------------------------------------------
@@ -370,6 +365,7 @@ def _alternatives(found: Sequence[n.Step], context: Context) -> None:
     shared = any(isinstance(node, n.Pronoun | n.That) for group in groups[1:] for node in n.walk(group[0].clause))
     choices: list[Choose] = []
     options: list[tuple[Step, ...]] = []
+    labels: list[str] = []
     for group in groups:
         # "Return 1 Character to the owner's hand or place it ...": it is chosen first, and is the same for all options
         named = [one for one in referents[before:] if any(Bound(choice.slot) == one.cards for choice in choices)]
@@ -384,7 +380,8 @@ def _alternatives(found: Sequence[n.Step], context: Context) -> None:
         if shared and not options:
             choices = [one for one in made if isinstance(one, Choose)]
         options.append(tuple(one for one in made if one not in choices))
-    everything = (*choices, ChooseOne(tuple(options), context.actor))
+        labels.append(" and ".join(print_node(step.clause) for step in group))
+    everything = (*choices, ChooseOne(tuple(options), context.actor, tuple(labels)))
     for one in (May(everything),) if may else everything:
         context.emit(one)
 
@@ -447,9 +444,7 @@ def _clause(clause: n.Clause, before: Who, context: Context) -> Who:
         case n.NoDefeat():
             context.emit(DeckOut())
         case n.LateDefeat():
-            if not context.steps or context.steps[-1] != DeckOut():
-                raise refusal(clause, "a defeat is put off only where the text says that there is none at once")
-            context.steps[-1] = DeckOut(late=True)
+            context.emit(DeckOut(late=True))
         case n.TreatName():
             for name in clause.names:
                 context.emit(TreatAs(Source(), "name", name))
@@ -491,4 +486,5 @@ def _act(node: n.Action, context: Context) -> None:
         with context.block() as made, context.acting("you"):
             sentences(option.sentences, context)
         options.append(tuple(made))
-    context.emit(ChooseOne(tuple(options), context.actor))
+    labels = tuple(" ".join(print_node(one) for one in option.sentences) for option in node.options)
+    context.emit(ChooseOne(tuple(options), context.actor, labels))

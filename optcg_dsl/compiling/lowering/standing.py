@@ -7,7 +7,18 @@ from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import duration
 from optcg_dsl.compiling.lowering.numbers import all_of, number
 from optcg_dsl.compiling.lowering.targets import described
-from optcg_dsl.effects import AllOf, CategoryIs, Const, Everything, Filter, GivePlacedDon, Pool, ReducePayment
+from optcg_dsl.effects import (
+    AllOf,
+    CategoryIs,
+    Const,
+    DeckOut,
+    Everything,
+    Filter,
+    GivePlacedDon,
+    Pool,
+    ReducePayment,
+    Step,
+)
 from optcg_dsl.syntax import nodes as n
 
 
@@ -53,3 +64,13 @@ def _are_placed_don(subject: n.Selection) -> bool:
             return noun.categories == ("DON!!",) and not noun.adjectives
         case _:
             return False
+
+
+def one_defeat(body: tuple[Step, ...], item: n.Ability) -> tuple[Step, ...]:
+    """ "You do not lose when ...  You lose at the end of the turn in which ...": one rule about the empty deck."""
+    outs = [step for step in body if isinstance(step, DeckOut)]
+    if not any(step.late for step in outs):
+        return body
+    if outs != [DeckOut(), DeckOut(late=True)]:
+        raise refusal(item, "a defeat is put off only where the text says that there is none at once")
+    return tuple(step for step in body if step != DeckOut())

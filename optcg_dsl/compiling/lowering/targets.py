@@ -315,6 +315,8 @@ def reference(target: n.Reference, context: Context) -> Referent:
     """What a reference means.  Raises a finding if nothing named before fits (OP201)."""
     if isinstance(target, n.This):
         return this_card(target, context)
+    if isinstance(target, n.TheDone | n.Pronoun) and limits(target.quantity, context) is not None:
+        raise refusal(target, "some of these cards cannot be chosen here")
     if isinstance(target, n.TheRest) or (isinstance(target, n.TheDone) and target.deed == "remaining"):
         looked = context.scope.looked_at()
         if looked is None:

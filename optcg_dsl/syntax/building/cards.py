@@ -448,21 +448,6 @@ for _name, _link in (
     _register_selection(_name, _link)
 
 
-@rule("selection_side")
-def _selection_side(span: Span, side: Token, *parts: Any) -> n.Selection:
-    card = next(part for part in parts if part.type in ("CARD", "CARDS"))
-    number = n.Whole(1, span=span_of(card)) if parts[0] is card else whole(parts[0])
-    form: Any = "one" if card.type == "CARD" else "many"
-    noun = n.Noun((), ("card",), form, span=span_of(card))
-    whose: Any = str(parts[-2])
-    end: Any = str(side).removeprefix("the ")
-    areas: Any = tuple(str(area) for area in parts[-1].items)
-    place = n.Place(whose, areas, end, parts[-1].joiner, span=span)
-    return n.Selection(
-        n.Exactly(number, span=number.span), None, (noun,), at=n.At("from", place, span=span), link="side", span=span
-    )
-
-
 @rule("target")
 def _target(span: Span, target: n.Target) -> n.Target:
     return target

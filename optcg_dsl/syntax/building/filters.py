@@ -8,7 +8,7 @@ from lark import Token
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, joiner_in, rule
-from optcg_dsl.syntax.building.cards import bare, keyword_in, whole
+from optcg_dsl.syntax.building.cards import bare, keyword_in, span_of, whole
 from optcg_dsl.text.source import Span
 
 # -- filters -----------------------------------------------------------------------------------------------------------
@@ -251,6 +251,24 @@ def _chosen_value(span: Span, stat: Token) -> n.ChosenValue:
     return n.ChosenValue(word, span=span)
 
 
+# -- cards at the side of an area --------------------------------------------------------------------------------------
+
+
+@rule("selection_side")
+def _selection_side(span: Span, side: Token, *parts: Any) -> n.Selection:
+    card = next(part for part in parts if part.type in ("CARD", "CARDS"))
+    number = n.Whole(1, span=span_of(card)) if parts[0] is card else whole(parts[0])
+    form: Any = "one" if card.type == "CARD" else "many"
+    noun = n.Noun((), ("card",), form, span=span_of(card))
+    whose: Any = str(parts[-2])
+    end: Any = str(side).removeprefix("the ")
+    areas: Any = tuple(str(area) for area in parts[-1].items)
+    place = n.Place(whose, areas, end, parts[-1].joiner, span=span)
+    return n.Selection(
+        n.Exactly(number, span=number.span), None, (noun,), at=n.At("from", place, span=span), link="side", span=span
+    )
+
+
 # -- references --------------------------------------------------------------------------------------------------------
 
 
@@ -279,6 +297,11 @@ def _it(span: Span) -> n.Pronoun:
 @rule("them")
 def _them(span: Span) -> n.Pronoun:
     return n.Pronoun("them", span=span)
+
+
+@rule("of_them")
+def _of_them(span: Span, quantity: n.Quantity) -> n.Pronoun:
+    return n.Pronoun("them", quantity, span=span)
 
 
 @rule("the_rest")

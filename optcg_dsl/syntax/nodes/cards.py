@@ -400,9 +400,10 @@ class That(Reference):
 
 @dataclass(frozen=True, slots=True)
 class Pronoun(Reference):
-    """``it``, ``them``."""
+    """``it``, ``them``; ``quantity``: ``up to 1 of them``."""
 
     word: Literal["it", "them", "they"]
+    quantity: Quantity | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,7 +126,7 @@ def _(node: n.That) -> str:
 
 @text_of.register
 def _(node: n.Pronoun) -> str:
-    return node.word
+    return words(f"{text_of(node.quantity)} of" if node.quantity is not None else None, node.word)
 
 
 @text_of.register

@@ -1,0 +1,33 @@
+"""Steps put into steps made before: what follows an offer, and what takes the place of another step."""
+
+from __future__ import annotations
+
+from optcg_dsl.effects import Condition, If, May, Step
+from optcg_dsl.syntax import nodes as n
+
+
+def after_offer(step: Step, then: tuple[Step, ...], done: n.DidSo) -> Step | None:
+    """An offer ("you may ...") with what follows once it is taken up, or None if ``step`` offers nothing.
+
+    The offer may itself depend on an "if": what depends on the offer then depends on that too.
+    """
+    match step:
+        case May(then=(), otherwise=()):
+            return May(step.body, (), then, step.who) if done.negated else May(step.body, then, (), step.who)
+        case If(then=inner, otherwise=()) if inner:
+            last = after_offer(inner[-1], then, done)
+            return None if last is None else If(step.condition, (*inner[:-1], last))
+        case _:
+            return None
+
+
+def put_in_place(
+    step: Step, unwanted: tuple[Step, ...], test: Condition, made: tuple[Step, ...], may: bool
+) -> Step | None:
+    """``step`` with ``made`` in the place of the steps ``unwanted`` where ``test`` holds (and the player wants it)."""
+    if (step,) == unwanted:
+        return If(test, (May(made, otherwise=unwanted),) if may else made, unwanted)
+    if isinstance(step, If) and step.then and not step.otherwise:
+        inner = put_in_place(step.then[-1], unwanted, test, made, may)
+        return None if inner is None else If(step.condition, (*step.then[:-1], inner))
+    return None
