@@ -121,7 +121,7 @@ def test_what_goes_wrong_inside(
     def fail(*_: object, **__: object) -> None:
         raise error
 
-    monkeypatch.setattr("optcg_dsl.cli.check.load_collection", fail)
+    monkeypatch.setattr("optcg_dsl.cli.check.check_paths", fail)
     assert cli.run(["check", "x.yaml"]) == code
     assert "Traceback" not in capsys.readouterr().err
 
