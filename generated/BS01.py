@@ -6556,7 +6556,7 @@ CARD_BS01_181 = CardEffects(
 )
 
 # "BS01-182" "Madame Carafe"
-# "[Your Turn] [Once Per Turn] When 2 or more DON!! cards on your field are returned to your DON!! deck, add up to 1 DON!! card from your DON!! deck and set it as active, and add up to 1 additional DON!! card and rest it."
+# "[Your Turn] [Once Per Turn] When 2 or more DON!! cards on your field are returned to your DON!! deck, add up to 1 DON!! card from your DON!! deck and rest it, and add up to 1 additional DON!! card and set it as active."
 CARD_BS01_182 = CardEffects(
     number="BS01-182",
     abilities=(
@@ -6566,10 +6566,10 @@ CARD_BS01_182 = CardEffects(
             conditions=(IsTurnOf("you"),),
             once_per_turn=True,
             body=(
-                AddDon(count=Const(1), state="active", up_to=True),
                 AddDon(count=Const(1), state="rested", up_to=True),
+                AddDon(count=Const(1), state="active", up_to=True),
             ),
-            text="[Your Turn] [Once Per Turn] When 2 or more DON!! cards on your field are returned to your DON!! deck, add up to 1 DON!! card from your DON!! deck and set it as active, and add up to 1 additional DON!! card and rest it.",
+            text="[Your Turn] [Once Per Turn] When 2 or more DON!! cards on your field are returned to your DON!! deck, add up to 1 DON!! card from your DON!! deck and rest it, and add up to 1 additional DON!! card and set it as active.",
         ),
     ),
 )
@@ -6946,7 +6946,7 @@ CARD_BS01_195 = CardEffects(
 )
 
 # "BS01-196" "The Crystal Elephant"
-# "[On Play] DON!! −10: Place all of your Characters except this Character at the bottom of your deck in any order. Then, take an extra turn after this one."
+# "[On Play] DON!! −10: Return all of your Characters except this Character to the owner's hand. Then, take an extra turn after this one."
 CARD_BS01_196 = CardEffects(
     number="BS01-196",
     abilities=(
@@ -6966,20 +6966,18 @@ CARD_BS01_196 = CardEffects(
             body=(
                 Move(
                     cards=Pool(areas=("character",), controller="you", where=Not(IsSource())),
-                    area="deck",
-                    verb="place",
-                    end="bottom",
-                    any_order=True,
+                    area="hand",
+                    verb="return",
                 ),
                 ExtraTurn(),
             ),
-            text="[On Play] DON!! −10: Place all of your Characters except this Character at the bottom of your deck in any order. Then, take an extra turn after this one.",
+            text="[On Play] DON!! −10: Return all of your Characters except this Character to the owner's hand. Then, take an extra turn after this one.",
         ),
     ),
 )
 
 # "BS01-197" "Shard Urchin"
-# "If you have any DON!! cards on your field, 1 DON!! card placed during your DON!! Phase is given to your Leader."
+# "If you have 2 or more DON!! cards on your field, 1 DON!! card placed during your DON!! Phase is given to your Leader."
 CARD_BS01_197 = CardEffects(
     number="BS01-197",
     abilities=(
@@ -6989,7 +6987,7 @@ CARD_BS01_197 = CardEffects(
                 Compare(
                     left=Count(Pool(areas=("cost", "given"), controller="you")),
                     comparison=">=",
-                    right=Const(1),
+                    right=Const(2),
                 ),
             ),
             body=(
@@ -6999,7 +6997,7 @@ CARD_BS01_197 = CardEffects(
                     duration=Duration(kind="while_valid"),
                 ),
             ),
-            text="If you have any DON!! cards on your field, 1 DON!! card placed during your DON!! Phase is given to your Leader.",
+            text="If you have 2 or more DON!! cards on your field, 1 DON!! card placed during your DON!! Phase is given to your Leader.",
         ),
     ),
 )
@@ -8870,7 +8868,7 @@ CARD_BS01_249 = CardEffects(
 
 # "BS01-250" "Mute Swordsman Caul"
 # "This Character cannot be K.O.'d in battle by <Ranged> or <Wisdom> attribute Characters."
-# "[DON!! x1] This Character cannot be K.O.'d by effects of Characters without the <Special> attribute."
+# "[DON!! x1] This Character cannot be K.O.'d by effects of Characters without the <Wisdom> attribute."
 CARD_BS01_250 = CardEffects(
     number="BS01-250",
     abilities=(
@@ -8899,11 +8897,11 @@ CARD_BS01_250 = CardEffects(
                     deed="be_koed",
                     duration=Duration(kind="while_valid"),
                     cards=Source(),
-                    where=AllOf((CategoryIs(("character",)), Not(AttributeIs("Special")))),
+                    where=AllOf((CategoryIs(("character",)), Not(AttributeIs("Wisdom")))),
                     cause="effect",
                 ),
             ),
-            text="[DON!! x1] This Character cannot be K.O.'d by effects of Characters without the <Special> attribute.",
+            text="[DON!! x1] This Character cannot be K.O.'d by effects of Characters without the <Wisdom> attribute.",
         ),
     ),
 )
@@ -9817,7 +9815,7 @@ CARD_BS01_275 = CardEffects(
 
 # "BS01-276" "A Sentence Without Words"
 # "[Main] You may trash 1 of your Characters and 1 card from your hand: K.O. up to 1 of your opponent's Characters with a cost of 3 or less and up to 1 of your opponent's Stages with a cost of 3 or less."
-# "[Trigger] Negate the effect of up to 1 of each of your opponent's Leader and Character cards during this turn."
+# "[Trigger] Negate the effect of up to 1 of each of your opponent's Leader and Character cards until the start of your next turn."
 CARD_BS01_276 = CardEffects(
     number="BS01-276",
     abilities=(
@@ -9883,10 +9881,10 @@ CARD_BS01_276 = CardEffects(
                 ),
                 Negate(
                     cards=Together((Bound("chosen"), Bound("chosen_2"))),
-                    duration=Duration(kind="this_turn", whose="any"),
+                    duration=Duration(kind="start_of_turn"),
                 ),
             ),
-            text="[Trigger] Negate the effect of up to 1 of each of your opponent's Leader and Character cards during this turn.",
+            text="[Trigger] Negate the effect of up to 1 of each of your opponent's Leader and Character cards until the start of your next turn.",
         ),
     ),
 )
@@ -10368,7 +10366,7 @@ CARD_BS01_288 = CardEffects(
 )
 
 # "BS01-289" "Bell Sprite"
-# "[On Play] Look at up to 1 card from the top of your or your opponent's Life cards, and place it at the top or bottom of the Life cards."
+# "[On Play] Look at up to 2 cards from the top of your or your opponent's Life cards, and place them at the top or bottom of the Life cards."
 # "[Trigger] Play this card."
 CARD_BS01_289 = CardEffects(
     number="BS01-289",
@@ -10380,18 +10378,18 @@ CARD_BS01_289 = CardEffects(
                 Choose(
                     slot="chosen",
                     least=Const(0),
-                    most=Const(1),
+                    most=Const(2),
                     among=Together(
                         (
-                            TopOf(area="life", whose="you", count=Const(1)),
-                            TopOf(area="life", whose="opponent", count=Const(1)),
+                            TopOf(area="life", whose="you", count=Const(2)),
+                            TopOf(area="life", whose="opponent", count=Const(2)),
                         ),
                     ),
                 ),
                 Look(slot="looked", cards=Bound("chosen")),
                 Move(cards=Bound("looked"), area="life", verb="place", end="choose"),
             ),
-            text="[On Play] Look at up to 1 card from the top of your or your opponent's Life cards, and place it at the top or bottom of the Life cards.",
+            text="[On Play] Look at up to 2 cards from the top of your or your opponent's Life cards, and place them at the top or bottom of the Life cards.",
         ),
         Ability(
             kind="auto",
@@ -10435,7 +10433,7 @@ CARD_BS01_290 = CardEffects(
 CARD_BS01_291 = CardEffects(number="BS01-291")
 
 # "BS01-292" "Psalm-Reader Ettore"
-# "[On Play] Look at all your Life cards; place 1 at the top of your deck and place the rest back in your Life area in any order."
+# "[On Play] Look at all your Life cards; place 1 at the bottom of your deck and place the rest back in your Life area in any order."
 CARD_BS01_292 = CardEffects(
     number="BS01-292",
     abilities=(
@@ -10445,7 +10443,7 @@ CARD_BS01_292 = CardEffects(
             body=(
                 Look(slot="looked", cards=Pool(areas=("life",), controller="you")),
                 Choose(slot="chosen", least=Const(1), most=Const(1), among=Bound("looked")),
-                Move(cards=Bound("chosen"), area="deck", verb="place"),
+                Move(cards=Bound("chosen"), area="deck", verb="place", end="bottom"),
                 Move(
                     cards=Without(cards=Bound("looked"), minus=Bound("chosen")),
                     area="life",
@@ -10453,7 +10451,7 @@ CARD_BS01_292 = CardEffects(
                     any_order=True,
                 ),
             ),
-            text="[On Play] Look at all your Life cards; place 1 at the top of your deck and place the rest back in your Life area in any order.",
+            text="[On Play] Look at all your Life cards; place 1 at the bottom of your deck and place the rest back in your Life area in any order.",
         ),
     ),
 )
@@ -10611,7 +10609,7 @@ CARD_BS01_296 = CardEffects(
 )
 
 # "BS01-297" "Requiem Knight Aubin"
-# "[Once Per Turn] If this Character would leave the field, you may trash 1 card from the top of your Life cards instead. If there is a [Cantor Aurelie] Character, this effect is negated."
+# "[Once Per Turn] If this Character would leave the field, you may trash 2 cards from the top of your Life cards instead. If there is a [Cantor Aurelie] Character, this effect is negated."
 # "[Trigger] You may trash 1 card from your hand: Play this card."
 CARD_BS01_297 = CardEffects(
     number="BS01-297",
@@ -10632,8 +10630,8 @@ CARD_BS01_297 = CardEffects(
             ),
             once_per_turn=True,
             optional=True,
-            body=(Move(cards=TopOf(area="life", whose="you", count=Const(1)), area="trash", verb="trash"),),
-            text="[Once Per Turn] If this Character would leave the field, you may trash 1 card from the top of your Life cards instead. If there is a [Cantor Aurelie] Character, this effect is negated.",
+            body=(Move(cards=TopOf(area="life", whose="you", count=Const(2)), area="trash", verb="trash"),),
+            text="[Once Per Turn] If this Character would leave the field, you may trash 2 cards from the top of your Life cards instead. If there is a [Cantor Aurelie] Character, this effect is negated.",
         ),
         Ability(
             kind="auto",

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.effects import CardEffects
 from optcg_dsl.engine.boards import Placed, Side, on_board
-from optcg_dsl.engine.decks import DON_DECK_SIZE, DeckList
+from optcg_dsl.engine.decks import DeckList, don_deck_size
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool import CardPool
 from optcg_dsl.scenarios.book import DECK_FILLERS, FILLER, FILLER_LEADER, FILLERS
@@ -47,7 +47,7 @@ def set_up(given: Given, pool: CardPool, rules: str) -> Game:
     taken[turn_player] = (given.turn_number + 1) // 2
     return on_board(
         pool,
-        [_side(side) for side in given.sides],
+        [_side(side, pool) for side in given.sides],
         turn=given.turn_number,
         turn_player=turn_player,
         first_player=first,
@@ -65,13 +65,17 @@ def _placed(items: tuple[Item, ...] | None) -> tuple[Placed, ...]:
     )
 
 
-def _side(side: SideGiven) -> Side:
+def _side(side: SideGiven, pool: CardPool) -> Side:
     leader = _placed((side.leader,)) if side.leader else (Placed(FILLER_LEADER.number),)
     characters, deck = _placed(side.characters), _placed(side.deck)
     size = DECK_SIZE if side.deck_size is None else side.deck_size
     given = sum(card.don for card in (*leader, *characters))
     rested = side.rested_don or 0
-    active = max(0, min(ACTIVE_DON, DON_DECK_SIZE - given - rested)) if side.don is None else side.don
+    active = (
+        max(0, min(ACTIVE_DON, don_deck_size(pool, leader[0].number) - given - rested))
+        if side.don is None
+        else side.don
+    )
     filler = Placed(FILLER.number)
     return Side(
         leader=leader[0],

@@ -273,3 +273,16 @@ def test_the_other_card_under_its_own_condition() -> None:
     rest = Without(Bound(chosen.slot), Bound(one.slot))
     assert play == Play(Bound(one.slot), "active")
     assert other == If(Holds(rest, StatIs("cost", "<=", Const(4))), (Play(rest, "rested"),))
+
+
+# -- findings ----------------------------------------------------------------------------------------------------------
+
+
+def test_two_players_have_more_than_ten_don() -> None:
+    text = "If you and your opponent have a total of 15 or more DON!! cards on the field, this Character gains [Rush]."
+    assert only(text).kind == "permanent"
+
+
+def test_a_leader_is_no_area() -> None:
+    card = compiled("character|[On Play] Add 1 DON!! card from your cost area to your Leader.")
+    assert [finding.code for finding in card.diagnostics if finding.severity == "error"] == ["OP217"]
