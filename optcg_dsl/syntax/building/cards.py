@@ -1,4 +1,4 @@
-"""Builders for quantities, numbers, places, durations, selections and references."""
+"""Builders for quantities, numbers, places, selections and references."""
 
 from __future__ import annotations
 
@@ -466,40 +466,3 @@ def _several_or(span: Span, *parts: Any) -> n.Several:
 @rule("numbered_only")
 def _numbered_only(span: Span, number: Token) -> n.NumberedOnly:
     return n.NumberedOnly(whole(number), span=span)
-
-
-# -- durations ---------------------------------------------------------------------------------------------------------
-
-
-def _register_duration(name: str, make: Any) -> None:
-    @rule(name)
-    def _duration(span: Span, *parts: Token) -> n.Node:
-        made: n.Node = replace(make(*(str(part) for part in parts)), span=span)
-        return made
-
-
-for _name, _make in (
-    ("during_turn", lambda: n.During("turn")),
-    ("during_battle", lambda: n.During("battle")),
-    ("during_next", lambda whose, phase: n.During(phase, whose)),
-    ("until_start", lambda whose, phase: n.Until("start", whose, phase)),
-    ("until_end", lambda whose, phase: n.Until("end", whose, phase)),
-    ("until_end_of_turn", lambda: n.Until("end", None)),
-    ("until_end_of_battle", lambda: n.Until("end", None, "battle")),
-    ("in_next_phase", lambda whose, phase: n.InPhase(whose, phase=phase)),
-    ("in_the_next_phase", lambda phase: n.InPhase("the", phase=phase)),
-    ("in_phases", lambda whose: n.InPhase(whose, next=False, plural=True)),
-    ("at_end_of_turn", lambda: n.AtMoment("end", "turn")),
-    ("at_end_of_battle", lambda: n.AtMoment("end", "battle")),
-    ("at_end_of_next", lambda whose, phase: n.AtMoment("end", phase, whose, next=True)),
-    ("at_end_of", lambda whose, phase: n.AtMoment("end", phase, whose)),
-    ("at_start_of_next", lambda whose, phase: n.AtMoment("start", phase, whose, next=True)),
-    ("at_start_of", lambda whose, phase: n.AtMoment("start", phase, whose)),
-    ("at_start_of_game", lambda: n.AtMoment("start", "game", "the")),
-):
-    _register_duration(_name, _make)
-
-
-@rule("duration")
-def _duration_itself(span: Span, duration: n.Node) -> n.Node:
-    return duration
