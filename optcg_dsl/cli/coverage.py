@@ -27,7 +27,8 @@ def coverage(
 ) -> None:
     """Measure how many cards are wholly read, checked, compiled and executable.
 
-    Exit code 0: every ability is; 1: some is declined, ambiguous or read wrongly; 2: could not run.
+    Exit code 0: every ability is, but for cards marked with data faults; 1: some is declined, ambiguous or read
+    wrongly, or a file or card cannot be loaded; 2: could not run.
     """
     missing = [path for path in paths if not path.exists()]
     if missing:
@@ -63,6 +64,10 @@ def _show(found: Coverage, phrases: int) -> None:
     for title, entries in (("Mismatches", found.mismatch), ("Ambiguous", found.ambiguous)):
         for entry in entries:
             console.print(f"{title}: {entry['card']} {entry['part']}: {entry['text']}", markup=False, soft_wrap=True)
+    if found.data_faults:
+        console.print("\nData faults:")
+        for entry in found.data_faults:
+            console.print(f"  {entry['card']}: {'; '.join(entry['faults'])}", markup=False, soft_wrap=True)
     ranked = found.declined_phrases()[:phrases]
     if ranked:
         console.print("\nDeclined, by the phrase they died on:")

@@ -28,7 +28,10 @@ NOT_PRINTED_BACK = "OP107"
 
 @dataclass(slots=True)
 class Coverage:
-    """The figures of one run; the lists hold one entry an ability (``data_faults``: one a card), in file order."""
+    """The figures of one run; the lists hold one entry an ability (``data_faults``: one a card), in file order.
+
+    ``unreadable`` counts the files and cards that could not be loaded; they are among the data faults, too.
+    """
 
     cards: int = 0
     abilities: int = 0
@@ -40,11 +43,12 @@ class Coverage:
     ambiguous: list[dict[str, Any]] = field(default_factory=list)
     declined: list[dict[str, Any]] = field(default_factory=list)
     data_faults: list[dict[str, Any]] = field(default_factory=list)
+    unreadable: int = 0
 
     @property
     def clean(self) -> bool:
-        """Whether nothing was read wrongly, in two ways, or not at all."""
-        return not (self.mismatch or self.ambiguous or self.declined)
+        """Whether nothing was read wrongly, in two ways, or not at all; faults marked in the data are known."""
+        return not (self.mismatch or self.ambiguous or self.declined or self.unreadable)
 
     def declined_phrases(self) -> list[tuple[str, int]]:
         """The phrases on which abilities died, with how many did, the most frequent first."""
@@ -73,7 +77,11 @@ def coverage_of_files(paths: Iterable[Path]) -> Coverage:
 
 
 def coverage_of_sets(loaded: Iterable[LoadedSet]) -> Coverage:
-    """The coverage of loaded sets.  Cards that could not be loaded count as cards with data faults."""
+    """The coverage of loaded sets.
+
+    Cards that could not be loaded count as cards with data faults.  What is wrong with a file as a whole is among the
+    data faults under the file's name, and counts as no card.
+    """
     total = Coverage()
     for one in loaded:
         known = {card.number for card in one.card_set.cards} if one.card_set is not None else set()
@@ -82,7 +90,8 @@ def coverage_of_sets(loaded: Iterable[LoadedSet]) -> Coverage:
             if finding.severity == "error" and finding.card not in known:
                 broken.setdefault(finding.card or one.file, []).append(f"{finding.code}: {finding.message}")
         for card, faults in broken.items():
-            total.cards += 1
+            total.cards += card != one.file
+            total.unreadable += 1
             total.data_faults.append({"card": card, "faults": faults})
         for record in one.card_set.cards if one.card_set is not None else ():
             add_card(total, compile_card(record))

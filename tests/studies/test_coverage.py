@@ -9,7 +9,7 @@ import pytest
 
 from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cli import run
-from optcg_dsl.studies.coverage import Coverage, coverage_of_sets
+from optcg_dsl.studies.coverage import Coverage, coverage_of_files, coverage_of_sets
 
 HEAD = "set: OWN\nname: Own\nlanguage: english\ncards:\n"
 KEYS = [
@@ -83,6 +83,15 @@ def test_a_card_with_a_data_fault_is_never_whole() -> None:
     assert (found.cards, found.whole_cards) == (1, 0)
     assert found.data_faults == [{"card": "OWN-001", "faults": ["the text is cut off"]}]
     assert found.clean
+
+
+def test_a_file_that_cannot_be_read_is_no_card_and_not_clean(tmp_path: Path) -> None:
+    (tmp_path / "broken.yaml").write_text("set: [", encoding="utf-8")
+    found = coverage_of_files([tmp_path])
+    assert (found.cards, found.whole_cards, found.unreadable) == (0, 0, 1)
+    (entry,) = found.data_faults
+    assert entry["card"].endswith("broken.yaml") and entry["faults"][0].startswith("OP4")
+    assert not found.clean
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
