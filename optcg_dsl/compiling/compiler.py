@@ -68,16 +68,11 @@ def compile_set(card_set: CardSet) -> CompiledSet:
     return CompiledSet(card_set, cards, tuple(finding for card in cards for finding in card.diagnostics))
 
 
-def check_set(card_set: CardSet, index: NameIndex | None = None) -> tuple[Diagnostic, ...]:
-    """All findings about the texts of a set's cards.
+def check_record(record: CardRecord, index: NameIndex | None = None) -> tuple[Diagnostic, ...]:
+    """All findings about the texts of one card.
 
     ``index`` holds the names and types of all loaded sets; without it, names and types are not looked up.
     """
-    return tuple(finding for record in card_set.cards for finding in check_record(record, index))
-
-
-def check_record(record: CardRecord, index: NameIndex | None = None) -> tuple[Diagnostic, ...]:
-    """All findings about the texts of one card; ``index`` as in ``check_set``."""
     card = compile_card(record)
     return (*card.diagnostics, *(names_of(card, index) if index is not None else ()))
 
@@ -87,11 +82,10 @@ def names_of(card: CompiledCard, index: NameIndex) -> list[Diagnostic]:
     found = []
     for part in get_args(Part):
         source = _source_of(card.record, part)
-        lines = dict.fromkeys(id(one.line) for one in card.abilities if one.part == part and one.line is not None)
-        nodes = {id(one.line): one.line for one in card.abilities if one.line is not None}
-        for line in lines:
-            node = nodes[line]
-            found += [finding_of(problem, source, card.record.number) for problem in check_names(node, index)]
+        # Several abilities may stand on one line; it is looked at once.
+        lines = {id(one.line): one.line for one in card.abilities if one.part == part and one.line is not None}
+        for line in lines.values():
+            found += [finding_of(problem, source, card.record.number) for problem in check_names(line, index)]
     return found
 
 

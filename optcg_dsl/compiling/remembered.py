@@ -25,7 +25,7 @@ _FIELDS = tuple(field.name for field in fields(CardRecord) if field.name not in 
 
 
 def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnostic, ...]:
-    """The findings about a set's texts, as ``check_set`` gives them."""
+    """The findings about a set's texts, as ``check_record`` gives them for each card, in file order."""
     entry = f"cards-{key_of(card_set.file, card_set.code)}"
     common = key_of(fingerprint(), *sorted(index.names), "", *sorted(index.types))
     known = _read(entry)

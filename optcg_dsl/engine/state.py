@@ -13,18 +13,12 @@ from typing import Any
 
 import msgspec
 
-from optcg_dsl.engine.areas import AREA_COUNT, NOWHERE
+from optcg_dsl.engine.areas import AREA_COUNT
 from optcg_dsl.engine.kernel import MALFORMED, EngineError, frame_from_builtins
 
 CardId = int
 Player = int
 """0 or 1; player 0 is the one listed first, not the one who goes first."""
-
-
-class AbilityRef(msgspec.Struct, frozen=True, array_like=True):
-    """Which ability of which card pool entry: ``program`` is a program id of the linked pool."""
-
-    program: str
 
 
 class CardRef(msgspec.Struct, frozen=True, array_like=True):
@@ -286,8 +280,3 @@ def inconsistency(state: State) -> str:
 def empty_areas() -> list[list[list[int]]]:
     """Areas of two players without cards: each has one of every kind (3-1-3)."""
     return [[[] for _ in range(AREA_COUNT)] for _ in range(2)]
-
-
-def is_anywhere(state: State, card: CardId) -> bool:
-    """Whether the card is in an area."""
-    return state.area[card] != NOWHERE

@@ -10,28 +10,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import get_args
 
 from lark import Token
 from lark.common import LexerConf
 from lark.exceptions import UnexpectedCharacters
 from lark.lexer import Lexer, PatternStr, TerminalDef
 
+from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.joining import Joining
 
 KEYWORDS = ("Rush: Character", "Rush", "Double Attack", "Banish", "Banished", "Blocker", "Unblockable")
-TIMINGS = (
-    "On Play",
-    "When Attacking",
-    "On Block",
-    "On K.O.",
-    "On Your Opponent's Attack",
-    "End of Your Turn",
-    "End of Your Opponent's Turn",
-    "Activate: Main",
-    "Main",
-    "Counter",
-    "Trigger",
-)
+TIMINGS: tuple[n.TimingWord, ...] = get_args(n.TimingWord)
 CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩"
 
 _FORMS: tuple[tuple[str, str], ...] = (

@@ -122,22 +122,19 @@ class _Values:
         return name or "?"
 
     def word(self, what: str) -> str:
-        value = self.record.get(what)
-        if value is None:
-            return ""
-        if not isinstance(value, str):
-            self.problems.append(Problem(codes.IMPOSSIBLE_VALUE, f"{what}: a text is expected, not {_shown(value)}"))
-            return ""
-        return normalise(html.unescape(printable(value, what, self.problems))).content
+        return normalise(html.unescape(printable(self.raw(what), what, self.problems))).content
 
     def text(self, what: str) -> str:
+        return clean_text(self.raw(what), what, self.problems, self.language)
+
+    def raw(self, what: str) -> str:
         value = self.record.get(what)
         if value is None:
             return ""
         if not isinstance(value, str):
             self.problems.append(Problem(codes.IMPOSSIBLE_VALUE, f"{what}: a text is expected, not {_shown(value)}"))
             return ""
-        return clean_text(value, what, self.problems, self.language)
+        return value
 
     def number(self, what: str) -> int | None:
         value = self.record.get(what)
