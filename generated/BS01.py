@@ -39,10 +39,12 @@ from optcg_dsl.effects import (
     EnterRested,
     Everything,
     ExtraTurn,
+    Extreme,
     ForEach,
     Forbid,
     GiveDon,
     GivePlacedDon,
+    GivenTo,
     GrantAbility,
     GrantKeyword,
     Happened,
@@ -61,6 +63,7 @@ from optcg_dsl.effects import (
     Moment,
     Move,
     Multicolor,
+    MustAttack,
     NameIncludes,
     NameIs,
     Negate,
@@ -11961,6 +11964,1098 @@ CARD_BS01_330 = CardEffects(
     ),
 )
 
+# "BS01-331" "Juggler of Borrowed Blades"
+# "This Character cannot be blocked by Characters with less power than this Character."
+# "[When Attacking] If your Leader's attribute is <Slash> or <Strike>, K.O. up to 1 of your opponent's Characters with the lowest power and 3000 power or less."
+CARD_BS01_331 = CardEffects(
+    number="BS01-331",
+    abilities=(
+        Ability(
+            kind="permanent",
+            body=(
+                Forbid(
+                    deed="be_blocked",
+                    duration=Duration(kind="while_valid"),
+                    cards=Source(),
+                    where=AllOf(
+                        (
+                            CategoryIs(("character",)),
+                            StatIs(stat="power", comparison="<", number=StatOf(stat="power", cards=Source())),
+                        ),
+                    ),
+                ),
+            ),
+            text="This Character cannot be blocked by Characters with less power than this Character.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(
+                            Pool(
+                                areas=("leader",),
+                                controller="you",
+                                where=AnyOf((AttributeIs("Slash"), AttributeIs("Strike"))),
+                            ),
+                        ),
+                        comparison=">=",
+                        right=Const(1),
+                    ),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Extreme(
+                                cards=Pool(
+                                    areas=("character",),
+                                    controller="opponent",
+                                    where=StatIs(stat="power", comparison="<=", number=Const(3000)),
+                                ),
+                                stat="power",
+                                which="lowest",
+                            ),
+                        ),
+                        KO(cards=Bound("chosen")),
+                    ),
+                ),
+            ),
+            text="[When Attacking] If your Leader's attribute is <Slash> or <Strike>, K.O. up to 1 of your opponent's Characters with the lowest power and 3000 power or less.",
+        ),
+    ),
+)
+
+# "BS01-332" "Apprentice Flame-Eater"
+# "[Opponent's Turn] If this Character is rested, your opponent must attack this Character."
+# "When this Character is blocked, give up to 1 of your opponent's Characters −1000 power during this turn."
+CARD_BS01_332 = CardEffects(
+    number="BS01-332",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("opponent"), Holds(cards=Source(), where=StateIs("rested"))),
+            body=(
+                MustAttack(
+                    attackers=Pool(areas=("leader", "character"), controller="opponent"),
+                    targets=Source(),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Opponent's Turn] If this Character is rested, your opponent must attack this Character.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(When(event="blocked", card=IsSource()),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="opponent"),
+                ),
+                Modify(
+                    cards=Bound("chosen"),
+                    stat="power",
+                    amount=Const(-1000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="When this Character is blocked, give up to 1 of your opponent's Characters −1000 power during this turn.",
+        ),
+    ),
+)
+
+# "BS01-333" "Come and Get Me"
+# "[Main] Up to 1 of your opponent's Characters must attack your Leader until the end of your opponent's next turn. Then, your opponent must attack your Leader during this turn."
+# "[Trigger] Up to 1 of your Characters cannot be blocked during this turn."
+CARD_BS01_333 = CardEffects(
+    number="BS01-333",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="opponent"),
+                ),
+                MustAttack(
+                    attackers=Bound("chosen"),
+                    targets=Pool(areas=("leader",), controller="you"),
+                    duration=Duration(kind="end_of_turn", whose="opponent"),
+                ),
+                MustAttack(
+                    attackers=Pool(areas=("leader", "character"), controller="opponent"),
+                    targets=Pool(areas=("leader",), controller="you"),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[Main] Up to 1 of your opponent's Characters must attack your Leader until the end of your opponent's next turn. Then, your opponent must attack your Leader during this turn.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="you"),
+                ),
+                Forbid(
+                    deed="be_blocked",
+                    duration=Duration(kind="this_turn", whose="any"),
+                    cards=Bound("chosen"),
+                ),
+            ),
+            text="[Trigger] Up to 1 of your Characters cannot be blocked during this turn.",
+        ),
+    ),
+)
+
+# "BS01-334" "Grafter of the Elder Pear"
+# "[On Play] Choose up to 2 of your opponent's Characters that is a different color than your Leader. The chosen Characters cannot be set as active during your opponent's next turn."
+# "[Activate: Main] [Once Per Turn] You may rest any number of your DON!! cards: Rest up to 1 of your opponent's Characters with a cost equal to or less than the number of DON!! cards rested."
+CARD_BS01_334 = CardEffects(
+    number="BS01-334",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("leader",), controller="you")),
+                        comparison=">=",
+                        right=Const(1),
+                    ),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(2),
+                            among=Pool(
+                                areas=("character",),
+                                controller="opponent",
+                                where=Not(
+                                    SharesWith(
+                                        slot="",
+                                        what="color",
+                                        cards=Pool(areas=("leader",), controller="you"),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+                Delay(
+                    moment=Moment(kind="start_of_turn", whose="opponent"),
+                    body=(
+                        Forbid(
+                            deed="become_active",
+                            duration=Duration(kind="this_turn", whose="any"),
+                            cards=Bound("chosen"),
+                        ),
+                    ),
+                ),
+            ),
+            text="[On Play] Choose up to 2 of your opponent's Characters that is a different color than your Leader. The chosen Characters cannot be set as active during your opponent's next turn.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            once_per_turn=True,
+            cost=(
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=None,
+                    among=Pool(areas=("cost",), controller="you", where=StateIs("active")),
+                ),
+                Rest(Bound("rested")),
+            ),
+            cost_optional=True,
+            body=(
+                Choose(
+                    slot="rested_2",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(stat="cost", comparison="<=", number=Count(Bound("rested"))),
+                    ),
+                ),
+                Rest(Bound("rested_2")),
+            ),
+            text="[Activate: Main] [Once Per Turn] You may rest any number of your DON!! cards: Rest up to 1 of your opponent's Characters with a cost equal to or less than the number of DON!! cards rested.",
+        ),
+    ),
+)
+
+# "BS01-335" "Windfall Warden"
+# "[Your Turn] When this Character is trashed by your effect, rest up to 1 of your opponent's Characters, Stages, or DON!! cards."
+# "[Your Turn] This Character gains +1000 power for every 2 rested DON!! cards you have."
+CARD_BS01_335 = CardEffects(
+    number="BS01-335",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(When(event="trashed", card=IsSource(), cause="effect", by="you"),),
+            conditions=(IsTurnOf("you"),),
+            body=(
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Together(
+                        (
+                            Pool(areas=("character",), controller="opponent"),
+                            Pool(areas=("stage",), controller="opponent"),
+                            Pool(areas=("cost",), controller="opponent"),
+                        ),
+                    ),
+                ),
+                Rest(Bound("rested")),
+            ),
+            text="[Your Turn] When this Character is trashed by your effect, rest up to 1 of your opponent's Characters, Stages, or DON!! cards.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("you"),),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Scaled(
+                        number=Count(Pool(areas=("cost",), controller="you", where=StateIs("rested"))),
+                        times=1000,
+                        per=2,
+                    ),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Your Turn] This Character gains +1000 power for every 2 rested DON!! cards you have.",
+        ),
+    ),
+)
+
+# "BS01-336" "Harvest Home"
+# "[Main] Rest all of your opponent's Characters played this turn. Then, each player may trash 1 card from their hand."
+# "[Trigger] Rest up to 1 of your opponent's Characters with less power than your Leader."
+CARD_BS01_336 = CardEffects(
+    number="BS01-336",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Rest(Pool(areas=("character",), controller="opponent", where=PlayedThisTurn())),
+                If(
+                    condition=IsTurnOf("you"),
+                    then=(
+                        May(
+                            body=(
+                                Choose(
+                                    slot="chosen",
+                                    least=Const(1),
+                                    most=Const(1),
+                                    among=Pool(areas=("hand",), controller="you"),
+                                ),
+                                Move(cards=Bound("chosen"), area="trash", verb="trash"),
+                            ),
+                        ),
+                        May(
+                            body=(
+                                Choose(
+                                    slot="chosen_2",
+                                    least=Const(1),
+                                    most=Const(1),
+                                    among=Pool(areas=("hand",), controller="opponent"),
+                                    chooser="opponent",
+                                ),
+                                Move(cards=Bound("chosen_2"), area="trash", verb="trash"),
+                            ),
+                            who="opponent",
+                        ),
+                    ),
+                    otherwise=(
+                        May(
+                            body=(
+                                Choose(
+                                    slot="chosen_2",
+                                    least=Const(1),
+                                    most=Const(1),
+                                    among=Pool(areas=("hand",), controller="opponent"),
+                                    chooser="opponent",
+                                ),
+                                Move(cards=Bound("chosen_2"), area="trash", verb="trash"),
+                            ),
+                            who="opponent",
+                        ),
+                        May(
+                            body=(
+                                Choose(
+                                    slot="chosen",
+                                    least=Const(1),
+                                    most=Const(1),
+                                    among=Pool(areas=("hand",), controller="you"),
+                                ),
+                                Move(cards=Bound("chosen"), area="trash", verb="trash"),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            text="[Main] Rest all of your opponent's Characters played this turn. Then, each player may trash 1 card from their hand.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(
+                            stat="power",
+                            comparison="<",
+                            number=StatOf(stat="power", cards=Pool(areas=("leader",), controller="you")),
+                        ),
+                    ),
+                ),
+                Rest(Bound("rested")),
+            ),
+            text="[Trigger] Rest up to 1 of your opponent's Characters with less power than your Leader.",
+        ),
+    ),
+)
+
+# "BS01-337" "Harbour Pickpocket"
+# "[On Play] Reveal 1 card at random from your opponent's hand. If the revealed card is an Event, draw 1 card."
+# "[Once Per Turn] When the number of cards in your hand becomes 0, if your Leader's attribute is <Wisdom>, draw 2 cards."
+CARD_BS01_337 = CardEffects(
+    number="BS01-337",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("hand",), controller="opponent"),
+                    random=True,
+                ),
+                Reveal(slot="revealed", cards=Bound("chosen")),
+                If(
+                    condition=Holds(cards=Bound("chosen"), where=CategoryIs(("event",))),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[On Play] Reveal 1 card at random from your opponent's hand. If the revealed card is an Event, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(When(event="hand_becomes", who="you"),),
+            once_per_turn=True,
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("leader",), controller="you", where=AttributeIs("Wisdom"))),
+                        comparison=">=",
+                        right=Const(1),
+                    ),
+                    then=(Draw(count=Const(2)),),
+                ),
+            ),
+            text="[Once Per Turn] When the number of cards in your hand becomes 0, if your Leader's attribute is <Wisdom>, draw 2 cards.",
+        ),
+    ),
+)
+
+# "BS01-338" "Captain of the Folded Prow"
+# "[Opponent's Turn] Your Characters cannot be K.O.'d, rested, or returned to the owner's hand by your opponent's effects."
+# "[On Play] Draw 2 cards. Then, place the drawn cards at the top or bottom of your deck in any order."
+CARD_BS01_338 = CardEffects(
+    number="BS01-338",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("opponent"),),
+            body=(
+                Forbid(
+                    deed="be_koed",
+                    duration=Duration(kind="while_valid"),
+                    cards=Pool(areas=("character",), controller="you"),
+                    cause="effect",
+                    by="opponent",
+                ),
+                Forbid(
+                    deed="be_rested",
+                    duration=Duration(kind="while_valid"),
+                    cards=Pool(areas=("character",), controller="you"),
+                    cause="effect",
+                    by="opponent",
+                ),
+                Forbid(
+                    deed="be_returned_to_hand",
+                    duration=Duration(kind="while_valid"),
+                    cards=Pool(areas=("character",), controller="you"),
+                    cause="effect",
+                    by="opponent",
+                ),
+            ),
+            text="[Opponent's Turn] Your Characters cannot be K.O.'d, rested, or returned to the owner's hand by your opponent's effects.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Draw(count=Const(2), slot="drawn"),
+                Move(cards=Bound("drawn"), area="deck", verb="place", end="choose", any_order=True),
+            ),
+            text="[On Play] Draw 2 cards. Then, place the drawn cards at the top or bottom of your deck in any order.",
+        ),
+    ),
+)
+
+# "BS01-339" "Ballast"
+# "[Counter] Up to 1 of your Leader or Character cards gains +4000 power during this battle. Then, none of your Characters can be returned to the owner's hand or deck until the end of your opponent's next turn."
+# "[Trigger] Trash 1 card from your opponent's hand at random."
+CARD_BS01_339 = CardEffects(
+    number="BS01-339",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("leader", "character"), controller="you"),
+                ),
+                Modify(
+                    cards=Bound("chosen"),
+                    stat="power",
+                    amount=Const(4000),
+                    duration=Duration(kind="this_battle", whose="any"),
+                ),
+                Forbid(
+                    deed="be_returned_to_hand",
+                    duration=Duration(kind="end_of_turn", whose="opponent"),
+                    cards=Pool(areas=("character",), controller="you"),
+                ),
+                Forbid(
+                    deed="be_returned_to_deck",
+                    duration=Duration(kind="end_of_turn", whose="opponent"),
+                    cards=Pool(areas=("character",), controller="you"),
+                ),
+            ),
+            text="[Counter] Up to 1 of your Leader or Character cards gains +4000 power during this battle. Then, none of your Characters can be returned to the owner's hand or deck until the end of your opponent's next turn.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("hand",), controller="opponent"),
+                    random=True,
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash"),
+            ),
+            text="[Trigger] Trash 1 card from your opponent's hand at random.",
+        ),
+    ),
+)
+
+# "BS01-340" "Glazier of Clear Terms"
+# "[On Play] If your opponent has more DON!! cards on their field than you, your opponent returns DON!! cards from their field to their DON!! deck until they have the same number as you."
+# "[Your Turn] This Character gains +1000 power for every DON!! card given to your opponent's Characters."
+CARD_BS01_340 = CardEffects(
+    number="BS01-340",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("cost", "given"), controller="opponent")),
+                        comparison=">",
+                        right=Count(Pool(areas=("cost", "given"), controller="you")),
+                    ),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Difference(
+                                left=Count(Pool(areas=("cost", "given"), controller="opponent")),
+                                right=Count(Pool(areas=("cost", "given"), controller="you")),
+                            ),
+                            most=Difference(
+                                left=Count(Pool(areas=("cost", "given"), controller="opponent")),
+                                right=Count(Pool(areas=("cost", "given"), controller="you")),
+                            ),
+                            among=Pool(areas=("cost", "given"), controller="opponent"),
+                            chooser="opponent",
+                        ),
+                        Move(cards=Bound("chosen"), area="don_deck", verb="return"),
+                    ),
+                ),
+            ),
+            text="[On Play] If your opponent has more DON!! cards on their field than you, your opponent returns DON!! cards from their field to their DON!! deck until they have the same number as you.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("you"),),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Scaled(
+                        number=Count(
+                            Pool(
+                                areas=("given",),
+                                controller="any",
+                                where=GivenTo(Pool(areas=("character",), controller="opponent")),
+                            ),
+                        ),
+                        times=1000,
+                    ),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Your Turn] This Character gains +1000 power for every DON!! card given to your opponent's Characters.",
+        ),
+    ),
+)
+
+# "BS01-341" "Equal Measures"
+# "[Main] Your opponent returns DON!! cards from their field to their DON!! deck until they have 6 DON!! cards on their field. Then, return up to 1 DON!! card given to your Leader to your cost area rested."
+# "[Trigger] Your opponent returns DON!! cards from their field to their DON!! deck until they have the same number of DON!! cards on their field as you."
+CARD_BS01_341 = CardEffects(
+    number="BS01-341",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Difference(
+                        left=Count(Pool(areas=("cost", "given"), controller="opponent")),
+                        right=Const(6),
+                    ),
+                    most=Difference(
+                        left=Count(Pool(areas=("cost", "given"), controller="opponent")),
+                        right=Const(6),
+                    ),
+                    among=Pool(areas=("cost", "given"), controller="opponent"),
+                    chooser="opponent",
+                ),
+                Move(cards=Bound("chosen"), area="don_deck", verb="return"),
+                Choose(
+                    slot="chosen_2",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("given",),
+                        controller="any",
+                        where=GivenTo(Pool(areas=("leader",), controller="you")),
+                    ),
+                ),
+                Move(cards=Bound("chosen_2"), area="cost", verb="return", state="rested"),
+            ),
+            text="[Main] Your opponent returns DON!! cards from their field to their DON!! deck until they have 6 DON!! cards on their field. Then, return up to 1 DON!! card given to your Leader to your cost area rested.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Difference(
+                        left=Count(Pool(areas=("cost", "given"), controller="opponent")),
+                        right=Count(Pool(areas=("cost", "given"), controller="you")),
+                    ),
+                    most=Difference(
+                        left=Count(Pool(areas=("cost", "given"), controller="opponent")),
+                        right=Count(Pool(areas=("cost", "given"), controller="you")),
+                    ),
+                    among=Pool(areas=("cost", "given"), controller="opponent"),
+                    chooser="opponent",
+                ),
+                Move(cards=Bound("chosen"), area="don_deck", verb="return"),
+            ),
+            text="[Trigger] Your opponent returns DON!! cards from their field to their DON!! deck until they have the same number of DON!! cards on their field as you.",
+        ),
+    ),
+)
+
+# "BS01-342" "Prism Fox"
+# "[On Play] Up to 1 of your Characters gains the {Glass Menagerie} type, the <Special> attribute, and [Rush] during this turn."
+# "[Activate: Main] [Once Per Turn] You may return 1 DON!! card given to this Character to your cost area rested: Your opponent returns DON!! cards from their field to their DON!! deck until they have the same number of DON!! cards as you."
+CARD_BS01_342 = CardEffects(
+    number="BS01-342",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="you"),
+                ),
+                TreatAs(
+                    cards=Bound("chosen"),
+                    what="type",
+                    word="Glass Menagerie",
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+                TreatAs(
+                    cards=Bound("chosen"),
+                    what="attribute",
+                    word="Special",
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+                GrantKeyword(
+                    cards=Bound("chosen"),
+                    keyword="Rush",
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[On Play] Up to 1 of your Characters gains the {Glass Menagerie} type, the <Special> attribute, and [Rush] during this turn.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            once_per_turn=True,
+            cost=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("given",), controller="any", where=GivenTo(Source())),
+                ),
+                Move(cards=Bound("chosen"), area="cost", verb="return", state="rested"),
+            ),
+            cost_optional=True,
+            body=(
+                Choose(
+                    slot="chosen_2",
+                    least=Difference(
+                        left=Count(Pool(areas=("cost", "given"), controller="opponent")),
+                        right=Count(Pool(areas=("cost", "given"), controller="you")),
+                    ),
+                    most=Difference(
+                        left=Count(Pool(areas=("cost", "given"), controller="opponent")),
+                        right=Count(Pool(areas=("cost", "given"), controller="you")),
+                    ),
+                    among=Pool(areas=("cost", "given"), controller="opponent"),
+                    chooser="opponent",
+                ),
+                Move(cards=Bound("chosen_2"), area="don_deck", verb="return"),
+            ),
+            text="[Activate: Main] [Once Per Turn] You may return 1 DON!! card given to this Character to your cost area rested: Your opponent returns DON!! cards from their field to their DON!! deck until they have the same number of DON!! cards as you.",
+        ),
+    ),
+)
+
+# "BS01-343" "Bailiff of the Sealed Docket"
+# "[When Attacking] Your opponent cannot activate [Counter] Events during this battle."
+# "[On K.O.] If this Character was K.O.'d by your opponent's effect, K.O. up to 1 of your opponent's Characters with a cost equal to or less than the cost of your Leader."
+CARD_BS01_343 = CardEffects(
+    number="BS01-343",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Forbid(
+                    deed="activate_event",
+                    duration=Duration(kind="this_battle", whose="any"),
+                    who="opponent",
+                    where=HasEffect("counter"),
+                ),
+            ),
+            text="[When Attacking] Your opponent cannot activate [Counter] Events during this battle.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing(kind="on_ko", cause="effect", by="opponent"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(
+                            stat="cost",
+                            comparison="<=",
+                            number=StatOf(stat="cost", cards=Pool(areas=("leader",), controller="you")),
+                        ),
+                    ),
+                ),
+                KO(cards=Bound("chosen")),
+            ),
+            text="[On K.O.] If this Character was K.O.'d by your opponent's effect, K.O. up to 1 of your opponent's Characters with a cost equal to or less than the cost of your Leader.",
+        ),
+    ),
+)
+
+# "BS01-344" "The Last Objection"
+# "[Main] You may trash 1 card from your hand: K.O. up to 1 of your opponent's Characters with a cost equal to or less than the cost of the trashed card. Then, your opponent cannot activate [Trigger] during this turn."
+# "[Trigger] Add up to 1 {Quiet Court} type card with a cost of 1 from your hand, deck, or trash to the top of your Life cards."
+CARD_BS01_344 = CardEffects(
+    number="BS01-344",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            cost=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash", slot="trashed"),
+            ),
+            cost_optional=True,
+            body=(
+                Choose(
+                    slot="chosen_2",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(
+                            stat="cost",
+                            comparison="<=",
+                            number=StatOf(stat="cost", cards=Bound("trashed")),
+                        ),
+                    ),
+                ),
+                KO(cards=Bound("chosen_2")),
+                Forbid(
+                    deed="activate_trigger",
+                    duration=Duration(kind="this_turn", whose="any"),
+                    who="opponent",
+                ),
+            ),
+            text="[Main] You may trash 1 card from your hand: K.O. up to 1 of your opponent's Characters with a cost equal to or less than the cost of the trashed card. Then, your opponent cannot activate [Trigger] during this turn.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("hand", "deck", "trash"),
+                        controller="you",
+                        where=AllOf(
+                            (TypeIs("Quiet Court"), StatIs(stat="cost", comparison="==", number=Const(1))),
+                        ),
+                    ),
+                ),
+                Move(cards=Bound("chosen"), area="life", verb="add"),
+            ),
+            text="[Trigger] Add up to 1 {Quiet Court} type card with a cost of 1 from your hand, deck, or trash to the top of your Life cards.",
+        ),
+    ),
+)
+
+# "BS01-345" "Usher of the Long Bench"
+# "[Your Turn] All of your {Quiet Court} type Character cards without a Counter gain +1000 Counter."
+# "[Your Turn] Give all of your opponent's Characters −1 cost for every 3 Events you have in your trash."
+CARD_BS01_345 = CardEffects(
+    number="BS01-345",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("you"),),
+            body=(
+                Modify(
+                    cards=Pool(
+                        areas=("hand",),
+                        controller="you",
+                        where=AllOf(
+                            (
+                                CategoryIs(("character",)),
+                                AllOf(
+                                    (
+                                        TypeIs("Quiet Court"),
+                                        Not(StatIs(stat="counter", comparison=">=", number=Const(1))),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    stat="counter",
+                    amount=Const(1000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Your Turn] All of your {Quiet Court} type Character cards without a Counter gain +1000 Counter.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("you"),),
+            body=(
+                Modify(
+                    cards=Pool(areas=("character",), controller="opponent"),
+                    stat="cost",
+                    amount=Scaled(
+                        number=Count(Pool(areas=("trash",), controller="you", where=CategoryIs(("event",)))),
+                        times=-1,
+                        per=3,
+                    ),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Your Turn] Give all of your opponent's Characters −1 cost for every 3 Events you have in your trash.",
+        ),
+    ),
+)
+
+# "BS01-346" "Bell-Warden Ysolde"
+# "[Once Per Turn] If you would take 2 damage, you may trash this Character instead."
+# "[Your Turn] [Once Per Turn] When a Life card is turned face-up, this Character gains +2000 power during this turn."
+CARD_BS01_346 = CardEffects(
+    number="BS01-346",
+    abilities=(
+        Ability(
+            kind="replacement",
+            timings=(When(event="takes_damage", who="you", amount=2),),
+            once_per_turn=True,
+            optional=True,
+            body=(Move(cards=Source(), area="trash", verb="trash"),),
+            text="[Once Per Turn] If you would take 2 damage, you may trash this Character instead.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(When(event="turned_up"),),
+            conditions=(IsTurnOf("you"),),
+            once_per_turn=True,
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Const(2000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[Your Turn] [Once Per Turn] When a Life card is turned face-up, this Character gains +2000 power during this turn.",
+        ),
+    ),
+)
+
+# "BS01-347" "Cantor at the Barred Gate"
+# "[Once Per Turn] When your opponent's Character blocks, give up to 1 rested DON!! card to your Leader."
+# "[Once Per Turn] When your Life card is turned face-down by your effect, draw 1 card."
+# "[Your Turn] If 3 or more cards have been trashed from your deck during this turn, this Character gains [Double Attack]."
+CARD_BS01_347 = CardEffects(
+    number="BS01-347",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(When(event="blocks", who="opponent", card=CategoryIs(("character",))),),
+            once_per_turn=True,
+            body=(
+                Choose(
+                    slot="given",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
+                ),
+                GiveDon(don=Bound("given"), to=Pool(areas=("leader",), controller="you")),
+            ),
+            text="[Once Per Turn] When your opponent's Character blocks, give up to 1 rested DON!! card to your Leader.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(When(event="turned_down", who="you", cause="effect", by="you"),),
+            once_per_turn=True,
+            body=(Draw(count=Const(1)),),
+            text="[Once Per Turn] When your Life card is turned face-down by your effect, draw 1 card.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(
+                IsTurnOf("you"),
+                Happened(event="trashed_from_deck", who="you", where=Everything(), times=3),
+            ),
+            body=(
+                GrantKeyword(cards=Source(), keyword="Double Attack", duration=Duration(kind="while_valid")),
+            ),
+            text="[Your Turn] If 3 or more cards have been trashed from your deck during this turn, this Character gains [Double Attack].",
+        ),
+    ),
+)
+
+# "BS01-348" "Steeplejack"
+# "When a Stage is placed on your field, this Character gains [Rush] during this turn."
+# "[Once Per Turn] If your Leader would take damage, you may rest this Character instead."
+# "When your Leader is blocked by a Character with a cost of 3 or less, draw 1 card and trash 1 card from your hand."
+CARD_BS01_348 = CardEffects(
+    number="BS01-348",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(When(event="played", who="you", card=CategoryIs(("stage",))),),
+            body=(
+                GrantKeyword(
+                    cards=Source(),
+                    keyword="Rush",
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="When a Stage is placed on your field, this Character gains [Rush] during this turn.",
+        ),
+        Ability(
+            kind="replacement",
+            timings=(When(event="takes_damage", who="you"),),
+            once_per_turn=True,
+            optional=True,
+            body=(Rest(Source()),),
+            text="[Once Per Turn] If your Leader would take damage, you may rest this Character instead.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(
+                When(
+                    event="blocked",
+                    who="you",
+                    card=CategoryIs(("leader",)),
+                    other=AllOf(
+                        (CategoryIs(("character",)), StatIs(stat="cost", comparison="<=", number=Const(3))),
+                    ),
+                ),
+            ),
+            body=(
+                Draw(count=Const(1)),
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash"),
+            ),
+            text="When your Leader is blocked by a Character with a cost of 3 or less, draw 1 card and trash 1 card from your hand.",
+        ),
+    ),
+)
+
+# "BS01-349" "Doorkeeper of the Choir Loft"
+# "[On Play] If you have a total of 6 or less cards in your hand, trash, and Life area, draw 1 card."
+# "[Your Turn] [Once Per Turn] When you trash a card from your hand, give up to 1 rested DON!! card to your Leader."
+# "[Opponent's Turn] Your opponent's Characters with a cost of 2 or less must attack this Character."
+# "If you would take damage, you may K.O. this Character and trash 2 cards from your hand instead."
+# "When your opponent's Character blocks this Character, this Character gains [Double Attack] during this battle."
+CARD_BS01_349 = CardEffects(
+    number="BS01-349",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("hand", "trash", "life"), controller="you")),
+                        comparison="<=",
+                        right=Const(6),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[On Play] If you have a total of 6 or less cards in your hand, trash, and Life area, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(When(event="trashed_from_hand", who="you", by="you"),),
+            conditions=(IsTurnOf("you"),),
+            once_per_turn=True,
+            body=(
+                Choose(
+                    slot="given",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
+                ),
+                GiveDon(don=Bound("given"), to=Pool(areas=("leader",), controller="you")),
+            ),
+            text="[Your Turn] [Once Per Turn] When you trash a card from your hand, give up to 1 rested DON!! card to your Leader.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("opponent"),),
+            body=(
+                MustAttack(
+                    attackers=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(stat="cost", comparison="<=", number=Const(2)),
+                    ),
+                    targets=Source(),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Opponent's Turn] Your opponent's Characters with a cost of 2 or less must attack this Character.",
+        ),
+        Ability(
+            kind="replacement",
+            timings=(When(event="takes_damage", who="you"),),
+            optional=True,
+            body=(
+                KO(cards=Source()),
+                Choose(
+                    slot="chosen",
+                    least=Const(2),
+                    most=Const(2),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash"),
+            ),
+            text="If you would take damage, you may K.O. this Character and trash 2 cards from your hand instead.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(
+                When(event="blocks", who="opponent", card=CategoryIs(("character",)), other=IsSource()),
+            ),
+            body=(
+                GrantKeyword(
+                    cards=Source(),
+                    keyword="Double Attack",
+                    duration=Duration(kind="this_battle", whose="any"),
+                ),
+            ),
+            text="When your opponent's Character blocks this Character, this Character gains [Double Attack] during this battle.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -12292,4 +13387,23 @@ CARDS = {
     "BS01-328": CARD_BS01_328,
     "BS01-329": CARD_BS01_329,
     "BS01-330": CARD_BS01_330,
+    "BS01-331": CARD_BS01_331,
+    "BS01-332": CARD_BS01_332,
+    "BS01-333": CARD_BS01_333,
+    "BS01-334": CARD_BS01_334,
+    "BS01-335": CARD_BS01_335,
+    "BS01-336": CARD_BS01_336,
+    "BS01-337": CARD_BS01_337,
+    "BS01-338": CARD_BS01_338,
+    "BS01-339": CARD_BS01_339,
+    "BS01-340": CARD_BS01_340,
+    "BS01-341": CARD_BS01_341,
+    "BS01-342": CARD_BS01_342,
+    "BS01-343": CARD_BS01_343,
+    "BS01-344": CARD_BS01_344,
+    "BS01-345": CARD_BS01_345,
+    "BS01-346": CARD_BS01_346,
+    "BS01-347": CARD_BS01_347,
+    "BS01-348": CARD_BS01_348,
+    "BS01-349": CARD_BS01_349,
 }

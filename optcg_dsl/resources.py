@@ -16,3 +16,29 @@ def data_folder(name: str) -> Path:
         if candidate.is_dir():
             return candidate
     raise FileNotFoundError(f"data folder {name!r} is missing from this installation")
+
+
+def file_bytes(path: Path, most: int) -> bytes:
+    """The content of a regular file.
+
+    Raises ``OSError`` for anything else (a device or a pipe need never end), and for more than ``most`` bytes.
+    """
+    if not path.is_file():
+        raise OSError(f"{path} is not a regular file")
+    with path.open("rb") as file:
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise OSError(f"{path} is larger than {most} bytes")
+    return content
+
+
+def schema_file(form: str) -> Path:
+    """The JSON Schema of a JSON format by the format's name, such as ``optcg.check/1``.
+
+    Raises ``FileNotFoundError`` for a format that is not there.
+    """
+    name, _, version = form.removeprefix("optcg.").partition("/")
+    path = _PACKAGE / "schemas" / f"{name}.schema.json"
+    if version != "1" or not path.is_file():
+        raise FileNotFoundError(f"there is no JSON format {form!r}")
+    return path

@@ -27,6 +27,7 @@ NUMBER_OF_OTHER_SET = "OP418"
 REPEATED_WORD = "OP419"
 MARKED_BROKEN = "OP420"
 MANY_COLORS = "OP421"
+TOO_LONG = "OP422"
 
 DECK_LEADER = "OP430"
 DECK_UNKNOWN_NUMBER = "OP431"
@@ -68,7 +69,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         MISSING_FIELD: "a field that is always needed is missing or empty",
         WRONG_TYPE: "a value is not of the field's type",
         OUT_OF_RANGE: "a number is outside the range of its field",
-        UNKNOWN_WORD: "a category, colour, attribute or language that does not exist",
+        UNKNOWN_WORD: "a category, colour, attribute, language or rules version that does not exist",
         FIELD_NOT_FOR_CATEGORY: "a field that cards of this category do not have",
         FIELD_NEEDED_BY_CATEGORY: "a field that cards of this category always have is missing",
         DUPLICATE_NUMBER: "two cards have the same number",
@@ -77,6 +78,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         REPEATED_WORD: "the same word stands twice in a list",
         MARKED_BROKEN: "the card is marked as broken, and does not count as supported",
         MANY_COLORS: "a card has more than two colours",
+        TOO_LONG: "a value is longer than any card has room for",
         DECK_LEADER: "the deck's leader is not one Leader card",
         DECK_UNKNOWN_NUMBER: "the deck names a card number that no loaded set has",
         DECK_SIZE: "the deck does not hold exactly 50 cards",

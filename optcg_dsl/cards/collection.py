@@ -44,7 +44,7 @@ def load_collection(paths: Iterable[str | Path], pool: Iterable[str | Path] = ()
     decks: list[tuple[str, YamlFile, list[Diagnostic]]] = []
     seen: dict[str, str] = {}
     for path in paths:
-        files, problem = _files(path)
+        files, problem = collection_files(path)
         if problem is not None:
             sets.append(LoadedSet(str(path), None, (problem,)))
         for name in files:
@@ -59,7 +59,8 @@ def load_collection(paths: Iterable[str | Path], pool: Iterable[str | Path] = ()
     return Collection(tuple(sets), tuple(read_deck(name, file, found, known) for name, file, found in decks))
 
 
-def _files(path: str | Path) -> tuple[list[Path], Diagnostic | None]:
+def collection_files(path: str | Path) -> tuple[list[Path], Diagnostic | None]:
+    """The files that a path stands for: itself, or a folder's YAML files and those of its decks; a finding for none."""
     files, problem = set_files(path)
     try:
         decks = Path(path) / DECK_FOLDER

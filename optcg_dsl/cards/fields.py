@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
+import msgspec
 from rapidfuzz import fuzz, process
 
 from optcg_dsl.cards import codes, yamltree
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile
 from optcg_dsl.text.diagnostics import Diagnostic, Severity, diagnose
-from optcg_dsl.text.normalise import normalise
+from optcg_dsl.text.normalise import canonical
 from optcg_dsl.text.source import Span
 
 _INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9_]*)\Z")
 _MAX_DIGITS = 9
+MAX_NAME = 200
+MAX_TEXT = 10_000
+"""How many characters a name and any other text may have."""
+_SHOWN = 80
+"""How many characters of a wrong name a message repeats."""
 _SIMILAR = 60.0
 
 
@@ -36,8 +41,7 @@ def did_you_mean(word: str, words: Iterable[str]) -> str:
     return f"one of: {', '.join(choices)}" if len(choices) <= 12 else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(msgspec.Struct, frozen=True):
     """A field of a mapping: its name, where the name stands, and its value."""
 
     key: Scalar
@@ -96,7 +100,9 @@ class Fields:
         for key, value in node.items:
             if key.value not in names:
                 hint = did_you_mean(key.value, names)
-                self.report(codes.UNKNOWN_FIELD, f'{what} has no field "{key.value}"', key, hint=hint, expected=names)
+                self.report(
+                    codes.UNKNOWN_FIELD, f'{what} has no field "{key.value[:_SHOWN]}"', key, hint=hint, expected=names
+                )
             elif key.value in fields:
                 first = self.file.source.position(fields[key.value].key.start).line
                 hint = f"it is given in line {first} already"
@@ -116,7 +122,7 @@ class Fields:
             if key.value in seen:
                 first = self.file.source.position(seen[key.value].key.start).line
                 hint = f"it is given in line {first} already"
-                self.report(codes.DUPLICATE_FIELD, f'"{key.value}" is given twice', key, hint=hint)
+                self.report(codes.DUPLICATE_FIELD, f'"{key.value[:_SHOWN]}" is given twice', key, hint=hint)
             else:
                 seen[key.value] = Field(key, value)
         return list(seen.values())
@@ -133,8 +139,11 @@ class Fields:
             return ()
         return field.value.items
 
-    def text(self, node: Node, what: str) -> str | None:
-        """A text as written; "" for an empty value, None (with a finding) for anything else."""
+    def text(self, node: Node, what: str, most: int = MAX_TEXT) -> str | None:
+        """A text as written; "" for an empty value, None (with a finding) for anything else.
+
+        ``most`` is how many characters it may have.
+        """
         if not isinstance(node, Scalar):
             hint = ""
             if isinstance(node, yamltree.Sequence) and self.file.source.content[node.start : node.start + 1] == "[":
@@ -145,7 +154,11 @@ class Fields:
             return ""
         if node.kind != "str":
             message = f"{what} is a text, but YAML takes this for {_KINDS.get(node.kind, 'something else')}"
-            self.report(codes.WRONG_TYPE, message, node, hint=f'put it in quotes: "{node.value}"')
+            self.report(codes.WRONG_TYPE, message, node, hint=f'put it in quotes: "{node.value[:40]}"')
+            return None
+        if len(node.value) > most:
+            message = f"{what} has {len(node.value)} characters, and at most {most} fit"
+            self.report(codes.TOO_LONG, message, node)
             return None
         if yamltree.has_forbidden_characters(node.value):
             message = f"{what} holds a control character or half a surrogate pair"
@@ -155,12 +168,12 @@ class Fields:
 
     def name(self, node: Node, what: str) -> str | None:
         """A name in canonical typography, on one line."""
-        value = self.text(node, what)
-        return None if value is None else normalise(value).content
+        value = self.text(node, what, MAX_NAME)
+        return None if value is None else canonical(value)
 
     def names(self, field: Field | None, what: str, *, canonical: bool = True) -> tuple[str, ...]:
         """A list of names, each once, in canonical typography unless they are to stay as written."""
-        found: list[str] = []
+        found: dict[str, None] = {}
         for item in self.items(field, f'the field "{what}"'):
             read = self.name if canonical else self.text
             value = read(item, f'each of "{what}"')
@@ -169,9 +182,9 @@ class Fields:
             if not value:
                 self.report(codes.WRONG_TYPE, f'an empty value stands in "{what}"', item)
             elif value in found:
-                self.report(codes.REPEATED_WORD, f'"{value}" stands twice in "{what}"', item)
+                self.report(codes.REPEATED_WORD, f'"{value[:_SHOWN]}" stands twice in "{what}"', item)
             else:
-                found.append(value)
+                found[value] = None
         return tuple(found)
 
     def words(self, field: Field | None, what: str, known: tuple[str, ...], rules: Iterable[str]) -> tuple[str, ...]:
@@ -187,11 +200,13 @@ class Fields:
 
     def word(self, node: Node, what: str, known: tuple[str, ...], rules: Iterable[str] = ()) -> str:
         """One word out of ``known``; "" (with a finding) for anything else."""
-        value = self.text(node, what)
+        value = self.text(node, what, MAX_NAME)
         if value is None:
             return ""
         if value not in known:
-            hint = did_you_mean(value, known)
+            several = [part.strip().lower() for part in re.split("[/,&]", value)]
+            together = len(several) > 1 and all(part in known for part in several)
+            hint = f"write them apart: [{', '.join(several)}]" if together else did_you_mean(value, known)
             message = f'{what} is one of {", ".join(known)}, not "{value}"'
             self.report(codes.UNKNOWN_WORD, message, node, hint=hint, expected=known, rules=rules)
             return ""
@@ -209,7 +224,8 @@ class Fields:
             return None
         if node.style or not _INTEGER.match(node.value):
             plain = node.value.strip()
-            hint = f"write {what}: {plain}" if _INTEGER.match(plain) else ""
+            digits = re.sub(r"(?<=\d),(?=\d{3}\b)|[+\u2212-]\Z", "", plain)
+            hint = f"write {what}: {digits}" if _INTEGER.match(digits) else ""
             message = f'the field "{what}" is a whole number, not "{plain[:40]}"'
             self.report(codes.WRONG_TYPE, message, node, hint=hint)
             return None

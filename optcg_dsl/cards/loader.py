@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from optcg_dsl.cards import codes, yamltree
-from optcg_dsl.cards.fields import Field, Fields
+from optcg_dsl.cards.fields import MAX_NAME, Field, Fields
 from optcg_dsl.cards.records import ATTRIBUTES, CATEGORIES, COLORS, LANGUAGES, CardRecord, CardSet
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml
+from optcg_dsl.rules.versions import VERSIONS
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import SourceText
 
-SET_FIELDS = ("set", "name", "language", "cards")
+SET_FIELDS = ("set", "name", "language", "rules", "cards")
 CARD_FIELDS = (
     "number",
     "name",
@@ -133,7 +134,7 @@ def without_numbers_of(seen: dict[str, str], loaded: LoadedSet) -> LoadedSet:
         )
     if not doubled:
         return loaded
-    smaller = CardSet(card_set.code, card_set.name, card_set.language, tuple(kept), card_set.file)
+    smaller = replace(card_set, cards=tuple(kept))
     return LoadedSet(loaded.file, smaller, (*loaded.diagnostics, *doubled))
 
 
@@ -166,12 +167,17 @@ class _SetReader(Fields):
         if "language" in fields:
             language = self.word(fields["language"].value, "the language", LANGUAGES) or language
         cards = [self._card(item, code) for item in self.items(fields.get("cards"), 'the field "cards"')]
-        return CardSet(code, title or "", language, tuple(card for card in cards if card is not None), name)
+        sound = tuple(card for card in cards if card is not None)
+        return CardSet(code, title or "", language, sound, name, self._rules(fields.get("rules")))
+
+    def _rules(self, field: Field | None) -> str:
+        """The version of the rules that the set is made for."""
+        return "" if field is None else self.word(field.value, "the rules version", VERSIONS) or ""
 
     def _set_code(self, field: Field | None) -> str:
         if field is None:
             return ""
-        value = self.text(field.value, "the set's code")
+        value = self.text(field.value, "the set's code", MAX_NAME)
         if value is None:
             return ""
         if not SET_CODE.match(value):
@@ -206,7 +212,7 @@ class _SetReader(Fields):
             hint = f"write number: {set_code or 'BX01'}-001" if not self.numbers else ""
             self.report(codes.MISSING_FIELD, 'the card has no field "number"', node, hint=hint, rules=["2-14"])
             return ""
-        value = self.text(field.value, "a card number")
+        value = self.text(field.value, "a card number", MAX_NAME)
         if value is None or not isinstance(field.value, Scalar):
             return ""
         self.card = value

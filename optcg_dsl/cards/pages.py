@@ -186,6 +186,13 @@ PAGES: tuple[Page, ...] = (
         "warning",
     ),
     Page(
+        codes.TOO_LONG,
+        "card",
+        "It is no card's name or text; perhaps a quote or an indentation swallowed what comes after it.",
+        _EVENT.replace("Signal", "Signal " * 40),
+        "Shorten the value: a name has at most 200 characters, any other text 10,000.",
+    ),
+    Page(
         codes.DECK_LEADER,
         "deck",
         "A deck is led by exactly one Leader card.",

@@ -51,10 +51,14 @@ class CardRecord:
 
 @dataclass(frozen=True, slots=True)
 class CardSet:
-    """A set of cards as loaded from one file, in file order."""
+    """A set of cards as loaded from one file, in file order.
+
+    ``rules`` is the version of the rules that it is made for ("" where it declares none: the newest).
+    """
 
     code: str
     name: str
     language: str
     cards: tuple[CardRecord, ...]
     file: str = ""
+    rules: str = ""

@@ -12,7 +12,7 @@ import yaml
 from optcg_dsl.cards.records import CardRecord, CardSet
 
 _RESOLVER = yaml.resolver.Resolver()
-_PLAIN = re.compile(r"[A-Za-z](?:[A-Za-z0-9 .&'!/()+_-]*[A-Za-z0-9.!')+_])?\Z")
+_PLAIN = re.compile(r"[A-Za-z](?:[A-Za-z0-9 .,&'!/()+_-]*[A-Za-z0-9.!')+_])?\Z")
 _PLAIN_NUMBER = re.compile(r"[A-Z]+[0-9]*-[0-9]+[a-z0-9_]*\Z")
 _BLOCK = re.compile(r"[^\s\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff][^\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff]*\Z")
 _ESCAPED = re.compile("[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")
@@ -28,11 +28,13 @@ def format_set(card_set: CardSet) -> str:
 
     Reading it back gives an equal set, as long as its names and texts are free of control characters.
     """
-    lines = [f"set: {_scalar(card_set.code)}", f"name: {_scalar(card_set.name)}"]
-    lines.append(f"language: {_scalar(card_set.language)}")
+    lines = [f"set: {scalar_text(card_set.code)}", f"name: {scalar_text(card_set.name)}"]
+    lines.append(f"language: {scalar_text(card_set.language)}")
+    if card_set.rules:
+        lines.append(f"rules: {scalar_text(card_set.rules)}")
     if not card_set.cards:
         return "\n".join([*lines, "cards: []", ""])
-    lines.append("cards:")
+    lines += ["", "cards:"]
     for index, card in enumerate(card_set.cards):
         if index:
             lines.append("")
@@ -44,9 +46,9 @@ def format_set(card_set: CardSet) -> str:
 
 
 def _card(card: CardRecord) -> Iterator[str]:
-    yield f"number: {_scalar(card.number)}"
-    yield f"name: {_scalar(card.name)}"
-    yield f"category: {_scalar(card.category)}"
+    yield f"number: {scalar_text(card.number)}"
+    yield f"name: {scalar_text(card.name)}"
+    yield f"category: {scalar_text(card.category)}"
     yield _list("colors", card.colors)
     numbers = (("cost", card.cost), ("life", card.life), ("power", card.power), ("counter", card.counter))
     for what, number in numbers:
@@ -55,10 +57,10 @@ def _card(card: CardRecord) -> Iterator[str]:
     for what, words in (("attributes", card.attributes), ("types", card.types)):
         if words:
             yield _list(what, words)
-    yield from _text("effect", card.effect)
-    yield from _text("trigger", card.trigger)
+    yield from text_lines("effect", card.effect)
+    yield from text_lines("trigger", card.trigger)
     if card.rarity:
-        yield f"rarity: {_scalar(card.rarity)}"
+        yield f"rarity: {scalar_text(card.rarity)}"
     if card.block is not None:
         yield f"block: {card.block}"
     if card.printings:
@@ -66,15 +68,16 @@ def _card(card: CardRecord) -> Iterator[str]:
     if card.faults:
         yield "faults:"
         for fault in card.faults:
-            yield f"  - {_scalar(fault)}"
-    yield from _text("notes", card.notes)
+            yield f"  - {scalar_text(fault)}"
+    yield from text_lines("notes", card.notes)
 
 
 def _list(what: str, words: tuple[str, ...]) -> str:
-    return f"{what}: [{', '.join(_scalar(word, in_list=True) for word in words)}]"
+    return f"{what}: [{', '.join(scalar_text(word, in_list=True) for word in words)}]"
 
 
-def _text(what: str, text: str) -> Iterator[str]:
+def text_lines(what: str, text: str) -> Iterator[str]:
+    """A field with a text below a ``|``, or in quotes where a block cannot hold it; nothing for an empty text."""
     if not text:
         return
     if _BLOCK.match(text) and not re.search(r"\n\Z|\ufffe|\uffff|[\ud800-\udfff]", text):
@@ -82,17 +85,17 @@ def _text(what: str, text: str) -> Iterator[str]:
         for line in text.split("\n"):
             yield f"  {line}" if line else ""
     else:
-        yield f"{what}: {_quoted(text)}"
+        yield f"{what}: {quoted(text)}"
 
 
-def _scalar(value: str, *, in_list: bool = False) -> str:
+def scalar_text(value: str, *, in_list: bool = False) -> str:
     """A value on one line: plain where YAML reads it as just this text, else in double quotes."""
     if _PLAIN_NUMBER.match(value):
         return value
     plain = _PLAIN.match(value) and _RESOLVER.resolve(yaml.ScalarNode, value, (True, False)).endswith(":str")  # type: ignore[no-untyped-call]  # PyYAML's stubs leave it out
-    return value if plain and not (in_list and "," in value) else _quoted(value)
+    return value if plain and not (in_list and "," in value) else quoted(value)
 
 
-def _quoted(value: str) -> str:
+def quoted(value: str) -> str:
     """A value in double quotes; JSON's escapes are YAML's, apart from the characters YAML does not print."""
     return _ESCAPED.sub(lambda match: f"\\u{ord(match.group()):04x}", json.dumps(value, ensure_ascii=False))

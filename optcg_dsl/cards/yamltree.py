@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import yaml
 
 from optcg_dsl.cards import codes
@@ -32,8 +33,7 @@ _ESCAPES = {"0": "\0", "a": "\a", "b": "\b", "t": "\t", "\t": "\t", "n": "\n", "
 _ESCAPES |= {"e": "\x1b", "N": "\x85", "_": "\xa0", "L": "\u2028", "P": "\u2029"}
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(msgspec.Struct, frozen=True):
     """A single value as text; ``style`` is "" (plain), a quote, "|" or ">"; offsets are in the file."""
 
     value: str
@@ -55,8 +55,7 @@ class Scalar:
         return not self.style and self.value in ("", "~", "null", "Null", "NULL")
 
 
-@dataclass(frozen=True, slots=True)
-class Sequence:
+class Sequence(msgspec.Struct, frozen=True):
     """A list of values."""
 
     items: tuple[Node, ...]
@@ -64,8 +63,7 @@ class Sequence:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Mapping:
+class Mapping(msgspec.Struct, frozen=True):
     """Pairs of a key and a value, in file order, doubles included."""
 
     items: tuple[tuple[Scalar, Node], ...]
@@ -193,64 +191,70 @@ class _Open:
 
 
 def _compose(source: SourceText) -> Node | None:
-    """The tree of the one document, built from the parser's events without recursion."""
+    """The tree of the one document, built from the parser's events without recursion.
+
+    The events' marks count code points from 0.
+    """
     root: Node | None = None
     documents = 0
     stack: list[_Open] = []
-    for event in yaml.parse(source.content, Loader=_LOADER):
-        start, end = _place(event.start_mark), _place(event.end_mark)
-        if isinstance(event, yaml.ScalarEvent):
-            _refuse_extras(event, source)
-            node: Node = Scalar(event.value, start, end, event.style or "")
-        elif isinstance(event, yaml.CollectionStartEvent):
-            _refuse_extras(event, source)
+    events: Iterator[Any] = yaml.parse(source.content, Loader=_LOADER)
+    for event in events:
+        kind = type(event)
+        if kind is yaml.ScalarEvent:
+            if event.anchor is not None or event.tag is not None:
+                raise _refused_extra(event, source)
+            node: Node = Scalar(event.value, event.start_mark.index, event.end_mark.index, event.style or "")
+        elif kind is yaml.MappingStartEvent or kind is yaml.SequenceStartEvent:
+            start = event.start_mark.index
+            if event.anchor is not None or event.tag is not None:
+                raise _refused_extra(event, source)
             if len(stack) >= MAX_DEPTH:
                 raise _refused(source, start, _TOO_DEEP)
-            stack.append(_Open(start, isinstance(event, yaml.MappingStartEvent)))
+            stack.append(_Open(start, kind is yaml.MappingStartEvent))
             continue
-        elif isinstance(event, yaml.CollectionEndEvent):
+        elif kind is yaml.MappingEndEvent or kind is yaml.SequenceEndEvent:
             done = stack.pop()
+            end = event.end_mark.index
             if done.is_mapping:
                 node = Mapping(tuple(done.pairs), done.start, end)
             else:
                 node = Sequence(tuple(done.nodes), done.start, end)
-        elif isinstance(event, yaml.AliasEvent):
-            raise _refused(source, start, "aliases (*) are not used in these files", "write the value out")
+        elif kind is yaml.AliasEvent:
+            hint = "write the value out"
+            raise _refused(source, event.start_mark.index, "aliases (*) are not used in these files", hint)
         else:
-            if isinstance(event, yaml.DocumentStartEvent):
+            if kind is yaml.DocumentStartEvent:
                 documents += 1
                 if documents > 1:
-                    raise _refused(source, start, "a second document starts here", "put it in a file of its own")
+                    hint = "put it in a file of its own"
+                    raise _refused(source, event.start_mark.index, "a second document starts here", hint)
             continue
         if not stack:
             root = node
-        elif not stack[-1].is_mapping:
-            stack[-1].nodes.append(node)
-        elif stack[-1].key is None:
+            continue
+        inside = stack[-1]
+        if not inside.is_mapping:
+            inside.nodes.append(node)
+        elif inside.key is None:
             if not isinstance(node, Scalar):
                 message = "a list or mapping stands where the name of a field belongs"
                 hint = "a text that starts with a bracket goes in quotes or below a `|`"
-                raise _RefusedError(diagnose(codes.WRONG_SHAPE, message, source, Span(start, start + 1), hint=hint))
-            stack[-1].key = node
+                span = Span(event.start_mark.index, event.start_mark.index + 1)
+                raise _RefusedError(diagnose(codes.WRONG_SHAPE, message, source, span, hint=hint))
+            inside.key = node
         else:
-            stack[-1].pairs.append((stack[-1].key, node))
-            stack[-1].key = None
+            inside.pairs.append((inside.key, node))
+            inside.key = None
     return root
 
 
-def _place(mark: Any) -> int:
-    """The offset of a parser's mark (both parsers count code points from 0)."""
-    return 0 if mark is None else int(mark.index)
-
-
-def _refuse_extras(event: yaml.NodeEvent, source: SourceText) -> None:
-    start = _place(event.start_mark)
+def _refused_extra(event: Any, source: SourceText) -> _RefusedError:
+    start = event.start_mark.index
     if event.anchor is not None:
-        raise _refused(
-            source, start, "anchors (&) are not used in these files", "write the value out, or quote the text"
-        )
-    if getattr(event, "tag", None) is not None:
-        raise _refused(source, start, "tags (!) are not used in these files", "leave the tag out, or quote the text")
+        hint = "write the value out, or quote the text"
+        return _refused(source, start, "anchors (&) are not used in these files", hint)
+    return _refused(source, start, "tags (!) are not used in these files", "leave the tag out, or quote the text")
 
 
 def _refused(source: SourceText, start: int, message: str, hint: str = "") -> _RefusedError:

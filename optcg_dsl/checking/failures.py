@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from optcg_dsl.checking.lints.nearest import familiar, nearest_wording
+from optcg_dsl.checking.lints.nearest import Repair, advice, nearest_wording
+from optcg_dsl.checking.lints.reach import reach
 from optcg_dsl.checking.lints.texts import check_line
 from optcg_dsl.checking.problems import Problem, finding_of
 from optcg_dsl.syntax.parser import FailedLine, Parsed, parse_text
@@ -25,21 +26,49 @@ def explain_failure(parsed: Parsed, failed: FailedLine) -> tuple[Diagnostic, ...
     start, end = normalised.normalised_offset(failed.span.start), normalised.normalised_offset(failed.span.end)
     line = normalised.content[start:end]
     stopped = found.code == "OP105"
-    causes = check_line(line, cut=stopped and not found.hint, reach=_reach)
+    causes = check_line(line, cut=stopped and not found.hint, reach=reach)
     if causes:
         return tuple(finding_of(_placed(cause, parsed, start), parsed.source) for cause in causes)
     at = normalised.normalised_offset(offset_of(found, parsed.source, failed.span)) - start
-    repair = nearest_wording(line, at, lambda text: _reach(text) > len(text))
-    if repair is None:
-        word = re.match(r"[A-Za-z]+", line[at:])
-        known = familiar(word.group()) if word is not None and found.code == "OP102" else ""
-        return (replace(found, hint=f"cards say “{known}”") if known else found,)
+    nearest = nearest_wording(line, at, reach, _is_readable)
+    if nearest is None:
+        return (replace(found, hint=_hint(found, line, at)),)
+    repair, whole = nearest
+    hint = _told(repair, line, at, found.hint)
+    if not whole:
+        return (replace(found, hint=_hint(found, line, at) if _advised(line, at) else hint),)
     fix = Fix(normalised.original_span(repair.span.shifted(start)), repair.replacement)
-    words = repair.replacement.strip()
-    hint = f"did you mean “{words}”?" if words else "leave this word out"
-    if repair.span.start == repair.span.end:
-        hint = found.hint if words == "." else f"perhaps “{words}” is missing here"
     return (replace(found, hint=hint, fix=fix),)
+
+
+def _told(repair: Repair, line: str, at: int, otherwise: str) -> str:
+    """The change of a line whose first wrong word is at the offset ``at``, as a hint."""
+    words, written = repair.replacement.strip(), line[repair.span.start : repair.span.end].strip()
+    if repair.span.start == repair.span.end:
+        return otherwise if words == "." else f"perhaps “{words}” is missing here"
+    if not words:
+        return f"leave “{written}” out" if written else "leave the space out"
+    return f"did you mean “{words}”?" if repair.span.start == at else f"write “{words}” for “{written}”"
+
+
+def _advised(line: str, at: int) -> bool:
+    word = re.match(r"[A-Za-z'.]+", line[at:])
+    return word is not None and advice(word.group()) != ""
+
+
+def _hint(found: Diagnostic, line: str, at: int) -> str:
+    """The hint for a line that no single change makes readable: what cards say, or the parser's if it leads further."""
+    word = re.match(r"[A-Za-z'.]+", line[at:])
+    if word is None or found.code not in ("OP101", "OP102"):
+        return found.hint
+    known = advice(word.group())
+    if known or found.code == "OP101":
+        return known or found.hint
+    meant = re.fullmatch(r'did you mean "(.+)"\?', found.hint)
+    if meant is None:
+        return found.hint
+    mended = line[:at] + meant[1] + line[at + len(word.group()) :]
+    return found.hint if reach(mended) > at + len(meant[1]) else ""
 
 
 def offset_of(finding: Diagnostic, source: SourceText, span: Span) -> int:
@@ -62,9 +91,6 @@ def _placed(problem: Problem, parsed: Parsed, start: int) -> Problem:
     )
 
 
-def _reach(line: str) -> int:
-    """How far ``line`` can be read: the offset of its first wrong word, or more than its length if there is none."""
-    parsed = parse_text(line)
-    if not parsed.failed:
-        return len(line) + 1
-    return min(offset_of(failed.diagnostic, parsed.source, failed.span) for failed in parsed.failed)
+def _is_readable(line: str) -> bool:
+    """Whether all of ``line`` can be read, and is printed back."""
+    return reach(line) > len(line) and not parse_text(line).failed

@@ -22,6 +22,8 @@ _INTRODUCTIONS = {
     "meaning": "Texts that can be read, and that cannot be carried out or say something odd.",
     "style": "Other spellings of the same thing. Each finding has a safe fix: it leaves the meaning unchanged.",
     "card data": "The fields of cards, decks, imported records and scenario files.",
+    "rules versions": "What a card uses that an older version of the rules does not know, where `rules:` of the set\n"
+    "or `--rules` names such a version.",
 }
 
 
@@ -51,7 +53,8 @@ def rule_page(rule: Rule, level: int = 1) -> str:
     ]
     for label, example in (("Example", rule.bad), ("Use instead", rule.good)):
         if example is not None:
-            parts += [f"{heading} {label}", _example(example)]
+            under = f", under rules {example.rules}" if example.rules else ""
+            parts += [f"{heading} {label}{under}", _example(example)]
     parts += [f"{heading} How to fix", rule.fix]
     return "\n\n".join(parts) + "\n"
 
@@ -67,6 +70,12 @@ def rule_list() -> str:
 def rule_data(rule: Rule) -> dict[str, object]:
     """One rule as JSON data."""
     return asdict(rule)
+
+
+def page_address(rule: Rule) -> str:
+    """Where the documentation has the rule's page, as seen from the project's folder."""
+    family = next(name for name, rules in FAMILIES if rule in rules)
+    return f"docs/{'card-findings' if family == 'card data' else 'diagnostics'}.md#{_anchor(rule)}"
 
 
 def nearest_codes(code: str, most: int = 3) -> tuple[str, ...]:

@@ -13,8 +13,6 @@ from dataclasses import dataclass, field
 from optcg_dsl.effects import Cards, Together, Without
 from optcg_dsl.syntax import nodes as n
 
-FIELD_CATEGORIES = ("leader", "character", "stage")
-
 _NOUNS: dict[str, tuple[str, ...]] = {
     "Character": ("character",),
     "Characters": ("character",),
@@ -53,7 +51,7 @@ class Referent:
 
     def fits(self, noun: str) -> bool:
         """Whether the cards can be what a reference's noun names."""
-        if self.origin == "unnamed":
+        if self.origin in ("unnamed", "drawn"):
             return False
         wanted = _NOUNS.get(noun, ())
         if "don" in self.categories:
@@ -100,7 +98,7 @@ class Scope:
         match reference:
             case n.Pronoun():
                 last = self.referents[-1] if self.referents else None
-                return None if last is None or last.origin == "unnamed" else last
+                return None if last is None or last.origin == "unnamed" or _is_several(last, reference) else last
             case n.That(noun=noun):
                 return self._latest(lambda item: item.fits(noun))
             case n.TheDone(deed=deed, noun=noun):
@@ -117,7 +115,14 @@ class Scope:
     def _done(self, deed: str, noun: str) -> Referent | None:
         if deed in ("selected", "chosen"):
             return self._latest(lambda item: item.origin == "chosen" and item.fits(noun))
+        if deed == "drawn":
+            return self._latest(lambda item: item.origin == "drawn" and noun in ("card", "cards"))
         return self._latest(lambda item: deed in item.deeds and item.fits(noun))
 
     def _latest(self, fits: Callable[[Referent], bool]) -> Referent | None:
         return next((referent for referent in reversed(self.referents) if fits(referent)), None)
+
+
+def _is_several(drawn: Referent, pronoun: n.Pronoun) -> bool:
+    """Whether "it" cannot mean what was drawn, because that may be several cards."""
+    return drawn.origin == "drawn" and pronoun.word == "it" and drawn.most != 1

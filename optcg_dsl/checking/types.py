@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal, TypeVar
 
 from optcg_dsl.checking.problems import Part
@@ -70,6 +71,7 @@ _KINDS: tuple[tuple[Kind, tuple[type[n.Node], ...]], ...] = (
             n.CardPredicate,
             n.KeywordGift,
             n.AbilityGift,
+            n.WordGift,
             n.Clause,
             n.Instead,
             n.InsteadOf,
@@ -184,25 +186,42 @@ def _reference(node: n.Node, category: str) -> StaticType:
     return StaticType("reference", "you", areas, categories or (category,))
 
 
+@cache
+def _kinds(classes: tuple[type[n.Node], ...]) -> frozenset[type[n.Node]]:
+    """These classes and all classes of their kind."""
+    found: set[type[n.Node]] = set()
+    waiting = list(classes)
+    while waiting:
+        kind = waiting.pop()
+        found.add(kind)
+        waiting += kind.__subclasses__()
+    return frozenset(found)
+
+
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """One item of a text with all its nodes, depth first, and the type of each."""
+    """One item of a text with all its nodes, depth first, and the type of each; ``kinds`` are the nodes' classes."""
 
     item: n.Item
     category: str
     part: Part
     nodes: tuple[tuple[n.Node, StaticType], ...]
+    kinds: frozenset[type[n.Node]]
 
     @classmethod
     def of(cls, item: n.Item, category: str, part: Part) -> Typed:
         """The types of an item of a card of this category.  Raises ``TypeError`` for a node without a type."""
-        return cls(item, category, part, tuple((node, static_type(node, category)) for node in n.walk(item)))
+        nodes = tuple((node, static_type(node, category)) for node in n.walk(item))
+        return cls(item, category, part, nodes, frozenset(type(node) for node, _ in nodes))
 
     def all(self, *classes: type[_Node]) -> Iterator[_Node]:
         """The nodes of these classes, in the order of the text."""
+        kinds = _kinds(classes)
+        if self.kinds.isdisjoint(kinds):
+            return
         for node, _ in self.nodes:
-            if isinstance(node, classes):
-                yield node
+            if type(node) in kinds:
+                yield node  # type: ignore[misc]  # its class is one of these, or of their kind
 
     def type_of(self, node: n.Node) -> StaticType:
         """The type of a node."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module, metadata
+from importlib import import_module
 from typing import Annotated
 
 import typer
@@ -34,6 +34,7 @@ def application(command: str = "") -> typer.Typer:
     app = typer.Typer(
         name="optcg",
         help="The card-effect language of the One Piece Card Game (unofficial): check, compile and play card texts.",
+        epilog="Example: optcg check cardsets",
         no_args_is_help=True,
         add_completion=False,
         pretty_exceptions_enable=False,
@@ -49,6 +50,8 @@ def application(command: str = "") -> typer.Typer:
         pass
 
     wanted = [name for name in COMMAND_MODULES if name.rstrip("_").replace("_", "-") == command]
+    if command == "--version":
+        wanted = ["completion"]  # no command is called, and loading all of them takes long
     for name in wanted or COMMAND_MODULES:
         import_module(f"optcg_dsl.cli.{name}").register(app)
     return app
@@ -56,6 +59,8 @@ def application(command: str = "") -> typer.Typer:
 
 def _show_version(wanted: bool) -> None:
     if wanted:
+        from importlib import metadata  # it takes longer to load than most commands take to run
+
         typer.echo(f"optcg {metadata.version('optcg-dsl')}")
         raise typer.Exit(CLEAN)
 

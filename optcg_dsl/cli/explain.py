@@ -1,10 +1,11 @@
-"""``optcg explain``: what a finding's code means, and how a card text is understood."""
+"""``optcg explain``: what a finding's code means, and what a card or a card text does, in plain words."""
 
 from __future__ import annotations
 
 import json
 import re
 from enum import StrEnum
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,13 +13,14 @@ import typer
 from optcg_dsl.checking.pages import nearest_codes, rule_data, rule_list, rule_page
 from optcg_dsl.checking.rules import BY_CODE, RULES
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import FormatOption, OutputFormat, exit_code, use_color
+from optcg_dsl.cli.output import exit_code, use_color
 
 if TYPE_CHECKING:
-    from optcg_dsl.compiling.compiler import CompiledAbility
+    from optcg_dsl.explaining.subjects import ExplainedAbility, ExplainedCard
 
 EXPLAIN_FORMAT = "optcg.explain/1"
-_CODE = re.compile(r"[A-Za-z]{1,3}-?\d{1,5}")
+_CODE = re.compile(r"OP-?\d{1,4}|[A-Z]{1,3}\d{1,5}", re.IGNORECASE)
+_NUMBER = re.compile(r"[A-Z]{1,4}\d{0,3}-[A-Z0-9]{2,5}", re.IGNORECASE)
 
 
 class Category(StrEnum):
@@ -30,84 +32,127 @@ class Category(StrEnum):
     stage = "stage"
 
 
+class ExplainFormat(StrEnum):
+    """How the explanation is printed."""
+
+    text = "text"
+    json = "json"
+    svg = "svg"
+
+
 def register(app: typer.Typer) -> None:
     """Adds the subcommand."""
-    app.command("explain")(explain)
+    app.command("explain", epilog="Example: optcg explain HL01-011 --tree")(explain)
 
 
 def explain(
     subject: Annotated[
-        str, typer.Argument(help="A code such as OP203, or a card text, one ability a line.", metavar="[CODE|TEXT]")
+        str,
+        typer.Argument(
+            help="A card number, a code such as OP203, or a card text, one ability a line.",
+            metavar="[NUMBER|CODE|TEXT]",
+        ),
     ] = "",
     category: Annotated[Category, typer.Option(help="The category of the card of the text.")] = Category.character,
     trigger: Annotated[bool, typer.Option("--trigger", help="The text is the one of a [Trigger].")] = False,
-    output: FormatOption = OutputFormat.text,
+    sets: Annotated[
+        list[Path] | None, typer.Option("--sets", help="Where the card is: set files or folders; the shipped sets.")
+    ] = None,
+    tree: Annotated[bool, typer.Option("--tree", help="Show the syntax tree too.")] = False,
+    python: Annotated[bool, typer.Option("--python", help="Show the effect objects too, as Python.")] = False,
+    output: Annotated[ExplainFormat, typer.Option("--format", help="svg draws the tree.")] = ExplainFormat.text,
 ) -> None:
-    """Explain the code of a finding, or show how a card text is understood; without an argument, list all codes.
+    """Explain a card or a card text step by step, or the code of a finding; without an argument, list all codes.
 
-    Exit code 0: explained, and the text can be executed; 1: there are findings about the text; 2: no such code.
+    Exit code 0: explained, and the text can be executed; 1: there are findings about the text; 2: no such card or code.
     """
-    if not subject.strip():
+    wanted = subject.strip()
+    if output is ExplainFormat.svg and (not wanted or _CODE.fullmatch(wanted)):
+        typer.echo("optcg: only a card or a card text has a tree to draw", err=True)
+        raise typer.Exit(COULD_NOT_RUN)
+    if not wanted:
         _print(rule_list(), {"rules": [rule_data(rule) for rule in RULES]}, output)
         raise typer.Exit(CLEAN)
-    if _CODE.fullmatch(subject.strip()):
-        raise typer.Exit(_explain_code(subject.strip(), output))
-    raise typer.Exit(_explain_text(subject, category.value, trigger, output))
+    if _CODE.fullmatch(wanted):
+        raise typer.Exit(_explain_code(wanted, output))
+    if _NUMBER.fullmatch(wanted):
+        raise typer.Exit(_explain_number(wanted, sets, tree, python, output))
+    raise typer.Exit(_explain_text(subject, category.value, trigger, tree, python, output))
 
 
-def _explain_code(code: str, output: OutputFormat) -> int:
+def _explain_code(code: str, output: ExplainFormat) -> int:
     rule = BY_CODE.get(code.upper())
     if rule is not None:
         _print(rule_page(rule), {"rules": [rule_data(rule)]}, output)
         return CLEAN
     near = nearest_codes(code)
-    if output is OutputFormat.json:
+    if output is ExplainFormat.json:
         _print("", {"rules": [], "similar": list(near)}, output)
     typer.echo(f"optcg: there is no finding {code!r}; did you mean {', '.join(near)}?", err=True)
     return COULD_NOT_RUN
 
 
-def _explain_text(text: str, category: str, trigger: bool, output: OutputFormat) -> int:
-    # Only a text needs the compiler, which takes longer to load than a code takes to look up.
+# Only a card or a text needs the compiler, which takes longer to load than a code takes to look up.
+
+
+def _explain_number(number: str, sets: list[Path] | None, tree: bool, python: bool, output: ExplainFormat) -> int:
+    from optcg_dsl.explaining.subjects import explained, find_card
+    from optcg_dsl.resources import data_folder
+
+    paths = sets or [data_folder("cardsets")]
+    missing = [path for path in paths if not path.exists()]
+    if missing:
+        typer.echo(f"optcg: there is no file or folder {missing[0]}", err=True)
+        return COULD_NOT_RUN
+    record, near = find_card(number, paths)
+    if record is None:
+        where = " ".join(str(path) for path in sets) if sets else "the shipped sets"
+        hint = f"; did you mean {', '.join(near)}?" if near else ""
+        typer.echo(f"optcg: there is no card {number} in {where}{hint}", err=True)
+        return COULD_NOT_RUN
+    card = explained(record)
+    return _show(card, card.headline(), tree, python, output)
+
+
+def _explain_text(text: str, category: str, trigger: bool, tree: bool, python: bool, output: ExplainFormat) -> int:
     from optcg_dsl.cards.records import CardRecord
-    from optcg_dsl.compiling.compiler import compile_card
-    from optcg_dsl.text.diagnostics import has_errors
-    from optcg_dsl.text.render import as_json, render_all
+    from optcg_dsl.explaining.subjects import explained
 
     effect, other = ("", text) if trigger else (text, "")
-    card = compile_card(CardRecord("TEXT", "", category, ("red",), effect=effect, trigger=other))
-    abilities = [_reading(ability) for ability in card.abilities]
-    shown = render_all(card.diagnostics, color=use_color())
-    told = "\n\n".join([shown] * bool(shown) + [_told(ability) for ability in abilities])
-    _print(told, {"findings": [as_json(finding) for finding in card.diagnostics], "abilities": abilities}, output)
-    whole = not has_errors(card.diagnostics) and all(
-        ability["effects"] and not ability["not executed"] for ability in abilities
-    )
-    return CLEAN if whole and exit_code(card.diagnostics) == CLEAN else FINDINGS
+    record = CardRecord("TEXT", "", category, ("red",), effect=effect, trigger=other)
+    return _show(explained(record), "", tree, python, output)
 
 
-def _reading(ability: CompiledAbility) -> dict[str, list[str]]:
-    """One ability: its words, its effects, and what of them the engine cannot execute."""
-    from optcg_dsl.compiling.literals import source_of
-    from optcg_dsl.engine.support import unsupported
-    from optcg_dsl.syntax.printer import print_node
+def _show(card: ExplainedCard, headline: str, tree: bool, python: bool, output: ExplainFormat) -> int:
+    from optcg_dsl.text.render import as_json, render_all
 
-    return {
-        "understood": [print_node(ability.line)] if ability.line is not None else [],
-        "not understood": [] if ability.line is not None else [ability.text],
-        "effects": [source_of(effect, indent=2, taken=2) for effect in ability.effects],
-        "not executed": [str(piece) for effect in ability.effects for piece in unsupported(effect)],
-    }
-
-
-def _told(ability: dict[str, list[str]]) -> str:
-    lines = [*ability["understood"], *(f"not understood: {text}" for text in ability["not understood"])]
-    lines += [f"  {effect}" for effect in ability["effects"]]
-    return "\n".join(lines + [f"  the engine cannot execute: {piece}" for piece in ability["not executed"]])
+    if output is ExplainFormat.svg:
+        typer.echo(card.svg().rstrip("\n"))
+    else:
+        shown = render_all(card.diagnostics, color=use_color())
+        told = [_told(ability, tree, python) for ability in card.abilities]
+        data: dict[str, object] = {"card": card.record.number} if headline else {}
+        data["findings"] = [as_json(finding) for finding in card.diagnostics]
+        data["abilities"] = [ability.as_json() for ability in card.abilities]
+        _print("\n\n".join(part for part in (headline, shown, *told) if part), data, output)
+    return CLEAN if card.whole and exit_code(card.diagnostics) == CLEAN else FINDINGS
 
 
-def _print(text: str, data: dict[str, object], output: OutputFormat) -> None:
-    if output is OutputFormat.json:
+def _told(ability: ExplainedAbility, tree: bool, python: bool) -> str:
+    from optcg_dsl.explaining.drawing import as_text
+
+    lines = [ability.understood or f"not understood: {ability.text}"]
+    for one in ability.explained:
+        lines += [f"  {line}" for line in one.lines()]
+    if tree and ability.tree is not None:
+        lines += ["", *(f"  {line}" for line in as_text(ability.tree).splitlines())]
+    if python:
+        lines += ["", *(f"  {source}" for source in ability.sources)]
+    return "\n".join(lines + [f"  the engine cannot execute: {piece}" for piece in ability.not_executed])
+
+
+def _print(text: str, data: dict[str, object], output: ExplainFormat) -> None:
+    if output is ExplainFormat.json:
         typer.echo(json.dumps({"format": EXPLAIN_FORMAT, **data}, indent=2, ensure_ascii=False))
     else:
         typer.echo(text.rstrip("\n"))

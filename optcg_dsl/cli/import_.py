@@ -3,38 +3,93 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from optcg_dsl.cards.codes import CODES
-from optcg_dsl.cards.importers.punk_records import Imported, SourceUnreadableError, read_punk_records, write_sets
+from optcg_dsl.cards.importers.punk_records import read_punk_records, read_vegapull
+from optcg_dsl.cards.importers.reading import Imported, SourceUnreadableError, write_sets
+from optcg_dsl.cards.importers.tables import FIELDS, read_table
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import FormatOption, OutputFormat, use_color
 from optcg_dsl.text.diagnostics import has_errors
-from optcg_dsl.text.render import JSON_VERSION, as_json, render, summary
+from optcg_dsl.text.render import as_json, render, summary
+
+SourceArgument = Annotated[Path, typer.Argument(metavar="SRC", help="A folder of JSON files, or one file.")]
+TargetArgument = Annotated[Path, typer.Argument(metavar="OUT", help="The folder for the set files.")]
+EveryOption = Annotated[bool, typer.Option("--all", help="Show notes too, not only errors and warnings.")]
+
+IMPORT_FORMAT = "optcg.import/1"
 
 
 def register(app: typer.Typer) -> None:
     """Adds the subcommand, with one subcommand of its own for each data format."""
-    importers = typer.Typer(help="Write set files from public card data.", no_args_is_help=True)
-    importers.command("punk-records")(punk_records)
+    importers = typer.Typer(
+        help="Write set files from public card data.",
+        no_args_is_help=True,
+        epilog="Example: optcg import punk-records english sets",
+    )
+    importers.command("punk-records", epilog="Example: optcg import punk-records english sets")(punk_records)
+    importers.command("vegapull", epilog="Example: optcg import vegapull data/english sets")(vegapull)
+    importers.command("table", epilog="Example: optcg import table cards.csv sets --column types=Feature")(table)
     app.add_typer(importers, name="import")
 
 
 def punk_records(
-    source: Annotated[Path, typer.Argument(metavar="SRC", help="A language's folder, its data, or one JSON file.")],
-    target: Annotated[Path, typer.Argument(metavar="OUT", help="The folder for the set files.")],
-    output: FormatOption = OutputFormat.text,
-    every: Annotated[bool, typer.Option("--all", help="Show notes too, not only errors and warnings.")] = False,
+    source: SourceArgument, target: TargetArgument, output: FormatOption = OutputFormat.text, every: EveryOption = False
 ) -> None:
     """Import the data set punk-records: one set file a set code, one card a number.
 
     Exit code 0: all written; 1: some data is broken, and those cards are marked; 2: could not read or write.
     """
+    _import(lambda: read_punk_records(source), target, output, every)
+
+
+def vegapull(
+    source: SourceArgument, target: TargetArgument, output: FormatOption = OutputFormat.text, every: EveryOption = False
+) -> None:
+    """Import what the tool vegapull has pulled: one set file a set code, one card a number.
+
+    Exit code 0: all written; 1: some data is broken, and those cards are marked; 2: could not read or write.
+    """
+    _import(lambda: read_vegapull(source), target, output, every)
+
+
+def table(
+    source: Annotated[Path, typer.Argument(metavar="SRC", help="A CSV file with a header, or a JSON list of objects.")],
+    target: TargetArgument,
+    column: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="FIELD=COLUMN", help=f"Which column is a field ({', '.join(FIELDS)}); common names are known."
+        ),
+    ] = None,
+    separators: Annotated[str, typer.Option(help="What stands between several types or colours in a cell.")] = "/;|",
+    output: FormatOption = OutputFormat.text,
+    every: EveryOption = False,
+) -> None:
+    """Import a table of cards: CSV, or a JSON list of objects.
+
+    Exit code 0: all written; 1: some data is broken, and those cards are marked; 2: could not read or write.
+    """
+    pairs = [one.partition("=") for one in column or ()]
+    for field, equals, name in pairs:
+        if not (equals and field and name):
+            typer.echo(f"optcg: --column takes FIELD=COLUMN, not {field + equals + name!r}", err=True)
+            raise typer.Exit(COULD_NOT_RUN)
+    if not separators:
+        typer.echo("optcg: --separators needs at least one character", err=True)
+        raise typer.Exit(COULD_NOT_RUN)
+    columns = {field: name for field, _, name in pairs}
+    _import(lambda: read_table(source, columns, separators), target, output, every)
+
+
+def _import(read: Callable[[], Imported], target: Path, output: OutputFormat, every: bool) -> None:
     try:
-        imported = read_punk_records(source)
+        imported = read()
         write_sets(imported, target)
     except (SourceUnreadableError, OSError) as error:
         typer.echo(f"optcg: {error}", err=True)
@@ -63,7 +118,7 @@ def _print(imported: Imported, every: bool) -> None:
 def _as_json(imported: Imported) -> str:
     return json.dumps(
         {
-            "version": JSON_VERSION,
+            "format": IMPORT_FORMAT,
             "files": imported.files,
             "printings": imported.printings,
             "left_out": imported.left_out,

@@ -13,7 +13,7 @@ from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import exit_code, progress
 from optcg_dsl.resources import data_folder
-from optcg_dsl.rules.versions import VERSIONS
+from optcg_dsl.rules.versions import UnknownVersion, parse_rules
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.codes import NO_SCENARIOS
 from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
@@ -35,7 +35,7 @@ _REPORTS = {ReportFormat.text: text_report, ReportFormat.json: json_report, Repo
 
 def register(app: typer.Typer) -> None:
     """Adds the subcommand."""
-    app.command("test")(test)
+    app.command("test", epilog="Example: optcg test cardsets/scenarios --format junit")(test)
 
 
 def test(
@@ -46,7 +46,12 @@ def test(
     ] = None,
     rules: Annotated[
         str | None,
-        typer.Option("--rules", help="Run under this rules version only.", metavar="VERSION", show_default=False),
+        typer.Option(
+            "--rules",
+            help="Run under these rules only.",
+            metavar="VERSION",
+            show_default=False,
+        ),
     ] = None,
     output: Annotated[ReportFormat, typer.Option("--format", help="How to print the results.")] = ReportFormat.text,
 ) -> None:
@@ -54,9 +59,12 @@ def test(
 
     Exit code 0: all passed; 1: failures, or findings about the files; 2: could not run.
     """
-    if rules is not None and rules not in VERSIONS:
-        typer.echo(f"optcg: there is no rules version {rules}; there are {', '.join(VERSIONS)}", err=True)
-        raise typer.Exit(COULD_NOT_RUN)
+    if rules is not None:
+        try:
+            rules = str(parse_rules(rules))
+        except UnknownVersion as error:
+            typer.echo(f"optcg: {error}", err=True)
+            raise typer.Exit(COULD_NOT_RUN) from error
     loaded = load_sets(sets or [data_folder("cardsets")])
     book = CardBook.of(one.card_set for one in loaded if one.card_set is not None)
     findings = [finding for one in loaded for finding in one.diagnostics if sets and finding.severity == "error"]

@@ -6,13 +6,16 @@ and a card with such an ability has no effects at all (promise 2).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import islice
 from typing import get_args
 
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.checker import check_card, check_item
 from optcg_dsl.checking.failures import explain_failure, offset_of
-from optcg_dsl.checking.lints.names import NameIndex, check_names
+from optcg_dsl.checking.lints.names import Mention, NameIndex, check_names, mentions
 from optcg_dsl.checking.lints.style import check_style
 from optcg_dsl.checking.problems import Part, Problem, finding_of
 from optcg_dsl.checking.types import Typed
@@ -81,12 +84,20 @@ def names_of(card: CompiledCard, index: NameIndex) -> list[Diagnostic]:
     """The findings about the names and types in a card's texts."""
     found = []
     for part in get_args(Part):
-        source = _source_of(card.record, part)
-        # Several abilities may stand on one line; it is looked at once.
-        lines = {id(one.line): one.line for one in card.abilities if one.part == part and one.line is not None}
-        for line in lines.values():
+        source = source_of_text(card.record, part)
+        for line in _lines(card, part):
             found += [finding_of(problem, source, card.record.number) for problem in check_names(line, index)]
     return found
+
+
+def mentions_of(card: CompiledCard) -> list[Mention]:
+    """The names and types in a card's texts."""
+    return [mention for part in get_args(Part) for line in _lines(card, part) for mention, _ in mentions(line)]
+
+
+def _lines(card: CompiledCard, part: Part) -> Iterable[n.Line]:
+    """The lines of a text, each once, however many abilities stand on it."""
+    return {id(one.line): one.line for one in card.abilities if one.part == part and one.line is not None}.values()
 
 
 def compile_card(record: CardRecord) -> CompiledCard:
@@ -105,23 +116,67 @@ def compile_card(record: CardRecord) -> CompiledCard:
     return CompiledCard(record, effects, abilities, diagnostics)
 
 
+_EXPLAINED = 20
+"""For how many lines of a text the cause is looked for; the others only get the word that does not fit."""
+
+
+class _Reading:
+    """What a text says on a card of some category, wherever it stands."""
+
+    def __init__(self, content: str, category: str, part: Part) -> None:
+        self.category = category
+        self.parsed: Parsed = parse_text(content, trigger=part == "trigger")
+        items = [item for line in self.parsed.lines for item in line.items]
+        self.typed = {id(item): Typed.of(item, category, part) for item in items}
+        lines = zip(self.parsed.lines, self.parsed.canonical, strict=True)
+        self._printed = {id(line.items[0]): canonical for line, canonical in lines if len(line.items) == 1}
+        self._problems: dict[int, list[Problem]] = {}
+        self._lowered: dict[int, tuple[tuple[Ability, ...], list[Problem]]] = {}
+
+    def problems(self, item: n.Item) -> list[Problem]:
+        """What the checker finds in an item of the text."""
+        if id(item) not in self._problems:
+            self._problems[id(item)] = check_item(self.typed[id(item)])
+        return list(self._problems[id(item)])
+
+    def lowered(self, item: n.Ability | n.KeywordAbility) -> tuple[tuple[Ability, ...], list[Problem]]:
+        """The effects of an item, and what is found while they are made."""
+        if id(item) not in self._lowered:
+            text = self._printed.get(id(item)) or print_node(item)
+            try:
+                effects, noted = lower_item(item, self.category, text)
+                self._lowered[id(item)] = effects, [_problem(error) for error in noted]
+            except NotExecutableError as error:
+                self._lowered[id(item)] = (), [_problem(error)]
+        return self._lowered[id(item)]
+
+
+_reading = lru_cache(maxsize=1024)(_Reading)
+"""The same texts stand on many cards."""
+
+_MOST_STYLE = 200
+"""How many findings about its style a text gets; its safe fixes are made whatever their number."""
+
+
 class _Text:
     """One text of a card on its way."""
 
     def __init__(self, record: CardRecord, part: Part) -> None:
         self.record = record
         self.part: Part = part
-        self.source = _source_of(record, part)
-        self.parsed: Parsed = parse_text(self.source, trigger=part == "trigger")
-        items = [item for line in self.parsed.lines for item in line.items]
-        self.typed = {id(item): Typed.of(item, record.category, part) for item in items}
+        self.source = source_of_text(record, part)
+        self.reading = _reading(self.source.content, record.category, part)
+        self.parsed: Parsed = replace(self.reading.parsed, source=self.source)
+        if self.parsed.failed:  # what is wrong has its place in the file
+            self.parsed = replace(parse_text(self.source, trigger=part == "trigger"), lines=self.parsed.lines)
+        self.typed = self.reading.typed
         self.whole_card: list[Problem] = []
 
     def abilities(self) -> list[CompiledAbility]:
         """All abilities in printed order, those that could not be read included."""
         found: list[tuple[int, CompiledAbility]] = []
-        for failed in self.parsed.failed:
-            explained = explain_failure(self.parsed, failed)
+        for index, failed in enumerate(self.parsed.failed):
+            explained = explain_failure(self.parsed, failed) if index < _EXPLAINED else (failed.diagnostic,)
             findings = tuple(replace(finding, card=self.record.number) for finding in explained)
             start = offset_of(failed.diagnostic, self.source, failed.span)
             phrase = self.parsed.source.content[start : failed.span.end]
@@ -135,19 +190,21 @@ class _Text:
             for item in line.items:
                 if isinstance(item, n.Ability | n.KeywordAbility):
                     found.append((item.span.start, self._compile(line, item)))
+                elif problems := self.reading.problems(item):
+                    findings = tuple(self._finding(problem) for problem in problems)
+                    found.append(
+                        (item.span.start, CompiledAbility(self.part, self._text(line.span), line, (), findings))
+                    )
         found.sort(key=lambda pair: pair[0])
         return [ability for _, ability in found]
 
     def _compile(self, line: n.Line, item: n.Ability | n.KeywordAbility) -> CompiledAbility:
-        problems = check_item(self.typed[id(item)])
+        problems = self.reading.problems(item)
         problems.extend(one for one in self.whole_card if item.span.start <= one.span.start < item.span.end)
         effects: tuple[Ability, ...] = ()
         if not any(problem.is_error for problem in problems):
-            try:
-                effects, noted = lower_item(item, self.record.category, print_node(item))
-                problems.extend(_problem(error) for error in noted)
-            except NotExecutableError as error:
-                problems.append(_problem(error))
+            effects, more = self.reading.lowered(item)
+            problems.extend(more)
         findings = tuple(self._finding(problem) for problem in problems)
         if not has_errors(findings):
             return CompiledAbility(self.part, self._text(line.span), line, effects, findings)
@@ -157,7 +214,7 @@ class _Text:
 
     def style(self) -> list[Diagnostic]:
         """The findings about spelling and wording that mean the same."""
-        return [self._finding(problem) for problem in check_style(self.parsed)]
+        return [self._finding(problem) for problem in islice(check_style(self.parsed), _MOST_STYLE)]
 
     def _finding(self, problem: Problem) -> Diagnostic:
         return finding_of(problem, self.source, self.record.number)
@@ -168,7 +225,7 @@ class _Text:
         return normalised.content[start:end]
 
 
-def _source_of(record: CardRecord, part: Part) -> SourceText:
+def source_of_text(record: CardRecord, part: Part) -> SourceText:
     """A text of a card with its place in its file."""
     content, source = (
         (record.effect, record.effect_source) if part == "effect" else (record.trigger, record.trigger_source)

@@ -96,7 +96,8 @@ def _arguments(effect: Effect) -> list[tuple[str, object]]:
     """The constructor arguments that differ from their defaults; a class with one field takes it without its name."""
     known = fields(effect)
     pairs = [(field.name, getattr(effect, field.name)) for field in known if not _is_default(effect, field)]
-    return [("", value) for _, value in pairs] if len(known) == 1 else pairs
+    usual = [field.name for field in known if not field.metadata.get("rare")]
+    return [("", value) for _, value in pairs] if usual == [name for name, _ in pairs] and len(usual) == 1 else pairs
 
 
 def _is_default(effect: Effect, field: Field[object]) -> bool:

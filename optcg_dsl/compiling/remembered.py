@@ -1,33 +1,54 @@
 """Findings about cards, remembered between runs: a card that has not changed is not checked again.
 
-The findings of a card depend on its record, on the names and types of the loaded sets, and on this installation.  On
-which line of its file the card stands does not matter: findings are kept by lines from the first line of its texts.
+The findings of a card depend on its record, on this installation, and on whether the loaded sets have the names and
+types that its texts mention; only where they do not, all other names and types matter, as suggestions.  On which line
+of its file the card stands does not matter: findings are kept by lines from the first line of its texts.
 """
 
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from functools import lru_cache
+from operator import attrgetter
 
 import msgspec
 
 from optcg_dsl.caching import fingerprint, key_of, read_entry, write_entry
 from optcg_dsl.cards.records import CardRecord, CardSet
-from optcg_dsl.checking.lints.names import NameIndex
-from optcg_dsl.compiling.compiler import check_record
+from optcg_dsl.checking.lints.names import Mention, NameIndex
+from optcg_dsl.compiling.compiler import check_record, compile_card, mentions_of, names_of
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position, SourceText
 
-Remembered = dict[str, list[Diagnostic]]
-"""Findings by what they were made from."""
+
+class Checked(msgspec.Struct):
+    """The findings about a card, the names and types that its texts mention, and the index they were looked up in."""
+
+    findings: list[Diagnostic]
+    mentions: list[Mention]
+    index: str
+
+    def holds(self, index: NameIndex, key: str) -> bool:
+        """Whether the findings are those with this index, whose key is ``key``."""
+        if self.index == key:
+            return True
+        return all(finding.code not in _ABOUT_NAMES for finding in self.findings) and all(
+            map(index.knows, self.mentions)
+        )
+
+
+Remembered = dict[str, Checked]
+"""What was checked, by what it was made from."""
+_ABOUT_NAMES = frozenset(("OP227", "OP228"))
 _NOT_CONTENT = frozenset(("effect_source", "trigger_source", "places"))
 """Fields of a record that say where things stand, not what they are."""
-_FIELDS = tuple(field.name for field in fields(CardRecord) if field.name not in _NOT_CONTENT)
+_content = attrgetter(*(field.name for field in fields(CardRecord) if field.name not in _NOT_CONTENT))
 
 
 def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnostic, ...]:
     """The findings about a set's texts, as ``check_record`` gives them for each card, in file order."""
     entry = f"cards-{key_of(card_set.file, card_set.code)}"
-    common = key_of(fingerprint(), *sorted(index.names), "", *sorted(index.types))
+    names = _key(index)
     known = _read(entry)
     kept: Remembered = {}
     found: list[Diagnostic] = []
@@ -37,15 +58,24 @@ def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnosti
             found += check_record(record, index)
             continue
         line = min(source.position(0).line for source in sources)
-        key = key_of(common, *(repr(getattr(record, name)) for name in _FIELDS), *_layout(sources, line))
-        if key in known:
-            kept[key] = known[key]
-        else:
-            kept[key] = [_moved(finding, -line, "", "") for finding in check_record(record, index)]
-        found += [_placed(finding, line, sources[0]) for finding in kept[key]]
+        key = key_of(fingerprint(), repr(_content(record)), *_layout(sources, line))
+        checked = known.get(key)
+        if checked is None or not checked.holds(index, names):
+            card = compile_card(record)
+            findings = (*card.diagnostics, *names_of(card, index))
+            checked = Checked([_moved(finding, -line, "", "") for finding in findings], mentions_of(card), names)
+        checked.index = names
+        kept[key] = checked
+        found += [_placed(finding, line, sources[0]) for finding in checked.findings]
     if kept.keys() != known.keys():
         write_entry(entry, msgspec.json.encode(kept))
     return tuple(found)
+
+
+@lru_cache(maxsize=1)
+def _key(index: NameIndex) -> str:
+    """What stands for all names and types of the loaded sets."""
+    return key_of(*sorted(index.names), "", *sorted(index.types))
 
 
 def _layout(sources: list[SourceText], line: int) -> list[str]:
@@ -63,7 +93,7 @@ def _places(source: SourceText) -> list[Position]:
 
 def _placed(finding: Diagnostic, line: int, source: SourceText) -> Diagnostic:
     moved = _moved(finding, line, source.file, "")
-    return replace(moved, excerpt=source.line_at(moved.position.line))
+    return replace(moved, excerpt=source.excerpt_at(moved.position.line))
 
 
 def _moved(finding: Diagnostic, lines: int, file: str, excerpt: str) -> Diagnostic:

@@ -34,6 +34,7 @@ from optcg_dsl.effects.actions import (
     May,
     Modify,
     Move,
+    MustAttack,
     Negate,
     Play,
     ReducePayment,
@@ -50,7 +51,7 @@ from optcg_dsl.effects.actions import (
     Turn,
 )
 from optcg_dsl.effects.base import Effect, walk
-from optcg_dsl.effects.cards import Among, Bound, Cards, Pool, Source, Together, TopOf, Without
+from optcg_dsl.effects.cards import Among, Bound, Cards, Extreme, Pool, Source, Together, TopOf, Without
 from optcg_dsl.effects.conditions import AllHold, AnyHolds, Compare, Condition, Happened, Holds, IsTurnOf, NotHolds
 from optcg_dsl.effects.durations import Duration, Moment
 from optcg_dsl.effects.filters import (
@@ -62,6 +63,7 @@ from optcg_dsl.effects.filters import (
     ColorIs,
     Everything,
     Filter,
+    GivenTo,
     HasEffect,
     HasKeyword,
     IsIn,
@@ -120,11 +122,13 @@ __all__ = [
     "EnterRested",
     "Everything",
     "ExtraTurn",
+    "Extreme",
     "Filter",
     "ForEach",
     "Forbid",
     "GiveDon",
     "GivePlacedDon",
+    "GivenTo",
     "GrantAbility",
     "GrantKeyword",
     "Happened",
@@ -142,6 +146,7 @@ __all__ = [
     "Moment",
     "Move",
     "Multicolor",
+    "MustAttack",
     "NameIncludes",
     "NameIs",
     "Negate",

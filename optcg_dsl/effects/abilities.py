@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from optcg_dsl.effects.actions import Step
-from optcg_dsl.effects.base import Area, Effect, Keyword, Who
+from optcg_dsl.effects.base import RARE, Area, Effect, Keyword, Who
 from optcg_dsl.effects.conditions import Condition
 from optcg_dsl.effects.filters import Everything, Filter
 
@@ -26,6 +26,7 @@ TimingKind = Literal[
     "start_of_turn",  # "at the start of your turn" 6-2-2
     "start_of_opponents_turn",  # 6-2-2
     "start_of_main_phase",  # "at the start of your Main Phase" 6-5-1
+    "start_of_opponents_main_phase",  # 6-5-1
 ]
 
 EventKind = Literal[
@@ -33,11 +34,13 @@ EventKind = Literal[
     "played",  # placed in the Character or Stage area (3-7-3)
     "ko",  # K.O.'d; cause: battle or effect (10-2-1)
     "removed",  # moved from the field to any other area, K.O. included (4-11-2)
+    "trashed",  # trashed from the field, and not by being K.O.'d (10-2-1-3)
     "rested",
     "set_active",
     "attacks",  # declares an attack; event.other is the target (7-1-1)
     "attacked",  # is chosen as the target of an attack; event.other is the attacker (7-1-1-3)
-    "blocks",  # activated its [Blocker] (7-1-2-2)
+    "blocks",  # activated its [Blocker] (7-1-2-2); event.other is the attacker
+    "blocked",  # a [Blocker] took the place of its target (7-1-2-2); event.other is the blocking card
     "battles",  # its battle comes to the Damage Step (7-1-4); event.other is the opposing card
     "battled",  # the end of a battle that came to the Damage Step (7-1-5-2)
     "wins_battle_ko",  # battled and K.O.'d event.other
@@ -49,6 +52,8 @@ EventKind = Literal[
     "life_removed",  # a card left a Life area, wherever it went
     "life_added",  # a card was put into a Life area
     "life_to_hand",  # a Life card was added to hand
+    "turned_up",  # a Life card was turned face-up (3-10-2-1)
+    "turned_down",
     "returned_to_hand",
     "returned_to_deck",
     "drawn",
@@ -68,9 +73,15 @@ EventKind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Timing(Effect):
-    """A printed timing keyword."""
+    """A printed timing keyword.
+
+    ``cause`` and ``by``, as in ``When``, narrow how it came about: "[On K.O.] If this Character was K.O.'d by your
+    opponent's effect".
+    """
 
     kind: TimingKind
+    cause: Literal["battle", "effect", "any"] = field(default="any", metadata=RARE)
+    by: Who = field(default="any", metadata=RARE)
 
 
 @dataclass(frozen=True, slots=True)

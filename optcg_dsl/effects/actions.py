@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from optcg_dsl.effects.base import Area, CardState, Effect, End, Facing, Keyword, Stat, Who
+from optcg_dsl.effects.base import Area, CardState, Differing, Effect, End, Facing, Keyword, Stat, Who
 from optcg_dsl.effects.cards import Cards
 from optcg_dsl.effects.conditions import Condition
 from optcg_dsl.effects.durations import Duration, Moment
 from optcg_dsl.effects.filters import Everything, Filter
-from optcg_dsl.effects.numbers import Const, Number
+from optcg_dsl.effects.numbers import Number
 
 if TYPE_CHECKING:
     from optcg_dsl.effects.abilities import Ability
@@ -38,7 +38,8 @@ class Choose(Step):
     ``least`` and ``most`` count cards ("up to 2": 0 and 2; ``most=None``: any number).  The player must take as many as
     possible up to ``least`` (8-4-4-1).  Cards in a secret area that the chooser cannot see are chosen blindly; a choice
     by information among unrevealed cards may always be declined (8-4-4-2).  ``total`` bounds the sum of a value over
-    the chosen cards ("with a total cost of 4 or less"); ``differ`` asks for pairwise different names.
+    the chosen cards ("with a total cost of 4 or less"); ``differ`` asks for pairwise different names, colours or costs.
+    ``random``: chance decides which cards, as many as ``least`` says, and nobody is asked ("at random").
     """
 
     slot: str
@@ -47,7 +48,8 @@ class Choose(Step):
     among: Cards
     chooser: Who = "you"
     total: tuple[Stat, Number] | None = None
-    differ: Literal["name", "color"] | None = None
+    differ: Differing | None = None
+    random: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +110,12 @@ class ForEach(Step):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Step):
-    """Draw cards (4-5); ``up_to``: after each card the player may stop (4-5-4)."""
+    """Draw cards (4-5); ``up_to``: after each card the player may stop (4-5-4).  Those drawn are bound to ``slot``."""
 
     count: Number
     who: Who = "you"
     up_to: bool = False
+    slot: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,10 +309,15 @@ Deed = Literal[
     "be_rested",
     "become_active",  # in a Refresh Phase with the duration "next_refresh"; at all otherwise
     "be_played",  # by effects
+    "be_blocked",  # by a [Blocker] (10-1-7)
+    "be_returned_to_hand",  # from the field by an effect
+    "be_returned_to_deck",
     # of players
     "activate_blocker",  # any [Blocker] of theirs; ``where`` narrows it to Characters it accepts
     "play",  # pay the cost and play from hand (4-7-2)
     "activate_event",
+    "activate_counter",  # a [Counter] effect (7-1-3-2-2)
+    "activate_trigger",  # a [Trigger] of their Life cards (10-1-5)
     "draw",  # by their own effects
     "life_to_hand",  # add Life cards to hand by their own effects
     "set_don_active",  # by effects
@@ -344,6 +352,15 @@ class Allow(Step):
 
     cards: Cards
     deed: Literal["attack_active", "attack_characters_when_played"]
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class MustAttack(Step):
+    """As long as the ``attackers`` can attack one of the ``targets``, they can attack nothing else."""
+
+    attackers: Cards
+    targets: Cards
     duration: Duration
 
 
@@ -445,7 +462,7 @@ class ReplaceWith(Step):
 
 @dataclass(frozen=True, slots=True)
 class TreatAs(Step):
-    """In a rule or permanent effect: cards have one more name, type or attribute (2-1-3, 2-4-4, 2-5-7).
+    """Cards have one more name, type or attribute, by a rule or by an effect (2-1-3, 2-4-4, 2-5-7).
 
     The word ``"*"`` (:data:`EVERY_WORD`) stands for every name, type or attribute there is.
     """
@@ -453,6 +470,7 @@ class TreatAs(Step):
     cards: Cards
     what: Literal["name", "type", "attribute"]
     word: str
+    duration: Duration = Duration("while_valid")
 
 
 @dataclass(frozen=True, slots=True)
@@ -475,5 +493,3 @@ class DeckOut(Step):
 
 EVERY_WORD = "*"
 """The word of a ``TreatAs`` that gives a card every name, type or attribute."""
-UP_TO_NONE = Const(0)
-"""The least number of an "up to" choice (1-3-5-1)."""

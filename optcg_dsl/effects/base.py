@@ -6,7 +6,7 @@ Vocabularies are ``Literal`` strings, not enums, so that ``repr`` gives valid Py
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Literal
 
 Who = Literal["you", "opponent", "both", "any", "owner"]
@@ -33,19 +33,20 @@ End = Literal["top", "bottom", "choose"]
 """Which end of a deck or Life area; *choose* asks the player who does the placing ("top or bottom")."""
 
 
+RARE = {"rare": True}
+"""Metadata of a field that few effects set: a class with one other field is written as if it had only that."""
+Differing = Literal["name", "color", "cost"]
+"""What no two of several cards may share: "with different card names"."""
+
+
 @dataclass(frozen=True, slots=True)
 class Effect:
     """Base class of every effect object."""
 
 
-_FIELD_NAMES: dict[type[Effect], tuple[str, ...]] = {}
-"""The fields of each class, looked up once: a tree is walked far more often than there are classes."""
-
-
-def _field_names(kind: type[Effect]) -> tuple[str, ...]:
-    names = _FIELD_NAMES.get(kind)
-    if names is None:
-        names = _FIELD_NAMES[kind] = tuple(item.name for item in fields(kind))
+def field_names(kind: type[Effect]) -> tuple[str, ...]:
+    """The names of the fields of a class of effect objects, in order."""
+    names: tuple[str, ...] = kind.__match_args__  # a dataclass keeps them there
     return names
 
 
@@ -56,6 +57,9 @@ def walk(effect: object) -> Iterator[Effect]:
         current = waiting.pop()
         if isinstance(current, Effect):
             yield current
-            waiting.extend([getattr(current, name) for name in reversed(_field_names(type(current)))])
+            for name in reversed(field_names(type(current))):
+                value = getattr(current, name)
+                if isinstance(value, (tuple, Effect)):
+                    waiting.append(value)
         elif isinstance(current, tuple):
             waiting.extend(reversed(current))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
-from optcg_dsl.effects.base import Area, Effect, End, Who
+from optcg_dsl.effects.base import Area, Effect, End, Stat, Who
 from optcg_dsl.effects.filters import Everything, Filter
 
 
@@ -44,6 +45,15 @@ class Among(Cards):
 
     cards: Cards
     where: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Extreme(Cards):
+    """Those of ``cards`` whose value is the lowest or the highest among them: "with the lowest cost"."""
+
+    cards: Cards
+    stat: Stat
+    which: Literal["lowest", "highest"]
 
 
 @dataclass(frozen=True, slots=True)

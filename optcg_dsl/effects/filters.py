@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from optcg_dsl.effects.base import Attribute, CardState, Category, Color, Comparison, Effect, Facing, Keyword, Stat
 
 if TYPE_CHECKING:
+    from optcg_dsl.effects.cards import Cards
     from optcg_dsl.effects.numbers import Number
 
 
@@ -136,10 +137,18 @@ class IsIn(Filter):
 
 @dataclass(frozen=True, slots=True)
 class SharesWith(Filter):
-    """The card has the same name, colour, type, cost or power as some card in ``slot``."""
+    """The card has the same name, colour, type, cost or power as some card in ``slot``, or as one of ``cards``."""
 
     slot: str
     what: Literal["name", "color", "type", "cost", "power"]
+    cards: Cards | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GivenTo(Filter):
+    """A DON!! card that has been given to one of ``hosts`` (6-5-5-1)."""
+
+    hosts: Cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from optcg_dsl.effects.base import Effect, Stat, Who
+from optcg_dsl.effects.base import RARE, Differing, Effect, Stat, Who
 
 if TYPE_CHECKING:
     from optcg_dsl.effects.cards import Cards
@@ -27,10 +27,12 @@ class Const(Number):
 class Count(Number):
     """How many cards ``cards`` denotes: "3 or more Characters", "the number of your Life cards".
 
-    DON!! cards are cards too: "DON!! cards on your field" counts ``Pool(("cost", "given"), "you")``.
+    DON!! cards are cards too: "DON!! cards on your field" counts ``Pool(("cost", "given"), "you")``.  ``differ``: the
+    most cards among them of which no two share a name, colour or cost ("3 or more Characters with different names").
     """
 
     cards: Cards
+    differ: Differing | None = field(default=None, metadata=RARE)
 
 
 @dataclass(frozen=True, slots=True)

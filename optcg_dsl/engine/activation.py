@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine import layers, pending
+from optcg_dsl.engine import anonymity, facts, layers, pending
 from optcg_dsl.engine.areas import CHARACTER, LEADER, STAGE
 from optcg_dsl.engine.evaluate import all_hold
 from optcg_dsl.engine.feasibility import payable
@@ -47,21 +47,6 @@ def push(game: Game, program: str, source: CardRef, controller: int, slots: Slot
     game.push(ActivateFrame(program=program, source=source, controller=controller, slots=dict(slots), chosen=chosen))
 
 
-def options(game: Game, player: int, timing: str) -> list[tuple[int, str]]:
-    """The effects with a timing word on the player's field that could be activated now: (card, program id).
-
-    It is asked for [Activate: Main] between actions of the Main Phase, never in a battle (8-4-3, 10-2-2-1).
-    """
-    view = layers.view(game)
-    areas = game.state.areas[player]
-    return [
-        (card, program.id)
-        for card in (*areas[LEADER], *areas[CHARACTER], *areas[STAGE])
-        for program in view.abilities(card)
-        if timing in program.timings and can_activate(game, program, game.ref(card), player)
-    ]
-
-
 def possible(game: Game, program: str, card: int, player: int) -> bool:
     """Whether an Event in hand may be used for this effect.
 
@@ -79,6 +64,8 @@ def can_activate(game: Game, program: Program, source: CardRef, controller: int,
     ability = program.ability
     if ability.once_per_turn and is_spent(game, program, source):
         return False
+    if not ability.conditions and not ability.cost:
+        return True
     scope = Scope(game, layers.view(game), source, controller, slots)
     if CHECKED not in slots and not all_hold(ability.conditions, scope):
         return False
@@ -97,6 +84,7 @@ def spend(game: Game, program: Program, source: CardRef) -> None:
     """Note the use of a [Once Per Turn] effect (10-2-13-3)."""
     if program.ability.once_per_turn:
         game.state.used.append((source.card, source.serial, program.id))
+        game.touch(facts.USED)
 
 
 @frame_handler(ActivateFrame)
@@ -176,9 +164,9 @@ def unreveal(game: Game) -> None:
     if not (state.revealed or state.looking):
         return
     if not any(isinstance(frame, ActivateFrame) for frame in state.stack[:-1]):
+        anonymity.note(game, (*state.revealed, *(card for _, card in state.looking)))
         state.revealed = []
         state.looking = []
-        game.touch()
 
 
 def _end(game: Game, frame: ActivateFrame, program: Program) -> None:
@@ -191,6 +179,7 @@ def _end(game: Game, frame: ActivateFrame, program: Program) -> None:
     paid = game.state.returned != (0,)
     if not paid and program.ability.once_per_turn and game.switches.cost_fails_midway == "use_kept":
         state.used.remove((frame.source.card, frame.source.serial, program.id))
+        game.touch(facts.USED)
     pending.emit(
         game, "effect_used", player=frame.controller, cards=(frame.source.card,), cause="effect", by=frame.controller
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, permutations
+from math import comb
 from random import Random
 
 from optcg_dsl.engine.decisions import why_not
@@ -11,21 +12,55 @@ from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.engine.state import Decision, Option
 
 Answer = tuple[Option, ...]
+_LISTED = 2000
+"""Up to so many sets of options are listed to find the legal ones."""
+_TRIES = 100
 
 
 def random_answer(decision: Decision, rng: Random) -> Answer:
-    """A random legal answer: first how many options, then which; limits are respected.
+    """A legal answer, each as likely as any other: of all sets of options, or of all orders of the kind ``order``.
 
-    Raises ``EngineError`` for a decision without any legal answer, which the engine never asks.
+    Where very many sets are possible and limits (``total``, ``differ``) leave few of them, any legal answer can still
+    come, but not all with the same chance.  Raises ``EngineError`` for a decision without any legal answer, which the
+    engine never asks.
     """
     options = list(decision.options)
     if decision.kind == "order":
         rng.shuffle(options)
         return tuple(options)
-    most = min(decision.most, len(options))
-    if decision.least == most == 1 and not decision.differ and decision.total is None:
-        return (options[rng.randrange(len(options))],)
-    count = rng.randint(min(decision.least, most), most)
+    size = len(options)
+    least, most = decision.least, min(decision.most, size)
+    limited = decision.total is not None or bool(decision.differ)
+    if least == most == 1 and not limited:
+        return (options[rng.randrange(size)],)
+    sets = [comb(size, count) for count in range(least, most + 1)]
+    if limited and sum(sets) <= _LISTED:
+        legal = list(legal_answers(decision))
+        if not legal:
+            raise EngineError(f"a decision without a legal answer: {decision}")
+        return legal[rng.randrange(len(legal))]
+    if not sets:
+        raise EngineError(f"a decision without a legal answer: {decision}")
+    for _ in range(_TRIES):
+        chosen = tuple(rng.sample(options, least + _weighted(sets, rng)))
+        if not limited or not why_not(decision, chosen):
+            return chosen
+    return _fitting(decision, options, rng)
+
+
+def _weighted(weights: list[int], rng: Random) -> int:
+    """A random index, each with a chance in proportion to its weight."""
+    place = rng.randrange(sum(weights))
+    for index, weight in enumerate(weights):
+        if place < weight:
+            return index
+        place -= weight
+    raise AssertionError("the place is below the sum of the weights")
+
+
+def _fitting(decision: Decision, options: list[Option], rng: Random) -> Answer:
+    """Options taken in a random order as long as they fit together."""
+    count = rng.randint(decision.least, min(decision.most, len(options)))
     rng.shuffle(options)
     chosen: list[Option] = []
     for option in options:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from optcg_dsl.engine import durations, layers, moves, pending, process
+from optcg_dsl.engine import durations, facts, in_force, layers, moves, pending, process
 from optcg_dsl.engine.areas import CHARACTER, HAND, LEADER, TRASH
 from optcg_dsl.engine.frames import AttackFrame, BattleFrame, DamageFrame, PlayCardFrame
 from optcg_dsl.engine.kernel import frame_handler
@@ -32,9 +32,31 @@ if TYPE_CHECKING:
     CLOSE,
 ) = range(13)
 PASS: Option = ("pass",)
+FIRST_BATTLE: Final = 2
+"""The first turn of a player in which they can attack (6-5-6-1)."""
 
 
 # -- who may attack what ----------------------------------------------------------------------------------------------
+
+
+def attacks(game: Game) -> list[tuple[int, int]]:
+    """The attacks that the turn player could declare now: attacker and target (7-1-1-2, 6-5-6-1)."""
+    state = game.state
+    player = state.turn_player
+    if state.turns_taken[player] < FIRST_BATTLE:
+        return []
+    side, other = state.areas[player], state.areas[1 - player]
+    rested, entered = state.rested, state.entered
+    ready = [card for card in side[LEADER] + side[CHARACTER] if not rested[card]]
+    view = layers.view(game)
+    if view.bans or view.permits or view.forces:
+        return [(card, target) for card in ready for target in can_attack(game, card)]
+    usual = other[LEADER] + [target for target in other[CHARACTER] if rested[target]]
+    return [
+        (card, target)
+        for card in ready
+        for target in (can_attack(game, card) if entered[card] == state.turn else usual)
+    ]
 
 
 def can_attack(game: Game, card: int) -> list[int]:
@@ -46,10 +68,10 @@ def can_attack(game: Game, card: int) -> list[int]:
     """
     state = game.state
     player = state.turn_player
-    if state.turns_taken[player] < 2 or state.rested[card]:
+    if state.rested[card] or state.turns_taken[player] < FIRST_BATTLE:
         return []
     view = layers.view(game)
-    if view.forbidden("be_rested", card, cause="rule", by=player):
+    if "be_rested" in view.bans and view.forbidden("be_rested", card, cause="rule", by=player):
         return []
     characters_only = False
     if state.entered[card] == state.turn and state.area[card] == CHARACTER and not view.has_keyword(card, "Rush"):
@@ -59,9 +81,12 @@ def can_attack(game: Game, card: int) -> list[int]:
         characters_only = True
     other = state.areas[1 - player]
     active_too = view.allowed("attack_active", card)
+    rested = state.rested
     targets = [] if characters_only or view.forbidden("attack_leader", card) else list(other[LEADER])
-    targets += [target for target in other[CHARACTER] if state.rested[target] or active_too]
-    return [target for target in targets if not view.forbidden("attack", card, other=target)]
+    targets += [target for target in other[CHARACTER] if rested[target] or active_too]
+    if "attack" in view.bans:
+        targets = [target for target in targets if not view.forbidden("attack", card, other=target)]
+    return in_force.required_targets(game, card, targets) if view.forces else targets
 
 
 def declare_attack(game: Game, attacker: int, target: int) -> None:
@@ -97,7 +122,7 @@ def start_battle(game: Game, attacker: int, target: int) -> None:
     player = state.turn_player
     state.battle = Battle(game.ref(attacker), game.ref(target), player, False, target)
     game.push(BattleFrame())
-    game.touch()
+    game.touch(facts.BATTLE)
     game.log("attack", player, cards=(attacker,), other=target)
     moves.rest(game, (attacker,), cause="rule", by=player)
 
@@ -108,17 +133,16 @@ def start_battle(game: Game, attacker: int, target: int) -> None:
 @frame_handler(BattleFrame)
 def battle(game: Game, frame: BattleFrame) -> None:
     """Advance the battle by one stage (7-1-1 to 7-1-5)."""
-    _STAGES[frame.stage](game, frame, _battle(game))
-
-
-def _battle(game: Game) -> Battle:
-    assert game.state.battle is not None
-    return game.state.battle
+    fight = game.state.battle
+    assert fight is not None
+    _STAGES[frame.stage](game, frame, fight)
 
 
 def _someone_left(game: Game, fight: Battle) -> bool:
     """Whether the attacking card or the target has moved areas (7-1-1-4, 7-1-2-3)."""
-    return not (game.alive(fight.attacker) and game.alive(fight.target))
+    serial = game.state.serial
+    attacker, target = fight.attacker, fight.target
+    return serial[attacker.card] != attacker.serial or serial[target.card] != target.serial
 
 
 def _declare(game: Game, frame: BattleFrame, fight: Battle) -> None:
@@ -191,11 +215,12 @@ def can_block(game: Game, fight: Battle) -> list[int]:
     side = state.areas[player]
     return [
         card
-        for card in (*side[LEADER], *side[CHARACTER])
+        for card in side[LEADER] + side[CHARACTER]
         if not state.rested[card]
         and card != fight.target.card
         and view.has_keyword(card, "Blocker")
         and not view.forbidden("block", card, other=attacker)
+        and not view.forbidden("be_blocked", attacker, other=card)
         and not view.forbidden("be_rested", card, cause="effect", by=player)
         and not view.forbidden("activate_blocker", player=player, other=card)
     ]
@@ -210,11 +235,13 @@ def _blocked(game: Game, frame: BattleFrame, fight: Battle) -> None:
     (blocker,) = chosen
     player = 1 - fight.attacking_player
     game.state.battle = Battle(fight.attacker, game.ref(blocker), fight.attacking_player, True, fight.first_target)
-    game.touch()
+    game.touch(facts.BATTLE)
     game.log("block", player, cards=chosen, other=fight.attacker.card)
     moves.rest(game, chosen, cause="cost", by=player)
     for kind in ("blocks", "blocker_activated"):
         pending.emit(game, kind, player=player, cards=chosen, amount=1, by=player, other=fight.attacker.card)
+    blocked = (fight.attacker.card,)
+    pending.emit(game, "blocked", player=1 - player, cards=blocked, amount=1, by=player, other=blocker)
     pending.resolve_frames(game)
 
 
@@ -255,14 +282,19 @@ def counter_options(game: Game, player: int) -> list[Option]:
     """
     side = game.state.areas[player]
     view = layers.view(game)
-    receivers = (*side[LEADER], *side[CHARACTER])
+    specs = game.specs
+    receivers = side[LEADER] + side[CHARACTER]
     options: list[Option] = [
         ("counter", card, receiver)
         for card in side[HAND]
-        if game.spec(card).category == "character" and view.counter(card) > 0
+        if specs[card].category == "character" and view.counter(card) > 0
         for receiver in receivers
     ]
-    options += [("event", card) for card in playable(game, player, "counter", len(active_don(game, player)))]
+    options += [
+        ("event", card)
+        for card in playable(game, player, "counter", len(active_don(game, player)))
+        if not view.forbidden("activate_counter", player=player, other=card)
+    ]
     return options
 
 
@@ -302,7 +334,7 @@ def symbol_counter(game: Game, player: int, card: int, receiver: int) -> None:
             order=state.counter,
         )
     )
-    game.touch()
+    game.touch(facts.CONTINUOUS)
 
 
 def _counter_settled(game: Game, frame: BattleFrame, fight: Battle) -> None:
@@ -350,13 +382,15 @@ def _compare(game: Game, frame: BattleFrame, fight: Battle) -> None:
         return
     if game.state.area[target] == LEADER:
         double = view.has_keyword(attacker, "Double Attack")
-        game.push(
+        process.damage(
+            game,
             DamageFrame(
                 player=1 - player,
                 amount=2 if double else 1,
                 attacker=attacker,
                 banish=view.has_keyword(attacker, "Banish"),
-            )
+            ),
+            by=player,
         )
     else:
         frame.stage = AFTER_KO
@@ -397,6 +431,8 @@ def _end(game: Game, frame: BattleFrame, fight: Battle) -> None:
 
 def _tell(game: Game, fight: Battle, kind: str) -> None:
     """Tell for each of the two cards, as far as it is still there, that something happens to it in the battle."""
+    if kind not in game.standing.watched:
+        return
     for ref, opponent in ((fight.attacker, fight.target), (fight.target, fight.attacker)):
         if game.alive(ref):
             pending.emit(
@@ -415,7 +451,7 @@ def _close(game: Game, frame: BattleFrame, fight: Battle) -> None:
     for player in game.in_turn_order():
         durations.expire(game, ("this_battle",), player)
     game.state.battle = None
-    game.touch()
+    game.touch(facts.BATTLE)
     game.log("end_battle", fight.attacking_player)
     game.pop()
 

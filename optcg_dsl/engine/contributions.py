@@ -6,9 +6,11 @@ continuous one has fixed them when it was resolved.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
+
+from msgspec import Struct
 
 from optcg_dsl.effects import (
     Allow,
@@ -21,6 +23,7 @@ from optcg_dsl.effects import (
     GivePlacedDon,
     GrantKeyword,
     Modify,
+    MustAttack,
     Negate,
     Pool,
     ReducePayment,
@@ -30,11 +33,12 @@ from optcg_dsl.effects import (
     SwapBasePower,
     TreatAs,
 )
-from optcg_dsl.engine.areas import CHARACTER, GIVEN, LEADER
+from optcg_dsl.engine import facts
+from optcg_dsl.engine.areas import CHARACTER, HAND, LEADER, LIFE
 from optcg_dsl.engine.evaluate import accepts, cards, number
 from optcg_dsl.engine.linking import Grant, Priced
 from optcg_dsl.engine.scope import Scope, Slots, players
-from optcg_dsl.engine.state import CardRef, State
+from optcg_dsl.engine.state import CardRef
 
 DEEDS = frozenset(
     (
@@ -46,9 +50,14 @@ DEEDS = frozenset(
         "be_rested",
         "become_active",
         "be_played",
+        "be_blocked",
+        "be_returned_to_hand",
+        "be_returned_to_deck",
         "activate_blocker",
         "play",
         "activate_event",
+        "activate_counter",
+        "activate_trigger",
         "draw",
         "life_to_hand",
         "set_don_active",
@@ -61,7 +70,7 @@ PERMANENT_ORDER = 0
 """The order of every permanent effect; continuous effects count from 1."""
 
 
-class Contribution(NamedTuple):
+class Contribution(Struct, frozen=True, gc=False):
     """One thing that an effect does to one card, or (card -1) to the game.
 
     ``kind`` and ``what``: ``add`` and ``set`` a stat, ``keyword`` gained, ``grant`` a program id, ``negate`` a timing
@@ -184,7 +193,9 @@ def _allow(step: Allow, scope: Scope, fixed: Fixed | None) -> list[Contribution]
 
 
 def _replace_with(step: ReplaceWith, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
-    return [Contribution("redirect", card, step, 0, _order(fixed)) for card in _affected(step.cards, scope, fixed)]
+    area = scope.state.area
+    found = (card for card in _affected(step.cards, scope, fixed) if area[card] in (LIFE, HAND))
+    return [Contribution("redirect", card, step, 0, _order(fixed)) for card in found]
 
 
 def _treat_as(step: TreatAs, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
@@ -256,6 +267,7 @@ CONTRIBUTORS: dict[type, Callable[[Any, Scope, Fixed | None], list[Contribution]
     Priced: _priced,
     ReducePayment: _reduce_payment,
     EnterRested: _in_force,
+    MustAttack: _in_force,
     GivePlacedDon: _give_placed_don,
     DeckRule: lambda step, scope, fixed: [],  # it speaks of deck construction only: see decks
     DeckOut: lambda step, scope, fixed: [],  # it speaks of the defeat judgment: see moves.check_rules
@@ -279,11 +291,100 @@ def still_made(
     return (*kept, *(one for one in new if one not in old))
 
 
-def given_counts(state: State) -> dict[int, int]:
-    """How many DON!! cards each card has been given (6-5-5-1)."""
-    counts: dict[int, int] = {}
-    for side in state.areas:
-        for don in side[GIVEN]:
-            host = state.host[don]
-            counts[host] = counts.get(host, 0) + 1
-    return counts
+# -- bringing them together -------------------------------------------------------------------------------------------
+
+
+class Collected:
+    """The contributions of all effects in force, brought together by what they are about.
+
+    ``values`` are the derived values (:mod:`facts`) that any of them changes.  ``adds`` and ``sets`` have (order,
+    amount) by card and stat; ``zero`` the (card, stat) held at 0; ``words`` the added words by card and what they are;
+    ``gained`` keywords, ``granted`` (program, order) and ``negated`` (timing, order) by card; ``muted`` (timing,
+    player); ``permits`` (card, deed); ``redirects`` by card; ``bans`` by deed, and ``forces``, in order.
+    """
+
+    __slots__ = (
+        "adds",
+        "bans",
+        "forces",
+        "gained",
+        "granted",
+        "muted",
+        "negated",
+        "permits",
+        "redirects",
+        "sets",
+        "values",
+        "words",
+        "zero",
+    )
+
+    def __init__(self) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget all contributions."""
+        self.adds: dict[tuple[int, str], list[tuple[int, int]]] = {}
+        self.sets: dict[tuple[int, str], list[tuple[int, int]]] = {}
+        self.zero: set[tuple[int, str]] = set()
+        self.words: dict[tuple[int, str], list[str]] = {}
+        self.gained: dict[int, list[str]] = {}
+        self.granted: dict[int, list[tuple[str, int]]] = {}
+        self.negated: dict[int, list[tuple[str, int]]] = {}
+        self.muted: list[tuple[str, int]] = []
+        self.permits: set[tuple[int, str]] = set()
+        self.redirects: dict[int, ReplaceWith] = {}
+        self.bans: dict[str, list[Ban]] = {}
+        self.forces: list[InForce] = []
+        self.values = 0
+
+    def collect(self, some: Iterable[Contribution]) -> int:
+        """Add contributions to those collected so far; returns the derived values that they change."""
+        changed = 0
+        for one in some:
+            kind = one.kind
+            _COLLECTORS[kind](self, one)
+            changed |= facts.VALUE_OF_STAT[one.what] if kind in _OF_STATS else _VALUES_OF_KIND.get(kind, 0)
+        self.values |= changed
+        return changed
+
+
+def _gain_word(all_of_them: Collected, one: Contribution) -> None:
+    what, word = one.what
+    all_of_them.words.setdefault((one.card, what), []).append(word)
+
+
+_COLLECTORS: dict[str, Callable[[Collected, Contribution], None]] = {
+    "add": lambda known, one: known.adds.setdefault((one.card, one.what), []).append((one.order, one.amount)),
+    "set": lambda known, one: known.sets.setdefault((one.card, one.what), []).append((one.order, one.amount)),
+    "zero": lambda known, one: known.zero.add((one.card, one.what)),
+    "word": _gain_word,
+    "keyword": lambda known, one: known.gained.setdefault(one.card, []).append(one.what),
+    "grant": lambda known, one: known.granted.setdefault(one.card, []).append((one.what, one.order)),
+    "negate": lambda known, one: known.negated.setdefault(one.card, []).append((one.what, one.order)),
+    "mute": lambda known, one: known.muted.append(one.what),
+    "permit": lambda known, one: known.permits.add((one.card, one.what)),
+    "redirect": lambda known, one: known.redirects.__setitem__(one.card, one.what),
+    "ban": lambda known, one: known.bans.setdefault(one.what.step.deed, []).append(one.what),
+    "in_force": lambda known, one: known.forces.append(one.what),
+}
+
+_OF_STATS = ("add", "set")
+_VALUES_OF_KIND = {
+    "zero": facts.POWER,
+    "word": facts.WORDS,
+    "keyword": facts.KEYWORDS,
+    "grant": facts.ABILITIES | facts.KEYWORDS,
+    "negate": facts.ABILITIES | facts.KEYWORDS,
+    "mute": facts.ABILITIES | facts.KEYWORDS,
+}
+"""The derived values that a kind of contribution changes, if any that other effects can read."""
+
+
+def values_changed_by(some: Iterable[Contribution]) -> int:
+    """The derived values (:mod:`facts`) that contributions change."""
+    changed = 0
+    for one in some:
+        kind = one.kind
+        changed |= facts.VALUE_OF_STAT[one.what] if kind in _OF_STATS else _VALUES_OF_KIND.get(kind, 0)
+    return changed

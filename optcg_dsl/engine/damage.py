@@ -76,6 +76,8 @@ def _next(game: Game, frame: DamageFrame) -> None:
 
 
 def _triggers(game: Game, card: int) -> tuple[str, ...]:
+    if layers.view(game).forbidden("activate_trigger", player=game.state.owner[card], other=card):
+        return ()
     return game.spec(card).programs_with("trigger")
 
 
@@ -110,7 +112,7 @@ def _trigger(game: Game, frame: DamageFrame) -> None:
     else:
         moves.move(game, (card,), TRASH, cause="rule", verb="trigger")
     pending.emit(game, "trigger_activated", player=player, cards=(card,), amount=1, by=player)
-    for program in reversed(_triggers(game, card)):
+    for program in reversed(game.spec(card).programs_with("trigger")):
         activation.push(game, program, game.ref(card), player, {})
 
 

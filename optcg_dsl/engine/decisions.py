@@ -13,6 +13,10 @@ def check_answer(decision: Decision, answer: Any) -> tuple[Option, ...]:
 
     A list counts as a tuple (JSON has no tuples), and one bare option as an answer of one element.
     """
+    if type(answer) is tuple and len(answer) == 1 and decision.least <= 1 <= decision.most and decision.total is None:
+        (option,) = answer
+        if option in decision.options and not isinstance(option, bool):
+            return answer
     chosen = _normalised(decision, answer)
     for option in chosen:
         if not _is_option(decision, option):

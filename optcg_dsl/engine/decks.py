@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
@@ -24,7 +25,7 @@ from optcg_dsl.effects import (
     TypeIs,
 )
 from optcg_dsl.effects.actions import EVERY_WORD
-from optcg_dsl.engine.evaluate import COMPARISONS
+from optcg_dsl.engine.closures import COMPARISONS
 from optcg_dsl.engine.kernel import EngineError, IllegalDeck
 from optcg_dsl.engine.pool import UNKNOWN_ATTRIBUTE, CardPool, CardSpec
 from optcg_dsl.rules.versions import Switches
@@ -77,10 +78,12 @@ def deck_problems(pool: CardPool, deck: DeckList, switches: Switches | None = No
         ]
     if len(deck.cards) != DECK_SIZE:
         problems.append(f"the deck has {len(deck.cards)} cards, not {DECK_SIZE} (5-1-2)")
-    for number in sorted(set(deck.cards).difference(unknown)):
+    limits = _limits_of(leader)
+    for number, copies in sorted(Counter(deck.cards).items()):
+        if number in unknown:
+            continue
         spec = pool.specs[number]
-        problems += card_problems(leader, spec)
-        copies = deck.cards.count(number)
+        problems += _card_problems(leader, limits, spec)
         if copies > COPIES and not any(rule.kind == "any_number" for rule in _rules_of(spec)):
             problems.append(f"{number} is in the deck {copies} times, more than {COPIES} (5-1-2-3)")
     return problems
@@ -91,17 +94,26 @@ def card_problems(leader: CardSpec, spec: CardSpec) -> list[str]:
 
     What the Leader's text says about cards of some kind is in force too (5-1-2-4, 5-1-2-4-1, 5-1-2-4-2).
     """
+    return _card_problems(leader, _limits_of(leader), spec)
+
+
+def _card_problems(leader: CardSpec, limits: Sequence[DeckRule], spec: CardSpec) -> list[str]:
     problems: list[str] = []
     if spec.category not in ("character", "event", "stage"):
         problems.append(f"{spec.number} is a {spec.category} card and cannot be in a deck (5-1-2-1)")
-    elif not set(spec.colors) & set(leader.colors):
+    elif not any(color in leader.colors for color in spec.colors):
         problems.append(f"{spec.number} has no colour of the Leader {leader.number} (5-1-2-2)")
     problems += [
         f"{spec.number} may not be in a deck with the Leader {leader.number} (5-1-2-4)"
-        for rule in _rules_of(leader)
-        if rule.kind in ("only", "never") and _accepts(rule.where, spec) != (rule.kind == "only")
+        for rule in limits
+        if _accepts(rule.where, spec) != (rule.kind == "only")
     ]
     return problems
+
+
+def _limits_of(leader: CardSpec) -> list[DeckRule]:
+    """What the Leader says about the cards of its deck."""
+    return [rule for rule in _rules_of(leader) if rule.kind in ("only", "never")]
 
 
 def _rules_of(spec: CardSpec) -> list[DeckRule]:

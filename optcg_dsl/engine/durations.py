@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from optcg_dsl.engine import facts
 from optcg_dsl.engine.state import Continuous, State
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 def expire(game: Game, kinds: tuple[str, ...], controller: int = -1) -> None:
     """End the effects with these durations whose time has come, of one player or (-1) of both."""
     state = game.state
+    if not state.continuous:
+        return
     kept = [
         effect
         for effect in state.continuous
@@ -26,7 +29,7 @@ def expire(game: Game, kinds: tuple[str, ...], controller: int = -1) -> None:
     ]
     if len(kept) != len(state.continuous):
         state.continuous = kept
-        game.touch()
+        game.touch(facts.CONTINUOUS)
 
 
 def _is_due(state: State, effect: Continuous) -> bool:

@@ -1,81 +1,65 @@
 """Evaluation of numbers, card sets, filters and conditions, at the moment they are needed (8-4-4, 8-4-6).
 
-Everything is looked up by the class of the effect object in the tables ``NUMBERS``, ``CARDS``, ``FILTERS`` and
-``CONDITIONS``; :mod:`support` compares them with the effect vocabulary.
+An effect object is compiled to a closure when it is evaluated for the first time; the pool keeps the closures.  How is
+looked up by the class of the effect object in the tables ``NUMBERS``, ``CARDS``, ``FILTERS`` and ``CONDITIONS``;
+:mod:`support` compares them with the effect vocabulary.  A closure holds nothing of a game: it gets a scope each time.
 """
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from optcg_dsl.effects import (
     AllHold,
-    AllOf,
     Among,
     AnyHolds,
-    AnyOf,
-    Attacking,
-    AttributeIs,
     Bound,
     BoundNumber,
     Cards,
     CategoryIs,
-    ColorIs,
     Compare,
     Condition,
     Const,
     Count,
     Difference,
     Everything,
+    Extreme,
     Filter,
     Happened,
-    HasEffect,
-    HasKeyword,
     Holds,
-    IsIn,
     IsSource,
     IsTurnOf,
-    LifeFaces,
-    Multicolor,
-    NameIncludes,
-    NameIs,
-    NoBaseEffect,
-    Not,
     NotHolds,
     Number,
-    PlayedThisTurn,
     Plus,
     Pool,
     Scaled,
-    SharesWith,
     Source,
     StateIs,
-    StatIs,
     StatOf,
     Together,
     TopOf,
     TurnsTaken,
-    TypeIncludes,
-    TypeIs,
     Without,
     walk,
 )
-from optcg_dsl.effects.actions import EVERY_WORD
-from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, COST, LEADER, LIFE, NOWHERE, STAGE
+from optcg_dsl.effects.base import Who
+from optcg_dsl.engine.areas import AREA_INDEX, GIVEN, NOWHERE
+from optcg_dsl.engine.closures import (
+    COMPARISONS,
+    COMPILERS,
+    CardsNow,
+    HoldsNow,
+    NumberNow,
+    Test,
+    compiled_cards,
+    compiled_condition,
+    compiled_number,
+    compiled_test,
+)
+from optcg_dsl.engine.filters import FILTERS, features_of, most_different
 from optcg_dsl.engine.scope import Scope, players
-
-COMPARISONS: dict[str, Callable[[int, int], bool]] = {
-    "==": operator.eq,
-    "!=": operator.ne,
-    "<=": operator.le,
-    ">=": operator.ge,
-    "<": operator.lt,
-    ">": operator.gt,
-}
-_HAVE_STATE = (LEADER, CHARACTER, STAGE, COST)
-
 
 SERIALS = "serials."
 """Prefix of the slot that holds, beside a slot kept for later, the serials of its cards (3-1-6)."""
@@ -83,27 +67,35 @@ SERIALS = "serials."
 
 def number(value: Number, scope: Scope) -> int:
     """The value of a number now."""
-    return NUMBERS[type(value)](value, scope)
+    now: NumberNow = scope.game.pool.closures.of(value)
+    return now(scope)
 
 
 def cards(expression: Cards, scope: Scope) -> tuple[int, ...]:
     """The cards an expression denotes now, in order."""
-    return CARDS[type(expression)](expression, scope)
+    now: CardsNow = scope.game.pool.closures.of(expression)
+    return now(scope)
 
 
 def holds(condition: Condition, scope: Scope) -> bool:
     """Whether a condition holds now."""
-    return CONDITIONS[type(condition)](condition, scope)
+    now: HoldsNow = scope.game.pool.closures.of(condition)
+    return now(scope)
 
 
 def all_hold(conditions: Iterable[Condition], scope: Scope) -> bool:
     """Whether all conditions hold now (8-3-2-1)."""
-    return all(CONDITIONS[type(condition)](condition, scope) for condition in conditions)
+    closures = scope.game.pool.closures
+    for condition in conditions:  # noqa: SIM110 - most often there is one: a generator costs more than the test
+        if not closures.of(condition)(scope):
+            return False
+    return True
 
 
 def accepts(where: Filter, scope: Scope, card: int) -> bool:
     """Whether ``card`` passes the filter now; no card (-1) passes only ``Everything`` and negations."""
-    return FILTERS[type(where)](where, scope, card)
+    test: Test = scope.game.pool.closures.of(where)
+    return test(scope, card)
 
 
 def accepts_source(where: Filter, scope: Scope, card: int) -> bool:
@@ -116,41 +108,99 @@ def accepts_source(where: Filter, scope: Scope, card: int) -> bool:
     return accepts(where, scope, card)
 
 
+# -- players ----------------------------------------------------------------------------------------------------------
+
+
+def _players(who: Who) -> Callable[[Scope], tuple[int, ...]]:
+    if who == "you":
+        return lambda scope: (scope.controller,)
+    if who == "opponent":
+        return lambda scope: (1 - scope.controller,)
+    return lambda scope: players(who, scope)
+
+
 # -- numbers ----------------------------------------------------------------------------------------------------------
 
 
-def _count(value: Count, scope: Scope) -> int:
-    return len(cards(value.cards, scope))
+def _const(value: Const) -> NumberNow:
+    constant = int(value.value)
+    return lambda scope: constant
 
 
-def _stat_of(value: StatOf, scope: Scope) -> int:
-    view = scope.view
-    return sum(view.stat(card, value.stat) or 0 for card in cards(value.cards, scope))
+def _count(value: Count) -> NumberNow:
+    pool, found = value.cards, compiled_cards(value.cards)
+    if value.differ is not None:
+        what = value.differ
+        return lambda scope: most_different([features_of(what, scope, card) for card in found(scope)])
+    if not isinstance(pool, Pool):
+        return lambda scope: len(found(scope))
+    if isinstance(pool.where, Everything):
+        whose, areas = _players(pool.controller), _areas(pool)
+        return lambda scope: sum([len(scope.state.areas[player][area]) for player in whose(scope) for area in areas])
+    if pool.areas == ("cost",) and isinstance(pool.where, StateIs):
+        given = _given_in_state(pool, pool.where.state == "rested")
+        return lambda scope: len(found(scope)) + given(scope)
+    return lambda scope: len(found(scope))
 
 
-def _turns_taken(value: TurnsTaken, scope: Scope) -> int:
-    return sum(scope.state.turns_taken[player] for player in players(value.who, scope))
+def _given_in_state(pool: Pool, rested: bool) -> NumberNow:
+    """How many given DON!! cards count among active or rested ones of the cost area, where they keep their state."""
+    whose = _players(pool.controller)
+
+    def now(scope: Scope) -> int:
+        if scope.game.switches.given_don_state != "keeps_state":
+            return 0
+        state = scope.state
+        return sum(state.rested[don] == rested for side in whose(scope) for don in state.areas[side][GIVEN])
+
+    return now
 
 
-def _bound_number(value: BoundNumber, scope: Scope) -> int:
-    bound = scope.slots.get(value.slot, ())
-    return bound[0] if bound else 0
+def _stat_of(value: StatOf) -> NumberNow:
+    stat = value.stat
+    if stat == "don_given" and isinstance(value.cards, Source):
+        return lambda scope: scope.view.don_given(scope.source.card) if scope.source_is_here() else 0
+    found = compiled_cards(value.cards)
+
+    def now(scope: Scope) -> int:
+        view = scope.view
+        return sum([view.stat(card, stat) or 0 for card in found(scope)])
+
+    return now
 
 
-def _scaled(value: Scaled, scope: Scope) -> int:
-    return number(value.number, scope) // value.per * value.times
+def _turns_taken(value: TurnsTaken) -> NumberNow:
+    whose = _players(value.who)
+    return lambda scope: sum([scope.state.turns_taken[player] for player in whose(scope)])
 
 
-def _plus(value: Plus, scope: Scope) -> int:
-    return number(value.left, scope) + number(value.right, scope)
+def _bound_number(value: BoundNumber) -> NumberNow:
+    slot = value.slot
+
+    def now(scope: Scope) -> int:
+        bound = scope.slots.get(slot, ())
+        return bound[0] if bound else 0
+
+    return now
 
 
-def _difference(value: Difference, scope: Scope) -> int:
-    return max(0, number(value.left, scope) - number(value.right, scope))
+def _scaled(value: Scaled) -> NumberNow:
+    scaled, per, times = compiled_number(value.number), value.per, value.times
+    return lambda scope: scaled(scope) // per * times
 
 
-NUMBERS: dict[type[Number], Callable[[Any, Scope], int]] = {
-    Const: lambda value, scope: int(value.value),
+def _plus(value: Plus) -> NumberNow:
+    left, right = compiled_number(value.left), compiled_number(value.right)
+    return lambda scope: left(scope) + right(scope)
+
+
+def _difference(value: Difference) -> NumberNow:
+    left, right = compiled_number(value.left), compiled_number(value.right)
+    return lambda scope: max(0, left(scope) - right(scope))
+
+
+NUMBERS: dict[type[Number], Callable[[Any], NumberNow]] = {
+    Const: _const,
     Count: _count,
     StatOf: _stat_of,
     TurnsTaken: _turns_taken,
@@ -163,211 +213,194 @@ NUMBERS: dict[type[Number], Callable[[Any, Scope], int]] = {
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
-def _source(expression: Source, scope: Scope) -> tuple[int, ...]:
-    return (scope.source.card,) if scope.source_is_here() else ()
+def _source(expression: Source) -> CardsNow:
+    return lambda scope: (scope.source.card,) if scope.source_is_here() else ()
 
 
-def _bound(expression: Bound, scope: Scope) -> tuple[int, ...]:
-    bound = scope.slots.get(expression.slot, ())
-    serials = scope.slots.get(SERIALS + expression.slot)
-    if serials is None:
-        return tuple(card for card in bound if card >= 0)
-    current = scope.state.serial
-    return tuple(card for card, serial in zip(bound, serials, strict=True) if card >= 0 and current[card] == serial)
+def _bound(expression: Bound) -> CardsNow:
+    slot, serials_slot = expression.slot, SERIALS + expression.slot
+
+    def now(scope: Scope) -> tuple[int, ...]:
+        bound = scope.slots.get(slot, ())
+        serials = scope.slots.get(serials_slot)
+        if serials is None:
+            return tuple([card for card in bound if card >= 0])
+        current = scope.state.serial
+        found = zip(bound, serials, strict=True)
+        return tuple([card for card, serial in found if card >= 0 and current[card] == serial])
+
+    return now
 
 
-def _pool(expression: Pool, scope: Scope) -> tuple[int, ...]:
-    areas = scope.state.areas
-    where = expression.where
-    return tuple(
-        card
-        for player in players(expression.controller, scope)
-        for area in expression.areas
-        for card in areas[player][AREA_INDEX[area]]
-        if accepts(where, scope, card)
-    )
+def _areas(expression: Pool) -> tuple[int, ...]:
+    return tuple(AREA_INDEX[area] for area in expression.areas)
 
 
-def _among(expression: Among, scope: Scope) -> tuple[int, ...]:
-    return tuple(card for card in cards(expression.cards, scope) if accepts(expression.where, scope, card))
+def _pool(expression: Pool) -> CardsNow:
+    areas, whose = _areas(expression), _players(expression.controller)
+
+    def all_of_them(scope: Scope) -> tuple[int, ...]:
+        sides = scope.state.areas
+        return tuple([card for player in whose(scope) for area in areas for card in sides[player][area]])
+
+    if isinstance(expression.where, Everything):
+        return all_of_them
+    test = compiled_test(expression.where)
+
+    def now(scope: Scope) -> tuple[int, ...]:
+        sides = scope.state.areas
+        return tuple(
+            [card for player in whose(scope) for area in areas for card in sides[player][area] if test(scope, card)]
+        )
+
+    return now
 
 
-def _top_of(expression: TopOf, scope: Scope) -> tuple[int, ...]:
+def _among(expression: Among) -> CardsNow:
+    found, test = compiled_cards(expression.cards), compiled_test(expression.where)
+    return lambda scope: tuple([card for card in found(scope) if test(scope, card)])
+
+
+def _extreme(expression: Extreme) -> CardsNow:
+    found, stat, best = compiled_cards(expression.cards), expression.stat, min if expression.which == "lowest" else max
+
+    def now(scope: Scope) -> tuple[int, ...]:
+        values = [(card, scope.view.stat(card, stat)) for card in found(scope)]
+        known = [value for _, value in values if value is not None]
+        wanted = best(known) if known else None
+        return tuple([card for card, value in values if value is not None and value == wanted])
+
+    return now
+
+
+def _top_of(expression: TopOf) -> CardsNow:
     assert isinstance(expression.count, Number)
-    count = max(0, number(expression.count, scope))
-    found: list[int] = []
-    for player in players(expression.whose, scope):
-        pile = scope.state.areas[player][AREA_INDEX[expression.area]]
-        found.extend((pile[::-1] if expression.end == "bottom" else pile)[:count])
-    return tuple(found)
+    count, whose, area = compiled_number(expression.count), _players(expression.whose), AREA_INDEX[expression.area]
+    from_bottom = expression.end == "bottom"
+
+    def now(scope: Scope) -> tuple[int, ...]:
+        wanted = max(0, count(scope))
+        found: list[int] = []
+        for player in whose(scope):
+            pile = scope.state.areas[player][area]
+            found.extend((pile[::-1] if from_bottom else pile)[:wanted])
+        return tuple(found)
+
+    return now
 
 
-def _without(expression: Without, scope: Scope) -> tuple[int, ...]:
-    minus = cards(expression.minus, scope)
-    return tuple(card for card in cards(expression.cards, scope) if card not in minus)
+def _without(expression: Without) -> CardsNow:
+    found, minus = compiled_cards(expression.cards), compiled_cards(expression.minus)
+
+    def now(scope: Scope) -> tuple[int, ...]:
+        left_out = minus(scope)
+        return tuple([card for card in found(scope) if card not in left_out])
+
+    return now
 
 
-def _together(expression: Together, scope: Scope) -> tuple[int, ...]:
-    union: dict[int, None] = {}
-    for part in expression.parts:
-        union.update(dict.fromkeys(cards(part, scope)))
-    return tuple(union)
+def _together(expression: Together) -> CardsNow:
+    parts = [compiled_cards(part) for part in expression.parts]
+    return lambda scope: tuple(dict.fromkeys([card for part in parts for card in part(scope)]))
 
 
-CARDS: dict[type[Cards], Callable[[Any, Scope], tuple[int, ...]]] = {
+CARDS: dict[type[Cards], Callable[[Any], CardsNow]] = {
     Source: _source,
     Bound: _bound,
     Pool: _pool,
     Among: _among,
+    Extreme: _extreme,
     TopOf: _top_of,
     Without: _without,
     Together: _together,
 }
 
-# -- filters -------------------------------------------------------------------------------------------------------
-
-
-def _category_is(where: CategoryIs, scope: Scope, card: int) -> bool:
-    return card >= 0 and scope.game.spec(card).category in where.categories
-
-
-def _has_word(words: tuple[str, ...], word: str) -> bool:
-    """Whether a card with these names, types or attributes has this one."""
-    return word in words or EVERY_WORD in words
-
-
-def _name_includes(where: NameIncludes, scope: Scope, card: int) -> bool:
-    return card >= 0 and any(where.text in name or name == EVERY_WORD for name in scope.view.names(card))
-
-
-def _type_includes(where: TypeIncludes, scope: Scope, card: int) -> bool:
-    return card >= 0 and any(where.text in word or word == EVERY_WORD for word in scope.view.types(card))
-
-
-def _stat_is(where: StatIs, scope: Scope, card: int) -> bool:
-    if card < 0:
-        return False
-    value = scope.view.stat(card, where.stat)
-    return value is not None and COMPARISONS[where.comparison](value, number(where.number, scope))
-
-
-def _state_is(where: StateIs, scope: Scope, card: int) -> bool:
-    state = scope.state
-    return card >= 0 and state.area[card] in _HAVE_STATE and state.rested[card] == (where.state == "rested")
-
-
-def _attacking(where: Attacking, scope: Scope, card: int) -> bool:
-    battle = scope.state.battle
-    return battle is not None and battle.attacker.card == card and battle.attacker.serial == scope.state.serial[card]
-
-
-def _life_faces(where: LifeFaces, scope: Scope, card: int) -> bool:
-    state = scope.state
-    return card >= 0 and state.area[card] == LIFE and state.face_up[card] == (where.facing == "up")
-
-
-def _has_effect(where: HasEffect, scope: Scope, card: int) -> bool:
-    return card >= 0 and where.timing in scope.game.spec(card).timings
-
-
-def _is_source(where: IsSource, scope: Scope, card: int) -> bool:
-    return card == scope.source.card and scope.source_is_here()
-
-
-def _is_in(where: IsIn, scope: Scope, card: int) -> bool:
-    return card in scope.slots.get(where.slot, ())
-
-
-_SHARED: dict[str, Callable[[Scope, int], tuple[object, ...]]] = {
-    "name": lambda scope, card: scope.view.names(card),
-    "color": lambda scope, card: scope.view.colors(card),
-    "type": lambda scope, card: scope.view.types(card),
-    "cost": lambda scope, card: (scope.view.stat(card, "cost"),),
-    "power": lambda scope, card: (scope.view.stat(card, "power"),),
-}
-
-
-def _shares_with(where: SharesWith, scope: Scope, card: int) -> bool:
-    if card < 0:
-        return False
-    features = _SHARED[where.what]
-    mine = [feature for feature in features(scope, card) if feature is not None]
-    every = EVERY_WORD in mine
-    return any(
-        every or feature in mine or feature == EVERY_WORD
-        for other in scope.slots.get(where.slot, ())
-        if other >= 0
-        for feature in features(scope, other)
-    )
-
-
-def _played_this_turn(where: PlayedThisTurn, scope: Scope, card: int) -> bool:
-    return card >= 0 and scope.state.entered[card] == scope.state.turn
-
-
-FILTERS: dict[type[Filter], Callable[[Any, Scope, int], bool]] = {
-    Everything: lambda where, scope, card: True,
-    CategoryIs: _category_is,
-    NameIs: lambda where, scope, card: card >= 0 and _has_word(scope.view.names(card), where.name),
-    NameIncludes: _name_includes,
-    TypeIs: lambda where, scope, card: card >= 0 and _has_word(scope.view.types(card), where.type),
-    TypeIncludes: _type_includes,
-    AttributeIs: lambda where, scope, card: card >= 0 and _has_word(scope.view.attributes(card), where.attribute),
-    ColorIs: lambda where, scope, card: card >= 0 and where.color in scope.view.colors(card),
-    Multicolor: lambda where, scope, card: card >= 0 and len(scope.view.colors(card)) > 1,
-    StatIs: _stat_is,
-    StateIs: _state_is,
-    Attacking: _attacking,
-    LifeFaces: _life_faces,
-    HasKeyword: lambda where, scope, card: card >= 0 and scope.view.has_keyword(card, where.keyword),
-    HasEffect: _has_effect,
-    NoBaseEffect: lambda where, scope, card: card >= 0 and not scope.game.spec(card).has_text,
-    IsSource: _is_source,
-    IsIn: _is_in,
-    SharesWith: _shares_with,
-    PlayedThisTurn: _played_this_turn,
-    AllOf: lambda where, scope, card: all(accepts(part, scope, card) for part in where.filters),
-    AnyOf: lambda where, scope, card: any(accepts(part, scope, card) for part in where.filters),
-    Not: lambda where, scope, card: not accepts(where.filter, scope, card),
-}
-
 # -- conditions -------------------------------------------------------------------------------------------------------
 
 
-def _compare(condition: Compare, scope: Scope) -> bool:
-    return COMPARISONS[condition.comparison](number(condition.left, scope), number(condition.right, scope))
+def _compare(condition: Compare) -> HoldsNow:
+    left, compare, right = (
+        compiled_number(condition.left),
+        COMPARISONS[condition.comparison],
+        compiled_number(condition.right),
+    )
+    return lambda scope: compare(left(scope), right(scope))
 
 
-def _holds(condition: Holds, scope: Scope) -> bool:
-    found = cards(condition.cards, scope)
-    return bool(found) and all(accepts(condition.where, scope, card) for card in found)
+def _holds(condition: Holds) -> HoldsNow:
+    found, test = compiled_cards(condition.cards), compiled_test(condition.where)
+
+    def now(scope: Scope) -> bool:
+        here = found(scope)
+        return bool(here) and all(test(scope, card) for card in here)
+
+    return now
 
 
-def _is_turn_of(condition: IsTurnOf, scope: Scope) -> bool:
+def _is_turn_of(condition: IsTurnOf) -> HoldsNow:
     """[Your Turn] and [Opponent's Turn] (8-3-2-4, 8-3-2-5, 10-2-11-1, 10-2-12-1)."""
-    return scope.state.turn_player in players(condition.who, scope)
+    whose = _players(condition.who)
+    return lambda scope: scope.state.turn_player in whose(scope)
 
 
-def _happened(condition: Happened, scope: Scope) -> bool:
-    who = players(condition.who, scope)
+_MANY_AT_ONCE = frozenset(
+    (
+        "trashed_from_hand",
+        "trashed_from_deck",
+        "discarded_life",
+        "life_removed",
+        "life_added",
+        "life_to_hand",
+        "don_returned",
+    )
+)
+"""Events that happen once however many cards they are about: "3 or more cards" are counted by their amounts."""
+
+
+def _happened(condition: Happened) -> HoldsNow:
+    whose, test, other = _players(condition.who), compiled_test(condition.where), compiled_test(condition.other)
+    event, least = condition.event, condition.times
     about_source = any(isinstance(part, IsSource) for part in walk(condition.where))
-    times = 0
-    for past in scope.state.history:
-        if past.kind != condition.event or past.player not in who:
-            continue
-        if about_source and past.card >= 0 and scope.state.serial[past.card] != past.serial:
-            continue  # it happened to the object that the card was before (3-1-6)
-        if accepts(condition.where, scope, past.card) and accepts(condition.other, scope, past.other):
-            times += 1
-    return times >= condition.times
+
+    def now(scope: Scope) -> bool:
+        who = whose(scope)
+        times = 0
+        for past in scope.state.history:
+            if past.kind != event or past.player not in who:
+                continue
+            if about_source and past.card >= 0 and scope.state.serial[past.card] != past.serial:
+                continue  # it happened to the object that the card was before (3-1-6)
+            if test(scope, past.card) and other(scope, past.other):
+                times += past.amount if past.kind in _MANY_AT_ONCE else 1
+        return times >= least
+
+    return now
 
 
-CONDITIONS: dict[type[Condition], Callable[[Any, Scope], bool]] = {
+def _all_hold(condition: AllHold) -> HoldsNow:
+    parts = [compiled_condition(part) for part in condition.conditions]
+    return lambda scope: all(part(scope) for part in parts)
+
+
+def _any_holds(condition: AnyHolds) -> HoldsNow:
+    parts = [compiled_condition(part) for part in condition.conditions]
+    return lambda scope: any(part(scope) for part in parts)
+
+
+def _not_holds(condition: NotHolds) -> HoldsNow:
+    negated = compiled_condition(condition.condition)
+    return lambda scope: not negated(scope)
+
+
+CONDITIONS: dict[type[Condition], Callable[[Any], HoldsNow]] = {
     Compare: _compare,
     Holds: _holds,
     IsTurnOf: _is_turn_of,
     Happened: _happened,
-    AllHold: lambda condition, scope: all_hold(condition.conditions, scope),
-    AnyHolds: lambda condition, scope: any(holds(one, scope) for one in condition.conditions),
-    NotHolds: lambda condition, scope: not holds(condition.condition, scope),
+    AllHold: _all_hold,
+    AnyHolds: _any_holds,
+    NotHolds: _not_holds,
 }
+
+for _table in (NUMBERS, CARDS, FILTERS, CONDITIONS):
+    COMPILERS.update(_table)

@@ -71,14 +71,19 @@ def all_payable(blocks: Sequence[tuple[Block, Scope]]) -> bool:
 class _Outlook:
     """What would be chosen so far, if the block were carried out."""
 
+    __slots__ = ("chosen", "scope", "used", "whole")
+
     def __init__(self, scope: Scope, *, whole: bool) -> None:
-        self.scope = Scope(scope.game, scope.view, scope.source, scope.controller, dict(scope.slots))
+        self.scope = Scope(scope.game, scope.view, scope.source, scope.controller, scope.slots)
         self.whole = whole
         self.chosen: dict[str, tuple[Candidates, int]] = {}
         self.used: dict[str, type[Step]] = {}
 
     def works(self, block: Block) -> bool:
-        return all(self.step(step) for step in block) and self.different_cards()
+        for step in block:
+            if not self.step(step):
+                return False
+        return len(self.used) < 2 or self.different_cards()  # one choice has found enough cards by itself
 
     def step(self, step: Step) -> bool:
         check = _CHECKS.get(type(step))
@@ -99,7 +104,7 @@ class _Outlook:
         """Whether enough cards of the expression are such that the step changes them; they become the candidates."""
         if isinstance(expression, Bound) and expression.slot in self.chosen:
             candidates, need = self.chosen[expression.slot]
-            fitting = tuple(card for card in candidates if fits(card))
+            fitting = tuple([card for card in candidates if fits(card)])
             if len(fitting) < need:
                 return False
             self.bind(expression.slot, fitting, need)
@@ -111,8 +116,7 @@ class _Outlook:
         wanted = self.amount(expression.count) if isinstance(expression, TopOf) else len(found)
         if self.whole and len(found) < wanted:
             return False
-        fitting = tuple(card for card in found if fits(card))
-        return len(fitting) == len(found) if self.whole else bool(fitting)
+        return all(map(fits, found)) if self.whole else any(map(fits, found))
 
     def take_in(self, other: _Outlook, prefix: str) -> None:
         """Have the choices of another outlook made beside those of this one."""
@@ -193,7 +197,7 @@ def _move(outlook: _Outlook, step: Move) -> bool:
     def fits(card: int) -> bool:
         if step.area == "hand" and not can_be_added_from_life(scope, card):
             return False
-        return can_be_removed(scope, card, "move")
+        return can_be_removed(scope, card, "move", step.area)
 
     return outlook.act(step, step.cards, fits)
 
@@ -270,22 +274,24 @@ _CHECKS: dict[type[Step], Callable[[_Outlook, Any], bool]] = {
 
 def can_be_rested(scope: Scope, card: int) -> bool:
     """Whether the card is active and nothing forbids an effect of the scope to rest it (4-4-1-2)."""
-    state = scope.state
-    return (
-        state.area[card] in (LEADER, CHARACTER, STAGE, COST)
-        and not state.rested[card]
-        and not scope.view.forbidden("be_rested", card, cause="effect", by=scope.controller, other=scope.source.card)
+    state, view = scope.state, scope.view
+    if state.rested[card] or state.area[card] not in (LEADER, CHARACTER, STAGE, COST):
+        return False
+    return "be_rested" not in view.bans or not view.forbidden(
+        "be_rested", card, cause="effect", by=scope.controller, other=scope.source.card
     )
 
 
-def can_be_removed(scope: Scope, card: int, how: str) -> bool:
+def can_be_removed(scope: Scope, card: int, how: str, area_to: str = "") -> bool:
     """Whether nothing forbids an effect of the scope to move the card from where it is, or to K.O. it (3-6-3, 4-11)."""
     area = scope.state.area[card]
     if area == LEADER:
         return False
     if area not in (CHARACTER, STAGE):
         return how != "ko"
-    deeds = ("be_removed", "be_koed") if how == "ko" else ("be_removed",)
+    deeds = ["be_removed", "be_koed"] if how == "ko" else ["be_removed"]
+    if area_to in ("hand", "deck"):
+        deeds.append(f"be_returned_to_{area_to}")
     return not any(
         scope.view.forbidden(deed, card, cause="effect", by=scope.controller, other=scope.source.card) for deed in deeds
     )

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from optcg_dsl.engine import battle, damage, handlers, loops, main_phase, moves, play, rng, setup, turn
+from optcg_dsl.engine import battle, damage, facts, handlers, loops, main_phase, moves, play, rng, setup, turn
 from optcg_dsl.engine.areas import DECK, DON_DECK, LEADER
 from optcg_dsl.engine.decisions import check_answer, only_answer
 from optcg_dsl.engine.decks import DON_DECK_SIZE, DeckList, check_deck, don_deck_size
-from optcg_dsl.engine.events import Event
+from optcg_dsl.engine.events import Event, PackedEvents, pack, unpack
 from optcg_dsl.engine.frames import SetupFrame
 from optcg_dsl.engine.kernel import HANDLERS, MALFORMED, EngineError, Frame, IllegalAnswer
 from optcg_dsl.engine.pool import DON_NUMBER, CardPool, CardSpec
+from optcg_dsl.engine.standing import standing
 from optcg_dsl.engine.state import CardRef, Decision, Option, State, empty_areas
 from optcg_dsl.engine.views import player_view
 from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion, switches_for
+
+if TYPE_CHECKING:
+    from optcg_dsl.engine.layers import View
+    from optcg_dsl.engine.legal import Legal
 
 HANDLER_MODULES = (battle, damage, handlers, main_phase, play, setup, turn)
 """The modules whose import registers the handlers of the rules' own procedures and of the steps of effects."""
@@ -35,7 +40,7 @@ class SavedGame(msgspec.Struct):
     seed: int
     first: int | None
     answers: list[tuple[Option, ...]]
-    events: list[Event]
+    events: PackedEvents
     state: dict[str, Any]
 
 
@@ -44,24 +49,27 @@ class Game:
 
     ``pool`` (card data and programs), ``switches`` (rules version), ``decks``, ``seed`` and ``first`` (who goes first,
     if that was given) never change.  ``state`` is the whole of the rest; ``events`` is the log so far and ``answers``
-    are the answers given so far.  ``version`` grows with every change of the state and ``cache`` may keep what was
-    derived from the state at some version; ``fixed`` may keep what was derived from the pool and the card numbers, and
-    is shared by copies.  These three are not part of the game's value.
+    are the answers given so far.  ``specs`` and ``standing`` are
+    what the pool says of its cards, by card id.  ``cache`` and ``legal`` may keep derived values
+    and legal actions, ``changed`` and ``since_legal`` have the facts that have changed since these were worked out;
+    these four are not part of the game's value.
     """
 
     __slots__ = (
         "answers",
         "cache",
+        "changed",
         "decks",
         "events",
         "first",
-        "fixed",
+        "legal",
         "pool",
         "seed",
+        "since_legal",
         "specs",
+        "standing",
         "state",
         "switches",
-        "version",
     )
 
     def __init__(
@@ -73,12 +81,14 @@ class Game:
         self.first = first
         self.state = state
         self.switches = switches_for(state.rules)
-        self.specs: tuple[CardSpec, ...] = tuple(pool.spec(number) for number in state.numbers)
+        self.specs: tuple[CardSpec, ...] = pool.specs_of(state.numbers)
         self.events: list[Event] = []
         self.answers: list[tuple[Option, ...]] = []
-        self.version = 0
-        self.cache: Any = None
-        self.fixed: Any = None
+        self.changed = 0
+        self.since_legal = 0
+        self.cache: View | None = None
+        self.legal: Legal | None = None
+        self.standing = standing(pool, self.specs)
 
     @classmethod
     def new(
@@ -177,14 +187,18 @@ class Game:
         twin.state = self.state.copy()
         twin.events = self.events.copy()
         twin.answers = self.answers.copy()
-        twin.version = 0
+        twin.changed = 0
+        twin.since_legal = 0
         twin.cache = None
-        twin.fixed = self.fixed
+        twin.legal = None
+        twin.standing = self.standing
         return twin
 
     def to_json(self) -> bytes:
         """The game as JSON, without the pool."""
-        saved = SavedGame(self.decks, self.seed, self.first, self.answers, self.events, msgspec.to_builtins(self.state))
+        saved = SavedGame(
+            self.decks, self.seed, self.first, self.answers, pack(self.events), msgspec.to_builtins(self.state)
+        )
         return msgspec.json.encode(saved, order="deterministic")
 
     @classmethod
@@ -196,7 +210,7 @@ class Game:
         except (*MALFORMED, UnknownVersion, KeyError, TypeError) as error:
             raise EngineError(f"not a saved game: {error}") from error
         game = cls(pool, saved.decks, saved.seed, State.from_json(msgspec.json.encode(saved.state)), saved.first)
-        game.events = saved.events
+        game.events = unpack(saved.events)
         game.answers = saved.answers
         return game
 
@@ -216,14 +230,15 @@ class Game:
 
         In a loop, what has led back to this state cannot be chosen again (11-1-1-2).
         """
-        asked = loops.without_repeats(self, decision)
+        state = self.state
+        asked = decision if state.decisions <= loops.LONG_TURN else loops.without_repeats(self, decision)
         if asked is None:
             return
-        forced = only_answer(asked) if asked.kind != "action" else None
+        forced = None if asked.kind == "action" else only_answer(asked)
         if forced is None:
-            self.state.decision = asked
+            state.decision = asked
         else:
-            self.state.answer = forced
+            state.answer = forced
 
     def take_answer(self) -> tuple[Option, ...]:
         """The answer to the decision that the top frame asked; raises ``EngineError`` if there is none."""
@@ -242,9 +257,10 @@ class Game:
         """The answer to a decision for cards or numbers."""
         return tuple(option for option in self.take_answer() if isinstance(option, int))
 
-    def touch(self) -> None:
-        """Say that the state has changed in a way that derived values may depend on."""
-        self.version += 1
+    def touch(self, changed: int = facts.EVERYTHING) -> None:
+        """Say which facts of the state have changed (:mod:`facts`); derived values may depend on them."""
+        self.changed |= changed
+        self.since_legal |= changed
 
     def log(
         self,
@@ -262,6 +278,16 @@ class Game:
     ) -> None:
         """Record an event."""
         self.events.append(Event(kind, player, cards, other, came, went, amount, source, words, seen))
+
+    def renumber(self, numbers: Sequence[str]) -> None:
+        """Have the cards, listed by their ids, be of other card numbers: for boards that are made up.
+
+        Raises ``EngineError`` if the pool does not have one of the numbers.
+        """
+        self.specs = self.pool.specs_of(numbers)
+        self.state.numbers = tuple(numbers)
+        self.standing = standing(self.pool, self.specs)
+        self.touch()
 
     def spec(self, card: int) -> CardSpec:
         """What is printed on a card."""
@@ -282,10 +308,11 @@ class Game:
     def run(self) -> None:
         """Advance frames until a decision is open or the game is over (11-1-1-1 for what never stops)."""
         state = self.state
+        stack = state.stack
         for _ in range(LOOP_LIMIT):
             if state.decision is not None or state.over:
                 break
-            frame = state.stack[-1]
+            frame = stack[-1]
             HANDLERS[type(frame)](self, frame)
         else:
             moves.lose(self, (0, 1), "loop")
@@ -315,11 +342,11 @@ def initial_state(
             (DECK, deck.cards),
             (DON_DECK, (DON_NUMBER,) * don_decks[player]),
         ):
-            for number in listed:
-                areas[player][where].append(len(numbers))
-                numbers.append(number)
-                owner.append(player)
-                area.append(where)
+            first = len(numbers)
+            numbers += listed
+            areas[player][where] = list(range(first, len(numbers)))
+            area += [where] * len(listed)
+        owner += [player] * (len(numbers) - len(owner))
     count = len(numbers)
     return State(
         rules=rules,

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from optcg_dsl.effects import EnterRested, GivePlacedDon, ReducePayment
-from optcg_dsl.engine import layers, moves
+from optcg_dsl.effects import EnterRested, GivePlacedDon, MustAttack, ReducePayment
+from optcg_dsl.engine import facts, layers, moves
 from optcg_dsl.engine.evaluate import accepts, cards
 from optcg_dsl.engine.scope import Scope, players
 
@@ -26,6 +26,8 @@ def payment(game: Game, player: int, card: int) -> int:
     """How many DON!! cards the player rests to play the card from hand: its cost, less reductions (1-3-9-1, 2-7-1)."""
     view = layers.view(game)
     amount = view.cost(card)
+    if not view.forces:
+        return amount
     for one in view.in_force(ReducePayment):
         scope = Scope(game, view, one.source, one.controller, one.slots)
         if _is_about(one.step, scope, player, card):
@@ -36,10 +38,12 @@ def payment(game: Game, player: int, card: int) -> int:
 def spend_reductions(game: Game, player: int, card: int) -> None:
     """The player plays the card from hand: reductions for "the next time" they play such a card are over."""
     state = game.state
+    if not state.continuous:
+        return
     spent = [effect for effect in state.continuous if _is_spent(game, effect, player, card)]
     if spent:
         state.continuous = [effect for effect in state.continuous if effect not in spent]
-        game.touch()
+        game.touch(facts.CONTINUOUS)
 
 
 def _is_spent(game: Game, effect: Continuous, player: int, card: int) -> bool:
@@ -61,6 +65,20 @@ def enters_rested(game: Game, card: int) -> bool:
 
 def _is_about(step: ReducePayment | EnterRested, scope: Scope, player: int, card: int) -> bool:
     return player in players(step.who, scope) and accepts(step.where, scope, card)
+
+
+# -- attacks ----------------------------------------------------------------------------------------------------------
+
+
+def required_targets(game: Game, attacker: int, targets: list[int]) -> list[int]:
+    """The cards that the attacker can choose from: those it has to attack, if it can attack any of them."""
+    view = layers.view(game)
+    required: set[int] = set()
+    for one in view.in_force(MustAttack):
+        scope = Scope(game, view, one.source, one.controller, one.slots)
+        if attacker in cards(one.step.attackers, scope):
+            required.update(cards(one.step.targets, scope))
+    return [target for target in targets if target in required] or targets
 
 
 # -- the DON!! Phase --------------------------------------------------------------------------------------------------

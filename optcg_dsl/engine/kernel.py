@@ -8,10 +8,11 @@ one for each class of frame.  The main loop is no more than this::
         frame = state.stack[-1]
         HANDLERS[type(frame)](game, frame)
 
-A handler advances its frame by ONE stage and returns.  In that call it may
+A handler advances its frame by ONE stage, or by several as long as nothing else has to run in between, and returns.  In
+that call it may
 
-* change the state through :mod:`optcg_dsl.engine.moves` (and ``game.touch()`` after changing anything else that derived
-  values depend on, such as ``state.continuous``);
+* change the state through :mod:`optcg_dsl.engine.moves` (and ``game.touch(fact)`` after changing anything else that
+  derived values depend on, such as ``state.continuous``; see :mod:`facts`);
 * set ``frame.stage`` (and other fields), then ``game.push(child)``: the child runs first, and when it has popped itself
   the same handler is called again.  The child's result is in ``state.returned`` until the next pop;
 * ``game.pop(*result)``: the frame is finished, ``result`` are card ids or numbers for its parent;

@@ -22,6 +22,7 @@ from optcg_dsl.effects import (
     Forbid,
     ForEach,
     GrantAbility,
+    Happened,
     If,
     IsIn,
     IsSource,
@@ -31,9 +32,24 @@ from optcg_dsl.effects import (
     SharesWith,
     Step,
     Timing,
+    When,
     walk,
 )
 from optcg_dsl.effects.actions import Block
+from optcg_dsl.engine import facts
+
+EVENT_OF_TIMING = {
+    "on_play": "played",
+    "when_attacking": "attacks",
+    "on_block": "blocks",
+    "on_ko": "ko",
+    "on_opponents_attack": "attacks",
+    "start_of_opponents_turn": "start_of_turn",
+    "start_of_opponents_main_phase": "start_of_main_phase",
+}
+"""What meets a printed timing word; words that are not here are told as they are."""
+STATIC = ("permanent", "rule", "keyword")
+"""The kinds of abilities that contribute to derived values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +164,11 @@ class Program:
     ``valid_in`` are the areas (by name) in which the text is valid: None for the usual one of 2-8-2, a tuple for a
     permanent effect that speaks of this card in the hand and the like; every area for the kind *rule* (8-1-3-3-3).
     ``timings`` are the printed timing words among the ability's timings.  ``reads_event``: what it does depends on the
-    event that set it off.
+    event that set it off.  ``hears`` are the kinds of events that it may wait for, ``asks`` those that its conditions
+    ask about.  ``reads`` and ``reads_values`` are the facts and the derived values that an effect which
+    acts all the time is evaluated from (:mod:`facts`); ``makes`` are the derived values that the effect changes.
+    ``needs`` are the facts that decide whether an effect that a player activates can be activated.
+    ``static``: the effect contributes to derived values all the time (an unconditional keyword is just looked up).
     """
 
     id: str
@@ -158,6 +178,13 @@ class Program:
     valid_in: tuple[str, ...] | None = None
     timings: frozenset[str] = frozenset()
     reads_event: bool = False
+    hears: tuple[str, ...] = ()
+    asks: frozenset[str] = frozenset()
+    reads: int = 0
+    reads_values: int = 0
+    makes: int = 0
+    static: bool = False
+    needs: int = 0
 
 
 EVERYWHERE = ("deck", "hand", "trash", "leader", "character", "stage", "life", "nowhere")
@@ -183,6 +210,8 @@ def _link_ability(program_id: str, number: str, ability: Ability, programs: dict
     else:
         assembler.block(ability.body)
     assembler.finish()
+    parts = list(walk(ability))
+    reads, reads_values = facts.read_by(parts) if ability.kind in STATIC else (0, 0)
     programs[program_id] = Program(
         id=program_id,
         number=number,
@@ -192,9 +221,25 @@ def _link_ability(program_id: str, number: str, ability: Ability, programs: dict
         timings=frozenset(timing.kind for timing in ability.timings if isinstance(timing, Timing)),
         reads_event=any(
             isinstance(part, Bound | BoundNumber | IsIn | SharesWith) and part.slot.startswith("event.")
-            for part in walk(ability)
+            for part in parts
         ),
+        hears=tuple(dict.fromkeys(map(_event_of, ability.timings))),
+        asks=frozenset(part.event for part in parts if isinstance(part, Happened)),
+        reads=reads,
+        reads_values=reads_values,
+        makes=facts.made_by(parts),
+        static=_is_static(ability),
+        needs=facts.needed_by(ability) if ability.kind == "activate" else facts.EVERYTHING,
     )
+
+
+def _is_static(ability: Ability) -> bool:
+    return ability.kind in STATIC and not ability.timings and (ability.kind != "keyword" or bool(ability.conditions))
+
+
+def _event_of(timing: Timing | When) -> str:
+    """The kind of event that meets a timing."""
+    return timing.event if isinstance(timing, When) else EVENT_OF_TIMING.get(timing.kind, timing.kind)
 
 
 def _valid_in(ability: Ability) -> tuple[str, ...] | None:

@@ -43,13 +43,11 @@ def note(game: Game, chosen: tuple[Option, ...]) -> None:
 
 
 def without_repeats(game: Game, decision: Decision) -> Decision | None:
-    """The decision without what has led back to this very state (11-1-1-2, 11-1-1-3).
+    """The decision without what has led back to this very state (11-1-1-2, 11-1-1-3); asked only in very long turns.
 
     None if nothing is left and nobody can stop: then the game has ended in a draw.
     """
     state = game.state
-    if state.decisions <= LONG_TURN:
-        return decision
     here = fingerprint(state)
     taken = {chosen for place, chosen in state.taken if place == here}
     if not taken:

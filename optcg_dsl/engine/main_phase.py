@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
-from optcg_dsl.engine import activation, moves, pending
-from optcg_dsl.engine.areas import CHARACTER, LEADER
-from optcg_dsl.engine.battle import can_attack, declare_attack
+from optcg_dsl.engine import activation, anonymity, moves, pending
+from optcg_dsl.engine.battle import declare_attack
 from optcg_dsl.engine.frames import MainPhaseFrame, PlayCardFrame
 from optcg_dsl.engine.kernel import EngineError, frame_handler
-from optcg_dsl.engine.play import active_don, playable
+from optcg_dsl.engine.legal import END_TURN, main_options
+from optcg_dsl.engine.loops import LONG_TURN
+from optcg_dsl.engine.play import active_don
 from optcg_dsl.engine.state import Decision, Option
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
 
 SETTLE, CHOOSE, ACT = range(3)
-END_TURN: Option = ("end",)
 
 
 @frame_handler(MainPhaseFrame)
@@ -24,9 +24,12 @@ def main_phase(game: Game, frame: MainPhaseFrame) -> None:
     """Resolve what waits, ask for the next action, carry it out, until the end is declared (6-5-2)."""
     if frame.stage == SETTLE:
         frame.stage = CHOOSE
-        pending.resolve_frames(game)
-    elif frame.stage == CHOOSE:
+        if pending.resolve_frames(game) or game.state.over:
+            return
+    if frame.stage == CHOOSE:
         frame.stage = ACT
+        if game.state.exposed and game.state.decisions <= LONG_TURN:
+            anonymity.mix(game)
         game.ask(
             Decision(
                 game.state.turn_player,
@@ -42,38 +45,20 @@ def main_phase(game: Game, frame: MainPhaseFrame) -> None:
         _act(game, option)
 
 
-def main_options(game: Game) -> tuple[Option, ...]:
-    """All Main Phase actions open to the turn player, as tuples (6-5-4-1, 6-5-5-3):
-
-    ``("play", card)``, ``("activate", card, program)``, ``("give", card)``, ``("attack", card, target)``, ``("end",)``.
-    """
-    player = game.state.turn_player
-    options: list[Option] = []
-    dons = len(active_don(game, player))
-    options += [("play", card) for card in playable(game, player, "main", dons)]
-    options += [("activate", card, program) for card, program in activation.options(game, player, "activate_main")]
-    side = game.state.areas[player]
-    fighters = (*side[LEADER], *side[CHARACTER])
-    if dons:
-        options += [("give", card) for card in fighters]
-    options += [("attack", card, target) for card in fighters for target in can_attack(game, card)]
-    options.append(END_TURN)
-    return tuple(dict.fromkeys(options))
-
-
 def _act(game: Game, option: Option) -> None:
     """Carry out one action; declaring the end leads to the End Phase (6-5-2-1)."""
+    if option == END_TURN:
+        game.pop()
+        return
+    word, card, *more = cast(tuple[Any, ...], option)
     player = game.state.turn_player
-    match option:
-        case ("play", int(card)):
-            game.push(PlayCardFrame(player=player, card=card, timing="main"))
-        case ("activate", int(card), str(program)):
-            activation.push(game, program, game.ref(card), player, {})
-        case ("give", int(card)):
-            moves.give_don(game, active_don(game, player)[:1], card, cause="rule", by=player)
-        case ("attack", int(card), int(target)):
-            declare_attack(game, card, target)
-        case ("end",):
-            game.pop()
-        case _:
-            raise EngineError(f"not a Main Phase action: {option!r}")
+    if word == "play":
+        game.push(PlayCardFrame(player=player, card=card, timing="main"))
+    elif word == "give":
+        moves.give_don(game, active_don(game, player)[:1], card, cause="rule", by=player)
+    elif word == "attack":
+        declare_attack(game, card, more[0])
+    elif word == "activate":
+        activation.push(game, more[0], game.ref(card), player, {})
+    else:
+        raise EngineError(f"not a Main Phase action: {option!r}")

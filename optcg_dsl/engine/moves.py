@@ -6,11 +6,12 @@ at once (9-1-2).  Callers say why: ``cause`` is ``"effect"``, ``"battle"``, ``"c
 player whose effect or action it is (-1: the rules); ``source`` the card whose effect does it (-1: none).
 
 The kinds told to ``pending.emit`` here are those about the elementary change: ``removed`` (just *before* the cards
-leave, while they and their conditions can still be looked at, 10-2-17-1), and afterwards ``rested``, ``set_active``,
-``given_don``, ``trashed_from_hand``, ``trashed_from_deck``, ``discarded_life``, ``life_removed``, ``life_added``,
-``life_to_hand``, ``returned_to_hand``, ``returned_to_deck``, ``drawn``, ``drawn_outside_draw_phase``, ``don_returned``
-and the ``..._becomes``.  Kinds with a meaning beyond the change (``played``, ``ko``, ``attacks``, ...) are told by the
-procedures.  After any call the game may be over: look at ``game.state.over``.
+leave, while they and their conditions can still be looked at, 10-2-17-1) with ``trashed``, and afterwards
+``rested``, ``set_active``, ``given_don``, ``trashed_from_hand``, ``trashed_from_deck``, ``discarded_life``,
+``life_removed``, ``life_added``, ``life_to_hand``, ``turned_up``, ``turned_down``, ``returned_to_hand``,
+``returned_to_deck``, ``drawn``, ``drawn_outside_draw_phase``, ``don_returned`` and the ``..._becomes``.  Kinds with a
+meaning beyond the change (``played``, ``ko``, ``attacks``, ...) are told by the procedures.  After any call the game
+may be over: look at ``game.state.over``.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine import layers, pending, rng
+from optcg_dsl.engine import anonymity, facts, layers, pending, rng
 from optcg_dsl.engine.areas import (
+    AREA_COUNT,
     AREA_NAMES,
     CHARACTER,
     COST,
@@ -42,6 +44,9 @@ if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
 
 _BATTLEFIELD = (CHARACTER, STAGE)
+_HAVE_STATE = (LEADER, CHARACTER, STAGE, COST)
+_PILES = (DECK, HAND, TRASH, LIFE)
+"""Areas that a card leaves without becoming another object."""
 _DON_AREAS = (DON_DECK, COST, GIVEN)
 
 
@@ -71,32 +76,57 @@ def move(
     if not cards:
         return
     state = game.state
-    came = [state.area[card] for card in cards]
+    area_of, owner = state.area, state.owner
+    came = [area_of[card] for card in cards]
     if LEADER in came and state.phase != "setup":
         raise EngineError("a Leader card cannot be moved from the Leader area (3-6-3)")
-    leaving = tuple(card for card, old in zip(cards, came, strict=True) if old in _BATTLEFIELD and old != area)
-    for side in (0, 1):
-        group = tuple(card for card in leaving if state.owner[card] == side)
-        if group:
-            pending.emit(
-                game, "removed", player=side, cards=group, amount=len(group), cause=cause, by=by, other=source, to=area
-            )
-    was_up = [state.face_up[card] for card in cards]
+    if CHARACTER in came or STAGE in came:
+        kinds = ("removed", "trashed") if verb == "trash" and area == TRASH else ("removed",)
+        _tell_removed(game, kinds, cards, came, area, cause, by, source)
+    face_up_of, rested_of = state.face_up, state.rested
+    was_up = [face_up_of[card] for card in cards]
     for card in cards:
         _take(game, card, area)
-    for side in (0, 1):
-        owned = [card for card in cards if state.owner[card] == side]
-        if owned:
+    if len(cards) == 1:
+        _put(state.areas[owner[cards[0]]][area], cards, area, end)
+    else:
+        for side in (0, 1):
+            owned = [card for card in cards if owner[card] == side]
             _put(state.areas[side][area], owned, area, end)
+    changed = facts.OF_AREA[area]
     for card, old, up in zip(cards, came, was_up, strict=True):
-        state.area[card] = area
-        state.rested[card] = rested
-        state.face_up[card] = area == LIFE and (face_up or (old == LIFE and up))
-    game.touch()
+        area_of[card] = area
+        rested_of[card] = rested
+        face_up_of[card] = area == LIFE and (face_up or (old == LIFE and up))
+        changed |= facts.OF_AREA[old]
+    if not game.standing.holders.isdisjoint(cards):
+        changed |= facts.HOLDERS
+    game.touch(changed)
     words = (verb, end) if area in (DECK, LIFE) else (verb,) if verb else ()
     _log_move(game, cards, came, was_up, area, source, words, reveal, face_up)
     _tell_moves(game, cards, came, area, cause, by, source)
     check_rules(game)
+
+
+def _tell_removed(
+    game: Game,
+    kinds: Sequence[str],
+    cards: Sequence[int],
+    came: Sequence[int],
+    area: int,
+    cause: str,
+    by: int,
+    source: int,
+) -> None:
+    """Tell of the cards that are about to leave the Character or Stage area."""
+    owner = game.state.owner
+    leaving = [card for card, old in zip(cards, came, strict=True) if old in _BATTLEFIELD and old != area]
+    for side in (0, 1):
+        group = tuple([card for card in leaving if owner[card] == side])
+        for kind in kinds if group else ():
+            pending.emit(
+                game, kind, player=side, cards=group, amount=len(group), cause=cause, by=by, other=source, to=area
+            )
 
 
 def _take(game: Game, card: int, area: int) -> None:
@@ -104,6 +134,8 @@ def _take(game: Game, card: int, area: int) -> None:
     state = game.state
     old = state.area[card]
     state.areas[state.owner[card]][old].remove(card)
+    if old in _PILES or old == area:
+        return
     if old in _BATTLEFIELD and old != area:
         state.serial[card] += 1
         state.entered[card] = -1
@@ -114,7 +146,7 @@ def _take(game: Game, card: int, area: int) -> None:
         state.host[card] = -1
 
 
-def _put(pile: list[int], cards: list[int], area: int, end: str) -> None:
+def _put(pile: list[int], cards: Sequence[int], area: int, end: str) -> None:
     """Put cards into an area: in the trash, on top of what lies there (3-5-2)."""
     if area == TRASH or (area in (DECK, LIFE) and end == "top"):
         pile[0:0] = cards
@@ -134,6 +166,7 @@ def _return_given(game: Game, host: int) -> None:
         state.areas[side][COST].append(don)
         state.area[don] = COST
         state.rested[don] = True
+    game.touch(facts.GIVEN | facts.COST)
     game.log("move", side, cards=given, came="given", went="cost", other=host, words=("rested",))
 
 
@@ -141,7 +174,7 @@ def given_to(game: Game, host: int) -> tuple[int, ...]:
     """The DON!! cards given to a card, in the order they were given."""
     state = game.state
     given = state.areas[state.owner[host]][GIVEN]
-    return tuple(don for don in given if state.host[don] == host)
+    return tuple([don for don in given if state.host[don] == host]) if given else ()
 
 
 def _log_move(
@@ -158,14 +191,18 @@ def _log_move(
     """Record the movement; the order in which cards lie in a secret area is not told (3-1-8)."""
     owner = game.state.owner
     groups: dict[tuple[int, int, int], list[int]] = {}
+    shown = reveal or area in OPEN or (area == LIFE and face_up)
     for card, old, up in zip(cards, came, was_up, strict=True):
-        if reveal or area in OPEN or old in OPEN or up or (area == LIFE and face_up):
+        if shown or up or old in OPEN:
             seen = BOTH
         elif HAND in (old, area):
             seen = only(owner[card])
         else:
             seen = NOBODY
         groups.setdefault((owner[card], old, seen), []).append(card)
+        known = seen == BOTH if area == HAND else old != DECK or bool(game.state.looking or game.state.revealed)
+        if known and area in anonymity.SECRET:
+            anonymity.note(game, (card,))
     for (side, old, seen), group in groups.items():
         game.log(
             "move",
@@ -179,7 +216,7 @@ def _log_move(
         )
 
 
-_TOLD = {
+_TOLD_AS = {
     (HAND, TRASH): "trashed_from_hand",
     (DECK, TRASH): "trashed_from_deck",
     (LIFE, TRASH): "discarded_life",
@@ -194,28 +231,38 @@ _TOLD = {
 }
 
 
+def _told_of(old: int, new: int) -> tuple[str, ...]:
+    """The kinds of events that a move from one area to another is, in the order in which they are told."""
+    kinds = ("life_removed" if old == LIFE else "", "life_added" if new == LIFE else "", _TOLD_AS.get((old, new), ""))
+    return tuple(kind for kind in kinds if kind)
+
+
+_TOLD = {(old, new): _told_of(old, new) for old in range(AREA_COUNT) for new in range(AREA_COUNT)}
+_COUNTED = {LIFE: "life_becomes", DECK: "deck_becomes", HAND: "hand_becomes"}
+"""The kinds told whenever the number of cards in an area has changed."""
+_TOLD_OF_MOVES = frozenset((*_COUNTED.values(), *(kind for kinds in _TOLD.values() for kind in kinds)))
+
+
 def _tell_moves(
     game: Game, cards: Sequence[int], came: Sequence[int], area: int, cause: str, by: int, source: int
 ) -> None:
+    """Tell what the move was, of those kinds of events that anything depends on."""
     state = game.state
-    if state.phase == "setup":
+    watched = game.standing.watched
+    if state.phase == "setup" or watched.isdisjoint(_TOLD_OF_MOVES):
         return
     groups: dict[tuple[int, str], list[int]] = {}
     counted: list[tuple[int, int]] = []
     for card, old in zip(cards, came, strict=True):
-        side = state.owner[card]
         if old == area:
             continue
+        side = state.owner[card]
         for where in (old, area):
-            if where in (LIFE, DECK, HAND) and (side, where) not in counted:
+            if where in _COUNTED and (side, where) not in counted and _COUNTED[where] in watched:
                 counted.append((side, where))
-        if old == LIFE:
-            groups.setdefault((side, "life_removed"), []).append(card)
-        if area == LIFE:
-            groups.setdefault((side, "life_added"), []).append(card)
-        kind = _TOLD.get((old, area))
-        if kind:
-            groups.setdefault((side, kind), []).append(card)
+        for kind in _TOLD.get((old, area), ()):
+            if kind in watched:
+                groups.setdefault((side, kind), []).append(card)
     for (side, kind), group in groups.items():
         pending.emit(
             game,
@@ -230,7 +277,7 @@ def _tell_moves(
     for side, where in counted:
         pending.emit(
             game,
-            f"{AREA_NAMES[where]}_becomes",
+            _COUNTED[where],
             player=side,
             amount=len(state.areas[side][where]),
             cause=cause,
@@ -256,18 +303,9 @@ def draw(game: Game, player: int, count: int, *, cause: str = "rule", by: int = 
         move(game, (card,), HAND, cause=cause, by=by, source=source, verb="draw")
         drawn += 1
         if state.phase != "setup":
-            pending.emit(game, "drawn", player=player, cards=(card,), amount=1, cause=cause, by=by, other=source)
-            if state.phase != "draw":
-                pending.emit(
-                    game,
-                    "drawn_outside_draw_phase",
-                    player=player,
-                    cards=(card,),
-                    amount=1,
-                    cause=cause,
-                    by=by,
-                    other=source,
-                )
+            kinds = ("drawn",) if state.phase == "draw" else ("drawn", "drawn_outside_draw_phase")
+            for kind in kinds:
+                pending.emit(game, kind, player=player, cards=(card,), amount=1, cause=cause, by=by, other=source)
     return drawn
 
 
@@ -287,16 +325,14 @@ def _set_rested(
     game: Game, cards: Sequence[int], rested: bool, kind: str, cause: str, by: int, source: int
 ) -> tuple[int, ...]:
     state = game.state
-    changed = tuple(
-        card for card in cards if state.rested[card] != rested and state.area[card] in (LEADER, CHARACTER, STAGE, COST)
-    )
+    changed = tuple([card for card in cards if state.rested[card] != rested and state.area[card] in _HAVE_STATE])
     if not changed:
         return ()
     for card in changed:
         state.rested[card] = rested
-    game.touch()
+    game.touch(facts.RESTED)
     for side in (0, 1):
-        group = tuple(card for card in changed if state.owner[card] == side)
+        group = tuple([card for card in changed if state.owner[card] == side])
         if group:
             game.log(kind, side, cards=group, source=source, words=(cause,))
             pending.emit(game, kind, player=side, cards=group, amount=len(group), cause=cause, by=by, other=source)
@@ -319,7 +355,7 @@ def give_don(
         state.host[don] = host
         if game.switches.given_don_state == "neither":
             state.rested[don] = False
-    game.touch()
+    game.touch(facts.GIVEN | facts.COST)
     game.log("give", side, cards=tuple(moving), other=host, amount=len(moving), source=source)
     pending.emit(game, "given_don", player=side, cards=(host,), amount=len(moving), cause=cause, by=by, other=source)
 
@@ -347,19 +383,27 @@ def shuffle_deck(game: Game, player: int, *, source: int = -1) -> None:
     """Shuffle a deck with the game's own random numbers (3-2-4)."""
     state = game.state
     state.rng = rng.shuffle(state.rng, state.areas[player][DECK])
-    game.touch()
+    game.touch(facts.DECK)
     game.log("shuffle", player, source=source)
 
 
-def turn_life(game: Game, cards: Sequence[int], up: bool, *, source: int = -1) -> tuple[int, ...]:
+def turn_life(game: Game, cards: Sequence[int], up: bool, *, by: int = -1, source: int = -1) -> tuple[int, ...]:
     """Turn Life cards face-up or face-down; returns those that were turned (3-10-2-1, 1-3-2-1)."""
     state = game.state
     turned = tuple(card for card in cards if state.area[card] == LIFE and state.face_up[card] != up)
     for card in turned:
         state.face_up[card] = up
     if turned:
-        game.touch()
+        anonymity.note(game, turned)
+        game.touch(facts.LIFE)
         game.log("turn_life", state.owner[turned[0]], cards=turned, source=source, words=("up" if up else "down",))
+        for side in (0, 1):
+            group = tuple(card for card in turned if state.owner[card] == side)
+            if group:
+                kind = "turned_up" if up else "turned_down"
+                pending.emit(
+                    game, kind, player=side, cards=group, amount=len(group), cause="effect", by=by, other=source
+                )
     return turned
 
 
@@ -384,6 +428,8 @@ def check_rules(game: Game) -> None:
     state = game.state
     if state.over or state.turn == 0:
         return
+    if state.areas[0][DECK] and state.areas[1][DECK]:
+        return
     empty = [player for player in (0, 1) if not state.areas[player][DECK] and not _goes_on_without_deck(game, player)]
     if empty:
         winners = [player for player in empty if layers.view(game).wins_without_deck(player)]
@@ -402,6 +448,7 @@ def _goes_on_without_deck(game: Game, player: int) -> bool:
         return any(past.kind == _DECK_OUT and past.player == player for past in game.state.history)
     if rule.late and not any(past.kind == _DECK_OUT and past.player == player for past in game.state.history):
         game.state.history.append(Past(_DECK_OUT, player, -1, 0, -1, -1))
+        game.touch(facts.HISTORY)
     return True
 
 

@@ -9,16 +9,18 @@ that waited before (8-6-1, 8-6-1-1).  Within a wave the turn player's come first
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from optcg_dsl.effects import Compare, Condition, Source, StatOf, Timing, When
-from optcg_dsl.engine import activation, layers, moves
-from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, LEADER, OPEN, STAGE
+from optcg_dsl.engine import activation, facts, layers, moves
+from optcg_dsl.engine.areas import AREA_INDEX, OPEN
 from optcg_dsl.engine.evaluate import SERIALS, accepts, accepts_source, all_hold
 from optcg_dsl.engine.kernel import Frame, frame_handler
 from optcg_dsl.engine.scope import Scope, players
-from optcg_dsl.engine.standing import standing as standing_of
-from optcg_dsl.engine.state import CardRef, Decision, Past, Pending
+from optcg_dsl.engine.standing import RELEASING
+from optcg_dsl.engine.state import CardRef, Decision, Past, Pending, in_play
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
     from optcg_dsl.engine.state import State
 
 
-class Told(NamedTuple):
+class Told(Struct, frozen=True, gc=False):
     """Something that happened, as it is matched against activation timings.
 
     ``cards`` are all cards it is about, ``card`` the one looked at; ``to`` is the area they are about to go to, or -1;
@@ -45,9 +47,20 @@ class Told(NamedTuple):
     came: int = -1
 
 
-_LEAVING = ("removed", "ko")
+_LEAVING = ("removed", "ko", "trashed")
 """Kinds that are told just before the cards leave (10-2-17-1)."""
-_PER_CARD = ("ko", "removed", "rested", "set_active", "played", "returned_to_hand", "returned_to_deck")
+_PER_CARD = (
+    "ko",
+    "removed",
+    "trashed",
+    "turned_up",
+    "turned_down",
+    "rested",
+    "set_active",
+    "played",
+    "returned_to_hand",
+    "returned_to_deck",
+)
 """Kinds that happen once for each card; the others happen once, however many cards they are about."""
 _OF_BATTLES = ("battles", "battled")
 """Kinds that are about cards as they fought, wherever they are now."""
@@ -61,22 +74,29 @@ _MOMENTS = {
     "end_of_opponents_turn": "end_of_opponents_turn",
 }
 """Timing words met by a moment told for the effect's controller."""
+_NOBODY: frozenset[int] = frozenset()
 _END_WORDS = frozenset(("end_of_your_turn", "end_of_opponents_turn"))
-_RELEASES = {"start_of_turn": "start_of_turn", "start_of_main_phase": "start_of_main_phase"}
 MOMENT_KINDS = frozenset(("end_of_turn", "end_of_battle", "start_of_turn", "start_of_main_phase"))
 """The moments at which delayed effects are released."""
-TIMING_WORDS = frozenset((*_OWN_CARD, *_MOMENTS, "on_opponents_attack", "start_of_opponents_turn"))
+_OPPONENTS_MOMENTS = {
+    "start_of_opponents_turn": "start_of_turn",
+    "start_of_opponents_main_phase": "start_of_main_phase",
+}
+"""Timing words met by a moment told for the other player."""
+TIMING_WORDS = frozenset((*_OWN_CARD, *_MOMENTS, *_OPPONENTS_MOMENTS, "on_opponents_attack"))
 """The timing words that something which happens can meet."""
 EVENT_KINDS = frozenset(
     (
         "played",
         "ko",
         "removed",
+        "trashed",
         "rested",
         "set_active",
         "attacks",
         "attacked",
         "blocks",
+        "blocked",
         "battles",
         "battled",
         "wins_battle_ko",
@@ -88,6 +108,8 @@ EVENT_KINDS = frozenset(
         "life_removed",
         "life_added",
         "life_to_hand",
+        "turned_up",
+        "turned_down",
         "returned_to_hand",
         "returned_to_deck",
         "drawn",
@@ -125,43 +147,53 @@ def emit(
     ``kind`` is an event kind, or the timing word of a moment (``end_of_your_turn`` with the effects' controller as
     ``player``).  ``player`` is who did or suffered it, by default the owner of the first card.
     """
+    standing = game.standing
+    if kind not in standing.watched:
+        return
     if not cards and card >= 0:
         cards = (card,)
     if cards and player < 0:
         player = game.state.owner[cards[0]]
-    standing = standing_of(game)
     if kind in standing.remembered:
         subjects = cards if kind in _PER_CARD else cards[:1]
         serials = game.state.serial
         game.state.history.extend(
             Past(kind, player, one, amount, other, serials[one] if one >= 0 else -1) for one in subjects or (-1,)
         )
-    if kind in _RELEASES:
+        game.touch(facts.HISTORY)
+    if kind in RELEASING:
         for side in game.in_turn_order():
-            release(game, _RELEASES[kind], side)
+            release(game, kind, side)
     if kind not in standing.listeners:
+        return
+    watchers = _watchers(game, kind)
+    if not watchers:
         return
     heads = cards if kind in _PER_CARD and cards else (cards[0] if cards else -1,)
     for head in heads:
-        _collect(game, Told(kind, player, head, other, cards, amount, cause, by, to, came))
+        _collect(game, Told(kind, player, head, other, cards, amount, cause, by, to, came), watchers)
 
 
-def _collect(game: Game, told: Told) -> None:
-    state = game.state
+def _watchers(game: Game, kind: str) -> list[int]:
+    """The cards with an effect, printed or granted, that may wait for the kind of event; turn player's first."""
+    state, standing = game.state, game.standing
+    hearers = standing.hearers.get(kind, _NOBODY)
+    cards = in_play(state, state.turn_player) + in_play(state, 1 - state.turn_player)
+    if kind in standing.granted:
+        granted = layers.view(game).granted
+        return [card for card in cards if card in hearers or card in granted]
+    return [card for card in cards if card in hearers]
+
+
+def _collect(game: Game, told: Told, watchers: Iterable[int]) -> None:
     view = layers.view(game)
-    listeners = standing_of(game).listeners[told.kind]
-    for side in game.in_turn_order():
-        for card in _watchers(state, side, told):
-            for program in view.abilities(card):
-                if program.id not in listeners or program.ability.kind != "auto":
-                    continue
-                if _is_met(game, program, card, told):
-                    _enqueue(game, program, card, told)
-
-
-def _watchers(state: State, side: int, told: Told) -> list[int]:
-    areas = state.areas[side]
-    return [*areas[LEADER], *areas[CHARACTER], *areas[STAGE]]
+    listeners = game.standing.listeners[told.kind]
+    for card in watchers:
+        for program in view.abilities(card):
+            if program.id not in listeners or program.ability.kind != "auto":
+                continue
+            if _is_met(game, program, card, told):
+                _enqueue(game, program, card, told)
 
 
 def _is_met(game: Game, program: Program, card: int, told: Told) -> bool:
@@ -172,11 +204,12 @@ def _is_met(game: Game, program: Program, card: int, told: Told) -> bool:
     controller = game.state.owner[card]
     view = layers.view(game)
     scope = Scope(game, view, game.ref(card), controller, _slots(told))
-    if not any(
-        meets(timing, card, scope, told)
-        and not (isinstance(timing, Timing) and view.is_timing_negated(card, timing.kind))
-        for timing in program.ability.timings
-    ):
+    for timing in program.ability.timings:
+        if meets(timing, card, scope, told) and not (
+            isinstance(timing, Timing) and view.is_timing_negated(card, timing.kind)
+        ):
+            break
+    else:
         return False
     if told.kind in _LEAVING and card in told.cards:
         if game.switches.move_autos_need_open_destination and told.to >= 0 and told.to not in OPEN:
@@ -204,21 +237,27 @@ def meets(timing: Timing | When, card: int, scope: Scope, told: Told) -> bool:
     if isinstance(timing, Timing):
         word = timing.kind
         if word in _OWN_CARD:
-            return told.kind == _OWN_CARD[word] and told.card == card
+            return told.kind == _OWN_CARD[word] and told.card == card and _came_about(timing, scope, told)
         if word == "on_opponents_attack":
             return told.kind == "attacks" and told.player != scope.controller
-        if word == "start_of_opponents_turn":
-            return told.kind == "start_of_turn" and told.player != scope.controller
+        if word in _OPPONENTS_MOMENTS:
+            return told.kind == _OPPONENTS_MOMENTS[word] and told.player != scope.controller
         return told.kind == _MOMENTS.get(word) and told.player == scope.controller
     return (
         timing.event == told.kind
         and told.player in players(timing.who, scope)
         and _amount_fits(timing, told)
         and (timing.came is None or told.came == AREA_INDEX[timing.came])
-        and (timing.cause == "any" or _cause(told) == timing.cause)
-        and (timing.by == "any" or (told.by >= 0 and told.by in players(timing.by, scope)))
+        and _came_about(timing, scope, told)
         and accepts(timing.card, scope, told.card)
         and accepts_source(timing.other, scope, told.other)
+    )
+
+
+def _came_about(timing: Timing | When, scope: Scope, told: Told) -> bool:
+    """Whether what is told has the cause that the timing asks for, by the player it asks for."""
+    return (timing.cause == "any" or _cause(told) == timing.cause) and (
+        timing.by == "any" or (told.by >= 0 and told.by in players(timing.by, scope))
     )
 
 
@@ -284,6 +323,8 @@ def release(game: Game, moment: str, player: int) -> bool:
     Returns whether there were any.
     """
     state = game.state
+    if not state.delayed:
+        return False
     due = [
         late
         for late in state.delayed
@@ -308,7 +349,7 @@ def emit_missed(game: Game, turn_player: int) -> bool:
     view = layers.view(game)
     for kind, player in moments:
         told = Told(kind, player, -1, -1, (), 0, "rule", -1, -1)
-        for card in _watchers(game.state, player, told):
+        for card in in_play(game.state, player):
             ref = game.ref(card)
             for program in view.abilities(card):
                 mark = (card, ref.serial, _END_MARK + program.id)
@@ -334,7 +375,7 @@ def resolve_frames(game: Game) -> bool:
 
     Permanent effects that change each other without end are a loop that nobody can stop: a draw (11-1-1-1).
     """
-    if layers.view(game).unstable:
+    if game.standing.unsettled and layers.view(game).unstable:
         moves.lose(game, (0, 1), "loop")
         return False
     if not game.state.pending:
@@ -359,7 +400,7 @@ def resolve(game: Game, frame: ResolveFrame) -> None:
     group = _next_group(state)
     if not group:
         game.pop()
-    elif all(_identity(game, one) == _identity(game, group[0]) for one in group):
+    elif len(group) == 1 or all(_identity(game, one) == _identity(game, group[0]) for one in group):
         _activate(game, group[0])
     else:
         frame.stage = CHOSEN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine import activation, in_force, layers, moves, pending, process
+from optcg_dsl.engine import activation, facts, in_force, layers, moves, pending, process
 from optcg_dsl.engine.areas import CHARACTER, COST, HAND, MAX_CHARACTERS, MAX_STAGES, STAGE, TRASH
 from optcg_dsl.engine.frames import EnterFrame, PlayCardFrame
 from optcg_dsl.engine.kernel import EngineError, frame_handler
@@ -19,11 +19,16 @@ PAY, EFFECTS, PLAYED = range(3)
 def active_don(game: Game, player: int) -> tuple[int, ...]:
     """The active DON!! cards in a player's cost area."""
     rested = game.state.rested
-    return tuple(don for don in game.state.areas[player][COST] if not rested[don])
+    return tuple([don for don in game.state.areas[player][COST] if not rested[don]])
 
 
 def playable(game: Game, player: int, timing: str, dons: int) -> list[int]:
-    """The cards in hand that a player can play or activate now with so many active DON!! cards (6-5-3-1, 7-1-3-2-2).
+    """The cards in hand that a player can play or activate now with so many active DON!! cards (6-5-3-1, 7-1-3-2-2)."""
+    return [card for price, card in prices(game, player, timing) if price <= dons]
+
+
+def prices(game: Game, player: int, timing: str) -> list[tuple[int, int]]:
+    """The cards in hand that a player can play or activate now, with how many DON!! cards must be rested for each.
 
     What an effect forbids is not among them (4-7-2).  With the timing ``"main"`` these are Characters, Stages and
     Events with [Main]; with ``"counter"`` Events with [Counter].  An Event can be activated even if its effect then
@@ -31,19 +36,22 @@ def playable(game: Game, player: int, timing: str, dons: int) -> list[int]:
     (8-5-1).
     """
     view = layers.view(game)
-    cards: list[int] = []
-    for card in game.state.areas[player][HAND]:
-        spec = game.spec(card)
-        if in_force.payment(game, player, card) > dons:
-            continue
-        if spec.category == "event":
-            if not spec.programs_with(timing) or view.forbidden("activate_event", player=player, other=card):
-                continue
-        elif timing != "main":
-            continue
-        if not view.forbidden("play", player=player, other=card):
-            cards.append(card)
-    return cards
+    specs = game.specs
+    as_printed = not view.forces and not view.values & facts.COSTS
+    found = [
+        ((specs[card].cost or 0) if as_printed else in_force.payment(game, player, card), card)
+        for card in game.state.areas[player][HAND]
+        if (timing in specs[card].timed if specs[card].category == "event" else timing == "main")
+    ]
+    if "activate_event" in view.bans or "play" in view.bans:
+        return [one for one in found if not _is_forbidden(view, player, one[1], specs[one[1]].category)]
+    return found
+
+
+def _is_forbidden(view: layers.View, player: int, card: int, category: str) -> bool:
+    if category == "event" and view.forbidden("activate_event", player=player, other=card):
+        return True
+    return view.forbidden("play", player=player, other=card)
 
 
 @frame_handler(PlayCardFrame)
@@ -155,6 +163,7 @@ def _place(game: Game, frame: EnterFrame) -> None:
         verb="play",
     )
     state.entered[card] = state.turn
+    game.touch(facts.FIELD)
     frame.placed = (*frame.placed, card)
     pending.emit(
         game,

@@ -8,11 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.effects import Ability, Bound, BoundNumber, CardEffects, Duration, Modify, Timing
+from optcg_dsl.engine.closures import Closures
 from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.engine.linking import Program, link
+
+if TYPE_CHECKING:
+    from optcg_dsl.engine.standing import Traits
 
 UNKNOWN_ATTRIBUTE = "?"
 """The attribute that the rules list from 1.1.9 on (2-5-2)."""
@@ -42,6 +47,7 @@ class CardSpec:
     ``category`` is one of leader, character, event, stage, don.  ``cost``, ``life``, ``power`` and ``counter`` are None
     where nothing is printed.  ``abilities`` are in printed order; ``programs`` has their program ids and ``linked``
     their programs, side by side.
+    ``keywords`` are the printed keyword effects without a condition.
     ``has_text`` is false for a card with "no base effect" (2-8-5).  ``timings`` are the timing words its text has,
     valid or not (8-2-2).
     """
@@ -60,6 +66,7 @@ class CardSpec:
     programs: tuple[str, ...] = ()
     timings: frozenset[str] = frozenset()
     has_text: bool = False
+    keywords: frozenset[str] = frozenset()
     linked: tuple[Program, ...] = field(default=(), compare=False, repr=False)
     timed: Mapping[str, tuple[str, ...]] = field(default_factory=dict, compare=False, repr=False)
 
@@ -72,12 +79,14 @@ class CardSpec:
 class CardPool:
     """Specs by card number, and the programs of all abilities by program id ("NUMBER/0", nested "NUMBER/0/1").
 
-    ``noted`` keeps which kinds of events each program is about, once a game has asked.
+    ``noted`` keeps what a game has worked out about a card number, for the next one (:mod:`standing`), and
+    ``closures`` what effect objects are evaluated with.
     """
 
     specs: Mapping[str, CardSpec]
     programs: Mapping[str, Program] = field(repr=False)
-    noted: dict[str, tuple[frozenset[str], frozenset[str]]] = field(default_factory=dict, compare=False, repr=False)
+    noted: dict[str, Traits] = field(default_factory=dict, compare=False, repr=False)
+    closures: Closures = field(default_factory=Closures, compare=False, repr=False)
 
     @classmethod
     def build(cls, records: Iterable[CardRecord], effects: Mapping[str, CardEffects]) -> CardPool:
@@ -101,6 +110,13 @@ class CardPool:
             specs[record.number] = _spec(record, card_effects, linked)
             programs.update(linked)
         return cls(specs, programs)
+
+    def specs_of(self, numbers: Iterable[str]) -> tuple[CardSpec, ...]:
+        """The specs of card numbers.  Raises ``EngineError`` if the pool does not have one of them."""
+        try:
+            return tuple([self.specs[number] for number in numbers])
+        except KeyError as error:
+            raise EngineError(f"the card pool has no card {error.args[0]}") from None
 
     def spec(self, number: str) -> CardSpec:
         """The spec of a card number, by which cards are referred to (2-14-3).
@@ -133,6 +149,11 @@ def _spec(record: CardRecord, effects: CardEffects, linked: Mapping[str, Program
         programs=programs,
         linked=tuple(linked[program] for program in programs),
         timings=frozenset(timings),
+        keywords=frozenset(
+            ability.keyword
+            for ability in abilities
+            if ability.kind == "keyword" and ability.keyword is not None and not ability.conditions
+        ),
         has_text=bool(abilities or record.effect or record.trigger),
         timed={
             word: tuple(

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from optcg_dsl.engine import layers, moves, pending, replacement
 from optcg_dsl.engine.activation import spend, unreveal
-from optcg_dsl.engine.areas import CHARACTER, LEADER, STAGE, TRASH
+from optcg_dsl.engine.areas import CHARACTER, DECK, HAND, LEADER, STAGE, TRASH
+from optcg_dsl.engine.frames import DamageFrame
 from optcg_dsl.engine.kernel import Frame, frame_handler
 from optcg_dsl.engine.replacement import Offer
 from optcg_dsl.engine.running import Chain, RunFrame
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 class ChangeFrame(Frame):
     """Cards are K.O.'d (``how`` is "ko"), moved to ``area`` ("move") or rested ("rest"), unless forbidden or replaced.
 
+    "damage" is about a Leader: ``damage`` is what is done to it, or nothing is.
     ``chain`` are the replacement effects that led here, ``refused`` those declined for this change.  ``offers`` are the
     (card, program) pairs put to a player.  Returns the cards that were changed.
     """
@@ -43,6 +45,7 @@ class ChangeFrame(Frame):
     refused: Chain = ()
     offers: tuple[tuple[int, str], ...] = ()
     covered: tuple[int, ...] = ()
+    damage: DamageFrame | None = None
     stage: int = 0
 
 
@@ -107,6 +110,26 @@ def rest(game: Game, cards: tuple[int, ...], *, cause: str, by: int = -1, source
     game.push(ChangeFrame(refs=refs, how="rest", cause=cause, by=by, source=source, chain=chain))
 
 
+def damage(game: Game, dealt: DamageFrame, *, by: int = -1, chain: Chain = ()) -> None:
+    """Push damage to a Leader, which a replacement effect may replace as a whole before it is processed (4-6-1)."""
+    if "takes_damage" not in game.standing.listeners:
+        game.push(dealt)
+        return
+    (leader,) = game.state.areas[dealt.player][LEADER]
+    in_battle = dealt.attacker >= 0
+    game.push(
+        ChangeFrame(
+            refs=(game.ref(leader),),
+            how="damage",
+            cause="battle" if in_battle else "effect",
+            by=by,
+            source=dealt.attacker if in_battle else dealt.source,
+            chain=chain,
+            damage=dealt,
+        )
+    )
+
+
 @frame_handler(ChangeFrame)
 def change(game: Game, frame: ChangeFrame) -> None:
     """Advance the change by one stage.
@@ -127,6 +150,7 @@ def change(game: Game, frame: ChangeFrame) -> None:
 
 
 _BY_EFFECTS = ("effect", "cost")
+_RETURNS = {HAND: "be_returned_to_hand", DECK: "be_returned_to_deck"}
 
 
 def is_forbidden(game: Game, frame: ChangeFrame, card: int) -> bool:
@@ -141,6 +165,7 @@ def is_forbidden(game: Game, frame: ChangeFrame, card: int) -> bool:
             deeds.append("be_koed")
         if cause == "effect":
             deeds.append("be_removed")
+            deeds += [_RETURNS[frame.area]] if frame.how == "move" and frame.area in _RETURNS else []
     return any(
         view.forbidden(deed, card, cause=cause, by=frame.by, other=frame.source) for deed in deeds if cause != "rule"
     )
@@ -183,7 +208,7 @@ def _offers(game: Game, frame: ChangeFrame) -> list[Offer]:
         -1,
         frame.source,
         tuple(ref.card for ref in frame.refs),
-        len(frame.refs),
+        len(frame.refs) if frame.damage is None else frame.damage.amount,
         frame.cause,
         frame.by,
         frame.area,
@@ -242,6 +267,11 @@ def _apply(game: Game, frame: ChangeFrame, offer: Offer) -> None:
 
 def _carry_out(game: Game, frame: ChangeFrame) -> None:
     cards = tuple(ref.card for ref in frame.refs if game.alive(ref))
+    if frame.how == "damage":
+        game.pop()
+        if cards and frame.damage is not None:
+            game.push(frame.damage)
+        return
     if frame.how == "rest":
         game.pop(*moves.rest(game, cards, cause=frame.cause, by=frame.by, source=frame.source))
         return

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
 from optcg_dsl.effects import When
 from optcg_dsl.engine import layers, pending
 from optcg_dsl.engine.activation import can_activate
@@ -32,7 +34,12 @@ class Offer(NamedTuple):
         return (self.source.card, self.source.serial, self.program.id)
 
 
-_REPLACED_BY_KIND = {"ko": ("ko", "removed"), "move": ("removed",), "rested": ("rested",)}
+_REPLACED_BY_KIND = {
+    "ko": ("ko", "removed"),
+    "move": ("removed",),
+    "rested": ("rested",),
+    "damage": ("takes_damage",),
+}
 REPLACEABLE = frozenset(kind for kinds in _REPLACED_BY_KIND.values() for kind in kinds)
 """The kinds of events that replacement effects can replace."""
 
@@ -77,13 +84,13 @@ def _covered(game: Game, told: pending.Told, program: Program, source: CardRef, 
         return ()
     covered: list[int] = []
     for card in told.cards:
-        alone = told._replace(player=game.state.owner[card], card=card)
+        alone = replace(told, player=game.state.owner[card], card=card)
         for timing in program.ability.timings:
             if (
                 isinstance(timing, When)
                 and timing.event in kinds
-                and (told.kind == "rested" or game.state.area[card] in (CHARACTER, STAGE))
-                and pending.meets(timing, source.card, scope, alone._replace(kind=timing.event))
+                and (told.kind in ("rested", "damage") or game.state.area[card] in (CHARACTER, STAGE))
+                and pending.meets(timing, source.card, scope, replace(alone, kind=timing.event))
             ):
                 covered.append(card)
                 break

@@ -62,22 +62,35 @@ def read_replay(data: bytes | str) -> Replay:
         raise ReplayError(f"not a replay file: {error}") from error
 
 
+def give(game: Game, answer: tuple[Option, ...]) -> None:
+    """Give a game an answer of a replay, which may be that a player concedes (1-2-3).
+
+    Raises ``EngineError`` if it is not legal there.
+    """
+    if len(answer) == 2 and answer[0] == CONCEDES and isinstance(answer[1], int):
+        game.concede(answer[1])
+    else:
+        game.apply(answer)
+
+
+def set_up(pool: CardPool, replay: Replay) -> Game:
+    """The game of a replay before its first answer.  Raises ``ReplayError`` if it cannot be set up with this pool."""
+    try:
+        return Game.new(pool, replay.decks, replay.seed, replay.rules, replay.first, check=False)
+    except (EngineError, UnknownVersion) as error:
+        raise ReplayError(f"the replay cannot be set up: {error}") from error
+
+
 def play_back(pool: CardPool, replay: Replay) -> Game:
     """The game at the point at which it was recorded.
 
     Raises ``ReplayError`` if the pool lacks a card, an answer is not legal where it was given, or other events come out
     (because cards or the engine have changed since).
     """
-    try:
-        game = Game.new(pool, replay.decks, replay.seed, replay.rules, replay.first, check=False)
-    except (EngineError, UnknownVersion) as error:
-        raise ReplayError(f"the replay cannot be set up: {error}") from error
+    game = set_up(pool, replay)
     for index, answer in enumerate(replay.answers, 1):
         try:
-            if len(answer) == 2 and answer[0] == CONCEDES and isinstance(answer[1], int):
-                game.concede(answer[1])
-            else:
-                game.apply(answer)
+            give(game, answer)
         except EngineError as error:
             raise ReplayError(f"answer {index} of the replay does not fit the game: {error}") from error
     if _digest(game) != replay.events:

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import TypeVar
 
-_MASK = (1 << 64) - 1
+_WORDS = 1 << 64
+_MASK = _WORDS - 1
+_STEP = 0x9E3779B97F4A7C15
 T = TypeVar("T")
 
 
@@ -21,18 +23,17 @@ def seeded(seed: int) -> int:
 
 def next_word(state: int) -> tuple[int, int]:
     """The next state and a random 64-bit word."""
-    state = (state + 0x9E3779B97F4A7C15) & _MASK
-    word = state
-    word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & _MASK
-    return state, word ^ (word >> 31)
+    return below(state, _WORDS)
 
 
 def below(state: int, bound: int) -> tuple[int, int]:
     """The next state and a random number from 0 to ``bound - 1``; ``bound`` is at least 1."""
-    limit = _MASK + 1 - (_MASK + 1) % bound
+    limit = _WORDS - _WORDS % bound
     while True:
-        state, word = next_word(state)
+        state = (state + _STEP) & _MASK
+        word = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & _MASK
+        word ^= word >> 31
         if word < limit:
             return state, word % bound
 

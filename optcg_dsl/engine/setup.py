@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from optcg_dsl.engine import layers, moves, pending, rng
+from optcg_dsl.engine import facts, layers, moves, pending, rng
 from optcg_dsl.engine.areas import DECK, HAND, LEADER, LIFE
 from optcg_dsl.engine.frames import SetupFrame, TurnFrame
 from optcg_dsl.engine.kernel import frame_handler
@@ -60,9 +60,9 @@ def _start_effects(game: Game, frame: SetupFrame) -> None:
     """ "At the start of the game": the player who made the choice first, then the other one (5-2-1-5-1)."""
     if not frame.todo:
         frame.stage = HANDS if not game.state.areas[0][HAND] else START
-        game.state.turn_player = frame.first
+        _set_turn_player(game, frame.first)
         return
-    game.state.turn_player = frame.todo[0]
+    _set_turn_player(game, frame.todo[0])
     pending.emit(game, "start_of_game", player=frame.todo[0])
     frame.stage = RESHUFFLE
     pending.resolve_frames(game)
@@ -135,8 +135,13 @@ def _life_cards(game: Game, frame: SetupFrame) -> None:
 def _start(game: Game, frame: SetupFrame) -> None:
     """The first player starts their turn (5-2-1-8)."""
     game.pop()
-    game.state.turn_player = frame.first
+    _set_turn_player(game, frame.first)
     game.push(TurnFrame())
+
+
+def _set_turn_player(game: Game, player: int) -> None:
+    game.state.turn_player = player
+    game.touch(facts.TURN)
 
 
 _STAGES = (_shuffle, _choice, _start_effects, _reshuffle, _hands, _redraw, _redrawn, _life_cards, _start)

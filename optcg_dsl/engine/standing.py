@@ -4,46 +4,62 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from optcg_dsl.effects import Ability, EndGame, Happened, Timing, When, walk
-from optcg_dsl.engine.linking import Program
+from optcg_dsl.effects import Ability, EndGame, Timing, When
+from optcg_dsl.engine import facts
+from optcg_dsl.engine.linking import Grant, Program
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.game import Game
+    from collections.abc import Iterable, Sequence
 
-STATIC = ("permanent", "rule", "keyword")
-"""The kinds of abilities that contribute to derived values."""
-EVENT_OF_TIMING = {
-    "on_play": "played",
-    "when_attacking": "attacks",
-    "on_block": "blocks",
-    "on_ko": "ko",
-    "on_opponents_attack": "attacks",
-    "start_of_opponents_turn": "start_of_turn",
-}
-"""What meets a printed timing word; words that are not here are told as they are."""
+    from optcg_dsl.engine.pool import CardPool, CardSpec
+
+RELEASING = frozenset(("start_of_turn", "start_of_main_phase"))
+"""The moments told as events at which delayed effects are released."""
+
+
+class Traits(NamedTuple):
+    """What has to be known of a card number to follow what happens in a game; worked out once for each pool.
+
+    ``special``: it has a text that is valid outside the field.  ``static``: it has a printed effect that contributes to
+    derived values all the time (more than an unconditional keyword).  ``hears`` are the kinds of events that its own
+    auto effects may wait for, ``gives`` those that effects granted by it may wait for; ``listeners`` are pairs of such
+    a kind and a program.  ``asked`` are the kinds that its conditions ask about ("this turn").  ``makes`` are the
+    derived values that its effects change, ``always_makes`` and ``always_reads`` those that effects which act all the
+    time change and are evaluated from.
+    """
+
+    special: bool = False
+    static: bool = False
+    hears: tuple[str, ...] = ()
+    gives: frozenset[str] = frozenset()
+    listeners: tuple[tuple[str, str], ...] = ()
+    asked: frozenset[str] = frozenset()
+    makes: int = 0
+    always_makes: int = 0
+    always_reads: int = 0
 
 
 class Standing(NamedTuple):
-    """What never changes in a game: worked out once and handed on from view to view.
+    """What never changes in a game: worked out once for the cards of both players.
 
     ``special`` are the cards with a text that is valid outside the field, ``static`` those with a printed effect that
-    contributes to derived values (more than an unconditional keyword).  ``listeners`` are, for each kind of event, the
-    ids of the programs that may wait for it; ``remembered`` are the kinds that some condition asks about ("this turn").
+    contributes to derived values, and ``holders`` those that are either.  ``listeners`` are, for each kind of event,
+    the ids of the programs that may wait for it, and ``hearers`` the cards with such an effect printed on them;
+    ``remembered`` are the kinds that some condition asks about ("this turn"), ``watched`` all that anything depends on,
+    ``granted`` those that effects given by other effects may wait for.  ``makes`` are the derived values that any
+    effect changes.  ``unsettled``: there are effects that may change each other without end.
     """
 
     special: tuple[int, ...]
     static: frozenset[int]
-    listeners: dict[str, frozenset[str]]
+    holders: frozenset[int]
+    listeners: dict[str, set[str]]
+    hearers: dict[str, set[int]]
     remembered: frozenset[str]
-
-
-def standing(game: Game) -> Standing:
-    """What never changes in the game; worked out at the first call, and shared by copies of the game."""
-    if game.fixed is None:
-        game.fixed = _standing(game)
-    found = game.fixed
-    assert isinstance(found, Standing)
-    return found
+    watched: frozenset[str]
+    granted: frozenset[str]
+    makes: int
+    unsettled: bool
 
 
 def is_deck_rule(ability: Ability) -> bool:
@@ -55,47 +71,95 @@ def is_deck_rule(ability: Ability) -> bool:
     )
 
 
-def _is_static(program: Program) -> bool:
-    ability = program.ability
-    return ability.kind in STATIC and (ability.kind != "keyword" or bool(ability.conditions))
+_NO_TRAITS = Traits()
 
 
-def _kinds(game: Game, program: Program) -> tuple[frozenset[str], frozenset[str]]:
-    """The kinds of events that a program may wait for, and those that its conditions ask about; noted in the pool."""
-    known = game.pool.noted.get(program.id)
-    if known is not None:
-        return known
-    heard: set[str] = set()
+def _traits(pool: CardPool, spec: CardSpec) -> Traits:
+    if not spec.programs:
+        return _NO_TRAITS
+    known = pool.noted.get(spec.number)
+    if known is None:
+        known = pool.noted[spec.number] = _worked_out(pool, spec)
+    return known
+
+
+def _worked_out(pool: CardPool, spec: CardSpec) -> Traits:
+    programs = list(spec.linked)
+    for program in programs:  # those that are granted are found on the way
+        programs += [pool.programs[step.program] for step in program.code if isinstance(step, Grant)]
+    listeners: list[tuple[str, str]] = []
+    hears: dict[str, None] = {}
+    gives: set[str] = set()
     asked: set[str] = set()
-    for part in walk(program.ability):
-        if isinstance(part, When):
-            heard.add(part.event)
-        elif isinstance(part, Timing):
-            heard.add(EVENT_OF_TIMING.get(part.kind, part.kind))
-        elif isinstance(part, Happened):
-            asked.add(part.event)
-    game.pool.noted[program.id] = frozenset(heard), frozenset(asked)
-    return game.pool.noted[program.id]
-
-
-def _standing(game: Game) -> Standing:
-    programs = game.pool.programs
-    special = tuple(
-        card
-        for card, spec in enumerate(game.specs)
-        if any(programs[program].valid_in is not None for program in spec.programs)
+    makes = 0
+    for index, program in enumerate(programs):
+        asked |= program.asks
+        makes |= program.makes
+        listeners += [(kind, program.id) for kind in program.hears]
+        if index >= len(spec.linked):
+            gives |= set(program.hears)
+        elif program.ability.kind == "auto":
+            hears |= dict.fromkeys(program.hears)
+    return Traits(
+        special=any(program.valid_in is not None for program in spec.linked),
+        static=any(program.static for program in spec.linked),
+        hears=tuple(hears),
+        gives=frozenset(gives),
+        listeners=tuple(listeners),
+        asked=frozenset(asked),
+        makes=makes,
+        always_makes=_union(program.makes for program in programs if program.static),
+        always_reads=_union(program.reads_values for program in programs if program.static),
     )
-    static = frozenset(card for card, spec in enumerate(game.specs) if any(map(_is_static, spec.linked)))
-    numbers = set(game.state.numbers)
-    listeners: dict[str, set[str]] = {}
+
+
+def _union(masks: Iterable[int]) -> int:
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found
+
+
+def standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
+    """What never changes in a game with these cards, listed by card id."""
+    of_number = {spec.number: spec for spec in specs}
+    known = {number: _traits(pool, spec) for number, spec in of_number.items()}
+    special: list[int] = []
+    static: list[int] = []
+    hearers: dict[str, set[int]] = {}
+    for card, spec in enumerate(specs):
+        traits = known[spec.number]
+        if traits is _NO_TRAITS:
+            continue
+        if traits.special:
+            special.append(card)
+        if traits.static:
+            static.append(card)
+        for kind in traits.hears:
+            hearers.setdefault(kind, set()).add(card)
     remembered: set[str] = set()
-    for program in programs.values():
-        if program.number in numbers:
-            heard, asked = _kinds(game, program)
-            remembered |= asked
-            for kind in heard:
-                listeners.setdefault(kind, set()).add(program.id)
-    return Standing(special, static, {kind: frozenset(ids) for kind, ids in listeners.items()}, frozenset(remembered))
+    makes = facts.POWER  # a (Symbol) Counter
+    always_makes = always_reads = 0
+    listeners: dict[str, set[str]] = {}
+    for traits in known.values():
+        remembered |= traits.asked
+        makes |= traits.makes
+        always_makes |= traits.always_makes
+        always_reads |= traits.always_reads
+        for kind, program in traits.listeners:
+            listeners.setdefault(kind, set()).add(program)
+    return Standing(
+        special=tuple(special),
+        static=frozenset(static),
+        holders=frozenset((*special, *static)),
+        listeners=listeners,
+        hearers=hearers,
+        remembered=frozenset(remembered),
+        watched=frozenset((*listeners, *remembered, *RELEASING)),
+        granted=frozenset(kind for traits in known.values() for kind in traits.gives),
+        makes=makes,
+        unsettled=bool(always_makes & (facts.ABILITIES | always_reads)),
+    )
 
 
 def is_negated_by(program: Program, order: int, negated: list[tuple[str, int]], *, gained: bool = False) -> bool:

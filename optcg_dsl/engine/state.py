@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from optcg_dsl.engine.areas import AREA_COUNT
+from optcg_dsl.engine.areas import AREA_COUNT, CHARACTER, LEADER, STAGE
 from optcg_dsl.engine.kernel import MALFORMED, EngineError, frame_from_builtins
 
 CardId = int
@@ -21,7 +21,7 @@ Player = int
 """0 or 1; player 0 is the one listed first, not the one who goes first."""
 
 
-class CardRef(msgspec.Struct, frozen=True, array_like=True):
+class CardRef(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A card as one object: a card that leaves the Character or Stage area becomes another object (3-1-6)."""
 
     card: CardId
@@ -77,7 +77,7 @@ class Pending(msgspec.Struct, frozen=True, array_like=True):
     order: int
 
 
-class Past(msgspec.Struct, frozen=True, array_like=True):
+class Past(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Something that happened this turn, as :func:`optcg_dsl.engine.pending.emit` was told.
 
     ``serial`` is that of ``card`` then (3-1-6); ``other`` is the second card, or -1.
@@ -152,7 +152,8 @@ class State(msgspec.Struct):
     program) of [Once Per Turn] effects spent this turn.
     ``history`` lists what happened this turn, for conditions about it.  ``losers`` have met a defeat condition.
     ``returned`` is what the frame that was popped last gave back.  ``decisions`` counts those of this turn, and
-    ``taken`` holds, in a very long turn, what was chosen in which state (11-1-1-2).
+    ``taken`` holds, in a very long turn, what was chosen in which state (11-1-1-2).  ``exposed`` lists cards whose ids
+    somebody knows who may not see them any more.
     """
 
     rules: str
@@ -192,6 +193,7 @@ class State(msgspec.Struct):
     ending: str = ""
     decisions: int = 0
     taken: list[tuple[str, tuple[Option, ...]]] = msgspec.field(default_factory=list)
+    exposed: list[int] = msgspec.field(default_factory=list)
 
     def copy(self) -> State:
         """An independent state equal to this one: lists and frames are copied, immutable records are shared."""
@@ -242,6 +244,7 @@ _FLAT_LISTS = (
     "looking",
     "losers",
     "taken",
+    "exposed",
 )
 """The fields of a state that are lists of immutable values."""
 
@@ -275,6 +278,12 @@ def inconsistency(state: State) -> str:
     if not state.over and (not state.stack or state.decision is None):
         return "a game that is not over waits for a decision"
     return ""
+
+
+def in_play(state: State, player: int) -> list[int]:
+    """The cards of a player whose effects are valid where they are (2-8-2): Leader, Characters and Stage, in order."""
+    areas = state.areas[player]
+    return areas[LEADER] + areas[CHARACTER] + areas[STAGE]
 
 
 def empty_areas() -> list[list[list[int]]]:

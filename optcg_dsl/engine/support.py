@@ -33,7 +33,8 @@ from optcg_dsl.effects import (
 )
 from optcg_dsl.engine import handlers
 from optcg_dsl.engine.contributions import CONTRIBUTORS, DEEDS, PERMISSIONS, STATS
-from optcg_dsl.engine.evaluate import CARDS, CONDITIONS, FILTERS, NUMBERS
+from optcg_dsl.engine.evaluate import CARDS, CONDITIONS, NUMBERS
+from optcg_dsl.engine.filters import FILTERS
 from optcg_dsl.engine.linking import laid_out
 from optcg_dsl.engine.pending import EVENT_KINDS, MOMENT_KINDS, TIMING_WORDS
 from optcg_dsl.engine.replacement import REPLACEABLE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine import durations, in_force, layers, moves, pending
+from optcg_dsl.engine import durations, facts, in_force, layers, moves, pending
 from optcg_dsl.engine.areas import CHARACTER, COST, DON_DECK, GIVEN, LEADER, STAGE
 from optcg_dsl.engine.frames import EndPhaseFrame, MainPhaseFrame, TurnFrame
 from optcg_dsl.engine.kernel import frame_handler
@@ -32,7 +32,7 @@ def _begin(game: Game, frame: TurnFrame) -> None:
     state.decisions = 0
     state.taken = []
     state.phase = "refresh"
-    game.touch()
+    game.touch(facts.TURN | facts.HISTORY)
     game.log("turn", player, amount=state.turn)
     moves.check_rules(game)
     if state.over:
@@ -50,13 +50,10 @@ def _refresh(game: Game, frame: TurnFrame) -> None:
     areas = state.areas[player]
     rested = game.switches.refresh_returns_given_don_as == "rested"
     moves.move(game, tuple(areas[GIVEN]), COST, rested=rested)
+    cards = [card for area in (LEADER, CHARACTER, STAGE, COST) for card in areas[area] if state.rested[card]]
     view = layers.view(game)
-    cards = [
-        card
-        for area in (LEADER, CHARACTER, STAGE, COST)
-        for card in areas[area]
-        if state.rested[card] and not view.forbidden("become_active", card, cause="rule", by=player)
-    ]
+    if "become_active" in view.bans:
+        cards = [card for card in cards if not view.forbidden("become_active", card, cause="rule", by=player)]
     moves.set_active(game, cards, by=player)
     durations.expire(game, ("next_refresh",))
     frame.stage = DRAW
@@ -149,6 +146,8 @@ def end_phase(game: Game, frame: EndPhaseFrame) -> None:
             pending.release(game, "end_of_turn", turn_player)
         pending.resolve_frames(game)
     elif stage == OPPONENTS:
+        if together and not late_expiry:
+            durations.expire(game, UNTIL_END, turn_player)
         pending.emit(game, "end_of_opponents_turn", player=other)
         if together:
             pending.release(game, "end_of_turn", other)

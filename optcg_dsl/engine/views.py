@@ -60,12 +60,16 @@ def player_view(game: Game, viewer: int) -> dict[str, Any]:
 
 
 def decision_view(game: Game, viewer: int) -> dict[str, Any] | None:
-    """The open decision: in full for the player who decides, only who decides and why for the other one."""
+    """The open decision: in full for the player who decides, only who that is for the other one.
+
+    What kind of decision it is would tell the other player what is in a hand or among the Life cards: a hand without
+    anything to counter with is not asked for a counter.
+    """
     decision: Decision | None = game.state.decision
     if decision is None:
         return None
     if decision.player != viewer:
-        return {"player": decision.player, "kind": decision.kind, "reason": decision.reason}
+        return {"player": decision.player}
     plain = msgspec.to_builtins(decision)
     return {"player": decision.player, "kind": decision.kind, "least": decision.least, "most": decision.most, **plain}
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from optcg_dsl.rules.numbering import correspondence, numbers_of, place
 from optcg_dsl.rules.registry import RuleInfo, all_rules, is_known, sort_key
-from optcg_dsl.rules.usage import Citation, Usage, all_usage, has_tests, usage_of
+from optcg_dsl.rules.usage import Citation, Usage, all_usage, has_tests, switch_usage, usage_of
+from optcg_dsl.rules.versions import SWITCHES, VERSIONS, SwitchInfo, UnknownVersion
 
 COVERAGE_FORMAT = "optcg.rules.coverage/1"
 _ONLY_DATA = ("optcg_dsl/rules/", "optcg_dsl/rulebooks/", "optcg_dsl/effects/")
@@ -30,15 +32,44 @@ class Traced:
 
 
 @dataclass(frozen=True, slots=True)
-class RuleCoverage:
-    """All behavioural rules, and the numbers cited somewhere that are no rule.
+class OldRule:
+    """A rule of an older version that later ones do not have: its number there, and the switches that carry it out."""
 
-    ``tested`` says whether tests are at hand; from an installed package they are not.
+    number: str
+    switches: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchTraced:
+    """A switch with its value in the version, whether the version is silent, the functions that read it, and its
+    scenarios."""
+
+    info: SwitchInfo
+    value: str
+    silent: bool
+    code: tuple[Citation, ...]
+    scenarios: tuple[Citation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RuleCoverage:
+    """All behavioural rules of a version, and the numbers cited somewhere that are no rule.
+
+    ``tested`` says whether tests are at hand; from an installed package they are not.  ``older`` are the rules that the
+    newest version does not have.
     """
 
     rules: tuple[Traced, ...]
     unknown: tuple[tuple[str, Usage], ...]
     tested: bool
+    version: str = VERSIONS[-1]
+    older: tuple[OldRule, ...] = ()
+    switches: tuple[SwitchTraced, ...] = ()
+
+    @property
+    def count(self) -> int:
+        """How many numbers the version has."""
+        return len(numbers_of(self.version))
 
     @property
     def untraced(self) -> tuple[Traced, ...]:
@@ -49,14 +80,19 @@ class RuleCoverage:
         """The coverage as plain data, with the name and version of the form."""
         return {
             "format": COVERAGE_FORMAT,
-            "rules": len(all_rules()),
-            "behavioural": len(self.rules),
-            "untraced": [one.info.number for one in self.untraced],
+            "version": self.version,
+            "rules": self.count,
+            "behavioural": len(self.rules) + len(self.older),
+            "untraced": [
+                *(one.info.number for one in self.untraced),
+                *(one.number for one in self.older if not one.switches),
+            ],
             "tests_at_hand": self.tested,
             "unknown": [number for number, _ in self.unknown],
             "traced": [
                 {
                     "number": one.info.number,
+                    "printed": place(one.info.number, self.version),
                     "summary": one.info.summary,
                     "missing": list(one.missing),
                     "module": one.info.module,
@@ -66,15 +102,59 @@ class RuleCoverage:
                 }
                 for one in self.rules
             ],
+            "older": [{"number": one.number, "switches": list(one.switches)} for one in self.older],
+            "switches": [
+                {
+                    "key": one.info.key,
+                    "field": one.info.field,
+                    "value": one.value,
+                    "silent": one.silent,
+                    "rules": list(one.info.rules[self.version]),
+                    "code": [place_of(citation) for citation in one.code],
+                    "scenarios": [place_of(citation) for citation in one.scenarios],
+                }
+                for one in self.switches
+            ],
         }
 
 
-def rule_coverage() -> RuleCoverage:
-    """What stands behind each behavioural rule: each leaf that is neither a heading nor without influence on play."""
-    rules = tuple(_traced(info) for info in all_rules() if info.leaf and info.kind == "behaviour")
+def rule_coverage(version: str = VERSIONS[-1]) -> RuleCoverage:
+    """What stands behind each behavioural rule: each leaf that is neither a heading nor without influence on play.
+
+    For an older version, the rules that it has already.  Raises :class:`UnknownVersion` for one that is not held.
+    """
+    if version not in VERSIONS:
+        raise UnknownVersion(version)
+    here = set(correspondence(version, VERSIONS[-1]).values())
+    rules = tuple(
+        _traced(info) for info in all_rules() if info.leaf and info.kind == "behaviour" and info.number in here
+    )
     usage = all_usage()
     unknown = tuple((number, usage[number]) for number in sorted(usage, key=sort_key) if not is_known(number))
-    return RuleCoverage(rules, unknown, has_tests())
+    return RuleCoverage(rules, unknown, has_tests(), version, _older(version), _switches(version))
+
+
+def _older(version: str) -> tuple[OldRule, ...]:
+    kept = correspondence(version, VERSIONS[-1])
+    return tuple(
+        OldRule(number, tuple(info.key for info in SWITCHES if number in info.rules[version]))
+        for number in numbers_of(version)
+        if number not in kept
+    )
+
+
+def _switches(version: str) -> tuple[SwitchTraced, ...]:
+    usage = switch_usage()
+    return tuple(
+        SwitchTraced(
+            info,
+            str(info.values[version]),
+            version in info.silent,
+            usage[info.field].code,
+            usage[info.field].scenarios,
+        )
+        for info in SWITCHES
+    )
 
 
 def _traced(info: RuleInfo) -> Traced:

@@ -20,8 +20,26 @@ The product plays by version {versions} of the Comprehensive Rules; {default} is
 Everything in which they behave differently is one of {count} switches. The engine asks these, never a version.
 
 Where a version does not speak of a matter it is **silent**. The rule that came later is the default there. The other
-value is what the older text gives read literally, without borrowing from a later version;
-`switches_for(version, "literal")` takes it for all silent places.
+value is what the older text gives read literally, without borrowing from a later version.
+
+Rules are named in one way everywhere: for `rules=` of the engine and its replays, for `--rules` of the commands, and
+for `versions:` of scenarios.
+
+| name | rules |
+|---|---|
+| `1.1.8` | the version, silent places by the later rule |
+| `1.1.8:literal` | the version, silent places as its own text reads literally |
+| `1.2.0:D17` | the version with one switch at its other value, by key or field name |
+| `1.1.6:literal+D5+D8` | both |
+
+`rules:` of a card set takes a bare version. `optcg check` reports what its cards use that this version does not know
+([OP500](../diagnostics.md#op500-attribute-that-these-rules-do-not-have) and following; `--rules` checks under another
+version), and `optcg play` plays by it unless `--rules` says otherwise.
+
+Each switch has at least two scenarios in `cardsets/scenarios` (field `switch:`) that come out by it: tests run them
+under all versions and readings, and with the switch flipped. `optcg rules show` and `optcg rules coverage` list them,
+and the functions that ask for the switch. [What a change does](impact.md) to cards and games is told by
+`optcg rules impact` and `optcg rules bisect`.
 
 This page is written from the table in `optcg_dsl/rules/switch_table.py`.
 

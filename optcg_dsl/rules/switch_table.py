@@ -132,7 +132,8 @@ SWITCHES: tuple[SwitchInfo, ...] = (
         "until_stable",
         ("8-1-3-2 8-1-3-4", "8-1-3-3-5", "8-1-3-3-5", "8-1-3-3-5"),
         "1.1.6 applies permanent effects in one pass, turn player's before the other player's. From 1.1.8 the pass "
-        "is repeated until nothing changes; effects that never settle make an infinite loop that nobody can stop.",
+        "is repeated until nothing changes; effects that never settle make an infinite loop that nobody can stop. In "
+        "all versions an effect whose condition is met is valid: only effects that never settle show the difference.",
         "The turn player's 4000 Character has +2000 while the opponent has one of 5000 or more; the opponent's 5000 "
         "Character has -1000 while the other side has one of 6000 or more. 1.1.6: 6000 and 4000. Later: it never "
         "settles, the game is a draw.",
@@ -384,7 +385,7 @@ SWITCHES: tuple[SwitchInfo, ...] = (
         "1.2.0 defines it: power is reduced by what it is when the effect is activated, and nothing happens to a "
         "negative power. Before, nothing is said; read literally, the value is held at 0.",
         "A 5000 Character with 1 given DON!! is set to 0 on its player's turn; then the DON!! is returned, and the "
-        "Character gains 2000. With the rule its power is 1000; with a held value it is 2000.",
+        "Character gains 2000. With the rule its power is 1000; with a held value it is 0.",
     ),
     _row(
         "D24",

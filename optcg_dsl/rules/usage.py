@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from optcg_dsl.rules.switch_table import SWITCHES
 from optcg_dsl.rules.terms import Language, terms_in
 
 _PACKAGE = Path(__file__).resolve().parents[1]
@@ -53,11 +54,24 @@ def all_usage() -> Mapping[str, Usage]:
     root = _PACKAGE.parent
     code = _gathered(_code_citations(_PACKAGE))
     tests = _gathered(_test_citations(root / "tests"))
-    folders = (root / "cardsets", _PACKAGE / "_data" / "cardsets")
-    scenarios = _gathered(one for folder in folders for one in _scenario_citations(folder))
+    folders = _scenario_folders()
+    scenarios = _gathered(one for folder in folders for one in _scenario_citations(folder, "rules", _NUMBER))
     return {
         number: Usage(*(tuple(found.get(number, ())) for found in (code, tests, scenarios)))
         for number in sorted({*code, *tests, *scenarios})
+    }
+
+
+@cache
+def switch_usage() -> Mapping[str, Usage]:
+    """For each field of the switches the functions that read it, and the scenarios that name it (by key or field)."""
+    code = _gathered(_switch_readers(_PACKAGE))
+    scenarios = _gathered(_switch_scenarios())
+    return {
+        info.field: Usage(
+            tuple(code.get(info.field, ())), (), (*scenarios.get(info.key, ()), *scenarios.get(info.field, ()))
+        )
+        for info in SWITCHES
     }
 
 
@@ -112,15 +126,38 @@ def _test_citations(folder: Path) -> Iterator[tuple[str, Citation]]:
                         yield str(argument.value), Citation(_shown(path), node.lineno, node.name)
 
 
-def _scenario_citations(folder: Path) -> Iterator[tuple[str, Citation]]:
-    """The numbers in the ``rules:`` fields of YAML files."""
+def _scenario_folders() -> tuple[Path, Path]:
+    return (_PACKAGE.parent / "cardsets", _PACKAGE / "_data" / "cardsets")
+
+
+def _switch_scenarios() -> Iterator[tuple[str, Citation]]:
+    """The scenarios with a field ``switch:``."""
+    for folder in _scenario_folders():
+        yield from _scenario_citations(folder, "switch", re.compile(r"(?<=switch: )\w+"))
+
+
+def _switch_readers(folder: Path) -> Iterator[tuple[str, Citation]]:
+    """The functions outside the table that read a field of the switches."""
+    fields = {info.field for info in SWITCHES}
+    for path, tree in _trees(folder):
+        if path.parent.name == "rules":
+            continue
+        for function in ast.walk(tree):
+            if isinstance(function, ast.FunctionDef):
+                read = {node.attr for node in ast.walk(function) if isinstance(node, ast.Attribute)}
+                for name in sorted(read & fields):
+                    yield name, Citation(_shown(path), function.lineno, function.name)
+
+
+def _scenario_citations(folder: Path, field: str, words: re.Pattern[str]) -> Iterator[tuple[str, Citation]]:
+    """The words of this pattern in the fields of this name in YAML files."""
     for path in sorted(folder.rglob("*.yaml")) if folder.is_dir() else ():
         name = ""
         for index, line in enumerate(path.read_text(encoding="utf-8", errors="replace").split("\n"), 1):
             titled = re.match(r"\s*-?\s*(?:scenario|name):\s*(.+)", line)
             name = titled[1].strip() if titled else name
-            if re.match(r"\s*-?\s*rules:", line):
-                for number in _NUMBER.findall(line):
+            if re.match(rf"\s*-?\s*{field}:", line):
+                for number in words.findall(line):
                     yield number, Citation(_shown(path), index, name)
 
 

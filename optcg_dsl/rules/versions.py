@@ -2,25 +2,34 @@
 
 The engine reads the fields of :class:`Switches` and never a version string.  ``SWITCHES`` says for each field what the
 four versions say, where a version is silent, and which default stands there.
+
+Wherever rules are named (``rules=`` of the engine, ``--rules`` of the commands, scenarios, replays, sets), the name is
+a version, or a version with a colon and how it is to be taken: ``1.1.6:literal`` reads its silent places literally,
+``1.2.0:D17`` has one switch flipped, ``1.1.6:literal+D5+D8`` both.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from functools import cache
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from optcg_dsl.rules.switch_table import SWITCHES, VERSIONS, SwitchInfo
 
 __all__ = [
     "DEFAULT_VERSION",
+    "READINGS",
     "SWITCHES",
     "VERSIONS",
+    "RulesName",
     "SwitchInfo",
     "Switches",
     "UnknownVersion",
     "differing_switches",
     "flipped",
+    "parse_rules",
     "switch_info",
     "switches_for",
 ]
@@ -30,13 +39,35 @@ DEFAULT_VERSION = "1.2.0"
 Reading = Literal["default", "literal"]
 """How a silent version is read: by the rule that came later, or by what its own text gives literally."""
 
+LITERAL: Final = "literal"
+_NAME = re.compile(r"(?P<version>\d+\.\d+\.\d+)(?::(?P<rest>[A-Za-z0-9_]+(?:\+[A-Za-z0-9_]+)*))?")
+
 
 class UnknownVersion(ValueError):  # noqa: N818 (reads as a statement where it is caught)
-    """A rules version that the product does not hold."""
+    """A rules version that the product does not hold, or a name of rules that is not built as one."""
 
-    def __init__(self, version: str) -> None:
-        super().__init__(f"unknown rules version {version!r}; known are {', '.join(VERSIONS)}")
+    def __init__(self, version: str, why: str = "") -> None:
+        super().__init__(why or f"unknown rules version {version!r}; known are {', '.join(VERSIONS)}")
         self.version = version
+
+
+@dataclass(frozen=True, slots=True)
+class RulesName:
+    """The rules that a game is played by: a version, how its silent places are read, and the switches (by key, in the
+    table's order) that are set to their other value."""
+
+    version: str
+    reading: Reading = "default"
+    flips: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        rest = "+".join((*((LITERAL,) if self.reading == LITERAL else ()), *self.flips))
+        return f"{self.version}:{rest}" if rest else self.version
+
+    def with_flips(self, keys: Iterable[str]) -> RulesName:
+        """The same rules with further switches flipped; one that is flipped already is as it was before."""
+        both = set(self.flips) ^ set(keys)
+        return RulesName(self.version, self.reading, tuple(info.key for info in SWITCHES if info.key in both))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,20 +141,46 @@ class Switches:
     """D27. Whether [Unblockable] has a meaning (10-1-7)."""
 
 
+def parse_rules(text: str) -> RulesName:
+    """The rules that a name such as ``1.2.0``, ``1.1.6:literal`` or ``1.2.0:D17+D24`` stands for.
+
+    Raises :class:`UnknownVersion` for a version that is not held and for anything else behind the colon.
+    """
+    match = _NAME.fullmatch(text)
+    if match is None or match["version"] not in VERSIONS:
+        raise UnknownVersion(text)
+    reading: Reading = "default"
+    flips: set[str] = set()
+    for word in (match["rest"] or "").split("+") if match["rest"] else ():
+        if word == LITERAL:
+            reading = LITERAL
+            continue
+        try:
+            flips.add(switch_info(word).key)
+        except KeyError as error:
+            why = f"unknown word {word!r} in {text!r}: after the colon stand {LITERAL!r} and switches, joined by +"
+            raise UnknownVersion(text, why) from error
+    return RulesName(match["version"], reading).with_flips(flips)
+
+
 @cache
-def switches_for(version: str, reading: Reading = "default") -> Switches:
-    """The switches of a rules version.
+def switches_for(rules: str, reading: Reading = "default") -> Switches:
+    """The switches of rules, named as :func:`parse_rules` reads them.
 
     Where the version is silent the ``default`` reading takes the later rule, the ``literal`` reading what the older
     text gives by itself.  Raises :class:`UnknownVersion` for a version that is not held.
     """
-    if version not in VERSIONS:
-        raise UnknownVersion(version)
-    values: dict[str, Any] = {
-        info.field: info.literal if reading == "literal" and version in info.silent else info.values[version]
-        for info in SWITCHES
-    }
+    name = parse_rules(rules)
+    literal = LITERAL in (reading, name.reading)
+    values: dict[str, Any] = {}
+    for info in SWITCHES:
+        value = info.literal if literal and name.version in info.silent else info.values[name.version]
+        values[info.field] = info.other(value) if info.key in name.flips else value
     return Switches(**values)
+
+
+READINGS = (*VERSIONS, *(f"{version}:{LITERAL}" for version in VERSIONS[:-1]))
+"""The versions, and those that are silent somewhere read literally."""
 
 
 def switch_info(key: str) -> SwitchInfo:

@@ -11,7 +11,8 @@ from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.kernel import IllegalAnswer
 from optcg_dsl.engine.pool import DON_NUMBER
 from optcg_dsl.engine.state import Decision, Option
-from optcg_dsl.scenarios.model import Ref, Step
+from optcg_dsl.scenarios.model import PLAYERS, Ref, Step
+from optcg_dsl.scenarios.steps import ANSWERS
 from optcg_dsl.scenarios.table import NO_REPLACEMENT, NotOffered, StepFailure, Table
 
 _DEFAULTS_LIMIT = 500
@@ -35,6 +36,7 @@ class Actor:
             return
         for _ in range(step.number or 1 if step.verb == "give" else 1):
             decision = self._reach(step)
+            self._whose(step, decision)
             answer = self.answer(step, decision)
             try:
                 self.game.apply(answer)
@@ -75,6 +77,17 @@ class Actor:
             self._answer_by_default(decision)
         message = f'there is no decision that "{step.verb}" could answer'
         raise StepFailure(message, step.place.text, self.table.decision())
+
+    def _whose(self, step: Step, decision: Decision) -> None:
+        """An answer is that of the player of the effect that asks, unless the step says whose it is (8-4-4-3)."""
+        if step.verb not in ANSWERS:
+            return
+        expected = step.side
+        if expected is None:
+            expected = self.game.state.owner[decision.source] if decision.source >= 0 else decision.player
+        if expected != decision.player:
+            message = f'the decision is another player\'s: write "by: {PLAYERS[decision.player]}" beside the answer'
+            raise StepFailure(message, f"by: {PLAYERS[expected]}", self.table.decision())
 
     # -- decisions that no step answers -------------------------------------------------------------------------------
 
@@ -180,14 +193,18 @@ class Actor:
             option for option in decision.options if isinstance(option, tuple) and option[:2] == ("activate", card)
         ]
         if step.number is not None:
-            printed = self.game.spec(card).programs
-            wanted = printed[step.number - 1] if step.number <= len(printed) else ""
+            wanted = self._printed(card, step.number)
             found = [option for option in found if option[2] == wanted]
         if not found:
             raise NotOffered("this ability cannot be activated now", step.place.text, self.table.decision())
         if len(found) > 1:
             raise StepFailure('several abilities can be activated: add "(ability 2)"', step.place.text)
         return (found[0],)
+
+    def _printed(self, card: int, place: int) -> str:
+        """The program of the ability that is printed on a card at a place, from 1; "" if it has not so many."""
+        printed = self.game.spec(card).programs
+        return printed[place - 1] if place <= len(printed) else ""
 
     def _counter(self, step: Step, decision: Decision) -> Answer:
         """A Counter for the card that is attacked, or for the one behind the arrow; or a [Counter] Event."""
@@ -262,15 +279,22 @@ class Actor:
         return answer
 
     def _resolve(self, step: Step, decision: Decision) -> Answer:
-        """Which of several waiting effects comes next, by its card."""
+        """Which of several waiting effects comes next, by its card and, if that has several, the ability's place."""
         ref = step.refs[0]
-        sources = {one.order: one.source.card for one in self.game.state.pending}
-        found = [option for option in decision.options if self.table.is_meant(ref, sources[int(str(option))])]
+        waiting = {one.order: one for one in self.game.state.pending}
+        found = [
+            option for option in decision.options if self.table.is_meant(ref, waiting[int(str(option))].source.card)
+        ]
+        if step.number is not None:
+            effects = [(option, waiting[int(str(option))]) for option in found]
+            found = [option for option, one in effects if one.program == self._printed(one.source.card, step.number)]
         if ref.nth:
             found = found[ref.nth - 1 : ref.nth]
         if len(found) != 1:
-            message = f"{'several effects' if found else 'no effect'} of {ref} can come next"
-            raise StepFailure(message, str(ref), self.table.decision())
+            message = f"no effect of {ref} can come next"
+            if found:
+                message = f'several effects of {ref} can come next: add "#2" for its second card, or "(ability 2)"'
+            raise StepFailure(message, step.place.text, self.table.decision())
         return (found[0],)
 
     def _replacements(self, ref: Ref, decision: Decision) -> list[Option]:

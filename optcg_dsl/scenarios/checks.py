@@ -9,6 +9,7 @@ from optcg_dsl.engine.areas import CHARACTER, COST, DECK, DON_DECK, GIVEN, HAND,
 from optcg_dsl.engine.decks import deck_problems
 from optcg_dsl.engine.events import Event
 from optcg_dsl.engine.game import Game
+from optcg_dsl.engine.invariants import deep_problems, problems
 from optcg_dsl.engine.state import CardId
 from optcg_dsl.scenarios.acting import Actor
 from optcg_dsl.scenarios.model import PLAYERS, Claim, EventPattern, Item, Ref
@@ -151,6 +152,11 @@ class Checker:
     def _turn_number(self, claim: Claim) -> Difference | None:
         return _unequal(claim.number, self.game.state.turn)
 
+    def _sound(self, claim: Claim) -> Difference | None:
+        """Whether all holds that holds in every state of every game."""
+        wrong = [*problems(self.game), *deep_problems(self.game)]
+        return (claim.word, "; ".join(wrong)) if wrong else None
+
     def _phase(self, claim: Claim) -> Difference | None:
         return _unequal(claim.word, self.game.state.phase)
 
@@ -282,6 +288,7 @@ _OTHERS: dict[str, Callable[[Checker, Claim], Difference | None]] = {
     "turn": Checker._turn,
     "turn number": Checker._turn_number,
     "phase": Checker._phase,
+    "sound": Checker._sound,
 }
 
 

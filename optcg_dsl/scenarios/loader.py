@@ -12,7 +12,7 @@ from optcg_dsl.cards.fields import Field, did_you_mean
 from optcg_dsl.cards.loader import SUFFIXES
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml
 from optcg_dsl.rules.registry import all_rules, is_known
-from optcg_dsl.rules.versions import VERSIONS
+from optcg_dsl.rules.versions import READINGS, SWITCHES, UnknownVersion, parse_rules, switch_info
 from optcg_dsl.scenarios import codes
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.inline import read_cards
@@ -22,7 +22,19 @@ from optcg_dsl.scenarios.steps import CheckReader
 from optcg_dsl.text.diagnostics import Diagnostic
 
 FILE_FIELDS = ("about", "cards", "given", "scenarios")
-SCENARIO_FIELDS = ("scenario", "rules", "ruling", "versions", "notes", "cards", "given", "when", "then", "now")
+SCENARIO_FIELDS = (
+    "scenario",
+    "rules",
+    "ruling",
+    "versions",
+    "switch",
+    "notes",
+    "cards",
+    "given",
+    "when",
+    "then",
+    "now",
+)
 GIVEN_FIELDS = ("start", "turn", "turn number", "seed", *PLAYERS)
 SIDE_FIELDS = ("leader", "characters", "stage", "hand", "life", "deck", "deck size", "trash", "don", "rested don")
 STARTS = ("main", "game")
@@ -108,6 +120,9 @@ class _FileReader(Reader):
         scenarios = [
             self._scenario(node, shared) for node in self.items(found.get("scenarios"), 'the field "scenarios"')
         ]
+        if "scenarios" in found and not scenarios:
+            hint = "write - scenario: and what it shows"
+            self.report(codes.NOTHING_CHECKED, "the file has no scenario", found["scenarios"].key, hint=hint)
         done = tuple(scenario for scenario in scenarios if scenario is not None)
         names: dict[str, int] = {}
         for scenario in done:
@@ -143,9 +158,7 @@ class _FileReader(Reader):
         self._cards(found.get("cards"))
         given = self._given(found.get("given"), shared)
         reader = CheckReader(self.file, self.diagnostics, self.book)
-        steps = tuple(
-            step for one in self.items(found.get("when"), 'the field "when"') if (step := reader.step(one)) is not None
-        )
+        steps = tuple(step for one in self.items(found.get("when"), 'the field "when"') for step in reader.steps(one))
         check = None
         for word in ("now", "then"):
             if word in found:
@@ -162,6 +175,7 @@ class _FileReader(Reader):
             rules=self._rules(found.get("rules")),
             ruling=self._note(found.get("ruling")),
             versions=self._versions(found.get("versions")),
+            switch=self._switch(found.get("switch")),
             notes=self._note(found.get("notes")),
         )
         if check is None and not any(step.check for step in steps) and not self.misspelt:
@@ -178,14 +192,27 @@ class _FileReader(Reader):
         return tuple(number for number, _ in numbers)
 
     def _versions(self, field: Field | None) -> tuple[str, ...]:
-        versions = self._plain_list(field, "versions")
-        for version, node in versions:
-            if version not in VERSIONS:
-                message = f"there is no rules version {version}"
-                self.report(
-                    card_codes.UNKNOWN_WORD, message, node, expected=VERSIONS, hint=did_you_mean(version, VERSIONS)
-                )
-        return tuple(version for version, _ in versions if version in VERSIONS)
+        versions: list[str] = []
+        for version, node in self._plain_list(field, "versions"):
+            try:
+                versions.append(str(parse_rules(version)))
+            except UnknownVersion as error:
+                message = f"there is no rules version {version}" if ":" not in version else str(error)
+                hint = did_you_mean(version, READINGS)
+                self.report(card_codes.UNKNOWN_WORD, message, node, expected=READINGS, hint=hint)
+        return tuple(versions)
+
+    def _switch(self, field: Field | None) -> str:
+        key = self._note(field)
+        if not key or field is None:
+            return ""
+        try:
+            return switch_info(key).key
+        except KeyError:
+            expected = [info.key for info in SWITCHES]
+            message = f"the rules versions have no switch {key}"
+            self.report(card_codes.UNKNOWN_WORD, message, field.value, expected=expected)
+            return ""
 
     def _plain_list(self, field: Field | None, what: str) -> list[tuple[str, Node]]:
         """Values that YAML may take for numbers or dates, as written."""
@@ -250,7 +277,13 @@ class _FileReader(Reader):
             one.name: getattr(shared, one.name) if (new := getattr(side, one.name)) is None else new
             for one in fields(SideGiven)
         }
-        return SideGiven(**merged)
+        side = SideGiven(**merged)
+        hosts = [card for card in (side.leader, *(side.characters or ())) if card is not None]
+        given = sum((card.don or 0) * card.count for card in hosts)
+        if given + (side.don or 0) + (side.rested_don or 0) > MOST_DON:
+            message = f"a player has at most {MOST_DON} DON!! cards, given ones among them"
+            self.report(codes.IMPOSSIBLE_BOARD, message, field.key, rules=["5-1-2"])
+        return side
 
     def _single(self, field: Field | None, area: str) -> Item | None:
         """The one card of the Leader or Stage area."""

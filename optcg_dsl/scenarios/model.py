@@ -26,18 +26,20 @@ class Place:
 @dataclass(frozen=True, slots=True)
 class Ref:
     """A card as a scenario names it: ``word`` as written, the card ``number`` it stands for ("" for a word such as
-    Leader that stands for an area), ``owner`` (None: either player's), ``nth`` (0: the only one), and ``rested`` (None:
-    in either state)."""
+    Leader that stands for an area), ``owner`` (None: either player's), ``nth`` (0: the only one), ``rested`` (None: in
+    either state), and ``given``: a DON!! card under a Leader or Character, neither active nor rested (4-4-2)."""
 
     word: str
     number: str
     owner: int | None = None
     nth: int = 0
     rested: bool | None = None
+    given: bool = False
 
     def __str__(self) -> str:
         whose = "" if self.owner is None else ("your " if self.owner == YOU else "opponent's ")
         state = "" if self.rested is None else " (rested)" if self.rested else " (active)"
+        state = " (given)" if self.given else state
         return whose + self.word + state + (f" #{self.nth}" if self.nth else "")
 
 
@@ -92,7 +94,8 @@ class Step:
     """One thing that is done.
 
     ``verb`` is the action or answer; ``refs`` are the cards it names, ``target`` the card behind an arrow, ``number`` a
-    number, ``word`` a word such as "yes".  A step with the verb "then" or "now" has a ``check`` instead.
+    number, ``word`` a word such as "yes", ``side`` the player whose answer it is (None: the player of the effect that
+    asks).  A step with the verb "then" or "now" has a ``check`` instead.
     """
 
     verb: str
@@ -101,6 +104,7 @@ class Step:
     target: Ref | None = None
     number: int | None = None
     word: str = ""
+    side: int | None = None
     check: Check | None = None
 
 
@@ -150,7 +154,7 @@ class Scenario:
     """One card test.
 
     ``rules`` are the rule numbers it exercises, ``ruling`` the official ruling it stands for, ``versions`` the rules
-    versions in which it holds (none: every one).
+    in which it holds (none: every version), ``switch`` the key of the switch that it depends on ("" for none).
     """
 
     name: str
@@ -161,6 +165,7 @@ class Scenario:
     rules: tuple[str, ...] = ()
     ruling: str = ""
     versions: tuple[str, ...] = ()
+    switch: str = ""
     notes: str = ""
 
 

@@ -10,6 +10,7 @@ from optcg_dsl.cards import codes as card_codes
 from optcg_dsl.cards import yamltree
 from optcg_dsl.cards.fields import Field, Fields, did_you_mean
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile
+from optcg_dsl.engine.pool import DON_NUMBER
 from optcg_dsl.scenarios import codes
 from optcg_dsl.scenarios.book import FILLER, CardBook
 from optcg_dsl.scenarios.model import PLAYERS, Item, Place, Ref
@@ -20,7 +21,13 @@ _STATES = re.compile(r"(.*\S)\s*\(([^()]*)\)\Z", re.DOTALL)
 _AND = re.compile(r"\s*,\s*|\s+and\s+")
 _DON = re.compile(r"([0-9]{1,2}) DON!*\Z", re.IGNORECASE)
 _MOST_CARDS = 60
-STATES = ("rested", "active", "1 DON!!", "face-up", "face-down", "played this turn")
+STATES = ("rested", "active", "given", "1 DON!!", "face-up", "face-down", "played this turn")
+
+
+def split_count(text: str) -> tuple[str, int]:
+    """A card's name and how many such cards are meant: ``Lamp Runner x3``."""
+    match = _TIMES.search(text)
+    return (text[: match.start()], int(match[1])) if match else (text, 1)
 
 
 class Reader(Fields):
@@ -76,9 +83,7 @@ class Reader(Fields):
             if text is not None:
                 self.report(codes.UNKNOWN_CARD, "the name of a card is missing", node)
             return None
-        count = 1
-        if match := _TIMES.search(text):
-            count, text = int(match[1]), text[: match.start()]
+        text, count = split_count(text)
         if self.book.ref(text) is None and (match := _STATES.match(text)):
             ref = self.ref(match[1], node)
             return (
@@ -93,6 +98,8 @@ class Reader(Fields):
                 item = replace(item, don=int(match[1]))
             elif state in ("rested", "active"):
                 item = replace(item, rested=state == "rested")
+            elif state == "given" and item.ref.number == DON_NUMBER:
+                item = replace(item, ref=replace(item.ref, given=True))
             elif state in ("face-up", "face-down"):
                 item = replace(item, face_up=state == "face-up")
             elif state == "played this turn":

@@ -12,7 +12,7 @@ from optcg_dsl.scenarios.runner import Failure, Outcome
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.render import as_json, render_all
 
-JSON_VERSION = 1
+TEST_FORMAT = "optcg.test/1"
 _WIDEST = 60
 _INDENT = "    "
 
@@ -68,7 +68,7 @@ def text_report(outcomes: Sequence[Outcome], findings: Sequence[Diagnostic]) -> 
 def json_report(outcomes: Sequence[Outcome], findings: Sequence[Diagnostic]) -> str:
     """Everything as one JSON document."""
     data = {
-        "version": JSON_VERSION,
+        "format": TEST_FORMAT,
         **counts(outcomes),
         "findings": [as_json(finding) for finding in findings],
         "scenarios": [

@@ -106,13 +106,28 @@ def run(scenario: Scenario, compiler: Compiler, version: str = DEFAULT_VERSION) 
     if missing := compiler.unsupported(numbers):
         failure = Failure("the engine cannot carry out a card of this scenario", scenario.place, actual=missing)
         return Outcome(scenario, version, "failed", (failure,))
+    return run_with(scenario, compiler.records, compiler.effects, version)
+
+
+def run_with(
+    scenario: Scenario, records: Mapping[str, CardRecord], effects: Mapping[str, CardEffects], version: str
+) -> Outcome:
+    """One scenario with cards that are compiled already."""
     try:
-        pool = pool_of(scenario.given, compiler.records, compiler.effects)
-        game = set_up(scenario.given, pool, version)
+        _, failures = play_through(scenario, records, effects, version)
     except EngineError as error:
-        return Outcome(scenario, version, "failed", (Failure(f"the board cannot be: {error}", scenario.place),))
-    failures = _play(scenario, game)
+        what = str(error).replace("player 0", "you").replace("player 1", "the opponent")
+        return Outcome(scenario, version, "failed", (Failure(f"the board cannot be: {what}", scenario.place),))
     return Outcome(scenario, version, "failed" if failures else "passed", failures)
+
+
+def play_through(
+    scenario: Scenario, records: Mapping[str, CardRecord], effects: Mapping[str, CardEffects], version: str
+) -> tuple[Game, tuple[Failure, ...]]:
+    """The game of a scenario as far as its steps go, and what went wrong.  Raises ``EngineError`` for a board that
+    cannot be."""
+    game = set_up(scenario.given, pool_of(scenario.given, records, effects), version)
+    return game, _play(scenario, game)
 
 
 def _play(scenario: Scenario, game: Game) -> tuple[Failure, ...]:
@@ -130,8 +145,9 @@ def _play(scenario: Scenario, game: Game) -> tuple[Failure, ...]:
             return _check(scenario.check, game, actor, checker)
     except StepFailure as failure:
         return (_failure(failure, place, game),)
-    except EngineError as error:
-        return (_failure(StepFailure(f"the engine stopped: {error}"), place, game),)
+    except Exception as error:  # a scenario that makes the engine fail has found its bug
+        what = str(error) if isinstance(error, EngineError) else f"{type(error).__name__}: {error}"
+        return (_failure(StepFailure(f"the engine stopped: {what}"), place, game),)
     return ()
 
 

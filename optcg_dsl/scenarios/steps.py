@@ -11,7 +11,7 @@ from optcg_dsl.cards.fields import Field, did_you_mean
 from optcg_dsl.cards.yamltree import Node, Scalar
 from optcg_dsl.scenarios import codes
 from optcg_dsl.scenarios.model import PLAYERS, Check, Claim, EventPattern, Item, Ref, Step
-from optcg_dsl.scenarios.reading import Reader
+from optcg_dsl.scenarios.reading import Reader, split_count
 
 BARE_STEPS = ("pass", "end turn")
 STEPS = (
@@ -34,12 +34,15 @@ STEPS = (
     "now",
 )
 NO_ACTION_OR_ANSWER = ("then", "now")
+ANSWERS = ("choose", "order", "use", "pay")
+"""Steps that answer what an effect asks; ``by`` may say whose answer it is."""
 _YES, _NO = ("yes", "true"), ("no", "false")
 _GIVE = re.compile(r"([0-9]{1,2})(?: DON!*)? to (.+)\Z", re.IGNORECASE | re.DOTALL)
 _ABILITY = re.compile(r"(.*\S)\s*\(ability ([1-9])\)\Z", re.DOTALL)
 _STATED = re.compile(r"(.*\S)\s*\((rested|active)\)\Z", re.DOTALL)
 _ARROW = re.compile(r"\s*->\s*")
 _TOO_MANY = 999_999
+_MOST_TIMES = 500
 
 AREAS = ("hand", "life", "deck", "trash", "characters")
 SINGLE_AREAS = ("leader", "stage")
@@ -71,6 +74,7 @@ CHECKS = (
     "turn number",
     "phase",
     "attack target",
+    "sound",
 )
 WINNERS = (*PLAYERS, "nobody", "draw")
 ENDINGS = ("life", "deck", "effect", "concession", "loop", "none")
@@ -98,6 +102,18 @@ class CheckReader(Reader):
 
     # -- steps --------------------------------------------------------------------------------------------------------
 
+    def steps(self, node: Node) -> tuple[Step, ...]:
+        """The steps that an item of a list stands for: one, or several that are repeated."""
+        if not isinstance(node, yamltree.Mapping) or "repeat" not in [key.value for key, _ in node.items]:
+            step = self.step(node)
+            return () if step is None else (step,)
+        found = self.mapping(node, "a repetition", ("repeat", "times")) or {}
+        times = self.integer(found.get("times"), "times", 1, _MOST_TIMES)
+        if times is None and "times" not in found and not self.misspelt:
+            self.report(codes.UNKNOWN_STEP, "the repetition does not say how often", node, hint="add times: 3, say")
+        inner = found["repeat"].value if "repeat" in found else node
+        return tuple(step for one in self.several(inner) for step in self.steps(one)) * (times or 1)
+
     def step(self, node: Node) -> Step | None:
         """One step: a word, or a verb and what it is about."""
         if isinstance(node, Scalar):
@@ -106,16 +122,30 @@ class CheckReader(Reader):
             hint = did_you_mean(node.value, (*BARE_STEPS, *STEPS))
             self.report(codes.UNKNOWN_STEP, f'"{node.value}" is no step', node, hint=hint, expected=BARE_STEPS)
             return None
-        if not isinstance(node, yamltree.Mapping) or len(node.items) != 1:
+        verbs = [pair for pair in node.items if pair[0].value != "by"] if isinstance(node, yamltree.Mapping) else []
+        if not isinstance(node, yamltree.Mapping) or len(verbs) != 1:
             message = "a step is one verb with what it is about"
             self.report(codes.UNKNOWN_STEP, message, node, hint="write - attack: Leader -> Leader, say", expected=STEPS)
             return None
-        key, value = node.items[0]
+        key, value = verbs[0]
         if key.value not in STEPS:
             hint = did_you_mean(key.value, STEPS)
             self.report(codes.UNKNOWN_STEP, f'there is no step "{key.value}"', key, hint=hint, expected=STEPS)
             return None
-        return self._step(key, value)
+        step = self._step(key, value)
+        for by, player in node.items:
+            if by.value == "by" and step is not None:
+                step = self._decided_by(step, by, player)
+        return step
+
+    def _decided_by(self, step: Step, key: Scalar, player: Node) -> Step | None:
+        """The step with the player whose answer it is."""
+        if step.verb not in ANSWERS:
+            message = f'"by" says who answers a decision: "{step.verb}" is no answer'
+            self.report(codes.UNKNOWN_STEP, message, key, expected=ANSWERS)
+            return None
+        side = self.player(player, "who decides")
+        return None if side is None else replace(step, side=side)
 
     def _step(self, key: Scalar, value: Node) -> Step | None:
         verb, place = key.value, self.place(key)
@@ -155,7 +185,7 @@ class CheckReader(Reader):
         number: int | None = None
         if verb == "give" and (match := _GIVE.match(text)):
             number, text = int(match[1]), match[2]
-        elif verb == "activate" and (match := _ABILITY.match(text)):
+        elif verb in ("activate", "resolve") and (match := _ABILITY.match(text)):
             text, number = match[1], int(match[2])
         parts = _ARROW.split(text)
         if (verb == "attack") != (len(parts) == 2) and not (verb == "counter" and len(parts) == 2):
@@ -192,7 +222,8 @@ class CheckReader(Reader):
             if item is None:
                 return None
             if item != Item(item.ref, item.rested, count=item.count):
-                self.report(codes.BAD_CARD_STATE, "of its states only rested and active tell which card is meant", one)
+                message = "of its states only rested, active and given tell which card is meant"
+                self.report(codes.BAD_CARD_STATE, message, one)
             refs += [replace(item.ref, rested=item.rested)] * item.count
         return tuple(refs)
 
@@ -248,6 +279,13 @@ class CheckReader(Reader):
             number = self.integer(field, name, 0, 999)
             if number is not None:
                 yield Claim(name, place, number=number)
+            return
+        if name == "sound":
+            word = self.line(node, name) or ""
+            if word in _YES:
+                yield Claim(name, place, word="yes")
+            else:
+                self.report(codes.UNKNOWN_STEP, f'sound can only be yes, not "{word}"', node, expected=("yes",))
             return
         words = {"winner": WINNERS, "ending": ENDINGS, "turn": PLAYERS, "phase": PHASES}[name]
         word = self.word(node, f'the check "{name}"', words)
@@ -333,11 +371,12 @@ class CheckReader(Reader):
         items: list[Item] = []
         words: list[str] = []
         for text in offered:
-            ref = self.book.ref(text)
+            name, count = split_count(text)
+            ref = self.book.ref(name)
             if ref is None:
                 words.append(text)
             else:
-                items.append(Item(ref))
+                items.append(Item(ref, count=count))
         return Claim(kind, self.place(field.key), items=tuple(items), words=tuple(words))
 
     # -- events -------------------------------------------------------------------------------------------------------
@@ -369,4 +408,4 @@ class CheckReader(Reader):
 
 def _plain(text: str) -> str:
     """A card's name without count and state."""
-    return re.sub(r"(\s*\((rested|active)\))?(\s+x[1-9][0-9]?)?\Z", "", text.strip())
+    return re.sub(r"(\s*\((rested|active|given)\))?(\s+x[1-9][0-9]?)?\Z", "", text.strip())

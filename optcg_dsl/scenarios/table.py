@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from optcg_dsl.engine import layers
-from optcg_dsl.engine.areas import AREA_NAMES, CHARACTER, DECK, HAND, LEADER, LIFE, NOWHERE, STAGE, TRASH
+from optcg_dsl.engine.areas import CHARACTER, DECK, GIVEN, HAND, LEADER, LIFE, NOWHERE, STAGE, TRASH
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.state import CardId, Decision, Option
 from optcg_dsl.scenarios.model import PLAYERS, YOU, Item, Ref
@@ -43,6 +43,8 @@ class Table:
         """Whether a card is one that the reference can stand for, apart from its position."""
         state = self.game.state
         if ref.owner is not None and state.owner[card] != ref.owner:
+            return False
+        if (ref.given or ref.rested is not None) and ref.given != (state.area[card] == GIVEN):
             return False
         if ref.rested is not None and state.rested[card] != ref.rested:
             return False
@@ -177,10 +179,6 @@ class Table:
         if item.played_now is not None and (state.entered[card] == state.turn) != item.played_now:
             return False
         return item.don is None or sum(1 for host in state.host if host == card) == item.don
-
-    def area_name(self, card: CardId) -> str:
-        """The area that a card is in."""
-        return AREA_NAMES[self.game.state.area[card]]
 
 
 def shown(items: Iterable[Item]) -> str:

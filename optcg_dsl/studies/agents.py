@@ -6,7 +6,7 @@ public. It never sees the game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from random import Random
 from typing import Any, Protocol
@@ -199,13 +199,18 @@ class GreedyAgent:
         return ("keep",) if len(early) >= 2 else ("redraw",)
 
 
+AGENTS: Mapping[str, Callable[[int], Agent]] = {
+    "greedy": lambda _seed: GreedyAgent(),
+    "random": RandomAgent,
+}
+"""The bots by name, each made with a seed."""
+
+
 def make_agent(name: str, seed: int) -> Agent:
-    """An agent by its name, "greedy" or "random"; raises ``ValueError`` for another name."""
-    if name == "greedy":
-        return GreedyAgent()
-    if name == "random":
-        return RandomAgent(seed)
-    raise ValueError(f"there is no bot {name!r}: greedy, random")
+    """An agent by its name (see ``AGENTS``); raises ``ValueError`` for another name."""
+    if name not in AGENTS:
+        raise ValueError(f"there is no bot {name!r}: {', '.join(AGENTS)}")
+    return AGENTS[name](seed)
 
 
 def _first_legal(_agent: GreedyAgent, seat: Seat) -> Answer:

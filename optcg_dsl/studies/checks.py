@@ -6,7 +6,9 @@ no file is even parsed.  Otherwise the cards that have changed are checked, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import gc
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,20 +16,32 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from optcg_dsl.caching import cache_folder, fingerprint, key_of, read_entry, write_entry
-from optcg_dsl.resources import data_folder
+from optcg_dsl.resources import data_folder, file_bytes
+from optcg_dsl.rules.versions import DEFAULT_VERSION, parse_rules
 from optcg_dsl.text.diagnostics import Diagnostic
 
 if TYPE_CHECKING:
     from optcg_dsl.cards.loader import LoadedSet
+    from optcg_dsl.cards.records import CardSet
 
 SUFFIXES = (".yaml", ".yml")
+_MOST_BYTES = 5_000_000
+"""A larger file is never a set: what is found about it is not remembered."""
 Progress = Callable[[Sequence["LoadedSet"]], Iterable["LoadedSet"]]
 """Goes through the sets and shows how far it has come."""
 
 
 @dataclass(frozen=True, slots=True)
+class CheckedFile:
+    """A file that was looked at: its name as in the findings, and the numbers of the sound cards of a set."""
+
+    file: str
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class CheckReport:
-    """The findings in the order of the files, and how much was looked at.
+    """The findings in the order of the files, and what was looked at.
 
     ``cards`` counts the cards whose data is sound.
     """
@@ -36,14 +50,21 @@ class CheckReport:
     sets: int
     cards: int
     decks: int
+    files: tuple[CheckedFile, ...] = ()
 
 
-def check_paths(paths: Sequence[Path], pool: Sequence[Path] = (), progress: Progress = iter) -> CheckReport:
+def check_paths(
+    paths: Sequence[Path], pool: Sequence[Path] = (), progress: Progress = iter, rules: str = ""
+) -> CheckReport:
     """Check sets and decks in files and folders.
 
     ``pool`` has more sets, for the cards that decks and texts name; without it decks may use the shipped sets.
+    ``rules`` is the version of the rules that all sets are checked under; without it each is under the one that it
+    declares, or under the newest.  Raises ``UnknownVersion`` for a version that is not held.
     """
-    entry = _entry_of(paths, pool)
+    if rules:
+        rules = parse_rules(rules).version
+    entry = _entry_of(paths, pool, rules)
     if entry is not None:
         remembered = read_entry(entry)
         if remembered is not None:
@@ -51,13 +72,27 @@ def check_paths(paths: Sequence[Path], pool: Sequence[Path] = (), progress: Prog
                 return msgspec.json.decode(remembered, type=CheckReport)
             except msgspec.MsgspecError:
                 pass  # not what this version writes: check again
-    report = _check(paths, pool, progress)
+    with _few_collections():
+        report = _check(paths, pool, progress, rules)
     if entry is not None:
         write_entry(entry, msgspec.json.encode(report))
     return report
 
 
-def _check(paths: Sequence[Path], pool: Sequence[Path], progress: Progress) -> CheckReport:
+@contextmanager
+def _few_collections() -> Iterator[None]:
+    """Let the garbage collector look seldom: trees and effects are many, and none of them refers back to itself."""
+    before = gc.get_threshold()
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 100)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
+
+
+def _check(paths: Sequence[Path], pool: Sequence[Path], progress: Progress, rules: str) -> CheckReport:
     # Imported here: the parser and the checker take longer to import than a remembered answer takes altogether.
     from optcg_dsl.cards.collection import load_collection
     from optcg_dsl.cards.loader import load_sets
@@ -69,25 +104,43 @@ def _check(paths: Sequence[Path], pool: Sequence[Path], progress: Progress) -> C
     index = NameIndex.of([*collection.card_sets, *others])
     findings: list[Diagnostic] = []
     for loaded in progress(collection.sets):
-        about_texts = check_set_remembered(loaded.card_set, index) if loaded.card_set is not None else ()
-        findings += sorted((*loaded.diagnostics, *about_texts), key=lambda finding: finding.position)
+        found = list(loaded.diagnostics)
+        if loaded.card_set is not None:
+            found += check_set_remembered(loaded.card_set, index)
+            found += _under_rules(loaded.card_set, rules)
+        findings += sorted(found, key=lambda finding: finding.position)
     findings += [finding for deck in collection.decks for finding in deck.diagnostics]
     cards = sum(len(card_set.cards) for card_set in collection.card_sets)
-    return CheckReport(tuple(findings), len(collection.card_sets), cards, len(collection.decks))
+    files = [
+        CheckedFile(one.file, tuple(card.number for card in one.card_set.cards) if one.card_set is not None else ())
+        for one in collection.sets
+    ]
+    files += [CheckedFile(one.file) for one in collection.decks]
+    return CheckReport(tuple(findings), len(collection.card_sets), cards, len(collection.decks), tuple(files))
 
 
-def _entry_of(paths: Sequence[Path], pool: Sequence[Path]) -> str | None:
+def _under_rules(card_set: CardSet, rules: str) -> tuple[Diagnostic, ...]:
+    """What the cards of a set use that the rules do not know which they are made for, or checked under."""
+    version = rules or card_set.rules or DEFAULT_VERSION
+    if version == DEFAULT_VERSION:
+        return ()
+    from optcg_dsl.compiling.versions import findings_under
+
+    return findings_under(card_set, version)
+
+
+def _entry_of(paths: Sequence[Path], pool: Sequence[Path], rules: str) -> str | None:
     """The name of what these files give; None where nothing is remembered, or a file cannot be read."""
     if cache_folder() is None:
         return None
-    parts: list[str | bytes] = [fingerprint()]
+    parts: list[str | bytes] = [fingerprint(), rules]
     try:
         for kind, given in (("checked", paths), ("pool", list(pool) or [data_folder("cardsets")])):
             for path in given:
                 parts += [kind, str(path)]
                 for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
                     if file == path or (file.suffix.lower() in SUFFIXES and file.is_file()):
-                        parts += [str(file), file.read_bytes()]
+                        parts += [str(file), file_bytes(file, _MOST_BYTES)]
     except (OSError, ValueError):
         return None
     return f"check-{key_of(*parts)}"

@@ -22,6 +22,7 @@ from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.syntax.variants import compare
 
+COVERAGE_FORMAT = "optcg.coverage/1"
 NOT_PRINTED_BACK = "OP107"
 """The parser's finding about a text that is read, but would not be printed back."""
 
@@ -58,6 +59,7 @@ class Coverage:
     def as_json(self) -> dict[str, Any]:
         """The figures as plain data."""
         return {
+            "format": COVERAGE_FORMAT,
             "cards": self.cards,
             "abilities": self.abilities,
             "whole_cards": self.whole_cards,

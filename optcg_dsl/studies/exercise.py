@@ -30,8 +30,10 @@ from optcg_dsl.effects import (
     DeckOut,
     DeckRule,
     Filter,
+    Happened,
     HasEffect,
     Holds,
+    IsSource,
     Look,
     Multicolor,
     NameIncludes,
@@ -51,20 +53,21 @@ from optcg_dsl.engine import activation, layers, process, standing
 from optcg_dsl.engine.answers import Answer, legal_answers, random_answer
 from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, TRASH
 from optcg_dsl.engine.boards import Placed, Side, on_board
+from optcg_dsl.engine.closures import COMPARISONS
 from optcg_dsl.engine.decks import don_deck_size
-from optcg_dsl.engine.evaluate import COMPARISONS
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.engine.linking import Program
 from optcg_dsl.engine.main_phase import SETTLE
 from optcg_dsl.engine.pool import RULES_NUMBER, CardPool, CardSpec
-from optcg_dsl.engine.state import Battle, Decision
+from optcg_dsl.engine.state import Battle, Decision, Past
 
 _CATEGORIES = ("leader", "character", "event", "stage")
 WORKS, NO_EFFECT, NEVER, ERROR = "works", "no_effect", "never", "error"
 _OF_BATTLES = frozenset(("battles", "battled", "attacks", "attacked", "blocks"))
 """Kinds of events that need a battle."""
-ATTEMPTS = 60
+ATTEMPTS = 400
+"""Boards tried at most: most abilities do something on one of the first few."""
 _DECISIONS = 60
 _IDLE = frozenset(("effect", "choose", "decline", "not_activated", "cost_failed", "look", "shuffle", "reveal", "delay"))
 """Kinds of events that are no change of the game by themselves."""
@@ -125,6 +128,9 @@ class _Casting:
         parts = list(walk(pool.spec(program.number).abilities))
         filters = [part.where for part in parts if isinstance(part, Pool | Among | Holds)]
         filters += [part for part in parts if isinstance(part, AllOf | TypeIs | NameIs | TypeIncludes | StatIs)]
+        filters.append(
+            AllOf(tuple(part.where for part in parts if isinstance(part, Pool) and part.areas == ("leader",)))
+        )
         made = [stand_in(category, where, index) for category in _CATEGORIES for index, where in enumerate(filters)]
         specs = {spec.number: spec for spec in made if spec is not None}
         self.pool = CardPool({**pool.specs, **specs}, pool.programs, pool.noted)
@@ -205,7 +211,7 @@ class _Stage:
             stage.append(Placed(self._pick("stage"), rested=rng.random() < 0.5))
         trash = [self._any_card() for _ in range(rng.choice((0, 3, 12, 30)))]
         don_given = sum(one.don for one in characters)
-        leader_don = rng.choice((0, 1, 2)) if is_leader else 0
+        leader_don = rng.choice((0, 1, 2, 4)) if is_leader else 0
         if own and self.spec.category == "character":
             source = Placed(
                 self.program.number,
@@ -264,6 +270,8 @@ class _Stage:
     # -- the ways of trying ---------------------------------------------------------------------------------------
 
     def _static(self, game: Game, card: int) -> tuple[str, str]:
+        self._remember(game, card)
+        game.touch()
         view = layers.view(game)
         ability = self.program.ability
         if any(isinstance(step, DeckRule) for step in ability.body):
@@ -310,6 +318,7 @@ class _Stage:
         state = game.state
         before = len(game.events)
         self._interrupt(game)
+        self._remember(game, card)
         if self.program.timings & {"when_attacking", "on_block", "on_opponents_attack", "counter"} or self._of_battle():
             self._stage_battle(game, card)
         slots = self._event_slots(game, card)
@@ -320,6 +329,20 @@ class _Stage:
         if state.delayed:
             return WORKS, "delayed"
         return self._changes(game, before)
+
+    def _remember(self, game: Game, card: int) -> None:
+        """On some boards, what the ability asks about has happened this turn."""
+        others = game.state.areas[1][CHARACTER]
+        asked = [part for part in walk(self.program.ability) if isinstance(part, Happened)]
+        if not others or not asked or self.rng.random() < 0.5:
+            return
+        other = self.rng.choice(others)
+        for part in asked:
+            about = (
+                card if any(isinstance(one, IsSource) for one in walk(part.where)) else self.rng.choice((card, other))
+            )
+            player = 1 if part.who == "opponent" else 0
+            game.state.history += [Past(part.event, player, about, 1, other, game.state.serial[about])] * part.times
 
     def _of_battle(self) -> bool:
         return any(isinstance(timing, When) and timing.event in _OF_BATTLES for timing in self.program.ability.timings)
@@ -431,8 +454,9 @@ def _fit(fields: dict[str, Any], where: Filter) -> None:
         fields["colors"] = (where.color,)
     elif isinstance(where, Multicolor):
         fields["colors"] = ("red", "green")
-    elif isinstance(where, StatIs) and isinstance(where.number, Const):
-        value = where.number.value + {"<": -1, ">": 1, "!=": 1}.get(where.comparison, 0)
+    elif isinstance(where, StatIs):
+        number = where.number.value if isinstance(where.number, Const) else 0
+        value = number + {"<": -1, ">": 1, "!=": 1}.get(where.comparison, 0)
         stat = where.stat.removeprefix("base_")
         if stat in ("power", "cost", "counter") and fields.get(stat, 0) is not None:
             fields[stat] = value

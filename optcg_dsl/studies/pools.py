@@ -15,6 +15,7 @@ from optcg_dsl.effects import CardEffects
 from optcg_dsl.engine.decks import DeckList
 from optcg_dsl.engine.pool import CardPool
 from optcg_dsl.resources import data_folder
+from optcg_dsl.rules.versions import DEFAULT_VERSION, VERSIONS
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 from optcg_dsl.text.render import render_all
 
@@ -45,10 +46,18 @@ class Collection:
     effects: Mapping[str, CardEffects]
     diagnostics: tuple[Diagnostic, ...] = ()
 
+    def whole(self) -> tuple[CardRecord, ...]:
+        """The cards that are whole, in order: a card with a text that did not compile is not among them."""
+        return tuple(card for card_set in self.sets for card in card_set.cards if _is_whole(card, self.effects))
+
     def pool(self) -> CardPool:
-        """The pool of all cards that are whole; a card with a text that did not compile is not in it."""
-        cards = [card for card_set in self.sets for card in card_set.cards if _is_whole(card, self.effects)]
-        return CardPool.build(cards, self.effects)
+        """The pool of all cards that are whole."""
+        return CardPool.build(self.whole(), self.effects)
+
+    def rules(self) -> str:
+        """The newest version of the rules that one of the sets is made for; without one it is the newest."""
+        declared = {card_set.rules or DEFAULT_VERSION for card_set in self.sets}
+        return max(declared, key=VERSIONS.index, default=DEFAULT_VERSION)
 
     def counts(self) -> tuple[SetCount, ...]:
         """The sets in figures."""

@@ -6,7 +6,8 @@ from random import Random
 
 from optcg_dsl.engine.decks import COPIES, DECK_SIZE, DeckList, card_problems
 from optcg_dsl.engine.kernel import EngineError
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool import UNKNOWN_ATTRIBUTE, CardPool
+from optcg_dsl.rules.versions import Switches
 
 LEAST_NUMBERS = -(-DECK_SIZE // COPIES)
 """How many different numbers a deck needs at least (5-1-2-3)."""
@@ -16,11 +17,16 @@ class RandomDecks:
     """Makes random decks, legal by 5-1-2, of the cards of one pool.
 
     ``eligible`` has, for each Leader with enough cards of its colours, the numbers that its decks may hold (5-1-2-1,
-    5-1-2-2, 5-1-2-4), all sorted.  Raises ``EngineError`` if there is no such Leader.
+    5-1-2-2, 5-1-2-4), all sorted.  With the ``switches`` of a rules version that does not know the attribute "?",
+    cards that have it are left out (2-5-2).  Raises ``EngineError`` if there is no such Leader.
     """
 
-    def __init__(self, pool: CardPool) -> None:
-        specs = sorted(pool.specs.values(), key=lambda spec: spec.number)
+    def __init__(self, pool: CardPool, switches: Switches | None = None) -> None:
+        unknown = () if switches is None or switches.attribute_question_mark else (UNKNOWN_ATTRIBUTE,)
+        specs = sorted(
+            (spec for spec in pool.specs.values() if not set(unknown).intersection(spec.attributes)),
+            key=lambda spec: spec.number,
+        )
         self.eligible: dict[str, tuple[str, ...]] = {}
         for leader in specs:
             if leader.category == "leader":

@@ -163,6 +163,8 @@ _FORMS: Mapping[str, str] = {
     "DONX": "[DON!! x1]",
     "HEADWORD": "a keyword like [Blocker]",
     "QUOTED": 'a part of a type in " "',
+    "QUOTE_OPEN": 'an ability in " "',
+    "QUOTE_CLOSE": 'the closing "',
     "NOTE": "an explanatory note in ( )",
     "DONMINUS": "a cost like DON!! −1",
     "SIGNED": "a change like +1000 or −2",
@@ -217,22 +219,15 @@ def nearest(text: str, accepted: Iterable[str], words: Mapping[str, tuple[str, .
     return best
 
 
-def known_words(words: Mapping[str, tuple[str, ...]]) -> frozenset[str]:
-    """Every word of every phrase, in lower case."""
-    return frozenset(
-        part.lower() for texts in words.values() for text in texts for part in text.split() if part[0].isalpha()
-    )
-
-
 def containing(word: str, accepted: Iterable[str], words: Mapping[str, tuple[str, ...]]) -> str:
     """The shortest accepted phrase that has ``word`` in it, or ""."""
     phrases = [text for name in accepted for text in words.get(name, ()) if word.lower() in text.lower().split()]
     return min(phrases, key=lambda text: (len(text), text), default="")
 
 
-def nearest_word(word: str, words: Mapping[str, tuple[str, ...]]) -> str:
-    """The word of the language that ``word`` looks most like, with a capital if ``word`` has one, or ""."""
-    found = process.extractOne(word.lower(), sorted(known_words(words)), scorer=fuzz.ratio, score_cutoff=_CLOSE)
+def nearest_word(word: str, words: Iterable[str]) -> str:
+    """The one of ``words`` (in lower case) that ``word`` looks most like, with a capital if ``word`` has one, or ""."""
+    found = process.extractOne(word.lower(), sorted(words), scorer=fuzz.ratio, score_cutoff=_CLOSE)
     if found is None:
         return ""
     return found[0][0].upper() + found[0][1:] if word[0].isupper() else found[0]

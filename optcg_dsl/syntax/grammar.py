@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-import hashlib
-import sys
 from dataclasses import dataclass
 from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
 
-import lark
 import msgspec
-from lark import Lark
-from lark.exceptions import LarkError
-from lark.grammar import Rule
-from lark.lexer import TerminalDef
 
-from optcg_dsl.caching import read_entry, write_entry
+from optcg_dsl.caching import key_of, read_entry, write_entry
 from optcg_dsl.resources import data_folder
-from optcg_dsl.syntax.building import NodeBuilder
-from optcg_dsl.syntax.lexer import CardLexer, phrases
+from optcg_dsl.syntax.building import RULES
+from optcg_dsl.syntax.lexer import CardLexer, Phrases
+from optcg_dsl.syntax.reading import Automaton
+from optcg_dsl.syntax.tables import ACCEPT, Production, Row
+
+START = "line"
+"""The rule that every line of a card text is."""
+_MADE_BY = ("grammar.py", "grammar_files.py", "tables.py")
+"""The files of this folder on which the tables of a grammar depend."""
 
 
 def grammar_text(language: str = "english") -> str:
@@ -31,77 +33,77 @@ def grammar_text(language: str = "english") -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.lark")))
 
 
+class Tables(msgspec.Struct, frozen=True):
+    """A grammar as plain data: its productions, the rows of its states, and its phrases by their first word."""
+
+    productions: tuple[Production, ...]
+    rows: list[Row]
+    phrases: Phrases
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether no row leads outside the tables."""
+        actions = {action for row in self.rows for action in row.values()} - {ACCEPT}
+        return bool(actions) and -len(self.productions) <= min(actions) and max(actions) < len(self.rows)
+
+
 @dataclass(frozen=True, slots=True)
 class Grammar:
-    """A parser that makes nodes directly, its lexer, and the phrases of each terminal."""
+    """A parser that makes nodes directly, its lexer, the phrases of each terminal, and all words of these phrases.
 
-    lark: Lark
+    ``recogniser`` reads what the parser reads, and makes nothing.
+    """
+
+    automaton: Automaton
+    recogniser: Automaton
     lexer: CardLexer
     phrases: dict[str, tuple[str, ...]]
+    words: frozenset[str]
 
 
 @cache
 def load_grammar(language: str = "english") -> Grammar:
     """The LALR(1) parser of ``language``."""
-    text = grammar_text(language)
-    parser = _remembered(language, text)
-    table = phrases(list(parser.terminals))
-    words: dict[str, list[str]] = {}
-    for entries in table.values():
+    tables = _remembered(language, grammar_text(language))
+    found: dict[str, list[str]] = {}
+    for entries in tables.phrases.values():
         for phrase, terminal in entries:
-            words.setdefault(terminal, []).append(phrase)
-    return Grammar(parser, CardLexer.of(table), {name: tuple(sorted(texts)) for name, texts in sorted(words.items())})
+            found.setdefault(terminal, []).append(phrase)
+    by_terminal = {name: tuple(sorted(texts)) for name, texts in sorted(found.items())}
+    parts = {part.lower() for texts in found.values() for text in texts for part in text.split() if part[0].isalpha()}
+    automaton = Automaton.of(tables.rows, tables.productions, RULES)
+    lexer = CardLexer(tables.phrases)
+    return Grammar(automaton, automaton.without_trees(), lexer, by_terminal, frozenset(parts))
 
 
-def build_parser(text: str, *, strict: bool = False) -> Lark:
-    """The parser of a grammar; with ``strict`` any conflict raises ``lark.exceptions.GrammarError``."""
-    return Lark(
-        text,
-        start="line",
-        parser="lalr",
-        lexer=CardLexer,
-        transformer=NodeBuilder(),
-        strict=strict,
-        keep_all_tokens=True,
-        maybe_placeholders=False,
-    )
-
-
-def _remembered(language: str, text: str) -> Lark:
-    """The parser from the user's cache folder, built and put there if need be.
+def _remembered(language: str, text: str) -> Tables:
+    """The tables from the user's cache folder, made and put there if need be.
 
     The entry is named by what it was made from, so it is never stale; one that is broken is made again.
     """
-    made_from = f"{lark.__version__} {sys.version_info[:2]} {text}"
-    name = f"{language}-{hashlib.sha256(made_from.encode()).hexdigest()[:16]}.parser"
-    remembered = read_entry(name)
+    code = [Path(__file__).with_name(name).read_bytes() for name in _MADE_BY]
+    entry = f"{language}-{key_of(text, _lark(), *code)}.tables"
+    remembered = read_entry(entry)
     if remembered is not None:
-        parser = _restored(remembered)
-        if parser is not None:
-            return parser
-    parser = build_parser(text)
-    write_entry(name, _tables(parser))
-    return parser
+        try:
+            tables = msgspec.msgpack.decode(remembered, type=Tables)
+        except msgspec.MsgspecError:
+            pass  # not what this version writes: make it again
+        else:
+            if tables.is_sound:
+                return tables
+    # Imported here: where the tables are remembered, Lark is not needed.
+    from optcg_dsl.syntax.grammar_files import make_grammar
+
+    tables = Tables(*make_grammar(text, START))
+    write_entry(entry, msgspec.msgpack.encode(tables))
+    return tables
 
 
-def _tables(parser: Lark) -> bytes:
-    """The tables of a parser as plain data; what is code (lexer, transformer) is left out."""
-    data, memo = parser.memo_serialize([TerminalDef, Rule])
-    data["options"] = {name: value for name, value in data["options"].items() if name not in _CODE}
-    del data["parser"]["lexer_conf"]["lexer_type"]
-    return msgspec.msgpack.encode({"data": data, "memo": memo})
-
-
-def _restored(tables: bytes) -> Lark | None:
-    """A parser from its tables; None if they are not the tables of a parser."""
-    try:
-        saved = msgspec.msgpack.decode(tables, strict=False)
-        saved["data"]["options"] |= {"lexer": CardLexer, "transformer": NodeBuilder()}
-        saved["data"]["parser"]["lexer_conf"]["lexer_type"] = CardLexer
-        return Lark.load(saved)
-    except (msgspec.MsgspecError, LarkError, LookupError, TypeError, ValueError, AttributeError, AssertionError):
-        return None
-
-
-_CODE = frozenset(("lexer", "transformer", "postlex", "lexer_callbacks", "tree_class", "_plugins", "edit_terminals"))
-"""Options of a parser that are code, and are given anew when it is restored."""
+def _lark() -> str:
+    """What stands for the installed Lark, without importing it."""
+    found = find_spec("lark")
+    if found is None or found.origin is None:
+        return ""
+    stat = Path(found.origin).stat()
+    return f"{found.origin} {stat.st_size} {stat.st_mtime_ns}"

@@ -10,7 +10,10 @@ The kinds of joint:
 - ``..._PRED``: things said of one subject ("gains [Rush] and cannot be K.O.'d"),
 - ``..._DO``: actions ("draw 1 card and trash 1 card from your hand"),
 - ``..._CLAUSE``: clauses with subjects of their own ("and this Character gains [Rush]"),
-- ``OR_DEED``: participles ("K.O.'d or rested"), ``OR_PLACE``: places ("or the bottom of their deck").
+- ``OR_DEED``, ``COMMA_DEED``: participles ("K.O.'d or rested"), ``OR_PLACE``: places ("or the bottom of their deck").
+
+A comma with its "and" or "or" is one joint: "Characters, Stages, and DON!! cards" is two nouns joined by ``COMMA_NOUN``
+and a third by ``AND_NOUN``.
 """
 
 from __future__ import annotations
@@ -55,10 +58,23 @@ _STOP = re.compile(
     r"| (?:if|when|until|unless|at) "
 )
 """Where a phrase ends at the latest."""
+_SINGULAR = r"(?:Leader|Character|Event|Stage)"
+_PLURAL = r"(?:Leaders|Characters|Events|Stages|(?:DON!!|Life) cards)"
+_PLACES = r"(?:hand|deck|trash|field|Life area)"
+_NEXT_WORD = re.compile(rf"{_SINGULAR}(?:, {_SINGULAR})*,? (?:and|or) {_SINGULAR} cards?\b")
+"""The rest of a list of categories: "Leader, Character, and Stage cards"."""
+_NEXT_NOUN = re.compile(rf"{_PLURAL}(?:, {_PLURAL})*,? (?:and|or) {_PLURAL}")
+"""The rest of a list of nouns: "Characters, Stages, and DON!! cards"."""
+_NEXT_PLACE = re.compile(rf"{_PLACES}(?:, {_PLACES})*,? (?:and|or) {_PLACES}\b")
+_NEXT_DEED = re.compile(
+    r"(?:K\.O\.'d|rested|returned to [a-z' ]+)(?:, [a-zK.O'\- ]+)*,? or (?:K\.O\.'d|rested|returned)"
+)
 _NAMED_CLAUSE = re.compile(r"\[-*(?: (?:cards?|Characters?|Leader))? (?:gains?|cannot|can|is|are|has|have|will)\b")
 _BRACKETED = re.compile(r"\[[^\[\]\n]*\]|\{[^{}\n]*\}|<[^<>\n]*>|\"[^\"\n]*\"")
 
 _KEYWORD = r"\[(?:Blocker|Rush|Banish|Double Attack|Unblockable|Rush: Character)\]"
+_GIFT = re.compile(rf"{_KEYWORD}|[+−]\d|an additional|\"|the [{{<]")
+"""The beginning of something that a card gains."""
 _STARTS = {
     "NAME": re.compile(rf"(?!\[Trigger\]|{_KEYWORD})\["),
     "KEYWORD": re.compile(rf"{_KEYWORD}|(?:an additional )?[+−]\d"),
@@ -74,6 +90,8 @@ _STARTS = {
 """How a word of each kind begins."""
 _BEFORE_COMMA = frozenset(("NAME", "TYPENAME", "QUOTED", "ATTRIBUTENAME", "KEYWORD", "COLOR"))
 """The kinds that form lists with commas."""
+_NOUN_ENDS = frozenset(("CATEGORY", "CATEGORIES", "CARD", "CARDS"))
+_GIFTS_END = frozenset(("DOT", "COMMA", "QUOTE_OPEN", ""))
 _CLAUSE_ENDS = frozenset((".", ":", ";", ", then", "and then", "if", "when", "unless"))
 _HEADS = frozenset(("QUOTE_OPEN", "TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "NOTE", "DOT", ""))
 _KINDS = {
@@ -109,11 +127,15 @@ class Joining:
         self.verb = False
         """Whether the clause has its verb already."""
         self.verb_before_comma = False
+        self.gifts = False
+        """Whether what is said is what cards gain."""
+        self.listing = ""
+        """The kind of the list with commas that is being read: NOUN, DEED or none."""
 
     @property
     def gaining(self) -> bool:
         """Whether the verb "gains", or a joint behind it, was just read: a quotation mark then begins an ability."""
-        return self.kind == "GAIN"
+        return self.kind == "GAIN" or (self.gifts and self.kind.endswith(("_LIST", "OXFORD_AND", "OXFORD_OR")))
 
     @property
     def at_head(self) -> bool:
@@ -124,6 +146,10 @@ class Joining:
         """Note the token that was just read."""
         kind = self.kind = kind_of(name, value)
         self.word = value
+        if kind in ("GAIN", "QUOTE_CLOSE"):
+            self.gifts = True
+        elif kind in _GIFTS_END or kind.endswith(("_DO", "_CLAUSE", "_PRED")):
+            self.gifts = False
         if kind == "COMMA":
             self.verb_before_comma, self.verb = self.verb, False
         elif kind in ("BULLET", "_AFTER_OPTIONS") or kind.endswith("_CLAUSE") or value in _CLAUSE_ENDS:
@@ -136,20 +162,51 @@ class Joining:
         ahead = stop + 1 if self.text.startswith(" ", stop) else stop
         if name != "COMMA":
             return f"{name}_{self._joint(ahead, name)}", stop
-        for word, oxford in (("or ", "OXFORD_OR"), ("and ", "OXFORD_AND")):
+        for word, joiner in (("or ", "OR"), ("and ", "AND")):
+            if not self.text.startswith(word, ahead):
+                continue
             after = ahead + len(word)
-            if self.text.startswith(word, ahead) and self._same_kind(after) and self.kind in _BEFORE_COMMA:
-                return oxford, after - 1
-        if self.kind in _BEFORE_COMMA and self._same_kind(ahead):
+            if self.listing in ("NOUN", "DEED"):
+                listing, self.listing = self.listing, ""
+                return f"{joiner}_{listing}", after - 1
+            if (self._same_kind(after) and self.kind in _BEFORE_COMMA) or self._gift_ahead(after):
+                return f"OXFORD_{joiner}", after - 1
+            if self.listing == "LIST" and self._same_kind(after):
+                self.listing = ""
+                return f"OXFORD_{joiner}", after - 1
+        if (self.kind in _BEFORE_COMMA and self._same_kind(ahead)) or self._gift_ahead(ahead):
             return "COMMA_LIST", stop
+        listing = self._list_ahead(ahead)
+        if listing:
+            self.listing = listing
+            return f"COMMA_{listing}", stop
         if self.text.startswith("and ", ahead) and _PREDICATE.match(self.text, ahead + len("and ")):
             return "AND_PRED", ahead + len("and")
         if _HAVING.match(self.text, ahead):
             return "COMMA_CLAUSE", stop
         return "COMMA", stop
 
+    def _gift_ahead(self, ahead: int) -> bool:
+        """Whether another thing that the cards gain begins."""
+        return self.gifts and _GIFT.match(self.text, ahead) is not None
+
+    def _list_ahead(self, ahead: int) -> str:
+        """The kind of list with commas that goes on: of nouns, of categories or areas, of participles; "" for none."""
+        text = self.text
+        if self.kind in _NOUN_ENDS and _NEXT_NOUN.match(text, ahead):
+            return "NOUN"
+        if self.kind == "CATEGORY" and _NEXT_WORD.match(text, ahead):
+            return "LIST"
+        if self.kind == "AREA" and _NEXT_PLACE.match(text, ahead):
+            return "LIST"
+        if (self.kind == "DEED" or self.listing == "DEED") and _NEXT_DEED.match(text, ahead):
+            return "DEED"
+        return ""
+
     def _joint(self, ahead: int, name: str) -> str:
         text = self.text
+        if self._gift_ahead(ahead):
+            return "LIST"
         if self.kind == "COMMA":
             self.verb = self.verb_before_comma
         if name == "OR" and _PLACE.match(text, ahead):

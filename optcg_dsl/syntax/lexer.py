@@ -10,15 +10,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from string import ascii_letters
 from typing import get_args
-
-from lark import Token
-from lark.common import LexerConf
-from lark.exceptions import UnexpectedCharacters
-from lark.lexer import Lexer, PatternStr, TerminalDef
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.joining import Joining
+from optcg_dsl.syntax.tokens import Token
 
 KEYWORDS = ("Rush: Character", "Rush", "Double Attack", "Banish", "Banished", "Blocker", "Unblockable")
 TIMINGS: tuple[n.TimingWord, ...] = get_args(n.TimingWord)
@@ -28,91 +25,63 @@ _FORMS: tuple[tuple[str, str], ...] = (
     ("TIMING", r"\[(?:" + "|".join(re.escape(word) for word in TIMINGS) + r")\]"),
     ("TURN", r"\[(?:Your|Opponent's) Turn\]"),
     ("ONCE", r"\[Once Per Turn\]"),
-    ("DONX", r"\[DON!! x\d{1,2}\]"),
+    ("DONX", r"\[DON!! x[0-9]{1,2}\]"),
     ("KEYWORD", r"\[(?:" + "|".join(re.escape(word) for word in KEYWORDS) + r")\]"),
     ("NAME", r"\[[^\[\]\n]*[^\[\]\s][^\[\]\n]*\]"),
     ("TYPENAME", r"\{[^{}\n]*[^{}\s][^{}\n]*\}"),
     ("QUOTED", r'"[^"\n]*[^"\s][^"\n]*"'),
     ("ATTRIBUTENAME", r"<[^<>\n]*[^<>\s][^<>\n]*>"),
     ("NOTE", r"\((?:[^()\n]|\([^()\n]*\))+\)"),
-    ("DONMINUS", r"DON!! −\d{1,2}(?!\d)"),
-    ("SIGNED", r"[+−]\d{1,6}(?!\d)"),
-    ("NUMBER", r"\d{1,6}(?![\w])"),
+    ("DONMINUS", r"DON!! −[0-9]{1,2}(?![0-9])"),
+    ("SIGNED", r"[+−][0-9]{1,6}(?![0-9])"),
+    ("NUMBER", r"[0-9]{1,6}(?![\w])"),
     ("CIRCLED", "[" + CIRCLED + "]"),
     ("BULLET", r"\n• ?"),
     ("_AFTER_OPTIONS", r"\n(?=Then,)"),
 )
 _FORM = re.compile("|".join(f"(?P<{name}>{pattern})" for name, pattern in _FORMS))
-_WORD = re.compile(r"[A-Za-z]+|[^\sA-Za-z]")
-_BLANK = re.compile(r"[ ]*")
+FORMS = frozenset(name for name, _ in _FORMS)
+"""The terminals that the lexer knows by their look, not by their words."""
+JOINTS = {"and": "AND", "or": "OR", ",": "COMMA"}
+"""The words that join, with the beginning of the names of their terminals."""
+FIRST_WORD = re.compile(r"[A-Za-z]+|[^\sA-Za-z]")
+_ONLY_WORDS = frozenset(ascii_letters) - {"D"}
+"""What no form begins with, but phrases do."""
 
 
 Phrases = dict[str, tuple[tuple[str, str], ...]]
 """Phrases by their first word: (phrase, terminal), longest first."""
 
 
-def phrases(terminals: list[TerminalDef]) -> Phrases:
-    """The phrases of the grammar by their first word: (phrase, terminal), longest first."""
-    found: dict[str, list[tuple[str, str]]] = {}
-    owners: dict[str, str] = {}
-    for terminal in terminals:
-        for text in literals(terminal):
-            if terminal.name in _FORM.groupindex:
-                raise ValueError(f"the word {text!r} has the name of a form, {terminal.name}")
-            first = _WORD.match(text)
-            if first is None:
-                raise ValueError(f"terminal {terminal.name} has an empty alternative")
-            if owners.setdefault(text, terminal.name) != terminal.name:
-                raise ValueError(f"{text!r} belongs to the terminals {owners[text]} and {terminal.name}")
-            found.setdefault(first.group(), []).append((text, terminal.name))
-    for text, name in (("and", "AND"), ("or", "OR"), (",", "COMMA")):
-        found.setdefault(text, []).append((text, name))
-    return {word: tuple(sorted(texts, key=lambda item: (-len(item[0]), item))) for word, texts in found.items()}
+class UnknownWordError(Exception):
+    """Something in a text that no phrase of the language fits; ``position`` is where it begins."""
+
+    def __init__(self, position: int) -> None:
+        super().__init__(f"no phrase of the language fits at {position}")
+        self.position = position
 
 
-def literals(terminal: TerminalDef) -> tuple[str, ...]:
-    """The alternatives of a terminal that is made of string literals only.
+class CardLexer:
+    """The lexer over the phrases of a grammar."""
 
-    Raises ``ValueError`` for a terminal with a regular expression: forms like names and numbers are declared in the
-    grammar and known here.
-    """
-    pattern = terminal.pattern
-    if isinstance(pattern, PatternStr):
-        return (pattern.value,)
-    text = pattern.value
-    if text.startswith("(?:") and text.endswith(")"):
-        text = text[3:-1]
-    alternatives = tuple(re.sub(r"\\(.)", r"\1", part) for part in text.split("|"))
-    if any(re.escape(part) != raw.replace("\\/", "/") for part, raw in zip(alternatives, text.split("|"), strict=True)):
-        raise ValueError(f"terminal {terminal.name} is not a list of phrases: {pattern.value}")
-    return alternatives
-
-
-class CardLexer(Lexer):
-    """Lark's lexer interface over the phrases of the grammar."""
-
-    def __init__(self, lexer_conf: LexerConf) -> None:
-        self.phrases = phrases(list(lexer_conf.terminals))
-
-    @classmethod
-    def of(cls, table: Phrases) -> CardLexer:
-        """A lexer over these phrases."""
-        lexer = cls.__new__(cls)
-        lexer.phrases = table
-        return lexer
-
-    def lex(self, data: str) -> Iterator[Token]:  # type: ignore[override]  # lark hands plain lexers the bare text
-        """The tokens of one line.  Raises ``UnexpectedCharacters`` where no phrase fits."""
-        yield from self.tokens(data)
+    def __init__(self, phrases: Phrases) -> None:
+        self.phrases = phrases
+        self._entries = {
+            word: tuple((phrase, phrase[1:], len(phrase), phrase[-1].isalnum(), name) for phrase, name in entries)
+            for word, entries in phrases.items()
+        }
 
     def tokens(self, text: str) -> Iterator[Token]:
-        """The tokens of ``text`` with their positions; a token's value is its phrase in the middle of a sentence."""
+        """The tokens of a line with their positions; a token's value is its phrase in the middle of a sentence.
+
+        Raises ``UnknownWordError`` where no phrase fits.
+        """
         joining = Joining(text)
         position, end = 0, len(text)
         inside = False  # of the quotation marks around a gained ability
         while True:
-            blank = _BLANK.match(text, position)
-            position = blank.end() if blank else position
+            while text.startswith(" ", position):
+                position += 1
             if position >= end:
                 return
             if text[position] == '"' and (inside or joining.gaining):
@@ -129,33 +98,34 @@ class CardLexer(Lexer):
             if name in _JOINERS:
                 name, stop = joining.classify(name, stop)
             joining.saw(name, value)
-            yield Token(name, value, position, 1, position + 1, 1, stop + 1, stop)
+            yield Token(name, value, position, stop)
             position = stop
 
     def match(self, text: str, position: int) -> tuple[str, str, int]:
         """The token at ``position``: its terminal, its value and where it ends."""
-        form = _FORM.match(text, position)
-        if form is not None and form.lastgroup is not None:
-            return form.lastgroup, form.group(), form.end()
-        word = _WORD.match(text, position)
+        first = text[position]
+        if first not in _ONLY_WORDS:
+            form = _FORM.match(text, position)
+            if form is not None and form.lastgroup is not None:
+                return form.lastgroup, form.group(), form.end()
+        word = FIRST_WORD.match(text, position)
         if word is not None:
             found = self.phrase(text, position, word.group(), fold=False)
-            first = word.group()
-            if first[0].isupper():
-                folded = self.phrase(text, position, first[0].lower() + first[1:], fold=True)
+            if first.isupper():
+                folded = self.phrase(text, position, first.lower() + word.group()[1:], fold=True)
                 if folded is not None and (found is None or folded[2] > found[2]):
                     found = folded
             if found is not None:
                 return found
-        raise UnexpectedCharacters(text, position, 1, position + 1)  # type: ignore[no-untyped-call]  # lark is untyped here
+        raise UnknownWordError(position)
 
     def phrase(self, text: str, position: int, word: str, *, fold: bool) -> tuple[str, str, int] | None:
         """The longest phrase at ``position`` that begins with ``word``."""
-        for phrase, name in self.phrases.get(word, ()):
-            stop = position + len(phrase)
-            fits = text.startswith(phrase[1:], position + 1) if fold else text.startswith(phrase, position)
-            if fits and not (phrase[-1].isalnum() and stop < len(text) and text[stop].isalnum()):
-                return name, phrase, stop
+        for phrase, rest, length, is_word, name in self._entries.get(word, ()):
+            if text.startswith(rest, position + 1) if fold else text.startswith(phrase, position):
+                stop = position + length
+                if not (is_word and text[stop : stop + 1].isalnum()):
+                    return name, phrase, stop
         return None
 
 

@@ -10,22 +10,24 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from lark import Token
-from lark.exceptions import UnexpectedCharacters, UnexpectedToken
-from lark.parsers.lalr_interactive_parser import InteractiveParser
-
-from optcg_dsl.syntax.expectations import containing, known_words, nearest, nearest_bracket, nearest_word, readable
+from optcg_dsl.syntax.expectations import containing, nearest, nearest_bracket, nearest_word, readable
 from optcg_dsl.syntax.grammar import Grammar, load_grammar
+from optcg_dsl.syntax.lexer import UnknownWordError
 from optcg_dsl.syntax.nodes import Ability, ActionCost, CardText, Do, Line, Sentence, TimingHead, walk
 from optcg_dsl.syntax.older import OLDER_WORDING
 from optcg_dsl.syntax.printer import print_node
+from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
+from optcg_dsl.syntax.tables import END
+from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.syntax.variants import Variant, compare
 from optcg_dsl.text.diagnostics import Diagnostic, diagnose
 from optcg_dsl.text.normalise import Normalised, normalise
 from optcg_dsl.text.source import SourceText, Span
 
-MAX_LENGTH = 5000
-"""Longer texts are refused: no card text comes near it."""
+MAX_LENGTH = 2000
+"""How many characters a text may have: longer ones are refused, no card text comes near it."""
+MAX_LINES = 100
+"""How many lines a text may have."""
 
 _CLOSING = {"[": "]", "{": "}", "(": ")", "<": ">", '"': '"'}
 _LINE = re.compile(r"[^\n]+(?:(?:\n•[^\n]*)+(?:\nThen,[^\n]*)?)?")
@@ -44,7 +46,8 @@ class FailedLine:
 class Parsed:
     """What came of reading a text.
 
-    ``tree`` is None unless every line was understood.  ``lines`` are the lines that were, with spans in the source.
+    ``tree`` is None unless every line was understood.  ``lines`` are the lines that were, with spans in the source, and
+    ``canonical`` is the canonical text of each.
     ``variants`` are the places whose typography or wording is not the canonical one.
     """
 
@@ -52,6 +55,7 @@ class Parsed:
     normalised: Normalised
     tree: CardText | None
     lines: tuple[Line, ...]
+    canonical: tuple[str, ...]
     failed: tuple[FailedLine, ...]
     diagnostics: tuple[Diagnostic, ...]
     variants: tuple[Variant, ...]
@@ -65,21 +69,27 @@ def parse_text(source: SourceText | str, *, trigger: bool = False, language: str
     """
     if isinstance(source, str):
         source = SourceText(source)
-    normalised = normalise(source.content, OLDER_WORDING)
+    too_long = len(source.content) > MAX_LENGTH
+    normalised = normalise("" if too_long else source.content, OLDER_WORDING)
     reader = _Reader(source, normalised, load_grammar(language))
-    if len(source.content) > MAX_LENGTH:
+    if too_long:
         span = Span(MAX_LENGTH, len(source.content))
         reader.fail(span, diagnose("OP104", f"the text is longer than {MAX_LENGTH} characters", source, span))
+    elif normalised.content.count("\n") >= MAX_LINES:
+        span = Span(0, len(source.content))
+        reader.fail(span, diagnose("OP104", f"the text has more than {MAX_LINES} lines", source, Span(0, 0)))
     else:
         for match in _LINE.finditer(normalised.content):
             reader.read(match.start(), match.group())
     if trigger:
         reader.check_trigger()
-    tree = None if reader.failed else CardText(tuple(reader.lines), span=Span(0, len(source.content)))
+    lines = tuple(line for line, _ in reader.lines)
+    canonical = tuple(text for _, text in reader.lines)
+    tree = None if reader.failed else CardText(lines, span=Span(0, len(source.content)))
     typography = tuple(Variant(change.name, change.span, change.replacement) for change in normalised.changes)
     variants = tuple(sorted((*typography, *reader.variants), key=lambda variant: (variant.span, variant.name)))
     diagnostics = tuple(failure.diagnostic for failure in reader.failed)
-    return Parsed(source, normalised, tree, tuple(reader.lines), tuple(reader.failed), diagnostics, variants)
+    return Parsed(source, normalised, tree, lines, canonical, tuple(reader.failed), diagnostics, variants)
 
 
 class _Reader:
@@ -89,7 +99,7 @@ class _Reader:
         self.source = source
         self.normalised = normalised
         self.grammar = grammar
-        self.lines: list[Line] = []
+        self.lines: list[tuple[Line, str]] = []
         self.failed: list[FailedLine] = []
         self.variants: list[Variant] = []
 
@@ -100,27 +110,20 @@ class _Reader:
     def read(self, offset: int, text: str) -> None:
         """Read one line that begins at ``offset`` of the normalised text."""
         whole = self.original(offset, offset + len(text))
-        parser = self.grammar.lark.parse_interactive("")
+        reading = Reading(self.grammar.automaton)
         try:
-            for token in self.placed(self.grammar.lexer.tokens(text), offset):
-                parser.feed_token(token)
-            end = whole.end
-            line = parser.feed_token(Token("$END", "", end, 1, 1, 1, 1, end))
-        except UnexpectedCharacters as error:
-            self.fail(whole, self.unknown(offset, text, error.pos_in_stream or 0, self.accepted(parser)))
-        except UnexpectedToken as error:
-            self.fail(whole, self.unexpected(offset, text, error.token, self.accepted(parser)))
+            line = reading.read(self.placed(self.grammar.lexer.tokens(text), offset, whole.end))
+        except UnknownWordError as error:
+            self.fail(whole, self.unknown(offset, text, error.position, reading.accepted()))
+        except UnexpectedTokenError as error:
+            self.fail(whole, self.unexpected(offset, text, error.token, reading.accepted()))
         else:
             self.compare(offset, text, line)
 
-    @staticmethod
-    def accepted(parser: InteractiveParser) -> list[str]:
-        """The terminals that could come next."""
-        return sorted(parser.accepts())  # type: ignore[no-untyped-call]  # lark is untyped here
-
     def compare(self, offset: int, text: str, line: Line) -> None:
         """Check that the line prints back as it was written, up to named variants (promise 3)."""
-        variants, difference = compare(text, print_node(line))
+        canonical = print_node(line)
+        variants, difference = compare(text, canonical)
         for variant in variants:
             span = self.original(offset + variant.span.start, offset + variant.span.end)
             self.variants.append(Variant(variant.name, span, variant.canonical))
@@ -131,24 +134,20 @@ class _Reader:
             self.fail(whole, diagnose("OP109", message, self.source, stray.span, hint='write "your opponent ..."'))
             return
         if difference is None:
-            self.lines.append(line)
+            self.lines.append((line, canonical))
             return
         span = self.original(offset + difference.start, offset + difference.end)
         message = "these words are read, but would not be printed back"
-        self.fail(whole, diagnose("OP107", message, self.source, span, hint=f"canonical: {print_node(line)}"))
+        self.fail(whole, diagnose("OP107", message, self.source, span, hint=f"canonical: {canonical}"))
 
-    def placed(self, tokens: Iterable[Token], offset: int) -> Iterator[Token]:
-        """The tokens with their places in the source instead of the normalised line."""
-        if not self.normalised.changes:
-            for token in tokens:
-                token.start_pos = offset + (token.start_pos or 0)
-                token.end_pos = offset + (token.end_pos or 0)
-                yield token
-            return
+    def placed(self, tokens: Iterable[Token], offset: int, end: int) -> Iterator[Token]:
+        """The tokens of a line and its end, with their places in the source instead of the normalised line."""
+        starts, ends = self.normalised.offsets, self.normalised.ends
         for token in tokens:
-            span = self.original(offset + (token.start_pos or 0), offset + (token.end_pos or 0))
-            token.start_pos, token.end_pos = span.start, span.end
+            token.start_pos = starts[offset + token.start_pos]
+            token.end_pos = ends[offset + token.end_pos - 1]
             yield token
+        yield Token(END, "", end, end)
 
     def original(self, start: int, end: int) -> Span:
         """The place in the source of a range of the normalised text."""
@@ -164,12 +163,12 @@ class _Reader:
             message = "there is no word in these brackets" if closed else f"this {word[0]} is not closed"
             return diagnose("OP103", message, self.source, span)
         expected = readable(accepted, self.grammar.phrases)
-        if word.lower() in known_words(self.grammar.phrases):
+        if word.lower() in self.grammar.words:
             hint = containing(word, accepted, self.grammar.phrases)
             help_text = f'did you mean "{hint}"?' if hint else ""
             message = f"{word!r} cannot stand here"
             return diagnose("OP101", message, self.source, span, expected=expected, hint=help_text)
-        hint = nearest_word(word, self.grammar.phrases)
+        hint = nearest_word(word, self.grammar.words)
         message = (
             f"{word!r} is not a word of the card language" if word.isascii() else "this is not part of the language"
         )
@@ -179,13 +178,13 @@ class _Reader:
     def unexpected(self, offset: int, text: str, token: Token, accepted: list[str]) -> Diagnostic:
         """A finding about a word that cannot stand where it is."""
         expected = readable(accepted, self.grammar.phrases)
-        if token.type == "$END":
+        if token.type == END:
             end = self.original(offset + len(text), offset + len(text))
             message = "the text ends in the middle of a sentence"
             if "DOT" in accepted:
                 message = "the sentence has no full stop"
             return diagnose("OP105", message, self.source, end, expected=expected, hint=_full_stop(accepted))
-        span = Span(token.start_pos or 0, token.end_pos or 0)
+        span = Span(token.start_pos, token.end_pos)
         head = self.bracket_before(offset, text)
         if head is not None:
             return head
@@ -213,19 +212,21 @@ class _Reader:
 
     def check_trigger(self) -> None:
         """A trigger text is made of [Trigger] abilities (10-1-5)."""
-        for line in list(self.lines):
-            for item in line.items:
-                if isinstance(item, Ability) and not _is_trigger(item):
-                    message = "an ability in a trigger text begins with [Trigger]"
-                    self.lines.remove(line)
-                    self.fail(line.span, diagnose("OP108", message, self.source, item.span, rules=("10-1-5",)))
-                    break
+        kept: list[tuple[Line, str]] = []
+        for line, canonical in self.lines:
+            stray = next((item for item in line.items if isinstance(item, Ability) and not _is_trigger(item)), None)
+            if stray is None:
+                kept.append((line, canonical))
+            else:
+                message = "an ability in a trigger text begins with [Trigger]"
+                self.fail(line.span, diagnose("OP108", message, self.source, stray.span, rules=("10-1-5",)))
+        self.lines = kept
 
 
 def _without_subject(line: Line) -> Do | None:
     """The first clause that goes on with a player ("... and trashes it") where none was named in its sentence."""
     for node in walk(line):
-        if isinstance(node, Sentence | ActionCost):
+        if isinstance(node, (Sentence, ActionCost)):
             named = False
             for step in node.steps:
                 clause = step.clause

@@ -54,7 +54,7 @@ def name_of(written: str, canonical: str) -> str | None:
         return "banished"
     if pair in (("(s)", "s"), ("card(s)", "cards")):
         return "plural-in-brackets"
-    if {pair[0], pair[1]} == {"a", "an"}:
+    if {pair[0], pair[1]} in ({"a", "an"}, {"", "a"}):
         return "article"
     return None
 

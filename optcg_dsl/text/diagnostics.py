@@ -73,7 +73,7 @@ def diagnose(
         card=card,
         position=start,
         end=end,
-        excerpt=source.line_at(start.line),
+        excerpt=source.excerpt_at(start.line),
         hint=hint,
         expected=tuple(expected),
         rules=tuple(rules),

@@ -12,9 +12,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from optcg_dsl.text.source import Span
 
@@ -76,8 +77,9 @@ class Normalised:
         return Span(self.offsets[start], self.ends[end - 1])
 
     def normalised_offset(self, offset: int) -> int:
-        """The offset in ``content`` of the code point that an offset in the original became part of."""
-        return max(0, min(bisect_right(self.offsets, offset) - 1, len(self.content)))
+        """The offset in ``content`` of what the code point at an offset of the original became: where that begins."""
+        last = max(0, bisect_right(self.offsets, offset) - 1)
+        return min(bisect_left(self.offsets, self.offsets[last]), len(self.content)) if self.offsets else 0
 
 
 def _to_ascii(match: re.Match[str]) -> str:
@@ -129,8 +131,20 @@ _VARIANTS: tuple[Spelling, ...] = (
     ("bullet", re.compile(rf"(?<=:\n)(?:[-*\u2013{_BULLET}] [^\n]*(?:\n|\Z))+"), _list_items),
 )
 _ROUNDS = 16
-# Most names: words of plain letters, in which no variant can be.
-_PLAIN_WORDS = re.compile(r"[A-Za-z.,'&?-]+(?: [A-Za-z.,'&?-]+)*\Z")
+# Everything that a variant can begin with or hold. Most texts have nothing of it, and need no second look.
+_SUSPECT = re.compile(
+    "|".join(
+        (
+            rf"[^\n -~{_MINUS}{_BULLET}\u2460-\u2469]",
+            r"[ \n] | \n|\n\n",
+            r"[\[{(] | [\]})]",
+            r"d[Oo][Nn] ?!!|D(?!ON!!)[Oo][Nn] ?!!",
+            rf"!!(?: ?-| ?{_MINUS} |{_MINUS})|-[0-9]",
+            r"\[DON!!(?! x[0-9]+\])",
+            rf"{_BULLET}(?! )|:\n[*-]",
+        )
+    )
+)
 
 
 def normalise(content: str, wording: Sequence[Spelling] = ()) -> Normalised:
@@ -142,18 +156,29 @@ def normalise(content: str, wording: Sequence[Spelling] = ()) -> Normalised:
     never raises.  Normalising a result again changes nothing.
     """
     work = _Work(content)
-    if _PLAIN_WORDS.match(content):
-        return work.result()
+    variants = _VARIANTS if _is_suspect(content) else ()
     # A change can make room for another (a removed zero-width mark between two spaces), so go on until none is left.
     for _ in range(_ROUNDS):
         before = len(work.changes)
-        for name, pattern, replacement in _VARIANTS:
+        for name, pattern, replacement in variants:
             work.apply(name, pattern, replacement)
         for name, pattern, replacement in wording:
             work.apply(name, pattern, replacement, whole=True)
         if len(work.changes) == before:
             break
+        variants = _VARIANTS
     return work.result()
+
+
+@lru_cache(maxsize=4096)
+def canonical(name: str) -> str:
+    """A name, type or other word in canonical typography; the same ones stand on many cards."""
+    return normalise(name).content
+
+
+def _is_suspect(content: str) -> bool:
+    """Whether a text may hold a variant of the typography."""
+    return content[:1].isspace() or content[-1:].isspace() or _SUSPECT.search(content) is not None
 
 
 class _Work:
@@ -162,8 +187,8 @@ class _Work:
     def __init__(self, content: str) -> None:
         self.content = content
         self.size = len(content)
-        self.starts = list(range(self.size))
-        self.ends = list(range(1, self.size + 1))
+        self.starts: Sequence[int] = range(self.size)
+        self.ends: Sequence[int] = range(1, self.size + 1)
         self.changes: list[Change] = []
 
     def apply(self, name: str, pattern: re.Pattern[str], replacement: _Replacement, *, whole: bool = False) -> None:
@@ -195,8 +220,8 @@ class _Work:
             done = last
         if not pieces:
             return
-        self.starts = starts + self.starts[done:]
-        self.ends = ends + self.ends[done:]
+        self.starts = [*starts, *self.starts[done:]]
+        self.ends = [*ends, *self.ends[done:]]
         self.content = "".join(pieces) + self.content[done:]
 
     def _original(self, first: int, last: int) -> Span:

@@ -7,11 +7,9 @@ import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from wcwidth import wcwidth
-
 from optcg_dsl.text.diagnostics import Diagnostic
 
-JSON_VERSION = 1
+FINDINGS_FORMAT = "optcg.findings/1"
 _TAB = 4
 _WIDTH = 120
 _SEVERITY_COLORS = {"error": "1;31", "warning": "1;33", "info": "1;36"}
@@ -100,8 +98,8 @@ def as_json(diagnostic: Diagnostic) -> dict[str, object]:
 
 
 def render_json(diagnostics: Iterable[Diagnostic]) -> str:
-    """The findings as one JSON document ``{"version": 1, "findings": [...]}``, ASCII only."""
-    return json.dumps({"version": JSON_VERSION, "findings": [as_json(item) for item in diagnostics]}, indent=2)
+    """The findings as one JSON document ``{"format": "optcg.findings/1", "findings": [...]}``, ASCII only."""
+    return json.dumps({"format": FINDINGS_FORMAT, "findings": [as_json(item) for item in diagnostics]}, indent=2)
 
 
 def _painted(text: str, paint: str) -> str:
@@ -118,6 +116,8 @@ def _printable(char: str) -> bool:
 
 
 def _excerpt(diagnostic: Diagnostic) -> _Excerpt:
+    from wcwidth import wcwidth  # only a shown line needs its tables, which take long to load
+
     line = diagnostic.excerpt
     first = min(diagnostic.position.column - 1, len(line))
     last = diagnostic.end.column - 1 if diagnostic.end.line == diagnostic.position.line else len(line.rstrip())

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from dataclasses import dataclass, field
 
+import msgspec
 
-@dataclass(frozen=True, slots=True, order=True)
-class Span:
+_LINE_BREAK = re.compile("\n")
+
+_MAX_EXCERPT = 5_000
+
+
+class Span(msgspec.Struct, frozen=True, order=True, gc=False):
     """A half-open range of code points ``[start, end)`` inside one text."""
 
     start: int
@@ -22,8 +28,7 @@ class Span:
         return Span(min(self.start, other.start), max(self.end, other.end))
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Position:
+class Position(msgspec.Struct, frozen=True, order=True, gc=False):
     """A place in a file: 1-based line, 1-based column in code points."""
 
     line: int
@@ -50,15 +55,15 @@ class SourceText:
     _starts: tuple[int, ...] = field(default=(), compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        starts = [0]
-        starts.extend(i + 1 for i, char in enumerate(self.content) if char == "\n")
-        object.__setattr__(self, "_starts", tuple(starts))
+        starts = (0, *(match.end() for match in _LINE_BREAK.finditer(self.content)))
+        object.__setattr__(self, "_starts", starts)
 
     def position(self, offset: int) -> Position:
-        """The position in the file of the code point at ``offset`` (the end of the text is allowed)."""
+        """The position in the file of the code point at ``offset``; offsets outside are drawn to the text's edges."""
+        offset = max(0, min(offset, len(self.content)))
         if self.segments:
-            return self._segment_position(max(0, min(offset, len(self.content))))
-        line = bisect_right(self._starts, max(0, min(offset, len(self.content)))) - 1
+            return self._segment_position(offset)
+        line = bisect_right(self._starts, offset) - 1
         column = offset - self._starts[line]
         if line < len(self.origins):
             origin = self.origins[line]
@@ -68,9 +73,21 @@ class SourceText:
     def _segment_position(self, offset: int) -> Position:
         index = max(0, bisect_right(self.segments, offset, key=lambda segment: segment[0]) - 1)
         start, place = self.segments[index]
-        return Position(place.line, place.column + max(0, offset - start))
+        column = place.column + max(0, offset - start)
+        if self.file_lines:
+            # What stands behind a segment (a folded line break, say) may have no place of its own.
+            column = min(column, max(place.column, len(self.line_at(place.line)) + 1))
+        return Position(place.line, column)
+
+    def excerpt_at(self, line: int) -> str:
+        """The file's line as findings show it: no more than its first 5,000 characters."""
+        return self.line_at(line)[:_MAX_EXCERPT]
 
     def line_at(self, line: int) -> str:
         """The file's line with this 1-based number, or "" when it is unknown."""
-        lines = self.file_lines or tuple(self.content.split("\n"))
-        return lines[line - 1] if 0 < line <= len(lines) else ""
+        if self.file_lines:
+            return self.file_lines[line - 1] if 0 < line <= len(self.file_lines) else ""
+        if not 0 < line <= len(self._starts):
+            return ""
+        end = self._starts[line] - 1 if line < len(self._starts) else len(self.content)
+        return self.content[self._starts[line - 1] : end]

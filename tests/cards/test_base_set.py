@@ -23,19 +23,8 @@ ABSTRACT = {"Cards", "Condition", "Effect", "Filter", "Number", "Step"}
 NOT_ON_A_CARD = [
     # other wordings and bad style: a shipped card is written the canonical way
     ("OP312", "[Once Per Turn] This effect can be activated when you attack or when you take damage. Draw 1 card."),
-    ("OP107", "[Main] Set up to 2 of your Characters that were played on this turn as active."),
     ("", "[Main] Trash 1 card from the top of your Life card."),
-    # read so that the finding can say what to write, or that the game has no such thing
-    ("OP217", "[Main] Up to 1 of your Characters gains +1000 power during your opponent's next turn."),
-    ("OP217", "[Main] If you have activated an Event, draw 1 card."),
-    ("OP217", "[Main] Up to 1 of your opponent's Characters cannot be set as active during this turn."),
-    ("OP217", "[Main] Up to 1 of your Characters cannot be blocked during this turn."),
-    ("OP217", "[Main] Up to 1 of your Characters cannot be returned by effects during this turn."),
-    ("OP217", "[Main] If your Leader has 2 or more DON!! cards on your field, draw 1 card."),
-    ("OP217", "[Main] Characters played by this effect gain [Rush] during this turn."),
-    ("OP217", "When your Character is trashed by an effect, draw 1 card."),
-    ("OP201", "[Main] Draw cards equal to the number of cards chosen."),
-    ("OP201", "[Main] Draw cards equal to the number of cards drawn."),
+    ("OP315", "[Main] Rest up to 1 of your opponent's Characters with power equal to your Leader's power."),
 ]
 """Texts with the parts of the grammar that no shipped card shows, and the finding each of them gets."""
 
@@ -60,7 +49,7 @@ def test_every_part_of_the_grammar_is_used() -> None:
         assert productions.unused() < before, f"shows nothing that no card shows: {text}"
     assert sorted(productions.unused()) == []
     assert len(missing) <= len(productions.parts) / 50
-    assert len(productions.used) >= len(productions.lark.rules) * 9 / 10
+    assert len(productions.used) >= len(productions.rules) * 9 / 10
 
 
 @pytest.mark.parametrize(("code", "text"), NOT_ON_A_CARD)

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from optcg_dsl.cards.importers.punk_records import (
+from optcg_dsl.cards.importers.punk_records import read_punk_records
+from optcg_dsl.cards.importers.reading import (
     Imported,
     SourceUnreadableError,
-    read_punk_records,
     write_sets,
 )
 from optcg_dsl.cards.loader import load_sets

@@ -11,6 +11,7 @@ import yaml
 
 from optcg_dsl.cards.decks import load_deck
 from optcg_dsl.cards.loader import load_sets
+from optcg_dsl.cards.records import CardSet
 from optcg_dsl.compiling.compiler import compile_set
 from optcg_dsl.resources import data_folder
 
@@ -35,7 +36,7 @@ def test_sets_load_without_findings_and_fit_the_schema(path: Path) -> None:
 
 
 @pytest.mark.parametrize("card_set", SETS, ids=lambda card_set: card_set.code)
-def test_every_card_is_whole(card_set) -> None:
+def test_every_card_is_whole(card_set: CardSet) -> None:
     compiled = compile_set(card_set)
     assert [(one.record.number, one.diagnostics) for one in compiled.cards if one.effects is None] == []
     assert compiled.diagnostics == ()

@@ -39,6 +39,7 @@ WRITTEN = """\
 set: BX01
 name: Harbour Lights
 language: english
+
 cards:
   - number: BX01-001
     name: Mara Voss

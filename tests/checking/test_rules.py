@@ -17,6 +17,7 @@ from optcg_dsl.checking.lints.names import NameIndex
 from optcg_dsl.checking.pages import card_data_page, diagnostics_page
 from optcg_dsl.checking.rules import BY_CODE, RULES, Example, Rule
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card, names_of
+from optcg_dsl.compiling.versions import findings_under, texts_under
 from optcg_dsl.rules.registry import is_known
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import parse_scenarios
@@ -52,7 +53,8 @@ def compiled(example: Example) -> CompiledCard:
 def about_text(example: Example) -> tuple[Diagnostic, ...]:
     """The findings about an example of the kind "text", with the names of some own cards loaded."""
     card = compiled(example)
-    return (*card.diagnostics, *names_of(card, INDEX))
+    older = texts_under(card, example.rules) if example.rules else ()
+    return (*card.diagnostics, *names_of(card, INDEX), *older)
 
 
 def about_document(example: Example, folder: Path) -> tuple[Diagnostic, ...]:
@@ -68,7 +70,10 @@ def about_document(example: Example, folder: Path) -> tuple[Diagnostic, ...]:
     if example.kind == "card":
         lines = text.rstrip("\n").split("\n")
         text = "set: BX01\nname: Lights\ncards:\n  - " + "\n    ".join(lines) + "\n"
-    return parse_set(text).diagnostics
+    loaded = parse_set(text)
+    if example.rules and loaded.card_set is not None:
+        return (*loaded.diagnostics, *findings_under(loaded.card_set, example.rules))
+    return loaded.diagnostics
 
 
 def codes(findings: Iterable[Diagnostic]) -> set[str]:

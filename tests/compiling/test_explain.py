@@ -10,13 +10,13 @@ from optcg_dsl.cli import run
 def test_a_text_and_its_effects(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["explain", "[On Play] Draw 1 card."]) == 0
     shown = capsys.readouterr().out
-    assert "[On Play] Draw 1 card.\n  Ability(" in shown
-    assert "Draw(count=Const(1))" in shown
+    assert "[On Play] Draw 1 card.\n  kind   auto effect" in shown
+    assert "you draw 1 card" in shown
 
 
 def test_a_trigger_and_another_category(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["explain", "[Trigger] Draw 1 card.", "--trigger", "--category", "event"]) == 0
-    assert 'Timing("trigger")' in capsys.readouterr().out
+    assert "(10-1-5)" in capsys.readouterr().out
 
 
 def test_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.effects import (
@@ -311,8 +313,15 @@ def test_whose_hand_it_is() -> None:
     assert one("When a card is trashed from your hand, draw 1 card.").timings == (When("trashed_from_hand", "you"),)
 
 
-def test_no_drawn_card_is_it() -> None:
-    record = CardRecord("OWN-001", "Own", "character", ("red",), effect="[On Play] Draw 1 card and trash it.")
+def test_one_drawn_card_is_it() -> None:
+    draw, trash = one("[On Play] Draw 1 card and trash it.").body
+    assert draw == Draw(Const(1), slot="drawn")
+    assert trash == Move(Bound("drawn"), "trash", "trash")
+
+
+@pytest.mark.parametrize("text", ["Draw 2 cards and trash it.", "Draw 1 card. Then, trash that card."])
+def test_what_drawn_cards_are_not(text: str) -> None:
+    record = CardRecord("OWN-001", "Own", "character", ("red",), effect=f"[On Play] {text}")
     assert [found.code for found in compile_card(record).diagnostics] == ["OP201"]
 
 

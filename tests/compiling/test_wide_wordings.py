@@ -78,7 +78,9 @@ def lines(name: str) -> list[str]:
     return [line for line in found if line and not line.startswith("#")]
 
 
-@pytest.mark.parametrize(("name", "whole", "of"), [("wide.txt", 441, 499), ("wide_2.txt", 138, 152)])
+@pytest.mark.parametrize(
+    ("name", "whole", "of"), [("wide.txt", 462, 499), ("wide_2.txt", 144, 152), ("wide_3.txt", 145, 176)]
+)
 def test_how_many_texts_are_whole(name: str, whole: int, of: int) -> None:
     found = lines(name)
     cards = [compiled(line) for line in found]

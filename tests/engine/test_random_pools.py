@@ -11,7 +11,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from optcg_dsl.cards.importers.punk_records import read_punk_records, write_sets
+from optcg_dsl.cards.importers.punk_records import read_punk_records
+from optcg_dsl.cards.importers.reading import write_sets
 from optcg_dsl.engine.decks import deck_problems
 from optcg_dsl.engine.pool import CardPool
 from optcg_dsl.rules.versions import VERSIONS

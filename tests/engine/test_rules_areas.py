@@ -225,7 +225,7 @@ def test_the_order_in_which_trashed_cards_go_below_the_deck_is_their_owners_secr
         game = board(cards, side("C", trash=["A", "B", "D"]))
         use(game, "C")
         assert decided(game) == (ME, "order")
-        assert game.view(YOU)["decision"] == {"player": ME, "kind": "order", "reason": "order"}
+        assert game.view(YOU)["decision"] == {"player": ME}
         pick(game, *order)
         assert numbers(game, ME, "deck")[-3:] == list(order)
         logs.append(([one.for_viewer(YOU) for one in game.events], render_log(game.events, cards, YOU)))

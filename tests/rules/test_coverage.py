@@ -72,3 +72,28 @@ def test_without_a_checkout_only_functions_are_looked_at(tmp_path: Path) -> None
     assert done.returncode == 0, done.stderr
     assert "Tests are part of a checkout" in done.stdout
     assert done.stdout.rstrip().endswith("490 rules, 309 of them behavioural, 0 untraced")
+
+
+@pytest.mark.parametrize(
+    ("version", "rules", "behavioural"), [("1.1.6", 452, 277), ("1.1.8", 467, 290), ("1.1.9", 482, 304)]
+)
+def test_older_versions(capsys: pytest.CaptureFixture[str], version: str, rules: int, behavioural: int) -> None:
+    """The rules that a version has already; one that later versions do not have belongs to a switch."""
+    assert run(["rules", "coverage", "--rules", version, "--format", "json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert (data["version"], data["rules"], data["behavioural"], data["untraced"]) == (version, rules, behavioural, [])
+    assert data["older"] == ([{"number": "8-1-3-2", "switches": ["D4"]}] if version == "1.1.6" else [])
+    assert all(entry["printed"] for entry in data["traced"])
+
+
+def test_switches_are_traced(coverage: RuleCoverage) -> None:
+    """Each is asked for by a function, and shown by scenarios."""
+    assert [one.info.key for one in coverage.switches] == [f"D{number}" for number in range(1, 28)]
+    assert [one.info.key for one in coverage.switches if not one.code or len(one.scenarios) < 2] == []
+    by_key = {one.info.key: one for one in coverage.switches}
+    assert [place_of(citation) for citation in by_key["D16"].code] == ["optcg_dsl.engine.turn:_refresh"]
+
+
+def test_an_unknown_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rules", "coverage", "--rules", "1.1.7"]) == 2
+    assert "known are" in capsys.readouterr().err

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 from dataclasses import fields
+from pathlib import Path
 from typing import get_args, get_type_hints
 
 import pytest
@@ -10,12 +12,14 @@ import pytest
 from optcg_dsl.rules.numbering import numbers_of
 from optcg_dsl.rules.versions import (
     DEFAULT_VERSION,
+    READINGS,
     SWITCHES,
     VERSIONS,
     Switches,
     UnknownVersion,
     differing_switches,
     flipped,
+    parse_rules,
     switch_info,
     switches_for,
 )
@@ -91,3 +95,105 @@ def test_unknown_names() -> None:
         switches_for("1.1.7")
     with pytest.raises(KeyError):
         switch_info("D28")
+
+
+# -- names of rules ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("1.2.0", "1.2.0"),
+        ("1.1.6:literal", "1.1.6:literal"),
+        ("1.2.0:D17", "1.2.0:D17"),
+        ("1.2.0:replacement_chaining", "1.2.0:D17"),
+        ("1.2.0:D24+D5", "1.2.0:D5+D24"),
+        ("1.1.6:D8+literal", "1.1.6:literal+D8"),
+    ],
+)
+def test_names_of_rules(text: str, name: str) -> None:
+    assert str(parse_rules(text)) == name
+    assert switches_for(text) == switches_for(name)
+
+
+def test_what_names_of_rules_stand_for() -> None:
+    for version in VERSIONS:
+        assert switches_for(f"{version}:literal") == switches_for(version, "literal")
+        for info in SWITCHES:
+            assert switches_for(f"{version}:{info.key}") == flipped(switches_for(version), info.key)
+    assert str(parse_rules("1.2.0:D5").with_flips(["D5", "D8"])) == "1.2.0:D8"
+    assert (*VERSIONS, "1.1.6:literal", "1.1.8:literal", "1.1.9:literal") == READINGS
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("1.1.7", "known are 1.1.6"),
+        ("1.2", "known are"),
+        ("1.2.0:", "known are"),
+        ("1.2.0:D28", "unknown word 'D28'.*'literal' and switches, joined by [+]"),
+        ("1.2.0:literaly", "unknown word 'literaly'"),
+        (" 1.2.0", "known are"),
+    ],
+)
+def test_names_that_are_none(text: str, message: str) -> None:
+    with pytest.raises(UnknownVersion, match=message):
+        parse_rules(text)
+
+
+# -- nobody but the table asks for a version --------------------------------------------------------------------------
+
+PACKAGE = Path(__file__).resolve().parents[2] / "optcg_dsl"
+_ALLOWED = ("rules/", "rulebooks/")
+"""The table with its readers, and the documents, which have versions."""
+
+
+def _modules() -> list[tuple[str, ast.Module]]:
+    found = sorted(PACKAGE.rglob("*.py"))
+    named = [(path.relative_to(PACKAGE).as_posix(), path) for path in found]
+    return [
+        (name, ast.parse(path.read_text(encoding="utf-8"))) for name, path in named if not name.startswith(_ALLOWED)
+    ]
+
+
+def _documentation(tree: ast.Module) -> set[int]:
+    """The strings that stand as statements, and those that are texts for people (examples of findings)."""
+    return {
+        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+
+
+def test_no_code_names_a_version() -> None:
+    """No string outside the table is a version, but for the examples of findings about old versions."""
+    named = [
+        (name, node.value)
+        for name, tree in _modules()
+        for texts in (_documentation(tree),)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in texts
+        if node.value.partition(":")[0] in VERSIONS
+    ]
+    assert [one for one in named if one[0] != "checking/rules/versions.py"] == []
+
+
+def test_no_code_compares_versions() -> None:
+    """Outside the table nothing is decided by a comparison of rules or versions, only by a field of the switches."""
+    compared = []
+    for name, tree in _modules():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Compare):
+                for side in (node.left, *node.comparators):
+                    word = (
+                        side.attr if isinstance(side, ast.Attribute) else side.id if isinstance(side, ast.Name) else ""
+                    )
+                    if word in ("DEFAULT_VERSION", "VERSIONS", "READINGS") or (
+                        word in ("rules", "rules_version") and name.startswith(("engine/", "effects/", "compiling/"))
+                    ):
+                        compared.append(name)
+    # A set for the newest rules needs no look for what older ones do not know; that decides nothing of a game.
+    assert set(compared) <= {"studies/checks.py"}
+
+
+def test_every_field_is_asked_for_outside_the_table() -> None:
+    asked = {node.attr for _, tree in _modules() for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    assert [info.field for info in SWITCHES if info.field not in asked] == []

@@ -286,3 +286,95 @@ def test_json_and_junit() -> None:
     suite = ElementTree.fromstring(junit_report(found, []).encode())
     assert (suite.get("tests"), suite.get("failures")) == ("2", "1")
     assert [case.get("name") for case in suite] == ["It is so (1.2.0)", "Two (1.2.0)"]
+
+
+@pytest.mark.rules("8-4-4-3")
+def test_an_answer_is_that_of_the_player_whose_effect_asks() -> None:
+    body = """\
+    cards:
+      Thief: "[On Play] Your opponent trashes 1 card from their hand."
+    given: {you: {hand: [Thief]}, opponent: {hand: [Bell, Brawler]}}
+    when:
+      - play: Thief
+      - choose: Bell
+    then: {opponent: {hand: [Brawler]}}
+"""
+    line, message, expected, actual = failure(body)
+    assert (line, expected) == (15, "by: you")
+    assert 'write "by: opponent"' in message
+    assert actual.startswith("opponent decides")
+    assert outcome(body.replace("choose: Bell", "{choose: Bell, by: opponent}")).status == "passed"
+    (finding,) = read(HEAD + body.replace("play: Thief", "{play: Thief, by: you}")).diagnostics
+    assert (finding.code, finding.message) == ("OP482", '"by" says who answers a decision: "play" is no answer')
+
+
+def test_steps_are_repeated() -> None:
+    body = """\
+    cards:
+      Engine: {power: 5000, text: "[Activate: Main] Draw 1 card."}
+    given: {you: {characters: [Engine]}}
+    when:
+      - repeat: [activate: Engine]
+        times: 3
+    then: {you: {hand: 3}}
+"""
+    assert outcome(body).status == "passed"
+    (finding,) = read(HEAD + body.replace("        times: 3\n", "")).diagnostics
+    assert (finding.code, finding.message) == ("OP482", "the repetition does not say how often")
+
+
+@pytest.mark.rules("4-4-2")
+def test_a_given_don_card_is_neither_active_nor_rested() -> None:
+    body = """\
+    cards:
+      Payer: "[On Play] DON!! −1: Draw 1 card."
+    given: {you: {leader: Filler Leader (1 DON!!), hand: [Payer], don: 2}}
+    when:
+      - play: Payer
+      - use: yes
+      - choose: DON!! (%s)
+    then: {you: {don: %d, given don: %d}}
+"""
+    assert outcome(body % ("active", 0, 1)).status == "passed"
+    assert outcome(body % ("given", 1, 0)).status == "passed"
+
+
+def test_an_ability_of_several_that_wait_is_told_by_its_place() -> None:
+    body = """\
+    cards:
+      Twice: {text: "[When Attacking] Draw 1 card.\\n[When Attacking] Trash 2 cards from the top of your deck."}
+    given: {you: {characters: [Twice]}}
+    when:
+      - attack: Twice -> Leader
+      - resolve: %s
+      - now: {you: {hand: %d, trash: %d}}
+    then: {you: {hand: 1, trash: 2}}
+"""
+    assert outcome(body % ("Twice (ability 1)", 1, 2)).status == "passed"
+    assert "(ability 2)" in failure(body % ("Twice", 1, 0))[1]
+
+
+def test_a_file_without_scenarios_and_too_many_don_cards_are_found() -> None:
+    assert [finding.code for finding in read("scenarios: []\n").diagnostics] == ["OP485"]
+    body = "    given: {you: {don: 8, leader: Filler Leader (3 DON!!)}}\n    then: {you: {hand: 0}}\n"
+    (finding,) = read(HEAD + body).diagnostics
+    assert (finding.code, finding.message) == (
+        "OP484",
+        "a player has at most 10 DON!! cards, given ones among them",
+    )
+
+
+@pytest.mark.rules("1-3-3")
+def test_a_card_that_effects_may_not_play_is_not_offered() -> None:
+    body = """\
+    cards:
+      Stubborn: {cost: 2, text: "This card in your hand cannot be played by effects."}
+      Boss: "[On Play] Play up to 1 Character card with a cost of 2 or less from your hand."
+      Two: {cost: 2}
+    given: {you: {hand: [Boss, Stubborn, Two]}}
+    when:
+      - play: Boss
+      - now: {decision: {offers: [Two], lacks: [Stubborn]}}
+    then: {you: {hand: 2}}
+"""
+    assert outcome(body).status == "passed"

@@ -13,13 +13,12 @@ from dataclasses import replace
 from typing import Any
 from unittest import mock
 
-from lark.grammar import Rule
-
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax import parser as reader
-from optcg_dsl.syntax.grammar import build_parser, grammar_text, load_grammar
+from optcg_dsl.syntax.grammar import load_grammar
 from optcg_dsl.syntax.parser import parse_text
+from optcg_dsl.syntax.tables import Production
 
 Part = tuple[str, str, str]
 """An alternative (its rule and its alias) and a symbol in it, or the symbols of its shortest form."""
@@ -29,16 +28,18 @@ class Productions:
     """The productions of the English grammar, and how often the texts read so far used each."""
 
     def __init__(self) -> None:
-        self.used: Counter[Rule] = Counter()
-        self.lark = build_parser(grammar_text())
-        callbacks: dict[Rule, Callable[[list[Any]], Any]] = self.lark.parser.parser.parser.callbacks
-        for rule, build in list(callbacks.items()):
-            callbacks[rule] = self._counting(rule, build)
-        self.grammar = replace(load_grammar(), lark=self.lark)
-        self.words = {terminal.name: terminal.pattern.value for terminal in self.lark.terminals}
+        self.used: Counter[Production] = Counter()
+        grammar = load_grammar()
+        self.rules = grammar.automaton.productions
+        reductions = [
+            (size, origin, self._counting(rule, build))
+            for rule, (size, origin, build) in zip(self.rules, grammar.automaton.reductions, strict=True)
+        ]
+        self.grammar = replace(grammar, automaton=replace(grammar.automaton, reductions=reductions))
+        self.words = {name: "|".join(phrases) for name, phrases in grammar.phrases.items()}
         self.parts = self._parts()
 
-    def _counting(self, rule: Rule, build: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Any]:
+    def _counting(self, rule: Production, build: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Any]:
         def count_and_build(children: list[Any]) -> Any:
             self.used[rule] += 1
             return build(children)
@@ -50,24 +51,23 @@ class Productions:
         with mock.patch.object(reader, "load_grammar", lambda _language="english": self.grammar):
             return parse_text(text, trigger=trigger).tree is not None
 
-    def _parts(self) -> dict[Part, list[Rule]]:
+    def _parts(self) -> dict[Part, list[Production]]:
         """The parts of the grammar with the productions that show each.
 
         Lark writes an alternative with optional parts out as one production for each combination.  What has to be used
         is each alternative in its shortest form, and every symbol of it, optional or repeated, in some combination.
         """
-        groups: dict[tuple[str, str], list[Rule]] = {}
-        for rule in self.lark.rules:
-            groups.setdefault((str(rule.origin.name), str(rule.alias or "")), []).append(rule)
-        found: dict[Part, list[Rule]] = {}
+        groups: dict[tuple[str, str], list[Production]] = {}
+        for rule in self.rules:
+            groups.setdefault((rule.origin, rule.alias), []).append(rule)
+        found: dict[Part, list[Production]] = {}
         for (origin, alias), rules in groups.items():
             for rule in rules:
-                symbols = [symbol.name for symbol in rule.expansion]
-                for symbol in symbols:
+                for symbol in rule.symbols:
                     if symbol != origin or not origin.startswith("__"):  # a repetition's second round is no part
                         found.setdefault((origin, alias, self._word(symbol)), []).append(rule)
                 if not any(other is not rule and _shortens(other, rule) for other in rules):
-                    found[(origin, alias, " ".join(map(self._word, symbols)))] = [rule]
+                    found[(origin, alias, " ".join(map(self._word, rule.symbols)))] = [rule]
         return found
 
     def unused(self) -> set[Part]:
@@ -78,9 +78,9 @@ class Productions:
         return repr(self.words[symbol]) if symbol.startswith("__ANON") else symbol
 
 
-def _shortens(shorter: Rule, longer: Rule) -> bool:
-    symbols = iter(longer.expansion)
-    return len(shorter.expansion) < len(longer.expansion) and all(symbol in symbols for symbol in shorter.expansion)
+def _shortens(shorter: Production, longer: Production) -> bool:
+    symbols = iter(longer.symbols)
+    return len(shorter.symbols) < len(longer.symbols) and all(symbol in symbols for symbol in shorter.symbols)
 
 
 def texts(paths: Iterable[Any]) -> Iterator[tuple[str, str, bool]]:
@@ -98,7 +98,7 @@ def main(paths: list[str]) -> None:
             print(f"{number} is not understood whole")
     for part in sorted(productions.unused()):
         print(f"{part[0]} {part[1]}: {part[2]}")
-    parts, rules = len(productions.parts), len(productions.lark.rules)
+    parts, rules = len(productions.parts), len(productions.rules)
     print(f"{parts - len(productions.unused())} of {parts} parts, {len(productions.used)} of {rules} productions")
 
 

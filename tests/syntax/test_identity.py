@@ -12,7 +12,8 @@ from optcg_dsl.syntax.printer import print_text
 
 LINES = [
     line.replace("\\n", "\n")
-    for line in (Path(__file__).parent / "identity.txt").read_text(encoding="utf-8").splitlines()
+    for path in sorted(Path(__file__).parent.glob("identity*.txt"))
+    for line in path.read_text(encoding="utf-8").splitlines()
     if line and not line.startswith("#")
 ]
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from optcg_dsl.syntax.older import OLDER_WORDING
 from optcg_dsl.text.normalise import Normalised, normalise
 from optcg_dsl.text.source import Span
 
@@ -163,3 +164,10 @@ def test_any_span_maps_into_the_original(written: str, start: int, end: int) -> 
 def test_long_runs_take_linear_time() -> None:
     for text in (" " * 200_000 + "x", "\n" * 200_000 + "x", "- \n" * 60_000, "Choose one:\n" + "- a\n" * 60_000):
         check(text)
+
+
+def test_a_spelling_that_is_replaced_as_a_whole_begins_where_it_began() -> None:
+    """Every code point of a replacement has the place of what it replaces: the first one is its beginning."""
+    normalised = normalise("[On play] Draw.", OLDER_WORDING)
+    assert normalised.content == "[On Play] Draw."
+    assert [normalised.normalised_offset(offset) for offset in (0, 9, 10, 15)] == [0, 9, 10, 15]

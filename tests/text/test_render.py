@@ -98,7 +98,7 @@ def test_a_summary_counts() -> None:
 def test_json() -> None:
     found = finding("Darw −", "Darw", hint="−", fix=Fix(Span(0, 4), "Draw", safe=True), rules=["4-5"])
     assert json.loads(render_json([found])) == {
-        "version": 1,
+        "format": "optcg.findings/1",
         "findings": [
             {
                 "code": "OP101",

@@ -1,64 +1,24 @@
-"""Card data in the format of the public data set punk-records: one JSON list of printings a pack."""
+"""Card data in the format of the public data set punk-records and of the tool vegapull that it is made with."""
 
 from __future__ import annotations
 
 import html
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from optcg_dsl.cards import codes
-from optcg_dsl.cards.importers.printings import Printing, convert
-from optcg_dsl.cards.importers.problems import Problem, lines_without_notes, note, warning
-from optcg_dsl.cards.records import LANGUAGES, CardRecord, CardSet
-from optcg_dsl.cards.writer import write_set
-from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.cards.importers.reading import MAX_BYTES, Imported, Places, PrintingReader, SourceUnreadableError
+from optcg_dsl.cards.records import LANGUAGES
 from optcg_dsl.text.normalise import normalise
-from optcg_dsl.text.source import Position, SourceText, Span
+from optcg_dsl.text.source import Position
 
-MAX_BYTES = 100_000_000
-_ID = re.compile(r"(?P<number>(?P<set>[A-Z]{1,5}[0-9]{0,3})-(?P<order>[0-9]{3,4}))(?:_[a-z]+[0-9]*)?\Z")
-_ID_FIELD = re.compile(r'"id"\s*:\s*"([^"\\\n]*)"')
-_LONGEST_EXCERPT = 200
-_START = Position(1, 1)
-# Shorter texts than this are alike on many cards.
-_LONG_TEXT = 60
-_VALUES = ("name", "category", "colors", "cost", "life", "power", "counter", "attributes", "types")
-# A printing that differs in these has another name or type line, which no ability of the card itself looks at.
-_LABELS = ("name", "types")
-
-
-class SourceUnreadableError(Exception):
-    """The source is no folder or file of card data."""
-
-
-@dataclass(frozen=True, slots=True)
-class Imported:
-    """What an import read: the sets by code, the findings in order of file and place, and counts."""
-
-    sets: tuple[CardSet, ...]
-    findings: tuple[Diagnostic, ...]
-    files: int
-    printings: int
-    left_out: int
-
-    @property
-    def numbers(self) -> int:
-        """The card numbers in all sets."""
-        return sum(len(card_set.cards) for card_set in self.sets)
-
-    @property
-    def faulty(self) -> tuple[str, ...]:
-        """The card numbers that are marked with a fault."""
-        return tuple(card.number for card_set in self.sets for card in card_set.cards if card.faults)
-
-    def by_code(self) -> dict[str, int]:
-        """How many findings there are of each code, in order of the codes."""
-        found = sorted(finding.code for finding in self.findings)
-        return {code: found.count(code) for code in dict.fromkeys(found)}
+_FOLDERS = ("data", "json", "cards")
+"""Where the data lies inside the folder that is named: the first of these that is there, and so on inside it."""
+_NO_CARDS = frozenset(("packs.json", "index"))
+"""Files and folders beside the data that hold lists of packs and indices of cards."""
+_VEGAPULL_DEFAULTS: Mapping[str, Any] = {"block_number": None, "counter": None, "trigger": None, "attributes": []}
 
 
 def read_punk_records(source: str | Path) -> Imported:
@@ -68,35 +28,62 @@ def read_punk_records(source: str | Path) -> Imported:
     wrong as ``faults``.  The language is the one that the folder is named after, else English; only English texts are
     looked through for gaps and misplaced triggers.  Raises ``SourceUnreadableError`` if there is nothing to read.
     """
-    files, titles = _source_files(Path(source))
-    reader = _Reader(_language(files[0]))
+    return _read(Path(source), {})
+
+
+def read_vegapull(source: str | Path) -> Imported:
+    """Reads what the tool vegapull writes: a folder with ``json`` in it, a folder of JSON files, or one JSON file.
+
+    As :func:`read_punk_records`, but for the fields that only some versions of the tool write.
+    """
+    return _read(Path(source), _VEGAPULL_DEFAULTS)
+
+
+def _read(source: Path, defaults: Mapping[str, Any]) -> Imported:
+    files, titles = _source_files(source)
+    reader = PrintingReader(_language(files[0]), defaults)
     for file in files:
-        reader.read(file)
-    sets = reader.sets(titles)
-    findings = sorted(reader.findings, key=lambda finding: (finding.file, finding.position.line, finding.code))
-    return Imported(sets, tuple(findings), len(files), reader.count, reader.left_out)
+        _read_file(file, reader)
+    return reader.imported(len(files), titles)
 
 
-def write_sets(imported: Imported, folder: str | Path) -> tuple[Path, ...]:
-    """Writes each set to ``folder/CODE.yaml`` and returns the paths.  Raises ``OSError`` if that cannot be done."""
-    where = Path(folder)
-    where.mkdir(parents=True, exist_ok=True)
-    paths: list[Path] = []
-    for card_set in imported.sets:
-        path = where / f"{card_set.code}.yaml"
-        write_set(card_set, path)
-        paths.append(path)
-    return tuple(paths)
+def _read_file(file: Path, reader: PrintingReader) -> None:
+    try:
+        with file.open("rb") as stream:
+            data = stream.read(MAX_BYTES + 1)
+        if len(data) > MAX_BYTES:
+            raise ValueError(f"it is larger than {MAX_BYTES // 1_000_000} MB")
+        text = data.decode("utf-8-sig")
+        records = json.loads(text)
+    except json.JSONDecodeError as error:
+        reader.unreadable(file, f"this is not JSON: {error.msg}", Position(error.lineno, error.colno))
+        return
+    except RecursionError:
+        reader.unreadable(file, "this is not card data: it is nested too deeply")
+        return
+    except (OSError, ValueError) as error:
+        reader.unreadable(file, f"the file cannot be read: {error}")
+        return
+    if isinstance(records, dict):
+        records = [records] if "id" in records else list(records.values())
+    if not isinstance(records, list):
+        reader.unreadable(file, "this is not card data: a list of printings is expected")
+        return
+    places = Places(text, str(file))
+    for record in records:
+        reader.take(record, str(file), places.of)
 
 
 def _source_files(source: Path) -> tuple[list[Path], Mapping[str, str]]:
     try:
         if source.is_file():
             return [source], _titles(source.parent.parent / "packs.json")
-        folder = source / "data" if (source / "data").is_dir() else source
+        folder = source
+        while inner := next((folder / name for name in _FOLDERS if (folder / name).is_dir()), None):
+            folder = inner
         if not folder.is_dir():
             raise SourceUnreadableError(f"{source}: there is no such file or folder")
-        files = sorted(file for file in folder.glob("*.json") if file.name != "packs.json")
+        files = sorted(_json_files(folder))
     except (OSError, ValueError) as error:
         raise SourceUnreadableError(f"{source}: cannot be read: {error}") from error
     if not files:
@@ -105,8 +92,17 @@ def _source_files(source: Path) -> tuple[list[Path], Mapping[str, str]]:
     return files, _titles(packs[0]) if packs else {}
 
 
+def _json_files(folder: Path) -> Iterator[Path]:
+    """The data files of a folder, or where it holds none, those of the folders in it: one folder a pack."""
+    files = [file for file in folder.glob("*.json") if file.name not in _NO_CARDS]
+    inner = [] if files else [path for path in folder.iterdir() if path.is_dir() and path.name not in _NO_CARDS]
+    yield from files
+    for pack in inner:
+        yield from pack.glob("*.json")
+
+
 def _language(file: Path) -> str:
-    return next((folder.name for folder in file.resolve().parents[:2] if folder.name in LANGUAGES), "english")
+    return next((folder.name for folder in file.resolve().parents[:3] if folder.name in LANGUAGES), "english")
 
 
 def _titles(packs: Path) -> Mapping[str, str]:
@@ -116,186 +112,10 @@ def _titles(packs: Path) -> Mapping[str, str]:
     except (OSError, ValueError, RecursionError):
         return {}
     titles: dict[str, str] = {}
-    for pack in data.values() if isinstance(data, dict) else ():
+    for pack in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
         parts = pack.get("title_parts") if isinstance(pack, dict) else None
         if not isinstance(parts, dict) or not all(isinstance(parts.get(key), str) for key in ("label", "title")):
             continue
         code = re.sub(r"(?<=[A-Z])-(?=[0-9]+\Z)", "", parts["label"])
         titles.setdefault(code, normalise(html.unescape(parts["title"])).content)
     return titles
-
-
-class _Reader:
-    """Gathers printings by number, and findings."""
-
-    def __init__(self, language: str) -> None:
-        self.language = language
-        self.findings: list[Diagnostic] = []
-        self.by_number: dict[str, dict[str, Printing]] = {}
-        self.count = 0
-        self.left_out = 0
-
-    def read(self, file: Path) -> None:
-        try:
-            with file.open("rb") as stream:
-                data = stream.read(MAX_BYTES + 1)
-            if len(data) > MAX_BYTES:
-                raise ValueError(f"it is larger than {MAX_BYTES // 1_000_000} MB")
-            text = data.decode("utf-8-sig")
-            records = json.loads(text)
-        except json.JSONDecodeError as error:
-            self._unreadable(file, f"this is not JSON: {error.msg}", Position(error.lineno, error.colno))
-            return
-        except RecursionError:
-            self._unreadable(file, "this is not card data: it is nested too deeply")
-            return
-        except (OSError, ValueError) as error:
-            self._unreadable(file, f"the file cannot be read: {error}")
-            return
-        if isinstance(records, dict):
-            records = [records] if "id" in records else list(records.values())
-        if not isinstance(records, list):
-            self._unreadable(file, "this is not card data: a list of printings is expected")
-            return
-        places = _Places(text, str(file))
-        for record in records:
-            self.count += 1
-            self._take(record, str(file), places)
-
-    def _take(self, record: Any, file: str, places: _Places) -> None:
-        identifier = record.get("id") if isinstance(record, dict) else None
-        position, excerpt = places.of(identifier) if isinstance(identifier, str) else (Position(1, 1), "")
-        match = _ID.match(identifier) if isinstance(identifier, str) else None
-        if match is None or not isinstance(identifier, str):
-            self.left_out += 1
-            shown = str(identifier)[:40] if isinstance(record, dict) else str(record)[:40]
-            message = f'"{shown}" is not the id of a printing: it was left out'
-            self.findings.append(
-                Diagnostic(codes.BAD_ID, "error", message, file=file, position=position, end=position, excerpt=excerpt)
-            )
-            return
-        printing = Printing(identifier, match["number"], match["set"], record, file, position, excerpt, self.language)
-        printings = self.by_number.setdefault(match["number"], {})
-        first = printings.get(identifier)
-        if first is None:
-            printings[identifier] = printing
-        elif first.data() == printing.data():
-            self._add(printing, note(codes.DUPLICATE_ID, f"{identifier} is in {Path(first.file).name} as well"))
-        else:
-            base = identifier == match["number"]
-            message = f"{identifier} differs from the one in {Path(first.file).name}, which is kept"
-            problem = Problem(codes.DUPLICATE_ID, message) if base else warning(codes.DUPLICATE_ID, message)
-            self._add(printing, problem)
-            if base:
-                first.doubts.append(message)
-
-    def sets(self, titles: Mapping[str, str]) -> tuple[CardSet, ...]:
-        """One set a set code, its cards in order of number."""
-        cards: dict[str, list[CardRecord]] = {}
-        before: CardRecord | None = None
-        for number in sorted(self.by_number, key=_order):
-            printings = list(self.by_number[number].values())
-            base = next((printing for printing in printings if printing.identifier == number), printings[0])
-            card = self._card(base, printings, before)
-            cards.setdefault(base.set_code, []).append(card)
-            before = card
-        return tuple(CardSet(code, titles.get(code, code), self.language, tuple(cards[code])) for code in cards)
-
-    def _card(self, base: Printing, printings: list[Printing], before: CardRecord | None) -> CardRecord:
-        problems: list[Problem] = []
-        card = convert(base, problems)
-        if base.identifier != base.number:
-            message = f"there is no printing {base.number}: {base.identifier} stands for it"
-            problems.append(warning(codes.BASE_PRINTING_MISSING, message))
-        if before is not None and _copied(card, before):
-            message = f"text: it is the one of {before.number} {before.name}"
-            problems.append(Problem(codes.TEXT_OF_OTHER_CARD, message))
-        others = sorted(printing.identifier for printing in printings if printing is not base)
-        for printing in printings:
-            if printing is not base:
-                problems += self._compare(card, printing)
-        faults = [*base.doubts, *(problem.message for problem in problems if problem.fault)]
-        for problem in problems:
-            self._add(base, problem)
-        notes = [problem.message for problem in problems if problem.severity == "warning"]
-        return replace(card, printings=tuple(others), faults=_once(faults), notes="\n".join(_once(notes)))
-
-    def _compare(self, card: CardRecord, printing: Printing) -> Iterator[Problem]:
-        """What another printing says about the base printing; what is wrong with itself goes to the findings."""
-        problems: list[Problem] = []
-        other = convert(printing, problems)
-        name = printing.identifier
-        for problem in problems:
-            if problem.severity != "info":
-                self._add(printing, warning(problem.code, f"{problem.message} (printing {name})"))
-        for what in _VALUES:
-            ours, theirs = getattr(card, what), getattr(other, what)
-            if ours != theirs:
-                message = f"{what}: {_shown(ours)} here, {_shown(theirs)} on the printing {name}"
-                label = what in _LABELS
-                yield (warning if label else Problem)(codes.PRINTINGS_DIFFER, message)
-        ours, theirs = (lines_without_notes(each.effect, each.trigger) for each in (card, other))
-        if set(ours) < set(theirs):
-            missing = next(line for line in theirs if line not in ours)
-            yield Problem(codes.TEXT_CUT, f'text: the printing {name} has more, "{missing[:40]}"')
-        elif ours != theirs:
-            self._add(printing, note(codes.PRINTINGS_DIFFER, f"{name} is worded otherwise than {card.number}"))
-
-    def _add(self, printing: Printing, problem: Problem) -> None:
-        self.findings.append(
-            Diagnostic(
-                code=problem.code,
-                severity=problem.severity,
-                message=problem.message,
-                file=printing.file,
-                card=printing.number,
-                position=printing.position,
-                end=Position(printing.position.line, printing.position.column + len(printing.identifier)),
-                excerpt=printing.excerpt,
-            )
-        )
-
-    def _unreadable(self, file: Path, message: str, position: Position = _START) -> None:
-        self.findings.append(
-            Diagnostic(codes.SOURCE_UNREADABLE, "error", message, file=str(file), position=position, end=position)
-        )
-
-
-class _Places:
-    """Where the records of one file stand: the place of each id, in order."""
-
-    def __init__(self, text: str, file: str) -> None:
-        self.source = SourceText(text, file, file_lines=tuple(text.split("\n")))
-        self.spans: dict[str, list[Span]] = {}
-        for match in _ID_FIELD.finditer(text):
-            self.spans.setdefault(match.group(1), []).append(Span(*match.span(1)))
-
-    def of(self, identifier: str) -> tuple[Position, str]:
-        """The place of the next record with this id, and its line unless that is very long."""
-        spans = self.spans.get(identifier)
-        if not spans:
-            return Position(1, 1), ""
-        position = self.source.position(spans.pop(0).start)
-        line = self.source.line_at(position.line)
-        return position, line if len(line) <= _LONGEST_EXCERPT else ""
-
-
-def _order(number: str) -> tuple[str, int, str]:
-    code, _, order = number.partition("-")
-    return code, int(order), order
-
-
-def _copied(card: CardRecord, before: CardRecord) -> bool:
-    """Whether a card has the long text of the card before it, under another name."""
-    same = card.effect == before.effect and card.trigger == before.trigger
-    return same and card.name != before.name and len(" ".join(lines_without_notes(card.effect))) >= _LONG_TEXT
-
-
-def _once(messages: Iterable[str]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(messages))
-
-
-def _shown(value: object) -> str:
-    if isinstance(value, tuple):
-        return "/".join(map(str, value)) or "none"
-    return "none" if value is None else str(value)

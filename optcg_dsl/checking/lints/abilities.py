@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed, areas_of
@@ -19,12 +20,40 @@ _UNORDERED = ("hand", "trash")
 
 
 def check_ability(typed: Typed) -> Iterator[Problem]:
-    """The findings about one ability: OP211, OP212, OP225, OP229, OP231."""
+    """The findings about one ability: OP207, OP211, OP212, OP225, OP229, OP231, OP233."""
+    yield from _too_late(typed)
+    yield from _done_anyway(typed)
     yield from _turns(typed)
     yield from _battle(typed)
     yield from _once(typed)
     yield from _moves(typed)
     yield from _selected(typed)
+
+
+def _too_late(typed: Typed) -> Iterator[Problem]:
+    """“Instead” of something that has happened already."""
+    if not isinstance(typed.item, n.Ability):
+        return
+    sentence = typed.item.sentences[0]
+    happened = [one for one in sentence.leads if isinstance(one, n.When) and getattr(one.event, "would", True) is False]
+    for step in sentence.steps if happened else ():
+        if step.instead is not None and step.instead.of is None:
+            hint = "write “If … would …, you may … instead.”"
+            yield Problem("OP207", "what has happened cannot be replaced any more", step.instead.span, hint)
+
+
+def _done_anyway(typed: Typed) -> Iterator[Problem]:
+    """“If you do” after a sentence that leaves nobody a choice and cannot fail."""
+    if not isinstance(typed.item, n.Ability):
+        return
+    for before, sentence in pairwise(typed.item.sentences):
+        asks = [lead for lead in sentence.leads if isinstance(lead, n.If) and isinstance(lead.condition, n.DidSo)]
+        step = before.steps[-1]
+        if asks and not step.leads and not before.leads and isinstance(step.clause, n.Do) and not step.clause.may:
+            action = step.clause.action
+            if isinstance(action, n.Draw) and not action.up_to:
+                message = "what is asked for is not optional: it is done in any case"
+                yield Problem("OP233", message, asks[0].span, "write “You may …” before it, or leave “If you do” out")
 
 
 def _turns(typed: Typed) -> Iterator[Problem]:
@@ -55,6 +84,20 @@ def _once(typed: Typed) -> Iterator[Problem]:
         if isinstance(head, n.OncePerTurnHead) and words and all(word in _MET_ONCE for word in words):
             message = f"[{words[0]}] is met only once by a card, so [Once Per Turn] changes nothing"
             yield Problem("OP225", message, head.span, "leave it out", Fix(head.span, ""))
+        elif isinstance(head, n.OncePerTurnHead) and _leaves(typed):
+            message = "this card leaves its area as the cost, so [Once Per Turn] changes nothing"
+            yield Problem("OP225", message, head.span, "leave it out", Fix(head.span, ""))
+
+
+def _leaves(typed: Typed) -> bool:
+    """Whether the activation cost moves the card itself to another area, where it is a new card (3-1-6)."""
+    cost = typed.item.cost if isinstance(typed.item, n.Ability) else None
+    for part in cost.parts if cost is not None else ():
+        for step in part.steps if isinstance(part, n.ActionCost) else ():
+            action = step.clause.action if isinstance(step.clause, n.Do) else None
+            if isinstance(action, n.Trash | n.Return | n.Put) and isinstance(action.what, n.This):
+                return True
+    return False
 
 
 def _moves(typed: Typed) -> Iterator[Problem]:

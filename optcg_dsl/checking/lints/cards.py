@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from optcg_dsl.checking.problems import Part, Problem
 from optcg_dsl.checking.types import Typed
@@ -29,12 +30,21 @@ def _repeated(items: tuple[Typed, ...]) -> Iterator[Problem]:
     for typed in items:
         item = typed.item
         if isinstance(item, n.KeywordAbility):
-            item = n.KeywordAbility(item.heads, item.keyword)
-        elif not isinstance(item, n.Ability):
+            item = n.KeywordAbility(_in_order(item.heads), item.keyword)
+        elif isinstance(item, n.Ability):
+            item = replace(item, heads=_in_order(item.heads))
+        else:
             continue
         if item in seen:
             yield Problem("OP224", "this card has the same ability already", typed.item.span)
         seen.add(item)
+
+
+def _in_order(heads: tuple[n.Head, ...]) -> tuple[n.Head, ...]:
+    """The heads of an ability, with timings that are each enough in one order."""
+    return tuple(
+        n.TimingHead(tuple(sorted(head.timings))) if isinstance(head, n.TimingHead) else head for head in heads
+    )
 
 
 def _gained(items: tuple[Typed, ...]) -> Iterator[Problem]:

@@ -16,6 +16,15 @@ _TIMINGS: dict[str, frozenset[str]] = {
     "stage": frozenset(("On Play", "Trigger", *_ALWAYS)),
     "event": frozenset(("Main", "Counter", "Trigger")),
 }
+_SIMILAR: dict[str, tuple[str, ...]] = {
+    "Main": ("Activate: Main",),
+    "Activate: Main": ("Main",),
+    "On Play": ("Main",),
+    "Counter": ("On Your Opponent's Attack",),
+    "On Your Opponent's Attack": ("Counter",),
+    "On Block": ("Counter", "On Your Opponent's Attack"),
+}
+"""What a timing of one category is on cards of others."""
 _STATS: dict[str, tuple[str, ...]] = {
     "power": ("leader", "character"),
     "cost": ("character", "event", "stage"),
@@ -27,9 +36,12 @@ _NAMES = {"don": "DON!! cards"}
 
 
 def check_categories(typed: Typed) -> Iterator[Problem]:
-    """The findings about categories: OP202, OP203, OP216, OP219, OP220, OP226."""
+    """The findings about categories: OP202, OP203, OP205, OP216, OP219, OP220, OP226, OP234, OP235."""
     yield from _field(typed)
     yield from _timings(typed)
+    yield from _don_condition(typed)
+    yield from _of_an_event(typed)
+    yield from _never_on_the_field(typed)
     yield from _keywords(typed)
     yield from _values(typed)
     yield from _given(typed)
@@ -62,9 +74,41 @@ def _timings(typed: Typed) -> Iterator[Problem]:
             continue
         for word in head.timings:
             if word not in possible:
+                better = next((one for one in _SIMILAR.get(word, ()) if one in possible), None)
                 allowed = ", ".join(f"[{one}]" for one in sorted(possible))
                 message = f"[{word}] can never be met on {with_article(typed.category)} card"
-                yield Problem("OP202", message, head.span, f"use one of {allowed}")
+                hint = f"did you mean [{better}]?" if better is not None else f"use one of {allowed}"
+                yield Problem("OP202", message, head.span, hint)
+
+
+def _don_condition(typed: Typed) -> Iterator[Problem]:
+    if typed.category in _ATTRIBUTED:
+        return
+    for head in typed.heads:
+        if isinstance(head, n.DonHead):
+            message = f"no DON!! card can be given to {with_article(typed.category)} card, so this is never met"
+            hint = "ask for DON!! cards on the field: “If you have 1 or more DON!! cards on your field, …”"
+            yield Problem("OP234", message, head.span, hint)
+
+
+def _of_an_event(typed: Typed) -> Iterator[Problem]:
+    """An effect of an Event that is neither activated as the card is, nor about the card in another area."""
+    if typed.category != "event" or not isinstance(typed.item, n.Ability) or typed.timings:
+        return
+    elsewhere = any(isinstance(node, n.This) and node.at is not None for node, _ in typed.nodes)
+    if not elsewhere and not any(isinstance(node, n.UnderTheRules) for node, _ in typed.nodes):
+        message = "an Event is not on the field, so this effect is never valid"
+        yield Problem("OP235", message, typed.item.span, "begin with [Main] or [Counter]")
+
+
+def _never_on_the_field(typed: Typed) -> Iterator[Problem]:
+    actions: list[n.Rest | n.SetActive] = [*typed.all(n.Rest), *typed.all(n.SetActive)]
+    for action in actions:
+        cards = typed.type_of(action.what)
+        if cards.categories == ("event",):
+            verb = "rested" if isinstance(action, n.Rest) else "set as active"
+            message = f"Events are never on the field, so they cannot be {verb}"
+            yield Problem("OP205", message, action.what.span)
 
 
 def _useless(keyword: str, categories: tuple[str, ...]) -> str:
@@ -108,6 +152,13 @@ def _values(typed: Typed) -> Iterator[Problem]:
                     yield from _change(gift.stat, cards, gift)
             if isinstance(predicate, n.Become):
                 yield from _change(predicate.stat, cards, predicate)
+    for condition in typed.all(n.SubjectIs):
+        cards = typed.type_of(condition.subject)
+        for one in condition.predicates:
+            if isinstance(one, n.StatIs):
+                yield from _change(one.stat, cards, one)
+            elif isinstance(one, n.HasProperty) and isinstance(one.what, n.Value):
+                yield from _change(one.what.stat, cards, one.what)
     for given in typed.all(n.ChangeGift):
         yield from _change(given.change.stat, typed.type_of(given.what), given.change)
     for set_value in typed.all(n.SetValue):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed, areas_of
@@ -95,9 +95,13 @@ def _too_many(typed: Typed) -> Iterator[Problem]:
             numbers = [node.number]
         elif isinstance(node, n.Selection) and not any("DON!!" in noun.categories for noun in node.nouns):
             numbers = [one for one in _counts(node.quantity) if not isinstance(node.quantity, n.AtLeast)]
+        most, cards = _CARDS, f"a deck has {_CARDS} cards"
+        if isinstance(node, n.Selection) and node.whose in ("your", "your opponent's"):
+            most = _most(node) or _CARDS
+            cards = cards if most == _CARDS else f"a player never has more than {most} of these cards"
         for number in numbers:
-            if number.value > _CARDS:
-                yield Problem("OP230", f"a deck has {_CARDS} cards, not {number.value}", number.span)
+            if number.value > most:
+                yield Problem("OP230", f"{cards}, not {number.value}", number.span)
 
 
 # -- conditions --------------------------------------------------------------------------------------------------------
@@ -174,9 +178,15 @@ def _reachable(condition: n.Condition) -> Iterator[Problem]:
         return
     most *= players
     if not interval.meets(Interval(0, most)):
-        yield Problem("OP221", f"there are never more than {most} of these cards", span)
+        yield Problem("OP221", f"{_at_most(most, players)}, so this never holds", span)
     elif interval.low == 0 and interval.high >= most:
-        yield Problem("OP222", f"there are never more than {most} of these cards, so this always holds", span)
+        yield Problem("OP222", f"{_at_most(most, players)}, so this always holds", span)
+
+
+def _at_most(most: int, players: int) -> str:
+    return (
+        f"a player never has more than {most} of these cards" if players == 1 else f"there are at most {most} of them"
+    )
 
 
 # -- conditions together -----------------------------------------------------------------------------------------------
@@ -196,17 +206,26 @@ def _conjunctions(typed: Typed) -> Iterator[list[n.Condition]]:
 def _flat(condition: n.Condition) -> list[n.Condition]:
     if isinstance(condition, n.AllHold):
         return [one for part in condition.conditions for one in _flat(part)]
+    if isinstance(condition, n.Has) and isinstance(condition.what, n.Several) and condition.what.joiner == "and":
+        return [replace(condition, what=one) for one in condition.what.targets]
     return [condition]
 
 
 def _contradictions(conditions: list[n.Condition]) -> Iterator[Problem]:
     known: dict[_Key, Interval] = {}
     seen: dict[n.Target, set[str]] = {}
+    having: dict[tuple[str | None, n.Target], set[bool]] = {}
     for condition in conditions:
         counted = _counted(condition)
         if counted is not None:
             key, _, interval, span, _ = counted
             yield from _meet(known, key, interval, span, "no count fits both conditions")
+        if isinstance(condition, n.Has) and not condition.only:
+            held = (condition.player, condition.what)
+            if (not condition.negation) in having.get(held, {not condition.negation}):
+                having.setdefault(held, set()).add(not condition.negation)
+            else:
+                yield Problem("OP223", "a player cannot have these cards and not have them", condition.span)
         if isinstance(condition, n.SubjectIs) and condition.joiner == "and":
             states = [one for one in condition.predicates if isinstance(one, n.IsState)]
             seen.setdefault(condition.subject, set()).update(one.state for one in states)
@@ -249,3 +268,5 @@ def _filters(noun: n.Noun) -> Iterator[Problem]:
                 if isinstance(one, n.Value) and interval is not None:
                     message = f"no card has such a {one.stat}"
                     yield from _meet(known, (one.stat, one.total), interval, one.span, message)
+                    if interval.low == 0 and interval.high == _ANY_NUMBER and one.stat in ("cost", "base cost"):
+                        yield Problem("OP222", "every card with a cost has one of 0 or more", one.span, "leave it out")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Literal, NamedTuple
 
 from rapidfuzz import fuzz, process
 
 from optcg_dsl.cards.records import CardSet
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.text.normalise import normalise
+from optcg_dsl.text.normalise import canonical
 from optcg_dsl.text.source import Span
 
 _CLOSE = 80
@@ -30,42 +31,65 @@ class NameIndex:
         types: set[str] = set()
         for card_set in sets:
             for card in card_set.cards:
-                names.add(normalise(card.name).content)
-                types.update(normalise(one).content for one in card.types)
+                names.add(canonical(card.name))
+                types.update(map(canonical, card.types))
         return cls(frozenset(names), frozenset(types))
+
+    def knows(self, mention: Mention) -> bool:
+        """Whether any card of these sets has the name or type that a text mentions."""
+        known = self.names if mention.what == "name" else self.types
+        if mention.whole:
+            return mention.text in known
+        return any(mention.text in full for full in known)
+
+
+class Mention(NamedTuple):
+    """A name or type in a text: a ``whole`` one, or a part that names or types include."""
+
+    what: Literal["name", "type"]
+    whole: bool
+    text: str
+
+
+def mentions(node: n.Node) -> Iterator[tuple[Mention, Span]]:
+    """The names and types that are mentioned in a node, in the order of the text."""
+    for one in n.walk(node):
+        if type(one) not in _NAMING:
+            continue
+        match one:
+            case n.Names(names=texts):
+                found = [Mention("name", True, text) for text in texts]
+            case n.Types(types=texts) | n.TheType(types=texts):
+                found = [Mention("type", True, text) for text in texts]
+            case n.TypeIncluding(texts=texts) | n.TypeIncludes(texts=texts):
+                found = [Mention("type", False, text) for text in texts]
+            case n.NameIncluding(texts=texts):
+                found = [Mention("name", False, text) for text in texts]
+            case _:
+                found = []
+        yield from ((mention, one.span) for mention in found)
+
+
+_NAMING = frozenset((n.Names, n.Types, n.TheType, n.TypeIncluding, n.TypeIncludes, n.NameIncluding))
+"""The classes of nodes that name cards or types."""
 
 
 def check_names(node: n.Node, index: NameIndex) -> Iterator[Problem]:
     """The findings about the names and types of a line: OP227, OP228."""
-    for one in n.walk(node):
-        match one:
-            case n.Names(names=names):
-                yield from _exact("name", names, index.names, one.span)
-            case n.Types(types=types) | n.TheType(types=types):
-                yield from _exact("type", types, index.types, one.span)
-            case n.TypeIncluding(texts=texts) | n.TypeIncludes(texts=texts):
-                yield from _part("type", texts, index.types, one.span)
-            case n.NameIncluding(texts=texts):
-                yield from _part("name", texts, index.names, one.span)
-            case _:
-                pass
-
-
-def _exact(what: str, wanted: tuple[str, ...], known: frozenset[str], span: Span) -> Iterator[Problem]:
-    for one in wanted:
-        if one not in known:
-            yield _unknown(what, one, known, span, f"no card of the loaded sets has the {what} “{one}”")
-
-
-def _part(what: str, wanted: tuple[str, ...], known: frozenset[str], span: Span) -> Iterator[Problem]:
-    for one in wanted:
-        if not any(one in full for full in known):
+    for mention, span in mentions(node):
+        if index.knows(mention):
+            continue
+        known = index.names if mention.what == "name" else index.types
+        if mention.whole:
+            message = f"no card of the loaded sets has the {mention.what} “{mention.text}”"
+            yield _unknown(mention.text, known, span, message)
+        else:
             words = {word for full in known for word in (full, *full.split())}
-            message = f"no card of the loaded sets has a {what} that includes “{one}”"
-            yield _unknown(what, one, frozenset(words), span, message)
+            message = f"no card of the loaded sets has a {mention.what} that includes “{mention.text}”"
+            yield _unknown(mention.text, frozenset(words), span, message)
 
 
-def _unknown(what: str, written: str, known: frozenset[str], span: Span, message: str) -> Problem:
+def _unknown(written: str, known: frozenset[str], span: Span, message: str) -> Problem:
     found = process.extract(written, sorted(known), scorer=fuzz.ratio, limit=3, score_cutoff=_CLOSE)
     if not found:
         return Problem("OP228", message, span)

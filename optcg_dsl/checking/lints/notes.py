@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from optcg_dsl.checking.lints.texts import HEADS, wrong_brackets
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed
 from optcg_dsl.syntax import nodes as n
@@ -21,7 +22,7 @@ _SIGNS: dict[str, tuple[tuple[str, ...], ...]] = {
 
 
 def check_notes(typed: Typed) -> Iterator[Problem]:
-    """A note that explains another keyword effect, and not its own: OP005; effect text in parentheses: OP010."""
+    """Notes that are none: OP004, OP010; a note that explains another keyword effect, and not its own: OP005."""
     yield from _orders(typed)
     item = typed.item
     if not isinstance(item, n.KeywordAbility) or item.note is None:
@@ -36,7 +37,10 @@ def check_notes(typed: Typed) -> Iterator[Problem]:
 def _orders(typed: Typed) -> Iterator[Problem]:
     """Words in parentheses that read as an effect, which the rules allow: as a note they would do nothing (2-8-4-2)."""
     for note in typed.all(n.Note):
-        if parse_text(note.text).tree is None or any(_explains(note.text, name) for name in _SIGNS):
+        if note.text.strip() in HEADS:
+            yield wrong_brackets("a timing or keyword", f"({note.text.strip()})", "[]", note.span)
+            continue
+        if any(_explains(note.text, name) for name in _SIGNS) or parse_text(note.text).tree is None:
             continue
         message = "the words in these parentheses read as an effect, but a note has none"
         yield Problem("OP010", message, note.span, "write the effect without parentheses, or word the note differently")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 
 from optcg_dsl.checking.problems import Problem
+from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.parser import Parsed
 from optcg_dsl.text.diagnostics import Fix
 from optcg_dsl.text.normalise import Change, Normalised
@@ -42,8 +44,10 @@ CODES = {
     "main-deck": "OP317",
     "head-spelling": "OP318",
     "ko-spelling": "OP319",
+    "leading-then": "OP320",
 }
 """The rule of each named variant of the typography and of the wording."""
+_THEN = re.compile(r"Then, ?(.)")
 
 
 def check_style(parsed: Parsed) -> Iterator[Problem]:
@@ -57,7 +61,23 @@ def check_style(parsed: Parsed) -> Iterator[Problem]:
     for variant in parsed.variants:
         if variant.name not in names:
             found.append(_problem(variant.name, content, variant.span, variant.canonical))
+    found += _leading_then(parsed)
     yield from sorted(found, key=lambda problem: (problem.span, problem.code))
+
+
+def _leading_then(parsed: Parsed) -> Iterator[Problem]:
+    """“Then,” at the start of an ability, where nothing comes before it."""
+    content = parsed.source.content
+    for line in parsed.lines:
+        for item in line.items:
+            if not isinstance(item, n.Ability) or not item.sentences[0].then:
+                continue
+            start = item.sentences[0].span.start
+            match = _THEN.match(content, start, item.span.end)
+            if match is not None:
+                span = Span(start, match.end())
+                message = "“Then,” has nothing before it"
+                yield Problem("OP320", message, span, "leave it out", Fix(span, match[1].upper(), safe=True))
 
 
 def apply_fixes(content: str, problems: Iterable[Problem], *, unsafe: bool = False) -> str:
@@ -76,7 +96,8 @@ def _typography(normalised: Normalised, content: str) -> Iterator[Problem]:
     group: list[Change] = []
     end = -1
     for change in normalised.changes:
-        if group and change.span.start >= max(end, group[-1].span.start + 1):
+        apart = bool(group) and change.span.start >= max(end, group[-1].span.start + 1)
+        if apart and not (change.name == group[-1].name and change.span.start == end):
             yield _grouped(group, normalised, content)
             group = []
             end = -1

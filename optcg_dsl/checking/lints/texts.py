@@ -9,6 +9,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from html import unescape
+from itertools import islice
 
 from rapidfuzz import fuzz, process
 
@@ -31,34 +34,51 @@ _TAG = re.compile(r"</?(?:br|b|i|u|p|em|strong|span|div|font|sup|sub|img|a|li|ul
 _ENTITY = re.compile(r"&(?:[A-Za-z]{2,8}|#\d{1,6}|#x[0-9A-Fa-f]{1,5});")
 _PAIRS = {"[": "]", "{": "}", "(": ")"}
 _TWICE = re.compile(r"(?<![\w-])([\w'+]+(?: [\w'+]+){0,2}) \1(?![\w-])", re.I)
-_HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
-_HEAD_WORDS = "|".join((*(re.escape(word) for word in _HEADS), r"DON!! x\d+"))
+_PIECE = re.compile(r"[^\s\[\]{}()<>\"]+")
+_MOST = 50
+"""How many findings of one kind a line gets."""
+_PLACES = 10
+"""At how many places of a line a change is tried: for the other one of a lone bracket, on each side of it."""
+HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
+_HEAD_WORDS = "|".join((*(re.escape(word) for word in HEADS), r"DON!! x\d+"))
 _HEAD_RUN = re.compile(r"(?:\[[^\[\]\n]+\][ /]*)*")
 _AFTER_HEAD = re.compile(r" ?(?:[A-Z][a-z]+ |K\.O\. |DON!! |\(|\[|$)")
+_GAINED = re.compile(r"\b(?:gains?|loses?|with) \[([^\[\]\n]+)\]")
+_PRINTED = tuple(word for word in KEYWORDS if word != "Banished")
 _KEYWORD_WORDS = "|".join(re.escape(word) for word in KEYWORDS)
 # What stands in which brackets: a pattern whose group 1 is the word, what it is, and the right brackets.
 _BRACKETS: tuple[tuple[re.Pattern[str], str, str], ...] = (
-    (re.compile(r"(?:\[|<)([^\[\]<>{}\"\n]+)[\]>](?= (?:or (?:[\[<{][^\[\]<>{}\n]+[\]>}] )?)?type\b)"), "a type", "{}"),
+    (
+        re.compile(r"(?:\[|<|\()([^\[\]<>{}()\"\n]+)[\]>)](?= (?:or (?:[\[<{][^\[\]<>{}\n]+[\]>}] )?)?type\b)"),
+        "a type",
+        "{}",
+    ),
     (re.compile(r"\"([^\"\n]+)\"(?= type\b)"), "a type", "{}"),
+    (
+        re.compile(r"(?:(?<=includes )|(?<=including ))[\[{<(]([^\[\]<>{}()\"\n]+)[\]}>)]"),
+        "a part of a type or name",
+        '""',
+    ),
     (re.compile(r"[\[{(\"]([^\[\]{}()\"\n]+)[\]})\"](?= attribute\b)"), "an attribute", "<>"),
     (re.compile(rf"(?m)(?<=^)[{{<(\"]({_HEAD_WORDS})[}}>)\"]"), "a timing or keyword", "[]"),
     (re.compile(rf"(?<=\bgains )[{{<(\"]({_KEYWORD_WORDS})[}}>)\"]"), "a keyword", "[]"),
     (re.compile(r"[{<]([^{}<>\n]+)[}>](?= (?:from|with|on|in|other|and|or)\b|[.,:])(?! or \{)"), "a name", "[]"),
+    (re.compile(r"\"([^\"\n]+)\"(?= (?:from|with|on|in|other|and|or)\b|[.,:])"), "a name", "[]"),
 )
 
 
 def check_line(line: str, *, cut: bool, reach: Callable[[str], int]) -> list[Problem]:
-    """Why ``line``, which the parser refused, cannot be read: OP001 to OP009 but
-    OP005, and OP106.
+    """Why ``line``, which the parser refused, cannot be read: OP001 to OP009 but OP005, OP106, OP210.
 
-    ``cut`` says that it stops in the middle of a sentence; ``reach`` says how far a text can
-    be read.  Spans are in
+    ``cut`` says that it stops in the middle of a sentence; ``reach`` says how far a text can be read.  Spans are in
     ``line``.  An empty list says that nothing but the words themselves is wrong.
     """
-    for lint in (_unprintable, _markup, _look_alikes, _languages, _balance, _brackets, _heads, _twice):
-        found = list(lint(line))
+    for lint in _LINTS:
+        found = list(islice(lint(line), _MOST))
         if lint is _brackets or lint is _twice:
-            found = [problem for problem in found if _helps(problem, line, reach)]
+            found = [problem for problem in found[:_PLACES] if _helps(problem, line, reach)]
+        elif lint is _balance:
+            found = [_completed(problem, line, reach) for problem in found]
         if found:
             return found
     if cut:
@@ -77,30 +97,62 @@ def _helps(problem: Problem, line: str, reach: Callable[[str], int]) -> bool:
 
 
 def _unprintable(line: str) -> Iterator[Problem]:
-    for index, char in enumerate(line):
-        if unicodedata.category(char) in _UNPRINTABLE and char not in "\n\t":
-            span = Span(index, index + 1)
-            yield Problem(
-                "OP001", f"the character U+{ord(char):04X} cannot be printed", span, "delete it", Fix(span, "")
-            )
+    start = None
+    for index, char in enumerate((*line, " ")):
+        unprintable = unicodedata.category(char) in _UNPRINTABLE and char not in "\n\t"
+        if unprintable and start is None:
+            start = index
+        elif start is not None and not unprintable:
+            span = Span(start, index)
+            told = f"the character U+{ord(line[start]):04X} cannot be printed"
+            yield Problem("OP001", told, span, "delete it", Fix(span, ""))
+            start = None
 
 
 def _markup(line: str) -> Iterator[Problem]:
     for match in (*_TAG.finditer(line), *_ENTITY.finditer(line)):
         span = Span(*match.span())
-        fix = Fix(span, "\n") if match.group().lower().startswith("<br") else None
-        yield Problem("OP003", f"{match.group()} is markup, not text", span, "write what it stands for", fix)
+        written = match.group()
+        if written.startswith("&"):
+            meant = {"&": "and", "\u00a0": " "}.get(unescape(written), unescape(written))
+            if not meant.isprintable() or meant == written:
+                yield Problem("OP003", f"{written} is markup, not text", span, "write what it stands for")
+            else:
+                yield Problem("OP003", f"{written} is markup, not text", span, f"write “{meant}”", Fix(span, meant))
+        elif written.lower().startswith("<br"):
+            hint = "start a new line"
+            yield Problem("OP003", f"{written} is markup, not text", span, hint, Fix(span, "\n"))
+        else:
+            yield Problem("OP003", f"{written} is markup, not text", span, "delete it", Fix(span, ""))
 
 
 def _look_alikes(line: str) -> Iterator[Problem]:
     for match in _WORD.finditer(line):
-        word = match.group()
-        plain = "".join(_LOOK_ALIKE.get(char, char) for char in word)
-        if plain != word and plain.isascii():
-            strange = next(char for char in word if char in _LOOK_ALIKE)
-            name = unicodedata.name(strange, "a letter of another script").title()
+        plain = plain_letters(match.group())
+        if plain != match.group():
             span = Span(*match.span())
-            message = f"a letter of this word only looks like “{_LOOK_ALIKE[strange]}”: it is {name}"
+            yield replace(look_alike(match.group(), span), fix=Fix(span, plain))
+
+
+def plain_letters(word: str) -> str:
+    """``word`` with Latin letters for those that only look like them, if it is made of such letters; else ``word``."""
+    plain = "".join(_LOOK_ALIKE.get(char, char) for char in word)
+    return plain if plain.isascii() else word
+
+
+def look_alike(word: str, span: Span) -> Problem:
+    """OP002 about a word with letters that only look like others."""
+    strange = next(char for char in word if char in _LOOK_ALIKE)
+    name = unicodedata.name(strange, "a letter of another script").title()
+    message = f"a letter of this word only looks like “{_LOOK_ALIKE[strange]}”: it is {name}"
+    return Problem("OP002", message, span, f"type “{plain_letters(word)}” anew")
+
+
+def _digits(line: str) -> Iterator[Problem]:
+    for index, char in enumerate(line):
+        if not char.isascii() and char.isdecimal():
+            span, plain = Span(index, index + 1), str(unicodedata.decimal(char))
+            message = f"this digit of another script only stands for “{plain}”"
             yield Problem("OP002", message, span, f"type “{plain}” anew", Fix(span, plain))
 
 
@@ -128,11 +180,17 @@ def _balance(line: str) -> Iterator[Problem]:
         if char in _PAIRS:
             opened.append((char, index))
         elif char in _PAIRS.values():
+            span = Span(index, index + 1)
             if opened and _PAIRS[opened[-1][0]] == char:
                 opened.pop()
             elif not opened:
-                span = Span(index, index + 1)
                 yield Problem("OP008", f"this {char} closes nothing", span, "write the bracket that opens it")
+                return
+            elif "]})".find(char) >= 0 and not re.search(r"[.:\n]", line[opened[-1][1] : index]):
+                first = opened[-1][0]
+                better = _PAIRS[first]
+                message = f"this {char} does not close the {first} before it"
+                yield Problem("OP008", message, span, f"write {better} here", Fix(span, better))
                 return
             else:
                 break
@@ -142,16 +200,50 @@ def _balance(line: str) -> Iterator[Problem]:
         yield Problem("OP008", f"this {first} is not closed", span, f"write {_PAIRS[first]} behind the last word of it")
     elif line.count('"') % 2:
         index = line.rindex('"')
-        yield Problem("OP008", "this quotation mark has no other one", Span(index, index + 1))
+        yield Problem("OP008", "this quotation mark has no other one", Span(index, index + 1), "write the other one")
+
+
+def _completed(problem: Problem, line: str, reach: Callable[[str], int]) -> Problem:
+    """The problem of a lone bracket with the other one where the line can be read further, if there is such a place."""
+    if problem.fix is not None:
+        return problem
+    index, char = problem.span.start, line[problem.span.start]
+    before = [match.start() for match in _PIECE.finditer(line, 0, index)][-_PLACES:]
+    pieces = [match.span() for match in _PIECE.finditer(line, index + 1)][:_PLACES]
+    after = [place for start, end in pieces for place in (start + len(line[start:end].rstrip(".,:;")), end)]
+    other = _PAIRS.get(char, '"')
+    if char in _PAIRS.values():
+        other = next(first for first, last in _PAIRS.items() if last == char)
+    places = before if char in _PAIRS.values() else after if char in _PAIRS else [*after, *before]
+    best, furthest = None, reach(line) - len(line)
+    for place in places:
+        mended = line[:place] + other + line[place:]
+        far = reach(mended) - len(mended)
+        if far > furthest:
+            best, furthest = place, far
+    if best is None:
+        return problem
+    words = line[best:index].strip() if best <= index else line[index + 1 : best].strip()
+    where = f"before “{words.split()[0]}”" if best <= index else f"behind “{words.split()[-1]}”"
+    return replace(problem, hint=f"write {other} {where}", fix=Fix(Span(best, best), other))
 
 
 def _brackets(line: str) -> Iterator[Problem]:
+    seen: set[Span] = set()
     for pattern, what, right in _BRACKETS:
         for match in pattern.finditer(line):
             span = Span(*match.span())
-            better = f"{right[0]}{match.group(1)}{right[1]}"
-            message = f"{what} stands in other brackets"
-            yield Problem("OP004", message, span, f"write {better}", Fix(span, better))
+            if span in seen:
+                continue
+            seen.add(span)
+            yield wrong_brackets(what, match.group(), right, span)
+
+
+def wrong_brackets(what: str, written: str, right: str, span: Span) -> Problem:
+    """OP004: ``what`` is ``written`` in other brackets than ``right``."""
+    better = f"{right[0]}{written[1:-1]}{right[1]}"
+    message = f"{what} stands in {right[0]} {right[1]}, not in {written[0]} {written[-1]}"
+    return Problem("OP004", message, span, f"write {better}", Fix(span, better))
 
 
 def _heads(line: str) -> Iterator[Problem]:
@@ -161,17 +253,86 @@ def _heads(line: str) -> Iterator[Problem]:
             return
         if not re.fullmatch(_HEAD_WORDS, match.group(1)) and _AFTER_HEAD.match(after):
             span = Span(*match.span())
-            near = nearest_head(match.group(1))
-            fix = Fix(span, f"[{near}]") if near else None
-            hint = f"did you mean [{near}]?" if near else ""
+            hint, better = head_hint(match.group(1))
+            fix = Fix(span, better) if better else None
             yield Problem("OP106", f"{match.group()} is not a timing or keyword", span, hint, fix)
+
+
+_FAMILIAR_HEADS = {
+    "activate": "Activate: Main",
+    "activated": "Activate: Main",
+    "attack": "When Attacking",
+    "charge": "Rush",
+    "deathrattle": "On K.O.",
+    "enter": "On Play",
+    "etb": "On Play",
+    "guard": "Blocker",
+    "haste": "Rush",
+    "kod": "On K.O.",
+    "last words": "On K.O.",
+    "main activate": "Activate: Main",
+    "on attack": "When Attacking",
+    "on death": "On K.O.",
+    "on enter": "On Play",
+    "on knockout": "On K.O.",
+    "on summon": "On Play",
+    "on the field": "Your Turn",
+    "once a turn": "Once Per Turn",
+    "once": "Once Per Turn",
+    "play": "On Play",
+    "taunt": "Blocker",
+    "when attacked": "On Your Opponent's Attack",
+    "when blocking": "On Block",
+    "when kod": "On K.O.",
+    "when played": "On Play",
+}
+"""Words of other card games, or of plain English, and the timing or keyword that cards of this game print."""
+_STARTS = re.compile(r"start of (?P<whose>your|your opponent's|each) ?(?:turn|main phase)?", re.I)
+
+
+def head_hint(written: str) -> tuple[str, str]:
+    """What a bracketed word at the head should be: a hint, and the bracketed word to write, or "" where there is none.
+
+    What happens at the start of a turn has no bracketed word: cards say it in words.
+    """
+    start = _STARTS.search(written)
+    if start is not None:
+        return f"cards say it in words: “At the start of {start['whose'].lower()} turn, …”", ""
+    near = nearest_head(written)
+    return (f"did you mean [{near}]?", f"[{near}]") if near else ("", "")
 
 
 def nearest_head(written: str) -> str:
     """The timing, condition or keyword that comes nearest to a bracketed word, or ""."""
-    known = {head: head.lower() for head in _HEADS}
+    don = re.fullmatch(r"don ?[!:]* ?[x\u00d7*]? ?(\d+)", written.strip().lower())
+    if don is not None:
+        return f"DON!! x{don.group(1)}"
+    folded = re.sub(r"[.'!]", "", written.strip().lower())
+    if folded in _FAMILIAR_HEADS:
+        return _FAMILIAR_HEADS[folded]
+    known = {head: head.lower() for head in HEADS}
     found = process.extractOne(written.lower(), known, scorer=fuzz.ratio, score_cutoff=60)
     return found[2] if found else ""
+
+
+def _circled(line: str) -> Iterator[Problem]:
+    for match in re.finditer("[\u246a-\u2473\u3251-\u325f\u32b1-\u32bf]", line):
+        number = int(unicodedata.numeric(match.group()))
+        yield Problem("OP210", f"a player has 10 DON!! cards, not {number}", Span(*match.span()), "use ① to ⑩")
+
+
+def _keywords(line: str) -> Iterator[Problem]:
+    for match in _GAINED.finditer(line):
+        word = match.group(1)
+        if word not in HEADS:
+            span = Span(match.start(1) - 1, match.end(1) + 1)
+            near = nearest_head(word)
+            known = near in KEYWORDS
+            hint = (
+                f"did you mean [{near}]?" if known else f"the keywords are {', '.join(f'[{one}]' for one in _PRINTED)}"
+            )
+            fix = Fix(span, f"[{near}]") if known else None
+            yield Problem("OP106", f"[{word}] is not a keyword", span, hint, fix)
 
 
 def _twice(line: str) -> Iterator[Problem]:
@@ -179,3 +340,10 @@ def _twice(line: str) -> Iterator[Problem]:
         words = match.group(1)
         span = Span(match.start() + len(words), match.end())
         yield Problem("OP006", f"“{words}” stands twice", span, "delete one of them", Fix(span, ""))
+
+
+_LINTS: tuple[Callable[[str], Iterator[Problem]], ...] = (
+    *(_unprintable, _markup, _look_alikes, _digits, _languages, _circled, _balance, _brackets, _heads, _keywords),
+    _twice,
+)
+"""In order: the first that finds something names the cause."""

@@ -1,4 +1,5 @@
-"""All rules of the findings: ``OP0xx`` text, ``OP1xx`` syntax, ``OP2xx`` meaning, ``OP3xx`` style, ``OP4xx`` card data.
+"""All rules of the findings: ``OP0xx`` text, ``OP1xx`` syntax, ``OP2xx`` meaning, ``OP3xx`` style, ``OP4xx`` card data,
+``OP5xx`` rules versions.
 
 The tables of this package are the single source of the pages of the documentation, of ``optcg explain CODE`` and of the
 tests that run every example.  A text that cannot be carried out, or that is certainly wrong, is an *error*; one that
@@ -7,6 +8,7 @@ can, but says something odd, a *warning*; what is only worth saying an *info*.
 
 from __future__ import annotations
 
+from optcg_dsl.checking.rules.baselines import BASELINES
 from optcg_dsl.checking.rules.card_data import CARD_DATA
 from optcg_dsl.checking.rules.meaning import MEANING
 from optcg_dsl.checking.rules.model import Example, Rule
@@ -15,13 +17,15 @@ from optcg_dsl.checking.rules.style import STYLE
 from optcg_dsl.checking.rules.syntax import SYNTAX
 from optcg_dsl.checking.rules.text import TEXT
 from optcg_dsl.checking.rules.values import VALUES
+from optcg_dsl.checking.rules.versions import VERSIONS
 
 FAMILIES: tuple[tuple[str, tuple[Rule, ...]], ...] = (
     ("text", TEXT),
     ("syntax", SYNTAX),
     ("meaning", (*MEANING, *VALUES)),
     ("style", STYLE),
-    ("card data", (*CARD_DATA, *SCENARIO_FILES)),
+    ("card data", (*CARD_DATA, *BASELINES, *SCENARIO_FILES)),
+    ("rules versions", VERSIONS),
 )
 """The rules by family, in the order of their codes."""
 

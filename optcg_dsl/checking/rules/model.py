@@ -16,7 +16,8 @@ class Example:
 
     For the kind "text" it is a card with these texts.  For the other kinds it is ``document``: a whole set file
     ("file"), the fields of one card ("card"), a deck file ("deck"), the fields in which an imported record differs from
-    a sound one ("import", as JSON), or the steps of a scenario ("scenario").
+    a sound one ("import", as JSON), or the steps of a scenario ("scenario").  ``rules`` is the version of the rules
+    that its set declares, "" for the newest.
     """
 
     effect: str = ""
@@ -24,6 +25,7 @@ class Example:
     category: Literal["leader", "character", "event", "stage"] = "character"
     kind: Kind = "text"
     document: str = ""
+    rules: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,4 +150,11 @@ STYLE: tuple[Rule, ...] = (
         "[On Play] KO up to 1 of your opponent's Characters with a cost of 1 or less.",
         "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 1 or less.",
     ),
+    _style(
+        "OP320",
+        "“Then,” at the start",
+        "Finds “Then,” at the start of an ability, where nothing has been done before.",
+        "[On Play] Then, draw 1 card.",
+        _DRAW,
+    ),
 )

@@ -42,7 +42,7 @@ SYNTAX: tuple[Rule, ...] = (
         "OP104",
         "text that is too long",
         "error",
-        "Finds a text of more than 5,000 characters.",
+        "Finds a text of more than 2,000 characters or 100 lines.",
         "No card has room for it.",
         None,
         None,

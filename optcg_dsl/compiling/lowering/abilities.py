@@ -9,7 +9,7 @@ from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, NotExecutableError, refusal
 from optcg_dsl.compiling.lowering.costs import activation_cost
 from optcg_dsl.compiling.lowering.durations import duration, moment_timing
-from optcg_dsl.compiling.lowering.events import whens
+from optcg_dsl.compiling.lowering.events import when, whens
 from optcg_dsl.compiling.lowering.filters import TIMINGS
 from optcg_dsl.compiling.lowering.predicates import keyword
 from optcg_dsl.compiling.lowering.sentences import sentences
@@ -32,6 +32,7 @@ from optcg_dsl.effects import (
     IsSource,
     IsTurnOf,
     Modify,
+    MustAttack,
     Negate,
     NotHolds,
     Pool,
@@ -62,6 +63,7 @@ _LASTING = (
     GrantKeyword,
     Modify,
     Negate,
+    MustAttack,
     ReducePayment,
     ReplaceWith,
     SetPowerToZero,
@@ -326,6 +328,8 @@ def _take_leads(body: list[n.Sentence], heads: _Heads, replacing: bool, context:
                 heads.rule = True
             case n.If() if replacing:
                 _replaced(lead, heads, context)
+            case n.If(condition=n.Happens(event=n.IsDone(past=True, duration=None) as event)):
+                _came_about(event, heads, context)
             case n.If(condition=n.Happens(event=event)) if not timed and not _is_over(event):
                 _has_happened(event)
                 # "If this Character battles" is a timing, told when the battle is over (7-1-5-2).
@@ -342,6 +346,17 @@ def _take_leads(body: list[n.Sentence], heads: _Heads, replacing: bool, context:
     if first.rule is not None:
         heads.rule = True
     return [n.Sentence(first.steps, tuple(kept), False, tail, None, span=first.span), *body[1:]]
+
+
+def _came_about(event: n.IsDone, heads: _Heads, context: Context) -> None:
+    """ "[On K.O.] If this Character was K.O.'d by your opponent's effect": how the timing came about (10-2-17)."""
+    told = when(event, context)
+    plain = replace(told, cause="any", by="any")
+    if plain != When("ko", "any", IsSource()) or Timing("on_ko") not in heads.timings:
+        raise refusal(event, "only what happened during this turn can be a condition", hint="add “during this turn”")
+    heads.timings[:] = [
+        replace(one, cause=told.cause, by=told.by) if one == Timing("on_ko") else one for one in heads.timings
+    ]
 
 
 def _has_happened(event: n.Event) -> None:

@@ -12,7 +12,7 @@ from optcg_dsl.compiling.lowering.durations import duration
 from optcg_dsl.compiling.lowering.filters import TIMINGS, noun_filters
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.places import destination, owner, player
-from optcg_dsl.compiling.lowering.targets import described, reference
+from optcg_dsl.compiling.lowering.targets import count_of, reference
 from optcg_dsl.effects import (
     KO,
     ActivateEffect,
@@ -69,14 +69,22 @@ def action(node: n.Action, context: Context) -> None:
 
 @action.register
 def _(node: n.Draw, context: Context) -> None:
-    context.emit(Draw(number(node.number, context), context.actor, node.up_to))
-    context.scope.forget_it()
+    drawn(Draw(number(node.number, context), context.actor, node.up_to), context)
 
 
 @action.register
 def _(node: n.DrawEqual, context: Context) -> None:
-    context.emit(Draw(number(node.number, context), context.actor))
-    context.scope.forget_it()
+    drawn(Draw(number(node.number, context), context.actor), context)
+
+
+def drawn(step: Draw, context: Context) -> None:
+    """Emit the drawing; later words can name "the drawn cards", but no "that card" means one of them."""
+    slot = context.slot("drawn")
+    context.emit(replace(step, slot=slot))
+    most = step.count.value if isinstance(step.count, Const) else None
+    context.scope.add(
+        Referent(Bound(slot), ("hand",), controller=context.actor, origin="drawn", deeds=["drawn"], most=most)
+    )
 
 
 @action.register
@@ -204,7 +212,7 @@ def counted_for(per: n.Per, context: Context) -> Number:
     if isinstance(what, n.Selection):
         for noun in what.nouns:
             for part in noun.filters:
-                if isinstance(part, n.DonePart) and part.during is None:
+                if isinstance(part, n.DonePart) and part.during is None and part.deed != "given":
                     done = _done(part, context)
                     if part.at is not None and not _went_to(part.at, done):
                         raise refusal(part.at, f"nothing has been {part.deed} there before", "OP201")
@@ -212,7 +220,9 @@ def counted_for(per: n.Per, context: Context) -> Number:
             for word in noun.adjectives:
                 if isinstance(word, n.DoneAdjective):
                     return Count(_done(word, context).cards)
-    return Count(described(what, context))
+    if per.having is not None and isinstance(what, n.Selection):
+        return count_of(what, context, player(per.having, context))
+    return count_of(what, context)
 
 
 def _went_to(at: n.At, done: Referent) -> bool:
@@ -302,6 +312,7 @@ def _(node: n.Reveal, context: Context) -> None:
     with context.taking_off_field():
         found = pick(node.what, context)
     if isinstance(found.cards, Bound):
+        found.origin = "moved" if found.origin == "drawn" else found.origin
         found.deeds.append("revealed")
         context.emit(Reveal(context.slot(slot_name), found.cards))
         return
@@ -403,6 +414,7 @@ def in_deck(what: n.Target, context: Context) -> Filter:
     if not isinstance(what, n.Selection) or what.whose is not None or what.quantity is not None or what.after:
         raise refusal(what, "a rule of deck construction must describe cards")
     nouns = [noun_filters(noun, context, with_category=True) for noun in what.nouns]
+    context.one_by_one(what)
     if not all(nouns):
         raise refusal(what, "a rule of deck construction must describe cards")
     return any_of([all_of(tests) for tests in nouns])

@@ -91,13 +91,27 @@ def _pick_selection(selection: n.Selection, context: Context, extra: Filter | No
         several.taken.append(referent.cards)
         return referent
     found = selection_group(selection, context, extra)
+    if selection.random:
+        return _at_random(selection, found, limit, context, name)
     if limit is None:
+        context.one_by_one(selection)
         return _whole(found)
     if isinstance(found.cards, TopOf) and limit.least == limit.most:
         return _whole(found, limit)
     if isinstance(found.cards, TopOf) and limit.most != Const(1):
         return _pick_top(found, found.cards, limit, context)
     return _choose(found, limit, context, name)
+
+
+def _at_random(selection: n.Selection, found: Group, limit: Limits | None, context: Context, name: str) -> Referent:
+    """ "1 card from your opponent's hand at random": chance decides which."""
+    if limit is None or limit.least != limit.most or isinstance(found.cards, TopOf):
+        raise refusal(selection, "chance decides which cards, so the text must say how many of several")
+    context.one_by_one(selection)
+    slot = context.slot(name)
+    context.emit(Choose(slot, limit.least, limit.most, found.cards, context.actor, random=True))
+    most = limit.most.value if isinstance(limit.most, Const) else None
+    return Referent(Bound(slot), found.areas, found.categories, found.controller, least=most or 1, most=most)
 
 
 def _is_bare(selection: n.Selection) -> bool:
@@ -160,7 +174,7 @@ def _differing_from(cards: Cards) -> Cards | None:
     """The cards that those to be chosen must differ from: without any, there is nothing to differ from."""
     for part in walk(cards):
         if isinstance(part, Not) and isinstance(part.filter, SharesWith):
-            return Bound(part.filter.slot)
+            return part.filter.cards or Bound(part.filter.slot)
     return None
 
 

@@ -8,7 +8,7 @@ from functools import singledispatch
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.events import about, when
-from optcg_dsl.compiling.lowering.filters import noun_filters, property_filters
+from optcg_dsl.compiling.lowering.filters import attribute, noun_filters, property_filters
 from optcg_dsl.compiling.lowering.numbers import (
     RELATIONS,
     STATS,
@@ -20,7 +20,7 @@ from optcg_dsl.compiling.lowering.numbers import (
     number_condition,
     stat_filter,
 )
-from optcg_dsl.compiling.lowering.targets import described, group, selection_group, this_card
+from optcg_dsl.compiling.lowering.targets import count_of, described, group, selection_group, this_card
 from optcg_dsl.effects import (
     Among,
     Cards,
@@ -116,12 +116,7 @@ def _has(node: n.Has, who: Who, context: Context) -> Condition:
 def _have(what: n.Target, who: Who, context: Context) -> Condition:
     if not isinstance(what, n.Selection):
         return Compare(Count(described(what, context)), ">=", Const(1))
-    return all_hold(
-        [
-            counted(Count(selection_group(one, context, subject=who).cards), one.quantity, context)
-            for one in _each_named(what)
-        ]
-    )
+    return all_hold([counted(count_of(one, context, who), one.quantity, context) for one in _each_named(what)])
 
 
 def _each_named(what: n.Selection) -> list[n.Selection]:
@@ -172,6 +167,7 @@ def _only(what: n.Target, who: Who, context: Context) -> Condition:
     noun = what.nouns[0]
     every = replace(what, nouns=(replace(noun, adjectives=(), filters=()),), after=())
     tests = noun_filters(noun, context, with_category=False, extra=what.after)
+    context.one_by_one(what)
     if not tests:
         raise refusal(what, "“only have” needs something that all the cards have in common")
     return Holds(selection_group(every, context, subject=who).cards, all_of(tests))
@@ -185,7 +181,7 @@ def _(node: n.HasFewer, context: Context) -> Condition:
     counts = []
     for who in (left, right):
         outer, context.their = context.their, who
-        counts.append(Count(selection_group(_ownerless(node.what), context, subject=who).cards))
+        counts.append(count_of(_ownerless(node.what), context, who))
         context.their = outer
     return Compare(counts[0], comparison, counts[1])
 
@@ -200,7 +196,7 @@ def _ownerless(what: n.Selection) -> n.Selection:
 @_condition.register
 def _(node: n.Exists, context: Context) -> Condition:
     if isinstance(node.what, n.Selection):
-        return counted(Count(selection_group(node.what, context).cards), node.what.quantity, context)
+        return counted(count_of(node.what, context), node.what.quantity, context)
     return Compare(Count(described(node.what, context)), ">=", Const(1))
 
 
@@ -211,6 +207,7 @@ def _(node: n.OnlyAre, context: Context) -> Condition:
         for noun in node.are.nouns
         for test in noun_filters(noun, context, with_category=False, extra=node.are.after)
     ]
+    context.one_by_one(node.are)
     return Holds(described(node.subject, context), any_of([all_of(tests)]))
 
 
@@ -262,6 +259,7 @@ def _(node: n.IsCard, context: Context) -> tuple[Filter, bool]:
     if not isinstance(what, n.Selection):
         raise refusal(node, "a card cannot be compared with this")
     nouns = [noun_filters(noun, context, with_category=True, extra=what.after) for noun in what.nouns]
+    context.one_by_one(node)
     return any_of([all_of(tests) for tests in nouns if tests]), node.negated
 
 
@@ -280,7 +278,9 @@ def _(node: n.IsState, context: Context) -> tuple[Filter, bool]:
 
 @_test.register
 def _(node: n.HasProperty, context: Context) -> tuple[Filter, bool]:
-    return all_of(property_filters(node.what, context)), node.negated
+    tests = property_filters(node.what, context)
+    context.one_by_one(node)
+    return all_of(tests), node.negated
 
 
 @_test.register
@@ -307,6 +307,12 @@ def _(node: n.HasCards, context: Context) -> tuple[Filter, bool]:
 @_test.register
 def _(node: n.TypeIncludes, context: Context) -> tuple[Filter, bool]:
     tests: list[Filter] = [TypeIncludes(text) for text in node.texts]
+    return (all_of(tests) if node.joiner == "and" else any_of(tests)), False
+
+
+@_test.register
+def _(node: n.AttributeIs, context: Context) -> tuple[Filter, bool]:
+    tests: list[Filter] = [attribute(name, node) for name in node.attributes]
     return (all_of(tests) if node.joiner == "and" else any_of(tests)), False
 
 
@@ -352,6 +358,17 @@ def _(node: n.TotalIs, context: Context) -> Condition:
 # -- what happened -----------------------------------------------------------------------------------------------------
 
 
+_MANY_AT_ONCE = (
+    "trashed_from_hand",
+    "trashed_from_deck",
+    "discarded_life",
+    "life_removed",
+    "life_added",
+    "life_to_hand",
+)
+"""Events that the game remembers by their number of cards, not card by card."""
+
+
 @_condition.register
 def _(node: n.Happens, context: Context) -> Condition:
     if isinstance(node.event, n.HasActivated):
@@ -366,6 +383,8 @@ def _(node: n.Happens, context: Context) -> Condition:
         raise refusal(node, "this cannot be a condition")
     if found.cause != "any" or found.by != "any" or found.came:
         raise refusal(node, "only what happened this turn can be a condition, not how")
+    if found.amount > 1 and found.card not in (Everything(), IsSource()) and found.event in _MANY_AT_ONCE:
+        raise refusal(node, "of many cards moved at once, only all together are counted")
     return Happened(found.event, found.who, found.card, max(1, found.amount), found.other)
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 
 from optcg_dsl.checking.scope import Scope
 from optcg_dsl.effects import Ability, Duration, Number, Step
-from optcg_dsl.effects.base import Stat, Who
+from optcg_dsl.effects.base import Differing, Stat, Who
 from optcg_dsl.syntax.nodes import AbilityGift, Node, Per
 from optcg_dsl.text.source import Span
 
@@ -42,9 +42,10 @@ class Context:
     ``offering``: a player may do what is being lowered, so it must be possible.
 
     ``actor`` is the player who carries out the current action, ``their`` the player that "they" and "their" mean.
-    ``total`` and ``differ`` are limits on the choice being read; ``chosen_value`` is a value chosen before and its
-    slot.  ``lasting`` and ``for_every`` are a duration and a "for every" printed in front of a sentence, or a
-    duration printed behind what is joined by "and".  ``last_change`` is how long the latest change of a value lasts.
+    ``total``, ``differ`` and ``extreme`` are limits on the cards being read, taken together; ``chosen_value`` is a
+    value chosen before and its slot.  ``lasting`` and ``for_every`` are a duration and a "for every" printed in front
+    of a sentence, or a duration printed behind what is joined by "and".  ``last_change`` is how long the latest change
+    of a value lasts, ``next_turn`` the player in whose next turn what was just lowered holds.
     ``don_anywhere``: DON!! cards may be given ones too.  ``off_field``: what is done is not done to cards on the field.
 
     ``lower_gift`` lowers an effect that is spelled out inside this one.  ``noted`` are findings that do not stop
@@ -59,11 +60,13 @@ class Context:
     steps: list[Step] = field(default_factory=list)
     scope: Scope = field(default_factory=Scope)
     total: tuple[Stat, Number] | None = None
-    differ: Literal["name", "color"] | None = None
+    differ: Differing | None = None
+    extreme: tuple[Stat, Literal["lowest", "highest"]] | None = None
     chosen_value: tuple[str, str] | None = None
     lasting: Duration | None = None
     for_every: Per | None = None
     last_change: Duration | None = None
+    next_turn: Who | None = None
     don_anywhere: bool = False
     off_field: bool = False
     replacing: bool = False
@@ -85,6 +88,13 @@ class Context:
     def note(self, code: str, message: str, node: Node) -> None:
         """Remember a finding that does not stop lowering."""
         self.noted.append(NotExecutableError(code, message, node.span))
+
+    def one_by_one(self, node: Node) -> None:
+        """Refuse limits on several cards together ("with different names") where each card is tested by itself."""
+        limited = self.total or self.differ or self.extreme
+        self.total = self.differ = self.extreme = None
+        if limited:
+            raise refusal(node, "these words compare several cards, but here each card is looked at by itself")
 
     @contextmanager
     def block(self) -> Iterator[list[Step]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.effects import Duration, Moment, Timing
+from optcg_dsl.effects import Choose, ChooseNumber, Delay, Duration, Moment, Step, Timing
 from optcg_dsl.effects.base import Who
 from optcg_dsl.syntax import nodes as n
 
@@ -17,10 +17,17 @@ _OWNERS: dict[str, Who] = {
 }
 
 
-def _owner(word: n.TurnOwner | None, context: Context) -> Who:
+def _owner(node: n.During | n.Until | n.InPhase | n.AtMoment, context: Context) -> Who:
+    word = node.whose
     if word is None:
         return "any"
-    return context.their if str(word) == "their" else _OWNERS[word]
+    if word == "their":
+        return context.their
+    owner = _OWNERS.get(word)
+    if owner is None:
+        message = f"“{word}” does not say whose turn is meant"
+        raise refusal(node, message, hint="write “your next turn” or “your opponent's next turn”")
+    return owner
 
 
 def _ends_by_itself(where: n.Node) -> bool:
@@ -43,28 +50,44 @@ def duration(node: n.Duration | None, context: Context, where: n.Node) -> Durati
     match node:
         case n.During(what="turn", whose=None):
             return Duration("this_turn", "any")
+        case n.During(what="turn") if not context.permanent:
+            context.next_turn = _owner(node, context)
+            return Duration("this_turn", "any")
         case n.During(what="battle", whose=None):
             return Duration("this_battle", "any")
         case n.Until(edge="end", whose=None, what="turn"):
             return Duration("end_of_turn", "any")
         case n.Until(edge="end", whose=None, what="battle"):
             return Duration("this_battle", "any")
-        case n.Until(edge="end", whose=whose, what="turn"):
-            return Duration("end_of_turn", _owner(whose, context))
-        case n.Until(edge="end", whose=whose, what="End Phase"):
-            return Duration("end_of_end_phase", _owner(whose, context))
-        case n.Until(edge="start", whose=whose, what="turn"):
-            return Duration("start_of_turn", _owner(whose, context))
-        case n.Until(edge="start", whose=whose, what="Main Phase"):
-            return Duration("next_main_phase", _owner(whose, context))
+        case n.Until(edge="end", what="turn"):
+            return Duration("end_of_turn", _owner(node, context))
+        case n.Until(edge="end", what="End Phase"):
+            return Duration("end_of_end_phase", _owner(node, context))
+        case n.Until(edge="start", what="turn"):
+            return Duration("start_of_turn", _owner(node, context))
+        case n.Until(edge="start", what="Main Phase"):
+            return Duration("next_main_phase", _owner(node, context))
         case n.InPhase(phase="Refresh Phase", next=True):
-            return Duration("next_refresh", _owner(node.whose, context))
+            return Duration("next_refresh", _owner(node, context))
         case n.InPhase(phase="Refresh Phase", next=False) if context.permanent:
-            return Duration("next_refresh", _owner(node.whose, context))
+            return Duration("next_refresh", _owner(node, context))
         case _:
             raise refusal(
                 node, "an effect cannot last this long", hint="write “during this turn” or “until the end of …”"
             )
+
+
+def in_next_turn(made: list[Step], context: Context) -> list[Step]:
+    """The steps, those with the duration "during your opponent's next turn" put off to the start of that turn.
+
+    The cards are chosen now; what happens to them begins and ends with that turn.
+    """
+    whose, context.next_turn = context.next_turn, None
+    if whose is None:
+        return made
+    choices = (Choose, ChooseNumber)
+    later = tuple(step for step in made if not isinstance(step, choices))
+    return [*(step for step in made if isinstance(step, choices)), Delay(Moment("start_of_turn", whose), later)]
 
 
 def joined(later: Iterable[n.Node], context: Context) -> Duration | None:
@@ -85,7 +108,7 @@ def joined(later: Iterable[n.Node], context: Context) -> Duration | None:
 
 def moment(node: n.AtMoment, context: Context) -> Moment:
     """When a delayed effect is processed."""
-    whose = _owner(node.whose, context)
+    whose = _owner(node, context)
     match node:
         case n.AtMoment(edge="end", what="turn"):
             return Moment("end_of_turn", whose)
@@ -108,6 +131,8 @@ def moment_timing(node: n.AtMoment, context: Context) -> Timing:
             return Timing("start_of_opponents_turn")
         case ("start", "Main Phase", "your"):
             return Timing("start_of_main_phase")
+        case ("start", "Main Phase", "your opponent's"):
+            return Timing("start_of_opponents_main_phase")
         case ("end", "turn", "your"):
             return Timing("end_of_your_turn")
         case ("end", "turn", "your opponent's"):

@@ -10,8 +10,8 @@ from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.filters import CATEGORIES, noun_filters
 from optcg_dsl.compiling.lowering.numbers import all_of, any_of
-from optcg_dsl.compiling.lowering.targets import this_card
-from optcg_dsl.effects import Bound, CategoryIs, Everything, Filter, IsSource, When
+from optcg_dsl.compiling.lowering.targets import selection_group, this_card
+from optcg_dsl.effects import Bound, CategoryIs, Everything, Filter, IsSource, Pool, When
 from optcg_dsl.effects.abilities import EventKind
 from optcg_dsl.effects.base import Area, Who
 from optcg_dsl.syntax import nodes as n
@@ -68,6 +68,7 @@ def _filter(selection: n.Selection, context: Context) -> Filter:
     options: list[Filter] = []
     for noun in selection.nouns:
         tests = noun_filters(noun, context, with_category=True, extra=selection.after)
+        context.one_by_one(selection)
         options.append(all_of(tests) if tests else Everything())
     return Everything() if Everything() in options else any_of(options)
 
@@ -102,6 +103,10 @@ _DEEDS: dict[str, EventKind] = {
     "set as active": "set_active",
     "played": "played",
     "attacked": "attacked",
+    "blocked": "blocked",
+    "turned face-up": "turned_up",
+    "turned face-down": "turned_down",
+    "trashed": "trashed",
 }
 
 
@@ -111,8 +116,9 @@ def _(event: n.IsDone, context: Context) -> When:
     if who == "any" and card != IsSource() and not _on_either_field(event.subject):
         who = _owner_of_place(event, context)
     found = _cause(When(_kind(event, context), who, card, amount=_amount(event.subject)), event.cause, context)
-    if event.deed in ("K.O.'d", "removed from", "rested", "played", "attacked", "returned", "trashed", "set as active"):
-        remember(context, event.subject, "event.cards" if event.deed == "trashed" else "event.card")
+    if event.deed not in ("added", "given", "drawn", "active"):
+        several = event.deed == "trashed" and event.source is not None
+        remember(context, event.subject, "event.cards" if several else "event.card")
         context.scope.referents[-1].deeds.append(event.deed)
     if found.event in ("don_returned", "given_don"):
         found = replace(found, card=Everything() if found.event == "don_returned" else found.card)
@@ -161,10 +167,17 @@ def _kind(event: n.IsDone, context: Context) -> EventKind:
             return "given_don"
         case "drawn":
             return "drawn"
+        case "placed" if "field" in went and went == {"field"} and _names_only_stages(event.subject):
+            return "played"
         case deed if deed in _DEEDS and not (areas - {"field"}):
             return _DEEDS[deed]
         case _:
             raise refusal(event, "no effect can be activated by this event")
+
+
+def _names_only_stages(target: n.Target) -> bool:
+    """Stages are placed on the field by being played, and by nothing else (3-8-3)."""
+    return isinstance(target, n.Selection) and all(noun.categories == ("Stage",) for noun in target.nouns)
 
 
 def _names_life(target: n.Target) -> bool:
@@ -280,7 +293,28 @@ def _(event: n.DealsDamage, context: Context) -> When:
 @_when.register
 def _(event: n.TakesDamage, context: Context) -> When:
     amount = event.amount.value if isinstance(event.amount, n.Whole) else 0
-    return When("takes_damage", places.player(event.player, context), amount=amount)
+    if event.subject is None:
+        return When("takes_damage", places.player(event.player or "you", context), amount=amount)
+    subject = event.subject
+    if not isinstance(subject, n.Selection) or subject != _leader_of(subject) or subject.whose is None:
+        raise refusal(subject, "only a player's Leader takes damage", hint="write “you” or “your Leader”")
+    return When("takes_damage", places.owner(subject.whose, context), amount=amount)
+
+
+def _leader_of(subject: n.Selection) -> n.Selection:
+    """The selection that says nothing but whose Leader it is."""
+    return n.Selection(None, subject.whose, (n.Noun((), ("Leader",), "one"),))
+
+
+@_when.register
+def _(event: n.Blocks, context: Context) -> When:
+    who, card = about(event.subject, context)
+    other: Filter = Everything()
+    if event.attacker is not None:
+        _, other = about(event.attacker, context)
+        remember(context, event.attacker, "event.other")
+    remember(context, event.subject)
+    return When("blocks", who, card, other)
 
 
 # -- what players do ---------------------------------------------------------------------------------------------------
@@ -336,6 +370,17 @@ def _played_from(what: n.Target) -> tuple[n.Target, Area | None]:
 
 
 @_when.register
+def _(event: n.PlayerTrashes, context: Context) -> When:
+    """ "You trash a card from your hand": by your own effect or cost."""
+    what = event.what
+    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
+    if not isinstance(what, n.Selection) or place is None:
+        raise refusal(what, "the text must say where the cards are trashed from", hint="add “from your hand”")
+    told = when(n.IsDone(replace(what, at=None), "trashed", source=place, span=event.span), context)
+    return replace(told, by=places.player(event.player, context))
+
+
+@_when.register
 def _(event: n.PlayerDraws, context: Context) -> When:
     who = places.player(event.player, context)
     if event.phase != "Draw Phase" or places.owner(event.whose, context) not in (who, context.their):
@@ -345,14 +390,28 @@ def _(event: n.PlayerDraws, context: Context) -> When:
 
 @_when.register
 def _(event: n.NumberBecomes, context: Context) -> When:
-    kinds: dict[str, EventKind] = {
-        "Life cards": "life_becomes",
-        "deck": "deck_becomes",
-        "cards in your hand": "hand_becomes",
-    }
+    kinds: dict[str, EventKind] = {"Life cards": "life_becomes", "deck": "deck_becomes"}
     if not isinstance(event.number, n.Whole):
         raise refusal(event, "only a printed number can be the number that something becomes")
     return When(kinds[event.what], places.owner(event.whose, context), amount=event.number.value)
+
+
+@_when.register
+def _(event: n.CountBecomes, context: Context) -> When:
+    """How many cards there are in a hand, deck or Life area becomes a printed number."""
+    what = event.count.what if isinstance(event.count, n.NumberOf) else None
+    if not isinstance(what, n.Selection) or not isinstance(event.number, n.Whole):
+        raise refusal(event, "only a printed number can be the number that something becomes")
+    found = selection_group(what, context)
+    kinds: dict[tuple[str, ...], EventKind] = {
+        ("life",): "life_becomes",
+        ("deck",): "deck_becomes",
+        ("hand",): "hand_becomes",
+    }
+    pool = found.cards
+    if not isinstance(pool, Pool) or pool.where != Everything() or pool.areas not in kinds:
+        raise refusal(event.count, "only all cards of a hand, deck or Life area are counted by an event")
+    return When(kinds[pool.areas], pool.controller, amount=event.number.value)
 
 
 @_when.register

@@ -34,7 +34,7 @@ from optcg_dsl.effects import (
     TypeIncludes,
     TypeIs,
 )
-from optcg_dsl.effects.base import Attribute, Category, Keyword
+from optcg_dsl.effects.base import Attribute, Category, Differing, Keyword
 from optcg_dsl.syntax import nodes as n
 
 CATEGORIES: dict[str, Category] = {
@@ -248,11 +248,6 @@ def _(node: n.PlayedOnThisTurn, context: Context) -> list[Filter]:
     return [PlayedThisTurn()]
 
 
-@behind_noun.register
-def _(node: n.DifferentColorFrom, context: Context) -> list[Filter]:
-    return [Not(SharesWith(slot_of(node.target, context), "color"))]
-
-
 def slot_of(target: n.Target, context: Context) -> str:
     """The slot that holds the cards a reference means."""
     referent = context.scope.resolve(target) if isinstance(target, n.Reference) else None
@@ -269,7 +264,7 @@ def slot_of(target: n.Target, context: Context) -> str:
 
 @singledispatch
 def property_filters(node: n.Property, context: Context) -> list[Filter]:
-    """The tests that one thing behind "with" stands for; a total is kept in the context instead."""
+    """The tests that one thing behind "with" stands for; limits on several cards are kept in the context instead."""
     raise refusal(node, "this cannot be tested of a card here")
 
 
@@ -325,12 +320,14 @@ def _(node: n.NoBaseEffectProperty, context: Context) -> list[Filter]:
 
 @property_filters.register
 def _(node: n.Different, context: Context) -> list[Filter]:
-    if node.what in ("card names", "names"):
-        context.differ = "name"
-    elif node.what == "colors":
-        context.differ = "color"
-    else:
-        raise refusal(node, f"cards with different {node.what} cannot be chosen")
+    kinds: dict[str, Differing] = {"card names": "name", "names": "name", "colors": "color", "costs": "cost"}
+    context.differ = kinds[node.what]
+    return []
+
+
+@property_filters.register
+def _(node: n.Extreme, context: Context) -> list[Filter]:
+    context.extreme = (STATS[node.stat], node.which)
     return []
 
 

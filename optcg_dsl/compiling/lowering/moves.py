@@ -7,10 +7,11 @@ from typing import Literal
 
 from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
-from optcg_dsl.compiling.lowering.actions import action
+from optcg_dsl.compiling.lowering.actions import action, drawn
 from optcg_dsl.compiling.lowering.choices import pick
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.numbers import number
+from optcg_dsl.compiling.lowering.targets import selection_group
 from optcg_dsl.effects import (
     AddDon,
     Bound,
@@ -198,8 +199,7 @@ def _(node: n.UntilHand, context: Context) -> None:
     area: Area = "life" if _names_life(goal, node.source) else "hand"
     have = Count(Pool((area,), who))
     if node.verb == "draw":
-        context.emit(Draw(Difference(wanted, have), who))
-        context.scope.forget_it()
+        drawn(Draw(Difference(wanted, have), who), context)
         return
     surplus: Number = Difference(have, wanted)
     if area == "life":
@@ -210,6 +210,44 @@ def _(node: n.UntilHand, context: Context) -> None:
     context.emit(Choose(slot, surplus, surplus, Pool(("hand",), who), who))
     chosen = Referent(Bound(slot), ("hand",))
     moved(chosen, Move(chosen.cards, "trash", "trash"), context)
+
+
+@action.register
+def _(node: n.ReturnUntil, context: Context) -> None:
+    """ "Return DON!! cards ... until you have 5": as many of them as there are too many."""
+    what, to = node.what, node.to
+    who = places.player(node.player, context)
+    if not isinstance(what, n.Selection) or what.quantity is not None or not isinstance(to, n.Place):
+        raise refusal(what, "the cards returned must be described without a number", hint="write “return DON!! cards”")
+    context.don_anywhere = True
+    found = selection_group(what, context, subject=who)
+    context.don_anywhere = False
+    wanted = _goal(node, what, who, context)
+    surplus = Difference(Count(found.cards), wanted)
+    slot = context.slot("chosen")
+    context.emit(Choose(slot, surplus, surplus, found.cards, context.actor))
+    chosen = Referent(Bound(slot), found.areas, found.categories, found.controller)
+    moved(chosen, _move(chosen, to, "return", "down", False, "active", context), context)
+
+
+def _goal(node: n.ReturnUntil, what: n.Selection, who: Who, context: Context) -> Number:
+    """How many cards there shall be: a number, or as many as the other player has of the same kind."""
+    if node.same_as is not None:
+        if node.goal is not None and isinstance(node.goal, n.Selection) and not _same_noun(node.goal, what):
+            raise refusal(node.goal, "the same cards must be counted for both players")
+        other = places.player(node.same_as, context)
+        if {who, other} != {"you", "opponent"}:
+            raise refusal(node, "the two players must be different")
+        return Count(Pool(("cost", "given"), other))
+    goal = node.goal
+    if not isinstance(goal, n.Selection) or not isinstance(goal.quantity, n.Exactly) or not _same_noun(goal, what):
+        raise refusal(goal or node, "the text must say how many of these cards there shall be")
+    return number(goal.quantity.number, context)
+
+
+def _same_noun(goal: n.Selection, what: n.Selection) -> bool:
+    kinds = [[noun.categories for noun in one.nouns] for one in (goal, what)]
+    return kinds == [[("DON!!",)], [("DON!!",)]]
 
 
 def _drawer(node: n.UntilHand, context: Context) -> Who:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from optcg_dsl.effects import Condition, If, May, Step
+from dataclasses import replace
+
+from optcg_dsl.effects import Condition, Draw, If, May, Step
 from optcg_dsl.syntax import nodes as n
 
 
@@ -25,9 +27,14 @@ def put_in_place(
     step: Step, unwanted: tuple[Step, ...], test: Condition, made: tuple[Step, ...], may: bool
 ) -> Step | None:
     """``step`` with ``made`` in the place of the steps ``unwanted`` where ``test`` holds (and the player wants it)."""
-    if (step,) == unwanted:
+    if (unnamed(step),) == tuple(map(unnamed, unwanted)):
         return If(test, (May(made, otherwise=unwanted),) if may else made, unwanted)
     if isinstance(step, If) and step.then and not step.otherwise:
         inner = put_in_place(step.then[-1], unwanted, test, made, may)
         return None if inner is None else If(step.condition, (*step.then[:-1], inner))
     return None
+
+
+def unnamed(step: Step) -> Step:
+    """The step without the name that later words have for the cards drawn by it."""
+    return replace(step, slot="") if isinstance(step, Draw) else step

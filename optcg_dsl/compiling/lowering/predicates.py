@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import singledispatch
+from typing import Literal
 
 from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
@@ -13,8 +14,9 @@ from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import duration
 from optcg_dsl.compiling.lowering.events import about, effect_owner, effect_source
-from optcg_dsl.compiling.lowering.filters import KEYWORDS, TIMINGS, noun_filters
+from optcg_dsl.compiling.lowering.filters import KEYWORDS, TIMINGS, attribute, noun_filters
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
+from optcg_dsl.compiling.lowering.targets import described
 from optcg_dsl.effects import (
     AllOf,
     Allow,
@@ -36,6 +38,7 @@ from optcg_dsl.effects import (
     GrantKeyword,
     If,
     Modify,
+    MustAttack,
     Negate,
     NotHolds,
     PlayedThisTurn,
@@ -64,8 +67,10 @@ def predicate(node: n.CardPredicate, subject: Referent, context: Context) -> Non
 @predicate.register
 def _(node: n.Gain, subject: Referent, context: Context) -> None:
     lasting = _lasting(node, context)
-    steps = [_gift(gift, subject, lasting, context) for gift in node.gifts]
+    steps = [step for gift in node.gifts for step in _gift(gift, subject, lasting, context)]
     if node.joiner == "or":
+        if len(steps) != len(node.gifts):
+            raise refusal(node, "one of these must be chosen, but one of them is several things")
         labels = tuple(print_node(gift) for gift in node.gifts)
         context.emit(ChooseOne(tuple((step,) for step in steps), context.actor, labels))
         return
@@ -85,16 +90,37 @@ def _lasting(node: n.Gain, context: Context) -> Duration:
 
 
 def _gift(
-    gift: n.KeywordGift | n.Change | n.AbilityGift, subject: Referent, lasting: Duration, context: Context
-) -> Step:
+    gift: n.KeywordGift | n.Change | n.AbilityGift | n.WordGift, subject: Referent, lasting: Duration, context: Context
+) -> list[Step]:
     match gift:
+        case n.Change(stat="Counter"):
+            cards = _with_counters(subject.cards)
+            if not isinstance(cards, Pool) or set(cards.areas) != {"hand"}:
+                raise refusal(gift, "a Counter is used from the hand", hint="write “Character cards in your hand”")
+            return [Modify(cards, "counter", amount(gift, context), lasting)]
         case n.Change():
-            return Modify(subject.cards, STATS[gift.stat], amount(gift, context), lasting)
+            return [Modify(subject.cards, STATS[gift.stat], amount(gift, context), lasting)]
         case n.KeywordGift():
-            return GrantKeyword(subject.cards, keyword(gift.keyword, gift), lasting)
+            return [GrantKeyword(subject.cards, keyword(gift.keyword, gift), lasting)]
         case n.AbilityGift():
             assert context.lower_gift is not None
-            return GrantAbility(subject.cards, context.lower_gift(gift, context), lasting)
+            return [GrantAbility(subject.cards, context.lower_gift(gift, context), lasting)]
+        case n.WordGift(words=words):
+            what: Literal["type", "attribute"] = "type" if isinstance(words, n.Types) else "attribute"
+            gained = (
+                words.types if isinstance(words, n.Types) else [attribute(a, gift).attribute for a in words.attributes]
+            )
+            if len(gained) > 1 and words.joiner == "or":
+                raise refusal(words, "the text must say which of these is gained")
+            return [TreatAs(subject.cards, what, name, lasting) for name in gained]
+
+
+def _with_counters(cards: Cards) -> Cards:
+    """ "Character cards" that have a Counter are those in hand, where it is used (7-1-3-2-1)."""
+    if not isinstance(cards, Pool) or cards.areas != ("character",):
+        return cards
+    tests = [CategoryIs(("character",)), *([] if cards.where == Everything() else [cards.where])]
+    return Pool(("hand",), cards.controller, all_of(tests))
 
 
 def keyword(name: str, node: n.Node) -> Keyword:
@@ -117,11 +143,7 @@ def _(node: n.Become, subject: Referent, context: Context) -> None:
 
 @predicate.register
 def _(node: n.HaveCounter, subject: Referent, context: Context) -> None:
-    cards = subject.cards
-    if isinstance(cards, Pool) and cards.areas == ("character",):
-        # "Character cards" are not those on the field: a Counter is used from the hand (7-1-3-2-1)
-        tests = [CategoryIs(("character",)), *([] if cards.where == Everything() else [cards.where])]
-        cards = Pool(("hand",), cards.controller, all_of(tests))
+    cards = _with_counters(subject.cards)
     context.emit(SetStat(cards, "counter", Const(node.amount), duration(None, context, node)))
 
 
@@ -184,9 +206,19 @@ _DEEDS: dict[str, Deed] = {
     "be played": "be_played",
     "activate [Blocker]": "block",
     "block": "block",
-    "become active": "become_active",
-    "set as active": "become_active",
+    "be set as active": "become_active",
+    "be blocked": "be_blocked",
 }
+
+
+@predicate.register
+def _(node: n.MustAttack, subject: Referent, context: Context) -> None:
+    context.emit(must_attack(node, subject.cards, context))
+
+
+def must_attack(node: n.MustAttack, attackers: Cards, context: Context) -> MustAttack:
+    """The obligation of the attackers to attack one of the cards described."""
+    return MustAttack(attackers, described(node.target, context), duration(node.duration, context, node))
 
 
 @predicate.register
@@ -217,12 +249,12 @@ def _(node: n.Cannot, subject: Referent, context: Context) -> None:
         context.emit(If(NotHolds(condition(node.unless, context)), tuple(made)))
         return
     price = () if node.unless is None else _price(node, node.unless, context)
-    for deed in node.deeds:
-        if deed not in _DEEDS:
-            raise refusal(node, f"“cannot {deed}” cannot be carried out")
+    if "be blocked" in node.deeds and (effect or battle):
+        raise refusal(node.cause or node, "cards are blocked by [Blocker] cards", hint="write “by Characters with …”")
+    for deed in _deeds(node):
         context.emit(
             Forbid(
-                _DEEDS[deed],
+                deed,
                 lasting,
                 cards=cards,
                 where=where,
@@ -231,6 +263,22 @@ def _(node: n.Cannot, subject: Referent, context: Context) -> None:
                 price=price,
             )
         )
+
+
+def _deeds(node: n.Cannot) -> list[Deed]:
+    """What cannot be done; a return is a deed for each area that cards could be returned to."""
+    found: list[Deed] = []
+    for word in node.deeds:
+        if word != "be returned to":
+            found.append(_DEEDS[word])
+            continue
+        listed = node.to.places if isinstance(node.to, n.EitherPlace) else (node.to,)
+        for place in listed:
+            areas = places.areas(place) if place is not None and place.end is None else ()
+            if not areas or not set(areas) <= {"hand", "deck"}:
+                raise refusal(node.to or node, "cards are returned to the hand or to the deck")
+            found += ["be_returned_to_hand" if area == "hand" else "be_returned_to_deck" for area in areas]
+    return found
 
 
 def _price(node: n.Cannot, unless: n.Step, context: Context) -> Block:
@@ -308,6 +356,7 @@ def _tests(target: n.Target, context: Context, *, with_category: bool) -> Filter
     if not isinstance(target, n.Selection):
         raise refusal(target, "a prohibition must describe the cards it is about")
     options = [noun_filters(noun, context, with_category=with_category, extra=target.after) for noun in target.nouns]
+    context.one_by_one(target)
     return any_of([all_of(tests) for tests in options]) if all(options) else Everything()
 
 
@@ -315,6 +364,14 @@ def _tests(target: n.Target, context: Context, *, with_category: bool) -> Filter
 def _(node: n.ActivateEvents, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
     where = _tests(node.what, context, with_category=False)
     return Forbid("activate_event", lasting, who=who, where=where, while_attacking=while_attacking)
+
+
+@_forbid.register
+def _(node: n.ActivateTiming, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    deeds: dict[str, Deed] = {"Counter": "activate_counter", "Trigger": "activate_trigger"}
+    if node.timing not in deeds:
+        raise refusal(node, "of these, players activate only [Counter] and [Trigger] effects")
+    return Forbid(deeds[node.timing], lasting, who=who, while_attacking=while_attacking)
 
 
 @_forbid.register

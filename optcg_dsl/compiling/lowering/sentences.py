@@ -12,16 +12,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from optcg_dsl.compiling.lowering.actions import action
-from optcg_dsl.compiling.lowering.choices import pick
+from optcg_dsl.compiling.lowering.clauses import clause_of, who_does
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.durations import duration, joined, moment
+from optcg_dsl.compiling.lowering.durations import duration, in_next_turn, joined, moment
 from optcg_dsl.compiling.lowering.moves import add_don, is_added_don
 from optcg_dsl.compiling.lowering.offers import after_offer, put_in_place
-from optcg_dsl.compiling.lowering.places import player
-from optcg_dsl.compiling.lowering.predicates import forbidden, predicate
-from optcg_dsl.compiling.lowering.standing import cheaper, placed_don
+from optcg_dsl.compiling.lowering.predicates import forbidden
 from optcg_dsl.compiling.lowering.targets import described, reference
 from optcg_dsl.effects import (
     Bound,
@@ -30,22 +27,17 @@ from optcg_dsl.effects import (
     Compare,
     Const,
     Count,
-    DeckOut,
-    DeckRule,
     Delay,
+    Draw,
     If,
     IsTurnOf,
     May,
-    Source,
     Step,
-    TreatAs,
 )
 from optcg_dsl.effects.base import CardState, Who
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printer import print_node
 
-DON_DECK = 10
-"""The number of cards in a DON!! deck (5-1-2)."""
 _JOINS_MAY = ("and", ", and", "and,", ",")
 _JOINS_AND = ("and", ", and")
 _ALTERNATIVE = ("or", ", or")
@@ -169,6 +161,7 @@ def _sentence(sentence: n.Sentence, context: Context) -> None:
         _with_tail(sentence, context)
     context.lasting = outer
     context.for_every = None
+    steps_made = in_next_turn(steps_made, context)
     if moments:
         context.emit(Delay(moment(moments[0].moment, context), tuple(steps_made)))
         return
@@ -267,6 +260,9 @@ def _other_sentence(step: n.Step, test: n.Condition, before: int, context: Conte
     same = first >= 0 and bool(made) and [type(one) for one in replaced] == [type(one) for one in made]
     if not same or not all(isinstance(one, Choose) for one in kept):
         raise refusal(step, "what this should replace does not stand before it", "OP207", "write the same deed again")
+    for position, (one, other) in enumerate(zip(made, replaced, strict=True)):
+        if isinstance(one, Draw) and isinstance(other, Draw):
+            made[position] = replace(one, slot=other.slot)  # whichever cards are drawn are "the drawn cards"
     context.steps[before:] = [*kept, If(wanted, tuple(made), tuple(replaced))]
 
 
@@ -301,7 +297,7 @@ def steps(found: Sequence[n.Step], context: Context) -> None:
         state = _state_of_added_don(step, following)
         if state is not None:
             assert isinstance(clause, n.Do) and isinstance(clause.action, n.Add)
-            with context.block() as added, context.acting(_who(clause, who, context)):
+            with context.block() as added, context.acting(who_does(clause, who, context)):
                 add_don(clause.action, state, context)
             assert following is not None
             for one in _delayed(following, added, context):
@@ -390,8 +386,13 @@ def _may(found: Sequence[n.Step], context: Context) -> int:
     """ "You may A and B": both or nothing.  Gives how many steps were taken up."""
     first = found[0].clause
     assert isinstance(first, n.Do)
-    who = _who(first, context.actor, context)
+    who = who_does(first, context.actor, context)
     plain = replace(found[0], clause=replace(first, may=False, span=first.span), link="", leads=(), span=found[0].span)
+    if who == "both":  # "each player may ...": the turn player is asked first (1-3-4)
+        each = replace(plain, clause=replace(first, who=None, may=False, span=first.span), span=plain.span)
+        mine, yours = (_offered_to(one, [each, *found[1:]], context) for one in ("you", "opponent"))
+        context.emit(If(IsTurnOf("you"), (mine, yours), (yours, mine)))
+        return len(found)
     offering, context.offering = context.offering, True
     with context.block() as made, context.acting(who):
         steps([plain, *found[1:]], context)
@@ -400,17 +401,22 @@ def _may(found: Sequence[n.Step], context: Context) -> int:
     return len(found)
 
 
-def _who(clause: n.Do, before: Who, context: Context) -> Who:
-    if clause.who is not None:
-        return player(clause.who, context)
-    return before if clause.elided else context.actor
+def _offered_to(who: Who, found: Sequence[n.Step], context: Context) -> May:
+    """The offer to one of both players, whose cards "their" then means."""
+    offering, their = context.offering, context.their
+    context.offering = True
+    with context.block() as made, context.acting(who):
+        context.their = who
+        steps(found, context)
+    context.offering, context.their = offering, their
+    return May(tuple(made), who=who)
 
 
 def _step(step: n.Step, before: Who, context: Context) -> Who:
     """Emit one step; gives the player who did it."""
     with context.block() as made:
-        who = _clause(step.clause, before, context)
-    for one in _delayed(step, made, context):
+        who = clause_of(step.clause, before, context, sentences)
+    for one in _delayed(step, in_next_turn(made, context), context):
         context.emit(one)
     return who
 
@@ -418,73 +424,3 @@ def _step(step: n.Step, before: Who, context: Context) -> Who:
 def _delayed(step: n.Step, made: list[Step], context: Context) -> list[Step]:
     """The steps, put off to the moment that stands behind the clause."""
     return made if step.moment is None else [Delay(moment(step.moment, context), tuple(made))]
-
-
-def _clause(clause: n.Clause, before: Who, context: Context) -> Who:
-    match clause:
-        case n.Do():
-            who = _who(clause, before, context)
-            _do(clause, who, context)
-            return who
-        case n.Affect(predicates=(n.AreGiven() as given,)):
-            context.emit(placed_don(clause.subject, given, context))
-        case n.Affect():
-            subject = pick(clause.subject, context)
-            for position, one in enumerate(clause.predicates, 1):
-                with context.lasting_as(joined(clause.predicates[position:], context)):
-                    predicate(one, subject, context)
-        case n.PlayerForbidden():
-            forbidden(clause, context)
-        case n.PlayingCost() | n.NextTimePlayed():
-            context.emit(cheaper(clause, context))
-        case n.DonDeckSize():
-            if not isinstance(clause.number, n.Whole) or not 1 <= clause.number.value <= DON_DECK:
-                raise refusal(clause, f"a DON!! deck has 1 to {DON_DECK} cards", "OP210")
-            context.emit(DeckRule("don_deck", size=clause.number.value))
-        case n.NoDefeat():
-            context.emit(DeckOut())
-        case n.LateDefeat():
-            context.emit(DeckOut(late=True))
-        case n.TreatName():
-            for name in clause.names:
-                context.emit(TreatAs(Source(), "name", name))
-        case _:
-            raise refusal(clause, "this has no place here")
-    return context.actor
-
-
-def _do(clause: n.Do, who: Who, context: Context) -> None:
-    if who in ("you", "opponent"):
-        with context.acting(who):
-            _act(clause.action, context)
-        return
-    if isinstance(clause.action, n.Draw) and isinstance(clause.action.number, n.Whole):
-        with context.acting(who):
-            _act(clause.action, context)
-        return
-    orders: list[tuple[Step, ...]] = []
-    mine, yours = (_acted_by(clause, one, context) for one in ("you", "opponent"))
-    orders = [(*mine, *yours), (*yours, *mine)]
-    context.emit(If(IsTurnOf("you"), orders[0], orders[1]))
-
-
-def _acted_by(clause: n.Do, who: Who, context: Context) -> tuple[Step, ...]:
-    outer = context.their
-    with context.block() as made, context.acting(who):
-        context.their = who
-        _act(clause.action, context)
-    context.their = outer
-    return tuple(made)
-
-
-def _act(node: n.Action, context: Context) -> None:
-    if not isinstance(node, n.ChooseOne):
-        action(node, context)
-        return
-    options = []
-    for option in node.options:
-        with context.block() as made, context.acting("you"):
-            sentences(option.sentences, context)
-        options.append(tuple(made))
-    labels = tuple(" ".join(print_node(one) for one in option.sentences) for option in node.options)
-    context.emit(ChooseOne(tuple(options), context.actor, labels))

@@ -32,7 +32,11 @@ def cheaper(clause: n.PlayingCost | n.NextTimePlayed, context: Context) -> Reduc
         raise refusal(clause.what, "only what is paid for cards in hand can be reduced", hint="add “from your hand”")
     lasting = duration(clause.duration, context, clause)
     once = isinstance(clause, n.NextTimePlayed)
-    return ReducePayment(_playable(cards.where), Const(by.value), lasting, cards.controller, once)
+    where = _playable(cards.where)
+    parts = where.filters if isinstance(where, AllOf) else (where,)
+    if (CategoryIs(("event",)) in parts) != (isinstance(clause, n.NextTimePlayed) and clause.verb == "activate"):
+        raise refusal(clause.what, "Events are activated; Characters and Stages are played (6-5-3)")
+    return ReducePayment(where, Const(by.value), lasting, cards.controller, once)
 
 
 def _playable(where: Filter) -> Filter:

@@ -8,7 +8,7 @@ from functools import singledispatch
 from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.filters import CATEGORIES, noun_filters
+from optcg_dsl.compiling.lowering.filters import CATEGORIES, behind_noun, noun_filters, property_filters, slot_of
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.effects import (
     Among,
@@ -16,11 +16,16 @@ from optcg_dsl.effects import (
     Const,
     Count,
     Everything,
+    Extreme,
     Filter,
+    GivenTo,
     IsSource,
+    Not,
     Number,
     Pool,
+    SharesWith,
     Source,
+    StatIs,
     StatOf,
     Together,
     TopOf,
@@ -190,7 +195,8 @@ def _noun_group(
         raise refusal(selection, "the text does not say where these cards are", hint="add “from your hand” or the like")
     areas = _areas(selection, noun, categories, place, context)
     controller = _controller(selection, place, context, subject)
-    if controller == "any" and categories == ("don",) and selection.whose is None:
+    hosted = any(isinstance(part, n.GivenTo) for part in noun.filters)  # whose they are is whose the cards are
+    if controller == "any" and categories == ("don",) and selection.whose is None and not hosted:
         controller = "you"
     hidden = any(area not in ("leader", "character", "stage", "cost", "given", "don_deck") for area in areas)
     tests = noun_filters(noun, context, with_category=hidden, extra=behind)
@@ -198,6 +204,9 @@ def _noun_group(
         tests.append(extra)
     where = all_of(tests) if tests else Everything()
     pool: Cards = Pool(areas, controller, where)
+    if context.extreme is not None:
+        stat, which = context.extreme
+        pool, context.extreme = Extreme(pool, stat, which), None
     if isinstance(place, n.Place) and places.end(place) is not None:
         pool = _ends(selection, place, areas[0], controller, tests, context)
     for part in excluded:
@@ -279,7 +288,7 @@ def _areas(
 def _field_areas(noun: n.Noun, categories: tuple[Category, ...], *, on_field: bool) -> list[Area]:
     """A Leader, Character or Stage is one in the area of its category (2-2-3-1, 2-2-4-1, 2-2-4-3, 2-2-6-1)."""
     given = any(isinstance(word, n.GivenAdjective) for word in noun.adjectives) or any(
-        isinstance(part, n.DonePart) and part.deed == "given" for part in noun.filters
+        isinstance(part, n.GivenTo) or (isinstance(part, n.DonePart) and part.deed == "given") for part in noun.filters
     )
     state = any(isinstance(word, n.StateAdjective) for word in noun.adjectives)
     if "don" in categories:
@@ -359,12 +368,43 @@ def _article(category: str) -> str:
     return f"an {category}" if category[0] in "aeiou" else f"a {category}"
 
 
+# -- tests against other cards -----------------------------------------------------------------------------------------
+
+
+@behind_noun.register
+def _(node: n.GivenTo, context: Context) -> list[Filter]:
+    """DON!! cards by the cards they have been given to (6-5-5-1)."""
+    return [GivenTo(described(node.hosts, context))]
+
+
+@behind_noun.register
+def _(node: n.DifferentColorFrom, context: Context) -> list[Filter]:
+    if isinstance(node.target, n.This | n.Selection):
+        return [Not(SharesWith("", "color", described(node.target, context)))]
+    return [Not(SharesWith(slot_of(node.target, context), "color"))]
+
+
+@property_filters.register
+def _(node: n.Compared, context: Context) -> list[Filter]:
+    stat = STATS[node.stat]
+    value = StatOf(stat, described(node.than, context))
+    return [StatIs(stat, ">" if node.comparison == "more" else "<", value)]
+
+
 # -- numbers that count cards -----------------------------------------------------------------------------------------
+
+
+def count_of(what: n.Target, context: Context, subject: Who | None = None) -> Count:
+    """How many cards the words describe; "with different names": how many of them at most differ so."""
+    context.differ = None
+    found = selection_group(what, context, subject=subject) if isinstance(what, n.Selection) else group(what, context)
+    differ, context.differ = context.differ, None
+    return Count(found.cards, differ)
 
 
 @number.register
 def _(node: n.NumberOf, context: Context) -> Number:
-    return Count(described(node.what, context))
+    return count_of(node.what, context)
 
 
 @number.register
@@ -374,8 +414,10 @@ def _(node: n.TotalOf, context: Context) -> Number:
 
 @number.register
 def _(node: n.NumberDone, context: Context) -> Number:
+    wanted = {CATEGORIES[word] for word in node.noun.categories if word in CATEGORIES} if node.noun else set()
     for referent in reversed(context.scope.referents):
-        if node.deed in referent.deeds:
+        chosen = node.deed in ("chosen", "selected") and referent.origin == "chosen"
+        if (chosen or node.deed in referent.deeds) and (not wanted or wanted & set(referent.categories)):
             return Count(referent.cards)
     raise refusal(node, f"nothing has been {node.deed} before, so there is nothing to count", "OP201")
 

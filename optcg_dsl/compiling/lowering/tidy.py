@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import fields, replace
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import TypeVar
 
 from optcg_dsl.effects import (
     KO,
     Bound,
     BoundNumber,
+    Draw,
     Effect,
     IsIn,
     Move,
@@ -18,35 +19,39 @@ from optcg_dsl.effects import (
     SharesWith,
     walk,
 )
+from optcg_dsl.effects.base import field_names
 
 _E = TypeVar("_E", bound=Effect)
+_BINDING = (KO, Draw, Move, Play)
+_READING = (Bound, BoundNumber, IsIn, SharesWith)
 
 
 def tidy(ability: _E) -> _E:
     """The same effect without unread slots, and with "reveal ... and add it" as one movement."""
-    joined = _rewrite(ability)
-    read = {part.slot for part in walk(joined) if isinstance(part, Bound | BoundNumber | IsIn | SharesWith)}
-    return _forget(joined, read)
+    parts = list(walk(ability))
+    if any(isinstance(part, Reveal) for part in parts):
+        ability = _with_parts(ability, _joined)
+        parts = list(walk(ability))
+    read = {part.slot for part in parts if isinstance(part, _READING)}
+
+    def forget(value: object) -> object:
+        if isinstance(value, tuple):
+            return _same_or_new(value, [forget(one) for one in value])
+        if not isinstance(value, Effect):
+            return value
+        kept = _with_parts(value, forget)
+        if isinstance(kept, _BINDING) and kept.slot and kept.slot not in read:
+            return replace(kept, slot="")
+        return kept
+
+    return _with_parts(ability, forget)
 
 
-def _rewrite(effect: _E) -> _E:
+def _joined(value: object) -> object:
     """Join a reveal with the movement that follows it, in every block inside."""
-    changes: dict[str, object] = {}
-    for field in fields(effect):
-        value = getattr(effect, field.name)
-        if isinstance(value, Effect):
-            changes[field.name] = _rewrite(value)
-        elif isinstance(value, tuple) and value and isinstance(value[0], Effect | tuple):
-            changes[field.name] = _rewrite_tuple(value)
-    return replace(effect, **changes) if changes else effect
-
-
-def _rewrite_tuple(values: tuple[object, ...]) -> tuple[object, ...]:
-    inner = [
-        _rewrite(value) if isinstance(value, Effect) else _rewrite_tuple(value) if isinstance(value, tuple) else value
-        for value in values
-    ]
-    return tuple(_join(inner))
+    if isinstance(value, Effect):
+        return _with_parts(value, _joined)
+    return _same_or_new(value, _join(map(_joined, value))) if isinstance(value, tuple) else value
 
 
 def _join(values: Iterable[object]) -> list[object]:
@@ -60,25 +65,18 @@ def _join(values: Iterable[object]) -> list[object]:
     return made
 
 
-def _forget(effect: _E, read: set[str]) -> _E:
+def _with_parts(effect: _E, change: Callable[[object], object]) -> _E:
+    """The effect with ``change`` made to what is inside it; the very same one where nothing changes."""
     changes: dict[str, object] = {}
-    for field in fields(effect):
-        value = getattr(effect, field.name)
-        if isinstance(value, Effect):
-            changes[field.name] = _forget(value, read)
-        elif isinstance(value, tuple):
-            changes[field.name] = _forget_tuple(value, read)
-        elif field.name == "slot" and isinstance(effect, KO | Move | Play) and value not in read:
-            changes[field.name] = ""
+    for name in field_names(type(effect)):
+        value = getattr(effect, name)
+        if isinstance(value, (tuple, Effect)):
+            changed = change(value)
+            if changed is not value:
+                changes[name] = changed
     return replace(effect, **changes) if changes else effect
 
 
-def _forget_tuple(values: tuple[object, ...], read: set[str]) -> tuple[object, ...]:
-    return tuple(
-        _forget(value, read)
-        if isinstance(value, Effect)
-        else _forget_tuple(value, read)
-        if isinstance(value, tuple)
-        else value
-        for value in values
-    )
+def _same_or_new(values: tuple[object, ...], made: list[object]) -> tuple[object, ...]:
+    same = len(made) == len(values) and all(new is old for new, old in zip(made, values, strict=True))
+    return values if same else tuple(made)

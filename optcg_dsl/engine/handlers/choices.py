@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from optcg_dsl.effects import Among, Cards, Choose, ChooseNumber, Everything, Filter, Pool, walk
+from optcg_dsl.effects import Among, Bound, Cards, Choose, ChooseNumber, Everything, Filter, Play, Pool, walk
 from optcg_dsl.engine import rng
 from optcg_dsl.engine.areas import DECK, HAND, LIFE
 from optcg_dsl.engine.events import BOTH, only
+from optcg_dsl.engine.feasibility import can_be_played
+from optcg_dsl.engine.filters import features_of, most_different
 from optcg_dsl.engine.running import Run, step_handler
 from optcg_dsl.engine.state import Decision, State
 
@@ -54,10 +56,15 @@ def _ask(run: Run, step: Choose) -> None:
         run.fail()
     most = min(most, len(options))
     least = min(least, most)
-    if least and not run.frame.paying and _may_decline(run, step, options, chooser):
+    if least and not step.random and not run.frame.paying and _may_decline(run, step, options, chooser):
         least = 0
     if most == 0:
         _picked(run, step, ())
+        return
+    if step.random:
+        run.state.rng = rng.shuffle(run.state.rng, drawn := list(options))
+        run.frame.data = (turn, count, *picked)
+        _picked(run, step, tuple(card for card in options if card in drawn[:least]))
         return
     run.frame.data = (turn, count, *picked, *options)
     if secret:
@@ -80,9 +87,18 @@ def _ask(run: Run, step: Choose) -> None:
 
 def _options(run: Run, step: Choose, chooser: int) -> tuple[int, ...]:
     options = run.cards(step.among)
+    if _is_to_be_played(run, step):
+        scope = run.scope()
+        options = tuple(card for card in options if can_be_played(scope, card))
     if step.chooser in ("both", "any"):
         return tuple(card for card in options if run.state.owner[card] == chooser)
     return options
+
+
+def _is_to_be_played(run: Run, step: Choose) -> bool:
+    """Whether what is chosen is played next: then no card is offered that cannot be (1-3-3)."""
+    following = run.game.pool.programs[run.frame.program].code[run.frame.pc + 1]
+    return isinstance(following, Play) and following.cards == Bound(step.slot)
 
 
 def _decision(run: Run, step: Choose, chooser: int, options: tuple[int, ...], least: int, most: int) -> Decision:
@@ -96,9 +112,9 @@ def _decision(run: Run, step: Choose, chooser: int, options: tuple[int, ...], le
         total = run.number(limit)
         least = min(least, _most_within(values, total))
     if step.differ is not None:
-        words = view.names if step.differ == "name" else view.colors
-        differ = tuple(words(card) for card in options)
-        least = min(least, _most_different(differ))
+        scope = run.scope()
+        differ = tuple(tuple(sorted(map(str, features_of(step.differ, scope, card)))) for card in options)
+        least = min(least, most_different([frozenset(words) for words in differ]))
     return Decision(
         chooser,
         "cards",
@@ -130,17 +146,6 @@ def _most_within(values: Sequence[int], total: int) -> int:
         if total < 0:
             break
         count += 1
-    return count
-
-
-def _most_different(differ: Sequence[tuple[str, ...]]) -> int:
-    """How many can certainly be taken without sharing a word."""
-    seen: set[str] = set()
-    count = 0
-    for words in sorted(differ, key=len):
-        if not seen.intersection(words):
-            seen.update(words)
-            count += 1
     return count
 
 

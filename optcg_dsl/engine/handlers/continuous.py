@@ -12,12 +12,15 @@ from optcg_dsl.effects import (
     GivePlacedDon,
     GrantKeyword,
     Modify,
+    MustAttack,
     Negate,
     ReducePayment,
     SetPowerToZero,
     SetStat,
     SwapBasePower,
+    TreatAs,
 )
+from optcg_dsl.engine import facts
 from optcg_dsl.engine.contributions import banned_blockers, fixes_blockers, mutes_players
 from optcg_dsl.engine.evaluate import SERIALS
 from optcg_dsl.engine.linking import Grant, Postpone, Priced
@@ -60,7 +63,7 @@ def start(run: Run, step: Any, cards: tuple[int, ...], amount: int = 0) -> None:
             order=state.counter,
         )
     )
-    run.game.touch()
+    run.game.touch(facts.CONTINUOUS)
 
 
 def _log(run: Run, kind: str, cards: tuple[int, ...], amount: int, *words: str) -> None:
@@ -184,6 +187,24 @@ def enter_rested(run: Run, step: EnterRested) -> None:
     start(run, step, ())
     _log(run, "play_rested", (), 0, step.duration.kind)
     run.next()
+
+
+@step_handler(MustAttack)
+def must_attack(run: Run, step: MustAttack) -> None:
+    """Attackers have to attack one of some cards; which these are is looked up at each attack."""
+    start(run, step, ())
+    _log(run, "must_attack", run.cards(step.targets), 0, step.duration.kind)
+    run.next()
+
+
+@step_handler(TreatAs)
+def treat_as(run: Run, step: TreatAs) -> None:
+    """Cards gain a name, type or attribute."""
+    cards = run.cards(step.cards)
+    if cards:
+        start(run, step, cards)
+        _log(run, "gain", cards, 0, step.word, step.duration.kind)
+    run.done(bool(cards))
 
 
 @step_handler(GivePlacedDon)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from optcg_dsl.effects import KO, AddDon, Bound, Choose, Draw, GiveDon, Move, Play, Shuffle
-from optcg_dsl.engine import moves, process
+from optcg_dsl.engine import facts, moves, process
 from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, DECK, DON_DECK, HAND, LEADER, LIFE, OPEN, STAGE
 from optcg_dsl.engine.feasibility import can_be_added_from_life, can_be_played
 from optcg_dsl.engine.frames import EnterFrame
@@ -29,35 +29,43 @@ def draw(run: Run, step: Draw) -> None:
         return
     count = max(0, run.number(step.count))
     complete = count > 0
+    cards: list[int] = []
     for player in run.players(step.who):
-        complete = _draw_for(run, player, count) == count and complete
+        drawn = _draw_for(run, player, count)
+        cards += drawn
+        complete = len(drawn) == count and complete
+    if step.slot:
+        run.bind(step.slot, tuple(cards))
     run.done(complete)
 
 
-def _draw_for(run: Run, player: int, count: int) -> int:
-    """Draw for one player unless an effect forbids it; returns how many were drawn (1-3-3)."""
+def _draw_for(run: Run, player: int, count: int) -> tuple[int, ...]:
+    """Draw for one player unless an effect forbids it; returns the cards drawn (1-3-3)."""
     if count <= 0 or run.view.forbidden("draw", player=player, by=run.controller, cause="effect"):
-        return 0
-    return moves.draw(run.game, player, count, cause=run.cause, by=run.by, source=run.card)
+        return ()
+    waiting = tuple(run.state.areas[player][DECK][:count])
+    return waiting[: moves.draw(run.game, player, count, cause=run.cause, by=run.by, source=run.card)]
 
 
 def _draw_up_to(run: Run, step: Draw) -> None:
     """ "Draw up to X" (4-8-2): before each card the player may stop (4-5-4-1 to 4-5-4-3)."""
-    served, drawn = run.frame.data or (0, 0)
+    served, drawn, *cards = run.frame.data or (0, 0)
     players = run.players(step.who)
     if run.stage == MORE:
         run.stage = 0
-        if run.game.take_word() == "yes" and _draw_for(run, players[served], 1):
-            run.frame.data = (served, drawn + 1)
+        if run.game.take_word() == "yes" and (found := _draw_for(run, players[served], 1)):
+            run.frame.data = (served, drawn + 1, *cards, *found)
         else:
-            run.frame.data = (served + 1, 0)
+            run.frame.data = (served + 1, 0, *cards)
         return
     if served >= len(players):
+        if step.slot:
+            run.bind(step.slot, tuple(cards))
         run.next()
     elif drawn >= run.number(step.count):
-        run.frame.data = (served + 1, 0)
+        run.frame.data = (served + 1, 0, *cards)
     else:
-        run.frame.data = (served, drawn)
+        run.frame.data = (served, drawn, *cards)
         run.ask(
             MORE,
             Decision(
@@ -249,6 +257,7 @@ def _do_move(run: Run, step: Move) -> None:
     )
     for card, up in faces.items():  # cards put back in the Life area lie as they did (3-10-3)
         state.face_up[card] = up
+        run.game.touch(facts.LIFE)
     if not faces:
         _forget_shown(run, cards)
     run.bind(step.slot, tuple(cards))

@@ -15,7 +15,6 @@ def look(run: Run, step: Look) -> None:
     player = run.player(step.who)
     run.state.looking.extend((player, card) for card in cards)
     if cards:
-        run.game.touch()
         run.game.log("look", player, cards=cards, source=run.card, seen=only(player))
     run.bind(step.slot, cards)
     run.done(bool(cards))
@@ -27,7 +26,6 @@ def reveal(run: Run, step: Reveal) -> None:
     cards = run.cards(step.cards)
     run.state.revealed.extend(card for card in cards if card not in run.state.revealed)
     if cards:
-        run.game.touch()
         run.game.log("reveal", run.controller, cards=cards, source=run.card)
     run.bind(step.slot, cards)
     run.done(bool(cards))
@@ -37,5 +35,5 @@ def reveal(run: Run, step: Reveal) -> None:
 def turn(run: Run, step: Turn) -> None:
     """Turn Life cards face-up or face-down; one that lies so already is not turned (1-3-2-1)."""
     cards = run.cards(step.cards)
-    turned = moves.turn_life(run.game, cards, step.facing == "up", source=run.card)
+    turned = moves.turn_life(run.game, cards, step.facing == "up", by=run.by, source=run.card)
     run.done(len(turned) == len(cards) > 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from optcg_dsl.effects import ActivateEffect, ChangeAttackTarget, DealDamage, EndGame, ExtraTurn
-from optcg_dsl.engine import activation, moves
+from optcg_dsl.engine import activation, facts, moves, process
 from optcg_dsl.engine.areas import HAND
 from optcg_dsl.engine.frames import DamageFrame
 from optcg_dsl.engine.play import trash_event
@@ -66,7 +66,9 @@ def deal_damage(run: Run, step: DealDamage) -> None:
     if count == 1 and "Double Attack" in keywords:
         count = 2
     banish = "Banish" in keywords
-    run.push(NEXT, DamageFrame(player=run.player(step.who), amount=count, source=run.card, banish=banish))
+    run.stage = NEXT
+    frame = DamageFrame(player=run.player(step.who), amount=count, source=run.card, banish=banish)
+    process.damage(run.game, frame, by=run.by, chain=run.frame.chain)
 
 
 @step_handler(ChangeAttackTarget)
@@ -78,7 +80,7 @@ def change_attack_target(run: Run, step: ChangeAttackTarget) -> None:
         run.done(False)
         return
     run.state.battle = replace(battle, target=run.game.ref(cards[0]))
-    run.game.touch()
+    run.game.touch(facts.BATTLE)
     run.game.log("change_target", run.controller, cards=cards, other=battle.attacker.card, source=run.card)
     run.next()
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import Token
-
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, Verbed, group, rule, words
 from optcg_dsl.syntax.building.cards import bare, keyword_in, span_of, whole
 from optcg_dsl.syntax.lexer import CIRCLED
+from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
 words("then", "rule", "chooser", "may", "link")
@@ -214,15 +213,26 @@ def _being_added(span: Span) -> n.InsteadOf:
 def _choose_one(span: Span, *parts: Any) -> n.Do:
     who: Any = None
     may = False
+    many: Any = "one"
+    modal: Any = "may"
     options: list[n.Option] = []
     for part in parts:
         if isinstance(part, Group):
             options.extend(part.items)
         elif part.type == "may":
+            who, modal = _who_may(part)
             may = True
+        elif part.type == "CHOOSE_ONE":
+            many = part.partition(" ")[2].removesuffix(":")
         else:
             who = str(part)
-    return n.Do(who, n.ChooseOne(tuple(options), span=span), may, span=span)
+    return n.Do(who, n.ChooseOne(tuple(options), many, span=span), may, modal=modal, span=span)
+
+
+def _who_may(may: Token) -> tuple[Any, Any]:
+    """The player who may do something (None for "you"), and the modal verb."""
+    player, _, modal = str(may).rpartition(" ")
+    return (None if player == "you" else player), modal
 
 
 @rule("option")
@@ -241,10 +251,8 @@ def _do(span: Span, verbed: Verbed) -> n.Do:
 
 @rule("do_may")
 def _do_may(span: Span, may: Token, verbed: Verbed) -> n.Do:
-    player, _, modal = str(may).rpartition(" ")
-    who: Any = None if player == "you" else player
-    word: Any = modal
-    return n.Do(who, verbed.action, True, modal=word, span=span)
+    who, modal = _who_may(may)
+    return n.Do(who, verbed.action, True, modal=modal, span=span)
 
 
 @rule("do_player")
@@ -263,7 +271,25 @@ def _player_forbidden(
 
 @rule("affect")
 def _affect(span: Span, subject: n.Target, *parts: Any) -> n.Affect:
-    return n.Affect(subject, tuple(part for part in parts if isinstance(part, n.CardPredicate)), span=span)
+    """What is said of cards.  "None of ... can attack" forbids, "this Character can attack ..." allows."""
+    none = isinstance(subject, n.Selection) and subject.quantity == n.Some("none")
+    said: list[n.CardPredicate] = []
+    for part in parts:
+        if isinstance(part, Group):
+            (cannot,) = part.items
+            allows = cannot.deeds == ("attack",) and cannot.target is not None and cannot.unless is None and not none
+            can = n.CanAttackActive(cannot.target, cannot.duration, also=False, span=cannot.span) if allows else cannot
+            said.append(can)
+        elif isinstance(part, n.CardPredicate):
+            said.append(part)
+    return n.Affect(subject, tuple(said), span=span)
+
+
+@rule("player_must_attack")
+def _player_must_attack(span: Span, player: Token, target: n.Target, duration: n.Duration | None = None) -> n.Affect:
+    who: Any = str(player)
+    must = n.MustAttack(target, duration, span=Span(target.span.start, span.end))
+    return n.Affect(n.CardsOf(who, span=span_of(player)), (must,), span=span)
 
 
 @rule("timing_effects_negated")
@@ -304,9 +330,10 @@ def _treat_name(span: Span, names: n.Names) -> n.TreatName:
 
 
 @rule("next_time")
-def _next_time(span: Span, what: n.Target, *parts: Any) -> n.NextTimePlayed:
+def _next_time(span: Span, words: Token, what: n.Target, *parts: Any) -> n.NextTimePlayed:
     duration = next((part for part in parts if isinstance(part, n.Duration)), None)
-    return n.NextTimePlayed(what, whole(parts[-1]), duration, span=span)
+    verb: Any = words.rpartition(" ")[2]
+    return n.NextTimePlayed(what, whole(parts[-1]), duration, verb, span=span)
 
 
 @rule("playing_cost")

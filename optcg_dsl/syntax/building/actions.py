@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import Token
-
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, action, group, rule, words
-from optcg_dsl.syntax.building.cards import bare, whole
+from optcg_dsl.syntax.building.cards import PLURALS, bare, whole
+from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
 words("any_order", "each")
@@ -34,9 +33,11 @@ def _draw_equal(span: Span, number: n.Number) -> n.DrawEqual:
 
 
 @rule("cards_done")
-def _cards_done(span: Span, _cards: Token, deed: Token) -> n.NumberDone:
+def _cards_done(span: Span, head: Group, deed: Token) -> n.NumberDone:
     word: Any = str(deed)
-    return n.NumberDone(word, span=span)
+    form: Any = head.kind
+    noun = n.Noun((), head.items, form, (), head.joiner, span=Span(head.start, head.stop))
+    return n.NumberDone(word, noun=noun, span=span)
 
 
 @rule("you_did")
@@ -191,6 +192,25 @@ def _return(span: Span, what: n.Target, to: n.AnyPlace, *parts: Any) -> n.Return
     return n.Return(what, to, _ordered(parts), state, span=span)
 
 
+@action("return_until")
+def _return_until(span: Span, what: n.Target, to: n.AnyPlace, player: Token, goal: n.Target) -> n.ReturnUntil:
+    who: Any = str(player)
+    return n.ReturnUntil(what, to, who, goal, span=span)
+
+
+@action("return_until_same")
+def _return_until_same(span: Span, what: n.Target, to: n.AnyPlace, player: Token, *parts: Any) -> n.ReturnUntil:
+    who: Any = str(player)
+    same: Any = str(parts[-1])
+    nouns = next((part for part in parts if isinstance(part, Group)), None)
+    at = next((part for part in parts if isinstance(part, n.At)), None)
+    goal = None
+    if nouns is not None:
+        end = at.span.end if at is not None else nouns.stop
+        goal = n.Selection(None, None, nouns.items, nouns.joiner, at, span=Span(nouns.start, end))
+    return n.ReturnUntil(what, to, who, goal, same, span=span)
+
+
 @action("put_at")
 def _put_at(span: Span, what: n.Target, at: n.AnyPlace, *parts: Any) -> n.Put:
     return n.Put(what, at, any_order=_ordered(parts), facing=_facing(parts), span=span)
@@ -316,6 +336,20 @@ def _cannot_activate_blocker(span: Span, _keyword: Token) -> n.ActivateBlocker:
 @rule("cannot_activate_blocker_of")
 def _cannot_activate_blocker_of(span: Span, _keyword: Token, what: n.Target) -> n.ActivateBlocker:
     return n.ActivateBlocker(what, of=True, span=span)
+
+
+@rule("cannot_activate_timing")
+def _cannot_activate_timing(span: Span, timing: Token) -> n.ActivateTiming:
+    return n.ActivateTiming(bare(timing), span=span)
+
+
+@rule("cannot_activate_with")
+def _cannot_activate_with(span: Span, timing: Token, plurals: Group) -> n.ActivateEvents:
+    """ "Activate [Counter] Events"."""
+    place = Span(timing.start_pos or 0, span.end)
+    items: Any = tuple(PLURALS[str(item)] for item in plurals.items)
+    noun = n.Noun((n.KeywordAdjective(bare(timing), span=place),), items, "many", (), plurals.joiner, span=place)
+    return n.ActivateEvents(n.Selection(None, None, (noun,), span=place), span=span)
 
 
 @rule("cannot_activate")

@@ -11,9 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from lark import Token
-
 from optcg_dsl.syntax.nodes import Joiner, Node
+from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
 Builder = Callable[..., Any]
@@ -52,10 +51,19 @@ MEANINGFUL = frozenset(
         "FEWER",
         "HAVE_NOT",
         "PHASE",
+        "PLAYED_NOW",
+        "THAT_WAS",
+        "WAS",
         "AND_LIST",
         "OR_LIST",
         "OXFORD_AND",
         "OXFORD_OR",
+        "CHOOSE_ONE",
+        "COMMA_NOUN",
+        "COUNTER",
+        "DIFFERENT",
+        "EXTREME",
+        "NEXT_TIME",
         "AND_NOUN",
         "OR_NOUN",
         "AND_PROP",
@@ -94,7 +102,7 @@ class Verbed:
 def start_of(part: Any) -> int:
     """Where a part begins."""
     if type(part) is Token:
-        return part.start_pos or 0
+        return part.start_pos
     if isinstance(part, Node):
         return part.span.start
     return int(part.start)
@@ -103,7 +111,7 @@ def start_of(part: Any) -> int:
 def stop_of(part: Any) -> int:
     """Where a part ends."""
     if type(part) is Token:
-        return part.end_pos or 0
+        return part.end_pos
     if isinstance(part, Node):
         return part.span.end
     return int(part.stop)
@@ -148,7 +156,7 @@ def words(*names: str) -> None:
 
         def build(children: list[Any], name: str = name) -> Token:
             text = " ".join(str(child) for child in children)
-            return Token(name, text, start_of(children[0]), 1, 1, 1, 1, stop_of(children[-1]))
+            return Token(name, text, start_of(children[0]), stop_of(children[-1]))
 
         RULES[name] = build
         CARRIED.add(name)
@@ -194,13 +202,3 @@ def _with_parts(function: Builder) -> Builder:
         return function(Span(start_of(children[0]), stop_of(children[-1])), *parts)
 
     return build
-
-
-class NodeBuilder:
-    """The callbacks for Lark: an attribute for each rule of the grammar."""
-
-    def __getattr__(self, name: str) -> Builder:
-        try:
-            return RULES[name]
-        except KeyError:
-            raise AttributeError(name) from None

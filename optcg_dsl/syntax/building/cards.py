@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import Token
-
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, group, joiner_in, rule, words
+from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
-words("area", "phase", "refnoun", "participle", "done", "done_before", "state", "determiner")
+words("area", "phase", "refnoun", "participle", "done", "done_before", "state", "determiner", "at_random")
 group("areas", "adjectives", "filters", "categories", "plurals", "quoted", "and_np", "or_np")
 
 
@@ -160,7 +159,8 @@ def _simple(span: Span, parts: tuple[Any, ...]) -> n.Selection:
     whose: Any = next((str(part) for part in parts if isinstance(part, Token)), None)
     nouns = tuple(part for part in parts if isinstance(part, n.Noun))
     at = next((part for part in parts if isinstance(part, n.At)), None)
-    return n.Selection(None, whose, nouns, at=at, span=Span(nouns[0].span.start, span.end))
+    start = nouns[0].span.start if whose is None else span.start
+    return n.Selection(None, whose, nouns, at=at, span=Span(start, span.end))
 
 
 @rule("exact")
@@ -203,10 +203,21 @@ def _additional_change(span: Span, amount: Token, stat: Token) -> n.Change:
 
 
 @rule("per")
+def _build_per(span: Span, what: n.Selection) -> n.Per:
+    return _per(span, what)
+
+
 def _per(span: Span, what: n.Selection) -> n.Per:
     if isinstance(what.quantity, n.Exactly) and isinstance(what.quantity.number, n.Whole) and what.whose is None:
         return n.Per(what.quantity.number.value, replace(what, quantity=None), span=span)
     return n.Per(None, what, span=span)
+
+
+@rule("per_have")
+def _per_have(span: Span, what: n.Selection, player: Token, at: n.At | None = None) -> n.Per:
+    who: Any = str(player)
+    per = _per(span, replace(what, at=at, span=Span(what.span.start, span.end)) if at is not None else what)
+    return replace(per, having=who, span=span)
 
 
 @rule("per_each_of")
@@ -363,7 +374,7 @@ def _value_adjective(span: Span, number: Token, stat: Token) -> n.ValueAdjective
 
 # -- nouns and selections ----------------------------------------------------------------------------------------------
 
-_PLURALS = {"Leaders": "Leader", "Characters": "Character", "Events": "Event", "Stages": "Stage"}
+PLURALS = {"Leaders": "Leader", "Characters": "Character", "Events": "Event", "Stages": "Stage"}
 
 
 @rule("head_one")
@@ -373,7 +384,7 @@ def _head_one(span: Span, categories: Group) -> Group:
 
 @rule("head_many")
 def _head_many(span: Span, categories: Group) -> Group:
-    items = tuple(_PLURALS[str(item)] for item in categories.items)
+    items = tuple(PLURALS[str(item)] for item in categories.items)
     return Group("many", items, span.start, span.end, categories.joiner)
 
 
@@ -423,18 +434,34 @@ def _noun_of(span: Span, parts: tuple[Any, ...]) -> n.Noun:
 @rule("nouns")
 def _nouns(span: Span, *parts: Any) -> Group:
     items = tuple(part for part in parts if isinstance(part, n.Noun))
-    return Group("nouns", items, span.start, span.end, joiner_in(parts))
+    commas = any(isinstance(part, Token) and part.type == "COMMA_NOUN" for part in parts)
+    return Group("nouns with commas" if commas else "nouns", items, span.start, span.end, joiner_in(parts))
+
+
+@rule("owned")
+def _owned(span: Span, whose: Token, noun: n.Noun) -> n.Selection:
+    return _simple(span, (whose, noun))
 
 
 def _register_selection(name: str, link: Any) -> None:
     @rule(name)
     def _selection(span: Span, *parts: Any) -> n.Selection:
         quantity = next((part for part in parts if isinstance(part, n.Quantity)), None)
-        whose: Any = next((str(part) for part in parts if isinstance(part, Token)), None)
-        nouns = next(part for part in parts if isinstance(part, Group) and part.kind == "nouns")
+        whose: Any = next((str(part) for part in parts if isinstance(part, Token) and part.type == "WHOSE"), None)
+        nouns = next(part for part in parts if isinstance(part, Group) and part.kind.startswith("nouns"))
         at = next((part for part in parts if isinstance(part, n.At)), None)
         after = next((part.items for part in parts if isinstance(part, Group) and part.kind == "filters"), ())
-        return n.Selection(quantity, whose, nouns.items, nouns.joiner, at, after, link, span=span)
+        random: Any = _random(parts)
+        commas = nouns.kind == "nouns with commas"
+        return n.Selection(quantity, whose, nouns.items, nouns.joiner, at, after, link, commas, random, span=span)
+
+
+def _random(parts: tuple[Any, ...]) -> str:
+    """Where "at random" stands: behind the place where the cards are, or before it."""
+    for position, part in enumerate(parts):
+        if isinstance(part, Token) and part.type == "at_random":
+            return "before" if position + 1 < len(parts) else "behind"
+    return ""
 
 
 for _name, _link in (

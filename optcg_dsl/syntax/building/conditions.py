@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import Token
-
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, group, joiner_in, rule
 from optcg_dsl.syntax.building.cards import bare, whole
+from optcg_dsl.syntax.building.filters import preposition_in
+from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
 group("leads")
@@ -184,18 +184,18 @@ def _is_not_card(span: Span, what: n.Target) -> n.IsCard:
 
 
 @rule("was_played")
-def _was_played(span: Span) -> n.WasPlayed:
-    return n.WasPlayed(span=span)
-
-
-@rule("was_played_during")
-def _was_played_during(span: Span) -> n.WasPlayed:
-    return n.WasPlayed("during", span=span)
+def _was_played(span: Span, _was: Token, played: Token) -> n.WasPlayed:
+    return n.WasPlayed(preposition_in(played), span=span)
 
 
 @rule("type_includes")
 def _type_includes(span: Span, quoted: Group) -> n.TypeIncludes:
     return n.TypeIncludes(tuple(bare(item) for item in quoted.items), quoted.joiner, span=span)
+
+
+@rule("attribute_is")
+def _attribute_is(span: Span, attributes: n.Attributes) -> n.AttributeIs:
+    return n.AttributeIs(attributes.attributes, attributes.joiner, span=span)
 
 
 @rule("colors_include")

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import Token
-
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import rule
+from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
 
@@ -22,7 +21,7 @@ def _register_duration(name: str, make: Any) -> None:
 for _name, _make in (
     ("during_turn", lambda: n.During("turn")),
     ("during_battle", lambda: n.During("battle")),
-    ("during_next", lambda whose, phase: n.During(phase, whose)),
+    ("during_next", lambda whose: n.During("turn", whose)),
     ("until_start", lambda whose, phase: n.Until("start", whose, phase)),
     ("until_end", lambda whose, phase: n.Until("end", whose, phase)),
     ("until_end_of_turn", lambda: n.Until("end", None)),

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from lark import Token
-
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, rule, words
 from optcg_dsl.syntax.building.cards import whole
+from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
 words("activated", "would")
@@ -50,10 +49,17 @@ for _name, _word, _role in (
     ("deed_played", "played", "source"),
     ("deed_set_active", "set as active", "source"),
     ("deed_attacked", "attacked", "source"),
+    ("deed_blocked", "blocked", "source"),
+    ("deed_placed", "placed", "destination"),
     ("deed_returned", "returned", "destination"),
     ("deed_added", "added", "destination"),
 ):
     _register_deed(_name, _word, _role)
+
+
+@rule("deed_turned")
+def _deed_turned(span: Span, facing: Token, *parts: Any) -> Deed:
+    return _deed(span, f"turned {facing}", parts)
 
 
 @rule("deeds")
@@ -94,9 +100,21 @@ def _either_event(span: Span, *parts: Any) -> n.Event:
 
 
 @rule("was_done")
-def _was_done(span: Span, subject: n.Target, deeds: Group) -> n.Event:
+def _was_done(span: Span, subject: n.Target, _was: Token, deeds: Group) -> n.Event:
     made = tuple(n.IsDone(subject, past=True, **deed.event) for deed in deeds.items)
     return replace(made[0], span=span) if len(made) == 1 else n.EitherDone(subject, made, span=span)
+
+
+@rule("has_been_done")
+def _has_been_done(span: Span, subject: n.Target, deeds: Group) -> n.Event:
+    made = tuple(n.IsDone(subject, past=True, perfect=True, **deed.event) for deed in deeds.items)
+    return replace(made[0], span=span) if len(made) == 1 else n.EitherDone(subject, made, span=span)
+
+
+@rule("player_trashes")
+def _player_trashes(span: Span, player: Token, what: n.Target) -> n.PlayerTrashes:
+    who: Any = str(player)
+    return n.PlayerTrashes(who, what, span=span)
 
 
 @rule("is_now")
@@ -105,7 +123,7 @@ def _is_now(span: Span, subject: n.Target, state: Token) -> n.IsDone:
 
 
 @rule("has_activated")
-def _has_activated(span: Span, player: Token, what: n.Target, duration: n.Duration | None = None) -> n.HasActivated:
+def _has_activated(span: Span, player: Token, what: n.Target, duration: n.Duration) -> n.HasActivated:
     who: Any = str(player)
     return n.HasActivated(who, what, duration, span=span)
 
@@ -182,6 +200,25 @@ def _deals_damage(span: Span, subject: n.Target, life: Group) -> n.DealsDamage:
 def _takes_damage(span: Span, player: Token, amount: Token | None = None) -> n.TakesDamage:
     who: Any = str(player)
     return n.TakesDamage(who, whole(amount) if amount is not None else None, span=span)
+
+
+@rule("would_take_damage")
+def _would_take_damage(span: Span, subject: Token | n.Target, amount: Token | None = None) -> n.TakesDamage:
+    number = whole(amount) if amount is not None else None
+    if isinstance(subject, n.Target):
+        return n.TakesDamage(None, number, True, subject, span=span)
+    who: Any = str(subject)
+    return n.TakesDamage(who, number, True, span=span)
+
+
+@rule("blocks")
+def _blocks(span: Span, subject: n.Target, attacker: n.Target | None = None) -> n.Blocks:
+    return n.Blocks(subject, attacker, span=span)
+
+
+@rule("number_becomes")
+def _number_becomes(span: Span, count: n.Number, number: n.Number) -> n.CountBecomes:
+    return n.CountBecomes(count, number, span=span)
 
 
 @rule("player_activates")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token
-
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, joiner_in, rule
 from optcg_dsl.syntax.building.cards import bare, keyword_in, span_of, whole
+from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
 # -- filters -----------------------------------------------------------------------------------------------------------
@@ -124,11 +123,6 @@ def _done_part(span: Span, deed: Token) -> n.DonePart:
     return n.DonePart(word, span=span)
 
 
-@rule("played_by")
-def _played_by(span: Span) -> n.DonePart:
-    return n.DonePart("played", "by this effect", span=span)
-
-
 # -- properties --------------------------------------------------------------------------------------------------------
 
 
@@ -145,7 +139,8 @@ def _total_value(span: Span, _a: Token, stat: Token, bound: n.Bound) -> n.Value:
 
 
 @rule("value_relation")
-def _value_relation(span: Span, _a: Token, stat: Token, relation: Token, number: n.Number) -> n.Value:
+def _value_relation(span: Span, *parts: Any) -> n.Value:
+    stat, relation, number = parts[-3:]
     word: Any = str(stat)
     kind: Any = str(relation)
     return n.Value(word, n.RelativeTo(kind, number, span=Span(relation.start_pos or 0, span.end)), "of", span=span)
@@ -196,8 +191,19 @@ def _value_either(span: Span, _a: Token, stat: Token, exact: n.Number, _or: Toke
 
 
 @rule("that_was_played")
-def _that_was_played(span: Span) -> n.PlayedOnThisTurn:
-    return n.PlayedOnThisTurn(clause=True, span=span)
+def _that_was_played(span: Span, was: Token, played: Token) -> n.PlayedOnThisTurn:
+    clause: Any = str(was)
+    return n.PlayedOnThisTurn(clause, preposition_in(played), span=span)
+
+
+@rule("played_now")
+def _played_now(span: Span, played: Token) -> n.PlayedOnThisTurn:
+    return n.PlayedOnThisTurn("", preposition_in(played), span=span)
+
+
+def preposition_in(played: Token) -> Any:
+    """The word between "played" and "this turn", if there is one."""
+    return str(played).removeprefix("played").removesuffix("this turn").strip()
 
 
 @rule("the_type")
@@ -226,7 +232,7 @@ def _bare_keyword_property(span: Span, keyword: Token) -> n.KeywordProperty:
 
 
 @rule("counter_property")
-def _counter_property(span: Span) -> n.KeywordProperty:
+def _counter_property(span: Span, _a: Token, _counter: Token) -> n.KeywordProperty:
     return n.KeywordProperty("Counter", bracketed=False, span=span)
 
 
@@ -235,9 +241,29 @@ def _no_base_effect(span: Span) -> n.NoBaseEffectProperty:
     return n.NoBaseEffectProperty(span=span)
 
 
-@rule("different_names")
-def _different_names(span: Span) -> n.Different:
-    return n.Different("card names", span=span)
+@rule("different")
+def _different(span: Span, words: Token) -> n.Different:
+    what: Any = words.removeprefix("different ")
+    return n.Different(what, span=span)
+
+
+@rule("compared")
+def _compared(span: Span, comparison: Token, stat: Token, than: n.Target) -> n.Compared:
+    word: Any = str(comparison)
+    value: Any = str(stat)
+    return n.Compared(word, value, than, span=span)
+
+
+@rule("extreme")
+def _extreme(span: Span, which: Token, stat: Token) -> n.Extreme:
+    word: Any = which.removeprefix("the ")
+    value: Any = str(stat)
+    return n.Extreme(word, value, span=span)
+
+
+@rule("given_to_filter")
+def _given_to(span: Span, hosts: n.Target) -> n.GivenTo:
+    return n.GivenTo(hosts, span=span)
 
 
 @rule("same_name")

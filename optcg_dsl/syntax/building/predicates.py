@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token
-
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.actions import with_per
 from optcg_dsl.syntax.building.base import Group, group, rule, words
 from optcg_dsl.syntax.building.cards import keyword_in
+from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
 words("forbidden", "turn_played")
+_PASSIVE = ("K.O.'d", "rested")
+"""Deeds behind an "or" whose "be" stands before the first."""
 group("granted")
 
 
@@ -53,6 +54,26 @@ def _cannot(span: Span, forbidden: dict[str, Any]) -> n.Cannot:
     return n.Cannot(**forbidden, span=span)
 
 
+@rule("can")
+def _can(span: Span, forbidden: dict[str, Any]) -> Group:
+    return Group("can", (n.Cannot(**forbidden, span=span),), span.start, span.end)
+
+
+@rule("returned_to")
+def _returned_to(span: Span, to: n.AnyPlace) -> Group:
+    return Group("returned to", (to,), span.start, span.end)
+
+
+@rule("type_gift", "attribute_gift")
+def _word_gift(span: Span, words: n.Types | n.Attributes) -> n.WordGift:
+    return n.WordGift(words, span=span)
+
+
+@rule("must_attack")
+def _must_attack(span: Span, target: n.Target, duration: n.Duration | None = None) -> n.MustAttack:
+    return n.MustAttack(target, duration, span=span)
+
+
 @rule("forbid_attack")
 def _forbid_attack(span: Span, *parts: Any) -> dict[str, Any]:
     return _forbid_attack_fields(span, parts)
@@ -81,8 +102,8 @@ class _Mapping(dict[str, Any]):
 
 
 @rule("can_attack")
-def _can_attack(span: Span, *parts: Any) -> n.Cannot:
-    return n.Cannot(**_forbid_attack_fields(span, parts), span=span)
+def _can_attack(span: Span, *parts: Any) -> Group:
+    return Group("can", (n.Cannot(**_forbid_attack_fields(span, parts), span=span),), span.start, span.end)
 
 
 @rule("have_negated")
@@ -92,8 +113,15 @@ def _have_negated(span: Span, duration: n.Duration | None = None) -> n.Negated:
 
 @rule("forbid_deeds")
 def _forbid_deeds(span: Span, *parts: Any) -> dict[str, Any]:
-    deeds = [str(part) for part in parts if isinstance(part, Token) and part.type == "forbidden"]
-    made: dict[str, Any] = {"deeds": tuple(f"be {deed}" if deed in ("K.O.'d", "rested") else deed for deed in deeds)}
+    deeds: list[str] = []
+    made: dict[str, Any] = {}
+    for part in parts:
+        if isinstance(part, Token) and part.type == "forbidden":
+            deeds.append(f"be {part}" if part in _PASSIVE else str(part))
+        elif isinstance(part, Group):
+            deeds.append("be returned to")
+            made["to"] = part.items[0]
+    made["deeds"] = tuple(deeds)
     for part in parts:
         if isinstance(part, n.Cause):
             made["cause"] = part
@@ -146,7 +174,7 @@ def _are_played_rested(span: Span) -> n.ArePlayedRested:
 
 
 @rule("have_counter")
-def _have_counter(span: Span, _a: Token, amount: Token) -> n.HaveCounter:
+def _have_counter(span: Span, _a: Token, amount: Token, _counter: Token) -> n.HaveCounter:
     return n.HaveCounter(int(amount), span=span)
 
 

@@ -248,6 +248,7 @@ class NextTimePlayed(Clause):
     what: Target
     by: Number
     duration: Duration | None = None
+    verb: Literal["play", "activate"] = "play"
 
 
 @dataclass(frozen=True, slots=True)

@@ -141,6 +141,21 @@ class Return(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class ReturnUntil(Action):
+    """``return DON!! cards from your field to your DON!! deck until you have 5 DON!! cards on your field``.
+
+    ``goal``: what there shall be.  ``same_as``: ``the same number as you``; with ``goal``: ``the same number of DON!!
+    cards on their field as you``.
+    """
+
+    what: Target
+    to: AnyPlace
+    player: Player
+    goal: Target | None = None
+    same_as: Player | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Put(Action):
     """``place up to 1 Character at the bottom of the owner's deck``, ``place them back in your Life area in any
     order``.
@@ -195,9 +210,10 @@ class ChooseValue(Action):
 
 @dataclass(frozen=True, slots=True)
 class ChooseOne(Action):
-    """``choose one:`` with one bullet line an option (each option is a list of sentences)."""
+    """``choose one:``, ``choose up to two:`` with one bullet line an option (each a list of sentences)."""
 
     options: tuple[Option, ...]
+    many: Literal["one", "two", "up to two"] = "one"
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,6 +360,13 @@ class ActivateEvents(PlayerCannot):
     """``activate Events``, ``activate Event cards``."""
 
     what: Target
+
+
+@dataclass(frozen=True, slots=True)
+class ActivateTiming(PlayerCannot):
+    """``activate [Counter]``, ``activate [Trigger]``."""
+
+    timing: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ that a tree built by hand equals the tree that was read.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Literal
 
 from optcg_dsl.text.source import Span
@@ -26,23 +26,18 @@ class Node:
     span: Span = field(default=NOWHERE, compare=False, repr=False, kw_only=True)
 
 
-_FIELD_NAMES: dict[type[Node], tuple[str, ...]] = {}
-"""The fields of each class, looked up once: a tree is walked far more often than there are classes."""
-
-
-def _field_names(kind: type[Node]) -> tuple[str, ...]:
-    names = _FIELD_NAMES.get(kind)
-    if names is None:
-        names = _FIELD_NAMES[kind] = tuple(item.name for item in fields(kind) if item.name != "span")
-    return names
-
-
 def children(node: Node) -> list[Node]:
     """The nodes directly inside ``node``, in the order of its fields."""
     found: list[Node] = []
     for name in _field_names(type(node)):
         _collect(getattr(node, name), found)
     return found
+
+
+def _field_names(kind: type[Node]) -> tuple[str, ...]:
+    """The fields of a class but for the span, which is no positional one: a dataclass keeps the names of those."""
+    names: tuple[str, ...] = kind.__match_args__
+    return names
 
 
 def _collect(value: object, found: list[Node]) -> None:
@@ -55,8 +50,14 @@ def _collect(value: object, found: list[Node]) -> None:
 
 def walk(node: Node) -> Iterator[Node]:
     """``node`` and every node inside it, depth first."""
-    waiting = [node]
+    waiting: list[object] = [node]
     while waiting:
         current = waiting.pop()
-        yield current
-        waiting.extend(reversed(children(current)))
+        if isinstance(current, Node):
+            yield current
+            for name in reversed(_field_names(type(current))):
+                value = getattr(current, name)
+                if isinstance(value, (tuple, Node)):
+                    waiting.append(value)
+        elif isinstance(current, tuple):
+            waiting.extend(reversed(current))

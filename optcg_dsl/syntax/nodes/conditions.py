@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from optcg_dsl.syntax.nodes.base import Joiner, Node
-from optcg_dsl.syntax.nodes.cards import Color, Property, Reference, Selection, Target
+from optcg_dsl.syntax.nodes.cards import Reference, Selection, Target
 from optcg_dsl.syntax.nodes.durations import Duration
 from optcg_dsl.syntax.nodes.events import Event
+from optcg_dsl.syntax.nodes.filters import Color, Property
 from optcg_dsl.syntax.nodes.numbers import Bound, Number, StatWord
 from optcg_dsl.syntax.nodes.places import Player
 
@@ -91,6 +92,14 @@ class TypeIncludes(Predicate):
     """``your Leader's type includes "A"`` (the subject is printed as a possessive)."""
 
     texts: tuple[str, ...]
+    joiner: Joiner = "or"
+
+
+@dataclass(frozen=True, slots=True)
+class AttributeIs(Predicate):
+    """``your Leader's attribute is <Slash>`` (the subject is printed as a possessive)."""
+
+    attributes: tuple[str, ...]
     joiner: Joiner = "or"
 
 

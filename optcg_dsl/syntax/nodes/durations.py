@@ -20,7 +20,7 @@ class Duration(Node):
 class During(Duration):
     """``during this turn``, ``during this battle``; with ``whose``: ``during your opponent's next turn``."""
 
-    what: Literal["turn", "battle", "Refresh Phase", "Draw Phase", "DON!! Phase", "Main Phase", "End Phase"]
+    what: Literal["turn", "battle"]
     whose: TurnOwner | Literal["their"] | None = None
 
 

@@ -63,6 +63,9 @@ PassiveDeed = Literal[
     "set as active",
     "active",
     "attacked",
+    "blocked",
+    "turned face-up",
+    "turned face-down",
 ]
 
 
@@ -88,6 +91,8 @@ class IsDone(Event):
     duration: Duration | None = None
     past: bool = False
     """``was K.O.'d during this turn``."""
+    perfect: bool = False
+    """``have been trashed from your deck during this turn``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,10 +162,21 @@ class DealsDamage(Event):
 
 @dataclass(frozen=True, slots=True)
 class TakesDamage(Event):
-    """``you take damage``, ``your opponent takes 1 damage``."""
+    """``you take damage``, ``your opponent takes 1 damage``; ``would``: ``your Leader would take damage``
+    (``subject``)."""
 
-    player: Player
+    player: Player | None
     amount: Number | None = None
+    would: bool = False
+    subject: Target | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks(Event):
+    """``your opponent's Character blocks this Character``: activates its [Blocker] (7-1-2-2)."""
+
+    subject: Target
+    attacker: Target | None = None
 
 
 ActivatedThing = Literal["a [Blocker]", "[Blocker]", "an Event", "[Trigger]", "a [Trigger]", "Event"]
@@ -184,7 +200,7 @@ class HasActivated(Event):
 
     player: Player
     what: Target
-    duration: Duration | None = None
+    duration: Duration
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +219,14 @@ class PlayerPlays(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerTrashes(Event):
+    """``you trash a card from your hand``."""
+
+    player: Player
+    what: Target
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerDraws(Event):
     """``you draw a card outside of your Draw Phase``."""
 
@@ -216,9 +240,17 @@ class NumberBecomes(Event):
     """``your number of Life cards becomes 0``, ``your deck is reduced to 0`` (``reduced``)."""
 
     whose: Whose
-    what: Literal["Life cards", "cards in your hand", "deck"]
+    what: Literal["Life cards", "deck"]
     number: Number
     reduced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CountBecomes(Event):
+    """``the number of cards in your hand becomes 0``."""
+
+    count: Number
+    number: Number
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Literal
 from optcg_dsl.syntax.nodes.base import Node
 
 if TYPE_CHECKING:
-    from optcg_dsl.syntax.nodes.cards import Target
-    from optcg_dsl.syntax.nodes.places import Area, At, Whose
+    from optcg_dsl.syntax.nodes.cards import Noun, Target
+    from optcg_dsl.syntax.nodes.places import Area, At, Player, Whose
 
 StatWord = Literal["cost", "power", "base cost", "base power", "Counter", "counter"]
 
@@ -37,14 +37,29 @@ class NumberOf(Number):
 
 @dataclass(frozen=True, slots=True)
 class NumberDone(Number):
-    """How many cards an action before was about: ``the number of cards trashed``, ``the number you returned to your
-    deck``.  ``words`` is "cards" or "you"; ``deed`` the participle."""
+    """How many cards an action before was about: ``the number of cards trashed``, ``the number of DON!! cards rested``
+    (``noun``), ``the number you returned to your deck``.  ``form`` is "cards" or "you"; ``deed`` the participle."""
 
-    deed: Literal["trashed", "returned", "drawn", "placed", "rested", "revealed", "K.O.'d", "played"]
+    deed: Literal[
+        "trashed",
+        "returned",
+        "drawn",
+        "placed",
+        "rested",
+        "revealed",
+        "K.O.'d",
+        "played",
+        "selected",
+        "chosen",
+        "added",
+        "remaining",
+        "given",
+    ]
     form: Literal["cards", "you"] = "cards"
     to: Area | None = None
     whose: Whose | None = None
     at: At | None = None
+    noun: Noun | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +138,8 @@ class RelativeTo(Bound):
 
 @dataclass(frozen=True, slots=True)
 class Change(Node):
-    """A signed amount of a value: ``+1000 power``, ``−2 cost``; ``additional``: ``an additional +1000 power``."""
+    """A signed amount of a value: ``+1000 power``, ``−2 cost``, ``+1000 Counter``; ``additional``: ``an additional
+    +1000 power``."""
 
     sign: Literal["+", "−"]
     amount: int
@@ -143,3 +159,5 @@ class Per(Node):
     what: Target
     late: bool = False
     word: Literal["every", "each of"] = "every"
+    having: Player | None = None
+    """``for every Event you have in your trash``: whose cards they are, printed before their place."""

@@ -9,6 +9,7 @@ from optcg_dsl.syntax.nodes.base import Joiner, Node
 from optcg_dsl.syntax.nodes.cards import Target
 from optcg_dsl.syntax.nodes.durations import Duration
 from optcg_dsl.syntax.nodes.events import Cause
+from optcg_dsl.syntax.nodes.filters import Attributes, Types
 from optcg_dsl.syntax.nodes.numbers import Change, Number, StatWord
 from optcg_dsl.syntax.nodes.places import AnyPlace
 
@@ -37,10 +38,25 @@ class AbilityGift(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class WordGift(Node):
+    """``the {A} type``, ``the <Slash> attribute`` gained (2-4-4, 2-5-7)."""
+
+    words: Types | Attributes
+
+
+@dataclass(frozen=True, slots=True)
+class MustAttack(CardPredicate):
+    """``must attack this Character``: as long as the target can be attacked, nothing else can."""
+
+    target: Target
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Gain(CardPredicate):
     """``gains [Banish] and +1000 power during this battle``."""
 
-    gifts: tuple[KeywordGift | Change | AbilityGift, ...]
+    gifts: tuple[KeywordGift | Change | AbilityGift | WordGift, ...]
     duration: Duration | None = None
     joiner: Joiner = "and"
     lose: bool = False
@@ -68,8 +84,7 @@ CannotDeed = Literal[
     "activate [Blocker]",
     "block",
     "leave the field",
-    "be returned",
-    "become active",
+    "be returned to",
     "be set as active",
     "be blocked",
 ]
@@ -90,14 +105,20 @@ class Cannot(CardPredicate):
     duration: Duration | None = None
     turn_played: bool = False
     unless: Step | Condition | None = None
+    to: AnyPlace | None = None
+    """``be returned to the owner's hand``."""
 
 
 @dataclass(frozen=True, slots=True)
 class CanAttackActive(CardPredicate):
-    """``can also attack active Characters during this turn``; ``target`` is the selection behind ``attack``."""
+    """``can also attack active Characters during this turn``; ``target`` is the selection behind ``attack``.
+
+    ``also`` False: ``can attack your opponent's active Characters``.
+    """
 
     target: Target
     duration: Duration | None = None
+    also: bool = True
 
 
 @dataclass(frozen=True, slots=True)

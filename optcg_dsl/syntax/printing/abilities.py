@@ -204,7 +204,7 @@ def _(node: n.Do) -> str:
 
 @text_of.register
 def _(node: n.ChooseOne) -> str:
-    return "choose one:" + "".join(f"\n• {text_of(option)}" for option in node.options)
+    return f"choose {node.many}:" + "".join(f"\n• {text_of(option)}" for option in node.options)
 
 
 @text_of.register
@@ -252,7 +252,7 @@ def _(node: n.TreatName) -> str:
 
 @text_of.register
 def _(node: n.NextTimePlayed) -> str:
-    time = words("the next time you play", node.what, node.duration)
+    time = words("the next time you", node.verb, node.what, node.duration)
     return f"{time}, the cost will be reduced by {text_of(node.by)}"
 
 

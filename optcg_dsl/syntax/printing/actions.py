@@ -5,7 +5,7 @@ from __future__ import annotations
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printing.base import article, joined, listed, text_of, words
 from optcg_dsl.syntax.printing.cards import possessive
-from optcg_dsl.syntax.printing.events import verb
+from optcg_dsl.syntax.printing.events import player_verb, verb
 
 # -- actions -----------------------------------------------------------------------------------------------------------
 
@@ -84,6 +84,15 @@ def _(node: n.Add) -> str:
 @text_of.register
 def _(node: n.Return) -> str:
     return words("return", node.what, "to", node.to, node.state, _order(node.any_order))
+
+
+@text_of.register
+def _(node: n.ReturnUntil) -> str:
+    have = words(node.player, player_verb(node.player, "have"))
+    goal = text_of(node.goal) if node.goal is not None else None
+    if node.same_as is not None:
+        goal = words("the same number", words("of", goal) if goal is not None else None, "as", node.same_as)
+    return words("return", node.what, "to", node.to, "until", have, goal)
 
 
 @text_of.register
@@ -214,6 +223,11 @@ def _(node: n.ActivateEvents) -> str:
 
 
 @text_of.register
+def _(node: n.ActivateTiming) -> str:
+    return f"activate [{node.timing}]"
+
+
+@text_of.register
 def _(node: n.PlayCards) -> str:
     return f"play {text_of(node.what)}"
 
@@ -282,16 +296,27 @@ def _turn_played(subject: n.Target) -> str:
 def _forbidden(subject: n.Target, node: n.Cannot) -> str:
     first, *others = node.deeds
     deeds = [first, *(deed.removeprefix("be ") if first.startswith("be ") else deed for deed in others)]
+    deeds = [words(deed, node.to) if deed.endswith("returned to") else deed for deed in deeds]
     unless = f"unless {text_of(node.unless)}" if node.unless is not None else None
     if isinstance(node.unless, n.Step):
         unless = f"{unless} whenever they attack"
     turn = _turn_played(subject) if node.turn_played else None
-    return words(joined(deeds, "or"), node.target, node.cause, turn, unless, node.duration)
+    return words(listed(deeds, "or"), node.target, node.cause, turn, unless, node.duration)
 
 
 @text_of.register
 def _(node: n.KeywordGift) -> str:
     return f"[{node.keyword}]"
+
+
+@text_of.register
+def _(node: n.WordGift) -> str:
+    return f"the {text_of(node.words)}"
+
+
+@text_of.register
+def _(node: n.MustAttack) -> str:
+    return words("must attack", node.target, node.duration)
 
 
 @text_of.register
@@ -306,7 +331,7 @@ def _(node: n.Cannot) -> str:
 
 @text_of.register
 def _(node: n.CanAttackActive) -> str:
-    return words("can also attack", node.target, node.duration)
+    return words("can", "also" if node.also else None, "attack", node.target, node.duration)
 
 
 @text_of.register

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printing.base import article, joined, listed, text_of, words
 
@@ -23,7 +25,7 @@ def _(node: n.NumberOf) -> str:
 @text_of.register
 def _(node: n.NumberDone) -> str:
     if node.form == "cards":
-        return f"the number of cards {node.deed}"
+        return words("the number of", node.noun or "cards", node.deed)
     return words("the number you", node.deed, node.at if node.at is not None else f"to {node.whose} {node.to}")
 
 
@@ -88,7 +90,11 @@ def _(node: n.Change) -> str:
 
 @text_of.register
 def _(node: n.Per) -> str:
-    return words(f"for {node.word}", node.each, node.what)
+    if node.having is None:
+        return words(f"for {node.word}", node.each, node.what)
+    at = node.what.at if isinstance(node.what, n.Selection) else None
+    what = replace(node.what, at=None) if isinstance(node.what, n.Selection) else node.what
+    return words(f"for {node.word}", node.each, what, node.having, "has" if "opponent" in node.having else "have", at)
 
 
 # -- places ------------------------------------------------------------------------------------------------------------
@@ -97,7 +103,7 @@ def _(node: n.Per) -> str:
 @text_of.register
 def _(node: n.Place) -> str:
     end = f"the {node.end} of" if node.end is not None else None
-    return words(end, node.whose, joined(node.areas, node.joiner))
+    return words(end, node.whose, listed(node.areas, node.joiner))
 
 
 @text_of.register
@@ -285,7 +291,8 @@ def _(node: n.Noun) -> str:
 
 
 def _nouns(node: n.Selection) -> str:
-    return joined(map(text_of, node.nouns), node.joiner)
+    texts = [text_of(noun) for noun in node.nouns]
+    return listed(texts, node.joiner) if node.commas else joined(texts, node.joiner)
 
 
 @text_of.register
@@ -306,7 +313,8 @@ def _(node: n.Selection) -> str:
         parts = [node.whose, quantity]
     else:
         parts = [quantity, "of" if node.link == "of" else None, node.whose]
-    return words(*parts, nouns, node.at, *node.after)
+    before = "at random" if node.random == "before" else None
+    return words(*parts, nouns, before, node.at, *node.after, "at random" if node.random == "behind" else None)
 
 
 @text_of.register

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.printing.base import joined, text_of, words
+from optcg_dsl.syntax.printing.base import joined, listed, text_of, words
 from optcg_dsl.syntax.printing.cards import possessive
 from optcg_dsl.syntax.printing.events import player_verb, verb
 from optcg_dsl.syntax.printing.filters import quoted
@@ -32,7 +32,7 @@ def _(node: n.Exists) -> str:
 @text_of.register
 def _(node: n.SubjectIs) -> str:
     first = node.predicates[0]
-    owned = isinstance(first, n.TypeIncludes | n.ColorsInclude | n.StatIs)
+    owned = isinstance(first, n.TypeIncludes | n.ColorsInclude | n.StatIs | n.AttributeIs)
     subject = possessive(node.subject) if owned else text_of(node.subject)
     said: list[str] = []
     previous: n.Predicate | None = None
@@ -53,6 +53,8 @@ def _said(subject: n.Target, predicate: n.Predicate) -> str:
             return f"{verb(subject, 'is', 'are')} {state}"
         case n.HasProperty(what=what, negated=True):
             return f"{verb(subject, 'does', 'do')} not have {text_of(what)}"
+        case n.WasPlayed(preposition=preposition):
+            return words(verb(subject, "was", "were"), "played", preposition, "this turn")
         case n.HasProperty(what=what) | n.HasCards(what=what):
             return f"{verb(subject, 'has', 'have')} {text_of(what)}"
         case _:
@@ -82,6 +84,11 @@ def _(node: n.HasCards) -> str:
 @text_of.register
 def _(node: n.TypeIncludes) -> str:
     return f"type includes {quoted(node.texts, node.joiner)}"
+
+
+@text_of.register
+def _(node: n.AttributeIs) -> str:
+    return f"attribute is {listed([f'<{text}>' for text in node.attributes], node.joiner)}"
 
 
 @text_of.register

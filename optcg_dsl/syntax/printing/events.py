@@ -83,7 +83,8 @@ def _(node: n.EffectOf) -> str:
 
 
 def _deed(node: n.IsDone) -> str:
-    to = f"to {text_of(node.destination)}" if node.destination is not None else None
+    link = "on" if node.deed == "placed" else "to"
+    to = f"{link} {text_of(node.destination)}" if node.destination is not None else None
     source = f"from {text_of(node.source)}" if node.source is not None else None
     if node.deed == "removed from":
         return words("removed", source, node.cause, node.duration)
@@ -98,7 +99,9 @@ def _be(subject: n.Target, would: bool) -> str:
 def _(node: n.IsDone) -> str:
     if node.given_first and node.given is not None:
         return f"{text_of(node.given)} is given to {text_of(node.subject)}"
-    be = "becomes" if node.becomes else "was" if node.past else _be(node.subject, node.would)
+    past = verb(node.subject, "was", "were") if node.past else None
+    past = verb(node.subject, "has been", "have been") if node.perfect else past
+    be = "becomes" if node.becomes else past or _be(node.subject, node.would)
     return words(node.subject, be, _deed(node))
 
 
@@ -148,7 +151,19 @@ def _(node: n.DealsDamage) -> str:
 
 @text_of.register
 def _(node: n.TakesDamage) -> str:
-    return words(node.player, player_verb(node.player, "take"), node.amount, "damage")
+    if node.would:
+        return words(node.subject or node.player, "would take", node.amount, "damage")
+    return words(node.player, player_verb(node.player or "you", "take"), node.amount, "damage")
+
+
+@text_of.register
+def _(node: n.Blocks) -> str:
+    return words(node.subject, verb(node.subject, "blocks", "block"), node.attacker)
+
+
+@text_of.register
+def _(node: n.CountBecomes) -> str:
+    return f"{text_of(node.count)} becomes {text_of(node.number)}"
 
 
 @text_of.register
@@ -171,6 +186,11 @@ def _(node: n.TriggerActivates) -> str:
 def _(node: n.PlayerPlays) -> str:
     using = f"using {text_of(node.using)}" if node.using is not None else None
     return words(node.player, player_verb(node.player, "play"), node.what, using)
+
+
+@text_of.register
+def _(node: n.PlayerTrashes) -> str:
+    return words(node.player, player_verb(node.player, "trash"), node.what)
 
 
 @text_of.register

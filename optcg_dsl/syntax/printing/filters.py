@@ -29,7 +29,7 @@ def _(node: n.DifferentColorFrom) -> str:
 
 @text_of.register
 def _(node: n.PlayedOnThisTurn) -> str:
-    return words("that was" if node.clause else None, "played", node.preposition, "this turn")
+    return words(node.clause, "played", node.preposition, "this turn")
 
 
 @text_of.register
@@ -99,6 +99,21 @@ def _(node: n.NoBaseEffectProperty) -> str:
 @text_of.register
 def _(node: n.Different) -> str:
     return f"different {node.what}"
+
+
+@text_of.register
+def _(node: n.Compared) -> str:
+    return f"{node.comparison} {node.stat} than {text_of(node.than)}"
+
+
+@text_of.register
+def _(node: n.Extreme) -> str:
+    return f"the {node.which} {node.stat}"
+
+
+@text_of.register
+def _(node: n.GivenTo) -> str:
+    return f"given to {text_of(node.hosts)}"
 
 
 @text_of.register

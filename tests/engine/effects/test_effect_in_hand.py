@@ -21,7 +21,7 @@ def test_a_card_in_hand_that_cannot_be_played_by_effects() -> None:
     cards = pool(call, character("N", barred), character("P"))
     game = board(cards, side(hand=["E", "N"], don_active=1))
     play(game, "E")
-    pick(game, "N")
+    assert game.decision.kind == "action", "no card is offered that cannot be played"
     assert numbers(game, ME, "hand") == ["N"]
     free = board(cards, side(hand=["E", "P", "N"], don_active=1))
     play(free, "E")

@@ -25,6 +25,7 @@ from optcg_dsl.effects import (
     Play,
     Pool,
     ReducePayment,
+    ReplaceWith,
     Source,
     StateIs,
     TreatAs,
@@ -408,7 +409,7 @@ def test_what_cannot_be_carried_out_is_said() -> None:
     assert unsupported(permanent(KO(Source()))) == ("KO in a permanent effect",)
     named = permanent(TreatAs(Source(), "name", "Other"))
     assert unsupported(auto("on_play", GrantAbility(Source(), named, THIS_TURN))) == ()
-    assert unsupported(auto("on_play", TreatAs(Source(), "name", "Other"))) == ("TreatAs",)
+    assert unsupported(auto("on_play", ReplaceWith(Source(), "trash"))) == ("ReplaceWith",)
 
 
 @pytest.mark.rules("4-4-2", "8-1-3-3")

@@ -27,8 +27,10 @@ from optcg_dsl.effects import (
     durations,
 )
 from optcg_dsl.engine import linking
+from optcg_dsl.engine.closures import COMPARISONS
 from optcg_dsl.engine.contributions import CONTRIBUTORS, DEEDS, PERMISSIONS, STATS
-from optcg_dsl.engine.evaluate import CARDS, COMPARISONS, CONDITIONS, FILTERS, NUMBERS
+from optcg_dsl.engine.evaluate import CARDS, CONDITIONS, NUMBERS
+from optcg_dsl.engine.filters import FILTERS
 from optcg_dsl.engine.linking import Grant, laid_out
 from optcg_dsl.engine.pending import EVENT_KINDS, MOMENT_KINDS, TIMING_WORDS
 from optcg_dsl.engine.running import STEPS

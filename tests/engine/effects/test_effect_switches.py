@@ -71,16 +71,28 @@ def switched(game, key: str):
     return game
 
 
-@pytest.mark.rules("8-1-3-3-5")
-def test_d4_one_pass_or_until_stable() -> None:
-    """A needs a Character with 5000 or more; B, worked out later, makes one."""
+@pytest.mark.rules("8-1-3-3-4", "8-1-3-3-5")
+def test_d4_what_settles_is_the_same_in_all_versions() -> None:
+    """A needs a Character with 5000 or more; B, worked out later, makes one: an effect that can be valid is."""
     first = permanent(power(Source(), 1000, VALID), conditions=(at_least(power_of_five(), 1),))
     second = permanent(power(Pool(("character",), "you", NameIs("Grown")), 1000, VALID))
     cards = pool(character("A", first, power=3000), character("B", second, power=1000), character("G", name="Grown"))
     game = board(cards, side(characters=["A", "B", "G"]))
     assert (power_of(game, "A"), power_of(game, "G")) == (4000, 5000)
     switched(game, "D4")
-    assert (power_of(game, "A"), power_of(game, "G")) == (3000, 5000)
+    assert (power_of(game, "A"), power_of(game, "G")) == (4000, 5000)
+
+
+@pytest.mark.rules("8-1-3-3-5")
+def test_d4_one_pass_where_effects_never_settle() -> None:
+    """The turn player's A: +2000 against 5000 or more; the other player's B: -1000 against 6000 or more."""
+    theirs = Pool(("character",), "opponent", stat("power", ">=", 5000))
+    ours = Pool(("character",), "opponent", stat("power", ">=", 6000))
+    first = permanent(power(Source(), 2000, VALID), conditions=(at_least(theirs, 1),))
+    second = permanent(power(Source(), -1000, VALID), conditions=(at_least(ours, 1),))
+    cards = pool(character("A", first, power=4000), character("B", second, power=5000))
+    game = switched(board(cards, side(characters=["A"]), side("M", characters=["B"])), "D4")
+    assert (power_of(game, "A"), power_of(game, "B")) == (6000, 4000)
 
 
 def power_of_five():
@@ -128,7 +140,7 @@ def test_d14_what_cannot_be_played_bars() -> None:
     body = main(Forbid("play", THIS_TURN), choose("c", Pool(("hand",), "you")), Play(Bound("c")))
     game = switched(board(pool(leader("R", body)), side("R", hand=["X"])), "D14")
     use(game, "R")
-    game.apply(game.decision.options)
+    assert game.decision.kind == "action", "no card is offered that cannot be played"
     assert numbers(game, ME, "character") == []
 
 

@@ -1,0 +1,169 @@
+"""Card data in tables: CSV files, and JSON lists of objects, with columns of any name."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from optcg_dsl.cards.importers.reading import MAX_BYTES, Imported, PrintingReader, SourceUnreadableError
+from optcg_dsl.text.source import Position
+
+FIELDS: Mapping[str, tuple[str, ...]] = {
+    "id": ("id", "number", "card number", "card id", "card no", "card set id", "code"),
+    "name": ("name", "card name"),
+    "category": ("category", "card type", "card category", "kind"),
+    "colors": ("colors", "colours", "color", "colour", "card color"),
+    "cost": ("cost", "card cost"),
+    "life": ("life", "life value"),
+    "power": ("power", "card power"),
+    "counter": ("counter", "counter amount", "counter value"),
+    "types": ("types", "type", "feature", "features", "sub types", "traits"),
+    "attributes": ("attributes", "attribute"),
+    "effect": ("effect", "text", "card text", "card effect", "ability"),
+    "trigger": ("trigger", "trigger text"),
+    "rarity": ("rarity",),
+    "block_number": ("block number", "block", "block icon"),
+}
+"""The fields of a card, each with the names that columns commonly have for it, best first."""
+_LISTS = frozenset(("colors", "types", "attributes"))
+_NUMBERS = frozenset(("cost", "life", "power", "counter", "block_number"))
+_NOTHING = frozenset(("", "-", "–", "none", "null", "n/a"))
+_NEEDED = ("id", "name", "category")
+_CHARACTERS = 1_000_000
+"""The longest cell of a CSV file."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    line: int
+    cells: Mapping[str, Any]
+
+
+def read_table(source: str | Path, columns: Mapping[str, str] | None = None, separators: str = "/;|") -> Imported:
+    """Reads a CSV file (with a header), or a JSON list of objects; what it finds is as in the other formats.
+
+    ``columns`` maps fields of ``FIELDS`` to columns (in JSON a path with dots); fields that it does not name are looked
+    for under their common names.  A cell with several colours, types or attributes has any of ``separators`` between
+    them.  A Leader's Life is in its own column or in the one of the cost.  Raises ``SourceUnreadableError`` if the file
+    cannot be read, a column is missing, or there is none for the number, the name or the category.
+    """
+    path = Path(source)
+    text = _text_of(path)
+    rows = _json_rows(path, text) if path.suffix.lower() == ".json" else _csv_rows(path, text)
+    known = list(dict.fromkeys(name for row in rows for name in row.cells))
+    found = _columns(path, columns or {}, known)
+    reader = PrintingReader("english")
+    for row in rows:
+        record = _record(row.cells, found, separators)
+        reader.take(record, str(path), lambda _id, line=row.line: (Position(line, 1), ""))  # type: ignore[misc]  # the default binds this row's line
+    return reader.imported(1, {})
+
+
+def _text_of(path: Path) -> str:
+    try:
+        with path.open("rb") as stream:
+            data = stream.read(MAX_BYTES + 1)
+        if len(data) > MAX_BYTES:
+            raise ValueError(f"it is larger than {MAX_BYTES // 1_000_000} MB")
+        return data.decode("utf-8-sig")
+    except (OSError, ValueError) as error:
+        raise SourceUnreadableError(f"{path}: cannot be read: {error}") from error
+
+
+def _csv_rows(path: Path, text: str) -> list[_Row]:
+    header = text.split("\n", 1)[0]
+    delimiter = max(",;\t", key=header.count)
+    csv.field_size_limit(_CHARACTERS)
+    reader = csv.DictReader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    rows = []
+    try:
+        line = 2
+        for cells in reader:
+            if None in cells:
+                raise SourceUnreadableError(f"{path}:{line}: this row has more cells than the header")
+            rows.append(_Row(line, cells))
+            line = reader.line_num + 1
+    except csv.Error as error:
+        raise SourceUnreadableError(f"{path}:{reader.line_num}: this is not CSV: {error}") from error
+    if not rows:
+        raise SourceUnreadableError(f"{path}: the table has no rows")
+    return rows
+
+
+def _json_rows(path: Path, text: str) -> list[_Row]:
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise SourceUnreadableError(f"{path}: this is not JSON: {error}") from error
+    if isinstance(data, dict):
+        # A list under a name ("cards", "data"), or objects by number.
+        lists = [value for value in data.values() if isinstance(value, list)]
+        data = lists[0] if len(lists) == 1 else list(data.values())
+    if not isinstance(data, list) or not data or not all(isinstance(item, dict) for item in data):
+        raise SourceUnreadableError(f"{path}: a list of objects is expected, one a card")
+    return [_Row(1, dict(_flat(item, ""))) for item in data]
+
+
+def _flat(item: Mapping[str, Any], before: str) -> Iterable[tuple[str, Any]]:
+    """The values of an object by their paths: ``{"stats": {"power": 1}}`` has ``stats.power``."""
+    for name, value in item.items():
+        if isinstance(value, dict):
+            yield from _flat(value, f"{before}{name}.")
+        else:
+            yield f"{before}{name}", value
+
+
+def _columns(path: Path, given: Mapping[str, str], known: list[str]) -> dict[str, str]:
+    """The column of each field that has one."""
+    for field, column in given.items():
+        if field not in FIELDS:
+            raise SourceUnreadableError(f"there is no field {field!r}; the fields are {', '.join(FIELDS)}")
+        if column not in known:
+            raise SourceUnreadableError(f"{path}: there is no column {column!r}; there are {', '.join(known)}")
+    plain = {_plain(column): column for column in reversed(known) if column not in given.values()}
+    found = dict(given)
+    for field, names in FIELDS.items():
+        if field not in found:
+            # Of two fields that a column could be, the one that has it as a better name gets it.
+            free = [plain[name] for name in names if name in plain and plain[name] not in found.values()]
+            if free:
+                found[field] = free[0]
+    missing = [field for field in _NEEDED if field not in found]
+    if missing:
+        raise SourceUnreadableError(
+            f"{path}: no column is the {missing[0]}; say which with --column {missing[0]}=COLUMN "
+            f"(there are {', '.join(known)})"
+        )
+    return found
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[^a-z0-9]+", " ", name.rsplit(".", 1)[-1].lower()).strip()
+
+
+def _record(cells: Mapping[str, Any], columns: Mapping[str, str], separators: str) -> dict[str, Any]:
+    """A row as a record of the common form; a cell that is not of its field's kind stays as it is, to be reported."""
+    record: dict[str, Any] = {}
+    for field in FIELDS:
+        value = cells.get(columns[field]) if field in columns else None
+        if isinstance(value, str):
+            value = value.strip()
+            if value.lower() in _NOTHING:
+                value = None
+            elif field in _LISTS:
+                value = [part.strip() for part in re.split(f"[{re.escape(separators)}]", value)]
+            elif field in _NUMBERS and re.fullmatch(r"\+?[0-9][0-9,]{0,8}", value):
+                value = int(value.lstrip("+").replace(",", ""))
+        record[field] = value
+    life = record.pop("life")
+    if life is not None and str(record["category"]).lower() == "leader":
+        record["cost"] = life
+    for field in _LISTS:
+        record[field] = record[field] if record[field] is not None else []
+    return record

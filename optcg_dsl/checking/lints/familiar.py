@@ -1,0 +1,161 @@
+"""Words of other card games, or of plain English, and what cards of this game say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from optcg_dsl.syntax.lexer import KEYWORDS, TIMINGS
+
+INSTEAD = {
+    "a": "1",
+    "ability": "effect",
+    "abilities": "effects",
+    "an": "1",
+    "at end of turn": "at the end of this turn",
+    "at most": "up to",
+    "attached": "given",
+    "battlefield": "field",
+    "board": "field",
+    "cant": "cannot",
+    "creature": "Character",
+    "creatures": "Characters",
+    "destroy": "K.O.",
+    "be destroyed": "be K.O.'d",
+    "be koed": "be K.O.'d",
+    "destroyed": "K.O.'d",
+    "destroys": "K.O.",
+    "discard": "trash",
+    "discards": "trashes",
+    "dies": "is K.O.'d",
+    "fewer": "less",
+    "five": "5",
+    "four": "4",
+    "get": "gain",
+    "gets": "gains",
+    "graveyard": "trash",
+    "i": "1",
+    "its controller's": "the owner's",
+    "its owner's": "the owner's",
+    "ko'd": "K.O.'d",
+    "l": "1",
+    "library": "deck",
+    "maximum": "up to",
+    "minion": "Character",
+    "minions": "Characters",
+    "monster": "Character",
+    "monsters": "Characters",
+    "o": "0",
+    "one": "1",
+    "opponent": "your opponent",
+    "opponent's": "your opponent's",
+    "opponents": "your opponent's",
+    "put": "place",
+    "puts": "places",
+    "ready": "active",
+    "receive": "gain",
+    "receives": "gains",
+    "sacrifice": "trash",
+    "send": "place",
+    "spell": "Event",
+    "spells": "Events",
+    "summon": "play",
+    "tap": "rest",
+    "trait": "type",
+    "tapped": "rested",
+    "target": "up to 1 of",
+    "ten": "10",
+    "their owner's": "the owner's",
+    "this": "during this",
+    "this turn": "during this turn",
+    "three": "3",
+    "two": "2",
+    "until end of turn": "during this turn",
+    "until the end of the turn": "until the end of this turn",
+    "untapped": "active",
+    "whenever": "when",
+    "your opponents": "your opponent's",
+}
+"""What to write in place of a word or of a few words."""
+
+ADVICE = {
+    "bounce": "cards say “Return up to 1 … to the owner's hand.”",
+    "control": "cards say “you have …”",
+    "controls": "cards say “your opponent has …”",
+    "counter": "cards say “negate the effect of …”",
+    "destroy": "cards say “K.O.”",
+    "exile": "cards say “Place … at the bottom of the owner's deck.” or “Trash …”",
+    "freeze": "cards say “… will not become active in your opponent's next Refresh Phase.”",
+    "heal": "cards say “Add up to 1 card from the top of your deck to the top of your Life cards.”",
+    "mana": "cards say “DON!! cards”",
+    "mill": "cards say “Trash … cards from the top of your deck.”",
+    "ramp": "cards say “Add up to 1 DON!! card from your DON!! deck and …”",
+    "recruit": "cards say “Play up to 1 … from your hand.”",
+    "scry": "cards say “Look at … cards from the top of your deck and place them at the top or bottom of the deck "
+    "in any order.”",
+    "search": "cards say “Look at 5 cards from the top of your deck; reveal up to 1 … and add it to your hand. Then, "
+    "place the rest at the bottom of your deck in any order.”",
+    "silence": "cards say “Negate the effect of …”",
+    "stun": "cards say “… will not become active in your opponent's next Refresh Phase.”",
+    "untap": "cards say “Set … as active.”",
+}
+"""What cards say for a word that no other word can simply stand for."""
+
+_HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
+_HEAD = "|".join(re.escape(word) for word in _HEADS)
+_KEYWORD = "|".join(re.escape(word) for word in KEYWORDS)
+_NAME = r"[A-Z][\w.'&-]*(?: (?:[A-Z][\w.'&-]*|of|the|&))*"
+
+
+def _above(match: re.Match[str]) -> str:
+    return f"{int(match[1]) + 1} or more"
+
+
+def _below(match: re.Match[str]) -> str:
+    return f"{max(0, int(match[1]) - 1)} or less"
+
+
+def _circled(match: re.Match[str]) -> str:
+    return chr(0x2460 + int(match[1]) - 1)
+
+
+REWRITES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+    (re.compile(rf"(?m)^({_HEAD})(?: ?[:\u2013-])?(?= |$)"), r"[\1]"),
+    (re.compile(rf"(?<=gains )({_KEYWORD})\b"), r"[\1]"),
+    (re.compile(rf"(?<=this card's )({_HEAD})(?= effect)"), r"[\1]"),
+    (re.compile(r"this cards(?= \[)"), "this card's"),
+    (re.compile(r"\(([1-9]|10)\)(?=:| You)"), _circled),
+    (re.compile(r"(DON!! \u2212\d+)[;,.]? (?=[A-Z])"), r"\1: "),
+    (re.compile(r"DON!?(?= (?:\u2212\d|card))"), "DON!!"),
+    (re.compile(r"\b(?:a )?cost (\d+) or (less|more)"), r"a cost of \1 or \2"),
+    (re.compile(r"of cost (\d+) or (less|more)"), r"with a cost of \1 or \2"),
+    (re.compile(r"cost up to (\d+)"), r"cost of \1 or less"),
+    (re.compile(r"with (?:a )?power of (\d+) or (less|more)"), r"with \1 power or \2"),
+    (re.compile(r"\bat least (\d+)"), r"\1 or more"),
+    (re.compile(r"\bat most (\d+)"), r"\1 or less"),
+    (re.compile(r"\bmore than (\d+)"), _above),
+    (re.compile(r"\b(?:less|fewer) than (\d+)"), _below),
+    (
+        re.compile(r"([Gg]ive) ([+\u2212]\d+ (?:power|cost)) to ((?:up to|your|all|1|this)\b.*?)(?= during| until|\.)"),
+        r"\1 \3 \2",
+    ),
+    (re.compile(r"\b(?:has|have|gets?) (?=[+\u2212]\d)"), "gains "),
+    (re.compile(r"(?<=[+\u2212]) (?=\d)"), ""),
+    (re.compile(r"until (your(?: opponent's)? next turn)"), r"until the start of \1"),
+    (re.compile(r"until the beginning of"), "until the start of"),
+    (re.compile(r"(?<!at )\b(?:on|to|in) (?=the (?:top or bottom|top|bottom) of)"), "at "),
+    (re.compile(r"\b(?:his|her|his or her|its)(?= (?:hand|deck|Life|trash|field|Leader|Characters))"), "their"),
+    (re.compile(r"cards in hand"), "cards in their hand"),
+    (re.compile(r"\bis (\{[^{}]+\} type)"), r"has the \1"),
+    (re.compile(r"(?m)(?<=\] )When(?= (?:your|this|you)\b)"), "If"),
+    (re.compile(r"to the hand of the owner|to (?:its|the) owners? hand"), "to the owner's hand"),
+    (re.compile(r"(?<=\d cards) (?:of|in|from) your deck"), " from the top of your deck"),
+    (re.compile(r"\band rest\."), "and rest it."),
+    (re.compile(r"\bset (up to .*?|this Character|your Leader) (?:as )?rested"), r"rest \1"),
+    (re.compile(r"\bSet (up to .*?|this Character|your Leader) (?:as )?rested"), r"Rest \1"),
+    (re.compile(r"K\.O\.?(?:'?e)?d\b"), "K.O.'d"),
+    (re.compile(rf"(?<!\{{)\b({_NAME})(?= type\b)"), r"{\1}"),
+    (re.compile(rf"(?<=\bis )({_NAME})(?=[,.])"), r"[\1]"),
+    (re.compile(rf"(?<=\d )({_NAME})(?= from| with|\.)"), r"[\1]"),
+)
+"""Whole turns of phrase: what to look for, and what cards print in its place."""

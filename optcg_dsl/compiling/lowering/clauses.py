@@ -1,0 +1,112 @@
+"""Clauses: one thing done, or said of cards, by one player or by both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+
+from optcg_dsl.compiling.lowering.actions import action
+from optcg_dsl.compiling.lowering.choices import pick
+from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.durations import joined
+from optcg_dsl.compiling.lowering.places import player
+from optcg_dsl.compiling.lowering.predicates import forbidden, must_attack, predicate
+from optcg_dsl.compiling.lowering.standing import cheaper, placed_don
+from optcg_dsl.effects import ChooseOne, DeckOut, DeckRule, If, IsTurnOf, Pool, Source, Step, TreatAs
+from optcg_dsl.effects.base import Who
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.printer import print_node
+
+Tell = Callable[[Sequence[n.Sentence], Context], None]
+"""What emits the sentences of an option."""
+_COUNTS = {"one": (1,), "two": (2,), "up to two": (0, 1, 2)}
+"""How many of the options are resolved, in printed order (1-3-7): one choice among the ways to pick so many."""
+DON_DECK = 10
+"""The number of cards in a DON!! deck (5-1-2)."""
+
+
+def who_does(clause: n.Do, before: Who, context: Context) -> Who:
+    """The player who does it: the one named, the one of the clause before, or the one who acts."""
+    if clause.who is not None:
+        return player(clause.who, context)
+    return before if clause.elided else context.actor
+
+
+def clause_of(clause: n.Clause, before: Who, context: Context, tell: Tell) -> Who:
+    """Emit one clause; gives the player who did it.  ``tell`` emits the sentences of an option."""
+    match clause:
+        case n.Do():
+            who = who_does(clause, before, context)
+            _do(clause, who, context, tell)
+            return who
+        case n.Affect(subject=n.CardsOf(player=word), predicates=(n.MustAttack() as must,)):
+            context.emit(must_attack(must, Pool(("leader", "character"), player(word, context)), context))
+        case n.Affect(predicates=(n.AreGiven() as given,)):
+            context.emit(placed_don(clause.subject, given, context))
+        case n.Affect():
+            subject = pick(clause.subject, context)
+            for position, one in enumerate(clause.predicates, 1):
+                with context.lasting_as(joined(clause.predicates[position:], context)):
+                    predicate(one, subject, context)
+        case n.PlayerForbidden():
+            forbidden(clause, context)
+        case n.PlayingCost() | n.NextTimePlayed():
+            context.emit(cheaper(clause, context))
+        case n.DonDeckSize():
+            if not isinstance(clause.number, n.Whole) or not 1 <= clause.number.value <= DON_DECK:
+                raise refusal(clause, f"a DON!! deck has 1 to {DON_DECK} cards", "OP210")
+            context.emit(DeckRule("don_deck", size=clause.number.value))
+        case n.NoDefeat():
+            context.emit(DeckOut())
+        case n.LateDefeat():
+            context.emit(DeckOut(late=True))
+        case n.TreatName():
+            for name in clause.names:
+                context.emit(TreatAs(Source(), "name", name))
+        case _:
+            raise refusal(clause, "this has no place here")
+    return context.actor
+
+
+def _do(clause: n.Do, who: Who, context: Context, tell: Tell) -> None:
+    if who in ("you", "opponent"):
+        with context.acting(who):
+            _act(clause.action, context, tell)
+        return
+    if isinstance(clause.action, n.Draw) and isinstance(clause.action.number, n.Whole):
+        with context.acting(who):
+            _act(clause.action, context, tell)
+        return
+    orders: list[tuple[Step, ...]] = []
+    mine, yours = (_acted_by(clause, one, context, tell) for one in ("you", "opponent"))
+    orders = [(*mine, *yours), (*yours, *mine)]
+    context.emit(If(IsTurnOf("you"), orders[0], orders[1]))
+
+
+def _acted_by(clause: n.Do, who: Who, context: Context, tell: Tell) -> tuple[Step, ...]:
+    outer = context.their
+    with context.block() as made, context.acting(who):
+        context.their = who
+        _act(clause.action, context, tell)
+    context.their = outer
+    return tuple(made)
+
+
+def _act(node: n.Action, context: Context, tell: Tell) -> None:
+    if not isinstance(node, n.ChooseOne):
+        action(node, context)
+        return
+    options = []
+    for option in node.options:
+        with context.block() as made, context.acting("you"):
+            tell(option.sentences, context)
+        options.append(tuple(made))
+    labels = [" ".join(print_node(one) for one in option.sentences) for option in node.options]
+    chosen = [which for count in _COUNTS[node.many] for which in combinations(range(len(options)), count)]
+    context.emit(
+        ChooseOne(
+            tuple(tuple(step for one in which for step in options[one]) for which in chosen),
+            context.actor,
+            tuple(" ".join(labels[one] for one in which) for which in chosen),
+        )
+    )

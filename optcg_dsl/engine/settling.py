@@ -1,0 +1,347 @@
+"""How derived values are worked out: permanent effects until nothing changes, continuous effects on top (8-1-3-3-5).
+
+Permanent effects that depend on each other are repeated, turn player's before non-turn player's, until nothing changes:
+first by themselves, then on top of the continuous effects in force.  What a permanent effect already does, it goes on
+doing until its condition fails with and without that.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from optcg_dsl.effects import Forbid, walk
+from optcg_dsl.engine import facts
+from optcg_dsl.engine.areas import AREA_NAMES, CHARACTER, LEADER, STAGE
+from optcg_dsl.engine.contributions import (
+    CONTRIBUTORS,
+    PERMANENT_ORDER,
+    Collected,
+    Contribution,
+    Fixed,
+    contributions,
+    still_made,
+    values_changed_by,
+)
+from optcg_dsl.engine.evaluate import all_hold, holds
+from optcg_dsl.engine.kernel import EngineError
+from optcg_dsl.engine.linking import Jump, Program, Stop, Unless
+from optcg_dsl.engine.pool import DON_NUMBER
+from optcg_dsl.engine.scope import NO_SLOTS, Scope, Slots
+from optcg_dsl.engine.standing import has_no_timing_left, is_negated_by
+from optcg_dsl.engine.state import CardRef
+
+if TYPE_CHECKING:
+    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.layers import View
+
+IN_PLAY = (LEADER, CHARACTER, STAGE)
+_ROUNDS = 24
+"""Rounds after which permanent effects that still change each other count as a loop nobody can stop (11-1-1-1)."""
+_NONE: tuple[()] = ()
+StaticKey = tuple[int, int, str]
+"""A permanent effect in force: its card, the serial of the card, its program."""
+
+
+class _Alone(NamedTuple):
+    """What permanent effects do by themselves, without the continuous effects on top of which they act in the end.
+
+    ``permanent`` are their contributions, ``seen`` the effects evaluated, ``reads`` the facts that this depends on.
+    """
+
+    permanent: dict[StaticKey, tuple[Contribution, ...]]
+    seen: dict[StaticKey, Program]
+    unstable: bool
+    reads: int
+
+
+class Settled(Collected):
+    """The contributions of all effects in force at one moment, and as long as none of the facts ``reads`` changes.
+
+    ``before`` is what was worked out last: what permanent effects contributed that read none of the facts changed since
+    then is taken over.  ``unstable``: the permanent effects in force change each other without end.
+    """
+
+    __slots__ = (
+        "_alone",
+        "_continuous",
+        "_evaluated",
+        "_holders",
+        "_permanent",
+        "_seen",
+        "_valid",
+        "game",
+        "reads",
+        "standing",
+        "state",
+        "unstable",
+    )
+
+    def __init__(self, game: Game, before: Settled | None = None) -> None:
+        super().__init__()
+        self.game = game
+        self.state = game.state
+        self.unstable = False
+        self.standing = game.standing
+        self._holders = self._in_order()
+        self._continuous: list[Contribution] = []
+        self._permanent: dict[StaticKey, tuple[Contribution, ...]] = {}
+        self._seen: dict[StaticKey, Program] = {}
+        self._evaluated: dict[StaticKey, tuple[int, tuple[Contribution, ...]]] = {}
+        if before is None or not self._take_over(before, game.changed):
+            if not self.standing.static.isdisjoint(self._holders):
+                self._settle()
+            self._alone = _Alone(self._permanent, self._seen, self.unstable, self._reads_of_permanent())
+        self.reads = self._alone.reads | facts.CONTINUOUS
+        if self.state.continuous:
+            self._add_continuous()
+
+    def _take_over(self, before: Settled, changed: int) -> bool:
+        """Take over what the last view knows of permanent effects and what has not changed since.
+
+        Returns whether that is all that the permanent effects do by themselves.
+        """
+        if before._evaluated:
+            self._evaluated = {key: known for key, known in before._evaluated.items() if not known[0] & changed}
+        alone = before._alone
+        if alone.reads & changed:
+            return False
+        self._alone = alone
+        self._permanent, self._seen, self.unstable, _reads = alone
+        for made in self._permanent.values():
+            self.collect(made)
+        return True
+
+    def scope(self, source: CardRef, controller: int, slots: Slots = NO_SLOTS) -> Scope:
+        """The surroundings of an effect that is evaluated with what is known so far."""
+        return Scope(self.game, cast("View", self), source, controller, slots)
+
+    # -- abilities ------------------------------------------------------------------------------------------------
+
+    def abilities(self, card: int) -> tuple[Program, ...]:
+        """The abilities that are valid on the card where it is (2-8-2): printed and granted, not negated (8-2)."""
+        if self.granted or self.negated or self.muted or card in self.standing.special:
+            found = self._valid.get(card)
+            if found is None:
+                found = self._valid[card] = self._valid_abilities(card)
+            return found
+        return self.game.specs[card].linked if self.state.area[card] in IN_PLAY else ()
+
+    def _valid_abilities(self, card: int) -> tuple[Program, ...]:
+        printed = self._printed(card)
+        granted = self.granted.get(card)
+        if not printed and not granted:
+            return ()
+        area = self.state.area[card]
+        in_play = area in IN_PLAY
+        name = AREA_NAMES[area]
+        valid = [one for one in printed if (in_play if one.valid_in is None else name in one.valid_in)]
+        if self.muted:
+            valid = [one for one in valid if not self._is_muted(card, one)]
+        negated = self.negated.get(card)
+        if negated:
+            valid = [one for one in valid if not is_negated_by(one, PERMANENT_ORDER, negated)]
+        if granted:
+            programs = self.game.pool.programs
+            valid.extend(
+                programs[program]
+                for program, order in granted
+                if not negated or not is_negated_by(programs[program], order, negated, gained=True)
+            )
+        return tuple(valid)
+
+    def is_negated(self, card: int, program: Program) -> bool:
+        """Whether a printed effect of the card is invalid now (8-2-1)."""
+        negated = self.negated.get(card, [])
+        return self._is_muted(card, program) or is_negated_by(program, PERMANENT_ORDER, negated)
+
+    def is_timing_negated(self, card: int, timing: str) -> bool:
+        """Whether effects of the card cannot be activated at this timing word now (8-2-1-1)."""
+        owner = self.state.owner[card]
+        return (timing, owner) in self.muted or any(word == timing for word, _ in self.negated.get(card, ()))
+
+    def _is_muted(self, card: int, program: Program) -> bool:
+        owner = self.state.owner[card]
+        return has_no_timing_left(program, {timing for timing, player in self.muted if player == owner})
+
+    def _printed(self, card: int) -> tuple[Program, ...]:
+        return self.game.specs[card].linked
+
+    # -- working it out -------------------------------------------------------------------------------------------
+
+    def clear(self) -> None:
+        """Forget all contributions, and which abilities are valid."""
+        super().clear()
+        self._valid: dict[int, tuple[Program, ...]] = {}
+
+    def _in_order(self) -> list[int]:
+        """The cards whose effects may act all the time, the turn player's first (8-1-3-3-5)."""
+        state = self.state
+        found: list[int] = []
+        for player in (state.turn_player, 1 - state.turn_player):
+            areas = state.areas[player]
+            found += areas[LEADER] + areas[CHARACTER] + areas[STAGE]
+            if self.standing.special:
+                found += [
+                    card
+                    for card in self.standing.special
+                    if state.owner[card] == player and state.area[card] not in IN_PLAY
+                ]
+        return found
+
+    def _collect_all(self) -> None:
+        """Bring the contributions of all effects together."""
+        self.clear()
+        for made in self._permanent.values():
+            self.collect(made)
+        self.collect(self._continuous)
+
+    def _add_continuous(self) -> None:
+        """Put the continuous effects in force on top of the permanent ones, which may then change."""
+        self._continuous = self._made_by_continuous()
+        changed = self.collect(self._continuous)
+        self._valid.clear()
+        if changed & self._values_read():
+            self._permanent, self._seen = self._permanent.copy(), self._seen.copy()
+            self._settle()
+            self.reads |= self._reads_of_permanent()
+
+    def _made_by_continuous(self) -> list[Contribution]:
+        """What continuous effects do to cards that are still the same; their own effect may be invalid by now.
+
+        (3-1-6, 8-2-3)
+        """
+        game = self.game
+        serial = game.state.serial
+        self.reads |= facts.FIELD
+        found: list[Contribution] = []
+        for order, effect in enumerate(game.state.continuous, PERMANENT_ORDER + 1):
+            step = game.pool.programs[effect.program].code[effect.step]
+            scope = self.scope(effect.source, effect.controller, effect.slots)
+            alive = tuple([ref.card for ref in effect.cards if serial[ref.card] == ref.serial])
+            if any(game.state.numbers[card] == DON_NUMBER for card in alive):
+                self.reads |= facts.DONS
+            if isinstance(step, Forbid) and step.while_attacking is not None:
+                self.reads |= facts.read_by(walk(step.while_attacking))[0]
+            found += contributions(step, scope, Fixed(alive, effect.amount, order))
+        return found
+
+    def _reads_of_permanent(self) -> int:
+        """The facts that the permanent effects in force are evaluated from, and that decide which there are."""
+        reads = facts.HOLDERS
+        for program in self._seen.values():
+            reads |= program.reads
+        if len(self._seen) > 1:
+            reads |= facts.TURN  # it decides their order
+        if self.granted or self.negated or self.muted:
+            reads |= facts.FIELD
+        return reads
+
+    def _values_read(self) -> int:
+        """The derived values that the permanent effects in force are evaluated from; which there are is one of them."""
+        read = facts.ABILITIES
+        for program in self._seen.values():
+            read |= program.reads_values
+        return read
+
+    def _settle(self) -> None:
+        """Apply permanent effects until nothing changes that one of them is evaluated from (8-1-3-3-5).
+
+        A permanent effect whose condition is met is always valid (8-1-3-3-4), so where that comes to an end it is the
+        same in all versions.  Where it does not, the older rules leave it at the first pass.
+        """
+        first = None
+        for _ in range(_ROUNDS):
+            changed = self._one_round()
+            if not changed or not changed & self._values_read():
+                return
+            if first is None:
+                first = dict(self._permanent)
+        if self.game.switches.permanent_recompute == "one_pass" and first is not None:
+            self._permanent.clear()
+            self._permanent.update(first)
+            self._collect_all()
+            return
+        self.unstable = bool(self._continuous or not self.state.continuous)
+
+    def _one_round(self) -> int:
+        """Apply each permanent effect once; returns the derived values that changed."""
+        changed = 0
+        seen: set[StaticKey] = set()
+        static, serial = self.standing.static, self.state.serial
+        for card in self._holders:
+            if card not in static and card not in self.granted:
+                continue
+            for program in self.abilities(card):
+                if program.static:
+                    key = (card, serial[card], program.id)
+                    seen.add(key)
+                    self._seen[key] = program
+                    changed |= self._apply(key, program)
+        gone = [key for key in self._permanent if key not in seen]
+        if gone:
+            for key in gone:
+                changed |= values_changed_by(self._permanent.pop(key))
+            self._collect_all()
+        return changed
+
+    def _apply(self, key: StaticKey, program: Program) -> int:
+        """Apply a permanent effect; returns the derived values that this changes."""
+        old = self._permanent.get(key, _NONE)
+        new = self._evaluate(key, program)
+        if old and new != old:
+            new = still_made(old, new, self._evaluate_apart(key, program))
+        if new == old:
+            return 0
+        comes_last = key not in self._permanent and not self._continuous
+        self._permanent[key] = new
+        if comes_last:
+            self._valid.clear()
+            return self.collect(new)
+        self._collect_all()
+        return values_changed_by(old) | values_changed_by(new)
+
+    def _evaluate_apart(self, key: StaticKey, program: Program) -> tuple[Contribution, ...]:
+        """What the permanent effect would contribute if it had not been applied yet."""
+        old, self._permanent[key] = self._permanent[key], _NONE
+        self._collect_all()
+        found = self._evaluate(key, program)
+        self._permanent[key] = old
+        self._collect_all()
+        return found
+
+    def _evaluate(self, key: StaticKey, program: Program) -> tuple[Contribution, ...]:
+        """What the permanent effect contributes: what is known already if it reads nothing that has changed.
+
+        Only what reads no derived value that effects in this game change is known for longer than a moment.
+        """
+        known = self._evaluated.get(key)
+        if known is not None:
+            return known[1]
+        made = self._made(key, program)
+        if not program.reads_values & self.standing.makes:
+            self._evaluated[key] = (program.reads, made)
+        return made
+
+    def _made(self, key: StaticKey, program: Program) -> tuple[Contribution, ...]:
+        """Nothing unless the conditions of the permanent effect hold (8-1-3-3-2, 8-2-1-2)."""
+        ability = program.ability
+        card, serial, _id = key
+        scope = self.scope(CardRef(card, serial), self.state.owner[card])
+        if not all_hold(ability.conditions, scope):
+            return ()
+        if ability.kind == "keyword":
+            return (Contribution("keyword", card, ability.keyword),)
+        found: list[Contribution] = []
+        code = program.code
+        at = 0
+        while not isinstance(step := code[at], Stop):
+            at += 1
+            if isinstance(step, Jump):
+                at = step.to
+            elif isinstance(step, Unless):
+                at = at if holds(step.condition, scope) else step.to
+            elif type(step) in CONTRIBUTORS:
+                found.extend(contributions(step, scope, None))
+            else:
+                raise EngineError(f"{program.id}: {type(step).__name__} cannot be part of a permanent effect")
+        return tuple(found)

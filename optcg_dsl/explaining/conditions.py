@@ -1,0 +1,218 @@
+"""Conditions, durations and events in plain words."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from optcg_dsl import effects as e
+from optcg_dsl.effects.base import Who
+from optcg_dsl.explaining.facts import References
+from optcg_dsl.explaining.nouns import cards, compared, described, number
+from optcg_dsl.explaining.words import COMPARISONS, TIMINGS, listed, verb, whose
+
+_NEGATED = {"==": "!=", "!=": "==", "<=": ">", ">=": "<", "<": ">=", ">": "<="}
+
+
+@singledispatch
+def condition(what: e.Condition, refs: References) -> str:
+    """A condition as a clause that may follow "if"."""
+    raise TypeError(f"no words for the condition {type(what).__name__}")
+
+
+@condition.register
+def _(what: e.Compare, refs: References) -> str:
+    left, right = what.left, what.right
+    if isinstance(left, e.StatOf) and left.stat == "don_given":
+        return f"{cards(left.cards, refs)} has {compared(what.comparison, right, refs)} DON!! cards given to it"
+    if isinstance(left, e.Count) and isinstance(right, e.Const):
+        if what.comparison == ">=" and right.value == 1:
+            return f"there is at least one of {cards(left.cards, refs)}"
+        if what.comparison in ("==", "<=") and right.value == 0:
+            return f"there is none of {cards(left.cards, refs)}"
+    return f"{number(left, refs)} is {COMPARISONS[what.comparison]} {number(right, refs)}"
+
+
+@condition.register
+def _(what: e.Holds, refs: References) -> str:
+    return f"{cards(what.cards, refs)} is {described(what.where, refs).phrase('card', many=False)}"
+
+
+@condition.register
+def _(what: e.IsTurnOf, refs: References) -> str:
+    return f"it is {whose(what.who)}turn"
+
+
+@condition.register
+def _(what: e.Happened, refs: References) -> str:
+    times = f" at least {what.times} times" if what.times > 1 else ""
+    return f"this has happened this turn{times}: {happening(what.event, what.who, what.where, refs, what.other)}"
+
+
+@condition.register
+def _(what: e.AllHold, refs: References) -> str:
+    return listed([condition(part, refs) for part in what.conditions])
+
+
+@condition.register
+def _(what: e.AnyHolds, refs: References) -> str:
+    return listed([condition(part, refs) for part in what.conditions], "or")
+
+
+@condition.register
+def _(what: e.NotHolds, refs: References) -> str:
+    inner = what.condition
+    if isinstance(inner, e.Compare):
+        return condition(e.Compare(inner.left, _NEGATED[inner.comparison], inner.right), refs)  # type: ignore[arg-type]  # the table maps comparisons to comparisons
+    return f"it is not so that {condition(inner, refs)}"
+
+
+_TURNS = {
+    "you": "your next",
+    "opponent": "your opponent's next",
+    "both": "the next",
+    "any": "the",
+    "owner": "its owner's next",
+}
+
+
+def until(duration: e.Duration) -> tuple[str, tuple[str, ...]]:
+    """How long a continuous effect lasts, with the rules that end it."""
+    turn = _TURNS[duration.whose]
+    words: dict[str, tuple[str, tuple[str, ...]]] = {
+        "while_valid": ("as long as this effect is valid", ("8-1-3-3",)),
+        "this_battle": ("until the end of this battle", ("7-1-5-3", "7-1-5-4")),
+        "this_turn": ("until the end of this turn", ("6-6-1-3",)),
+        "end_of_turn": (f"until the end of {turn} turn", ("6-6-1-2",)),
+        "end_of_end_phase": (f"until the end of {turn} End Phase", ("6-6-1-2",)),
+        "start_of_turn": (f"until the start of {turn} turn", ("6-2-1",)),
+        "next_refresh": (f"in {turn} Refresh Phase", ("6-2-4",)),
+        "next_main_phase": (f"until the start of {turn} Main Phase", ("6-5-1",)),
+        "rest_of_game": ("until the end of the game", ()),
+    }
+    return words[duration.kind]
+
+
+def moment(when: e.Moment) -> str:
+    """When a delayed effect is processed."""
+    turn = "this" if when.whose == "any" else _TURNS[when.whose]
+    return {
+        "end_of_turn": f"at the end of {turn} turn",
+        "end_of_battle": "at the end of this battle",
+        "start_of_turn": f"at the start of {turn} turn",
+        "start_of_main_phase": f"at the start of {turn} Main Phase",
+    }[when.kind]
+
+
+_OF_CARDS = {
+    "played": "is played",
+    "ko": "is K.O.'d",
+    "removed": "leaves the field",
+    "rested": "becomes rested",
+    "set_active": "becomes active",
+    "attacks": "attacks",
+    "attacked": "is attacked",
+    "blocks": "blocks",
+    "blocked": "is blocked",
+    "trashed": "is trashed from the field",
+    "turned_up": "is turned face-up",
+    "turned_down": "is turned face-down",
+    "battles": "battles",
+    "battled": "has battled",
+    "wins_battle_ko": "K.O.'s in battle",
+    "deals_damage": "deals damage to Life",
+    "given_don": "is given a DON!! card",
+    "trashed_from_hand": "is trashed from hand",
+    "trashed_from_deck": "is trashed from the deck",
+    "discarded_life": "is trashed from the Life area",
+    "life_removed": "leaves the Life area",
+    "life_added": "is put into the Life area",
+    "life_to_hand": "goes from the Life area to hand",
+    "returned_to_hand": "is returned to hand",
+    "returned_to_deck": "is returned to the deck",
+    "drawn": "is drawn",
+    "drawn_outside_draw_phase": "is drawn outside the Draw Phase",
+    "effect_used": "has its effect activated",
+}
+_OF_PLAYERS = {
+    "event_activated": "activate",
+    "trigger_activated": "activate a [Trigger] of",
+    "blocker_activated": "activate a [Blocker] of",
+    "don_returned": "return DON!! cards to the DON!! deck",
+    "takes_damage": "take damage",
+    "life_becomes": "come to a number of Life cards",
+    "deck_becomes": "come to a number of cards in the deck",
+    "hand_becomes": "come to a number of cards in hand",
+}
+_WITH_CARD = frozenset(("event_activated", "trigger_activated", "blocker_activated"))
+
+
+def happening(event: str, who: Who, where: e.Filter, refs: References, other: e.Filter | None = None) -> str:
+    """An event as a clause: "your Character is K.O.'d", "your opponent activates an Event"."""
+    if event in _OF_PLAYERS:
+        words = _OF_PLAYERS[event]
+        head, _, tail = words.partition(" ")
+        clause = verb(who, head) + (f" {tail}" if tail else "")
+        card = "Event" if event == "event_activated" else "card"
+        if event in _WITH_CARD:
+            clause += f" one of these: {described(where, refs).phrase(card)}"
+    else:
+        words = _OF_CARDS.get(event, event.replace("_", " "))
+        if isinstance(where, e.IsSource):
+            clause = f"{refs.this} {words}"
+        else:
+            clause = f"one of {whose(who)}{described(where, refs).phrase('card')} {words}"
+    if other is not None and not isinstance(other, e.Everything):
+        clause += f" (the other card: {described(other, refs).phrase('card')})"
+    return clause
+
+
+_TIMED = {
+    "on_play": ("{this} is played", ("10-2-6",)),
+    "when_attacking": ("{this} attacks", ("10-2-5",)),
+    "on_block": ("{this} blocks with its [Blocker]", ("10-2-15",)),
+    "on_ko": ("{this} is K.O.'d", ("10-2-17",)),
+    "on_opponents_attack": ("your opponent attacks", ("10-2-16",)),
+    "end_of_your_turn": ("your turn ends", ("10-2-7",)),
+    "end_of_opponents_turn": ("your opponent's turn ends", ("10-2-8",)),
+    "activate_main": ("you choose to activate it in your Main Phase", ("10-2-2",)),
+    "main": ("you activate this card from hand in your Main Phase", ("10-2-3",)),
+    "counter": ("you activate this card from hand in the Counter Step", ("10-2-4",)),
+    "trigger": ("damage or an effect reveals it as a Life card and you choose to activate it", ("10-1-5",)),
+    "start_of_game": ("the game starts", ("5-2-1-5-1",)),
+    "start_of_turn": ("your turn starts", ("6-2-2",)),
+    "start_of_opponents_turn": ("your opponent's turn starts", ("6-2-2",)),
+    "start_of_main_phase": ("your Main Phase starts", ("6-5-1",)),
+    "start_of_opponents_main_phase": ("your opponent's Main Phase starts", ("6-5-1",)),
+}
+
+
+def timing(when: e.Timing | e.When, refs: References) -> tuple[str, tuple[str, ...]]:
+    """An activation timing as a clause, with its rules (8-1-3-1, 10-2)."""
+    if isinstance(when, e.Timing):
+        text, rules = _TIMED.get(when.kind, (when.kind.replace("_", " "), ()))
+        return text.format(this=refs.this) + _how(when), rules
+    text = happening(when.event, when.who, when.card, refs, when.other) + _how(when)
+    if when.amount:
+        text += f" ({when.amount})" if when.event.endswith("_becomes") else f" ({when.amount} or more)"
+    if when.came is not None:
+        text += f", from the {when.came}"
+    return text, ("8-1-3-1",)
+
+
+def _how(when: e.Timing | e.When) -> str:
+    """How a timing comes about."""
+    cause = "" if when.cause == "any" else " in battle" if when.cause == "battle" else " by an effect"
+    return cause if when.by == "any" else f"{cause}, by {whose(when.by)}effect"
+
+
+def event_card(when: e.Timing | e.When, refs: References) -> str:
+    """What the card of the event is called in the effect."""
+    if isinstance(when, e.Timing) or isinstance(when.card, e.IsSource):
+        return refs.this
+    noun = described(when.card, References(refs.category)).phrase("card", many=False)
+    return f"the {noun} of that event"
+
+
+def timing_word(name: str) -> str:
+    """A timing as it is printed."""
+    return TIMINGS.get(name, name)

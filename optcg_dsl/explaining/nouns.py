@@ -1,0 +1,315 @@
+"""Cards, filters and numbers in plain words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import singledispatch
+
+from optcg_dsl import effects as e
+from optcg_dsl.effects.base import Who
+from optcg_dsl.explaining.facts import References
+from optcg_dsl.explaining.words import AREAS, CATEGORIES, COMPARISONS, STATS, TIMINGS, listed, plural, whose
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """A filter in words: what stands before the noun, the noun if the filter has one, and what stands behind."""
+
+    before: tuple[str, ...] = ()
+    noun: str = ""
+    after: tuple[str, ...] = ()
+
+    def phrase(self, noun: str, *, many: bool = True) -> str:
+        """The description with its noun, or with this one if it has none."""
+        word = self.noun or noun
+        return " ".join((*self.before, plural(word) if many else word, *self.after))
+
+    def __add__(self, other: Description) -> Description:
+        return Description(self.before + other.before, other.noun or self.noun, self.after + other.after)
+
+
+@singledispatch
+def described(where: e.Filter, refs: References) -> Description:
+    """A filter in words."""
+    raise TypeError(f"no words for the filter {type(where).__name__}")
+
+
+@described.register
+def _(where: e.Everything, refs: References) -> Description:
+    return Description()
+
+
+@described.register
+def _(where: e.CategoryIs, refs: References) -> Description:
+    names = [CATEGORIES[category] for category in where.categories]
+    return Description(noun=listed([*(plural(name) for name in names[:-1]), names[-1]], "or"))
+
+
+@described.register
+def _(where: e.NameIs, refs: References) -> Description:
+    return Description(after=(f"named [{where.name}]",))
+
+
+@described.register
+def _(where: e.NameIncludes, refs: References) -> Description:
+    return Description(after=(f'with "{where.text}" in the name',))
+
+
+@described.register
+def _(where: e.TypeIs, refs: References) -> Description:
+    return Description(before=(f"{{{where.type}}} type",))
+
+
+@described.register
+def _(where: e.TypeIncludes, refs: References) -> Description:
+    return Description(after=(f'with "{where.text}" in a type',))
+
+
+@described.register
+def _(where: e.AttributeIs, refs: References) -> Description:
+    return Description(before=(f"<{where.attribute}> attribute",))
+
+
+@described.register
+def _(where: e.ColorIs, refs: References) -> Description:
+    return Description(before=(where.color,))
+
+
+@described.register
+def _(where: e.Multicolor, refs: References) -> Description:
+    return Description(before=("multicolored",))
+
+
+@described.register
+def _(where: e.StatIs, refs: References) -> Description:
+    if where.stat == "don_given":
+        return Description(after=(f"with {compared(where.comparison, where.number, refs)} DON!! cards given to them",))
+    return Description(after=(f"with {STATS[where.stat]} {compared(where.comparison, where.number, refs)}",))
+
+
+@described.register
+def _(where: e.StateIs, refs: References) -> Description:
+    return Description(before=(where.state,))
+
+
+@described.register
+def _(where: e.Attacking, refs: References) -> Description:
+    return Description(before=("attacking",))
+
+
+@described.register
+def _(where: e.LifeFaces, refs: References) -> Description:
+    return Description(before=(f"face-{where.facing}",))
+
+
+@described.register
+def _(where: e.HasKeyword, refs: References) -> Description:
+    return Description(after=(f"that now have [{where.keyword}]",))
+
+
+@described.register
+def _(where: e.HasEffect, refs: References) -> Description:
+    return Description(after=(f"with a {TIMINGS.get(where.timing, where.timing)} effect in the text",))
+
+
+@described.register
+def _(where: e.NoBaseEffect, refs: References) -> Description:
+    return Description(after=("without card text",))
+
+
+@described.register
+def _(where: e.IsSource, refs: References) -> Description:
+    return Description(after=(f"that are {refs.this}",))
+
+
+@described.register
+def _(where: e.IsIn, refs: References) -> Description:
+    return Description(after=(f"that are {refs.name(where.slot)}",))
+
+
+@described.register
+def _(where: e.SharesWith, refs: References) -> Description:
+    others = refs.name(where.slot) if where.cards is None else cards(where.cards, refs)
+    return Description(after=(f"with the same {where.what} as {others}",))
+
+
+@described.register
+def _(where: e.GivenTo, refs: References) -> Description:
+    return Description(after=(f"given to {cards(where.hosts, refs)}",))
+
+
+@described.register
+def _(where: e.PlayedThisTurn, refs: References) -> Description:
+    return Description(after=("played this turn",))
+
+
+@described.register
+def _(where: e.AllOf, refs: References) -> Description:
+    found = Description()
+    for part in where.filters:
+        found += described(part, refs)
+    return found
+
+
+@described.register
+def _(where: e.AnyOf, refs: References) -> Description:
+    parts = [described(part, refs) for part in where.filters]
+    if all(part.before and not part.noun and not part.after for part in parts):
+        return Description(before=(listed([" ".join(part.before) for part in parts], "or"),))
+    if all(part.after and not part.noun and not part.before for part in parts):
+        return Description(after=(listed([" ".join(part.after) for part in parts], "or"),))
+    return Description(after=("that are " + listed([part.phrase("card") for part in parts], "or"),))
+
+
+@described.register
+def _(where: e.Not, refs: References) -> Description:
+    if isinstance(where.filter, e.IsSource):
+        return Description(after=(f"other than {refs.this}",))
+    inner = described(where.filter, refs)
+    if inner.after and not inner.before and not inner.noun:
+        return Description(after=("but none " + " ".join(inner.after),))
+    return Description(after=("but no " + inner.phrase("card"),))
+
+
+_NOUNS = {
+    "deck": "card",
+    "don_deck": "card",
+    "hand": "card",
+    "trash": "card",
+    "leader": "Leader",
+    "character": "Character",
+    "stage": "Stage",
+    "cost": "DON!! card",
+    "life": "Life card",
+    "given": "given DON!! card",
+}
+"""What the cards of an area are called where they need no "in the ..." behind them."""
+_NAMED_BY_PLACE = frozenset(("deck", "don_deck", "hand", "trash"))
+
+
+def _owner(who: Who) -> str:
+    return whose(who) or "the "
+
+
+@singledispatch
+def cards(what: e.Cards, refs: References) -> str:
+    """Cards in words, as a plural where there may be several."""
+    raise TypeError(f"no words for the cards {type(what).__name__}")
+
+
+@cards.register
+def _(what: e.Source, refs: References) -> str:
+    return refs.this
+
+
+@cards.register
+def _(what: e.Bound, refs: References) -> str:
+    return refs.name(what.slot)
+
+
+@cards.register
+def _(what: e.Pool, refs: References) -> str:
+    description = described(what.where, refs)
+    if any(area in _NAMED_BY_PLACE for area in what.areas):
+        noun = "card"
+        place = listed([AREAS[area] for area in what.areas], "or")
+        return f"the {description.phrase(noun)} in {whose(what.controller) or 'any '}{place}"
+    if set(what.areas) >= {"leader", "character", "stage"}:
+        noun = "card"
+        return f"{_owner(what.controller)}{description.phrase(noun)} on the field"
+    if set(what.areas) == {"cost", "given"}:
+        return f"{_owner(what.controller)}{description.phrase('DON!! card')} on the field"
+    nouns = [_NOUNS[area] for area in what.areas]
+    noun = listed([*(plural(noun) for noun in nouns[:-1]), nouns[-1]], "or")
+    if isinstance(what.where, e.CategoryIs) or not description.noun:
+        return f"{_owner(what.controller)}{Description(description.before, '', description.after).phrase(noun)}"
+    return f"{_owner(what.controller)}{description.phrase(noun)}"
+
+
+@cards.register
+def _(what: e.Among, refs: References) -> str:
+    return f"those of {cards(what.cards, refs)} that are {described(what.where, refs).phrase('card')}"
+
+
+@cards.register
+def _(what: e.Extreme, refs: References) -> str:
+    return f"those of {cards(what.cards, refs)} that have the {what.which} {STATS[what.stat]}"
+
+
+@cards.register
+def _(what: e.TopOf, refs: References) -> str:
+    assert isinstance(what.count, e.Number)
+    end = "top or bottom" if what.end == "choose" else what.end
+    one = isinstance(what.count, e.Const) and what.count.value == 1
+    cards_there = "card" if one else f"{number(what.count, refs)} cards"
+    return f"the {end} {cards_there} of {whose(what.whose) or 'a '}{AREAS[what.area]}"
+
+
+@cards.register
+def _(what: e.Without, refs: References) -> str:
+    return f"{cards(what.cards, refs)}, less {cards(what.minus, refs)}"
+
+
+@cards.register
+def _(what: e.Together, refs: References) -> str:
+    return listed([cards(part, refs) for part in what.parts])
+
+
+@singledispatch
+def number(what: e.Number, refs: References) -> str:
+    """A number in words."""
+    raise TypeError(f"no words for the number {type(what).__name__}")
+
+
+@number.register
+def _(what: e.Const, refs: References) -> str:
+    return str(what.value)
+
+
+@number.register
+def _(what: e.Count, refs: References) -> str:
+    differing = f" of which no two have the same {what.differ}" if what.differ is not None else ""
+    return f"the number of {cards(what.cards, refs)}{differing}"
+
+
+@number.register
+def _(what: e.StatOf, refs: References) -> str:
+    if what.stat == "don_given":
+        return f"the number of DON!! cards given to {cards(what.cards, refs)}"
+    return f"the {STATS[what.stat]} of {cards(what.cards, refs)}"
+
+
+@number.register
+def _(what: e.TurnsTaken, refs: References) -> str:
+    return f"the number of turns {'you have' if what.who == 'you' else 'your opponent has'} begun"
+
+
+@number.register
+def _(what: e.BoundNumber, refs: References) -> str:
+    return refs.name(what.slot)
+
+
+@number.register
+def _(what: e.Scaled, refs: References) -> str:
+    each = f"{what.per} of " if what.per != 1 else ""
+    return f"{what.times} for every {each}{number(what.number, refs)}"
+
+
+@number.register
+def _(what: e.Plus, refs: References) -> str:
+    return f"{number(what.left, refs)} plus {number(what.right, refs)}"
+
+
+@number.register
+def _(what: e.Difference, refs: References) -> str:
+    return f"{number(what.left, refs)} less {number(what.right, refs)} (at least 0)"
+
+
+def compared(comparison: str, right: e.Number, refs: References) -> str:
+    """A bound in words: "3 or less", "equal to the number of ..."."""
+    if isinstance(right, e.Const):
+        if comparison == "==":
+            return number(right, refs)
+        if comparison in ("<=", ">="):
+            return f"{number(right, refs)} or {'less' if comparison == '<=' else 'more'}"
+    return f"{COMPARISONS[comparison]} {number(right, refs)}"

@@ -1,0 +1,109 @@
+"""The words of closed vocabularies, and the small grammar of English that joins them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from string import ascii_uppercase
+
+from optcg_dsl.effects.base import Area, Who
+
+AREAS: dict[Area, str] = {
+    "deck": "deck",
+    "don_deck": "DON!! deck",
+    "hand": "hand",
+    "trash": "trash",
+    "leader": "Leader area",
+    "character": "Character area",
+    "stage": "Stage area",
+    "cost": "cost area",
+    "life": "Life area",
+    "given": "given DON!! cards",
+}
+CATEGORIES = {"leader": "Leader", "character": "Character", "event": "Event", "stage": "Stage", "don": "DON!! card"}
+STATS = {
+    "power": "power",
+    "cost": "cost",
+    "counter": "Counter",
+    "life": "Life value",
+    "base_power": "base power",
+    "base_cost": "base cost",
+    "don_given": "number of given DON!! cards",
+}
+COMPARISONS = {
+    "==": "equal to",
+    "!=": "other than",
+    "<=": "at most",
+    ">=": "at least",
+    "<": "less than",
+    ">": "more than",
+}
+TIMINGS = {
+    "on_play": "[On Play]",
+    "when_attacking": "[When Attacking]",
+    "on_block": "[On Block]",
+    "on_ko": "[On K.O.]",
+    "on_opponents_attack": "[On Your Opponent's Attack]",
+    "end_of_your_turn": "[End of Your Turn]",
+    "end_of_opponents_turn": "[End of Your Opponent's Turn]",
+    "activate_main": "[Activate: Main]",
+    "main": "[Main]",
+    "counter": "[Counter]",
+    "trigger": "[Trigger]",
+    "blocker": "[Blocker]",
+}
+
+
+def whose(who: Who) -> str:
+    """The player as an owner, with a space behind it; nothing where no player is named."""
+    words = {
+        "you": "your ",
+        "opponent": "your opponent's ",
+        "both": "each player's ",
+        "any": "",
+        "owner": "its owner's ",
+    }
+    return words[who]
+
+
+def player(who: Who) -> str:
+    """The player as the one who acts."""
+    return {
+        "you": "you",
+        "opponent": "your opponent",
+        "both": "each player",
+        "any": "either player",
+        "owner": "the owner",
+    }[who]
+
+
+def verb(who: Who, plain: str, third: str = "") -> str:
+    """The player with the verb in the right person: "you draw", "your opponent draws"."""
+    return f"{player(who)} {plain if who == 'you' else third or plain + 's'}"
+
+
+def listed(items: Sequence[str], joiner: str = "and") -> str:
+    """A list in running text: "a", "a and b", "a, b and c"."""
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {joiner} {items[-1]}"
+
+
+def counted(number: int, noun: str) -> str:
+    """A number with its noun: "1 card", "2 cards"."""
+    return f"{number} {noun if number == 1 else plural(noun)}"
+
+
+def plural(noun: str) -> str:
+    """The plural of a noun of the rules; "Life" and "DON!!" end in words that take it."""
+    return noun if noun.endswith("s") else f"{noun}s"
+
+
+def signed(number: int) -> str:
+    """A change as cards print it: "+1000", "−2"."""
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+def letters(index: int) -> str:
+    """The name of the reference with this index: A, B, ... Z, A1, B1, ..."""
+    turn, letter = divmod(index, len(ascii_uppercase))
+    return ascii_uppercase[letter] + (str(turn) if turn else "")

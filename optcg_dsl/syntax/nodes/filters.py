@@ -1,0 +1,314 @@
+"""Tests of cards: what stands before a noun's head (adjectives) and behind it (filters and their properties)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from optcg_dsl.syntax.nodes.base import Joiner, Node
+from optcg_dsl.syntax.nodes.durations import PhaseWord
+from optcg_dsl.syntax.nodes.numbers import Bound, Number, StatWord
+from optcg_dsl.syntax.nodes.places import At, Facing, Whose
+
+if TYPE_CHECKING:
+    from optcg_dsl.syntax.nodes.cards import Reference, Selection, Target
+
+Color = Literal["red", "green", "blue", "purple", "black", "yellow"]
+
+# -- adjectives: what stands before the head ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Adjective(Node):
+    """A filter printed before the head."""
+
+
+@dataclass(frozen=True, slots=True)
+class StateAdjective(Adjective):
+    """``rested``, ``active``; ``attacking``: the card whose attack is in progress (7-1-1)."""
+
+    state: Literal["rested", "active", "attacking"]
+
+
+@dataclass(frozen=True, slots=True)
+class FacingAdjective(Adjective):
+    """``face-up``, ``face-down``."""
+
+    facing: Facing
+
+
+@dataclass(frozen=True, slots=True)
+class Colors(Adjective):
+    """``red``, ``red or blue``."""
+
+    colors: tuple[Color, ...]
+    joiner: Joiner = "or"
+
+
+@dataclass(frozen=True, slots=True)
+class Types(Adjective):
+    """``{A} type``, ``{A} or {B} type``: exact types (2-4-3)."""
+
+    types: tuple[str, ...]
+    joiner: Joiner = "or"
+
+
+@dataclass(frozen=True, slots=True)
+class Attributes(Adjective):
+    """``<A> attribute``, ``<A> or <B> attribute``."""
+
+    attributes: tuple[str, ...]
+    joiner: Joiner = "or"
+
+
+@dataclass(frozen=True, slots=True)
+class Names(Adjective):
+    """``[A]``, ``[A], [B], or [C]``: exact card names (2-1-2)."""
+
+    names: tuple[str, ...]
+    joiner: Joiner = "or"
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordAdjective(Adjective):
+    """``[Blocker]`` Characters: cards that have the keyword."""
+
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
+class EitherAdjective(Adjective):
+    """``{A} type or <B> attribute``: alternatives of different kinds."""
+
+    options: tuple[Adjective, ...]
+    joiner: Joiner = "or"
+
+
+@dataclass(frozen=True, slots=True)
+class GivenAdjective(Adjective):
+    """``currently given``, ``given`` DON!! cards (6-5-5)."""
+
+    currently: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class DoneAdjective(Adjective):
+    """``returned`` Characters: those an action before was about (``for every returned Character``)."""
+
+    deed: Literal["trashed", "returned", "K.O.'d", "given"]
+
+
+@dataclass(frozen=True, slots=True)
+class OtherAdjective(Adjective):
+    """``other`` Characters: not the card this effect is on."""
+
+
+@dataclass(frozen=True, slots=True)
+class ValueAdjective(Adjective):
+    """``1 cost`` Characters."""
+
+    number: Number
+    stat: StatWord
+
+
+@dataclass(frozen=True, slots=True)
+class MulticoloredAdjective(Adjective):
+    """``multicolored``."""
+
+
+# -- filters: what stands behind the head ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Property(Node):
+    """One thing behind ``with``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Value(Property):
+    """A value within a bound.
+
+    ``form``: "of" prints ``a cost of 5 or less``; "stat last" ``5000 or more power``; "stat inside" ``5000 power or
+    less`` (for an exact value both print ``5000 power``, which is "stat inside").  ``total``: ``a total power of 4000
+    or less`` over the chosen cards; ``article`` False: ``cost of``.
+    """
+
+    stat: StatWord
+    bound: Bound
+    form: Literal["of", "stat inside", "stat last"]
+    total: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TypeIncluding(Property):
+    """``a type including "A"``: part of a type (2-4-3-1); several: ``"A" or "B"``."""
+
+    texts: tuple[str, ...]
+    joiner: Joiner = "or"
+
+
+@dataclass(frozen=True, slots=True)
+class NameIncluding(Property):
+    """``a card name including "A"``, ``"A" in its card name``: part of a name."""
+
+    texts: tuple[str, ...]
+    joiner: Joiner = "or"
+
+
+@dataclass(frozen=True, slots=True)
+class TheType(Property):
+    """``the {A} type``, ``the {A} or {B} type``."""
+
+    types: tuple[str, ...]
+    joiner: Joiner = "or"
+
+
+@dataclass(frozen=True, slots=True)
+class TheAttribute(Property):
+    """``the <A> attribute``."""
+
+    attributes: tuple[str, ...]
+    joiner: Joiner = "or"
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordProperty(Property):
+    """``a [Trigger]``, ``[Blocker]``, ``an [On Play] effect``, ``a Counter``.
+
+    ``effect``: the word ``effect`` follows.  ``article``: ``a``/``an`` is printed.
+    """
+
+    keyword: str
+    article: bool = True
+    effect: bool = False
+    bracketed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class GivenProperty(Property):
+    """``2 or more DON!! cards given``, ``a DON!! card given`` (``least`` 0)."""
+
+    least: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class NoBaseEffectProperty(Property):
+    """``no base effect`` (2-8-5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Different(Property):
+    """``different card names``, ``different colors``: no two of the cards share one."""
+
+    what: Literal["card names", "names", "colors", "costs"]
+
+
+@dataclass(frozen=True, slots=True)
+class Compared(Property):
+    """``less power than this Character``."""
+
+    comparison: Literal["less", "fewer", "more"]
+    stat: StatWord
+    than: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Extreme(Property):
+    """``the lowest cost``, ``the highest power``: among the cards described otherwise."""
+
+    which: Literal["lowest", "highest"]
+    stat: StatWord
+
+
+@dataclass(frozen=True, slots=True)
+class SameAs(Property):
+    """``the same card name as the trashed card``, ``the same cost as that card``."""
+
+    what: Literal["card name", "name", "color", "type", "cost", "power"]
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenValue(Property):
+    """``the chosen cost``."""
+
+    stat: StatWord
+
+
+@dataclass(frozen=True, slots=True)
+class Filter(Node):
+    """A test printed behind the head."""
+
+
+@dataclass(frozen=True, slots=True)
+class With(Filter):
+    """``with a cost of 3 or more and 7000 power or more``; ``intro`` "that has": ``that has 5000 or more power``.
+
+    ``repeated``: the intro stands before each property (``with a cost of 0 or with a cost of 8 or more``).  ``intro``
+    "and": the properties go on behind another filter (``other than [A] and a cost of 2 or less``).
+    """
+
+    properties: tuple[Property, ...]
+    joiner: Joiner = "and"
+    intro: Literal["with", "that has", "that have", "and with", "and"] = "with"
+    repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WithoutFilter(Filter):
+    """``without a [When Attacking] effect``, ``without the <A> attribute``, ``that do not have a type
+    including "A"``."""
+
+    properties: tuple[Property, ...]
+    joiner: Joiner = "or"
+    intro: Literal["without", "that do not have"] = "without"
+
+
+@dataclass(frozen=True, slots=True)
+class OtherThan(Filter):
+    """``other than [A]`` (by name), ``other than this Character`` (that very card); ``word`` "except".
+
+    ``other than your [A]`` and ``other than the Character [A]`` are selections.
+    """
+
+    what: Names | Reference | Selection
+    word: Literal["other than", "except"] = "other than"
+
+
+@dataclass(frozen=True, slots=True)
+class DifferentColorFrom(Filter):
+    """``that is a different color than the returned Character``."""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class GivenTo(Filter):
+    """DON!! cards ``given to your opponent's Characters``, ``given to this Leader`` (6-5-5-1)."""
+
+    hosts: Target
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOnThisTurn(Filter):
+    """``played on this turn``, ``that was played this turn`` (``clause``)."""
+
+    clause: Literal["", "that was", "that were"] = ""
+    preposition: Literal["on", "during", ""] = "on"
+
+
+@dataclass(frozen=True, slots=True)
+class DonePart(Filter):
+    """A participle behind the head: ``every card trashed``, ``every Character K.O.'d``, ``DON!! cards given``."""
+
+    deed: Literal["trashed", "returned", "K.O.'d", "placed", "rested", "revealed", "given", "played"]
+    by: Literal["", "this way"] = ""
+    at: At | None = None
+    during: tuple[Whose, PhaseWord] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RelativeFilter(Filter):
+    """``that is equal to or less than the number of DON!! cards on your field`` (about the value named before)."""
+
+    bound: Bound

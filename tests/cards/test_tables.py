@@ -1,0 +1,172 @@
+"""Importing tables and what vegapull writes.  All cards here are our own."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from optcg_dsl.cards.importers.punk_records import read_vegapull
+from optcg_dsl.cards.importers.reading import Imported, SourceUnreadableError, write_sets
+from optcg_dsl.cards.importers.tables import read_table
+from optcg_dsl.cards.loader import load_sets
+from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.cli import run
+
+CSV = """\
+Card Number,Card Name,Card Type,Color,Cost,Life,Power,Counter,Feature,Attribute,Card Text,Trigger,Rarity
+BX01-001,Quay Warden Ilse,LEADER,Red/Green,,5,5000,-,Harbour Watch,Slash,[Your Turn] This Leader gains +1000 power.,,L
+BX01-002,Rope Boy,CHARACTER,Red,1,,"2,000",+1000,Harbour Watch/Crew,Strike,-,[Trigger] Play this card.,C
+BX01-003,Low Tide,EVENT,Green,2,,,,Harbour Watch,,"[Main] Draw 1 card, then trash 1 card from your hand.",,U
+"""
+
+
+def table(folder: Path, text: str, name: str = "cards.csv", **columns: str) -> Imported:
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return read_table(path, columns)
+
+
+def cards(imported: Imported) -> list[CardRecord]:
+    return [card for card_set in imported.sets for card in card_set.cards]
+
+
+def test_common_column_names_are_known(tmp_path: Path) -> None:
+    leader, character, event = cards(table(tmp_path, CSV))
+    assert (leader.category, leader.colors, leader.life, leader.cost) == ("leader", ("red", "green"), 5, None)
+    assert (leader.power, leader.types, leader.attributes) == (5000, ("Harbour Watch",), ("Slash",))
+    assert (character.cost, character.power, character.counter) == (1, 2000, 1000)
+    assert character.types == ("Harbour Watch", "Crew") and character.effect == ""
+    assert character.trigger == "[Trigger] Play this card." and character.rarity == "C"
+    assert event.effect == "[Main] Draw 1 card, then trash 1 card from your hand."
+    assert (event.power, event.attributes) == (None, ())
+
+
+def test_what_was_imported_loads_as_a_set(tmp_path: Path) -> None:
+    write_sets(table(tmp_path, CSV), tmp_path / "sets")
+    (loaded,) = load_sets([tmp_path / "sets"])
+    assert loaded.card_set is not None and len(loaded.card_set.cards) == 3 and not loaded.diagnostics
+
+
+def test_columns_that_are_named(tmp_path: Path) -> None:
+    text = CSV.replace("Card Number", "Nr").replace("Feature", "Clan")
+    with pytest.raises(SourceUnreadableError, match="no column is the id; say which with --column id=COLUMN"):
+        table(tmp_path, text)
+    assert cards(table(tmp_path, text, id="Nr", types="Clan"))[1].types == ("Harbour Watch", "Crew")
+    with pytest.raises(SourceUnreadableError, match="there is no column 'Class'; there are Nr, "):
+        table(tmp_path, text, id="Nr", types="Class")
+    with pytest.raises(SourceUnreadableError, match="there is no field 'sort'"):
+        table(tmp_path, text, sort="Nr")
+
+
+def test_nested_json_with_a_type_column_for_the_category(tmp_path: Path) -> None:
+    data = {
+        "cards": [
+            {
+                "id": "BX01-002",
+                "name": "Rope Boy",
+                "category": "Character",
+                "colors": ["Red"],
+                "stats": {"cost": 1, "power": 2000, "counter": 1000},
+                "types": ["Crew"],
+                "attribute": "Strike",
+                "text": "[Blocker]",
+            }
+        ]
+    }
+    (card,) = cards(table(tmp_path, json.dumps(data), "cards.json"))
+    assert (card.cost, card.power, card.counter, card.types) == (1, 2000, 1000, ("Crew",))
+    assert (card.attributes, card.effect) == (("Strike",), "[Blocker]")
+
+
+def test_values_that_no_card_can_have_mark_the_card(tmp_path: Path) -> None:
+    imported = table(tmp_path, CSV.replace('"2,000"', "strong").replace("EVENT", "SPELL"))
+    assert imported.faulty == ("BX01-002", "BX01-003")
+    assert {finding.position.line for finding in imported.findings if finding.severity == "error"} == {3, 4}
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("cards.csv", ""),
+        ("cards.csv", "id,name,category\n"),
+        ("cards.csv", "id,name,category\na,b,c,d\n"),
+        ("cards.csv", 'id,name,category\n"a,b,c\n'),
+        ("cards.json", ""),
+        ("cards.json", "[]"),
+        ("cards.json", "[1]"),
+        ("cards.json", "[" * 100_000),
+        ("cards.json", '{"a": 1}'),
+    ],
+)
+def test_what_is_no_table(tmp_path: Path, name: str, text: str) -> None:
+    with pytest.raises(SourceUnreadableError):
+        table(tmp_path, text, name)
+
+
+@given(st.text(max_size=200), st.sampled_from(["cards.csv", "cards.json"]))
+def test_any_text_is_read_or_refused(tmp_path_factory: pytest.TempPathFactory, text: str, name: str) -> None:
+    folder = tmp_path_factory.mktemp("table")
+    (folder / name).write_bytes(text.encode("utf-8", "surrogatepass"))
+    try:
+        read_table(folder / name)
+    except SourceUnreadableError as error:
+        assert str(error)
+
+
+def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "cards.csv").write_text(CSV, encoding="utf-8")
+    assert run(["import", "table", str(tmp_path / "cards.csv"), str(tmp_path / "out")]) == 0
+    assert "numbers written: 3 (in 1 sets, 0 with faults)" in capsys.readouterr().out
+    assert run(["import", "table", str(tmp_path / "cards.csv"), str(tmp_path / "out"), "--column", "id"]) == 2
+    assert "--column takes FIELD=COLUMN, not 'id'" in capsys.readouterr().err
+    assert run(["import", "table", str(tmp_path / "none.csv"), str(tmp_path / "out")]) == 2
+
+
+def pulled(number: str, **changes: Any) -> dict[str, Any]:
+    """A record as the tool writes it: without a block number, with the addresses of pictures."""
+    base: dict[str, Any] = {
+        "id": number,
+        "pack_id": "7",
+        "name": "Rope Boy",
+        "rarity": "Common",
+        "category": "Character",
+        "img_url": "",
+        "img_full_url": None,
+        "colors": ["Red"],
+        "cost": 1,
+        "attributes": ["Strike"],
+        "power": 2000,
+        "counter": None,
+        "types": ["Crew"],
+        "effect": "[Blocker]",
+        "trigger": None,
+    }
+    return base | changes
+
+
+@pytest.mark.parametrize(
+    "place", ["japanese/json/cards_7.json", "english/json/cards_7.json", "english/cards/7/BX01-002.json"]
+)
+def test_vegapull(tmp_path: Path, place: str) -> None:
+    file = tmp_path / place
+    file.parent.mkdir(parents=True)
+    file.write_text(json.dumps([pulled("BX01-002")] if "cards_" in place else pulled("BX01-002")))
+    parts = {"prefix": "BOOSTER", "title": "Low Water", "label": "BX-01"}
+    (tmp_path / place.split("/")[0] / place.split("/")[1] / "packs.json").write_text(
+        json.dumps([{"id": "7", "title_parts": parts}])
+    )
+    imported = read_vegapull(tmp_path / place.split("/")[0])
+    (card_set,) = imported.sets
+    assert (card_set.code, card_set.name, card_set.language) == ("BX01", "Low Water", place.split("/")[0])
+    assert not card_set.cards[0].faults and card_set.cards[0].effect == "[Blocker]"
+
+
+def test_vegapull_by_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "cards_7.json").write_text(json.dumps([pulled("BX01-002")]))
+    assert run(["import", "vegapull", str(tmp_path), str(tmp_path / "out")]) == 0
+    assert (tmp_path / "out" / "BX01.yaml").is_file()

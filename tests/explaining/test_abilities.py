@@ -1,0 +1,136 @@
+"""Abilities in plain words.  The expected lines are read off the printed texts and the rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import get_args
+
+import pytest
+
+from optcg_dsl import effects as e
+from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.compiling.compiler import compile_card
+from optcg_dsl.effects.abilities import AbilityKind, EventKind, TimingKind
+from optcg_dsl.effects.durations import DurationKind
+from optcg_dsl.explaining.abilities import KINDS, Explanation, explain_ability
+from optcg_dsl.explaining.conditions import condition, happening, timing, until
+from optcg_dsl.explaining.facts import Fact, References
+from optcg_dsl.explaining.nouns import cards, described, number
+from optcg_dsl.explaining.steps import told
+from optcg_dsl.rules.registry import is_known
+from optcg_dsl.studies.pools import shipped
+
+
+def explained(text: str, category: str = "character") -> Explanation:
+    card = compile_card(CardRecord("T", "", category, ("red",), effect=text))
+    assert card.effects is not None, card.diagnostics
+    (ability,) = card.effects.abilities
+    return explain_ability(ability, category)
+
+
+def without_rules(lines: list[str]) -> list[str]:
+    return [re.sub(r"  \([\d, -]+\)$", "", line) for line in lines]
+
+
+def test_when_if_cost_do_and_until() -> None:
+    told = explained(
+        "[DON!! x1] [When Attacking] [Once Per Turn] You may trash 1 card from your hand: Give up to 1 of your "
+        "opponent's Characters −2000 power during this turn. Then, draw 1 card."
+    )
+    assert without_rules(told.lines()) == [
+        "kind   auto effect; you may pay this; nothing follows if you do not",
+        "when   this Character attacks",
+        "if     this Character has 1 or more DON!! cards given to it",
+        "       it has not been activated this turn",
+        "cost   1. you choose 1 of the cards in your hand: A",
+        "       2. move A to the trash",
+        "do     1. you choose up to 1 of your opponent's Characters: B",
+        "       2. B: −2000 power, until the end of this turn",
+        "       3. you draw 1 card",
+        "where  A is the cards chosen: 1 of the cards in your hand",
+        "       B is the cards chosen: up to 1 of your opponent's Characters",
+    ]
+
+
+def test_what_depends_on_a_condition_stands_inside_it() -> None:
+    """8-3-3: the "if" in front governs both sentences; the one in the middle only its own."""
+    both = explained("[On Play] If you have 3 or more Characters, draw 1 card. Then, trash 1 card from your hand.")
+    (only,) = both.do
+    assert only.text == "if the number of your Characters is at least 3"
+    assert only.inner[0].text == "you draw 1 card"
+    assert len(only.inner) == 3
+    second = explained("[On Play] Draw 1 card. Then, if you have 3 or more Characters, K.O. up to 1 Stage.")
+    assert second.do[0].text == "you draw 1 card"
+    assert second.do[1].text.startswith("if ") and len(second.do) == 2
+
+
+def test_options_have_numbers_of_their_own() -> None:
+    text = "[On Play] Choose one:\n• Draw 1 card.\n• Rest up to 1 of your opponent's Characters."
+    lines = without_rules(explained(text).lines())
+    assert "          option 1:" in lines and "             1.a1. you draw 1 card" in lines
+    assert any(line.strip().startswith("1.b2. rest ") for line in lines)
+
+
+def test_a_replacement_says_what_it_replaces() -> None:
+    told = explained("If this Character would be K.O.'d, you may trash 1 card from your hand instead.")
+    assert told.when[0].text == "in place of this: this Character is K.O.'d"
+    assert "8-1-3-4" in told.kind.rules and "8-1-2" in told.kind.rules
+
+
+def test_the_card_is_called_by_its_category() -> None:
+    assert explained("[When Attacking] Draw 1 card.", "leader").when[0].text == "this Leader attacks"
+    assert explained("[Main] Draw 1 card.", "event").when[0].rules == ("10-2-3",)
+
+
+def test_a_keyword_effect() -> None:
+    told = explained("[Blocker]")
+    assert (told.kind.text, told.kind.rules) == ("keyword effect [Blocker]", ("10-1-4",))
+    assert not told.do
+
+
+@pytest.mark.parametrize(
+    ("words", "base"),
+    [(told, e.Step), (condition, e.Condition), (cards, e.Cards), (number, e.Number), (described, e.Filter)],
+)
+def test_every_effect_object_has_words(words: object, base: type[e.Effect]) -> None:
+    known = set(words.registry)  # type: ignore[attr-defined]  # of functools.singledispatch
+    missing = [name for name in e.__all__ if _is_leaf(getattr(e, name), base) and getattr(e, name) not in known]
+    assert not missing
+
+
+def _is_leaf(what: object, base: type[e.Effect]) -> bool:
+    return isinstance(what, type) and issubclass(what, base) and what is not base
+
+
+def test_every_word_of_the_vocabularies_has_words() -> None:
+    refs = References()
+    for kind in get_args(TimingKind):
+        assert "_" not in timing(e.Timing(kind), refs)[0]
+    for event in get_args(EventKind):
+        assert "_" not in happening(event, "opponent", e.Everything(), refs)
+    for duration in get_args(DurationKind):
+        assert until(e.Duration(duration))[0]
+    assert set(KINDS) == set(get_args(AbilityKind))
+
+
+def every_fact(explanation: Explanation) -> Iterator[Fact]:
+    waiting = [explanation.kind, *explanation.when, *explanation.conditions, *explanation.cost, *explanation.do]
+    while waiting:
+        fact = waiting.pop()
+        yield fact
+        waiting.extend(fact.inner)
+
+
+def test_all_shipped_cards_are_explained_with_rules_that_exist() -> None:
+    data = shipped()
+    categories = {card.number: card.category for card_set in data.sets for card in card_set.cards}
+    for effects in data.effects.values():
+        for explanation in (explain_ability(one, categories[effects.number]) for one in effects.abilities):
+            assert explanation.lines()
+            for fact in every_fact(explanation):
+                assert fact.text or fact.part
+                assert fact.part or fact.rules or fact.text
+                for rule in fact.rules:
+                    assert is_known(rule), f"{effects.number} cites {rule}"
+                assert "Effect(" not in fact.text and "_" not in fact.text

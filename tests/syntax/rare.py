@@ -1,0 +1,360 @@
+"""Hypothesis strategies for sentences with the constructs that need certain company: one strategy a construct.
+
+Their parts are kept small, so that every construct comes up often; the free combinations are in ``trees.py``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from optcg_dsl.syntax import nodes as n
+from tests.syntax.parts import (
+    Some,
+    attributes,
+    listed,
+    optional,
+    several,
+    small,
+    stats,
+    texts,
+    thousands,
+    types,
+)
+
+WHOSE = st.sampled_from(["your", "your opponent's"])
+PLAYERS = st.sampled_from(["you", "your opponent"])
+DEEDS = ("trashed", "returned", "K.O.'d", "revealed")
+TURN = n.During("turn")
+HAND = n.Place("your", ("hand",))
+DECK = n.Place("your", ("deck",))
+TOP = n.Place("your", ("deck",), "top")
+THIS = n.This("Character")
+
+
+def noun(category: Any, form: Any = "many", *filters: n.Filter, adjectives: tuple[n.Adjective, ...] = ()) -> n.Noun:
+    """A noun of one category."""
+    return n.Noun(adjectives, (category,), form, filters)
+
+
+def cards(category: Any, form: Any = "many", quantity: n.Quantity | None = None, **fields: Any) -> n.Selection:
+    """Cards of nobody in particular."""
+    return n.Selection(quantity, fields.pop("whose", None), (noun(category, form),), **fields)
+
+
+characters = st.builds(
+    lambda number, whose: n.Selection(n.UpTo(number), whose, (noun("Character"),)), several, st.just("your opponent's")
+)
+in_hand = cards("Character", "card", n.UpTo(n.Whole(1)), at=n.At("from", HAND))
+dons = cards("DON!!", "cards", n.Exactly(n.Whole(2)))
+don = cards("DON!!", "card", n.Exactly(n.Whole(1)))
+
+
+def sentence(*clauses: n.Clause, **fields: Any) -> n.Sentence:
+    """A sentence of clauses joined by ", then"."""
+    steps = [n.Step(clause, ", then" if index else "") for index, clause in enumerate(clauses)]
+    return n.Sentence(tuple(steps), **fields)
+
+
+def did(action: n.Action) -> n.Sentence:
+    """An instruction to you."""
+    return sentence(n.Do(None, action))
+
+
+def said(subject: n.Target, predicate: n.CardPredicate) -> n.Sentence:
+    """What is said of cards."""
+    return sentence(n.Affect(subject, (predicate,)))
+
+
+def on(lead: n.Lead) -> n.Sentence:
+    """Something that is done when or if the lead says so."""
+    return sentence(n.Do(None, n.Draw(n.Whole(1))), leads=(lead,))
+
+
+def when(event: n.Event) -> n.Sentence:
+    """An activation timing in words."""
+    return on(n.When(event))
+
+
+def would(event: n.Event) -> n.Sentence:
+    """A situation that is replaced."""
+    step = n.Step(n.Do(None, n.Draw(n.Whole(1)), may=True), instead=n.Instead())
+    return n.Sentence((step,), leads=(n.If(n.Happens(event)),))
+
+
+def with_filter(*filters: n.Filter) -> n.Sentence:
+    """Characters with a filter, rested."""
+    chosen = n.Selection(n.UpTo(n.Whole(2)), "your opponent's", (noun("Character", "many", *filters),))
+    return did(n.Rest(chosen))
+
+
+def with_property(*properties: n.Property) -> n.Sentence:
+    """Characters with a property, rested."""
+    return with_filter(n.With(properties))
+
+
+def of_all(strategies: list[Some]) -> Some:
+    """Each of the strategies about as often."""
+    return st.sampled_from(strategies).flatmap(lambda one: one)
+
+
+counted: Some = st.builds(
+    lambda deed, form: n.NumberDone(deed, noun=noun(*form)),
+    st.sampled_from(["trashed", "returned", "rested", "drawn", "chosen", "revealed"]),
+    st.sampled_from([("card", "many"), ("DON!!", "cards"), ("Character", "many")]),
+)
+properties: Some = st.one_of(
+    st.builds(n.Different, st.sampled_from(["card names", "names", "colors", "costs"])),
+    st.builds(n.Compared, st.sampled_from(["less", "more", "fewer"]), stats, st.just(THIS)),
+    st.builds(n.Extreme, st.sampled_from(["lowest", "highest"]), stats),
+    st.builds(n.GivenProperty, st.integers(0, 4)),
+    st.builds(lambda found: n.NameIncluding(*found), listed(texts, 2)),
+    st.builds(lambda found: n.TheAttribute(*found), listed(st.sampled_from(["Slash", "Strike"]), 2)),
+    st.just(n.SameAs("card name", n.TheDone("trashed", "card"))),
+    st.builds(n.ChosenValue, stats),
+    st.builds(lambda stat, least: n.Value(stat, n.ZeroOrMore(n.Whole(0), least), "of"), stats, small),
+    st.builds(lambda number: n.Value("cost", n.RelativeTo("equal to or less than", number), "of"), counted),
+    st.builds(
+        lambda stat, of: n.Value("cost", n.RelativeTo("equal to", n.StatOfTarget(THIS, stat, of)), "of"),
+        stats,
+        st.booleans(),
+    ),
+)
+filters: Some = st.one_of(
+    st.builds(n.DifferentColorFrom, st.sampled_from([THIS, n.TheDone("returned", "Character")])),
+    st.builds(
+        n.PlayedOnThisTurn, st.sampled_from(["", "that was", "that were"]), st.sampled_from(["on", "during", ""])
+    ),
+)
+gains: Some = st.one_of(
+    st.builds(n.MustAttack, st.just(THIS), optional(st.just(TURN))),
+    st.builds(lambda words: n.Gain((n.WordGift(words),), TURN), types | attributes),
+    st.builds(
+        lambda words, amount: n.Gain((n.KeywordGift("Rush"), n.WordGift(words), n.Change("+", amount, "power"))),
+        types | attributes,
+        st.integers(1, 9),
+    ),
+    st.builds(lambda amount: n.Gain((n.Change("+", amount, "Counter"),)), st.integers(1, 2000)),
+    st.builds(lambda value: n.Become("base power", value, TURN), thousands),
+    st.just(n.Become("base power", n.StatOfTarget(cards("Leader", "one", whose="your"), None), TURN, same=True)),
+    st.builds(n.CanAttackWhenPlayed, optional(characters), st.none()),
+    st.builds(lambda target: n.CanAttackActive(target, TURN, also=False), characters),
+    st.builds(n.Negated, duration=st.just(TURN)),
+    st.builds(lambda amount: n.HaveCounter(amount), st.integers(1, 2000)),
+    st.builds(
+        lambda first, second, place: n.Cannot((first, "be returned to", second), to=place),
+        st.sampled_from(["be K.O.'d"]),
+        st.sampled_from(["be rested"]),
+        st.just(n.Place("the owner's", ("hand",))),
+    ),
+    st.just(n.Cannot(("be returned to",), n.Cause(effect=n.EffectOf(True, "your opponent's")), to=HAND)),
+)
+acts: Some = st.one_of(
+    st.builds(n.DrawEqual, counted),
+    st.just(n.DrawEqual(n.NumberDone("returned", "you", "deck", "your"))),
+    st.builds(
+        lambda number: n.UntilHand("draw", cards("card", "many", n.Exactly(number), at=n.At("in", HAND))), several
+    ),
+    st.builds(
+        lambda number, same: n.ReturnUntil(
+            cards("DON!!", "cards", at=n.At("from", n.Place("your", ("field",)))),
+            n.Place("your", ("DON!! deck",)),
+            "you",
+            None if same == "alone" else cards("DON!!", "cards", None if same else n.Exactly(number)),
+            "your opponent" if same else None,
+        ),
+        several,
+        st.sampled_from(["", "alone", "named"]),
+    ),
+    st.builds(n.SwapBasePower, characters, optional(st.just(TURN)), st.booleans()),
+    st.builds(n.ActivateCard, st.just(in_hand), optional(st.sampled_from(["Main", "Counter"]))),
+    st.builds(n.ChooseValue, stats),
+    st.builds(lambda number: n.Put(n.NumberedOnly(number), TOP), small),
+    st.builds(n.EndGame, st.sampled_from(["win", "lose"])),
+    st.just(n.TrashSameNumber(TOP, HAND)),
+    st.just(n.Play(in_hand, rested=True)),
+    st.just(n.SetActive(THIS)),
+    st.just(n.GiveChange((n.ChangeGift(THIS, n.Change("−", 2, "cost"), (n.Change("−", 1000, "power"),)),), TURN)),
+    st.just(n.HaveAnyNumber()),
+    st.just(n.OnlyInclude(cards("card", at=n.At("in", DECK)))),
+    st.builds(lambda each: n.GiveDon(don, THIS, recipient_first=True, each=each), st.booleans()),
+    st.builds(lambda to: n.GiveDon(don, to, to_each=True), characters),
+    st.just(n.Look(HAND)),
+    st.builds(lambda end: n.Return(THIS, n.EitherPlace((HAND, n.Place("their", ("deck",), end)))), st.just("bottom")),
+    st.builds(n.Trash, st.sampled_from([n.TheOther(), n.TheOther("card"), n.BattledWith(), n.GivenThese()])),
+    st.builds(n.Trash, st.builds(n.ThePlayed, st.sampled_from(["Character", "Characters", "card"]), optional(small))),
+    st.builds(
+        lambda first, joiner: n.Rest(n.Several((first, THIS), joiner)), characters, st.sampled_from(["and", "or"])
+    ),
+    st.builds(
+        lambda quantity: n.Trash(cards("card", "many", quantity, at=n.At("from", HAND))),
+        st.just(n.AnyNumber()) | st.builds(n.OneOfQuantities, small, st.builds(n.AtLeast, small)),
+    ),
+    st.builds(
+        lambda random: n.Trash(cards("card", "many", n.Exactly(n.Whole(2)), at=n.At("from", HAND), random=random)),
+        st.sampled_from(["before", "behind"]),
+    ),
+    st.builds(
+        lambda joiner: n.Rest(
+            n.Selection(
+                n.UpTo(n.Whole(2)),
+                "your",
+                (noun("Character"), noun("Stage"), noun("DON!!", "cards")),
+                joiner,
+                commas=True,
+            )
+        ),
+        st.sampled_from(["and", "or"]),
+    ),
+    st.builds(
+        lambda given: n.Return(
+            n.Selection(n.UpTo(n.Whole(2)), None, (given,)), n.Place("your", ("cost area",)), state="rested"
+        ),
+        st.sampled_from(
+            [
+                noun("DON!!", "cards", n.GivenTo(THIS)),
+                noun("DON!!", "cards", adjectives=(n.GivenAdjective(),)),
+            ]
+        ),
+    ),
+)
+bans: Some = st.one_of(
+    st.builds(n.ActivateTiming, st.sampled_from(["Counter", "Trigger"])),
+    st.just(n.ActivateEvents(n.Selection(None, None, (noun("Event"),)))),
+    st.just(n.AddLifeToHand(cards("Life", "cards"), HAND, n.EffectOf(True, "your", own=True))),
+    st.just(n.SetActiveCannot(cards("DON!!", "cards"), n.EffectOf(True, kind="Character"))),
+    st.builds(n.DrawCannot, optional(st.just(n.EffectOf(True, "your", own=True)))),
+    st.builds(n.AttackCannot, optional(characters)),
+    st.just(n.IncludeInDeck(cards("Event"))),
+)
+clauses: Some = st.one_of(
+    st.builds(n.DonDeckSize, small),
+    st.just(n.NoDefeat()),
+    st.just(n.LateDefeat()),
+    st.builds(lambda found: n.TreatName(found[0]), listed(texts, 1)),
+    st.builds(
+        lambda by, verb, duration: n.NextTimePlayed(in_hand, by, duration, verb),
+        small,
+        st.sampled_from(["play", "activate"]),
+        optional(st.just(TURN)),
+    ),
+    st.builds(n.PlayingCost, st.just(in_hand), small, optional(st.just(TURN))),
+    st.just(n.EffectNegated()),
+    st.builds(n.Affect, st.builds(n.CardsOf, PLAYERS), st.tuples(st.just(n.MustAttack(THIS, TURN)))),
+    st.just(n.Affect(don, (n.AreGiven(cards("Leader", "one", whose="your")),))),
+    st.just(n.Affect(cards("Character", "cards", whose="your"), (n.ArePlayedRested(),))),
+    st.just(n.Affect(cards("card", "many", whose="your"), (n.ArePut(DECK),))),
+    st.just(n.Affect(THIS, (n.TreatedAsAll(),))),
+    st.just(n.Affect(n.Selection(None, "your", ()), (n.Negated(True, "On Play"),))),
+)
+conditions: Some = st.one_of(
+    st.builds(
+        lambda player, word, than: n.HasFewer(player, word, cards("Life", "cards"), than),
+        PLAYERS,
+        st.sampled_from(["less", "fewer", "more", "the same number of"]),
+        PLAYERS,
+    ),
+    st.just(
+        n.SubjectIs(
+            THIS,
+            (n.HasCards(n.Selection(n.AtLeast(n.Whole(2)), None, (noun("DON!!", "cards", n.DonePart("given")),))),),
+        )
+    ),
+    st.just(n.HasNotDrawn(THIS, TURN)),
+    st.just(n.SecondTurn()),
+    st.just(n.Exists(cards("Event", "one", n.Some("a")))),
+    st.builds(lambda stat, least: n.SubjectIs(THIS, (n.StatIs(stat, n.OrMore(least)),)), stats, small),
+    st.just(n.Happens(n.HasActivated("you", cards("Event", "one", n.Some("a")), TURN))),
+    st.just(n.AllHold((n.SecondTurn(), n.SubjectIs(THIS, (n.IsState("rested"),))))),
+    st.just(n.SubjectIs(THIS, (n.IsCard(cards("Event", "one", n.Some("a"))),))),
+    st.builds(n.DidSo, PLAYERS.filter(lambda one: one == "you"), st.booleans()),
+    st.just(n.OnlyAre(cards("Character", at=n.At("on", n.Place("your", ("field",)))), cards("Event"))),
+    st.builds(n.TotalIs, stats, characters, st.builds(n.OrMore, small)),
+    st.builds(lambda word: n.SubjectIs(THIS, (n.WasPlayed(word),)), st.sampled_from(["on", "during", ""])),
+    st.builds(
+        lambda found: n.SubjectIs(THIS, (n.AttributeIs(*found),)), listed(st.sampled_from(["Slash", "Strike"]), 2)
+    ),
+    st.builds(lambda color: n.SubjectIs(THIS, (n.ColorsInclude(color),)), st.sampled_from(["red", "blue"])),
+    st.just(n.AnyHolds((n.SecondTurn(), n.Has("you", cards("Character", "many", n.AtLeast(n.Whole(2))))))),
+)
+ko = n.IsDone(THIS, "K.O.'d")
+events: Some = st.one_of(
+    st.builds(lambda target: n.Attacks(THIS, target), optional(characters)),
+    st.just(n.AttacksOrIsAttacked(THIS)),
+    st.builds(lambda target: n.Blocks(THIS, target), optional(characters)),
+    st.builds(lambda number: n.CountBecomes(n.NumberOf(cards("card", at=n.At("in", HAND))), number), small),
+    st.builds(lambda subject, attack: n.DealsDamage(subject, attack), st.just(THIS), st.booleans()),
+    st.just(n.EitherDone(THIS, (ko, n.IsDone(THIS, "rested", cause=n.Cause(effect=n.EffectOf(False)))))),
+    st.just(n.EitherEvent((ko, n.TakesDamage("your opponent")))),
+    st.just(n.EndOfBattle(n.Battles(THIS, cards("Leader", "one", whose="your opponent's")))),
+    st.builds(lambda whose, number: n.NumberBecomes(whose, "Life cards", number), WHOSE, small),
+    st.just(n.PlayerDraws("you")),
+    st.builds(n.TakesDamage, PLAYERS, optional(small)),
+    st.just(n.TriggerActivates()),
+    st.just(n.PlayerTrashes("you", cards("card", "one", n.Some("a"), at=n.At("from", HAND)))),
+    st.just(n.IsDone(cards("card", "many", n.AtLeast(n.Whole(3))), "trashed", past=True, perfect=True, source=DECK)),
+    st.just(n.PlayerActivates("your opponent", ("a [Blocker]", "an Event"))),
+    st.just(n.IsDone(cards("Life", "card", n.Some("a")), "turned face-up")),
+    st.just(n.IsDone(THIS, "blocked")),
+    st.just(n.IsDone(cards("Stage", "one", n.Some("a")), "placed", destination=n.Place("your", ("field",)))),
+)
+replaced: Some = st.one_of(
+    st.builds(n.Leaves, st.just(THIS), st.just(True)),
+    st.builds(lambda amount: n.TakesDamage("you", amount, True), optional(small)),
+    st.just(n.TakesDamage(None, None, True, cards("Leader", "one", whose="your"))),
+    st.just(n.ThereIs("you", n.IsDone(cards("Character", "one", n.Some("a")), "K.O.'d", True))),
+)
+pers: Some = st.one_of(
+    st.builds(lambda deed: n.Per(None, cards("Character", "one")), st.none()),
+    st.builds(
+        lambda deed: n.Per(
+            None, n.Selection(None, None, (noun("Character", "one", adjectives=(n.DoneAdjective(deed),)),))
+        ),
+        st.sampled_from(["trashed", "returned", "K.O.'d"]),
+    ),
+    st.builds(
+        lambda deed, way: n.Per(None, n.Selection(None, None, (noun("card", "one", n.DonePart(deed, way)),))),
+        st.sampled_from(DEEDS),
+        st.sampled_from(["", "this way"]),
+    ),
+    st.builds(lambda player: n.Per(3, cards("card", "many", at=n.At("in", HAND)), having=player), PLAYERS),
+)
+instead: Some = st.builds(
+    lambda of: n.Sentence((n.Step(n.Do(None, n.Draw(n.Whole(1)), may=True), instead=n.Instead(of)),)),
+    st.sampled_from(
+        [
+            n.InsteadOf(n.Draw(n.Whole(2))),
+            n.InsteadOf(deed="losing"),
+            n.InsteadOf(deed="added to your hand"),
+            n.InsteadOf(subject=THIS, deed="K.O.'d"),
+            n.InsteadOf(subject=THIS),
+        ]
+    ),
+)
+relative = (
+    n.With((n.Value("cost", n.OrMore(n.Whole(3)), "of"),)),
+    n.RelativeFilter(n.RelativeTo("equal to", n.NumberOf(cards("Character", whose="your")))),
+)
+sentences: Some = of_all(
+    [
+        st.builds(with_property, properties),
+        st.builds(with_filter, filters),
+        st.just(with_filter(*relative)),
+        st.builds(lambda gain: said(THIS, gain), gains.filter(lambda one: not isinstance(one, n.MustAttack))),
+        st.just(said(THIS, n.MustAttack(cards("Leader", "one", whose="your"), TURN))),
+        st.builds(did, acts),
+        st.builds(lambda who, ban: sentence(n.PlayerForbidden(who, ban, TURN)), PLAYERS, bans),
+        st.builds(sentence, clauses),
+        st.builds(lambda one: on(n.If(one)), conditions),
+        st.builds(when, events),
+        st.builds(would, replaced),
+        st.builds(lambda per: on(n.ForEvery(per)), pers),
+        st.builds(
+            lambda event: sentence(n.CanBeActivated(event)),
+            events.filter(lambda e: not isinstance(e, n.EitherEvent | n.EndOfBattle)),
+        ),
+        instead,
+        st.builds(lambda comma: sentence(n.NoDefeat(), rule=n.UnderTheRules(comma=comma)), st.booleans()),
+    ]
+)

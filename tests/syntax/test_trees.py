@@ -1,0 +1,68 @@
+"""The trees that other tests are made of: every class of nodes is among them."""
+
+from __future__ import annotations
+
+from dataclasses import is_dataclass
+from typing import Any
+
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis.strategies import SearchStrategy
+
+from optcg_dsl.syntax import nodes as n
+from tests.syntax import rare
+from tests.syntax.trees import actions, card_texts, choices, conditions, costs, events, leads, predicates
+
+NO_INSTANCES = {
+    "Action",
+    "Adjective",
+    "Bound",
+    "CardPredicate",
+    "Clause",
+    "Condition",
+    "CostPart",
+    "Duration",
+    "Event",
+    "Filter",
+    "Head",
+    "Item",
+    "Lead",
+    "Node",
+    "Number",
+    "PlayerCannot",
+    "Predicate",
+    "Property",
+    "Quantity",
+    "Reference",
+    "Target",
+}
+"""Classes that only have others below them."""
+
+
+def _classes(trees: SearchStrategy[Any], examples: int) -> set[type]:
+    """The classes of the nodes in so many trees."""
+    found: set[type] = set()
+
+    @settings(
+        max_examples=examples,
+        derandomize=True,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(trees)
+    def collect(tree: n.Node) -> None:
+        found.update(map(type, n.walk(tree)))
+
+    collect()
+    return found
+
+
+def test_every_class_of_nodes_is_generated() -> None:
+    """The texts hold all the parts; by themselves these are made faster."""
+    found = _classes(card_texts, 60) | _classes(rare.sentences, 1500)
+    for parts in (actions, predicates, conditions, events, leads, costs, choices):
+        found |= _classes(parts, 200)
+    public = [getattr(n, name) for name in n.__all__]
+    classes = {item for item in public if isinstance(item, type) and is_dataclass(item) and issubclass(item, n.Node)}
+    assert sorted(item.__name__ for item in classes - found) == sorted(NO_INSTANCES)

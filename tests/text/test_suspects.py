@@ -1,0 +1,25 @@
+"""Texts that need no second look: what is passed over quickly would have stayed as it is."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from optcg_dsl.text import normalise as typography
+
+PIECES = st.sampled_from(
+    [*"DONdon!!![](){} \n-−–•①➀xX×019a:.*'’\u200b\u3000Ａ", "DON!!", "[DON!! x1]", "DON!! −1", ":\n", "• ", "\r\n"]
+)
+
+
+def looked_through(text: str) -> typography.Normalised:
+    """The result when every text gets a second look."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(typography, "_is_suspect", lambda _content: True)
+        return typography.normalise(text)
+
+
+@given(st.lists(PIECES, max_size=12).map("".join))
+def test_a_quick_look_sees_everything(text: str) -> None:
+    assert typography.normalise(text) == looked_through(text)
