@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -12,6 +13,7 @@ import typer
 from optcg_dsl.cards.collection import load_collection
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import FormatOption, OutputFormat
+from optcg_dsl.cli.rules_impact import bisect_replay, impact
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rulebooks.coverage_report import coverage_report
 from optcg_dsl.rulebooks.diff import CATEGORIES, diff_rulebooks
@@ -23,25 +25,39 @@ from optcg_dsl.rulebooks.report import difference_report, print_report, rule_rep
 from optcg_dsl.rules.coverage import rule_coverage
 from optcg_dsl.rules.registry import UnknownRule
 from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion
+from optcg_dsl.studies.impact.constructs import cards_by_switch
+from optcg_dsl.studies.pools import ShippedDataError, compiled, shipped
 from optcg_dsl.studies.rule_use import cards_using
 
 
-class Gate(StrEnum):
-    """The categories of differences, the least strict first."""
+class FailOn(StrEnum):
+    """The categories of differences, the least strict first; ``added`` is short for ``added/removed``."""
 
     text = "text"
     renumbered = "renumbered"
+    added = "added"
     added_removed = "added/removed"
     behaviour = "behaviour"
+
+    @property
+    def category(self) -> str:
+        """The category as differences name it."""
+        return "added/removed" if self is FailOn.added else self.value
 
 
 def register(app: typer.Typer) -> None:
     """Adds the subcommands."""
-    rules = typer.Typer(help="Read and compare rules documents, and look rules up.", no_args_is_help=True)
-    rules.command("read")(read)
-    rules.command("diff")(diff)
-    rules.command("show")(show)
-    rules.command("coverage")(coverage)
+    rules = typer.Typer(
+        help="Read, compare and look up rules, and see what a change does.",
+        no_args_is_help=True,
+        epilog="Example: optcg rules show 7-1-1",
+    )
+    rules.command("read", epilog="Example: optcg rules read rules.txt --rules")(read)
+    rules.command("diff", epilog="Example: optcg rules diff old.txt new.txt --fail-on behaviour")(diff)
+    rules.command("show", epilog="Example: optcg rules show 7-1-1 cardsets")(show)
+    rules.command("impact", epilog="Example: optcg rules impact 1.1.6 1.2.0 cardsets")(impact)
+    rules.command("bisect", epilog="Example: optcg rules bisect game.json")(bisect_replay)
+    rules.command("coverage", epilog="Example: optcg rules coverage --format json")(coverage)
     app.add_typer(rules, name="rules")
 
 
@@ -78,22 +94,22 @@ def diff(
     old: Annotated[Path, typer.Argument(help="The older document.")],
     new: Annotated[Path, typer.Argument(help="The newer document, in the same language or another.")],
     output: FormatOption = OutputFormat.text,
-    gate: Annotated[
-        Gate | None,
+    fail_on: Annotated[
+        FailOn | None,
         typer.Option(help=f"Exit with 1 from this category on ({' < '.join(CATEGORIES)}).", show_default=False),
     ] = None,
 ) -> None:
     """Compare two rules documents: moved, added, removed and changed rules, and the switches they touch.
 
-    Exit code 0: done (with --gate: the category is not reached); 1: the gate's category or a stricter one is reached;
-    2: a file could not be read as a rules document.
+    Exit code 0: done (with --fail-on: nothing of that category or a stricter one); 1: there is something of it; 2: a
+    file could not be read as a rules document.
     """
     difference = diff_rulebooks(_read(old), _read(new))
     if output is OutputFormat.json:
         _print_json(difference_json(difference))
     else:
         print_report(difference_report(difference))
-    reached = gate is not None and any(name == gate.value and difference.reaches(name) for name in CATEGORIES)
+    reached = fail_on is not None and any(name == fail_on.category and difference.reaches(name) for name in CATEGORIES)
     raise typer.Exit(FINDINGS if reached else CLEAN)
 
 
@@ -120,10 +136,13 @@ def show(
             raise typer.Exit(COULD_NOT_RUN)
         using, loaded = cards_using(collection.card_sets, today or "")
         view = look_up(number, version, len(using) if today else 0, loaded)
+        if view.switches:
+            effects = compiled(sets) if sets else shipped()
+            view = replace(view, by_switch=cards_by_switch(effects, [info.key for info in view.switches]))
     except UnknownRule as error:
         typer.echo(f"optcg: {error} in version {version}", err=True)
         raise typer.Exit(FINDINGS) from error
-    except (UnknownVersion, FileNotFoundError, ValueError) as error:
+    except (UnknownVersion, ShippedDataError, FileNotFoundError, ValueError) as error:
         typer.echo(f"optcg: {error}", err=True)
         raise typer.Exit(COULD_NOT_RUN) from error
     if output is OutputFormat.json:
@@ -133,13 +152,20 @@ def show(
     raise typer.Exit(CLEAN)
 
 
-def coverage(output: FormatOption = OutputFormat.text) -> None:
+def coverage(
+    version: Annotated[str, typer.Option("--rules", metavar="VERSION", help="The version.")] = DEFAULT_VERSION,
+    output: FormatOption = OutputFormat.text,
+) -> None:
     """List the functions and the tests that stand behind each rule that has to be carried out.
 
     Exit code 0: every such rule has both; 1: one lacks something, or a number is cited that no rule has. The tests are
     part of a checkout, not of an installed package: there only the functions are looked at, and it is said.
     """
-    found = rule_coverage()
+    try:
+        found = rule_coverage(version)
+    except UnknownVersion as error:
+        typer.echo(f"optcg: {error}", err=True)
+        raise typer.Exit(COULD_NOT_RUN) from error
     if output is OutputFormat.json:
         _print_json(found.as_json())
     else:

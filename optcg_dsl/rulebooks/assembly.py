@@ -15,6 +15,8 @@ from optcg_dsl.rules.terms import Language
 _LOOKS_NUMBERED = re.compile(r"^\d{1,2}(?:[-.]\d{1,2})*\.")
 _LIST_ITEM = re.compile(r"^(?:\((?:\d{1,2}|[IVX]+)\)|[IVX]+\.|[①-⑳])\s*\S")
 
+_LONGEST_HEADING = 35
+
 Join = Literal["", " "]
 
 
@@ -52,19 +54,20 @@ class Assembly:
         """Record an anomaly."""
         self.anomalies.append(Anomaly(kind, weight, tuple(lines), rule, message))
 
-    def start(self, number: str, printed: str, line: Line, text: str) -> None:
+    def start(self, number: str, piece: Piece, line: Line, text: str) -> None:
         """Begin a rule."""
+        seen = piece.seen
         previous = self.drafts[-1].number if self.drafts else ""
         lost = missing_between(previous, number)
         if lost:
             message = f"between {previous or 'the start'} and {number} is missing: {', '.join(lost)}"
             self.note("missing-number", "anomaly", [line.number], number, message)
-        if number != printed:
-            known = any(draft.number == printed.replace(".", "-") for draft in self.drafts)
-            why = "dotted" if "." in printed else "the number of another rule" if known else "not the next number"
-            message = f"printed {printed} ({why}), read as {number}"
+        if number != seen:
+            known = any(draft.number == seen.replace(".", "-") for draft in self.drafts)
+            why = "dotted" if "." in seen else "the number of another rule" if known else "not the next number"
+            message = f"printed {piece.printed} ({why}), read as {number}"
             self.note("wrong-number", "repair", [line.number], number, message)
-        self.drafts.append(Draft(number, printed, [(line, "\n", text)]))
+        self.drafts.append(Draft(number, piece.printed, [(line, "\n", text)]))
 
     def take(self, line: Line, pieces: list[Piece], after_blank: bool) -> None:
         """Read a line: its first piece goes on the rule before or begins one, further pieces begin glued rules."""
@@ -77,7 +80,7 @@ class Assembly:
             if index:
                 message = f"{piece.number} stands at the end of {self.drafts[-1].number}"
                 self.note("glued-rule", "repair", [line.number], piece.number, message)
-            self.start(piece.number, piece.printed, line, text)
+            self.start(piece.number, piece, line, text)
             if not piece.dot:
                 message = f"no full stop after {piece.printed}"
                 self.note("number-without-dot", "anomaly", [line.number], piece.number, message)
@@ -85,6 +88,11 @@ class Assembly:
     def ends(self, text: str) -> bool:
         """Whether a sentence ends at the end of the text."""
         return ends_sentence(text, self.language)
+
+    def wrapped(self, before: Line, after_blank: bool) -> bool:
+        """Whether a line is of the length at which lines are broken, with the next one right below it."""
+        shortest, longest = (55, 120) if self.language == "en" else (28, 60)
+        return not after_blank and shortest <= len(before.raw) <= longest
 
     # Other lines -----------------------------------------------------------------------------------------------------
 
@@ -105,7 +113,7 @@ class Assembly:
             draft.pieces.append((line, "\n", body))
             return
         heading = after_blank and len(last) < 60 and body[:1].isupper() and len(draft.pieces) == 1
-        if not inside and (self.ends(last) or heading):
+        if not inside and (heading or (self.ends(last) and not self.wrapped(draft.pieces[-1][0], after_blank))):
             draft.pieces.append((line, "\n", body))
             return
         join = " " if self.language == "en" or (_latin(before[-1:]) and _latin(body[:1])) else ""
@@ -133,6 +141,7 @@ def assemble(body: tuple[Line, ...], language: Language) -> Assembly:
         assembly.take(line, readings[line.number], after_blank)
         after_blank = False
     _drop_copies(assembly)
+    _number_lost(assembly)
     _note_breaks(assembly)
     return assembly
 
@@ -155,6 +164,41 @@ def _drop_copies(assembly: Assembly) -> None:
             draft.pieces = kept
             message = "printed without numbers, then again as " + ", ".join(twin for _, twin in dropped)
             assembly.note("unnumbered-copy", "repair", [line.number for line, _ in dropped], dropped[0][1], message)
+
+
+def _number_lost(assembly: Assembly) -> None:
+    """Give unnumbered paragraphs the numbers that are missing between the rule they were read into and the next one."""
+    drafts: list[Draft] = []
+    for draft in assembly.drafts:
+        before = drafts[-1] if drafts else None
+        lost = missing_between(before.number, draft.number) if before is not None else ()
+        if before is not None and lost:
+            starts = _paragraphs_of(before, assembly)
+            if len(starts) >= len(lost):
+                starts = starts[len(starts) - len(lost) :]
+                cuts = [*starts, len(before.pieces)]
+                for number, first, end in zip(lost, starts, cuts[1:], strict=True):
+                    pieces = before.pieces[first:end]
+                    drafts.append(Draft(number, "", [(pieces[0][0], "\n", pieces[0][2]), *pieces[1:]]))
+                    lines = [line.number for line, _, _ in pieces]
+                    assembly.note("lost-number", "repair", lines, number, f"printed without its number {number}")
+                before.pieces = before.pieces[: starts[0]]
+                gone = ("missing-number", draft.number)
+                assembly.anomalies = [one for one in assembly.anomalies if (one.kind, one.rule) != gone]
+        drafts.append(draft)
+    assembly.drafts = drafts
+
+
+def _paragraphs_of(draft: Draft, assembly: Assembly) -> list[int]:
+    """Where unnumbered paragraphs of a rule begin (places among its pieces), list items aside; also what was taken for
+    the rest of a heading."""
+    starts: list[int] = []
+    for index, (_, join, text) in enumerate(draft.pieces):
+        first = draft.pieces[0][2]
+        heading = index == 1 and len(first) < _LONGEST_HEADING and not assembly.ends(first)
+        if index and (join == "\n" or heading) and not _LIST_ITEM.match(text):
+            starts.append(index)
+    return starts
 
 
 def _note_breaks(assembly: Assembly) -> None:

@@ -11,6 +11,7 @@ from optcg_dsl.rulebooks.model import Anomaly
 from optcg_dsl.rulebooks.reading import Reading
 
 _PAGE = re.compile(r"\d+$")
+_RARE = 0.2
 _LEADER = re.compile(r"\.{2,}")
 
 
@@ -34,6 +35,7 @@ def check_layout(reading: Reading) -> Iterator[Anomaly]:
     yield from _check_siblings(reading)
     yield from _check_ranks(reading)
     yield from _check_levels(reading)
+    yield from _check_depths(reading)
 
 
 def _check_contents(reading: Reading) -> Iterator[Anomaly]:
@@ -120,6 +122,20 @@ def _check_levels(reading: Reading) -> Iterator[Anomaly]:
     for line_number, number in flat if nested > len(flat) else ():
         message = f"{number} stands no deeper in its list than the rule above it"
         yield Anomaly("list-level", "anomaly", (line_number,), number, message)
+
+
+def _check_depths(reading: Reading) -> Iterator[Anomaly]:
+    """Where nearly all rules of a depth are list items, one that is none is odd, also without siblings."""
+    by_line = {line.number: line for line in reading.document.body}
+    depths: dict[int, list[int]] = defaultdict(list)
+    for passage in reading.passages:
+        if not by_line[passage.line].marker.startswith("#"):
+            depths[passage.depth].append(passage.line)
+    for depth, lines in sorted(depths.items()):
+        plain = [number for number in lines if not by_line[number].marker]
+        if plain and len(plain) <= len(lines) * _RARE:
+            message = f"no list item, as {len(lines) - len(plain)} of {len(lines)} numbers with {depth} parts are"
+            yield Anomaly("list-mark", "anomaly", tuple(plain), "", message)
 
 
 def _ranges(numbers: list[int]) -> str:

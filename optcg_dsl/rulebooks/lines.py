@@ -4,27 +4,30 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from pathlib import Path
 
-from optcg_dsl.rulebooks.model import UnreadableRulebook
+from optcg_dsl.rulebooks.model import Anomaly
 from optcg_dsl.rules.terms import Language
 
 _MARKERS = re.compile(r"^(?P<indent>\s*)(?P<marker>#{1,6}(?=\s)|[-*](?=\s))?\s*(?P<body>.*?)\s*$")
 _DATE_ONLY = re.compile(r"^\d{4}/\d{1,2}/\d{1,2}$")
-_CHAPTER = re.compile(r"^(\d{1,2})\.\s+\S")
+CHAPTER = re.compile(r"^(\d{1,2})\.\s+\S")
 _FIRST_SECTION = re.compile(r"^1[-.]\d{1,2}(?:[-.]\d{1,2})*\.?\s")
 _TITLE_END = re.compile(r"\s*(?:\.{2,}|\t|\s{2,}).*$")
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the file: 1-based number, as it is, and without marks of lists and headings."""
+    """A line of the file: 1-based number, as it is, and without marks of lists and headings.
+
+    ``printed`` is the rule number at its start as printed, where ``body`` has it in a plain form.
+    """
 
     number: int
     raw: str
     indent: int
     marker: str
     body: str
+    printed: str = ""
 
     @property
     def blank(self) -> bool:
@@ -34,7 +37,11 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A file cut into its parts.  ``contents`` are the lines of the table of contents, part of the front matter."""
+    """A file cut into its parts.
+
+    ``contents`` are the lines of the table of contents, part of the front matter; ``mended`` is what had to be mended
+    in single lines.
+    """
 
     file: str
     lines: tuple[Line, ...]
@@ -43,6 +50,7 @@ class Document:
     body: tuple[Line, ...]
     log: tuple[Line, ...]
     final_newline: bool
+    mended: tuple[Anomaly, ...] = ()
 
 
 def split_line(number: int, raw: str) -> Line:
@@ -53,34 +61,12 @@ def split_line(number: int, raw: str) -> Line:
     return Line(number, raw, len(match["indent"].expandtabs(4)), match["marker"] or "", match["body"])
 
 
-def load_document(path: Path) -> Document:
-    """The file cut into its parts.  Raises :class:`UnreadableRulebook` when it is no rules document."""
-    try:
-        text = path.read_bytes().decode("utf-8-sig")
-    except OSError as error:
-        raise UnreadableRulebook(f"{path}: {error.strerror or error}") from error
-    except UnicodeDecodeError as error:
-        raise UnreadableRulebook(f"{path}: not UTF-8 text (byte {error.start})") from error
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
-    raw_lines = text.split("\n")
-    if raw_lines and not raw_lines[-1]:
-        raw_lines.pop()
-    lines = tuple(split_line(index, raw) for index, raw in enumerate(raw_lines, 1))
-    start = _body_start(lines)
-    if start is None:
-        raise UnreadableRulebook(f"{path}: no numbered rules found (a chapter 1 followed by 1-1 is expected)")
-    end = _log_start(lines, start)
-    front = lines[:start]
-    contents = tuple(line for line in front if _CHAPTER.match(line.body))
-    return Document(str(path), lines, front, contents, lines[start:end], lines[end:], text.endswith("\n"))
-
-
-def _body_start(lines: tuple[Line, ...]) -> int | None:
+def body_start(lines: tuple[Line, ...]) -> int | None:
     """The index of the chapter 1 heading that the first section follows: earlier ones are a table of contents."""
     first = next((index for index, line in enumerate(lines) if _FIRST_SECTION.match(line.body)), None)
     start: int | None = None
     for index in range(first - 1 if first is not None else -1, -1, -1):
-        chapter = _CHAPTER.match(lines[index].body)
+        chapter = CHAPTER.match(lines[index].body)
         if chapter and chapter[1] != "1":
             break
         if chapter:
@@ -88,7 +74,7 @@ def _body_start(lines: tuple[Line, ...]) -> int | None:
     return start
 
 
-def _log_start(lines: tuple[Line, ...], start: int) -> int:
+def log_start(lines: tuple[Line, ...], start: int) -> int:
     """The index of the first line that is a date and nothing else; the end of the file when there is none."""
     for index in range(start, len(lines)):
         if _DATE_ONLY.match(lines[index].body):

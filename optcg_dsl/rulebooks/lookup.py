@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from optcg_dsl.rules.numbering import correspondence, place
 from optcg_dsl.rules.registry import RuleInfo, UnknownRule, children_of, is_known, rule
 from optcg_dsl.rules.terms import Term, all_terms
-from optcg_dsl.rules.usage import Usage, usage_of
+from optcg_dsl.rules.usage import Usage, switch_usage, usage_of
 from optcg_dsl.rules.versions import DEFAULT_VERSION, SWITCHES, VERSIONS, SwitchInfo, UnknownVersion
 
 SHOW_FORMAT = "optcg.rules.show/1"
@@ -18,7 +18,8 @@ SHOW_FORMAT = "optcg.rules.show/1"
 @dataclass(frozen=True, slots=True)
 class RuleView:
     """One rule: what was asked for, its entry in the registry (``None`` for a rule that no longer exists), where it
-    stands in each version, and what uses it.  ``cards`` is how many of the ``loaded`` cards depend on it."""
+    stands in each version, and what uses it.  ``cards`` is how many of the ``loaded`` cards use its words,
+    ``by_switch`` how many contain what each of its switches (by key) is about."""
 
     asked: str
     version: str
@@ -31,6 +32,7 @@ class RuleView:
     usage: Usage
     cards: int
     loaded: int
+    by_switch: Mapping[str, int] = field(default_factory=dict)
 
     def as_json(self) -> dict[str, Any]:
         """The view as plain data, with the name and version of the form."""
@@ -53,6 +55,10 @@ class RuleView:
                     "title": switch.title,
                     "values": dict(switch.values),
                     "silent": list(switch.silent),
+                    "rules": {name: list(numbers) for name, numbers in switch.rules.items()},
+                    "code": [asdict(citation) for citation in switch_usage()[switch.field].code],
+                    "scenarios": [asdict(citation) for citation in switch_usage()[switch.field].scenarios],
+                    "cards": self.by_switch.get(switch.key, 0),
                 }
                 for switch in self.switches
             ],

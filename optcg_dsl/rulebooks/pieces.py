@@ -9,7 +9,7 @@ from optcg_dsl.rulebooks.lines import Line
 from optcg_dsl.rulebooks.sequence import Candidate, Standing, read_sequence
 from optcg_dsl.rules.terms import Language
 
-NUMBERED = re.compile(r"^(?P<number>\d{1,2}(?:[-.]\d{1,3})*)(?P<dot>\.?)\s+(?P<text>\S.*)$")
+NUMBERED = re.compile(r"^(?P<number>\d{1,2}(?:[-.]\d{1,3})*|\d{3,4}(?:-\d{1,3})+)(?P<dot>\.?)\s+(?P<text>\S.*)$")
 """A line that begins with a number."""
 
 _GLUED = re.compile(r"(?<=[.。)）])\s*(?<![\d-])(?P<number>\d{1,2}(?:-\d{1,2})+)\.\s+(?=\S)")
@@ -20,10 +20,12 @@ _BRACKETS = {"(": ")", "（": "）", "「": "」", "『": "』", "【": "】", "
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A part of a line.  ``number`` is the rule that it begins, ``None`` where it begins none; ``dot`` says whether a
-    full stop stands after the printed number; ``text`` is the rest (the whole part where no rule begins)."""
+    """A part of a line.  ``number`` is the rule that it begins, ``None`` where it begins none; ``seen`` is the number
+    that stands there, and ``printed`` the same in the form in which it is printed; ``dot`` says whether a full stop
+    stands after it; ``text`` is the rest (the whole part where no rule begins)."""
 
     number: str | None
+    seen: str
     printed: str
     dot: bool
     text: str
@@ -65,10 +67,12 @@ def read_lines(body: tuple[Line, ...], language: Language) -> dict[int, list[Pie
             continue
         taken = [(mark, number) for mark in marks[line.number] if (number := next(numbers)) is not None]
         first = taken[0][0].start if taken else len(line.body)
-        parts = [Piece(None, "", True, line.body[:first])] if first else []
+        parts = [Piece(None, "", "", True, line.body[:first])] if first else []
         for index, (mark, number) in enumerate(taken):
             end = taken[index + 1][0].start if index + 1 < len(taken) else len(line.body)
-            parts.append(Piece(number, mark.candidate.printed, mark.dot, line.body[mark.end : end]))
+            seen = mark.candidate.printed
+            printed = line.printed if line.printed and not mark.start else seen
+            parts.append(Piece(number, seen, printed, mark.dot, line.body[mark.end : end]))
         pieces[line.number] = parts
     return pieces
 
@@ -77,6 +81,7 @@ def _marks(body: tuple[Line, ...], language: Language) -> dict[int, list[_Mark]]
     """The candidates of each line."""
     marks: dict[int, list[_Mark]] = {}
     before = ""
+    room = 0
     for line in body:
         if line.blank:
             continue
@@ -86,7 +91,7 @@ def _marks(body: tuple[Line, ...], language: Language) -> dict[int, list[_Mark]]
         if match and ("-" in match["number"] or "." in match["number"] or match["dot"]):
             inside = _in_sentence(before, language) and not line.marker and not match["text"][0].isupper()
             standing: Standing = "open" if opened else "inside" if inside else "clean"
-            candidate = Candidate(match["number"], standing)
+            candidate = Candidate(match["number"], standing, room)
             found.append(_Mark(candidate, 0, match.start("text"), bool(match["dot"])))
         begins = bool(found) and not opened
         text = line.body[match.start("text") :] if match and begins else line.body
@@ -97,6 +102,7 @@ def _marks(body: tuple[Line, ...], language: Language) -> dict[int, list[_Mark]]
             if not open_bracket(joined[: len(joined) - len(text) + glued.start()]):
                 candidate = Candidate(glued["number"], "glued")
                 found.append(_Mark(candidate, offset + glued.start(), offset + glued.end(), True))
+        room = 0 if begins else room + starts_anew
         marks[line.number] = found
         before = joined
     return marks

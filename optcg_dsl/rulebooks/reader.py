@@ -11,7 +11,8 @@ from optcg_dsl.rulebooks.check_characters import check_characters
 from optcg_dsl.rulebooks.check_citations import check_citations
 from optcg_dsl.rulebooks.check_layout import check_layout
 from optcg_dsl.rulebooks.check_wording import check_wording
-from optcg_dsl.rulebooks.lines import detect_language, front_facts, load_document
+from optcg_dsl.rulebooks.lines import detect_language, front_facts
+from optcg_dsl.rulebooks.loading import load_document
 from optcg_dsl.rulebooks.model import NumberedRule, Rulebook
 from optcg_dsl.rulebooks.reading import reading_of
 from optcg_dsl.rulebooks.tokens import keywords, references
@@ -29,7 +30,7 @@ def read_rulebook(path: Path) -> Rulebook:
     title, version, date = front_facts(document.front)
     assembly = assemble(document.body, language)
     reading = reading_of(document, assembly, date, parse_log(document.log))
-    anomalies = list(assembly.anomalies)
+    anomalies = [*document.mended, *assembly.anomalies]
     for check in _CHECKS:
         anomalies.extend(check(reading))
     rules = {

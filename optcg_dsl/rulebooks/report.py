@@ -12,8 +12,9 @@ from rich.text import Text
 from optcg_dsl.rulebooks.diff import Changed, Difference, Move, Single
 from optcg_dsl.rulebooks.lookup import RuleView
 from optcg_dsl.rulebooks.model import Anomaly, Rulebook, Weight
+from optcg_dsl.rules.coverage import place_of
 from optcg_dsl.rules.terms import LANGUAGES, Term
-from optcg_dsl.rules.usage import Citation
+from optcg_dsl.rules.usage import Citation, switch_usage
 
 WIDTH = 100
 """The width of reports that do not go to a terminal."""
@@ -155,17 +156,26 @@ def _keys(keys: tuple[str, ...]) -> tuple[str, str]:
     return (f"[{', '.join(keys)}] " if keys else "", "magenta")
 
 
-def _single_line(single: Single, sign: str, style: str) -> Text:
-    line = Text.assemble((f"{sign} {single.number} ", f"bold {style}"), _keys(single.switches))
+def _hanging(head: Text, line: Text) -> Table:
+    """A number, and beside it what is said of it."""
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1, 0, 0))
+    table.add_column(no_wrap=True, min_width=11)
+    table.add_column(overflow="fold")
+    table.add_row(head, line)
+    return table
+
+
+def _single_line(single: Single, sign: str, style: str) -> Table:
+    line = Text.assemble(_keys(single.switches))
     if single.english_only:
         line.append("(explains an English phrase: no difference of versions) ", style="dim")
     line.append(single.text.replace("\n", " "))
-    return line
+    return _hanging(Text(f"{sign} {single.number}", style=f"bold {style}"), line)
 
 
-def _changed_lines(changed: Changed) -> Text:
+def _changed_lines(changed: Changed) -> Table:
     number = changed.old if changed.old == changed.new else f"{changed.old} -> {changed.new}"
-    line = Text.assemble((f"{number} ", "bold"), _keys(changed.switches))
+    line = Text.assemble(_keys(changed.switches))
     shown = [
         item.message if item.kind == "table" else f"{item.kind} {item.message}"
         for item in changed.evidence
@@ -178,7 +188,7 @@ def _changed_lines(changed: Changed) -> Text:
         style = {"=": "", "-": "red strike", "+": "green bold"}[sign]
         text = text.replace("\n", " ")
         line.append(text if sign == "=" else _marked(sign, text), style=style)
-    return line
+    return _hanging(Text(number, style="bold"), line)
 
 
 def _marked(sign: str, text: str) -> str:
@@ -213,7 +223,18 @@ def rule_report(view: RuleView) -> RenderableType:
         values = ", ".join(
             f"{name}: {switch.values[name]}{' (silent)' if name in switch.silent else ''}" for name in switch.values
         )
-        table.add_row("switch", f"{switch.key} {switch.title} ({switch.field})\n{values}\n{switch.explanation}")
+        usage = switch_usage()[switch.field]
+        read = ", ".join(map(place_of, usage.code)) or "nothing"
+        shown = ", ".join(f"{citation.file}:{citation.line}" for citation in usage.scenarios) or "none"
+        lines = (
+            f"{switch.key} {switch.title} ({switch.field})",
+            values,
+            switch.explanation,
+            f"read by {read}",
+            f"scenarios: {shown}",
+            f"{view.by_switch.get(switch.key, 0)} of {view.loaded} loaded cards contain what it is about",
+        )
+        table.add_row("switch", "\n".join(lines))
     if view.terms:
         table.add_row("terms", ", ".join(term.en[0] for term in view.terms))
     for label, citations in (

@@ -24,7 +24,7 @@ _BEAM = 40
 _MARGIN = 7.0
 _CLOSE = 2
 _DOTTED, _SAME_DIGITS, _SUBSEQUENCE, _SWAPPED, _CLOSE_DIGITS = 0.1, 0.6, 1.0, 1.3, 2.2
-_GAP, _GAP_EACH = 2.0, 0.3
+_GAP, _FILLED_GAP, _GAP_EACH = 2.0, 1.2, 0.3
 _INSIDE = 0.1
 _INSIDE_REPAIRED = 1.0
 _GLUED_EXACT, _GLUED_REPAIRED = -0.3, 1.5
@@ -33,10 +33,12 @@ _SKIP_CLEAN, _SKIP_INSIDE_EXACT, _SKIP_INSIDE = 3.0, 1.0, 0.2
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A number that may begin a rule: as printed, and where it stands."""
+    """A number that may begin a rule: as printed, where it stands, and how many paragraphs without a number stand
+    before it, each of which may be a rule that lost its number."""
 
     printed: str
     standing: Standing
+    room: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,8 @@ def _options(last: str, candidate: Candidate) -> tuple[tuple[float, str | None],
     lost = missing_between(last, printed) if not exact and candidate.standing != "glued" else None
     if lost and len(lost) <= MOST_LOST:
         inside = _INSIDE_REPAIRED if candidate.standing == "inside" else 0.0
-        options.append((_GAP + _GAP_EACH * len(lost) + inside, printed))
+        gap = _FILLED_GAP if len(lost) <= candidate.room else _GAP
+        options.append((gap + _GAP_EACH * len(lost) + inside, printed))
     return tuple(options)
 
 

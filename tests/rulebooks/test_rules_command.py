@@ -48,10 +48,10 @@ def test_a_clean_document(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(
-    ("gate", "code"), [((), 0), ("text", 1), ("renumbered", 1), ("added/removed", 1), ("behaviour", 0)]
+    ("gate", "code"), [((), 0), ("text", 1), ("renumbered", 1), ("added/removed", 1), ("added", 1), ("behaviour", 0)]
 )
 def test_diff_gate(capsys: pytest.CaptureFixture[str], gate: str, code: int) -> None:
-    options = ("--gate", gate) if gate else ()
+    options = ("--fail-on", gate) if gate else ()
     got, out, _ = call(capsys, "rules", "diff", OLD, NEW, *options)
     assert got == code
     assert "2-2 -> 2-3  with 2 below" in out
@@ -59,14 +59,14 @@ def test_diff_gate(capsys: pytest.CaptureFixture[str], gate: str, code: int) -> 
 
 
 def test_diff_json_across_languages(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = call(capsys, "rules", "diff", JAPANESE, NEW, "--format", "json", "--gate", "renumbered")
+    code, out, _ = call(capsys, "rules", "diff", JAPANESE, NEW, "--format", "json", "--fail-on", "renumbered")
     data = json.loads(out)
     assert (code, data["format"], data["category"]) == (1, "optcg.rules.diff/1", "added/removed")
     assert [move["new"] for move in data["moves"]] == ["1-3-1-1", "2-3", "2-4"]
 
 
 def test_diff_with_a_wrong_gate(capsys: pytest.CaptureFixture[str]) -> None:
-    assert call(capsys, "rules", "diff", OLD, NEW, "--gate", "everything")[0] == 2
+    assert call(capsys, "rules", "diff", OLD, NEW, "--fail-on", "everything")[0] == 2
 
 
 def test_show(capsys: pytest.CaptureFixture[str]) -> None:

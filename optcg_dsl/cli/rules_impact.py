@@ -1,0 +1,115 @@
+"""``optcg rules impact`` and ``optcg rules bisect``: what a change of the rules does to cards and games."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
+from optcg_dsl.cli.output import FormatOption, OutputFormat, progress
+from optcg_dsl.cli.play import SetsOption
+from optcg_dsl.engine.replay import ReplayError, read_replay
+from optcg_dsl.resources import data_folder
+from optcg_dsl.rulebooks.report import print_report
+from optcg_dsl.rules.versions import UnknownVersion, parse_rules
+from optcg_dsl.scenarios.book import CardBook
+from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
+from optcg_dsl.scenarios.model import ScenarioFile
+from optcg_dsl.studies.impact.bisection import bisect
+from optcg_dsl.studies.impact.page import impact_page
+from optcg_dsl.studies.impact.report import bisection_report, impact_report
+from optcg_dsl.studies.impact.study import GAMES, SEED, study
+from optcg_dsl.studies.pools import Collection, ShippedDataError, compiled, shipped
+
+
+def impact(
+    old: Annotated[str, typer.Argument(help="The older rules: a version, or as 1.1.6:literal.", show_default=False)],
+    new: Annotated[str, typer.Argument(help="The newer rules.", show_default=False)],
+    sets: Annotated[
+        list[Path] | None,
+        typer.Argument(help="Sets, or folders of them. [default: the shipped]", show_default=False),
+    ] = None,
+    scenarios: Annotated[
+        list[Path] | None,
+        typer.Option(help="Scenario files, or folders. [default: those in folders of sets]", show_default=False),
+    ] = None,
+    games: Annotated[int, typer.Option(min=0, help="How many games to play under both rules.")] = GAMES,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = SEED,
+    html: Annotated[Path | None, typer.Option(help="Write the report as a page here.", show_default=False)] = None,
+    output: FormatOption = OutputFormat.text,
+) -> None:
+    """Show what changes from one version of the rules to another: cards concerned, scenarios and games that differ.
+
+    Exit code 0: no outcome differs; 1: some do; 2: unknown rules, or a file could not be read or written.
+    """
+    try:
+        old, new = str(parse_rules(old)), str(parse_rules(new))
+        collection = compiled(sets) if sets else shipped()
+        files, left_out = _scenarios(collection, scenarios or _folders(sets))
+        found = study(old, new, collection, files, games, seed, lambda runs: progress(runs, "Playing"), left_out)
+        if html is not None:
+            html.write_text(impact_page(found), encoding="utf-8")
+    except (UnknownVersion, ShippedDataError) as error:
+        typer.echo(f"optcg: {error}", err=True)
+        raise typer.Exit(COULD_NOT_RUN) from error
+    except OSError as error:
+        typer.echo(f"optcg: {error.filename or error}: {error.strerror or 'cannot be used'}", err=True)
+        raise typer.Exit(COULD_NOT_RUN) from error
+    if output is OutputFormat.json:
+        typer.echo(json.dumps(found.as_json(), indent=2, ensure_ascii=False))
+    else:
+        print_report(impact_report(found))
+    raise typer.Exit(FINDINGS if found.outcomes else CLEAN)
+
+
+def _folders(sets: list[Path] | None) -> list[Path]:
+    return [path for path in sets or [data_folder("cardsets")] if path.is_dir()]
+
+
+def _scenarios(collection: Collection, paths: list[Path]) -> tuple[list[ScenarioFile], list[str]]:
+    """The scenarios of files and folders, and what cannot be run."""
+    book = CardBook.of(collection.sets)
+    files: list[ScenarioFile] = []
+    left_out: list[str] = []
+    for path in paths:
+        for file in scenario_files(path)[0]:
+            loaded = load_scenarios(file, book)
+            if loaded.content is not None:
+                files.append(loaded.content)
+            else:
+                left_out.append(f"scenarios not run, {len(loaded.diagnostics)} findings in {file}")
+    return files, left_out
+
+
+def bisect_replay(
+    file: Annotated[Path, typer.Argument(help="A replay file, as optcg play --save writes it.", show_default=False)],
+    old: Annotated[str | None, typer.Option(help="The older rules. [default: the game's]", show_default=False)] = None,
+    new: Annotated[str | None, typer.Option(help="The newer rules. [default: the game's]", show_default=False)] = None,
+    sets: SetsOption = None,
+    output: FormatOption = OutputFormat.text,
+) -> None:
+    """Find the switches of the rules that flip the course of a recorded game, and the first event that differs.
+
+    Without --old and --new every switch is tried. Exit code 0: none changes the course; 1: some do; 2: no readable
+    replay, unknown rules, or it does not play back with these sets.
+    """
+    try:
+        pool = (compiled(sets) if sets else shipped()).pool()
+        found = bisect(pool, read_replay(file.read_bytes()), old, new)
+    except (UnknownVersion, ShippedDataError) as error:
+        typer.echo(f"optcg: {error}", err=True)
+        raise typer.Exit(COULD_NOT_RUN) from error
+    except ReplayError as error:
+        typer.echo(f"{file}: {error}", err=True)
+        raise typer.Exit(COULD_NOT_RUN) from error
+    except OSError as error:
+        typer.echo(f"{error.filename or file}: cannot be read: {error.strerror}", err=True)
+        raise typer.Exit(COULD_NOT_RUN) from error
+    if output is OutputFormat.json:
+        typer.echo(json.dumps(found.as_json(), indent=2, ensure_ascii=False))
+    else:
+        print_report(bisection_report(found))
+    raise typer.Exit(FINDINGS if found.flips or found.parting is not None else CLEAN)
