@@ -21,6 +21,7 @@ COMMAND_MODULES: tuple[str, ...] = (
     "demo",
     "play",
     "replay",
+    "sim",
     "test",
     "rules",
     "terms",

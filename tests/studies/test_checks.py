@@ -68,20 +68,61 @@ def test_the_same_files_give_the_same_answer_without_checking(cards: Path, monke
 def test_a_moved_card_is_not_checked_again(cards: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     check_paths([cards])
     cards.write_text("# a comment\n\n" + SET, encoding="utf-8")
-    monkeypatch.setattr(remembered, "check_record", None)
+    monkeypatch.setattr(remembered, "compile_card", None)
     moved = check_paths([cards])
     assert [place[1] for place in places(moved)] == [15, 23]
     monkeypatch.undo()
     assert moved == uncached(cards, monkeypatch)
 
 
+def asked_for(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The numbers of the cards that are checked from now on."""
+    asked: list[str] = []
+    real = remembered.compile_card
+    monkeypatch.setattr(remembered, "compile_card", lambda record: asked.append(record.number) or real(record))
+    return asked
+
+
+NAMING = """
+  - number: QA01-003
+    name: Sedge
+    category: character
+    colors: [red]
+    cost: 1
+    power: 1000
+    effect: "[On Play] Play up to 1 [Reed] from your hand."
+  - number: QA01-004
+    name: Tule
+    category: character
+    colors: [red]
+    cost: 1
+    power: 1000
+    effect: "[On Play] Play up to 1 [Quill] from your hand."
+"""
+
+
+def test_a_new_name_has_only_those_cards_checked_again_that_mention_it(
+    cards: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cards.write_text(SET + NAMING, encoding="utf-8")
+    check_paths([cards])
+    asked = asked_for(monkeypatch)
+    cards.write_text((SET + NAMING).replace("name: Reed", "name: Rush"), encoding="utf-8")
+    report = check_paths([cards])
+    assert asked == ["QA01-002", "QA01-003"]
+    assert "OP228" in {one.code for one in report.findings}
+    cards.write_text((SET + NAMING).replace("name: Reed", "name: Reeds"), encoding="utf-8")
+    asked.clear()
+    near = check_paths([cards])
+    assert asked == ["QA01-002", "QA01-003"]  # the unknown name is looked up again: another one may be near
+    assert "OP227" in {one.code for one in near.findings}
+    monkeypatch.undo()
+    assert near == uncached(cards, monkeypatch)
+
+
 def test_only_a_changed_card_is_checked_again(cards: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     check_paths([cards])
-    asked: list[str] = []
-    real = remembered.check_record
-    monkeypatch.setattr(
-        remembered, "check_record", lambda record, index: asked.append(record.number) or real(record, index)
-    )
+    asked = asked_for(monkeypatch)
     cards.write_text(SET.replace("crad", "card"), encoding="utf-8")
     assert [place[0] for place in places(check_paths([cards]))] == ["OP102"]
     assert asked == ["QA01-001"]

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from optcg_dsl.cards.importers.punk_records import read_punk_records, write_sets
+from optcg_dsl.cards.importers.punk_records import read_punk_records
+from optcg_dsl.cards.importers.reading import write_sets
 from optcg_dsl.studies.coverage import Coverage, coverage_of_files
 
 CORPUS = os.environ.get("OPTCG_CORPUS")

@@ -13,6 +13,7 @@ from optcg_dsl.studies.coverage import Coverage, coverage_of_files, coverage_of_
 
 HEAD = "set: OWN\nname: Own\nlanguage: english\ncards:\n"
 KEYS = [
+    "format",
     "cards",
     "abilities",
     "whole_cards",

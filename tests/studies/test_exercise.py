@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
-from optcg_dsl.cards.importers.punk_records import read_punk_records, write_sets
+from optcg_dsl.cards.importers.punk_records import read_punk_records
+from optcg_dsl.cards.importers.reading import write_sets
+from optcg_dsl.cli import run as run_command
 from optcg_dsl.effects import AllOf, Compare, Const, Count, Forbid, Pool, Source
 from optcg_dsl.engine.running import STEPS, Run
 from optcg_dsl.studies.exercise import ERROR, NEVER, NO_EFFECT, WORKS, Exercised, exercise, exercise_all, verdicts
+from optcg_dsl.studies.exercised import ExerciseReport, programs_of
 from optcg_dsl.studies.pools import compiled, shipped
 from tests.engine.effects.kit import VALID, instead, ko_up_to, permanent, power, stat, trash_from_hand
 from tests.engine.helpers import auto, character, draw, event, keyword, leader, pool, stage
@@ -66,3 +70,30 @@ def test_the_starter_decks_do_something(corpus: Path, tmp_path: Path) -> None:
     counts = verdicts(exercise_all(pool_of))
     assert counts[ERROR] == 0
     assert counts[WORKS] >= 0.98 * sum(counts.values())
+
+
+def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "EX01.yaml"
+    card = "number: EX01-00%d, name: %s, category: character, colors: [red], cost: 1, power: 1000, effect: '%s'"
+    good = card % (1, "Scholar", "[On Play] Draw 1 card.")
+    path.write_text(f"set: EX01\nname: Box\ncards:\n  - {{{good}}}\n", encoding="utf-8")
+    assert run_command(["exercise", str(path), "--format", "json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert (data["abilities"], data["exercised"], data["rest"], data["not_compiled"]) == (1, 1, [], [])
+    bad = card % (2, "Muddle", "[On Play] Drow 1 card.")
+    path.write_text(f"set: EX01\nname: Box\ncards:\n  - {{{good}}}\n  - {{{bad}}}\n", encoding="utf-8")
+    assert run_command(["exercise", str(path)]) == 1
+    assert "not compiled: EX01-002" in capsys.readouterr().out
+    assert run_command(["exercise", str(tmp_path / "missing.yaml")]) == 2
+
+
+def test_what_is_not_exercised_is_listed_with_the_reason() -> None:
+    never = Compare(Count(NOBODY), ">=", Const(1))
+    cards = pool(
+        character("A", auto("on_play", draw(1), conditions=(never,))), character("B", auto("on_play", draw(1)))
+    )
+    report = ExerciseReport(tuple(exercise(cards, program, attempts=5) for program in programs_of(cards)))
+    assert (report.exercised, len(report.results), report.clean) == (1, 2, False)
+    (rest,) = report.as_json()["rest"]
+    assert (rest["ability"], rest["verdict"]) == ("A/0", NEVER)
+    assert "could it be activated" in rest["why"]

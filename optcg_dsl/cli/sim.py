@@ -1,0 +1,172 @@
+"""``optcg sim``: many games between two bots, counted."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+
+from optcg_dsl.cards.decks import Deck
+from optcg_dsl.cli import COULD_NOT_RUN, FINDINGS
+from optcg_dsl.cli.output import FormatOption, OutputFormat, print_findings
+from optcg_dsl.cli.play import SetsOption
+from optcg_dsl.engine.kernel import EngineError, IllegalDeck
+from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion, parse_rules
+from optcg_dsl.studies.agents import AGENTS
+from optcg_dsl.studies.pools import Collection, ShippedDataError, compiled
+from optcg_dsl.studies.sim import GameStopped, Job
+from optcg_dsl.studies.sim_decks import NoSuchDeck, contest
+from optcg_dsl.studies.sim_report import comparison, comparison_lines, total_lines, totals
+from optcg_dsl.studies.sim_tally import Tally
+from optcg_dsl.studies.sim_workers import WorkerFailed, play_here, play_in_processes, play_on_dask
+from optcg_dsl.text.diagnostics import has_errors
+
+SIM_FORMAT = "optcg.sim/1"
+_DASK = "dask="
+
+
+def register(app: typer.Typer) -> None:
+    """Adds the subcommand."""
+    app.command("sim", epilog="Example: optcg sim decks/one.yaml decks/two.yaml")(sim)
+
+
+def sim(
+    first: Annotated[
+        str, typer.Argument(metavar="[A]", help="Deck A: a deck file, or the name of a shipped deck.")
+    ] = "",
+    second: Annotated[str, typer.Argument(metavar="[B]", help="Deck B.")] = "",
+    random_decks: Annotated[
+        Path | None,
+        typer.Option(
+            "--random-decks",
+            metavar="SETS",
+            help="Instead of A and B: new random legal decks for every game, of the cards in this folder of sets.",
+            show_default=False,
+        ),
+    ] = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    agents: Annotated[str, typer.Option(help=f"Who plays for A and B: two of {', '.join(AGENTS)}.")] = "greedy,greedy",
+    workers: Annotated[int, typer.Option(min=1, help="How many processes play; the result is the same.")] = 1,
+    executor: Annotated[
+        str, typer.Option(metavar="dask=ADDRESS", help="Play on a Dask cluster instead.", show_default=False)
+    ] = "",
+    rules: Annotated[str, typer.Option(metavar="VERSION", help="The rules version.")] = DEFAULT_VERSION,
+    sets: SetsOption = None,
+    output: FormatOption = OutputFormat.text,
+) -> None:
+    """Let two bots play many games, and count: win rates, length, curves, cards.
+
+    Exit code 0: played; 1: a deck, or a card in it, has errors; 2: could not run.
+    """
+    if (random_decks is None) != bool(first and second) or (random_decks is not None and first):
+        _refuse("name two decks, or a folder of sets with --random-decks")
+    bots = _bots(agents)
+    try:
+        rules = str(parse_rules(rules))
+    except UnknownVersion as error:
+        _refuse(str(error))
+    if executor and (not executor.startswith(_DASK) or executor == _DASK):
+        _refuse(f"there is no executor {executor!r}: dask=ADDRESS")
+    try:
+        if random_decks is not None:
+            collection = _all_sets([random_decks, *(sets or [])])
+            decks: tuple[Deck, ...] = ()
+            job = Job.of(collection, bots, seed, None, rules)
+        else:
+            found = contest((first, second), sets, rules)
+            if has_errors(found.findings):
+                print_findings(found.findings, output)
+                raise typer.Exit(FINDINGS)
+            collection, decks = found.collection, found.decks
+            job = Job.of(collection, bots, seed, found.lists, rules)
+        tally = _played(job, games, workers, executor.removeprefix(_DASK))
+    except IllegalDeck as error:
+        typer.echo(f"optcg: {error}", err=True)
+        raise typer.Exit(FINDINGS) from error
+    except (ShippedDataError, NoSuchDeck, EngineError, GameStopped, WorkerFailed) as error:
+        _refuse(str(error))
+    report = _report(job, collection, decks, tally)
+    if output is OutputFormat.json:
+        typer.echo(json.dumps(report, indent=2, ensure_ascii=False))
+        return
+    for line in _lines(report, collection):
+        typer.echo(line)
+
+
+def _refuse(why: str) -> NoReturn:
+    typer.echo(f"optcg: {why}", err=True)
+    raise typer.Exit(COULD_NOT_RUN)
+
+
+def _bots(agents: str) -> tuple[str, str]:
+    names = [name.strip() for name in agents.split(",")]
+    if len(names) == 1:
+        names *= 2
+    for name in names:
+        if name not in AGENTS:
+            _refuse(f"there is no bot {name!r}: {', '.join(AGENTS)}")
+    if len(names) != 2:
+        _refuse(f"a game has two players, not {len(names)}: --agents greedy,random")
+    return names[0], names[1]
+
+
+def _all_sets(paths: list[Path]) -> Collection:
+    for path in paths:
+        if not path.exists():
+            _refuse(f"there is no folder {path}")
+    return compiled(paths)
+
+
+def _played(job: Job, games: int, workers: int, cluster: str) -> Tally:
+    if cluster:
+        playing = play_on_dask(job, games, cluster)
+    elif workers > 1:
+        playing = play_in_processes(job, games, workers)
+    else:
+        playing = play_here(job, games)
+    tally = Tally()
+    for part in _with_progress(playing, games):
+        tally.add(part)
+    return tally
+
+
+def _with_progress(playing: Iterator[Tally], games: int) -> Iterator[Tally]:
+    """The tallies, with a progress bar on the standard error when that is a terminal."""
+    if not sys.stderr.isatty():
+        yield from playing
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("Playing", total=games)
+        for part in playing:
+            bar.advance(task, part.games)
+            yield part
+
+
+def _report(job: Job, collection: Collection, decks: tuple[Deck, ...], tally: Tally) -> dict[str, Any]:
+    report: dict[str, Any] = {"format": SIM_FORMAT, "rules": job.rules, "seed": job.seed, "agents": list(job.agents)}
+    if decks:
+        report["decks"] = [deck.name for deck in decks]
+        return report | totals(tally) | comparison(tally)
+    cards = sum(len(card_set.cards) for card_set in collection.sets)
+    return report | {"cards": len(job.records), "left_out": cards - len(job.records)} | totals(tally)
+
+
+def _lines(report: dict[str, Any], collection: Collection) -> Iterator[str]:
+    agents, decks = report["agents"], report.get("decks")
+    for side, agent in enumerate(agents):
+        yield f"{'AB'[side]}: {decks[side] if decks else 'random decks'}, played by {agent}"
+    if decks is None:
+        left_out = f", {report['left_out']} left out that are not whole" if report["left_out"] else ""
+        yield f"{report['cards']} cards{left_out}"
+    yield from total_lines(report)
+    if decks is not None:
+        names = {card.number: card.name for card in collection.whole()}
+        yield from comparison_lines(report, names, decks)

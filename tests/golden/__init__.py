@@ -1,0 +1,1 @@
+"""Golden games: replays of shipped decks whose events must not change."""
