@@ -23,6 +23,8 @@ COMMAND_MODULES: tuple[str, ...] = (
     "replay",
     "sim",
     "test",
+    "mutate",
+    "exercise",
     "rules",
     "terms",
 )
