@@ -14,6 +14,8 @@ import typer
 # end keeps it apart from a word of Python), so that only the module of the command that is called need be imported.
 COMMAND_MODULES: tuple[str, ...] = (
     "check",
+    "fmt",
+    "new",
     "build",
     "coverage",
     "explain",
@@ -27,6 +29,8 @@ COMMAND_MODULES: tuple[str, ...] = (
     "exercise",
     "rules",
     "terms",
+    "doctor",
+    "completion",
 )
 
 CLEAN, FINDINGS, COULD_NOT_RUN, INTERRUPTED = 0, 1, 2, 130

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -9,15 +11,18 @@ import typer
 
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import print_findings
+from optcg_dsl.cli.output import FormatOption, OutputFormat, print_findings
 from optcg_dsl.compiling.build import Output, outputs, stale_files
 from optcg_dsl.resources import data_folder
-from optcg_dsl.text.diagnostics import has_errors
+from optcg_dsl.text.diagnostics import Diagnostic, has_errors
+from optcg_dsl.text.render import as_json
+
+BUILD_FORMAT = "optcg.build/1"
 
 
 def register(app: typer.Typer) -> None:
     """Adds the subcommand."""
-    app.command("build")(build)
+    app.command("build", epilog="Example: optcg build cardsets --into compiled")(build)
 
 
 def build(
@@ -28,6 +33,7 @@ def build(
     into: Annotated[
         Path | None, typer.Option("--into", help="The folder of the modules. [default: generated/]")
     ] = None,
+    form: FormatOption = OutputFormat.text,
 ) -> None:
     """Compile card sets to Python modules, one a set.
 
@@ -44,18 +50,24 @@ def build(
     findings = [finding for one in loaded for finding in one.diagnostics]
     findings.extend(finding for output in made for finding in output.compiled.diagnostics)
     if has_errors(findings):
-        print_findings(findings)
+        if form is OutputFormat.json:
+            typer.echo(_as_json([], [], findings))
+        else:
+            print_findings(findings)
         raise typer.Exit(FINDINGS)
-    stale = stale_files(made, folder) if paths is None else []
+    # Only the folder of the shipped sets is known to hold nothing else.
+    stale = stale_files(made, folder) if paths is None and into is None else []
+    if form is OutputFormat.json:
+        typer.echo(_as_json(made, stale, findings))
     if check:
-        raise typer.Exit(_check(made, stale))
+        raise typer.Exit(_check(made, stale, form))
     folder.mkdir(parents=True, exist_ok=True)
     for output in made:
         if not output.is_current():
             output.path.write_bytes(output.content)
     for path in stale:
         path.unlink()
-    for output in made:
+    for output in made if form is OutputFormat.text else ():
         cards = output.compiled.cards
         abilities = sum(len(card.abilities) for card in cards)
         whole = sum(card.effects is not None for card in cards)
@@ -64,14 +76,37 @@ def build(
     raise typer.Exit(CLEAN)
 
 
-def _check(made: list[Output], stale: list[Path]) -> int:
+def _check(made: Sequence[Output], stale: Sequence[Path], form: OutputFormat) -> int:
     changed = [output for output in made if not output.is_current()]
-    for output in changed:
-        typer.echo(output.difference())
-    for path in stale:
-        typer.echo(f"{path} belongs to no set any more")
-    if changed or stale:
-        typer.echo(f"{len(changed)} modules to build, {len(stale)} to remove: run `optcg build`")
-        return FINDINGS
-    typer.echo(f"{len(made)} modules up to date")
-    return CLEAN
+    if form is OutputFormat.text:
+        for output in changed:
+            typer.echo(output.difference())
+        for path in stale:
+            typer.echo(f"{path} belongs to no set any more")
+        if changed or stale:
+            typer.echo(f"{len(changed)} modules to build, {len(stale)} to remove: run `optcg build`")
+        else:
+            typer.echo(f"{len(made)} modules up to date")
+    return FINDINGS if changed or stale else CLEAN
+
+
+def _as_json(made: Sequence[Output], stale: Sequence[Path], findings: Sequence[Diagnostic]) -> str:
+    """The modules as they are before anything is written: ``current`` says that there is nothing to write."""
+    modules = [
+        {
+            "set": one.compiled.card_set.code,
+            "path": str(one.path),
+            "cards": len(one.compiled.cards),
+            "abilities": sum(len(card.abilities) for card in one.compiled.cards),
+            "compiled": sum(card.effects is not None for card in one.compiled.cards),
+            "current": one.is_current(),
+        }
+        for one in made
+    ]
+    data = {
+        "format": BUILD_FORMAT,
+        "modules": modules,
+        "stale": [str(path) for path in stale],
+        "findings": [as_json(finding) for finding in findings],
+    }
+    return json.dumps(data, indent=2)

@@ -17,7 +17,7 @@ from optcg_dsl.studies.coverage import Coverage, coverage_of_files
 
 def register(app: typer.Typer) -> None:
     """Adds the subcommand."""
-    app.command("coverage")(coverage)
+    app.command("coverage", epilog="Example: optcg coverage cardsets --phrases 10")(coverage)
 
 
 def coverage(

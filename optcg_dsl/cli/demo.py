@@ -19,11 +19,12 @@ from optcg_dsl.studies.playout import Playout, play
 from optcg_dsl.studies.pools import SetCount, ShippedDataError, deck_list, shipped
 
 DEMO_SEED = 1
+PLAY_FORMAT = "optcg.play/1"
 
 
 def register(app: typer.Typer) -> None:
     """Adds the subcommand."""
-    app.command("demo")(demo)
+    app.command("demo", epilog="Example: optcg demo --seed 7 --save game.json")(demo)
 
 
 def demo(
@@ -62,7 +63,15 @@ def print_game(
     if output is OutputFormat.json:
         rules = playout.replay.rules
         sets = [{"set": one.code, "name": one.name, **_figures(one)} for one in counts]
-        report = {"seed": seed, "rules": rules, "decks": list(names), **asdict(result), "log": log, "sets": sets}
+        report = {
+            "format": PLAY_FORMAT,
+            "seed": seed,
+            "rules": rules,
+            "decks": list(names),
+            **asdict(result),
+            "log": log,
+            "sets": sets,
+        }
         typer.echo(json.dumps(report, indent=2, ensure_ascii=False))
         return
     for player, name in enumerate(names, 1):

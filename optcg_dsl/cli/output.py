@@ -9,8 +9,6 @@ from enum import StrEnum
 from typing import Annotated, TypeVar
 
 import typer
-from rich.console import Console
-from rich.progress import track
 
 from optcg_dsl.cli import CLEAN, FINDINGS
 from optcg_dsl.text.diagnostics import Diagnostic
@@ -57,8 +55,11 @@ def use_color() -> bool:
 
 def progress(items: Sequence[_Item], what: str) -> Iterator[_Item]:
     """The items one by one, with a progress bar on the standard error when that is a terminal."""
-    console = Console(stderr=True)
-    if not console.is_terminal:
+    if not sys.stderr.isatty():
         yield from items
         return
+    from rich.console import Console
+    from rich.progress import track
+
+    console = Console(stderr=True)
     yield from track(items, description=what, console=console, transient=True)

@@ -18,7 +18,7 @@ TERMS_FORMAT = "optcg.terms/1"
 
 def register(app: typer.Typer) -> None:
     """Adds the subcommand."""
-    app.command("terms")(terms)
+    app.command("terms", epilog="Example: optcg terms blocker")(terms)
 
 
 def terms(

@@ -1,0 +1,153 @@
+"""``optcg fmt``: set and deck files in canonical form."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from difflib import unified_diff
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
+from optcg_dsl.cli.output import FormatOption, OutputFormat, progress, use_color
+
+if TYPE_CHECKING:
+    from optcg_dsl.studies.formatting import Formatted, Status
+
+FMT_FORMAT = "optcg.fmt/1"
+_DONE: dict[Status, str] = {
+    "changed": "formatted",
+    "canonical": "left as it is",
+    "broken": "left with errors",
+    "skipped": "skipped",
+}
+_WOULD: dict[Status, str] = {**_DONE, "changed": "to be formatted"}
+
+
+def register(app: typer.Typer) -> None:
+    """Adds the subcommand."""
+    app.command("fmt", epilog="Example: optcg fmt --diff cardsets")(fmt)
+
+
+def fmt(
+    paths: Annotated[
+        list[Path],
+        typer.Argument(
+            help="Set and deck files, or folders of them; - reads a file from the standard input and prints it.",
+            show_default=False,
+        ),
+    ],
+    check: Annotated[bool, typer.Option("--check", help="Write nothing; fail if a file is to be formatted.")] = False,
+    diff: Annotated[bool, typer.Option("--diff", help="Write nothing, show what would change; fail like it.")] = False,
+    output: FormatOption = OutputFormat.text,
+) -> None:
+    """Bring set and deck files into canonical form: the layout of the YAML and the spelling of the texts.
+
+    Comments are kept, and no card means anything else afterwards. A file with errors is left as it is.
+
+    Exit code 0: all are in canonical form; 1: a file has errors (with --check and --diff: or is to be formatted); 2:
+    could not run.
+    """
+    from optcg_dsl.studies.formatting import NotTheSameError, format_paths, write_formatted
+
+    if Path("-") in paths:
+        raise typer.Exit(_standard_input(paths, check, diff, output))
+    missing = [path for path in paths if not path.exists()]
+    if missing:
+        typer.echo(f"optcg: there is no file or folder {missing[0]}", err=True)
+        raise typer.Exit(COULD_NOT_RUN)
+    try:
+        results = format_paths(paths, lambda files: progress(files, "Formatting"))
+        if not check and not diff:
+            for one in results:
+                if one.status == "changed":
+                    write_formatted(one)
+    except NotTheSameError as error:
+        typer.echo(f"optcg: {error}", err=True)
+        raise typer.Exit(COULD_NOT_RUN) from error
+    except OSError as error:
+        typer.echo(f"optcg: {error.filename} cannot be written: {error.strerror}", err=True)
+        raise typer.Exit(COULD_NOT_RUN) from error
+    _report(results, check or diff, diff, output)
+    raise typer.Exit(_exit_code(results, check or diff))
+
+
+def _exit_code(results: list[Formatted], only_looked: bool) -> int:
+    failing = ("broken", "changed") if only_looked else ("broken",)
+    return FINDINGS if any(one.status in failing for one in results) else CLEAN
+
+
+def _standard_input(paths: list[Path], check: bool, diff: bool, output: OutputFormat) -> int:
+    """One file from the standard input; in text its canonical form, or with errors the file as it came, is printed."""
+    from optcg_dsl.cards.yamltree import MAX_BYTES
+    from optcg_dsl.studies.formatting import NotTheSameError, format_bytes
+
+    if len(paths) > 1:
+        typer.echo("optcg: - stands alone, without other paths", err=True)
+        return COULD_NOT_RUN
+    data = sys.stdin.buffer.read(MAX_BYTES + 1)
+    if len(data) > MAX_BYTES:
+        typer.echo(f"optcg: the standard input is larger than {MAX_BYTES // 1_000_000} MB", err=True)
+        return COULD_NOT_RUN
+    try:
+        result = format_bytes(data, "<stdin>")
+    except NotTheSameError as error:
+        typer.echo(f"optcg: {error}", err=True)
+        return COULD_NOT_RUN
+    if check or diff or output is OutputFormat.json:
+        _report([result], True, diff, output)
+    else:
+        _show_findings(result)
+        sys.stdout.flush()
+        sys.stdout.buffer.write(result.after.encode() if result.status == "changed" else data)
+        sys.stdout.buffer.flush()
+    return _exit_code([result], check or diff)
+
+
+def _report(results: list[Formatted], only_looked: bool, diff: bool, output: OutputFormat) -> None:
+    if output is OutputFormat.json:
+        typer.echo(_as_json(results))
+        return
+    words = _WOULD if only_looked else _DONE
+    for one in results:
+        _show_findings(one)
+        if one.status == "changed" and diff:
+            typer.echo(_difference(one), nl=False)
+        elif one.status in ("changed", "broken"):
+            typer.echo(f"{one.file}: {words[one.status]}")
+        elif one.status == "skipped":
+            typer.echo(f"{one.file}: skipped, neither a set nor a deck")
+    counts = Counter(one.status for one in results)
+    told = [f"{counts[status]} {words[status]}" for status in words if counts[status]]
+    typer.echo(f"{len(results)} {'file' if len(results) == 1 else 'files'}: {', '.join(told)}")
+
+
+def _show_findings(one: Formatted) -> None:
+    if one.findings:
+        from optcg_dsl.text.render import render_all
+
+        typer.echo(render_all(one.findings, color=use_color()) + "\n", err=True)
+
+
+def _difference(one: Formatted) -> str:
+    before, after = one.before.splitlines(keepends=True), one.after.splitlines(keepends=True)
+    lines = unified_diff(before, after, one.file, f"{one.file} (formatted)")
+    return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
+
+
+def _as_json(results: list[Formatted]) -> str:
+    from optcg_dsl.text.render import as_json
+
+    files = [
+        {
+            "file": one.file,
+            "status": one.status,
+            "difference": _difference(one) if one.status == "changed" else "",
+            "findings": [as_json(finding) for finding in one.findings],
+        }
+        for one in results
+    ]
+    return json.dumps({"format": FMT_FORMAT, "files": files}, indent=2)

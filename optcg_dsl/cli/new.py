@@ -1,0 +1,144 @@
+"""``optcg new``: sets and cards to start from."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+
+from optcg_dsl.cli import CLEAN, COULD_NOT_RUN
+
+
+class Category(StrEnum):
+    """The card categories."""
+
+    leader = "leader"
+    character = "character"
+    event = "event"
+    stage = "stage"
+
+
+class Color(StrEnum):
+    """The colours of cards."""
+
+    red = "red"
+    green = "green"
+    blue = "blue"
+    purple = "purple"
+    black = "black"
+    yellow = "yellow"
+
+
+ColorOption = Annotated[
+    list[Color] | None, typer.Option("--color", help="The colour; given twice for two. [default: red]")
+]
+
+
+def register(app: typer.Typer) -> None:
+    """Adds the subcommand, with one of its own for each thing that can be new."""
+    new = typer.Typer(
+        help="Make a new set or a new card to start from.", no_args_is_help=True, epilog="Example: optcg new set MY01"
+    )
+    new.command("set", epilog="Example: optcg new set MY01 --name 'Harbour Lights' --into cards --color blue")(new_set)
+    new.command("card", epilog="Example: optcg new card MY01.yaml --category event")(new_card)
+    app.add_typer(new, name="new")
+
+
+def new_set(
+    code: Annotated[str, typer.Argument(help="The set's code: capital letters and two digits.", metavar="CODE")],
+    name: Annotated[str, typer.Option(help="The set's name. [default: the code]", show_default=False)] = "",
+    into: Annotated[Path, typer.Option(help="The folder for the files; made if need be.")] = Path("."),
+    color: ColorOption = None,
+) -> None:
+    """Make a new set: CODE.yaml with 14 cards, decks/CODE.yaml and scenarios/CODE.yaml.
+
+    The set checks clean, the deck is legal and the scenario passes; nothing that is there is overwritten.
+
+    Exit code 0: made; 2: a file is there already, or could not be written.
+    """
+    from optcg_dsl.cards.loader import SET_CODE
+    from optcg_dsl.cards.skeletons import new_deck, new_scenarios
+    from optcg_dsl.cards.skeletons import new_set as set_text
+
+    colors = _colors(color)
+    if not SET_CODE.match(code):
+        _fail(f"{code!r} is no set code; write capital letters and two digits, such as MY01")
+    title = " ".join(name.split()) or code
+    sets, deck, scenarios = into / f"{code}.yaml", into / "decks" / f"{code}.yaml", into / "scenarios" / f"{code}.yaml"
+    files = {
+        sets: set_text(code, title, colors),
+        deck: new_deck(code, title),
+        scenarios: new_scenarios(code, title, scenarios.as_posix(), sets.as_posix()),
+    }
+    taken = [path for path in files if path.exists()]
+    if taken:
+        _fail(f"{taken[0]} is there already")
+    for path, text in files.items():
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+        except OSError as error:
+            _fail(f"{path} cannot be written: {error.strerror}")
+        typer.echo(path)
+    raise typer.Exit(CLEAN)
+
+
+def new_card(
+    file: Annotated[
+        Path | None, typer.Argument(help="The set file; without it the card is printed.", show_default=False)
+    ] = None,
+    number: Annotated[str, typer.Option(help="The card number. [default: the next]", show_default=False)] = "",
+    category: Annotated[Category, typer.Option(help="The card category.")] = Category.character,
+    color: ColorOption = None,
+    name: Annotated[str, typer.Option(help="The card name.", show_default=False)] = "",
+) -> None:
+    """Put a new card at the end of a set file, with a comment to each field; or print one.
+
+    Exit code 0: done; 2: the number is taken, or the file cannot be read or written.
+    """
+    from optcg_dsl.cards.loader import CARD_NUMBER
+    from optcg_dsl.cards.skeletons import NewCard, NotAppendedError, appended, next_number
+    from optcg_dsl.cards.skeletons import new_card as card_text
+    from optcg_dsl.cards.yamltree import MAX_BYTES
+    from optcg_dsl.resources import file_bytes
+
+    colors = _colors(color)
+    if number and not CARD_NUMBER.match(number):
+        _fail(f"{number!r} is no card number; write the set's code, a hyphen and three digits, such as MY01-001")
+    name = " ".join(name.split())
+    if file is None:
+        typer.echo(card_text(NewCard(number or "MY01-001", category.value, colors, name)), nl=False)
+        raise typer.Exit(CLEAN)
+    try:
+        content = file_bytes(file, MAX_BYTES).decode("utf-8-sig").replace("\r\n", "\n")
+        card = NewCard(number or next_number(content), category.value, colors, name)
+        _replace(file, appended(content, card))
+    except NotAppendedError as error:
+        _fail(f"{file}: {error}")
+    except UnicodeDecodeError:
+        _fail(f"{file}: it is not UTF-8 text")
+    except OSError as error:
+        _fail(f"{file}: {error.strerror or error}")
+    typer.echo(f"{file}: {card.number}")
+    raise typer.Exit(CLEAN)
+
+
+def _replace(file: Path, content: str) -> None:
+    from optcg_dsl.studies.formatting import write_file
+
+    write_file(file, content)
+
+
+def _colors(given: list[Color] | None) -> tuple[str, ...]:
+    colors = tuple(dict.fromkeys(color.value for color in given or [Color.red]))
+    if len(colors) > 2:
+        _fail("a card has at most two colours (2-3-4)")
+    return colors
+
+
+def _fail(message: str) -> NoReturn:
+    typer.echo(f"optcg: {message}", err=True)
+    raise typer.Exit(COULD_NOT_RUN)
