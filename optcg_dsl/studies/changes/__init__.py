@@ -1,0 +1,1 @@
+"""What changes between two states of card sets, at the level of meaning."""
