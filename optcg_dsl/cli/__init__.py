@@ -32,6 +32,8 @@ COMMAND_MODULES: tuple[str, ...] = (
     "exercise",
     "rules",
     "terms",
+    "lsp",
+    "report",
     "doctor",
     "completion",
 )

@@ -1,7 +1,9 @@
-"""``optcg play``: a game between two bots with decks and sets of one's own."""
+"""``optcg play``: a playtest in the terminal, against a bot or another person, or between two bots."""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -9,12 +11,16 @@ from typing import Annotated
 import typer
 
 from optcg_dsl.cards.decks import load_deck
-from optcg_dsl.cli import COULD_NOT_RUN, FINDINGS
+from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.demo import print_game
 from optcg_dsl.cli.output import FormatOption, OutputFormat, print_findings
+from optcg_dsl.engine.decks import DeckList
+from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.kernel import IllegalDeck
+from optcg_dsl.engine.pool import CardPool
 from optcg_dsl.resources import data_folder
-from optcg_dsl.studies.agents import make_agent
+from optcg_dsl.rules.versions import UnknownVersion, parse_rules
+from optcg_dsl.studies.agents import Agent, make_agent
 from optcg_dsl.studies.playout import play as play_game
 from optcg_dsl.studies.pools import compiled, deck_list
 from optcg_dsl.text.diagnostics import has_errors
@@ -23,6 +29,20 @@ SetsOption = Annotated[
     list[Path] | None,
     typer.Option("--sets", help="Set files or folders; the shipped sets if not given.", show_default=False),
 ]
+
+
+class Persons(StrEnum):
+    """Which players are persons at this terminal."""
+
+    first = "1"
+    second = "2"
+    both = "both"
+    none = "none"
+
+
+_SEATS = {Persons.first: (0,), Persons.second: (1,), Persons.both: (0, 1), Persons.none: ()}
+_DECKS = ("engineers.yaml", "keepers.yaml")
+"""The shipped decks of the two players if none are named."""
 
 
 class Bot(StrEnum):
@@ -34,25 +54,40 @@ class Bot(StrEnum):
 
 def register(app: typer.Typer) -> None:
     """Adds the subcommand."""
-    app.command("play")(play)
+    app.command("play", epilog="Example: optcg play decks/one.yaml decks/two.yaml --seed 2")(play)
 
 
 def play(
-    first_deck: Annotated[Path, typer.Argument(help="The deck file of player 1.", show_default=False)],
-    second_deck: Annotated[Path, typer.Argument(help="The deck file of player 2.", show_default=False)],
+    first_deck: Annotated[
+        Path | None, typer.Argument(help="The deck file of player 1. [default: a shipped one]")
+    ] = None,
+    second_deck: Annotated[Path | None, typer.Argument(help="The deck of player 2.")] = None,
+    you: Annotated[
+        Persons | None, typer.Option(help="Who you play. [default: 1 in a terminal, else none: two bots play]")
+    ] = None,
     sets: SetsOption = None,
     seed: Annotated[int, typer.Option(help="The seed of the game: the same seed gives the same game.")] = 1,
+    rules: Annotated[
+        str, typer.Option(metavar="VERSION", help="The rules version. [default: what the sets declare, or the newest]")
+    ] = "",
     bot1: Annotated[Bot, typer.Option(help="Who plays for player 1.")] = Bot.greedy,
     bot2: Annotated[Bot, typer.Option(help="Who plays for player 2.")] = Bot.greedy,
     save: Annotated[Path | None, typer.Option(help="Write the replay to this file.", show_default=False)] = None,
     output: FormatOption = OutputFormat.text,
 ) -> None:
-    """Let two bots play one game with two decks; the sets are compiled as they are now.
+    """Play a game with two decks in the terminal; ? lists what you can type.  The sets are compiled as they are now.
 
-    Exit code 0: played to its end; 1: a deck, or a card in it, has errors; 2: could not run.
+    Exit code 0: played to its end; 1: a deck, or a card in it, has errors; 2: could not run, or left before the end.
     """
     collection = compiled(sets or [data_folder("cardsets")])
-    loaded = [load_deck(path, collection.sets) for path in (first_deck, second_deck)]
+    try:
+        rules = str(parse_rules(rules)) if rules else collection.rules()
+    except UnknownVersion as error:
+        typer.echo(f"optcg: {error}", err=True)
+        raise typer.Exit(COULD_NOT_RUN) from error
+    shipped_decks = [data_folder("cardsets") / "decks" / name for name in _DECKS]
+    paths = [given or shipped for given, shipped in zip((first_deck, second_deck), shipped_decks, strict=True)]
+    loaded = [load_deck(path, collection.sets) for path in paths]
     decks = [one.deck for one in loaded if one.deck is not None]
     used = {number for deck in decks for number in (deck.leader, *(number for number, _count in deck.cards))}
     findings = [one for one in collection.diagnostics if not one.card or one.card in used]
@@ -62,8 +97,12 @@ def play(
         raise typer.Exit(FINDINGS)
     pool = collection.pool()
     agents = [make_agent(bot1, seed), make_agent(bot2, seed + 1)]
+    if you is None:
+        you = Persons.first if sys.stdin.isatty() and sys.stdout.isatty() else Persons.none
+    if you is not Persons.none:
+        raise typer.Exit(_sit_down(pool, [deck_list(deck) for deck in decks], agents, _SEATS[you], seed, rules))
     try:
-        playout = play_game(pool, [deck_list(deck) for deck in decks], agents, seed)
+        playout = play_game(pool, [deck_list(deck) for deck in decks], agents, seed, rules)
         if save is not None:
             save.write_bytes(playout.replay.to_json())
     except IllegalDeck as error:
@@ -73,3 +112,21 @@ def play(
         typer.echo(f"optcg: {save} cannot be written: {error.strerror}", err=True)
         raise typer.Exit(COULD_NOT_RUN) from error
     print_game(seed, [deck.name for deck in decks], playout, pool, (), output)
+
+
+def _sit_down(
+    pool: CardPool, decks: Sequence[DeckList], agents: Sequence[Agent], persons: Sequence[int], seed: int, rules: str
+) -> int:
+    """A game with persons at the terminal; the exit code."""
+    from rich.console import Console
+
+    from optcg_dsl.playing.console import Table
+    from optcg_dsl.playing.session import Session
+
+    try:
+        game = Game.new(pool, decks, seed, rules)
+    except IllegalDeck as error:
+        typer.echo(f"optcg: {error}", err=True)
+        return FINDINGS
+    bots = {player: agent for player, agent in enumerate(agents) if player not in persons}
+    return CLEAN if Table(Session(game, bots), Console(highlight=False), input).play() else COULD_NOT_RUN

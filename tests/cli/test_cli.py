@@ -70,7 +70,7 @@ def test_check_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
     (tmp_path / "BX01.yaml").write_text(BROKEN)
     assert cli.run(["check", str(tmp_path), "--format", "json"]) == 1
     data = json.loads(capsys.readouterr().out)
-    assert data["version"] == 1
+    assert data["format"] == "optcg.check/1"
     assert [(found["code"], found["line"], found["column"]) for found in data["findings"]] == [("OP413", 6, 15)]
 
 

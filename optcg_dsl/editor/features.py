@@ -1,0 +1,231 @@
+"""What an editor asks about a place in a document: hover, completion, fixes, outline, definitions and uses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.editor.documents import Document, Spot, Workspace
+from optcg_dsl.explaining.subjects import of_compiled
+from optcg_dsl.rules.registry import is_known, rule
+from optcg_dsl.rules.terms import find_terms
+from optcg_dsl.syntax.completions import completions
+from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.text.source import Position, SourceText
+
+_BRACKETED = re.compile(r"\[[^\[\]\n]*\]|\{[^{}\n]*\}|<[^<>\n]*>")
+_WORD = re.compile(r"DON!!|[A-Za-z][\w.'’-]*")
+_MOST_RULES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """A part of a document, from the first position up to the second."""
+
+    start: Position
+    end: Position
+
+
+@dataclass(frozen=True, slots=True)
+class Hover:
+    """What is shown about a part of a document, in Markdown."""
+
+    text: str
+    range: Range
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that can be written in place of a part of the document."""
+
+    text: str
+    range: Range
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A named part of a file: a card, or a use of a name or type."""
+
+    name: str
+    detail: str
+    path: str
+    range: Range
+
+
+# -- hover ------------------------------------------------------------------------------------------------------------
+
+
+def hover(workspace: Workspace, document: Document, position: Position) -> Hover | None:
+    """About the word at the position: the card with that name, or the term of the rules; and what the ability does."""
+    spot = document.spot(position)
+    if spot is None:
+        return None
+    start, end = _word_at(spot)
+    word = spot.source.content[start:end]
+    parts = [*_about_name(workspace, word), *_about_term(word), *_about_ability(workspace, spot)]
+    if not parts:
+        return None
+    return Hover("\n\n".join(parts), _range(spot.source, start, end))
+
+
+def _word_at(spot: Spot) -> tuple[int, int]:
+    """The bracketed word, or else the plain word at a spot; nothing where there is neither."""
+    content = spot.source.content
+    for pattern in (_BRACKETED, _WORD):
+        for match in pattern.finditer(content):
+            if match.start() <= spot.offset < match.end():
+                return match.span()
+    return spot.offset, spot.offset
+
+
+def _about_name(workspace: Workspace, word: str) -> Iterator[str]:
+    if word.startswith("["):
+        for _, card in _named(workspace, word[1:-1]):
+            yield f"**{card.number} {card.name}** ({card.category})"
+
+
+def _about_term(word: str) -> Iterator[str]:
+    if len(word) < 2:
+        return
+    found = [
+        term
+        for term in find_terms(word)
+        if any(form.strip("[]").casefold() == word.strip("[]{}<>").casefold() for form in term.en)
+    ]
+    for term in found[:1]:
+        lines = [f"**{term.en[0]}**" + (f": {term.note}" if term.note else "")]
+        known = [number for number in term.rules if is_known(number)][:_MOST_RULES]
+        lines += [f"- {number} {rule(number).summary}" for number in known]
+        yield "\n".join(lines)
+
+
+def _about_ability(workspace: Workspace, spot: Spot) -> Iterator[str]:
+    """The ability of the line that the spot is in, step by step."""
+    compiled = workspace.compiled(spot.card)
+    part = "trigger" if spot.trigger else "effect"
+    inside = [
+        one
+        for one in compiled.abilities
+        if one.part == part and one.line is not None and one.line.span.start <= spot.offset <= one.line.span.end
+    ]
+    for ability in inside[:1]:
+        index = compiled.abilities.index(ability)
+        for explanation in of_compiled(compiled).abilities[index].explained:
+            yield "```\n" + "\n".join(explanation.lines()) + "\n```"
+
+
+# -- completion -------------------------------------------------------------------------------------------------------
+
+
+def complete(workspace: Workspace, document: Document, position: Position) -> list[Offer]:
+    """What can stand at the position of a card text."""
+    spot = document.spot(position)
+    if spot is None:
+        return []
+    index = workspace.index()
+    before = spot.source.content[: spot.offset]
+    end = spot.source.position(spot.offset)
+    return [
+        Offer(one.text, Range(spot.source.position(one.start), end))
+        for one in completions(before, sorted(index.names), sorted(index.types))
+    ]
+
+
+# -- fixes ------------------------------------------------------------------------------------------------------------
+
+
+def fixes(workspace: Workspace, document: Document, within: Range) -> list[tuple[Diagnostic, Offer]]:
+    """The fixes of the findings that touch a part of the document."""
+    found = []
+    for finding in workspace.findings(document):
+        if finding.fix is None or finding.end < within.start or finding.position > within.end:
+            continue
+        source = _source_of(document, finding)
+        if source is not None:
+            span = finding.fix.span
+            found.append((finding, Offer(finding.fix.replacement, _range(source, span.start, span.end))))
+    return found
+
+
+def _source_of(document: Document, finding: Diagnostic) -> SourceText | None:
+    """The text that a finding is about."""
+    for card in document.cards:
+        if card.number == finding.card:
+            for source in (card.effect_source, card.trigger_source):
+                if source is not None and source.position(0) <= finding.position <= source.position(
+                    len(source.content)
+                ):
+                    return source
+    return None
+
+
+# -- outline and navigation -------------------------------------------------------------------------------------------
+
+
+def outline(document: Document) -> list[Mark]:
+    """The cards of a document in its order."""
+    return [_mark(document.path, card) for card in document.cards]
+
+
+def _mark(path: str, card: CardRecord) -> Mark:
+    detail = " · ".join([card.category, "/".join(card.colors), *card.types])
+    start = card.places.get("number", Position(1, 1))
+    return Mark(
+        f"{card.number} {card.name}", detail, path, Range(start, Position(start.line, start.column + len(card.number)))
+    )
+
+
+def definitions(workspace: Workspace, document: Document, position: Position) -> list[Mark]:
+    """The cards that have the name in brackets at the position."""
+    spot = document.spot(position)
+    if spot is None:
+        return []
+    start, end = _word_at(spot)
+    word = spot.source.content[start:end]
+    return [_mark(path, card) for path, card in _named(workspace, word[1:-1])] if word.startswith("[") else []
+
+
+def _named(workspace: Workspace, name: str) -> Iterator[tuple[str, CardRecord]]:
+    for path, card_set in workspace.sets():
+        for card in card_set.cards:
+            if card.name == name:
+                yield path, card
+
+
+def uses(workspace: Workspace, document: Document, position: Position) -> list[Mark]:
+    """All cards that have the type, or whose text names the type or card, at the position of a text or a type list."""
+    word = _type_or_name_at(workspace, document, position)
+    if not word:
+        return []
+    found = []
+    for path, card_set in workspace.sets():
+        for card in card_set.cards:
+            if word in card.types or card.name == word:
+                found.append(_mark(path, card))
+            for source in (card.effect_source, card.trigger_source):
+                if source is not None:
+                    found += [
+                        Mark(f"{card.number} {card.name}", word, path, _range(source, match.start(), match.end()))
+                        for match in re.finditer(rf"[\[{{\"]{re.escape(word)}[\]}}\"]", source.content)
+                    ]
+    return found
+
+
+def _type_or_name_at(workspace: Workspace, document: Document, position: Position) -> str:
+    spot = document.spot(position)
+    if spot is not None:
+        start, end = _word_at(spot)
+        return spot.source.content[start:end].strip("[]{}")
+    line = document.lines.line(position.line)
+    index = workspace.index()
+    for word in sorted(index.types | index.names, key=len, reverse=True):
+        for match in re.finditer(re.escape(word), line):
+            if match.start() < position.column <= match.end() + 1:
+                return word
+    return ""
+
+
+def _range(source: SourceText, start: int, end: int) -> Range:
+    return Range(source.position(start), source.position(end))

@@ -1,0 +1,206 @@
+"""A game that is being played by persons and bots: answers, undo, saving, and cards taken at will."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from optcg_dsl.engine.areas import DECK, HAND
+from optcg_dsl.engine.frames import MainPhaseFrame
+from optcg_dsl.engine.game import Game
+from optcg_dsl.engine.kernel import EngineError, IllegalAnswer
+from optcg_dsl.engine.log import render_log
+from optcg_dsl.engine.main_phase import CHOOSE
+from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.replay import play_back, read_replay, record
+from optcg_dsl.engine.state import Option
+from optcg_dsl.studies.agents import Agent, Seat
+
+MOST_BYTES = 20_000_000
+
+
+class CannotError(Exception):
+    """What was asked for cannot be done; the message says why."""
+
+
+@dataclass(slots=True)
+class Session:
+    """A game at a table.
+
+    ``bots`` has the agents of the players who are not persons.  ``before`` are copies of the game, one for each answer
+    of a person, to go back to.  ``altered`` says that a card was taken at will, so that no replay can tell the game.
+    """
+
+    game: Game
+    bots: Mapping[int, Agent]
+    before: list[tuple[Game, bool]] = field(default_factory=list)
+    altered: bool = False
+
+    @property
+    def deciding(self) -> int | None:
+        """The person whose decision is open; None when the game is over."""
+        decision = self.game.decision
+        return decision.player if decision is not None else None
+
+    def run_bots(self) -> None:
+        """Lets the bots answer until a person decides or the game is over."""
+        while (decision := self.game.decision) is not None and decision.player in self.bots:
+            self.game.apply(self.bots[decision.player].answer(Seat.at(self.game)))
+
+    def answer(self, words: str) -> None:
+        """Gives the answer of a person: the numbers of options, as they are typed.
+
+        Raises ``CannotError`` if they are no numbers of options, or not a legal answer.
+        """
+        decision = self.game.decision
+        if decision is None:
+            raise CannotError("the game is over")
+        chosen = _chosen(words, decision.options)
+        copy = self.game.copy()
+        try:
+            self.game.apply(chosen)
+        except IllegalAnswer as error:
+            raise CannotError(str(error).split(" (")[0]) from error
+        self.before.append((copy, self.altered))
+        self.run_bots()
+
+    def undo(self) -> None:
+        """Goes back to the last decision of a person.  Raises ``CannotError`` at the first one."""
+        if not self.before:
+            raise CannotError("there is nothing to take back")
+        self.game, self.altered = self.before.pop()
+
+    def concede(self) -> None:
+        """The person who decides gives up (1-2-3)."""
+        player = self.deciding
+        if player is None:
+            raise CannotError("the game is over")
+        self.before.append((self.game.copy(), self.altered))
+        self.game.concede(player)
+
+    def take(self, name: str) -> str:
+        """Puts a card into the hand of the person who decides, whatever the rules say, and returns its name.
+
+        ``name`` is a card's number or name, or the beginning of one.  It is taken from the deck; if it is not there,
+        the card at the bottom of the deck becomes it.  Raises ``CannotError`` unless an action is to be chosen.
+        """
+        game = self.game
+        decision = game.decision
+        frame = game.state.stack[-1] if game.state.stack else None
+        if decision is None or decision.kind != "action" or not isinstance(frame, MainPhaseFrame):
+            raise CannotError("a card can be taken when an action of the Main Phase is to be chosen")
+        number = find_number(game.pool, name)
+        self.before.append((game.copy(), self.altered))
+        deck = game.state.areas[decision.player][DECK]
+        if not deck:
+            self.before.pop()
+            raise CannotError("the deck is empty: no card can become the one that is wanted")
+        card = next((one for one in deck if game.state.numbers[one] == number), deck[-1])
+        if game.state.numbers[card] != number:
+            numbers = list(game.state.numbers)
+            numbers[card] = number
+            game.renumber(numbers)
+        deck.remove(card)
+        game.state.areas[decision.player][HAND].append(card)
+        game.state.area[card] = HAND
+        game.touch()
+        # The actions are offered anew, with the card among them.
+        frame.stage = CHOOSE
+        game.state.decision = None
+        game.run()
+        self.altered = True
+        return game.pool.spec(number).name
+
+    def save(self, path: Path) -> None:
+        """Writes the game as it stands.  Raises ``CannotError`` if the file cannot be written."""
+        _write(path, self.game.to_json())
+
+    def save_replay(self, path: Path) -> None:
+        """Writes the game so far as a replay.
+
+        Raises ``CannotError`` if a card was taken at will, or the file cannot be written.
+        """
+        if self.altered:
+            raise CannotError("a card was taken at will: no replay can tell this game; save it instead")
+        _write(path, record(self.game).to_json())
+
+    def load(self, path: Path) -> None:
+        """Goes on with a saved game or a replay.  Raises ``CannotError`` if it is neither."""
+        game = read_game(self.game.pool, path)
+        self.before.append((self.game, self.altered))
+        self.game = game
+        self.altered = False
+        self.run_bots()
+
+    def log(self, viewer: int | None, since: int = 0) -> list[str]:
+        """The log of the game from the event with this index on, as ``viewer`` may know it."""
+        events = self.game.events
+        known = len(render_log(events[:since], self.game.pool, viewer)) if since else 0
+        return render_log(events, self.game.pool, viewer)[known:]
+
+
+def read_game(pool: CardPool, path: Path) -> Game:
+    """The game of a saved game or a replay.  Raises ``CannotError`` if the file is neither."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise CannotError(f"{path} is larger than {MOST_BYTES} bytes")
+        data = path.read_bytes()
+    except OSError as error:
+        raise CannotError(f"{path} cannot be read: {error.strerror}") from error
+    try:
+        return Game.from_json(pool, data)
+    except EngineError as first:
+        try:
+            return play_back(pool, read_replay(data))
+        except EngineError as second:
+            what = second if b"optcg-replay" in data[:200] else first
+            raise CannotError(f"{path}: {what}") from second
+
+
+def find_number(pool: CardPool, name: str) -> str:
+    """The number of the card that is meant by a number or name, or by the only beginning of one.
+
+    Raises ``CannotError`` if there is none or more than one.
+    """
+    wanted = name.strip().casefold()
+    cards = [spec for spec in pool.specs.values() if spec.category in ("character", "event", "stage")]
+    for fits in (
+        [spec for spec in cards if wanted in (spec.number.casefold(), spec.name.casefold())],
+        [
+            spec
+            for spec in cards
+            if wanted and (spec.name.casefold().startswith(wanted) or wanted in spec.number.casefold())
+        ],
+    ):
+        if len(fits) == 1:
+            return fits[0].number
+        if fits:
+            listed = ", ".join(f"{spec.number} {spec.name}" for spec in fits[:5])
+            raise CannotError(f"{len(fits)} cards are meant by {name!r}: {listed}{', ...' if len(fits) > 5 else ''}")
+    raise CannotError(f"no card that can be in a deck is called {name!r}")
+
+
+def _chosen(words: str, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The options whose numbers (from 1) are typed: "3", "1 4", "2-5", "all", or nothing."""
+    chosen: list[Option] = []
+    for word in re.split(r"[\s,]+", words.strip()):
+        match = re.fullmatch(r"(\d{1,4})(?:-(\d{1,4}))?", word)
+        if word == "all":
+            chosen += options
+        elif match:
+            first, last = int(match[1]), int(match[2] or match[1])
+            if not 1 <= first <= last <= len(options):
+                raise CannotError(f"the options have the numbers 1 to {len(options)}")
+            chosen += options[first - 1 : last]
+        elif word not in ("", "none"):
+            raise CannotError(f"{word!r} is neither the number of an option nor a command; ? lists the commands")
+    return tuple(chosen)
+
+
+def _write(path: Path, data: bytes) -> None:
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise CannotError(f"{path} cannot be written: {error.strerror}") from error

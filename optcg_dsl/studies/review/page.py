@@ -1,0 +1,69 @@
+"""The review of a set as one HTML page that needs nothing else."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from optcg_dsl.explaining.subjects import of_compiled
+from optcg_dsl.studies.review import charts
+from optcg_dsl.studies.review.figures import CATEGORIES, MOST_COST, Figures
+
+MOST_BYTES = 50_000_000
+SIMULATION_FIELDS = ("games", "win_rates")
+
+
+class NoSimulationError(Exception):
+    """The file is not the result of a simulation; the message says why."""
+
+
+def read_simulation(path: Path) -> dict[str, Any]:
+    """The result that ``optcg sim A B --format json`` wrote.  Raises ``NoSimulationError``."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise NoSimulationError(f"{path} is larger than {MOST_BYTES} bytes")
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError) as error:
+        raise NoSimulationError(f"{path} cannot be read: {error}") from error
+    if not isinstance(data, dict) or any(name not in data for name in SIMULATION_FIELDS):
+        raise NoSimulationError(f"{path} is not the result of optcg sim with two decks")
+    try:
+        for rates in data["win_rates"]:
+            for rate in rates.values():
+                _ = (rate["rate"], rate["low"], rate["high"], rate["games"])
+    except (AttributeError, KeyError, TypeError) as error:
+        raise NoSimulationError(f"{path} has no win rates with intervals") from error
+    return data
+
+
+def review_page(figures: Figures, simulations: Mapping[str, Mapping[str, Any]]) -> str:
+    """The page: everything that stands in it is escaped, and it loads nothing from elsewhere.
+
+    ``simulations`` are results of ``optcg sim`` by the name of their file.
+    """
+    environment = Environment(
+        loader=PackageLoader("optcg_dsl.studies.review"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    costs = [*(str(cost) for cost in range(MOST_COST)), f"{MOST_COST}+"]
+    powers = dict(figures.power)
+    return environment.get_template("review.html.j2").render(
+        figures=figures,
+        card_set=figures.card_set,
+        categories=CATEGORIES,
+        curve=charts.columns(costs, figures.curve, "Cards by cost"),
+        power=charts.columns(
+            [str(power) for power in powers], {"characters": list(powers.values())}, "Characters by power"
+        ),
+        pair=charts.pair,
+        interval=charts.interval,
+        cards=[of_compiled(card) for card in figures.cards],
+        simulations=simulations,
+    )
