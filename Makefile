@@ -15,7 +15,7 @@ JOBS   ?= 2
 ARGS   ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format types imports fuzz bench build check-build wheel ci clean
+.PHONY: help demo test lint format types imports fuzz bench site build check-build wheel ci clean
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -47,9 +47,10 @@ lint: $(VENV)/.development ## Style: ruff's rules and its formatter.
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-format: $(VENV)/.development ## Let ruff mend and format the code.
+format: $(VENV)/.development ## Let ruff mend and format the code, and optcg the card sets.
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/optcg fmt cardsets
 
 types: $(VENV)/.development ## Types: mypy --strict.
 	$(BIN)/mypy
@@ -57,11 +58,23 @@ types: $(VENV)/.development ## Types: mypy --strict.
 imports: $(VENV)/.development ## The one-way imports between the packages.
 	$(BIN)/lint-imports --no-cache
 
-fuzz: $(VENV)/.development ## The property tests with many more examples.
+fuzz: $(VENV)/.development ## New random texts and games, then the property tests with many more examples.
+	$(BIN)/python -m tests.fuzz.texts --seed $$(date +%s) -n 2000
+	$(BIN)/python -m tests.fuzz.games -n 500
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest -n $(JOBS) $(if $(ARGS),$(ARGS),tests)
 
 bench: $(VENV)/.development ## Measure compiling and playing (reports figures, asserts none).
 	$(BIN)/python -m tests.benchmarks.bench $(ARGS)
+	$(BIN)/python -m tests.benchmarks.checking
+	$(BIN)/python -m tests.benchmarks.keystroke
+
+$(VENV)/.docs: pyproject.toml $(VENV)/.runtime
+	@echo "Installing what the documentation site needs"
+	@$(PIP) install -e '.[docs]'
+	@touch $@
+
+site: $(VENV)/.docs ## Build the documentation site into site/, strictly.
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 build: $(VENV)/.runtime ## Compile the shipped sets into generated/.
 	$(BIN)/optcg build
@@ -76,5 +89,5 @@ ci: ## Everything the continuous integration runs.
 	bash .ci/run
 
 clean: ## Remove the virtual environment and everything that tools left behind.
-	rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks .import_linter_cache
+	rm -rf $(VENV) dist build site .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
