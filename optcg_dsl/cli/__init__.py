@@ -4,45 +4,51 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Annotated
 
 import typer
 
-# The modules of the subcommands, in the order of the help page: each has the name of its command (an underscore at the
-# end keeps it apart from a word of Python), so that only the module of the command that is called need be imported.
-COMMAND_MODULES: tuple[str, ...] = (
-    "check",
-    "fmt",
-    "new",
-    "build",
-    "coverage",
-    "explain",
-    "diff",
-    "lock",
-    "why",
-    "import_",
-    "demo",
-    "play",
-    "replay",
-    "sim",
-    "test",
-    "mutate",
-    "exercise",
-    "rules",
-    "terms",
-    "lsp",
-    "report",
-    "doctor",
-    "completion",
-)
+COMMANDS: Mapping[str, str] = {
+    "check": "find what is wrong with card sets and decks",
+    "fmt": "bring sets and decks into canonical form",
+    "new": "begin a set or a card",
+    "build": "compile card sets to Python modules",
+    "coverage": "measure how much of card sets is understood",
+    "explain": "tell what a card, a text or a finding means",
+    "diff": "compare two states of card sets by what the cards do",
+    "lock": "keep hashes of what the cards mean, and compare",
+    "why": "tell why an effect applies or does not in a game",
+    "import_": "write set files from public card data",
+    "demo": "watch two bots play with the shipped decks",
+    "play": "play against a bot or a person in the terminal",
+    "replay": "play a recorded game again, or go through it",
+    "sim": "let bots play many games, and count",
+    "test": "run card tests: given, when, then",
+    "mutate": "see whether the card tests notice changed effects",
+    "exercise": "carry out every ability on a board made for it",
+    "rules": "read and compare rules, and see what a change does",
+    "terms": "look up a word of the rules in three languages",
+    "lsp": "serve an editor (language server)",
+    "report": "write a page for a set review",
+    "doctor": "examine this installation",
+    "completion": "print a script for the completion of a shell",
+}
+"""The subcommands in the order of the help page, with what it says about them.
+
+A name is that of the command's module (an underscore at the end keeps it apart from a word of Python), so that only the
+module of the command that is called need be imported, and none for the help page.
+"""
 
 CLEAN, FINDINGS, COULD_NOT_RUN, INTERRUPTED = 0, 1, 2, 130
 
 
 def application(command: str = "") -> typer.Typer:
-    """The application with all subcommands, or with only the one of this name if there is such a one."""
+    """The application with all subcommands, or with only the one of this name if there is such a one.
+
+    An option in its place asks about the application itself: then the subcommands are only named, and none is loaded.
+    """
     app = typer.Typer(
         name="optcg",
         help="The card-effect language of the One Piece Card Game (unofficial): check, compile and play card texts.",
@@ -61,12 +67,19 @@ def application(command: str = "") -> typer.Typer:
     ) -> None:
         pass
 
-    wanted = [name for name in COMMAND_MODULES if name.rstrip("_").replace("_", "-") == command]
-    if command == "--version":
-        wanted = ["completion"]  # no command is called, and loading all of them takes long
-    for name in wanted or COMMAND_MODULES:
+    if command.startswith("-"):
+        for name, text in COMMANDS.items():
+            app.command(name.rstrip("_"), short_help=text)(_not_loaded)
+        return app
+    wanted = [name for name in COMMANDS if name.rstrip("_") == command]
+    for name in wanted or COMMANDS:
         import_module(f"optcg_dsl.cli.{name}").register(app)
     return app
+
+
+def _not_loaded() -> None:
+    """Stands for a command on the help page."""
+    raise typer.Exit(COULD_NOT_RUN)
 
 
 def _show_version(wanted: bool) -> None:
@@ -88,7 +101,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
             reconfigure(errors="backslashreplace")
     try:
         words = list(sys.argv[1:] if arguments is None else arguments)
-        result = application(*words[:1])(words, "optcg", standalone_mode=False)
+        result = application(*(words[:1] or ["--help"]))(words, "optcg", standalone_mode=False)
         sys.stdout.flush()
     except (KeyboardInterrupt, typer.Abort):
         print("optcg: interrupted", file=sys.stderr)

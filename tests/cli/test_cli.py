@@ -135,6 +135,20 @@ def test_a_reader_that_goes_away(tmp_path: Path) -> None:
     assert done.stderr == ""
 
 
-def test_every_command_module_registers() -> None:
-    assert cli.application().registered_commands
-    assert len(set(cli.COMMAND_MODULES)) == len(cli.COMMAND_MODULES)
+def test_the_help_page_names_every_command_and_loads_none() -> None:
+    app = cli.application()
+    groups = [group.name for group in app.registered_groups]
+    commands = [command.name for command in app.registered_commands]
+    assert sorted([*groups, *commands]) == sorted(name.rstrip("_") for name in cli.COMMANDS)
+    code = (
+        "import sys\nfrom optcg_dsl.cli import run\n"
+        "code = run(['--help'])\nassert 'optcg_dsl.engine' not in sys.modules\nsys.exit(code)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    assert all(f"  {name.rstrip('_')} " in done.stdout for name in cli.COMMANDS)
+
+
+def test_without_a_command_the_help_page_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run([]) == 0
+    assert capsys.readouterr().out.startswith("Usage: optcg ")
+    assert cli.run(["nosuch"]) == 2 and cli.run(["--nosuch"]) == 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import is_dataclass
 from typing import Any
 
@@ -66,3 +67,20 @@ def test_every_class_of_nodes_is_generated() -> None:
     public = [getattr(n, name) for name in n.__all__]
     classes = {item for item in public if isinstance(item, type) and is_dataclass(item) and issubclass(item, n.Node)}
     assert sorted(item.__name__ for item in classes - found) == sorted(NO_INSTANCES)
+
+
+@settings(max_examples=60)
+@given(card_texts)
+def test_a_walk_goes_through_every_node_in_order(tree: n.CardText) -> None:
+    """As a walk that looks into every field, and not only into those that can hold nodes."""
+
+    def plain(value: object) -> Iterator[n.Node]:
+        if isinstance(value, n.Node):
+            yield value
+            for name in type(value).__match_args__:
+                yield from plain(getattr(value, name))
+        elif isinstance(value, tuple):
+            for element in value:
+                yield from plain(element)
+
+    assert [id(node) for node in n.walk(tree)] == [id(node) for node in plain(tree)]

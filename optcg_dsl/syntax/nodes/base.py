@@ -6,8 +6,9 @@ that a tree built by hand equals the tree that was read.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Literal
 
 from optcg_dsl.text.source import Span
@@ -55,9 +56,26 @@ def walk(node: Node) -> Iterator[Node]:
         current = waiting.pop()
         if isinstance(current, Node):
             yield current
-            for name in reversed(_field_names(type(current))):
+            kind = type(current)
+            for name in _HOLDING.get(kind) or _find_holding(kind):
                 value = getattr(current, name)
-                if isinstance(value, (tuple, Node)):
+                if value:
                     waiting.append(value)
         elif isinstance(current, tuple):
             waiting.extend(reversed(current))
+
+
+_HOLDING: dict[type[Node], tuple[str, ...]] = {}
+"""The fields of each class that can hold nodes, the last one first: most fields of a tree hold words and numbers."""
+
+
+def _find_holding(kind: type[Node]) -> tuple[str, ...]:
+    if kind not in _HOLDING:
+        plain = {item.name for item in fields(kind) if _PLAIN.fullmatch(str(item.type))}
+        _HOLDING[kind] = tuple(name for name in reversed(_field_names(kind)) if name not in plain)
+    return _HOLDING[kind]
+
+
+_WORD = r"(?:str|int|bool|None|Joiner|Literal\[[^\[\]]*\]|tuple\[(?:str|int)(?:, (?:\.\.\.|str|int))*\])"
+_PLAIN = re.compile(rf"{_WORD}(?: \| {_WORD})*")
+"""The written types of fields that hold no nodes."""
