@@ -7,6 +7,7 @@ constructed: a scalar stays text, and its field decides what it means.
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -122,8 +123,9 @@ def read_yaml(path: str | Path) -> tuple[YamlFile | None, list[Diagnostic]]:
 
 def parse_yaml(data: bytes, file: str = "") -> tuple[YamlFile | None, list[Diagnostic]]:
     """Like ``read_yaml``, for the bytes of a file named ``file``."""
+    data = data.removeprefix(codecs.BOM_UTF8)
     try:
-        text = data.decode("utf-8-sig")
+        text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         before = data[: error.start].decode("utf-8", errors="replace")
         source = _source(before + "\ufffd", file)

@@ -101,7 +101,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
             reconfigure(errors="backslashreplace")
     try:
         words = list(sys.argv[1:] if arguments is None else arguments)
-        result = application(*(words[:1] or ["--help"]))(words, "optcg", standalone_mode=False)
+        result = application(words[0] if words else "--help")(words, "optcg", standalone_mode=False)
         sys.stdout.flush()
     except (KeyboardInterrupt, typer.Abort):
         print("optcg: interrupted", file=sys.stderr)

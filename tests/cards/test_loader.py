@@ -349,3 +349,10 @@ def test_positions_stay_inside_the_file_whatever_the_style(text: str, style: str
             assert position.line >= 10
             if not card.effect[offset].isspace():
                 assert source.line_at(position.line)[position.column - 1] == card.effect[offset]
+
+
+def test_a_byte_that_is_not_utf8_has_its_place_behind_a_byte_order_mark_too() -> None:
+    loaded = parse_set(b"\xef\xbb\xbfset: BX01\nname: \xc5\n", "x.yaml")
+    (finding,) = loaded.diagnostics
+    assert finding.code == "OP402" and "0xC5" in finding.message
+    assert (finding.position.line, finding.position.column) == (2, 7)

@@ -149,6 +149,7 @@ def test_the_help_page_names_every_command_and_loads_none() -> None:
 
 
 def test_without_a_command_the_help_page_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.run([]) == 0
-    assert capsys.readouterr().out.startswith("Usage: optcg ")
+    assert cli.run([]) == 2
+    captured = capsys.readouterr()
+    assert (captured.out + captured.err).startswith("Usage: optcg ")
     assert cli.run(["nosuch"]) == 2 and cli.run(["--nosuch"]) == 2
