@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.effects import (
     KO,
     Bound,
@@ -294,3 +296,13 @@ def test_damage_is_replaced(words: str) -> None:
 
 def test_a_character_takes_no_damage() -> None:
     assert codes("If your Character would take damage, you may trash this Character instead.") == ["OP217"]
+
+
+def test_the_article_of_what_is_activated() -> None:
+    card = compile_card(CardRecord("T", "", "leader", ("red",), effect="When you activate a Event, draw 1 card."))
+    assert [finding.code for finding in card.diagnostics] == ["OP315"]
+    assert card.effects is not None and card.effects.abilities[0].text == "When you activate an Event, draw 1 card."
+    refused = compile_card(
+        CardRecord("T", "", "leader", ("red",), effect="When you activate a Character, draw 1 card.")
+    )
+    assert [finding.code for finding in refused.diagnostics] == ["OP217"]

@@ -343,7 +343,10 @@ def _(event: n.PlayerActivates, context: Context) -> When:
         return When("event_activated", who, card)
     if len(event.things) != 1:
         raise refusal(event, "one of several activations cannot be a condition")
-    return When(_ACTIVATED[event.things[0]], who)
+    kind = _ACTIVATED.get(event.things[0])
+    if kind is None:
+        raise refusal(event, f"nothing waits for the activation of {event.things[0]}: an Event, [Blocker] or [Trigger]")
+    return When(kind, who)
 
 
 @_when.register

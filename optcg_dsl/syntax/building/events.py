@@ -224,9 +224,15 @@ def _number_becomes(span: Span, count: n.Number, number: n.Number) -> n.CountBec
 @rule("player_activates")
 def _player_activates(span: Span, player: Token, *parts: Any) -> n.PlayerActivates:
     who: Any = str(player)
-    things: Any = tuple(str(part) for part in parts if isinstance(part, Token) and part.type == "activated")
+    things: Any = tuple(_thing(str(part)) for part in parts if isinstance(part, Token) and part.type == "activated")
     at = next((part for part in parts if isinstance(part, n.At)), None)
     return n.PlayerActivates(who, things, at=at, span=span)
+
+
+def _thing(words: str) -> str:
+    """What is activated, with the article that its first sound asks for: "an Event", "a [Blocker]"."""
+    article, space, word = words.partition(" ")
+    return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}" if space and article in ("a", "an") else words
 
 
 @rule("player_activates_card")
