@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from optcg_dsl.cards.codes import FILE_UNREADABLE
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.formats import CheckFormat, CheckResults, render_results
 from optcg_dsl.cli.output import progress, use_color
@@ -55,7 +56,8 @@ def check(
 ) -> None:
     """Check card sets and decks: the data of every card, every word of its texts, and the rules of deck construction.
 
-    Exit code 0: no errors (with --deny warnings: no warnings either); 1: errors; 2: could not run.
+    Exit code 0: no errors (with --deny warnings: no warnings either); 1: errors; 2: could not run, or a
+    path cannot be read.
     """
     if (update and baseline is None) or (write is not None and baseline is not None):
         problem = "--update-baseline needs --baseline FILE" if update else "--write-baseline makes a new file by itself"
@@ -84,6 +86,9 @@ def check(
         from optcg_dsl.cli.formats.as_text import stats as counted
 
         print(counted(results), file=sys.stderr)
+    # Whatever is selected or known already: a path that cannot be read was not checked.
+    if any(one.code == FILE_UNREADABLE and one.file in map(str, paths) for one in report.findings):
+        raise typer.Exit(COULD_NOT_RUN)
     raise typer.Exit(_exit_code(results.findings, deny))
 
 

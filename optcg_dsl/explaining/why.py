@@ -147,7 +147,7 @@ _FROM_HAND = frozenset(("main", "counter"))
 def _place(game: Game, card: int, program: Program, gained: bool) -> Reason:
     """Where the card is, and whether its text is valid there (2-8-2)."""
     area = AREA_NAMES[game.state.area[card]]
-    where = AREAS[area]  # type: ignore[index]  # the engine's areas are those of the effects
+    where = AREAS[area]
     words = {one.kind for one in program.ability.timings if isinstance(one, e.Timing)}
     if words & _FROM_HAND:
         return Reason(f"the card is in the {where}; it is activated from hand", area == "hand", ("10-2-3", "10-2-4"))

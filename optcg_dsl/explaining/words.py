@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from string import ascii_uppercase
 
-from optcg_dsl.effects.base import Area, Who
+from optcg_dsl.effects.base import Who
 
-AREAS: dict[Area, str] = {
+AREAS: Mapping[str, str] = {
     "deck": "deck",
     "don_deck": "DON!! deck",
     "hand": "hand",

@@ -6,19 +6,7 @@ from optcg_dsl.engine import layers
 from optcg_dsl.engine.areas import AREA_NAMES, CHARACTER, HAND, LEADER, LIFE
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.state import Decision, Option
-
-PLACES = {
-    "deck": "deck",
-    "don_deck": "DON!! deck",
-    "hand": "hand",
-    "trash": "trash",
-    "leader": "Leader area",
-    "character": "Character area",
-    "stage": "Stage area",
-    "cost": "cost area",
-    "life": "Life area",
-    "given": "given DON!!",
-}
+from optcg_dsl.explaining.words import AREAS
 
 
 def labels(game: Game) -> tuple[str, ...]:
@@ -77,7 +65,7 @@ def described(game: Game, card: int, viewer: int) -> str:
         looked = any(seen == card and player == viewer for player, seen in state.looking)
         if not looked and not _is_offered(game, card):
             return f"a face-down card in {whose} Life area"
-    parts = [f"in {whose} {PLACES[AREA_NAMES[area]]}"]
+    parts = [f"in {whose} {AREAS[AREA_NAMES[area]]}"]
     if area in (LEADER, CHARACTER):
         parts.append(f"{layers.view(game).power(card)} power")
     if area in (CHARACTER, HAND) and game.specs[card].cost is not None:

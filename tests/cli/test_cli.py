@@ -84,7 +84,7 @@ def test_check_reads_the_texts(tmp_path: Path, capsys: pytest.CaptureFixture[str
 
 
 def test_check_of_a_missing_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.run(["check", str(tmp_path / "none.yaml")]) == 1
+    assert cli.run(["check", str(tmp_path / "none.yaml")]) == 2
     assert "there is no such file" in capsys.readouterr().out
 
 
