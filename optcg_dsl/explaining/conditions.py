@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import singledispatch
 
 from optcg_dsl import effects as e
-from optcg_dsl.effects.base import Who
+from optcg_dsl.effects.base import Comparison, Who
 from optcg_dsl.explaining.facts import References
 from optcg_dsl.explaining.nouns import cards, compared, described, number
 from optcg_dsl.explaining.words import COMPARISONS, TIMINGS, listed, verb, whose
 
-_NEGATED = {"==": "!=", "!=": "==", "<=": ">", ">=": "<", "<": ">=", ">": "<="}
+_NEGATED: dict[Comparison, Comparison] = {"==": "!=", "!=": "==", "<=": ">", ">=": "<", "<": ">=", ">": "<="}
 
 
 @singledispatch
@@ -62,7 +62,7 @@ def _(what: e.AnyHolds, refs: References) -> str:
 def _(what: e.NotHolds, refs: References) -> str:
     inner = what.condition
     if isinstance(inner, e.Compare):
-        return condition(e.Compare(inner.left, _NEGATED[inner.comparison], inner.right), refs)  # type: ignore[arg-type]  # the table maps comparisons to comparisons
+        return condition(e.Compare(inner.left, _NEGATED[inner.comparison], inner.right), refs)
     return f"it is not so that {condition(inner, refs)}"
 
 

@@ -6,7 +6,7 @@ import csv
 import io
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -61,8 +61,13 @@ def read_table(source: str | Path, columns: Mapping[str, str] | None = None, sep
     reader = PrintingReader("english")
     for row in rows:
         record = _record(row.cells, found, separators)
-        reader.take(record, str(path), lambda _id, line=row.line: (Position(line, 1), ""))  # type: ignore[misc]  # the default binds this row's line
+        reader.take(record, str(path), _at(row.line))
     return reader.imported(1, {})
+
+
+def _at(line: int) -> Callable[[str], tuple[Position, str]]:
+    """The place of every card on this line."""
+    return lambda _id: (Position(line, 1), "")
 
 
 def _text_of(path: Path) -> str:
