@@ -100,13 +100,12 @@ class Table:
     # -- commands -------------------------------------------------------------------------------------------------
 
     def _again(self) -> bool:
-        """Shows the board at the next turn, without the log from before."""
-        self._told = len(self.session.game.events)
-        self._seat = self._seat if self.session.deciding == self._seat else None
-        if self.session.deciding is not None:
-            self._seat = self.session.deciding
-            self.console.print(board(self.session.game, self.session.deciding))
-            self.console.print(question(self.session.game))
+        """Shows the board anew, without the log from before; to another person only when they have the screen."""
+        game = self.session.game
+        self._told = len(game.events)
+        if self.session.deciding is not None and self.session.deciding == self._seat:
+            self.console.print(board(game, self._seat))
+            self.console.print(question(game))
         return True
 
     def undo(self, _: str) -> bool:

@@ -131,6 +131,30 @@ def test_two_persons_do_not_see_each_other_s_hands() -> None:
     assert not finished and set(shown) == {0, 1}
 
 
+def test_undo_does_not_show_another_person_s_hand() -> None:
+    """3-4-2: going back to a decision of the other person hands the screen over first."""
+    data = shipped()
+    decks = [deck_list(data.decks[name]) for name in ("engineers", "keepers")]
+    session = Session(Game.new(data.pool(), decks, seed=3, first=0), {})
+    out = StringIO()
+    first = session.deciding
+    prompts: list[str] = []
+
+    def read(prompt: str) -> str:
+        prompts.append(prompt)
+        if prompt.startswith("Player "):
+            out.truncate(0)
+            out.seek(0)
+            return ""
+        if session.deciding == first and not session.before:
+            return "1" if len(prompts) == 1 else "quit"
+        return "1" if session.deciding == first else "undo"
+
+    Table(session, Console(file=out, width=100), read).play()
+    handed = [prompt for prompt in prompts if prompt.startswith("Player ")]
+    assert len(handed) == 2, "once to the other person, and once back"
+
+
 def test_the_end_of_the_input_leaves_the_table(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
