@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 _PACKAGE = Path(__file__).resolve().parent
 
@@ -30,6 +32,17 @@ def file_bytes(path: Path, most: int) -> bytes:
     if len(content) > most:
         raise OSError(f"{path} is larger than {most} bytes")
     return content
+
+
+def json_file(path: Path, most: int) -> Any:
+    """The value in a JSON file of at most so many bytes.
+
+    Raises ``OSError`` as :func:`file_bytes` does, and ``ValueError`` for what is not JSON or is nested too deeply.
+    """
+    try:
+        return json.loads(file_bytes(path, most).decode("utf-8"))
+    except RecursionError as error:
+        raise ValueError("it is nested too deeply") from error
 
 
 def schema_file(form: str) -> Path:

@@ -14,7 +14,7 @@ from optcg_dsl.cli.play import SetsOption
 from optcg_dsl.engine.events import Event, events_to_json
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.pool import CardPool
-from optcg_dsl.engine.replay import Replay, ReplayError, play_back, read_replay, set_up
+from optcg_dsl.engine.replay import Replay, ReplayError, play_back, read_replay_file, set_up
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
 from optcg_dsl.studies.impact.courses import Parting, parting
 from optcg_dsl.studies.impact.playing import replay_player
@@ -53,7 +53,7 @@ def replay(
         typer.echo(f"optcg: {error}", err=True)
         raise typer.Exit(COULD_NOT_RUN) from error
     try:
-        recorded = read_replay(file.read_bytes())
+        recorded = read_replay_file(file)
         if step:
             raise typer.Exit(_step(pool, recorded))
         events: Sequence[Event] = play_back(pool, recorded).events
@@ -68,7 +68,7 @@ def replay(
         typer.echo(f"optcg: {error}", err=True)
         raise typer.Exit(COULD_NOT_RUN) from error
     except OSError as error:
-        typer.echo(f"{file}: cannot be read: {error.strerror}", err=True)
+        typer.echo(f"{file}: cannot be read: {error.strerror or error}", err=True)
         raise typer.Exit(FINDINGS) from error
     except ReplayError as error:
         typer.echo(f"{file}: {error}", err=True)

@@ -11,7 +11,7 @@ import typer
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import FormatOption, OutputFormat, progress
 from optcg_dsl.cli.play import SetsOption
-from optcg_dsl.engine.replay import ReplayError, read_replay
+from optcg_dsl.engine.replay import ReplayError, read_replay_file
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rulebooks.report import print_report
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
@@ -98,7 +98,7 @@ def bisect_replay(
     """
     try:
         pool = (compiled(sets) if sets else shipped()).pool()
-        found = bisect(pool, read_replay(file.read_bytes()), old, new)
+        found = bisect(pool, read_replay_file(file), old, new)
     except (UnknownVersion, ShippedDataError) as error:
         typer.echo(f"optcg: {error}", err=True)
         raise typer.Exit(COULD_NOT_RUN) from error
@@ -106,7 +106,7 @@ def bisect_replay(
         typer.echo(f"{file}: {error}", err=True)
         raise typer.Exit(COULD_NOT_RUN) from error
     except OSError as error:
-        typer.echo(f"{error.filename or file}: cannot be read: {error.strerror}", err=True)
+        typer.echo(f"{error.filename or file}: cannot be read: {error.strerror or error}", err=True)
         raise typer.Exit(COULD_NOT_RUN) from error
     if output is OutputFormat.json:
         typer.echo(json.dumps(found.as_json(), indent=2, ensure_ascii=False))

@@ -8,6 +8,7 @@ differently is noticed instead of showing another game.
 from __future__ import annotations
 
 import hashlib
+from pathlib import Path
 from typing import Literal
 
 import msgspec
@@ -18,7 +19,11 @@ from optcg_dsl.engine.game import CONCEDES, Game
 from optcg_dsl.engine.kernel import MALFORMED, EngineError
 from optcg_dsl.engine.pool import CardPool
 from optcg_dsl.engine.state import Option
+from optcg_dsl.resources import file_bytes
 from optcg_dsl.rules.versions import UnknownVersion
+
+MOST_BYTES = 20_000_000
+"""The largest file that is read as a game or a replay."""
 
 
 class ReplayError(EngineError):
@@ -71,6 +76,11 @@ def give(game: Game, answer: tuple[Option, ...]) -> None:
         game.concede(answer[1])
     else:
         game.apply(answer)
+
+
+def read_replay_file(path: Path) -> Replay:
+    """Read a replay from its file; raises ``OSError`` if it cannot be read, and as :func:`read_replay` does."""
+    return read_replay(file_bytes(path, MOST_BYTES))
 
 
 def set_up(pool: CardPool, replay: Replay) -> Game:

@@ -14,11 +14,10 @@ from optcg_dsl.engine.kernel import EngineError, IllegalAnswer
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.main_phase import CHOOSE
 from optcg_dsl.engine.pool import CardPool
-from optcg_dsl.engine.replay import play_back, read_replay, record
+from optcg_dsl.engine.replay import MOST_BYTES, play_back, read_replay, record
 from optcg_dsl.engine.state import Option
+from optcg_dsl.resources import file_bytes
 from optcg_dsl.studies.agents import Agent, Seat
-
-MOST_BYTES = 20_000_000
 
 
 class CannotError(Exception):
@@ -144,11 +143,9 @@ class Session:
 def read_game(pool: CardPool, path: Path) -> Game:
     """The game of a saved game or a replay.  Raises ``CannotError`` if the file is neither."""
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise CannotError(f"{path} is larger than {MOST_BYTES} bytes")
-        data = path.read_bytes()
+        data = file_bytes(path, MOST_BYTES)
     except OSError as error:
-        raise CannotError(f"{path} cannot be read: {error.strerror}") from error
+        raise CannotError(f"{path} cannot be read: {error.strerror or error}") from error
     try:
         return Game.from_json(pool, data)
     except EngineError as first:

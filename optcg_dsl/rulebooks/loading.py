@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from optcg_dsl.resources import file_bytes
 from optcg_dsl.rulebooks.lines import CHAPTER, Document, body_start, log_start, split_line
 from optcg_dsl.rulebooks.mending import mend
 from optcg_dsl.rulebooks.model import UnreadableRulebook
+
+MOST_BYTES = 50_000_000
+"""The largest file that is read as a rules document."""
 
 
 def load_document(path: Path) -> Document:
     """The file cut into its parts.  Raises :class:`UnreadableRulebook` when it is no rules document."""
     try:
-        text = path.read_bytes().decode("utf-8-sig")
+        text = file_bytes(path, MOST_BYTES).decode("utf-8-sig")
     except OSError as error:
         raise UnreadableRulebook(f"{path}: {error.strerror or error}") from error
     except UnicodeDecodeError as error:

@@ -8,7 +8,7 @@ from pathlib import Path
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.kernel import EngineError
-from optcg_dsl.engine.replay import give, play_back, read_replay, set_up
+from optcg_dsl.engine.replay import give, play_back, read_replay_file, set_up
 from optcg_dsl.scenarios.board import numbers_of
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import load_scenarios
@@ -34,7 +34,7 @@ def game_at(path: Path, sets: Sequence[Path], name: str = "", at: int | None = N
 
 def _of_replay(path: Path, sets: Sequence[Path], at: int | None) -> Game:
     try:
-        recorded = read_replay(path.read_bytes())
+        recorded = read_replay_file(path)
         pool = compiled(sets).pool()
         whole = play_back(pool, recorded)
         if at is None:

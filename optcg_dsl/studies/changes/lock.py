@@ -10,6 +10,7 @@ from typing import Any
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import compile_card
+from optcg_dsl.resources import json_file
 from optcg_dsl.studies.changes.meaning import meaning_hash, stats_hash, wording_hash
 
 LOCK_FORMAT = "optcg.lock/1"
@@ -80,10 +81,8 @@ def read_lock(path: Path) -> dict[str, dict[str, str]]:
     Raises ``DamagedLockError`` if it cannot be read or is not a lock file of this format.
     """
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise DamagedLockError(f"{path} is larger than {MOST_BYTES} bytes")
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError) as error:
+        data = json_file(path, MOST_BYTES)
+    except (OSError, ValueError) as error:
         raise DamagedLockError(f"{path} cannot be read: {error}") from error
     cards = data.get("cards") if isinstance(data, dict) and data.get("format") == LOCK_FORMAT else None
     if not isinstance(cards, dict) or not all(_is_entry(entry) for entry in cards.values()):
