@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 
 from optcg_dsl.cards.loader import load_sets
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import FormatOption, OutputFormat, print_findings
+from optcg_dsl.cli import CLEAN, FINDINGS
+from optcg_dsl.cli.output import FormatOption, OutputFormat, print_findings, require
 from optcg_dsl.compiling.build import Output, outputs, stale_files
 from optcg_dsl.resources import data_folder
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
@@ -40,10 +40,7 @@ def build(
     Exit code 0: done (with --check: all modules are up to date); 1: findings, or stale modules; 2: could not run.
     """
     sources = paths or sorted(data_folder("cardsets").glob("*.yaml"))
-    missing = [path for path in sources if not path.exists()]
-    if missing:
-        typer.echo(f"optcg: there is no file or folder {missing[0]}", err=True)
-        raise typer.Exit(COULD_NOT_RUN)
+    require(sources)
     loaded = load_sets(list(sources))
     folder = into or data_folder("generated")
     made = outputs([one.card_set for one in loaded if one.card_set is not None], folder)

@@ -10,8 +10,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import FormatOption, OutputFormat
+from optcg_dsl.cli import CLEAN, FINDINGS
+from optcg_dsl.cli.output import FormatOption, OutputFormat, require
 from optcg_dsl.studies.coverage import Coverage, coverage_of_files
 
 
@@ -30,10 +30,7 @@ def coverage(
     Exit code 0: every ability is, but for cards marked with data faults; 1: some is declined, ambiguous or read
     wrongly, or a file or card cannot be loaded; 2: could not run.
     """
-    missing = [path for path in paths if not path.exists()]
-    if missing:
-        typer.echo(f"optcg: there is no file or folder {missing[0]}", err=True)
-        raise typer.Exit(COULD_NOT_RUN)
+    require(paths)
     found = coverage_of_files(paths)
     if output is OutputFormat.json:
         typer.echo(json.dumps(found.as_json(), indent=2, ensure_ascii=False))

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import FormatOption, OutputFormat, print_findings, progress
+from optcg_dsl.cli.output import FormatOption, OutputFormat, print_findings, progress, require
 from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.studies.exercise import exercise
 from optcg_dsl.studies.exercised import ExerciseReport, programs_of, why
@@ -33,10 +33,7 @@ def exercise_sets(
 
     Exit code 0: every ability did something; 1: some did not, or a card is not compiled; 2: could not run.
     """
-    missing = [path for path in paths or () if not path.exists()]
-    if missing:
-        typer.echo(f"optcg: there is no file or folder {missing[0]}", err=True)
-        raise typer.Exit(COULD_NOT_RUN)
+    require(paths or ())
     sets: Collection = compiled(paths) if paths else shipped()
     try:
         pool = sets.pool()

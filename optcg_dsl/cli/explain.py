@@ -13,7 +13,7 @@ import typer
 from optcg_dsl.checking.pages import nearest_codes, rule_data, rule_list, rule_page
 from optcg_dsl.checking.rules import BY_CODE, RULES
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import exit_code, use_color
+from optcg_dsl.cli.output import exit_code, require, use_color
 
 if TYPE_CHECKING:
     from optcg_dsl.explaining.subjects import ExplainedAbility, ExplainedCard
@@ -100,10 +100,7 @@ def _explain_number(number: str, sets: list[Path] | None, tree: bool, python: bo
     from optcg_dsl.resources import data_folder
 
     paths = sets or [data_folder("cardsets")]
-    missing = [path for path in paths if not path.exists()]
-    if missing:
-        typer.echo(f"optcg: there is no file or folder {missing[0]}", err=True)
-        return COULD_NOT_RUN
+    require(paths)
     record, near = find_card(number, paths)
     if record is None:
         where = " ".join(str(path) for path in sets) if sets else "the shipped sets"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import FormatOption, OutputFormat, progress, use_color
+from optcg_dsl.cli.output import FormatOption, OutputFormat, progress, require, use_color
 
 if TYPE_CHECKING:
     from optcg_dsl.studies.formatting import Formatted, Status
@@ -55,10 +55,7 @@ def fmt(
 
     if Path("-") in paths:
         raise typer.Exit(_standard_input(paths, check, diff, output))
-    missing = [path for path in paths if not path.exists()]
-    if missing:
-        typer.echo(f"optcg: there is no file or folder {missing[0]}", err=True)
-        raise typer.Exit(COULD_NOT_RUN)
+    require(paths)
     try:
         results = format_paths(paths, lambda files: progress(files, "Formatting"))
         if not check and not diff:

@@ -6,11 +6,12 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated, TypeVar
 
 import typer
 
-from optcg_dsl.cli import CLEAN, FINDINGS
+from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.render import render, render_json, summary
 
@@ -25,6 +26,14 @@ class OutputFormat(StrEnum):
 
 
 FormatOption = Annotated[OutputFormat, typer.Option("--format", help="How to print the results.")]
+
+
+def require(paths: Iterable[Path]) -> None:
+    """Ends the command, as one that could not run, if one of these files and folders is not there."""
+    missing = next((path for path in paths if not path.exists()), None)
+    if missing is not None:
+        typer.echo(f"optcg: there is no file or folder {missing}", err=True)
+        raise typer.Exit(COULD_NOT_RUN)
 
 
 def exit_code(findings: Iterable[Diagnostic]) -> int:

@@ -9,6 +9,7 @@ import typer
 
 from optcg_dsl.cards.loader import load_set, load_sets
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN
+from optcg_dsl.cli.output import require
 from optcg_dsl.resources import data_folder
 from optcg_dsl.studies.review.figures import figures_of
 from optcg_dsl.studies.review.page import NoSimulationError, read_simulation, review_page
@@ -38,11 +39,7 @@ def report(
         typer.echo(render_all(loaded.diagnostics), err=True)
         raise typer.Exit(COULD_NOT_RUN)
     base_paths = against or [data_folder("cardsets") / "BS01.yaml"]
-    paths = [*base_paths, *(scenarios or ())]
-    missing = [path for path in paths if not path.exists()]
-    if missing:
-        typer.echo(f"optcg: there is no file or folder {missing[0]}", err=True)
-        raise typer.Exit(COULD_NOT_RUN)
+    require([*base_paths, *(scenarios or ())])
     base = [one.card_set for one in load_sets(base_paths) if one.card_set is not None]
     try:
         simulations = {path.name: read_simulation(path) for path in simulation or ()}

@@ -104,14 +104,6 @@ def exercise(pool: CardPool, program_id: str, attempts: int = ATTEMPTS) -> Exerc
     return Exercised(program_id, program.ability.text, verdict, detail)
 
 
-def exercise_all(pool: CardPool, numbers: Iterable[str] | None = None) -> list[Exercised]:
-    """Try every printed ability of the given card numbers (all of the pool), in order."""
-    wanted = pool.specs if numbers is None else numbers
-    return [
-        exercise(pool, program) for number in wanted if number != RULES_NUMBER for program in pool.spec(number).programs
-    ]
-
-
 def verdicts(results: Iterable[Exercised]) -> dict[str, int]:
     """How many abilities came out how."""
     counts = Counter(result.verdict for result in results)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
+from optcg_dsl.cards.records import ATTRIBUTES
 from optcg_dsl.syntax.grammar import Grammar, load_grammar
 from optcg_dsl.syntax.lexer import CIRCLED, KEYWORDS, TIMINGS, UnknownWordError
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
@@ -27,7 +28,7 @@ _FORMS = {
     "DONX": ("[DON!! x1]", "[DON!! x2]"),
     "KEYWORD": tuple(f"[{word}]" for word in KEYWORDS),
     "HEADWORD": tuple(f"[{word}]" for word in KEYWORDS),
-    "ATTRIBUTENAME": ("<Slash>", "<Strike>", "<Ranged>", "<Special>", "<Wisdom>"),
+    "ATTRIBUTENAME": tuple(f"<{word}>" for word in ATTRIBUTES),
     "DONMINUS": ("DON!! −1",),
     "SIGNED": ("+1000", "−1000"),
     "CIRCLED": tuple(CIRCLED[:3]),

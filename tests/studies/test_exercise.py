@@ -12,8 +12,9 @@ from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.importers.reading import write_sets
 from optcg_dsl.cli import run as run_command
 from optcg_dsl.effects import AllOf, Compare, Const, Count, Forbid, Pool, Source
+from optcg_dsl.engine.pool import CardPool
 from optcg_dsl.engine.running import STEPS, Run
-from optcg_dsl.studies.exercise import ERROR, NEVER, NO_EFFECT, WORKS, Exercised, exercise, exercise_all, verdicts
+from optcg_dsl.studies.exercise import ERROR, NEVER, NO_EFFECT, WORKS, Exercised, exercise, verdicts
 from optcg_dsl.studies.exercised import ExerciseReport, programs_of
 from optcg_dsl.studies.pools import compiled, shipped
 from tests.engine.effects.kit import VALID, instead, ko_up_to, permanent, power, stat, trash_from_hand
@@ -57,8 +58,13 @@ def test_an_exception_is_a_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
     assert result == Exercised("A/0", "", ERROR, "LookupError: no such card")
 
 
+def exercised(pool_of: CardPool) -> list[Exercised]:
+    """Every printed ability of a pool, tried."""
+    return [exercise(pool_of, program) for program in programs_of(pool_of)]
+
+
 def test_the_shipped_cards_do_something() -> None:
-    results = exercise_all(shipped().pool())
+    results = exercised(shipped().pool())
     assert [result for result in results if result.verdict != WORKS] == []
     assert verdicts(results)[WORKS] == len(results)
 
@@ -67,7 +73,7 @@ def test_the_shipped_cards_do_something() -> None:
 def test_the_starter_decks_do_something(corpus: Path, tmp_path: Path) -> None:
     write_sets(read_punk_records(corpus / "english"), tmp_path)
     pool_of = compiled([path for path in sorted(tmp_path.glob("*.yaml")) if STARTER.fullmatch(path.stem)]).pool()
-    counts = verdicts(exercise_all(pool_of))
+    counts = verdicts(exercised(pool_of))
     assert counts[ERROR] == 0
     assert counts[WORKS] >= 0.98 * sum(counts.values())
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
-
 from optcg_dsl.explaining.subjects import of_compiled
+from optcg_dsl.resources import json_file
+from optcg_dsl.studies.pages import page_template
 from optcg_dsl.studies.review import charts
 from optcg_dsl.studies.review.figures import CATEGORIES, MOST_COST, Figures
 
@@ -24,10 +23,8 @@ class NoSimulationError(Exception):
 def read_simulation(path: Path) -> dict[str, Any]:
     """The result that ``optcg sim A B --format json`` wrote.  Raises ``NoSimulationError``."""
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise NoSimulationError(f"{path} is larger than {MOST_BYTES} bytes")
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError) as error:
+        data = json_file(path, MOST_BYTES)
+    except (OSError, ValueError) as error:
         raise NoSimulationError(f"{path} cannot be read: {error}") from error
     if not isinstance(data, dict) or any(name not in data for name in SIMULATION_FIELDS):
         raise NoSimulationError(f"{path} is not the result of optcg sim with two decks")
@@ -45,16 +42,9 @@ def review_page(figures: Figures, simulations: Mapping[str, Mapping[str, Any]]) 
 
     ``simulations`` are results of ``optcg sim`` by the name of their file.
     """
-    environment = Environment(
-        loader=PackageLoader("optcg_dsl.studies.review"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
     costs = [*(str(cost) for cost in range(MOST_COST)), f"{MOST_COST}+"]
     powers = dict(figures.power)
-    return environment.get_template("review.html.j2").render(
+    return page_template("optcg_dsl.studies.review", "review.html.j2").render(
         figures=figures,
         card_set=figures.card_set,
         categories=CATEGORIES,
