@@ -1,4 +1,4 @@
-"""``optcg build``: compile card sets to Python modules."""
+"""``optcg build``: compile card sets to Python modules, and the grammar to its tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import typer
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cli import CLEAN, FINDINGS
 from optcg_dsl.cli.output import FormatOption, OutputFormat, print_findings, require
-from optcg_dsl.compiling.build import Output, outputs, stale_files
+from optcg_dsl.compiling.build import Module, Output, grammar_output, outputs, stale_files
 from optcg_dsl.resources import data_folder
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 from optcg_dsl.text.render import as_json
@@ -29,13 +29,15 @@ def build(
     paths: Annotated[
         list[Path] | None, typer.Argument(help="Set files, or folders of them. [default: the shipped sets]")
     ] = None,
-    check: Annotated[bool, typer.Option("--check", help="Change nothing; fail if a module is not up to date.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Change nothing; fail if a file is not up to date.")] = False,
     into: Annotated[
         Path | None, typer.Option("--into", help="The folder of the modules. [default: generated/]")
     ] = None,
     form: FormatOption = OutputFormat.text,
 ) -> None:
     """Compile card sets to Python modules, one a set.
+
+    The shipped sets are built with the tables of the grammar.
 
     Exit code 0: done (with --check: all modules are up to date); 1: findings, or stale modules; 2: could not run.
     """
@@ -53,13 +55,15 @@ def build(
             print_findings(findings)
         raise typer.Exit(FINDINGS)
     # Only the folder of the shipped sets is known to hold nothing else.
-    stale = stale_files(made, folder) if paths is None and into is None else []
+    shipped = paths is None and into is None
+    stale = stale_files(made, folder) if shipped else []
+    grammar = grammar_output() if shipped else None
     if form is OutputFormat.json:
-        typer.echo(_as_json(made, stale, findings))
+        typer.echo(_as_json(made, stale, findings, grammar))
     if check:
-        raise typer.Exit(_check(made, stale, form))
+        raise typer.Exit(_check(made, grammar, stale, form))
     folder.mkdir(parents=True, exist_ok=True)
-    for output in made:
+    for output in (*made, *([grammar] if grammar is not None else [])):
         if not output.is_current():
             output.path.write_bytes(output.content)
     for path in stale:
@@ -73,22 +77,27 @@ def build(
     raise typer.Exit(CLEAN)
 
 
-def _check(made: Sequence[Output], stale: Sequence[Path], form: OutputFormat) -> int:
+def _check(made: Sequence[Module], grammar: Output | None, stale: Sequence[Path], form: OutputFormat) -> int:
     changed = [output for output in made if not output.is_current()]
+    old_tables = grammar is not None and not grammar.is_current()
     if form is OutputFormat.text:
         for output in changed:
             typer.echo(output.difference())
+        if grammar is not None and old_tables:
+            typer.echo(f"{grammar.path} does not hold the tables of the grammar files: run `optcg build`")
         for path in stale:
             typer.echo(f"{path} belongs to no set any more")
         if changed or stale:
             typer.echo(f"{len(changed)} modules to build, {len(stale)} to remove: run `optcg build`")
-        else:
+        elif not old_tables:
             typer.echo(f"{len(made)} modules up to date")
-    return FINDINGS if changed or stale else CLEAN
+    return FINDINGS if changed or stale or old_tables else CLEAN
 
 
-def _as_json(made: Sequence[Output], stale: Sequence[Path], findings: Sequence[Diagnostic]) -> str:
-    """The modules as they are before anything is written: ``current`` says that there is nothing to write."""
+def _as_json(
+    made: Sequence[Module], stale: Sequence[Path], findings: Sequence[Diagnostic], grammar: Output | None = None
+) -> str:
+    """The files as they are before anything is written: ``current`` says that there is nothing to write."""
     modules = [
         {
             "set": one.compiled.card_set.code,
@@ -103,6 +112,7 @@ def _as_json(made: Sequence[Output], stale: Sequence[Path], findings: Sequence[D
     data = {
         "format": BUILD_FORMAT,
         "modules": modules,
+        "grammar": {"path": str(grammar.path), "current": grammar.is_current()} if grammar is not None else None,
         "stale": [str(path) for path in stale],
         "findings": [as_json(finding) for finding in findings],
     }

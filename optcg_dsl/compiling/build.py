@@ -1,4 +1,4 @@
-"""Building ``generated/``: every shipped set as one compiled module."""
+"""Building ``generated/``: every shipped set as one compiled module, and the tables of the grammar."""
 
 from __future__ import annotations
 
@@ -11,19 +11,26 @@ from optcg_dsl.cards.records import CardSet
 from optcg_dsl.compiling.compiler import CompiledSet, compile_set
 from optcg_dsl.compiling.loader import module_name
 from optcg_dsl.compiling.source import render_module
+from optcg_dsl.syntax.grammar import release_tables, tables_file
 
 
 @dataclass(frozen=True, slots=True)
 class Output:
-    """One module to be: its path, its bytes, and the compiled set it holds."""
+    """One file to be: its path and its bytes."""
 
     path: Path
     content: bytes
-    compiled: CompiledSet
 
     def is_current(self) -> bool:
         """Whether the file holds exactly these bytes."""
         return self.path.is_file() and self.path.read_bytes() == self.content
+
+
+@dataclass(frozen=True, slots=True)
+class Module(Output):
+    """One module to be, and the compiled set it holds."""
+
+    compiled: CompiledSet
 
     def difference(self, lines: int = 20) -> str:
         """The first lines of the difference between the file and what it should be."""
@@ -38,13 +45,13 @@ class Output:
         return "\n".join(shown)
 
 
-def outputs(card_sets: Sequence[CardSet], folder: Path) -> list[Output]:
+def outputs(card_sets: Sequence[CardSet], folder: Path) -> list[Module]:
     """The modules of ``card_sets`` in ``folder``.
 
     A card that does not compile is left out of its module; whoever builds must look at the compiled set's findings
     first.  Raises ``ValueError`` for a set code that cannot be a file name, or one that occurs twice.
     """
-    made: dict[str, Output] = {}
+    made: dict[str, Module] = {}
     for card_set in card_sets:
         name = module_name(card_set.code)
         if name in made:
@@ -53,11 +60,16 @@ def outputs(card_sets: Sequence[CardSet], folder: Path) -> list[Output]:
         cards = [card.effects for card in compiled.cards if card.effects is not None]
         names = {card.record.number: card.record.name for card in compiled.cards}
         source = render_module(card_set.code, cards, names)
-        made[name] = Output(folder / name, source.encode("utf-8"), compiled)
+        made[name] = Module(folder / name, source.encode("utf-8"), compiled)
     return list(made.values())
 
 
-def stale_files(made: Sequence[Output], folder: Path) -> list[Path]:
+def grammar_output() -> Output:
+    """The tables of the grammar files, where they are released."""
+    return Output(tables_file(), release_tables())
+
+
+def stale_files(made: Sequence[Module], folder: Path) -> list[Path]:
     """Compiled modules in ``folder`` that belong to no set any more."""
     wanted = {output.path.name for output in made}
     return [path for path in sorted(folder.glob("*.py")) if path.name not in wanted and path.name != "__init__.py"]

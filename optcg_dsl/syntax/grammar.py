@@ -1,4 +1,8 @@
-"""The grammar of a printed language, built once in a process and remembered on disk between processes."""
+"""The grammar of a printed language, made once in a process.
+
+The tables of the grammar files as they are released lie ready in ``generated/``.  Whoever changes the grammar gets
+tables of their own, remembered in the user's cache folder, until ``optcg build`` writes the others anew.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from optcg_dsl.caching import key_of, read_entry, write_entry
-from optcg_dsl.resources import data_folder
+from optcg_dsl.resources import data_folder, file_bytes
 from optcg_dsl.syntax.building import RULES
 from optcg_dsl.syntax.lexer import CardLexer, Phrases
 from optcg_dsl.syntax.reading import Automaton
@@ -18,8 +22,10 @@ from optcg_dsl.syntax.tables import ACCEPT, Production, Row
 
 START = "line"
 """The rule that every line of a card text is."""
-_MADE_BY = ("grammar.py", "grammar_files.py", "tables.py")
+_MADE_BY = ("grammar.py", "grammar_files.py", "lexer.py", "tables.py")
 """The files of this folder on which the tables of a grammar depend."""
+_MAX_TABLES = 16 * 1024 * 1024
+"""The largest file of tables that is read, in bytes."""
 
 
 def grammar_text(language: str = "english") -> str:
@@ -34,8 +40,12 @@ def grammar_text(language: str = "english") -> str:
 
 
 class Tables(msgspec.Struct, frozen=True):
-    """A grammar as plain data: its productions, the rows of its states, and its phrases by their first word."""
+    """A grammar as plain data: its productions, the rows of its states, and its phrases by their first word.
 
+    ``made_from`` stands for the grammar files and the code that they were made of.
+    """
+
+    made_from: str
     productions: tuple[Production, ...]
     rows: list[Row]
     phrases: Phrases
@@ -64,7 +74,7 @@ class Grammar:
 @cache
 def load_grammar(language: str = "english") -> Grammar:
     """The LALR(1) parser of ``language``."""
-    tables = _remembered(language, grammar_text(language))
+    tables = _ready(language, grammar_text(language))
     found: dict[str, list[str]] = {}
     for entries in tables.phrases.values():
         for phrase, terminal in entries:
@@ -76,13 +86,16 @@ def load_grammar(language: str = "english") -> Grammar:
     return Grammar(automaton, automaton.without_trees(), lexer, by_terminal, frozenset(parts))
 
 
-def _remembered(language: str, text: str) -> Tables:
-    """The tables from the user's cache folder, made and put there if need be.
+def _ready(language: str, text: str) -> Tables:
+    """The tables of a grammar from ``generated/``, else from the user's cache folder, made if need be.
 
-    The entry is named by what it was made from, so it is never stale; one that is broken is made again.
+    Both are named by what they were made from, so they are never stale; what is broken is made again.
     """
-    code = [Path(__file__).with_name(name).read_bytes() for name in _MADE_BY]
-    entry = f"{language}-{key_of(text, _lark(), *code)}.tables"
+    made_from = _key(text)
+    released = _released(language, made_from)
+    if released is not None:
+        return released
+    entry = f"{language}-{key_of(made_from, _lark())}.tables"
     remembered = read_entry(entry)
     if remembered is not None:
         try:
@@ -92,12 +105,57 @@ def _remembered(language: str, text: str) -> Tables:
         else:
             if tables.is_sound:
                 return tables
-    # Imported here: where the tables are remembered, Lark is not needed.
-    from optcg_dsl.syntax.grammar_files import make_grammar
-
-    tables = Tables(*make_grammar(text, START))
+    tables = _make(text)
     write_entry(entry, msgspec.msgpack.encode(tables))
     return tables
+
+
+def _make(text: str) -> Tables:
+    # Imported here: where the tables are ready, Lark is not needed.
+    from optcg_dsl.syntax.grammar_files import make_grammar
+
+    return Tables(_key(text), *make_grammar(text, START))
+
+
+def _key(text: str) -> str:
+    return key_of(text, *(Path(__file__).with_name(name).read_bytes() for name in _MADE_BY))
+
+
+def _released(language: str, made_from: str) -> Tables | None:
+    try:
+        data = file_bytes(tables_file(language), _MAX_TABLES)
+        tables = msgspec.json.decode(data, type=Tables)
+    except (OSError, msgspec.MsgspecError):
+        return None
+    return tables if tables.made_from == made_from and tables.is_sound else None
+
+
+def tables_file(language: str = "english") -> Path:
+    """Where the released tables of a language are.
+
+    Raises ``FileNotFoundError`` if this installation has no folder for them.
+    """
+    return data_folder("generated") / f"{language}.json"
+
+
+def release_tables(language: str = "english") -> bytes:
+    """The tables of the grammar files, made afresh, as they are released: JSON, a production or state on each line.
+
+    Raises ``FileNotFoundError`` if there is no grammar, and whatever is wrong with it as ``make_grammar`` does.
+    """
+    tables = _make(grammar_text(language))
+    lines = [f'{{"made_from":"{tables.made_from}","productions":[']
+    lines += [",\n".join(_plain(production) for production in tables.productions)]
+    lines += ['],"rows":[', ",\n".join(_plain(row) for row in tables.rows)]
+    lines += [
+        '],"phrases":{',
+        ",\n".join(f"{_plain(word)}:{_plain(tables.phrases[word])}" for word in sorted(tables.phrases)),
+    ]
+    return ("\n".join(lines) + "\n}}\n").encode()
+
+
+def _plain(value: object) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 def _lark() -> str:

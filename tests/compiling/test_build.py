@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cli import run
+from optcg_dsl.compiling import build
 from optcg_dsl.compiling.build import outputs, stale_files
 from optcg_dsl.compiling.compiler import compile_set
 from optcg_dsl.compiling.loader import load_module_file
+from optcg_dsl.syntax.grammar import tables_file
 
 CALL = "from optcg_dsl.cli import main; main()"
 SET = """\
@@ -82,4 +87,19 @@ def test_the_same_bytes_for_every_hash_seed(tmp_path: Path) -> None:
 
 
 def test_the_shipped_modules_are_up_to_date() -> None:
+    assert run(["build", "--check"]) == 0
+
+
+def test_the_tables_of_the_grammar_are_built_with_the_shipped_sets(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tables = tmp_path / "english.json"
+    tables.write_bytes(b"{}")
+    monkeypatch.setattr(build, "tables_file", lambda: tables)
+    assert run(["build", "--check"]) == 1
+    assert "does not hold the tables of the grammar files" in capsys.readouterr().out
+    assert run(["build", "--check", "--format", "json"]) == 1
+    assert json.loads(capsys.readouterr().out)["grammar"] == {"path": str(tables), "current": False}
+    assert run(["build"]) == 0
+    assert tables.read_bytes() == tables_file().read_bytes()
     assert run(["build", "--check"]) == 0

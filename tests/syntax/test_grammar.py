@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
+import pytest
+
+from optcg_dsl.syntax import grammar
 from optcg_dsl.syntax.building.base import RULES
-from optcg_dsl.syntax.grammar import grammar_text, load_grammar
+from optcg_dsl.syntax.grammar import grammar_text, load_grammar, release_tables, tables_file
 from optcg_dsl.syntax.reading import is_inlined
 
 
@@ -21,3 +25,30 @@ def test_the_grammar_is_loaded_once() -> None:
 def test_no_card_name_is_in_the_grammar() -> None:
     for literal in re.findall(r'"((?:[^"\\]|\\.)*)"', grammar_text()):
         assert not re.search(r"[\[\]{}<>]", literal), literal
+
+
+def test_the_released_tables_are_those_of_the_grammar_files() -> None:
+    assert tables_file().read_bytes() == release_tables()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        None,
+        b"",
+        b"{",
+        b'{"made_from":"another grammar","productions":[],"rows":[],"phrases":{}}',
+        re.sub(rb'"\$END":-1000000', b'"$END":99999', release_tables()),
+    ],
+    ids=["missing", "empty", "cut off", "of another grammar", "leading outside"],
+)
+def test_released_tables_that_are_not_sound_are_made_again(
+    content: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "english.json"
+    if content is not None:
+        path.write_bytes(content)
+    monkeypatch.setattr(grammar, "tables_file", lambda _language: path)
+    monkeypatch.setenv("OPTCG_CACHE", str(tmp_path))
+    assert load_grammar.__wrapped__().automaton.rows == load_grammar().automaton.rows
+    assert list(tmp_path.glob("english-*.tables"))
