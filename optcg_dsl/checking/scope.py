@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+import msgspec
+
 from optcg_dsl.effects import Cards, Together, Without
 from optcg_dsl.syntax import nodes as n
 
@@ -28,8 +30,7 @@ _NOUNS: dict[str, tuple[str, ...]] = {
 }
 
 
-@dataclass(slots=True)
-class Referent:
+class Referent(msgspec.Struct):
     """Some cards that later words may refer to.
 
     ``cards`` denotes them.  ``areas`` is where they were taken from and ``categories`` what they can be (empty: any
@@ -43,10 +44,10 @@ class Referent:
     categories: tuple[str, ...] = ()
     controller: str = "any"
     origin: str = "chosen"
-    deeds: list[str] = field(default_factory=list)
+    deeds: list[str] = []
     least: int = 0
     most: int | None = None
-    taken: list[Cards] = field(default_factory=list)
+    taken: list[Cards] = []
     selected: bool = False
 
     def fits(self, noun: str) -> bool:

@@ -7,9 +7,9 @@ literal.  The same value gives the same text on every machine and with every Pyt
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import MISSING, Field, fields
 
 from optcg_dsl.effects import Effect, walk
+from optcg_dsl.effects.base import default_values, field_names
 
 WIDTH = 110
 """The widest line the printer makes where it has a choice."""
@@ -94,14 +94,13 @@ def _flat(value: object) -> str:
 
 def _arguments(effect: Effect) -> list[tuple[str, object]]:
     """The constructor arguments that differ from their defaults; a class with one field takes it without its name."""
-    known = fields(effect)
-    pairs = [(field.name, getattr(effect, field.name)) for field in known if not _is_default(effect, field)]
-    usual = [field.name for field in known if not field.metadata.get("rare")]
+    names = field_names(type(effect))
+    given = [(name, getattr(effect, name)) for name in names]
+    defaults = default_values(type(effect))
+    pairs = [(name, value) for name, value in given if name not in defaults or not _same(value, defaults[name])]
+    usual = [name for name in names if name not in effect.RARE]
     return [("", value) for _, value in pairs] if usual == [name for name, _ in pairs] and len(usual) == 1 else pairs
 
 
-def _is_default(effect: Effect, field: Field[object]) -> bool:
-    if field.default is MISSING:
-        return False
-    value = getattr(effect, field.name)
-    return type(value) is type(field.default) and bool(value == field.default)
+def _same(value: object, default: object) -> bool:
+    return type(value) is type(default) and bool(value == default)

@@ -1,7 +1,7 @@
 """Effect objects: what a card does, as small frozen values.
 
 Nothing here knows about text or about the state of a game.  The compiler builds these objects from checked syntax, the
-templates write them down as Python source, and the engine executes them.  Every class is a frozen dataclass whose
+templates write them down as Python source, and the engine executes them.  Every class is a frozen struct whose
 ``repr`` is its own constructor call, so a generated module that holds them is plain, inert data.
 """
 
@@ -82,6 +82,7 @@ from optcg_dsl.effects.filters import (
     TypeIs,
 )
 from optcg_dsl.effects.numbers import BoundNumber, Const, Count, Difference, Number, Plus, Scaled, StatOf, TurnsTaken
+from optcg_dsl.structs import complete_annotations
 
 __all__ = [
     "KO",
@@ -186,3 +187,5 @@ __all__ = [
     "Without",
     "walk",
 ]
+
+complete_annotations(__name__, {name: globals()[name] for name in __all__})

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Literal
 
 from optcg_dsl.effects.actions import Step
-from optcg_dsl.effects.base import RARE, Area, Effect, Keyword, Who
+from optcg_dsl.effects.base import Area, Effect, Keyword, Who
 from optcg_dsl.effects.conditions import Condition
 from optcg_dsl.effects.filters import Everything, Filter
 
@@ -71,21 +70,21 @@ EventKind = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Timing(Effect):
+class Timing(Effect, frozen=True):
     """A printed timing keyword.
 
     ``cause`` and ``by``, as in ``When``, narrow how it came about: "[On K.O.] If this Character was K.O.'d by your
     opponent's effect".
     """
 
+    RARE = frozenset(("cause", "by"))
+
     kind: TimingKind
-    cause: Literal["battle", "effect", "any"] = field(default="any", metadata=RARE)
-    by: Who = field(default="any", metadata=RARE)
+    cause: Literal["battle", "effect", "any"] = "any"
+    by: Who = "any"
 
 
-@dataclass(frozen=True, slots=True)
-class When(Effect):
+class When(Effect, frozen=True):
     """An activation timing in words ("when ..."), or the situation that a replacement effect replaces.
 
     ``who`` is the player who acts, or whose card ``card`` is.  ``card`` tests the card the event is about and ``other``
@@ -109,8 +108,7 @@ AbilityKind = Literal["auto", "activate", "permanent", "replacement", "keyword",
 "under the rules" that is valid in every area and in deck construction (8-1-3-3-3, 5-1-2-4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ability(Effect):
+class Ability(Effect, frozen=True):
     """One effect of a card.
 
     ``timings``: a timing met by any of them ("[On Play]/[When Attacking]").  For a replacement effect they are the
@@ -132,8 +130,7 @@ class Ability(Effect):
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardEffects(Effect):
+class CardEffects(Effect, frozen=True):
     """All abilities of one card number, in printed order, [Trigger] abilities last."""
 
     number: str

@@ -7,7 +7,6 @@ can be paid (8-3-1-3).  A step that needs a decision is always one of ``Choose``
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from optcg_dsl.effects.base import Area, CardState, Differing, Effect, End, Facing, Keyword, Stat, Who
@@ -21,8 +20,7 @@ if TYPE_CHECKING:
     from optcg_dsl.effects.abilities import Ability
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Effect):
+class Step(Effect, frozen=True):
     """One instruction."""
 
 
@@ -31,8 +29,7 @@ Block = tuple[Step, ...]
 # -- choices ----------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Choose(Step):
+class Choose(Step, frozen=True):
     """``chooser`` chooses cards and binds them to ``slot``.
 
     ``least`` and ``most`` count cards ("up to 2": 0 and 2; ``most=None``: any number).  The player must take as many as
@@ -52,8 +49,7 @@ class Choose(Step):
     random: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseNumber(Step):
+class ChooseNumber(Step, frozen=True):
     """``chooser`` names a whole number and binds it to ``slot`` (1-3-5)."""
 
     slot: str
@@ -62,8 +58,7 @@ class ChooseNumber(Step):
     chooser: Who = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseOne(Step):
+class ChooseOne(Step, frozen=True):
     """``chooser`` picks one of the options, which is then resolved: "Choose one:".
 
     ``labels`` has the printed words of each option, for the one who decides.
@@ -74,8 +69,7 @@ class ChooseOne(Step):
     labels: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class May(Step):
+class May(Step, frozen=True):
     """``who`` may carry out ``body``; ``then`` follows only if all of it was carried out ("If you do", 4-10-1).
 
     ``otherwise`` follows if it was declined or impossible.
@@ -87,8 +81,7 @@ class May(Step):
     who: Who = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class If(Step):
+class If(Step, frozen=True):
     """``then`` if the condition holds, else ``otherwise`` (8-3-3)."""
 
     condition: Condition
@@ -96,8 +89,7 @@ class If(Step):
     otherwise: Block = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ForEach(Step):
+class ForEach(Step, frozen=True):
     """Resolve ``body`` once for each of ``cards``, bound to ``slot``."""
 
     slot: str
@@ -108,8 +100,7 @@ class ForEach(Step):
 # -- moving cards -----------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Draw(Step):
+class Draw(Step, frozen=True):
     """Draw cards (4-5); ``up_to``: after each card the player may stop (4-5-4).  Those drawn are bound to ``slot``."""
 
     count: Number
@@ -118,16 +109,14 @@ class Draw(Step):
     slot: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class KO(Step):
+class KO(Step, frozen=True):
     """K.O. Characters, or Stages where the text says so (10-2-1-2); those K.O.'d are bound to ``slot``."""
 
     cards: Cards
     slot: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Move(Step):
+class Move(Step, frozen=True):
     """Move cards to an area of their owner, as one event.
 
     To a deck or Life area: at ``end``, ``facing`` for Life.  ``any_order``: the owner orders several cards (3-1-7,
@@ -147,8 +136,7 @@ class Move(Step):
     slot: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Play(Step):
+class Play(Step, frozen=True):
     """Play Character or Stage cards without paying their cost (3-7-3, 3-8-3); those played are bound to ``slot``."""
 
     cards: Cards
@@ -156,8 +144,7 @@ class Play(Step):
     slot: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class AddDon(Step):
+class AddDon(Step, frozen=True):
     """Move DON!! cards from the DON!! deck to the cost area; ``up_to``: the player chooses how many."""
 
     count: Number
@@ -166,16 +153,14 @@ class AddDon(Step):
     up_to: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class GiveDon(Step):
+class GiveDon(Step, frozen=True):
     """Give the DON!! cards ``don`` to the Leader or Character ``to`` (6-5-5-1); nothing without both."""
 
     don: Cards
     to: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffle(Step):
+class Shuffle(Step, frozen=True):
     """Shuffle a deck (3-2-4)."""
 
     who: Who = "you"
@@ -184,8 +169,7 @@ class Shuffle(Step):
 # -- showing cards ----------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Look(Step):
+class Look(Step, frozen=True):
     """``who`` alone looks at cards of a secret area, which stay where they are (11-3); bound to ``slot``."""
 
     slot: str
@@ -193,16 +177,14 @@ class Look(Step):
     who: Who = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class Reveal(Step):
+class Reveal(Step, frozen=True):
     """Show cards to both players until the effect is resolved (11-2-2); bound to ``slot``."""
 
     slot: str
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Turn(Step):
+class Turn(Step, frozen=True):
     """Turn Life cards face-up or face-down (3-10-2-1); a card that already lies so is not turned (1-3-2-1)."""
 
     cards: Cards
@@ -212,15 +194,13 @@ class Turn(Step):
 # -- states -----------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Rest(Step):
+class Rest(Step, frozen=True):
     """Rest active cards (4-4-1-2)."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class SetActive(Step):
+class SetActive(Step, frozen=True):
     """Set rested cards as active (4-4-1-1)."""
 
     cards: Cards
@@ -229,8 +209,7 @@ class SetActive(Step):
 # -- continuous effects -----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Modify(Step):
+class Modify(Step, frozen=True):
     """Add to power, cost or counter: "+2000 power", "−3 cost".  The affected cards and the amount are fixed when a
     one-shot effect is resolved (8-1-4-2), and read anew all the time in a permanent effect."""
 
@@ -240,8 +219,7 @@ class Modify(Step):
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
-class SetStat(Step):
+class SetStat(Step, frozen=True):
     """Set a value: ``base_power`` or ``base_cost`` ("base power becomes 7000", 4-9-2-1), or ``cost`` ("set the cost to
     0")."""
 
@@ -251,16 +229,14 @@ class SetStat(Step):
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
-class SetPowerToZero(Step):
+class SetPowerToZero(Step, frozen=True):
     """« Set Power to 0 »: reduce by the current power (4-12)."""
 
     cards: Cards
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
-class SwapBasePower(Step):
+class SwapBasePower(Step, frozen=True):
     """Exchange the base power of two cards."""
 
     first: Cards
@@ -268,8 +244,7 @@ class SwapBasePower(Step):
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
-class GrantKeyword(Step):
+class GrantKeyword(Step, frozen=True):
     """Cards gain a keyword effect."""
 
     cards: Cards
@@ -277,8 +252,7 @@ class GrantKeyword(Step):
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
-class GrantAbility(Step):
+class GrantAbility(Step, frozen=True):
     """Cards gain an effect that is spelled out."""
 
     cards: Cards
@@ -286,8 +260,7 @@ class GrantAbility(Step):
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
-class Negate(Step):
+class Negate(Step, frozen=True):
     """The cards' effects, or those with one ``timing``, are invalid (8-2).
 
     With a ``timing`` and an unfiltered ``Pool`` it is about players ("your opponent's [On Play] effects are negated"):
@@ -324,8 +297,7 @@ Deed = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Forbid(Step):
+class Forbid(Step, frozen=True):
     """Something cannot be done; a prohibition wins over every permission (1-3-3).
 
     For deeds of cards, ``cards`` are the subjects; for deeds of players, ``who``.  ``where`` narrows the object: the
@@ -346,8 +318,7 @@ class Forbid(Step):
     price: Block = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Allow(Step):
+class Allow(Step, frozen=True):
     """Cards may do what the rules forbid: attack active Characters; attack Characters on the turn they are played."""
 
     cards: Cards
@@ -355,8 +326,7 @@ class Allow(Step):
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
-class MustAttack(Step):
+class MustAttack(Step, frozen=True):
     """As long as the ``attackers`` can attack one of the ``targets``, they can attack nothing else."""
 
     attackers: Cards
@@ -364,8 +334,7 @@ class MustAttack(Step):
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
-class ReducePayment(Step):
+class ReducePayment(Step, frozen=True):
     """``who`` pays less for the cards that ``where`` accepts when they play them from hand (2-7-2).
 
     The cost of the cards stays what it is; only what is paid for them becomes less, never less than 0.  ``once``: "the
@@ -379,8 +348,7 @@ class ReducePayment(Step):
     once: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class EnterRested(Step):
+class EnterRested(Step, frozen=True):
     """The cards of ``who`` that ``where`` accepts are rested as they are played, by whatever means (3-7-3, 3-8-3)."""
 
     where: Filter
@@ -388,8 +356,7 @@ class EnterRested(Step):
     who: Who = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class GivePlacedDon(Step):
+class GivePlacedDon(Step, frozen=True):
     """Of the DON!! cards that ``who`` places in their DON!! Phase (6-4), ``count`` are given to the card ``to``.
 
     Whether it is valid is settled before they are placed.
@@ -404,54 +371,47 @@ class GivePlacedDon(Step):
 # -- the rest ---------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class ActivateEffect(Step):
+class ActivateEffect(Step, frozen=True):
     """Activate the effect with this timing of ``cards``: "Activate this card's [Main] effect" (10-2-3-1-1)."""
 
     cards: Cards
     timing: str
 
 
-@dataclass(frozen=True, slots=True)
-class DealDamage(Step):
+class DealDamage(Step, frozen=True):
     """Deal damage to a Leader by an effect (4-6)."""
 
     count: Number
     who: Who = "opponent"
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeAttackTarget(Step):
+class ChangeAttackTarget(Step, frozen=True):
     """Make a card the target of the attack in progress."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Delay(Step):
+class Delay(Step, frozen=True):
     """Resolve ``body`` later, with the slots bound now (6-6-1-2)."""
 
     moment: Moment
     body: Block
 
 
-@dataclass(frozen=True, slots=True)
-class ExtraTurn(Step):
+class ExtraTurn(Step, frozen=True):
     """Take another turn after this one."""
 
     who: Who = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class EndGame(Step):
+class EndGame(Step, frozen=True):
     """A player wins or loses by an effect (1-2-5)."""
 
     who: Who
     result: Literal["win", "lose"]
 
 
-@dataclass(frozen=True, slots=True)
-class ReplaceWith(Step):
+class ReplaceWith(Step, frozen=True):
     """In a rule (8-1-3-3-3): a movement goes elsewhere instead, e.g. face-up Life cards to the bottom of the deck."""
 
     cards: Cards
@@ -460,8 +420,7 @@ class ReplaceWith(Step):
     facing: Facing = "down"
 
 
-@dataclass(frozen=True, slots=True)
-class TreatAs(Step):
+class TreatAs(Step, frozen=True):
     """Cards have one more name, type or attribute, by a rule or by an effect (2-1-3, 2-4-4, 2-5-7).
 
     The word ``"*"`` (:data:`EVERY_WORD`) stands for every name, type or attribute there is.
@@ -473,8 +432,7 @@ class TreatAs(Step):
     duration: Duration = Duration("while_valid")
 
 
-@dataclass(frozen=True, slots=True)
-class DeckRule(Step):
+class DeckRule(Step, frozen=True):
     """In a rule: deck construction allows any number of this card, only cards that ``where`` accepts, or none that it
     accepts (5-1-2-4).  Cards are tested as they are printed.  *don_deck*: the DON!! deck has ``size`` cards."""
 
@@ -483,8 +441,7 @@ class DeckRule(Step):
     size: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class DeckOut(Step):
+class DeckOut(Step, frozen=True):
     """In a rule: having 0 cards in the deck is no defeat condition (9-2-1-2).  ``late``: the player loses at the end
     of the turn in which the deck became 0 cards."""
 

@@ -5,9 +5,10 @@ Vocabularies are ``Literal`` strings, not enums, so that ``repr`` gives valid Py
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal
+from functools import cache
+from typing import ClassVar, Literal
+
+import msgspec
 
 Who = Literal["you", "opponent", "both", "any", "owner"]
 """A player as the text sees it.
@@ -33,33 +34,43 @@ End = Literal["top", "bottom", "choose"]
 """Which end of a deck or Life area; *choose* asks the player who does the placing ("top or bottom")."""
 
 
-RARE = {"rare": True}
-"""Metadata of a field that few effects set: a class with one other field is written as if it had only that."""
 Differing = Literal["name", "color", "cost"]
 """What no two of several cards may share: "with different card names"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
-    """Base class of every effect object."""
+class Effect(msgspec.Struct, frozen=True, gc=False):
+    """Base class of every effect object.
+
+    ``RARE`` names fields that few effects of the class set: with one other field, it is written as if it had only that.
+    """
+
+    RARE: ClassVar[frozenset[str]] = frozenset()
 
 
 def field_names(kind: type[Effect]) -> tuple[str, ...]:
     """The names of the fields of a class of effect objects, in order."""
-    names: tuple[str, ...] = kind.__match_args__  # a dataclass keeps them there
-    return names
+    return kind.__struct_fields__
 
 
-def walk(effect: object) -> Iterator[Effect]:
-    """Yield ``effect`` and every effect object inside it, depth first, in field order."""
+@cache
+def default_values(kind: type[Effect]) -> dict[str, object]:
+    """The fields of a class that need not be given, with what they are then."""
+    names, values = field_names(kind), kind.__struct_defaults__
+    return dict(zip(names[len(names) - len(values) :], values, strict=True))
+
+
+def walk(effect: object) -> list[Effect]:
+    """``effect`` and every effect object inside it, depth first, in field order."""
+    found: list[Effect] = []
     waiting = [effect]
     while waiting:
         current = waiting.pop()
         if isinstance(current, Effect):
-            yield current
-            for name in reversed(field_names(type(current))):
+            found.append(current)
+            for name in current.__struct_fields__[::-1]:
                 value = getattr(current, name)
                 if isinstance(value, (tuple, Effect)):
                     waiting.append(value)
         elif isinstance(current, tuple):
-            waiting.extend(reversed(current))
+            waiting += current[::-1]
+    return found

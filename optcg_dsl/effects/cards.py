@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from optcg_dsl.effects.base import Area, Effect, End, Stat, Who
 from optcg_dsl.effects.filters import Everything, Filter
 
 
-@dataclass(frozen=True, slots=True)
-class Cards(Effect):
+class Cards(Effect, frozen=True):
     """Something that evaluates to an ordered set of cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class Source(Cards):
+class Source(Cards, frozen=True):
     """The card the effect is on: "this Character" (8-4-4-3)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bound(Cards):
+class Bound(Cards, frozen=True):
     """The cards bound to a slot earlier in the same effect, or by the event that activated it.
 
     Event slots: ``"event.card"`` (the card the event is about), ``"event.other"`` (the other card of a battle, or the
@@ -30,8 +26,7 @@ class Bound(Cards):
     slot: str
 
 
-@dataclass(frozen=True, slots=True)
-class Pool(Cards):
+class Pool(Cards, frozen=True):
     """All cards in ``areas`` of ``controller`` that ``where`` accepts, in area order."""
 
     areas: tuple[Area, ...]
@@ -39,16 +34,14 @@ class Pool(Cards):
     where: Filter = Everything()
 
 
-@dataclass(frozen=True, slots=True)
-class Among(Cards):
+class Among(Cards, frozen=True):
     """Those of ``cards`` that ``where`` accepts."""
 
     cards: Cards
     where: Filter
 
 
-@dataclass(frozen=True, slots=True)
-class Extreme(Cards):
+class Extreme(Cards, frozen=True):
     """Those of ``cards`` whose value is the lowest or the highest among them: "with the lowest cost"."""
 
     cards: Cards
@@ -56,8 +49,7 @@ class Extreme(Cards):
     which: Literal["lowest", "highest"]
 
 
-@dataclass(frozen=True, slots=True)
-class TopOf(Cards):
+class TopOf(Cards, frozen=True):
     """Up to ``count`` cards from one end of the deck, DON!! deck or Life area of ``whose`` (3-10-2)."""
 
     area: Area
@@ -66,16 +58,14 @@ class TopOf(Cards):
     end: End = "top"
 
 
-@dataclass(frozen=True, slots=True)
-class Without(Cards):
+class Without(Cards, frozen=True):
     """``cards`` less ``minus``: "the rest", "your other Characters"."""
 
     cards: Cards
     minus: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Together(Cards):
+class Together(Cards, frozen=True):
     """The union, each card once, in order."""
 
     parts: tuple[Cards, ...]

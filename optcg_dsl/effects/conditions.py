@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from optcg_dsl.effects.base import Comparison, Effect, Who
 from optcg_dsl.effects.cards import Cards
 from optcg_dsl.effects.filters import Everything, Filter
 from optcg_dsl.effects.numbers import Number
 
 
-@dataclass(frozen=True, slots=True)
-class Condition(Effect):
+class Condition(Effect, frozen=True):
     """Something that holds or does not."""
 
 
-@dataclass(frozen=True, slots=True)
-class Compare(Condition):
+class Compare(Condition, frozen=True):
     """Two numbers compared.  "If you have 3 or more Characters" compares a ``Count``; "if your Leader is [X]" is one
     of at least 1 over the Leader area; ``[DON!! xN]`` is ``StatOf("don_given", Source())`` at least N (8-3-2-3)."""
 
@@ -25,23 +21,20 @@ class Compare(Condition):
     right: Number
 
 
-@dataclass(frozen=True, slots=True)
-class Holds(Condition):
+class Holds(Condition, frozen=True):
     """Every one of ``cards`` passes ``where``, and there is at least one: "if that card is a Character"."""
 
     cards: Cards
     where: Filter
 
 
-@dataclass(frozen=True, slots=True)
-class IsTurnOf(Condition):
+class IsTurnOf(Condition, frozen=True):
     """``[Your Turn]`` and ``[Opponent's Turn]`` (8-3-2-4, 8-3-2-5)."""
 
     who: Who
 
 
-@dataclass(frozen=True, slots=True)
-class Happened(Condition):
+class Happened(Condition, frozen=True):
     """An event of this kind has happened this turn at least ``times`` times, to or by ``who``, about such a card.
 
     ``event`` is an event kind of :class:`optcg_dsl.effects.abilities.When`, and ``other`` tests the second card of the
@@ -55,22 +48,19 @@ class Happened(Condition):
     other: Filter = Everything()
 
 
-@dataclass(frozen=True, slots=True)
-class AllHold(Condition):
+class AllHold(Condition, frozen=True):
     """All of the conditions hold."""
 
     conditions: tuple[Condition, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AnyHolds(Condition):
+class AnyHolds(Condition, frozen=True):
     """At least one of the conditions holds."""
 
     conditions: tuple[Condition, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class NotHolds(Condition):
+class NotHolds(Condition, frozen=True):
     """The condition does not hold."""
 
     condition: Condition

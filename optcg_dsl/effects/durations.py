@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from optcg_dsl.effects.base import Effect, Who
@@ -20,16 +19,14 @@ DurationKind = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Duration(Effect):
+class Duration(Effect, frozen=True):
     """A duration; ``whose`` names the turn it is counted by where the kind needs one."""
 
     kind: DurationKind
     whose: Who = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class Moment(Effect):
+class Moment(Effect, frozen=True):
     """When a delayed effect is processed: "at the end of this turn", "at the end of this battle"."""
 
     kind: Literal["end_of_turn", "end_of_battle", "start_of_turn", "start_of_main_phase"]

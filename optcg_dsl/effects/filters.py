@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from optcg_dsl.effects.base import Attribute, CardState, Category, Color, Comparison, Effect, Facing, Keyword, Stat
@@ -12,72 +11,61 @@ if TYPE_CHECKING:
     from optcg_dsl.effects.numbers import Number
 
 
-@dataclass(frozen=True, slots=True)
-class Filter(Effect):
+class Filter(Effect, frozen=True):
     """A test of one card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Everything(Filter):
+class Everything(Filter, frozen=True):
     """Any card."""
 
 
-@dataclass(frozen=True, slots=True)
-class CategoryIs(Filter):
+class CategoryIs(Filter, frozen=True):
     """The card's category is one of these (2-2)."""
 
     categories: tuple[Category, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class NameIs(Filter):
+class NameIs(Filter, frozen=True):
     """``[N]``: exactly this card name (2-1-2)."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class NameIncludes(Filter):
+class NameIncludes(Filter, frozen=True):
     """``"T"`` of a name: the card name contains the text (2-1-2-1)."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class TypeIs(Filter):
+class TypeIs(Filter, frozen=True):
     """``{T}``: exactly this type (2-4-3)."""
 
     type: str
 
 
-@dataclass(frozen=True, slots=True)
-class TypeIncludes(Filter):
+class TypeIncludes(Filter, frozen=True):
     """``"T"`` of a type: a type contains the text (2-4-3-1)."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class AttributeIs(Filter):
+class AttributeIs(Filter, frozen=True):
     """``<A>``: the attribute (2-5-6)."""
 
     attribute: Attribute
 
 
-@dataclass(frozen=True, slots=True)
-class ColorIs(Filter):
+class ColorIs(Filter, frozen=True):
     """The card has this colour, possibly among others (2-3-5)."""
 
     color: Color
 
 
-@dataclass(frozen=True, slots=True)
-class Multicolor(Filter):
+class Multicolor(Filter, frozen=True):
     """A card with more than one colour (2-3-6)."""
 
 
-@dataclass(frozen=True, slots=True)
-class StatIs(Filter):
+class StatIs(Filter, frozen=True):
     """A value of the card compared with a number: "with a cost of 3 or less", "with 5000 base power"."""
 
     stat: Stat
@@ -85,58 +73,49 @@ class StatIs(Filter):
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
-class StateIs(Filter):
+class StateIs(Filter, frozen=True):
     """The card is active or rested (4-4); a given DON!! card is neither (4-4-2)."""
 
     state: CardState
 
 
-@dataclass(frozen=True, slots=True)
-class Attacking(Filter):
+class Attacking(Filter, frozen=True):
     """The card whose attack is in progress (7-1-1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class LifeFaces(Filter):
+class LifeFaces(Filter, frozen=True):
     """A Life card that lies face-up or face-down (3-10-2-1)."""
 
     facing: Facing
 
 
-@dataclass(frozen=True, slots=True)
-class HasKeyword(Filter):
+class HasKeyword(Filter, frozen=True):
     """The card has the keyword effect now, printed or gained (``[Blocker]`` Characters)."""
 
     keyword: Keyword
 
 
-@dataclass(frozen=True, slots=True)
-class HasEffect(Filter):
+class HasEffect(Filter, frozen=True):
     """The card's text has an effect with this timing, valid or not: "a card with a [Trigger]" (8-2-2)."""
 
     timing: str
 
 
-@dataclass(frozen=True, slots=True)
-class NoBaseEffect(Filter):
+class NoBaseEffect(Filter, frozen=True):
     """A card without card text (2-8-5); a [Trigger] is card text (2-11-2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class IsSource(Filter):
+class IsSource(Filter, frozen=True):
     """The card this effect is on: "other than this Character" is ``Not(IsSource())``."""
 
 
-@dataclass(frozen=True, slots=True)
-class IsIn(Filter):
+class IsIn(Filter, frozen=True):
     """One of the cards bound to a slot."""
 
     slot: str
 
 
-@dataclass(frozen=True, slots=True)
-class SharesWith(Filter):
+class SharesWith(Filter, frozen=True):
     """The card has the same name, colour, type, cost or power as some card in ``slot``, or as one of ``cards``."""
 
     slot: str
@@ -144,34 +123,29 @@ class SharesWith(Filter):
     cards: Cards | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class GivenTo(Filter):
+class GivenTo(Filter, frozen=True):
     """A DON!! card that has been given to one of ``hosts`` (6-5-5-1)."""
 
     hosts: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedThisTurn(Filter):
+class PlayedThisTurn(Filter, frozen=True):
     """The card was played this turn."""
 
 
-@dataclass(frozen=True, slots=True)
-class AllOf(Filter):
+class AllOf(Filter, frozen=True):
     """Every one of the filters accepts the card."""
 
     filters: tuple[Filter, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AnyOf(Filter):
+class AnyOf(Filter, frozen=True):
     """At least one of the filters accepts the card."""
 
     filters: tuple[Filter, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Not(Filter):
+class Not(Filter, frozen=True):
     """The filter does not accept the card."""
 
     filter: Filter

@@ -2,63 +2,57 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from optcg_dsl.effects.base import RARE, Differing, Effect, Stat, Who
+from optcg_dsl.effects.base import Differing, Effect, Stat, Who
 
 if TYPE_CHECKING:
     from optcg_dsl.effects.cards import Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Number(Effect):
+class Number(Effect, frozen=True):
     """Something that evaluates to a whole number."""
 
 
-@dataclass(frozen=True, slots=True)
-class Const(Number):
+class Const(Number, frozen=True):
     """A printed number."""
 
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class Count(Number):
+class Count(Number, frozen=True):
     """How many cards ``cards`` denotes: "3 or more Characters", "the number of your Life cards".
 
     DON!! cards are cards too: "DON!! cards on your field" counts ``Pool(("cost", "given"), "you")``.  ``differ``: the
     most cards among them of which no two share a name, colour or cost ("3 or more Characters with different names").
     """
 
+    RARE = frozenset(("differ",))
+
     cards: Cards
-    differ: Differing | None = field(default=None, metadata=RARE)
+    differ: Differing | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class StatOf(Number):
+class StatOf(Number, frozen=True):
     """The sum of a value over ``cards``: "that card's power", "the total cost of"; 0 for no card."""
 
     stat: Stat
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class TurnsTaken(Number):
+class TurnsTaken(Number, frozen=True):
     """How many turns ``who`` has begun, the one in progress included: "your second turn or later"."""
 
     who: Who
 
 
-@dataclass(frozen=True, slots=True)
-class BoundNumber(Number):
+class BoundNumber(Number, frozen=True):
     """A number bound earlier: by ``ChooseNumber``, or ``"event.amount"`` (how many cards an event was about)."""
 
     slot: str
 
 
-@dataclass(frozen=True, slots=True)
-class Scaled(Number):
+class Scaled(Number, frozen=True):
     """``times`` for every full ``per`` of ``number``: "+1000 power for every 3 cards in your trash"."""
 
     number: Number
@@ -66,16 +60,14 @@ class Scaled(Number):
     per: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Plus(Number):
+class Plus(Number, frozen=True):
     """The sum of two numbers."""
 
     left: Number
     right: Number
 
 
-@dataclass(frozen=True, slots=True)
-class Difference(Number):
+class Difference(Number, frozen=True):
     """``left`` minus ``right``, never below 0: "draw until you have 5 cards" draws the difference (1-3-2-2)."""
 
     left: Number

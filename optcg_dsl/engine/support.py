@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 from typing import Any
 
 from optcg_dsl.effects import (
@@ -31,6 +30,7 @@ from optcg_dsl.effects import (
     Timing,
     When,
 )
+from optcg_dsl.effects.base import field_names
 from optcg_dsl.engine import handlers
 from optcg_dsl.engine.contributions import CONTRIBUTORS, DEEDS, PERMISSIONS, STATS
 from optcg_dsl.engine.evaluate import CARDS, CONDITIONS, NUMBERS
@@ -96,9 +96,9 @@ def _parts(effect: object, *, static: bool = False) -> Iterator[tuple[Effect, bo
         if isinstance(effect, Ability):
             static = effect.kind in _STATIC_KINDS and not effect.timings
         yield effect, static
-        for field in fields(effect):
-            price = isinstance(effect, Forbid) and field.name == "price"
-            yield from _parts(getattr(effect, field.name), static=static and not price)
+        for name in field_names(type(effect)):
+            price = isinstance(effect, Forbid) and name == "price"
+            yield from _parts(getattr(effect, name), static=static and not price)
 
 
 def _missing_in(part: object, *, static: bool) -> list[str]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 from xml.sax.saxutils import escape
 
 from wcwidth import wcswidth
 
-from optcg_dsl.syntax.nodes.base import Node
+from optcg_dsl.syntax.nodes.base import Node, field_names
 
 ROW, INDENT, CHARACTER, MARGIN = 22, 28, 7.3, 12
 """Pixels: the height of a row, the step to the right for each level, the width of a character, the margin."""
@@ -35,14 +35,12 @@ def drawn(node: Node, role: str = "") -> Drawn:
     """The node and all inside it, spans and fields that say nothing left out."""
     values: list[tuple[str, object]] = []
     inner: list[Drawn] = []
-    for item in fields(node):
-        if item.name == "span":
-            continue
-        value = getattr(node, item.name)
+    for name in field_names(type(node)):
+        value = getattr(node, name)
         found = list(_nodes(value))
-        inner += [drawn(one, item.name) for one in found]
+        inner += [drawn(one, name) for one in found]
         if not found and value not in (None, (), "", False):
-            values.append((item.name, value))
+            values.append((name, value))
     return Drawn(role, type(node).__name__, tuple(values), tuple(inner))
 
 

@@ -9,8 +9,10 @@ import time
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import FrameType
+
+from msgspec.structs import replace
 
 from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cards.records import CardRecord

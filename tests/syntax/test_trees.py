@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import is_dataclass
+from inspect import signature
 from typing import Any
 
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.strategies import SearchStrategy
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.text.source import Span
 from tests.syntax import rare
 from tests.syntax.trees import actions, card_texts, choices, conditions, costs, events, leads, predicates
 
@@ -65,7 +66,7 @@ def test_every_class_of_nodes_is_generated() -> None:
     for parts in (actions, predicates, conditions, events, leads, costs, choices):
         found |= _classes(parts, 200)
     public = [getattr(n, name) for name in n.__all__]
-    classes = {item for item in public if isinstance(item, type) and is_dataclass(item) and issubclass(item, n.Node)}
+    classes = {item for item in public if isinstance(item, type) and issubclass(item, n.Node)}
     assert sorted(item.__name__ for item in classes - found) == sorted(NO_INSTANCES)
 
 
@@ -84,3 +85,19 @@ def test_a_walk_goes_through_every_node_in_order(tree: n.CardText) -> None:
                 yield from plain(element)
 
     assert [id(node) for node in n.walk(tree)] == [id(node) for node in plain(tree)]
+
+
+def test_the_signature_of_every_class_can_be_asked_for() -> None:
+    """Modules that cannot import each other name each other's classes."""
+    for name in n.__all__:
+        item = getattr(n, name)
+        if isinstance(item, type) and issubclass(item, n.Node):
+            assert list(signature(item).parameters)[-1] == "span"
+
+
+def test_where_a_node_was_read_does_not_count() -> None:
+    here, there = n.Whole(3, span=Span(1, 2)), n.Whole(3, span=Span(5, 6))
+    unequal = here != there
+    assert here == there and not unequal and hash(here) == hash(there)
+    assert here != n.Whole(4) and here != n.Exact(3) and n.All() == n.All(span=Span(1, 2))
+    assert repr(here) == "Whole(value=3)"

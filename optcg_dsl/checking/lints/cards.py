@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from optcg_dsl.checking.problems import Part, Problem
 from optcg_dsl.checking.types import Typed
@@ -27,7 +28,7 @@ def _activated(items: tuple[Typed, ...], texts: tuple[tuple[Part, tuple[Typed, .
 
 def _repeated(items: tuple[Typed, ...]) -> Iterator[Problem]:
     seen: set[n.Node] = set()
-    for typed in items:
+    for typed in items if len(items) > 1 else ():
         item = typed.item
         if isinstance(item, n.KeywordAbility):
             item = n.KeywordAbility(_in_order(item.heads), item.keyword)

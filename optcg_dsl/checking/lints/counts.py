@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed, areas_of
@@ -59,7 +61,7 @@ def check_counts(typed: Typed) -> Iterator[Problem]:
 
 
 def _don(typed: Typed) -> Iterator[Problem]:
-    for node, _ in typed.nodes:
+    for node in typed.all(n.DonHead, n.ReturnDonCost, n.RestDonCost, n.Selection):
         if isinstance(node, n.DonHead | n.ReturnDonCost | n.RestDonCost):
             if not 1 <= node.number <= DON_CARDS:
                 yield Problem("OP210", f"a player has {DON_CARDS} DON!! cards, not {node.number}", node.span)
@@ -76,7 +78,7 @@ def _counts(quantity: n.Quantity | None) -> Iterator[n.Whole]:
 
 
 def _nothing(typed: Typed) -> Iterator[Problem]:
-    for node, _ in typed.nodes:
+    for node in typed.all(n.UpTo, n.Draw, n.Change):
         match node:
             case n.UpTo(number=n.Whole(value=0)):
                 yield Problem("OP218", "“up to 0” chooses nothing", node.span)
@@ -89,7 +91,7 @@ def _nothing(typed: Typed) -> Iterator[Problem]:
 
 
 def _too_many(typed: Typed) -> Iterator[Problem]:
-    for node, _ in typed.nodes:
+    for node in typed.all(n.Draw, n.Selection):
         numbers: list[n.Whole] = []
         if isinstance(node, n.Draw) and isinstance(node.number, n.Whole):
             numbers = [node.number]

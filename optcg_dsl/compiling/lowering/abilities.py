@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 import optcg_dsl.compiling.lowering.moves  # noqa: F401  (registers the actions that move cards)
 from optcg_dsl.compiling.lowering.conditions import condition

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal
+
+from msgspec.structs import replace
 
 from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places

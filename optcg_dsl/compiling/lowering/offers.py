@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from optcg_dsl.effects import Condition, Draw, If, May, Step
 from optcg_dsl.syntax import nodes as n

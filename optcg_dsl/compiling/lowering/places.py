@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.effects.base import Area, End, Who
@@ -29,8 +30,7 @@ _ENDS: dict[str, End] = {"top": "top", "bottom": "bottom", "top or bottom": "cho
 FIELD = "field"
 
 
-@dataclass(frozen=True, slots=True)
-class Destination:
+class Destination(Struct, frozen=True):
     """Where cards go: an area of their owner, and the end of it."""
 
     area: Area

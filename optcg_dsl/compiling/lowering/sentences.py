@@ -9,8 +9,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import takewhile
+
+from msgspec.structs import replace
 
 from optcg_dsl.compiling.lowering.clauses import clause_of, who_does
 from optcg_dsl.compiling.lowering.conditions import condition

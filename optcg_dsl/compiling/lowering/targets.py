@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import singledispatch
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
@@ -43,8 +45,7 @@ _HOME: dict[str, tuple[Area, ...]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """Cards described, before any are chosen."""
 
     cards: Cards
@@ -56,8 +57,7 @@ class Group:
 # -- quantities -------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
+class Limits(Struct, frozen=True):
     """How many cards are chosen; ``most`` None is any number."""
 
     least: Number

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from optcg_dsl.effects import (
     KO,
@@ -28,11 +29,13 @@ _READING = (Bound, BoundNumber, IsIn, SharesWith)
 
 def tidy(ability: _E) -> _E:
     """The same effect without unread slots, and with "reveal ... and add it" as one movement."""
-    parts = list(walk(ability))
+    parts = walk(ability)
     if any(isinstance(part, Reveal) for part in parts):
         ability = _with_parts(ability, _joined)
-        parts = list(walk(ability))
+        parts = walk(ability)
     read = {part.slot for part in parts if isinstance(part, _READING)}
+    if all(part.slot in read or not part.slot for part in parts if isinstance(part, _BINDING)):
+        return ability
 
     def forget(value: object) -> object:
         if isinstance(value, tuple):

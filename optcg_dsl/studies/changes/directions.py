@@ -7,12 +7,12 @@ one way; two movements in opposite ways, and every other difference, are a chang
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import fields
 from enum import StrEnum
 from functools import reduce
 from typing import Any
 
 from optcg_dsl import effects as e
+from optcg_dsl.effects.base import field_names
 
 
 class Direction(StrEnum):
@@ -248,7 +248,7 @@ def of_step(old: e.Step, new: e.Step) -> Direction:
 
 
 def _steps(old: e.Step, new: e.Step) -> Direction:
-    return together(_part(getattr(old, item.name), getattr(new, item.name)) for item in fields(old))
+    return together(_part(getattr(old, name), getattr(new, name)) for name in field_names(type(old)))
 
 
 def _choice(old: e.Choose, new: e.Choose) -> Direction:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import fields, replace
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.effects import Ability, CardEffects, ChooseOne, Effect
+from optcg_dsl.effects.base import field_names
 
 _E = TypeVar("_E", bound=Effect)
 _SLOT_FIELD = "slot"
@@ -28,10 +30,10 @@ def meaning_of_ability(ability: Ability) -> Ability:
 
 def _plain(effect: _E, slots: dict[str, str]) -> _E:
     changes: dict[str, object] = {}
-    for item in fields(effect):
-        value = getattr(effect, item.name)
+    for name in field_names(type(effect)):
+        value = getattr(effect, name)
         new: object = value
-        if item.name == _SLOT_FIELD and isinstance(value, str):
+        if name == _SLOT_FIELD and isinstance(value, str):
             # The slots of an event have fixed names; "" is no slot.
             fixed = not value or value.startswith("event.")
             new = value if fixed else slots.setdefault(value, f"s{len(slots)}")
@@ -40,7 +42,7 @@ def _plain(effect: _E, slots: dict[str, str]) -> _E:
         elif isinstance(value, tuple):
             new = tuple(_plain(one, slots) if isinstance(one, Effect) else _inner(one, slots) for one in value)
         if new != value:
-            changes[item.name] = new
+            changes[name] = new
     if isinstance(effect, Ability):
         changes["text"] = ""
     if isinstance(effect, ChooseOne):

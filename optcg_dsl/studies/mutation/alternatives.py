@@ -7,9 +7,10 @@ is not made negative, a field that has no meaning beside another one (whose turn
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
+
+from msgspec.structs import replace
 
 from optcg_dsl.effects import (
     AddDon,

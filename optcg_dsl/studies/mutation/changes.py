@@ -8,10 +8,13 @@ result is always an ability that a card could have.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from typing import Any, Literal
 
+from msgspec.structs import replace
+
 from optcg_dsl.effects import Ability, Const, Effect
+from optcg_dsl.effects.base import field_names
 from optcg_dsl.studies.mutation.alternatives import HANDLED, Unit, alternatives, unit_of
 
 Kind = Literal["bound", "amount", "target", "duration", "controller", "connective"]
@@ -48,12 +51,12 @@ def _changes(node: Effect, place: str, unit: Unit) -> Iterator[_Found]:
     for kind, words, changed in alternatives(node, unit):
         yield kind, place, words, changed
     skipped = HANDLED.get(type(node), frozenset())
-    for item in fields(node):
-        value = getattr(node, item.name)
-        if item.name in skipped and (isinstance(value, Const) or value is None):
+    for name in field_names(type(node)):
+        value = getattr(node, name)
+        if name in skipped and (isinstance(value, Const) or value is None):
             continue
-        put = _putter(node, item.name)
-        for kind, where, words, part in _inside(value, f"{place}.{item.name}", unit):
+        put = _putter(node, name)
+        for kind, where, words, part in _inside(value, f"{place}.{name}", unit):
             yield kind, where, words, put(part)
 
 

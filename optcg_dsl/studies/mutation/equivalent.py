@@ -12,8 +12,9 @@ them apart, and the mutant is left out of the count.  The steps to the normal fo
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from optcg_dsl.effects import (
     Ability,
@@ -36,6 +37,7 @@ from optcg_dsl.effects import (
     Source,
     TopOf,
 )
+from optcg_dsl.effects.base import field_names
 
 _HELD_BY = {
     "leader": ("leader",),
@@ -61,7 +63,7 @@ def normal_form(node: Any) -> Any:
         return tuple(normal_form(part) for part in node)
     if not isinstance(node, Effect):
         return node
-    inner = replace(node, **{item.name: normal_form(getattr(node, item.name)) for item in fields(node)})
+    inner = replace(node, **{name: normal_form(getattr(node, name)) for name in field_names(type(node))})
     simplify = _SIMPLER.get(type(inner))
     return inner if simplify is None else simplify(inner)
 

@@ -2,6 +2,7 @@
 """The tree's node classes: few nouns, freely combined (see ``docs/language.md``)."""
 
 # fmt: off
+from optcg_dsl.structs import complete_annotations
 from optcg_dsl.syntax.nodes.base import (
     Joiner, NOWHERE, Node, children, walk,
 )
@@ -321,3 +322,5 @@ __all__ = [
     "walk",
 ]
 # fmt: on
+
+complete_annotations(__name__, {name: globals()[name] for name in __all__})

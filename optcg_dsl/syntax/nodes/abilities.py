@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from optcg_dsl.syntax.nodes.actions import Action, PlayerCannot
@@ -16,8 +15,7 @@ from optcg_dsl.syntax.nodes.places import Player
 from optcg_dsl.syntax.nodes.predicates import CardPredicate
 
 
-@dataclass(frozen=True, slots=True)
-class Note(Node):
+class Note(Node, frozen=True):
     """An explanatory note in parentheses, without the parentheses; it has no effect of its own (2-8-4)."""
 
     text: str
@@ -26,8 +24,7 @@ class Note(Node):
 # -- heads -------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Head(Node):
+class Head(Node, frozen=True):
     """A bracketed word at the head of an ability."""
 
 
@@ -46,27 +43,23 @@ TimingWord = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class TimingHead(Head):
+class TimingHead(Head, frozen=True):
     """``[On Play]``, ``[On Play]/[When Attacking]`` (met by any of them)."""
 
     timings: tuple[TimingWord, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TurnHead(Head):
+class TurnHead(Head, frozen=True):
     """``[Your Turn]``, ``[Opponent's Turn]`` (8-3-2-4, 8-3-2-5)."""
 
     whose: Literal["Your", "Opponent's"]
 
 
-@dataclass(frozen=True, slots=True)
-class OncePerTurnHead(Head):
+class OncePerTurnHead(Head, frozen=True):
     """``[Once Per Turn]`` (10-2-13)."""
 
 
-@dataclass(frozen=True, slots=True)
-class DonHead(Head):
+class DonHead(Head, frozen=True):
     """``[DON!! x1]``: at least so many given DON!! cards (8-3-2-3)."""
 
     number: int
@@ -75,36 +68,31 @@ class DonHead(Head):
 # -- costs -------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class CostPart(Node):
+class CostPart(Node, frozen=True):
     """One part of what is before the colon."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReturnDonCost(CostPart):
+class ReturnDonCost(CostPart, frozen=True):
     """``DON!! −2``: return DON!! cards from the field to the DON!! deck (8-3-1-6)."""
 
     number: int
     note: Note | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RestDonCost(CostPart):
+class RestDonCost(CostPart, frozen=True):
     """A circled number: rest DON!! cards in the cost area (8-3-1-5)."""
 
     number: int
     note: Note | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ActionCost(CostPart):
+class ActionCost(CostPart, frozen=True):
     """``You may trash 1 card from your hand``: printed like a sentence without its full stop."""
 
     steps: tuple[Step, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Cost(Node):
+class Cost(Node, frozen=True):
     """Everything before the colon; ``separators`` stand between the parts (" " or ", ").
 
     ``condition`` is printed before the parts: ``If your Leader is [A], you may rest this Stage:``.
@@ -118,53 +106,45 @@ class Cost(Node):
 # -- sentences ---------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Lead(Node):
+class Lead(Node, frozen=True):
     """A subordinate clause, before the steps (with a comma) or behind them (without)."""
 
 
-@dataclass(frozen=True, slots=True)
-class If(Lead):
+class If(Lead, frozen=True):
     """``If X,``."""
 
     condition: Condition
 
 
-@dataclass(frozen=True, slots=True)
-class When(Lead):
+class When(Lead, frozen=True):
     """``When X,`` an activation timing in words."""
 
     event: Event
 
 
-@dataclass(frozen=True, slots=True)
-class Moment(Lead):
+class Moment(Lead, frozen=True):
     """``At the end of this turn,``, ``at the start of your turn``."""
 
     moment: AtMoment
 
 
-@dataclass(frozen=True, slots=True)
-class For(Lead):
+class For(Lead, frozen=True):
     """A duration in front: ``Until the end of your opponent's next turn,``."""
 
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
-class ForEvery(Lead):
+class ForEvery(Lead, frozen=True):
     """``For every DON!! card rested this way,``."""
 
     per: Per
 
 
-@dataclass(frozen=True, slots=True)
-class OncePerTurn(Lead):
+class OncePerTurn(Lead, frozen=True):
     """``Once per turn,``."""
 
 
-@dataclass(frozen=True, slots=True)
-class UnderTheRules(Lead):
+class UnderTheRules(Lead, frozen=True):
     """``according to the rules`` (``comma``: ``..., according to the rules``), ``Under the rules of this game,``
     (8-1-3-3-3)."""
 
@@ -174,13 +154,11 @@ class UnderTheRules(Lead):
     comma: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Clause(Node):
+class Clause(Node, frozen=True):
     """One thing said."""
 
 
-@dataclass(frozen=True, slots=True)
-class Do(Clause):
+class Do(Clause, frozen=True):
     """A player does something.
 
     ``who`` None is an instruction to you ("draw 1 card").  ``may``: ``you may``; it also covers the following steps of
@@ -195,8 +173,7 @@ class Do(Clause):
     modal: Literal["may", "can"] = "may"
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerForbidden(Clause):
+class PlayerForbidden(Clause, frozen=True):
     """``your opponent cannot activate [Blocker] during this battle``; ``event_late``: a When behind it."""
 
     who: Player
@@ -204,8 +181,7 @@ class PlayerForbidden(Clause):
     duration: Duration | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Affect(Clause):
+class Affect(Clause, frozen=True):
     """Cards and what is said of them: ``this Character gains [Rush] and cannot be K.O.'d``.
 
     Several predicates share the subject and are joined by "and"; ``possessive`` predicates (base power becomes,
@@ -216,32 +192,27 @@ class Affect(Clause):
     predicates: tuple[CardPredicate, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DonDeckSize(Clause):
+class DonDeckSize(Clause, frozen=True):
     """``your DON!! deck consists of 6 cards`` (deck construction, 5-1-2-4)."""
 
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
-class NoDefeat(Clause):
+class NoDefeat(Clause, frozen=True):
     """``you do not lose when your deck has 0 cards`` (instead of 9-2-1-2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class LateDefeat(Clause):
+class LateDefeat(Clause, frozen=True):
     """``you lose at the end of the turn in which your deck becomes 0 cards``."""
 
 
-@dataclass(frozen=True, slots=True)
-class TreatName(Clause):
+class TreatName(Clause, frozen=True):
     """``also treat this card's name as [A]`` (2-1-3)."""
 
     names: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class NextTimePlayed(Clause):
+class NextTimePlayed(Clause, frozen=True):
     """``the next time you play [A] with a cost of 3 or more from your hand during this turn, the cost will be
     reduced by 1``."""
 
@@ -251,8 +222,7 @@ class NextTimePlayed(Clause):
     verb: Literal["play", "activate"] = "play"
 
 
-@dataclass(frozen=True, slots=True)
-class PlayingCost(Clause):
+class PlayingCost(Clause, frozen=True):
     """``the cost of playing {A} type Character cards ... from your hand will be reduced by 1``."""
 
     what: Target
@@ -260,8 +230,7 @@ class PlayingCost(Clause):
     duration: Duration | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CanBeActivated(Clause):
+class CanBeActivated(Clause, frozen=True):
     """``this effect can be activated when your opponent attacks``; a moment: ``at the start of your turn``."""
 
     when: Event | AtMoment | Condition
@@ -269,8 +238,7 @@ class CanBeActivated(Clause):
     """``..., or when ...``."""
 
 
-@dataclass(frozen=True, slots=True)
-class EffectNegated(Clause):
+class EffectNegated(Clause, frozen=True):
     """``this effect is negated``."""
 
 
@@ -278,15 +246,13 @@ Link = Literal["", "and", ", and", ", then", "and then", ";", ",", "or", ", or",
 """How a step is joined to the step before ("" for the first)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Instead(Node):
+class Instead(Node, frozen=True):
     """``instead``; ``of``: ``instead of drawing 1 card`` / ``instead of that Character being K.O.'d``."""
 
     of: InsteadOf | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class InsteadOf(Node):
+class InsteadOf(Node, frozen=True):
     """What does not happen: an action as a gerund (``action``), or an event with ``being`` (``subject``, ``deed``)."""
 
     action: Action | None = None
@@ -294,8 +260,7 @@ class InsteadOf(Node):
     deed: Literal["", "K.O.'d", "added to your hand", "losing"] = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Node):
+class Step(Node, frozen=True):
     """One clause with what joins it to the step before.
 
     ``leads``: ``..., and, if X, play up to 1 [A]``.  ``moment``: ``at the end of this turn`` behind the clause.
@@ -308,8 +273,7 @@ class Step(Node):
     instead: Instead | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Sentence(Node):
+class Sentence(Node, frozen=True):
     """``Then, if X, A and B.``
 
     ``then``: the sentence begins with "Then,".  ``leads`` govern all steps of the sentence.  ``tail``: a subordinate
@@ -327,13 +291,11 @@ class Sentence(Node):
 # -- abilities and texts -----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Item(Node):
+class Item(Node, frozen=True):
     """Something on a line of a text."""
 
 
-@dataclass(frozen=True, slots=True)
-class KeywordAbility(Item):
+class KeywordAbility(Item, frozen=True):
     """``[Blocker] (note)``: a printed keyword effect (10-1); ``leads`` are its conditions, e.g. ``[DON!! x1]``."""
 
     heads: tuple[Head, ...]
@@ -341,8 +303,7 @@ class KeywordAbility(Item):
     note: Note | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Ability(Item):
+class Ability(Item, frozen=True):
     """One effect: heads, activation cost, sentences.
 
     ``cost.leads`` and the first sentence's leads hold conditions and timings in words.
@@ -353,22 +314,19 @@ class Ability(Item):
     cost: Cost | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class NoteItem(Item):
+class NoteItem(Item, frozen=True):
     """A note on its own: it explains the ability before it."""
 
     note: Note
 
 
-@dataclass(frozen=True, slots=True)
-class Line(Node):
+class Line(Node, frozen=True):
     """One printed line; mostly one item."""
 
     items: tuple[Item, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CardText(Node):
+class CardText(Node, frozen=True):
     """A whole text, effect or trigger."""
 
     lines: tuple[Line, ...]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from optcg_dsl.syntax.nodes.base import Node
@@ -16,13 +15,11 @@ if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.abilities import Sentence
 
 
-@dataclass(frozen=True, slots=True)
-class Action(Node):
+class Action(Node, frozen=True):
     """Something a player does."""
 
 
-@dataclass(frozen=True, slots=True)
-class Draw(Action):
+class Draw(Action, frozen=True):
     """``draw 2 cards``; ``up_to``: ``draw up to 2 cards``; ``per``: ``draw 1 card for every ...``."""
 
     number: Number
@@ -30,15 +27,13 @@ class Draw(Action):
     per: Per | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class DrawEqual(Action):
+class DrawEqual(Action, frozen=True):
     """``draw cards equal to the number ...``."""
 
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
-class UntilHand(Action):
+class UntilHand(Action, frozen=True):
     """``draw cards so that you have 2 cards in your hand``, ``trash cards from your hand until you have 5 cards in your
     hand``, ``trash cards from the top of your Life cards until you have 1 Life card``.
 
@@ -52,37 +47,32 @@ class UntilHand(Action):
     player: Literal["you", "they", "you each", "your opponent"] = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class Trash(Action):
+class Trash(Action, frozen=True):
     """``trash 1 card from your hand``, ``trash this Character``, ``trash the rest``."""
 
     what: Target
 
 
-@dataclass(frozen=True, slots=True)
-class KO(Action):
+class KO(Action, frozen=True):
     """``K.O. up to 1 of your opponent's Characters``; ``or_rest``: ``K.O. or rest``."""
 
     what: Target
     or_rest: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Rest(Action):
+class Rest(Action, frozen=True):
     """``rest up to 1 of your opponent's Characters``."""
 
     what: Target
 
 
-@dataclass(frozen=True, slots=True)
-class SetActive(Action):
+class SetActive(Action, frozen=True):
     """``set up to 1 of your DON!! cards as active``."""
 
     what: Target
 
 
-@dataclass(frozen=True, slots=True)
-class GiveChange(Action):
+class GiveChange(Action, frozen=True):
     """``give up to 1 of your opponent's Characters −2 cost during this turn``.
 
     ``each_change``: for ``give 1 Character −3000 power and the other −2000 power`` there are several gifts.
@@ -92,8 +82,7 @@ class GiveChange(Action):
     duration: Duration | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeGift(Node):
+class ChangeGift(Node, frozen=True):
     """One card or group and the change it is given."""
 
     what: Target
@@ -102,8 +91,7 @@ class ChangeGift(Node):
     """Further changes of the same cards: ``−2000 power and −1 cost``."""
 
 
-@dataclass(frozen=True, slots=True)
-class GiveDon(Action):
+class GiveDon(Action, frozen=True):
     """``give up to 1 rested DON!! card to your Leader`` (``recipient_first`` False), ``give this Leader up to 1 rested
     DON!! card``; ``each``: ``... DON!! card each``."""
 
@@ -114,8 +102,7 @@ class GiveDon(Action):
     to_each: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Add(Action):
+class Add(Action, frozen=True):
     """``add up to 1 card from your trash to your hand``; without a destination: DON!! cards to the cost area.
 
     ``facing``: ``face-up``.  ``any_order``: ``in any order``.
@@ -127,8 +114,7 @@ class Add(Action):
     any_order: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Return(Action):
+class Return(Action, frozen=True):
     """``return up to 1 Character to the owner's hand``, ``return 1 DON!! card from your field to your DON!! deck``.
 
     ``preposition`` "to"; ``state``: ``to your cost area rested``.
@@ -140,8 +126,7 @@ class Return(Action):
     state: Literal["", "rested", "active"] = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ReturnUntil(Action):
+class ReturnUntil(Action, frozen=True):
     """``return DON!! cards from your field to your DON!! deck until you have 5 DON!! cards on your field``.
 
     ``goal``: what there shall be.  ``same_as``: ``the same number as you``; with ``goal``: ``the same number of DON!!
@@ -155,8 +140,7 @@ class ReturnUntil(Action):
     same_as: Player | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Put(Action):
+class Put(Action, frozen=True):
     """``place up to 1 Character at the bottom of the owner's deck``, ``place them back in your Life area in any
     order``.
 
@@ -171,68 +155,59 @@ class Put(Action):
     facing: Facing | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Play(Action):
+class Play(Action, frozen=True):
     """``play up to 1 {A} type Character card from your hand rested``."""
 
     what: Target
     rested: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Look(Action):
+class Look(Action, frozen=True):
     """``look at 5 cards from the top of your deck``, ``look at your opponent's hand``."""
 
     what: Target | AnyPlace
 
 
-@dataclass(frozen=True, slots=True)
-class Reveal(Action):
+class Reveal(Action, frozen=True):
     """``reveal 1 card from the top of your deck``; ``reveals their hand``."""
 
     what: Target | AnyPlace
 
 
-@dataclass(frozen=True, slots=True)
-class Choose(Action):
+class Choose(Action, frozen=True):
     """``select up to 1 of your Characters``, ``choose 1 card from your opponent's hand``."""
 
     what: Target
     verb: Literal["select", "choose"] = "select"
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseValue(Action):
+class ChooseValue(Action, frozen=True):
     """``choose a cost``."""
 
     stat: StatWord
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseOne(Action):
+class ChooseOne(Action, frozen=True):
     """``choose one:``, ``choose up to two:`` with one bullet line an option (each a list of sentences)."""
 
     options: tuple[Option, ...]
     many: Literal["one", "two", "up to two"] = "one"
 
 
-@dataclass(frozen=True, slots=True)
-class Option(Node):
+class Option(Node, frozen=True):
     """One bullet line."""
 
     sentences: tuple[Sentence, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ActivateOwn(Action):
+class ActivateOwn(Action, frozen=True):
     """``activate this card's [Main] effect`` (10-2-3-1-1); ``plural``: effects."""
 
     of: Target
     timing: str
 
 
-@dataclass(frozen=True, slots=True)
-class ActivateCard(Action):
+class ActivateCard(Action, frozen=True):
     """``activate up to 1 {A} type Event with a base cost of 3 or less from your hand``; ``timing``: ``activate the
     [Main] effect of up to 1 ...``."""
 
@@ -240,8 +215,7 @@ class ActivateCard(Action):
     timing: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Negate(Action):
+class Negate(Action, frozen=True):
     """``negate the effect of up to 1 of your opponent's Characters during this turn``."""
 
     what: Target
@@ -249,24 +223,21 @@ class Negate(Action):
     plural: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffle(Action):
+class Shuffle(Action, frozen=True):
     """``shuffle your deck``, ``shuffle it`` (``whose`` None)."""
 
     whose: Whose | None
     area: Literal["deck", "it"] = "deck"
 
 
-@dataclass(frozen=True, slots=True)
-class TurnFace(Action):
+class TurnFace(Action, frozen=True):
     """``turn 1 card from the top of your Life cards face-up``."""
 
     what: Target
     facing: Facing
 
 
-@dataclass(frozen=True, slots=True)
-class SetValue(Action):
+class SetValue(Action, frozen=True):
     """``set the power of up to 1 of your opponent's Characters to 0 during this turn``."""
 
     stat: StatWord
@@ -275,8 +246,7 @@ class SetValue(Action):
     duration: Duration | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SwapBasePower(Action):
+class SwapBasePower(Action, frozen=True):
     """``swap the base power of the selected Characters with each other during this turn``.
 
     ``each_other``: ``with each other`` is printed.
@@ -287,8 +257,7 @@ class SwapBasePower(Action):
     each_other: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeAttackTarget(Action):
+class ChangeAttackTarget(Action, frozen=True):
     """``change the attack target to the selected Character``, ``change the target of the attack to ...``."""
 
     to: Target
@@ -297,8 +266,7 @@ class ChangeAttackTarget(Action):
     )
 
 
-@dataclass(frozen=True, slots=True)
-class DealDamage(Action):
+class DealDamage(Action, frozen=True):
     """``deal 1 damage to your opponent``; ``take 1 damage`` (``take``)."""
 
     number: Number
@@ -306,33 +274,28 @@ class DealDamage(Action):
     take: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TakeExtraTurn(Action):
+class TakeExtraTurn(Action, frozen=True):
     """``take an extra turn after this one``."""
 
 
-@dataclass(frozen=True, slots=True)
-class EndGame(Action):
+class EndGame(Action, frozen=True):
     """``win the game``, ``lose the game``."""
 
     result: Literal["win", "lose"]
 
 
-@dataclass(frozen=True, slots=True)
-class TrashSameNumber(Action):
+class TrashSameNumber(Action, frozen=True):
     """``trash the same number of cards from the top of your deck as you did from your hand``."""
 
     source: AnyPlace
     done_from: AnyPlace
 
 
-@dataclass(frozen=True, slots=True)
-class HaveAnyNumber(Action):
+class HaveAnyNumber(Action, frozen=True):
     """``have any number of this card in your deck`` (deck construction, 5-1-2-4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class OnlyInclude(Action):
+class OnlyInclude(Action, frozen=True):
     """``only include {A} type cards in your deck`` (deck construction, 5-1-2-4)."""
 
     what: Target
@@ -341,13 +304,11 @@ class OnlyInclude(Action):
 # -- what a player cannot do -------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerCannot(Node):
+class PlayerCannot(Node, frozen=True):
     """What comes behind ``cannot`` for a player."""
 
 
-@dataclass(frozen=True, slots=True)
-class ActivateBlocker(PlayerCannot):
+class ActivateBlocker(PlayerCannot, frozen=True):
     """``activate [Blocker]``, ``activate a [Blocker] Character that has 5000 or more power`` (``what``), ``activate the
     [Blocker] of any Character ...`` (``of``), ``activate up to 1 [Blocker] Character ...``."""
 
@@ -355,29 +316,25 @@ class ActivateBlocker(PlayerCannot):
     of: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ActivateEvents(PlayerCannot):
+class ActivateEvents(PlayerCannot, frozen=True):
     """``activate Events``, ``activate Event cards``."""
 
     what: Target
 
 
-@dataclass(frozen=True, slots=True)
-class ActivateTiming(PlayerCannot):
+class ActivateTiming(PlayerCannot, frozen=True):
     """``activate [Counter]``, ``activate [Trigger]``."""
 
     timing: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlayCards(PlayerCannot):
+class PlayCards(PlayerCannot, frozen=True):
     """``play Character cards with a base cost of 5 or more``; ``from`` is the place of the target."""
 
     what: Target
 
 
-@dataclass(frozen=True, slots=True)
-class AddLifeToHand(PlayerCannot):
+class AddLifeToHand(PlayerCannot, frozen=True):
     """``add Life cards to your hand using your own effects``."""
 
     what: Target
@@ -385,30 +342,26 @@ class AddLifeToHand(PlayerCannot):
     using: EffectOf | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SetActiveCannot(PlayerCannot):
+class SetActiveCannot(PlayerCannot, frozen=True):
     """``set DON!! cards as active using Character effects``."""
 
     what: Target
     using: EffectOf | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class DrawCannot(PlayerCannot):
+class DrawCannot(PlayerCannot, frozen=True):
     """``draw cards using your own effects``."""
 
     using: EffectOf | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class IncludeInDeck(PlayerCannot):
+class IncludeInDeck(PlayerCannot, frozen=True):
     """``include Events with a cost of 2 or more in your deck`` (deck construction, 5-1-2-4)."""
 
     what: Target
 
 
-@dataclass(frozen=True, slots=True)
-class AttackCannot(PlayerCannot):
+class AttackCannot(PlayerCannot, frozen=True):
     """``attack``, ``attack a Leader`` said of a player."""
 
     target: Target | None = None

@@ -7,9 +7,12 @@ that a tree built by hand equals the tree that was read.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
-from typing import Literal
+from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
+from typing import Any, Literal
+
+import msgspec
 
 from optcg_dsl.text.source import Span
 
@@ -20,25 +23,46 @@ NOWHERE = Span(0, 0)
 """The span of a node that was not read from a text."""
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+class Node(msgspec.Struct, frozen=True, kw_only=True, eq=False, gc=False):
     """Base class of every tree node."""
 
-    span: Span = field(default=NOWHERE, compare=False, repr=False, kw_only=True)
+    span: Span = NOWHERE
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Node) and type(self) is type(other) and _said(self) == _said(other)
+
+    __ne__ = object.__ne__  # what is not equal, by the above: a struct brings a comparison of its own
+
+    def __hash__(self) -> int:
+        return hash((type(self), _said(self)))
+
+    def __repr__(self) -> str:
+        said = (f"{name}={getattr(self, name)!r}" for name in field_names(type(self)))
+        return f"{type(self).__name__}({', '.join(said)})"
+
+
+def field_names(kind: type[Node]) -> tuple[str, ...]:
+    """The names of the fields of a class of nodes but for the span, in order."""
+    return kind.__struct_fields__[:-1]
+
+
+def _said(node: Node) -> Any:
+    """The values of all fields but the span."""
+    return _getter(type(node))(node)
+
+
+@cache
+def _getter(kind: type[Node]) -> Callable[[Node], Any]:
+    names = field_names(kind)
+    return attrgetter(*names) if names else type
 
 
 def children(node: Node) -> list[Node]:
     """The nodes directly inside ``node``, in the order of its fields."""
     found: list[Node] = []
-    for name in _field_names(type(node)):
+    for name in field_names(type(node)):
         _collect(getattr(node, name), found)
     return found
-
-
-def _field_names(kind: type[Node]) -> tuple[str, ...]:
-    """The fields of a class but for the span, which is no positional one: a dataclass keeps the names of those."""
-    names: tuple[str, ...] = kind.__match_args__
-    return names
 
 
 def _collect(value: object, found: list[Node]) -> None:
@@ -49,31 +73,30 @@ def _collect(value: object, found: list[Node]) -> None:
             _collect(element, found)
 
 
-def walk(node: Node) -> Iterator[Node]:
+def walk(node: Node) -> list[Node]:
     """``node`` and every node inside it, depth first."""
+    found: list[Node] = []
     waiting: list[object] = [node]
     while waiting:
         current = waiting.pop()
         if isinstance(current, Node):
-            yield current
-            kind = type(current)
-            for name in _HOLDING.get(kind) or _find_holding(kind):
+            found.append(current)
+            for name in _holding(type(current)):
                 value = getattr(current, name)
                 if value:
                     waiting.append(value)
         elif isinstance(current, tuple):
-            waiting.extend(reversed(current))
+            waiting += current[::-1]
+    return found
 
 
-_HOLDING: dict[type[Node], tuple[str, ...]] = {}
-"""The fields of each class that can hold nodes, the last one first: most fields of a tree hold words and numbers."""
-
-
-def _find_holding(kind: type[Node]) -> tuple[str, ...]:
-    if kind not in _HOLDING:
-        plain = {item.name for item in fields(kind) if _PLAIN.fullmatch(str(item.type))}
-        _HOLDING[kind] = tuple(name for name in reversed(_field_names(kind)) if name not in plain)
-    return _HOLDING[kind]
+@cache
+def _holding(kind: type[Node]) -> tuple[str, ...]:
+    """The fields of a class that can hold nodes, the last one first: most fields of a tree hold words and numbers."""
+    types: dict[str, str] = {}
+    for one in reversed(kind.__mro__):
+        types |= vars(one).get("__annotations__", {})
+    return tuple(name for name in reversed(field_names(kind)) if not _PLAIN.fullmatch(types[name]))
 
 
 _WORD = r"(?:str|int|bool|None|Joiner|Literal\[[^\[\]]*\]|tuple\[(?:str|int)(?:, (?:\.\.\.|str|int))*\])"

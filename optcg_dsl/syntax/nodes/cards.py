@@ -8,7 +8,6 @@ or less").
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from optcg_dsl.syntax.nodes.base import Joiner, Node
@@ -25,8 +24,7 @@ Form = Literal["one", "many", "card", "cards"]
 # -- nouns, selections and references ----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Noun(Node):
+class Noun(Node, frozen=True):
     """``rested {A} type Characters with a cost of 5 or less other than [B]``.
 
     ``categories`` empty: a bare name ("[A]").  ``joiner`` stands between categories ("Leader or Character cards").
@@ -41,13 +39,11 @@ class Noun(Node):
     apposed: Names | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Target(Node):
+class Target(Node, frozen=True):
     """Some cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class Selection(Target):
+class Selection(Target, frozen=True):
     """Cards described: ``up to 1 of your opponent's Characters with a cost of 5 or less``.
 
     ``commas``: ``Characters, Stages, or DON!! cards``.  ``random``: ``at random``, behind the place or "before" it.
@@ -67,23 +63,20 @@ class Selection(Target):
     random: Literal["", "behind", "before"] = ""
 
 
-@dataclass(frozen=True, slots=True)
-class NumberedOnly(Target):
+class NumberedOnly(Target, frozen=True):
     """A bare number of cards looked at before: ``place 1 at the top of your deck``."""
 
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
-class Several(Target):
+class Several(Target, frozen=True):
     """``your Leader or 1 of your Characters``, ``this Character and up to 1 of ...``."""
 
     targets: tuple[Target, ...]
     joiner: Joiner = "or"
 
 
-@dataclass(frozen=True, slots=True)
-class Reference(Target):
+class Reference(Target, frozen=True):
     """A card named before, or the card the text is on."""
 
 
@@ -106,8 +99,7 @@ ReferenceNoun = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class This(Reference):
+class This(Reference, frozen=True):
     """``this card``, ``this Character``, ``this Leader``, ``this Stage``, ``this Character card``: the card itself.
 
     ``at``: ``this card in your hand``, ``this Character card from your trash``.
@@ -117,36 +109,31 @@ class This(Reference):
     at: At | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class That(Reference):
+class That(Reference, frozen=True):
     """``that card``, ``that Character``, ``those cards``, ``these DON!! cards``: chosen or named before."""
 
     noun: ReferenceNoun
     word: Literal["that", "those", "these"] = "that"
 
 
-@dataclass(frozen=True, slots=True)
-class Pronoun(Reference):
+class Pronoun(Reference, frozen=True):
     """``it``, ``them``; ``quantity``: ``up to 1 of them``."""
 
     word: Literal["it", "them", "they"]
     quantity: Quantity | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TheRest(Reference):
+class TheRest(Reference, frozen=True):
     """``the rest``: the cards looked at or revealed that were not moved."""
 
 
-@dataclass(frozen=True, slots=True)
-class TheOther(Reference):
+class TheOther(Reference, frozen=True):
     """``the other``, ``the other card``, ``the other cards``."""
 
     noun: ReferenceNoun | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TheDone(Reference):
+class TheDone(Reference, frozen=True):
     """``the selected Character``, ``the revealed card``, ``the trashed card``, ``the returned Character``."""
 
     deed: Literal[
@@ -167,30 +154,26 @@ class TheDone(Reference):
     quantity: Quantity | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class BattledWith(Reference):
+class BattledWith(Reference, frozen=True):
     """``the opponent's Character you battled with``, ``the Character this Character battled`` (7-1-5-2)."""
 
     noun: ReferenceNoun = "Character"
 
 
-@dataclass(frozen=True, slots=True)
-class ThePlayed(Reference):
+class ThePlayed(Reference, frozen=True):
     """``the 1 Character played by this effect``, ``the Characters played by this effect``."""
 
     noun: ReferenceNoun
     number: Number | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class GivenThese(Reference):
+class GivenThese(Reference, frozen=True):
     """``the card given these DON!! cards``, ``the card given this DON!! card``."""
 
     plural: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class CardsOf(Target):
+class CardsOf(Target, frozen=True):
     """A player as the thing damaged or compared: ``your opponent``, ``you``."""
 
     player: Player

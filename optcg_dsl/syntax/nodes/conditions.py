@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from optcg_dsl.syntax.nodes.base import Joiner, Node
@@ -14,13 +13,11 @@ from optcg_dsl.syntax.nodes.numbers import Bound, Number, StatWord
 from optcg_dsl.syntax.nodes.places import Player
 
 
-@dataclass(frozen=True, slots=True)
-class Condition(Node):
+class Condition(Node, frozen=True):
     """Something that holds or does not."""
 
 
-@dataclass(frozen=True, slots=True)
-class Has(Condition):
+class Has(Condition, frozen=True):
     """``you have 3 or more Characters``, ``your opponent has 7 or more cards in their hand``.
 
     ``negation``: ``you don't have [A]``, ``you do not have ...``.  ``only``: ``you only have Characters with ...``.
@@ -33,8 +30,7 @@ class Has(Condition):
     only: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class HasFewer(Condition):
+class HasFewer(Condition, frozen=True):
     """``you have less Life cards than your opponent``, ``your opponent has more DON!! cards on
     their field than you``."""
 
@@ -44,89 +40,77 @@ class HasFewer(Condition):
     than: Player
 
 
-@dataclass(frozen=True, slots=True)
-class Exists(Condition):
+class Exists(Condition, frozen=True):
     """``there is a Character with a cost of 0``, ``there are 2 or more Characters ...`` (``plural``)."""
 
     what: Target
     plural: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Predicate(Node):
+class Predicate(Node, frozen=True):
     """What is said of cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class IsCard(Predicate):
+class IsCard(Predicate, frozen=True):
     """``is [A]``, ``is a {A} type Character card with a cost of 4 or less``, ``is an Event``."""
 
     what: Target
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class IsState(Predicate):
+class IsState(Predicate, frozen=True):
     """``is rested``, ``is active``, ``is multicolored``, ``is face-up``."""
 
     state: Literal["rested", "active", "multicolored", "face-up", "face-down"]
 
 
-@dataclass(frozen=True, slots=True)
-class HasProperty(Predicate):
+class HasProperty(Predicate, frozen=True):
     """``has the {A} type``, ``has 5000 power or more``, ``has a cost of 6 or more``, ``has the chosen cost``."""
 
     what: Property
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class HasCards(Predicate):
+class HasCards(Predicate, frozen=True):
     """``this Character has 2 or more DON!! cards given``."""
 
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class TypeIncludes(Predicate):
+class TypeIncludes(Predicate, frozen=True):
     """``your Leader's type includes "A"`` (the subject is printed as a possessive)."""
 
     texts: tuple[str, ...]
     joiner: Joiner = "or"
 
 
-@dataclass(frozen=True, slots=True)
-class AttributeIs(Predicate):
+class AttributeIs(Predicate, frozen=True):
     """``your Leader's attribute is <Slash>`` (the subject is printed as a possessive)."""
 
     attributes: tuple[str, ...]
     joiner: Joiner = "or"
 
 
-@dataclass(frozen=True, slots=True)
-class ColorsInclude(Predicate):
+class ColorsInclude(Predicate, frozen=True):
     """``your Leader's colors include blue`` (the subject is printed as a possessive)."""
 
     color: Color
 
 
-@dataclass(frozen=True, slots=True)
-class StatIs(Predicate):
+class StatIs(Predicate, frozen=True):
     """``this Character's power is 7000 or more`` (the subject is printed as a possessive)."""
 
     stat: StatWord
     bound: Bound
 
 
-@dataclass(frozen=True, slots=True)
-class WasPlayed(Predicate):
+class WasPlayed(Predicate, frozen=True):
     """``was played on this turn``, ``was played this turn``."""
 
     preposition: Literal["on", "during", ""] = "on"
 
 
-@dataclass(frozen=True, slots=True)
-class SubjectIs(Condition):
+class SubjectIs(Condition, frozen=True):
     """``your Leader is [A]``, ``your Leader has the {A} type or is [B]``, ``your Leader has the {A} type and is
     active``.
 
@@ -138,8 +122,7 @@ class SubjectIs(Condition):
     joiner: Joiner = "and"
 
 
-@dataclass(frozen=True, slots=True)
-class NumberIs(Condition):
+class NumberIs(Condition, frozen=True):
     """``the number of DON!! cards on your field is equal to or less than the number on your opponent's field``.
 
     ``right`` is the other number; ``by``: ``is at least 2 less than``.  ``elliptic`` (in ``right``): only the place of
@@ -150,8 +133,7 @@ class NumberIs(Condition):
     bound: Bound
 
 
-@dataclass(frozen=True, slots=True)
-class NumberCompared(Condition):
+class NumberCompared(Condition, frozen=True):
     """Two counts compared: ``is equal to or less than``, ``is at least 2 less than``.
 
     ``right`` holds the same noun as ``left`` with its own place or owner; with ``elliptic`` it is printed ``the number
@@ -173,8 +155,7 @@ class NumberCompared(Condition):
     elliptic: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TotalIs(Condition):
+class TotalIs(Condition, frozen=True):
     """``the total cost of your Characters is 20 or more``."""
 
     stat: StatWord
@@ -182,52 +163,45 @@ class TotalIs(Condition):
     bound: Bound
 
 
-@dataclass(frozen=True, slots=True)
-class OnlyAre(Condition):
+class OnlyAre(Condition, frozen=True):
     """``the only Characters on your field are {A} type Characters``."""
 
     subject: Selection
     are: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class SecondTurn(Condition):
+class SecondTurn(Condition, frozen=True):
     """``it is your second turn or later``."""
 
 
-@dataclass(frozen=True, slots=True)
-class HasNotDrawn(Condition):
+class HasNotDrawn(Condition, frozen=True):
     """``(you) haven't drawn a card using this Leader's effect during this turn``: the effect of ``using``."""
 
     using: Reference
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
-class DidSo(Condition):
+class DidSo(Condition, frozen=True):
     """``you do`` (what was offered just before was carried out), ``they do not`` (``negated``)."""
 
     player: Player
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Happens(Condition):
+class Happens(Condition, frozen=True):
     """An event as a condition: ``this Character would be K.O.'d``, ``a Character is rested by your effect``."""
 
     event: Event
 
 
-@dataclass(frozen=True, slots=True)
-class AllHold(Condition):
+class AllHold(Condition, frozen=True):
     """``X and Y``; ``joints`` between them: ``X, Y and Z``."""
 
     conditions: tuple[Condition, ...]
     joints: tuple[Literal["and", ",", ", and"], ...] = ("and",)
 
 
-@dataclass(frozen=True, slots=True)
-class AnyHolds(Condition):
+class AnyHolds(Condition, frozen=True):
     """``X or Y``."""
 
     conditions: tuple[Condition, ...]

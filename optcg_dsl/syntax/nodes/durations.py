@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from optcg_dsl.syntax.nodes.base import Node
@@ -11,21 +10,18 @@ TurnOwner = Literal["your", "your opponent's", "your and your opponent's", "the"
 PhaseWord = Literal["turn", "Refresh Phase", "Draw Phase", "DON!! Phase", "Main Phase", "End Phase"]
 
 
-@dataclass(frozen=True, slots=True)
-class Duration(Node):
+class Duration(Node, frozen=True):
     """When an effect ends."""
 
 
-@dataclass(frozen=True, slots=True)
-class During(Duration):
+class During(Duration, frozen=True):
     """``during this turn``, ``during this battle``; with ``whose``: ``during your opponent's next turn``."""
 
     what: Literal["turn", "battle"]
     whose: TurnOwner | Literal["their"] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Until(Duration):
+class Until(Duration, frozen=True):
     """``until the end of your opponent's next turn``, ``until the start of your next turn``, ``until the end of your
     opponent's next End Phase``, ``until the end of this turn`` (``whose`` None)."""
 
@@ -34,8 +30,7 @@ class Until(Duration):
     what: Literal["turn", "battle", "Refresh Phase", "Draw Phase", "DON!! Phase", "Main Phase", "End Phase"] = "turn"
 
 
-@dataclass(frozen=True, slots=True)
-class InPhase(Duration):
+class InPhase(Duration, frozen=True):
     """``in your opponent's next Refresh Phase`` (``plural`` and not ``next``: "in your and your opponent's Refresh
     Phases")."""
 
@@ -45,8 +40,7 @@ class InPhase(Duration):
     phase: Literal["Refresh Phase", "Draw Phase", "DON!! Phase", "Main Phase", "End Phase"] = "Refresh Phase"
 
 
-@dataclass(frozen=True, slots=True)
-class AtMoment(Node):
+class AtMoment(Node, frozen=True):
     """``at the end of this turn``, ``at the end of this battle``, ``at the start of your turn``.
 
     ``whose`` None is "this".

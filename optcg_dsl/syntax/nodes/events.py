@@ -5,7 +5,6 @@ An event is a subject and what happens to it.  ``would`` marks a situation that 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from optcg_dsl.syntax.nodes.base import Joiner, Node
@@ -15,8 +14,7 @@ from optcg_dsl.syntax.nodes.numbers import Number
 from optcg_dsl.syntax.nodes.places import AnyPlace, At, Player, Whose
 
 
-@dataclass(frozen=True, slots=True)
-class Cause(Node):
+class Cause(Node, frozen=True):
     """``by your opponent's effect``, ``by an effect``, ``by effects``, ``by <A> attribute cards``, ``in battle``,
     ``in battle by Leaders``."""
 
@@ -25,8 +23,7 @@ class Cause(Node):
     cards: Target | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class EffectOf(Node):
+class EffectOf(Node, frozen=True):
     """``an effect``, ``your opponent's effects``, ``your {A} type card's effect``, ``effects of Characters ...``.
 
     ``whose`` None and ``source`` None is any effect.  ``source``: the cards that have the effect; ``of`` prints them
@@ -44,8 +41,7 @@ class EffectOf(Node):
     """``your opponent's Leader and Character effects``: ``kinds`` and what joins them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Event(Node):
+class Event(Node, frozen=True):
     """Something that happens."""
 
 
@@ -69,8 +65,7 @@ PassiveDeed = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class IsDone(Event):
+class IsDone(Event, frozen=True):
     """``a Character is K.O.'d by an effect``, ``a card is trashed from your hand``, ``this Character would be removed
     from the field by your opponent's effect``.
 
@@ -95,8 +90,7 @@ class IsDone(Event):
     """``have been trashed from your deck during this turn``."""
 
 
-@dataclass(frozen=True, slots=True)
-class EitherDone(Event):
+class EitherDone(Event, frozen=True):
     """``would be removed from the field by your opponent's effect or K.O.'d``: one subject, several deeds."""
 
     subject: Target
@@ -107,8 +101,7 @@ class EitherDone(Event):
     """``would be K.O.'d or would be removed from the field``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Leaves(Event):
+class Leaves(Event, frozen=True):
     """``this Character would leave the field``."""
 
     subject: Target
@@ -116,8 +109,7 @@ class Leaves(Event):
     cause: Cause | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Battles(Event):
+class Battles(Event, frozen=True):
     """``this Character battles your opponent's Character``, ``battles and K.O.'s`` (``kos``)."""
 
     subject: Target
@@ -126,15 +118,13 @@ class Battles(Event):
     duration: Duration | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class EndOfBattle(Event):
+class EndOfBattle(Event, frozen=True):
     """``At the end of a battle in which this Character battles your opponent's Character`` (printed as the lead)."""
 
     battle: Battles
 
 
-@dataclass(frozen=True, slots=True)
-class Attacks(Event):
+class Attacks(Event, frozen=True):
     """``this Leader attacks your opponent's Leader``, ``your opponent attacks``, ``your opponent's Character
     attacks``."""
 
@@ -143,15 +133,13 @@ class Attacks(Event):
     duration: Duration | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AttacksOrIsAttacked(Event):
+class AttacksOrIsAttacked(Event, frozen=True):
     """``this Leader attacks or is attacked``."""
 
     subject: Target
 
 
-@dataclass(frozen=True, slots=True)
-class DealsDamage(Event):
+class DealsDamage(Event, frozen=True):
     """``this Leader's attack deals damage to your opponent's Life`` (``attack``), ``you deal damage to ...``."""
 
     subject: Target
@@ -160,8 +148,7 @@ class DealsDamage(Event):
     area: Literal["Life", "Life cards", "Leader"] = "Life"
 
 
-@dataclass(frozen=True, slots=True)
-class TakesDamage(Event):
+class TakesDamage(Event, frozen=True):
     """``you take damage``, ``your opponent takes 1 damage``; ``would``: ``your Leader would take damage``
     (``subject``)."""
 
@@ -171,8 +158,7 @@ class TakesDamage(Event):
     subject: Target | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Blocks(Event):
+class Blocks(Event, frozen=True):
     """``your opponent's Character blocks this Character``: activates its [Blocker] (7-1-2-2)."""
 
     subject: Target
@@ -182,8 +168,7 @@ class Blocks(Event):
 ActivatedThing = Literal["a [Blocker]", "[Blocker]", "an Event", "[Trigger]", "a [Trigger]", "Event"]
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerActivates(Event):
+class PlayerActivates(Event, frozen=True):
     """``your opponent activates a [Blocker]``, ``you activate an Event``, ``... [Blocker] or an Event``."""
 
     player: Player
@@ -194,8 +179,7 @@ class PlayerActivates(Event):
     """``an Event with a cost of 3 or more``: instead of ``things``."""
 
 
-@dataclass(frozen=True, slots=True)
-class HasActivated(Event):
+class HasActivated(Event, frozen=True):
     """``you have activated an Event with a base cost of 3 or more during this turn``."""
 
     player: Player
@@ -203,13 +187,11 @@ class HasActivated(Event):
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
-class TriggerActivates(Event):
+class TriggerActivates(Event, frozen=True):
     """``a [Trigger] activates``."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerPlays(Event):
+class PlayerPlays(Event, frozen=True):
     """``your opponent plays a Character`` (``using``: ``using a Character's effect``), ``you play a
     Character with no base effect from your hand``."""
 
@@ -218,16 +200,14 @@ class PlayerPlays(Event):
     using: EffectOf | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerTrashes(Event):
+class PlayerTrashes(Event, frozen=True):
     """``you trash a card from your hand``."""
 
     player: Player
     what: Target
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerDraws(Event):
+class PlayerDraws(Event, frozen=True):
     """``you draw a card outside of your Draw Phase``."""
 
     player: Player
@@ -235,8 +215,7 @@ class PlayerDraws(Event):
     phase: PhaseWord = "Draw Phase"
 
 
-@dataclass(frozen=True, slots=True)
-class NumberBecomes(Event):
+class NumberBecomes(Event, frozen=True):
     """``your number of Life cards becomes 0``, ``your deck is reduced to 0`` (``reduced``)."""
 
     whose: Whose
@@ -245,23 +224,20 @@ class NumberBecomes(Event):
     reduced: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class CountBecomes(Event):
+class CountBecomes(Event, frozen=True):
     """``the number of cards in your hand becomes 0``."""
 
     count: Number
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
-class EitherEvent(Event):
+class EitherEvent(Event, frozen=True):
     """Two events with subjects of their own, joined by "or"."""
 
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ThereIs(Event):
+class ThereIs(Event, frozen=True):
     """``a Character that would be ...``: a subject with the event as a relative clause.
 
     ``you have a red Character other than [A] that would be removed from the field by your opponent's effect``.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from optcg_dsl.syntax.nodes.base import Joiner, Node
@@ -18,114 +17,98 @@ Color = Literal["red", "green", "blue", "purple", "black", "yellow"]
 # -- adjectives: what stands before the head ---------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Adjective(Node):
+class Adjective(Node, frozen=True):
     """A filter printed before the head."""
 
 
-@dataclass(frozen=True, slots=True)
-class StateAdjective(Adjective):
+class StateAdjective(Adjective, frozen=True):
     """``rested``, ``active``; ``attacking``: the card whose attack is in progress (7-1-1)."""
 
     state: Literal["rested", "active", "attacking"]
 
 
-@dataclass(frozen=True, slots=True)
-class FacingAdjective(Adjective):
+class FacingAdjective(Adjective, frozen=True):
     """``face-up``, ``face-down``."""
 
     facing: Facing
 
 
-@dataclass(frozen=True, slots=True)
-class Colors(Adjective):
+class Colors(Adjective, frozen=True):
     """``red``, ``red or blue``."""
 
     colors: tuple[Color, ...]
     joiner: Joiner = "or"
 
 
-@dataclass(frozen=True, slots=True)
-class Types(Adjective):
+class Types(Adjective, frozen=True):
     """``{A} type``, ``{A} or {B} type``: exact types (2-4-3)."""
 
     types: tuple[str, ...]
     joiner: Joiner = "or"
 
 
-@dataclass(frozen=True, slots=True)
-class Attributes(Adjective):
+class Attributes(Adjective, frozen=True):
     """``<A> attribute``, ``<A> or <B> attribute``."""
 
     attributes: tuple[str, ...]
     joiner: Joiner = "or"
 
 
-@dataclass(frozen=True, slots=True)
-class Names(Adjective):
+class Names(Adjective, frozen=True):
     """``[A]``, ``[A], [B], or [C]``: exact card names (2-1-2)."""
 
     names: tuple[str, ...]
     joiner: Joiner = "or"
 
 
-@dataclass(frozen=True, slots=True)
-class KeywordAdjective(Adjective):
+class KeywordAdjective(Adjective, frozen=True):
     """``[Blocker]`` Characters: cards that have the keyword."""
 
     keyword: str
 
 
-@dataclass(frozen=True, slots=True)
-class EitherAdjective(Adjective):
+class EitherAdjective(Adjective, frozen=True):
     """``{A} type or <B> attribute``: alternatives of different kinds."""
 
     options: tuple[Adjective, ...]
     joiner: Joiner = "or"
 
 
-@dataclass(frozen=True, slots=True)
-class GivenAdjective(Adjective):
+class GivenAdjective(Adjective, frozen=True):
     """``currently given``, ``given`` DON!! cards (6-5-5)."""
 
     currently: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class DoneAdjective(Adjective):
+class DoneAdjective(Adjective, frozen=True):
     """``returned`` Characters: those an action before was about (``for every returned Character``)."""
 
     deed: Literal["trashed", "returned", "K.O.'d", "given"]
 
 
-@dataclass(frozen=True, slots=True)
-class OtherAdjective(Adjective):
+class OtherAdjective(Adjective, frozen=True):
     """``other`` Characters: not the card this effect is on."""
 
 
-@dataclass(frozen=True, slots=True)
-class ValueAdjective(Adjective):
+class ValueAdjective(Adjective, frozen=True):
     """``1 cost`` Characters."""
 
     number: Number
     stat: StatWord
 
 
-@dataclass(frozen=True, slots=True)
-class MulticoloredAdjective(Adjective):
+class MulticoloredAdjective(Adjective, frozen=True):
     """``multicolored``."""
 
 
 # -- filters: what stands behind the head ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Property(Node):
+class Property(Node, frozen=True):
     """One thing behind ``with``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Value(Property):
+class Value(Property, frozen=True):
     """A value within a bound.
 
     ``form``: "of" prints ``a cost of 5 or less``; "stat last" ``5000 or more power``; "stat inside" ``5000 power or
@@ -139,40 +122,35 @@ class Value(Property):
     total: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TypeIncluding(Property):
+class TypeIncluding(Property, frozen=True):
     """``a type including "A"``: part of a type (2-4-3-1); several: ``"A" or "B"``."""
 
     texts: tuple[str, ...]
     joiner: Joiner = "or"
 
 
-@dataclass(frozen=True, slots=True)
-class NameIncluding(Property):
+class NameIncluding(Property, frozen=True):
     """``a card name including "A"``, ``"A" in its card name``: part of a name."""
 
     texts: tuple[str, ...]
     joiner: Joiner = "or"
 
 
-@dataclass(frozen=True, slots=True)
-class TheType(Property):
+class TheType(Property, frozen=True):
     """``the {A} type``, ``the {A} or {B} type``."""
 
     types: tuple[str, ...]
     joiner: Joiner = "or"
 
 
-@dataclass(frozen=True, slots=True)
-class TheAttribute(Property):
+class TheAttribute(Property, frozen=True):
     """``the <A> attribute``."""
 
     attributes: tuple[str, ...]
     joiner: Joiner = "or"
 
 
-@dataclass(frozen=True, slots=True)
-class KeywordProperty(Property):
+class KeywordProperty(Property, frozen=True):
     """``a [Trigger]``, ``[Blocker]``, ``an [On Play] effect``, ``a Counter``.
 
     ``effect``: the word ``effect`` follows.  ``article``: ``a``/``an`` is printed.
@@ -184,27 +162,23 @@ class KeywordProperty(Property):
     bracketed: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class GivenProperty(Property):
+class GivenProperty(Property, frozen=True):
     """``2 or more DON!! cards given``, ``a DON!! card given`` (``least`` 0)."""
 
     least: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class NoBaseEffectProperty(Property):
+class NoBaseEffectProperty(Property, frozen=True):
     """``no base effect`` (2-8-5)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Different(Property):
+class Different(Property, frozen=True):
     """``different card names``, ``different colors``: no two of the cards share one."""
 
     what: Literal["card names", "names", "colors", "costs"]
 
 
-@dataclass(frozen=True, slots=True)
-class Compared(Property):
+class Compared(Property, frozen=True):
     """``less power than this Character``."""
 
     comparison: Literal["less", "fewer", "more"]
@@ -212,36 +186,31 @@ class Compared(Property):
     than: Target
 
 
-@dataclass(frozen=True, slots=True)
-class Extreme(Property):
+class Extreme(Property, frozen=True):
     """``the lowest cost``, ``the highest power``: among the cards described otherwise."""
 
     which: Literal["lowest", "highest"]
     stat: StatWord
 
 
-@dataclass(frozen=True, slots=True)
-class SameAs(Property):
+class SameAs(Property, frozen=True):
     """``the same card name as the trashed card``, ``the same cost as that card``."""
 
     what: Literal["card name", "name", "color", "type", "cost", "power"]
     target: Target
 
 
-@dataclass(frozen=True, slots=True)
-class ChosenValue(Property):
+class ChosenValue(Property, frozen=True):
     """``the chosen cost``."""
 
     stat: StatWord
 
 
-@dataclass(frozen=True, slots=True)
-class Filter(Node):
+class Filter(Node, frozen=True):
     """A test printed behind the head."""
 
 
-@dataclass(frozen=True, slots=True)
-class With(Filter):
+class With(Filter, frozen=True):
     """``with a cost of 3 or more and 7000 power or more``; ``intro`` "that has": ``that has 5000 or more power``.
 
     ``repeated``: the intro stands before each property (``with a cost of 0 or with a cost of 8 or more``).  ``intro``
@@ -254,8 +223,7 @@ class With(Filter):
     repeated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class WithoutFilter(Filter):
+class WithoutFilter(Filter, frozen=True):
     """``without a [When Attacking] effect``, ``without the <A> attribute``, ``that do not have a type
     including "A"``."""
 
@@ -264,8 +232,7 @@ class WithoutFilter(Filter):
     intro: Literal["without", "that do not have"] = "without"
 
 
-@dataclass(frozen=True, slots=True)
-class OtherThan(Filter):
+class OtherThan(Filter, frozen=True):
     """``other than [A]`` (by name), ``other than this Character`` (that very card); ``word`` "except".
 
     ``other than your [A]`` and ``other than the Character [A]`` are selections.
@@ -275,30 +242,26 @@ class OtherThan(Filter):
     word: Literal["other than", "except"] = "other than"
 
 
-@dataclass(frozen=True, slots=True)
-class DifferentColorFrom(Filter):
+class DifferentColorFrom(Filter, frozen=True):
     """``that is a different color than the returned Character``."""
 
     target: Target
 
 
-@dataclass(frozen=True, slots=True)
-class GivenTo(Filter):
+class GivenTo(Filter, frozen=True):
     """DON!! cards ``given to your opponent's Characters``, ``given to this Leader`` (6-5-5-1)."""
 
     hosts: Target
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedOnThisTurn(Filter):
+class PlayedOnThisTurn(Filter, frozen=True):
     """``played on this turn``, ``that was played this turn`` (``clause``)."""
 
     clause: Literal["", "that was", "that were"] = ""
     preposition: Literal["on", "during", ""] = "on"
 
 
-@dataclass(frozen=True, slots=True)
-class DonePart(Filter):
+class DonePart(Filter, frozen=True):
     """A participle behind the head: ``every card trashed``, ``every Character K.O.'d``, ``DON!! cards given``."""
 
     deed: Literal["trashed", "returned", "K.O.'d", "placed", "rested", "revealed", "given", "played"]
@@ -307,8 +270,7 @@ class DonePart(Filter):
     during: tuple[Whose, PhaseWord] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RelativeFilter(Filter):
+class RelativeFilter(Filter, frozen=True):
     """``that is equal to or less than the number of DON!! cards on your field`` (about the value named before)."""
 
     bound: Bound

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from optcg_dsl.syntax.nodes.base import Node
@@ -14,20 +13,17 @@ if TYPE_CHECKING:
 StatWord = Literal["cost", "power", "base cost", "base power", "Counter", "counter"]
 
 
-@dataclass(frozen=True, slots=True)
-class Number(Node):
+class Number(Node, frozen=True):
     """Something that is a whole number."""
 
 
-@dataclass(frozen=True, slots=True)
-class Whole(Number):
+class Whole(Number, frozen=True):
     """A printed number: ``3``, ``5000``."""
 
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class NumberOf(Number):
+class NumberOf(Number, frozen=True):
     """How many cards there are: ``the number of DON!! cards on your field``, ``your number of Life cards``
     (``own``)."""
 
@@ -35,8 +31,7 @@ class NumberOf(Number):
     own: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class NumberDone(Number):
+class NumberDone(Number, frozen=True):
     """How many cards an action before was about: ``the number of cards trashed``, ``the number of DON!! cards rested``
     (``noun``), ``the number you returned to your deck``.  ``form`` is "cards" or "you"; ``deed`` the participle."""
 
@@ -62,15 +57,13 @@ class NumberDone(Number):
     noun: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TotalOf(Number):
+class TotalOf(Number, frozen=True):
     """``the total of your and your opponent's Life cards``."""
 
     what: Target
 
 
-@dataclass(frozen=True, slots=True)
-class StatOfTarget(Number):
+class StatOfTarget(Number, frozen=True):
     """``the selected Character's power``, ``your Leader's base power``, ``your opponent's Leader`` (``stat`` None);
     ``of``: ``the power of your opponent's attacking Leader or Character``."""
 
@@ -79,65 +72,56 @@ class StatOfTarget(Number):
     of: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Bound(Node):
+class Bound(Node, frozen=True):
     """Which numbers fit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Exact(Bound):
+class Exact(Bound, frozen=True):
     """``5``."""
 
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
-class OrLess(Bound):
+class OrLess(Bound, frozen=True):
     """``5 or less``."""
 
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
-class OrMore(Bound):
+class OrMore(Bound, frozen=True):
     """``5 or more``."""
 
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
-class Between(Bound):
+class Between(Bound, frozen=True):
     """``4 to 7``."""
 
     low: Number
     high: Number
 
 
-@dataclass(frozen=True, slots=True)
-class OneOfNumbers(Bound):
+class OneOfNumbers(Bound, frozen=True):
     """``3 or 4``."""
 
     numbers: tuple[Number, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ZeroOrMore(Bound):
+class ZeroOrMore(Bound, frozen=True):
     """``0 or 8 or more``: exactly the first, or at least the second."""
 
     exact: Number
     least: Number
 
 
-@dataclass(frozen=True, slots=True)
-class RelativeTo(Bound):
+class RelativeTo(Bound, frozen=True):
     """``equal to or less than N``, ``equal to N``, ``less than N``."""
 
     relation: Literal["equal to or less than", "equal to or more than", "equal to", "less than", "more than"]
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
-class Change(Node):
+class Change(Node, frozen=True):
     """A signed amount of a value: ``+1000 power``, ``−2 cost``, ``+1000 Counter``; ``additional``: ``an additional
     +1000 power``."""
 
@@ -148,8 +132,7 @@ class Change(Node):
     per: Per | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Per(Node):
+class Per(Node, frozen=True):
     """``for every 3 cards in your trash``; ``each`` 1 is not printed: ``for every card trashed``.
 
     ``late`` says that it is printed after the duration ("during this turn for every ...").

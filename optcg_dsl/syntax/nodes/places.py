@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from optcg_dsl.syntax.nodes.base import Joiner, Node
@@ -54,8 +53,7 @@ End = Literal["top", "bottom", "top or bottom"]
 Facing = Literal["face-up", "face-down"]
 
 
-@dataclass(frozen=True, slots=True)
-class Place(Node):
+class Place(Node, frozen=True):
     """``your hand``, ``your hand or trash``, ``the top or bottom of your Life cards``, ``the owner's deck``."""
 
     whose: Whose | None
@@ -64,8 +62,7 @@ class Place(Node):
     joiner: Joiner = "or"
 
 
-@dataclass(frozen=True, slots=True)
-class EitherPlace(Node):
+class EitherPlace(Node, frozen=True):
     """``the owner's hand or the bottom of their deck``: the player who moves the card chooses."""
 
     places: tuple[Place, ...]
@@ -74,8 +71,7 @@ class EitherPlace(Node):
 AnyPlace = Place | EitherPlace
 
 
-@dataclass(frozen=True, slots=True)
-class At(Node):
+class At(Node, frozen=True):
     """A place with its preposition, behind a noun: ``from your hand``, ``in your trash``, ``on your field``."""
 
     preposition: Literal["from", "in", "on", "at"]

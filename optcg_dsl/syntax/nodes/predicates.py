@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from optcg_dsl.syntax.nodes.base import Joiner, Node
@@ -18,42 +17,36 @@ if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.conditions import Condition
 
 
-@dataclass(frozen=True, slots=True)
-class CardPredicate(Node):
+class CardPredicate(Node, frozen=True):
     """A verb phrase about cards, with its duration."""
 
 
-@dataclass(frozen=True, slots=True)
-class KeywordGift(Node):
+class KeywordGift(Node, frozen=True):
     """``[Rush]`` gained; a keyword inside a sentence is a reference."""
 
     keyword: str
 
 
-@dataclass(frozen=True, slots=True)
-class AbilityGift(Node):
+class AbilityGift(Node, frozen=True):
     """A gained effect that is spelled out in quotation marks."""
 
     ability: Ability
 
 
-@dataclass(frozen=True, slots=True)
-class WordGift(Node):
+class WordGift(Node, frozen=True):
     """``the {A} type``, ``the <Slash> attribute`` gained (2-4-4, 2-5-7)."""
 
     words: Types | Attributes
 
 
-@dataclass(frozen=True, slots=True)
-class MustAttack(CardPredicate):
+class MustAttack(CardPredicate, frozen=True):
     """``must attack this Character``: as long as the target can be attacked, nothing else can."""
 
     target: Target
     duration: Duration | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Gain(CardPredicate):
+class Gain(CardPredicate, frozen=True):
     """``gains [Banish] and +1000 power during this battle``."""
 
     gifts: tuple[KeywordGift | Change | AbilityGift | WordGift, ...]
@@ -63,8 +56,7 @@ class Gain(CardPredicate):
     """``loses 2000 power``: the one change is printed without its sign."""
 
 
-@dataclass(frozen=True, slots=True)
-class Become(CardPredicate):
+class Become(CardPredicate, frozen=True):
     """``'s base power becomes 7000 during this turn``; ``same``: ``becomes the same as`` a :class:`StatOfTarget`."""
 
     stat: StatWord
@@ -90,8 +82,7 @@ CannotDeed = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Cannot(CardPredicate):
+class Cannot(CardPredicate, frozen=True):
     """``cannot be K.O.'d in battle by Leaders``, ``cannot attack``, ``cannot be K.O.'d or rested by ...``.
 
     ``target``: what cannot be attacked.  With the quantity "none" the verb is printed ``can``.  ``turn_played``: ``on
@@ -109,8 +100,7 @@ class Cannot(CardPredicate):
     """``be returned to the owner's hand``."""
 
 
-@dataclass(frozen=True, slots=True)
-class CanAttackActive(CardPredicate):
+class CanAttackActive(CardPredicate, frozen=True):
     """``can also attack active Characters during this turn``; ``target`` is the selection behind ``attack``.
 
     ``also`` False: ``can attack your opponent's active Characters``.
@@ -121,16 +111,14 @@ class CanAttackActive(CardPredicate):
     also: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class CanAttackWhenPlayed(CardPredicate):
+class CanAttackWhenPlayed(CardPredicate, frozen=True):
     """``can attack Characters on the turn in which it is played``; ``target`` None: ``can attack on the turn ...``."""
 
     target: Target | None
     duration: Duration | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class StaysRested(CardPredicate):
+class StaysRested(CardPredicate, frozen=True):
     """``will not become active in your opponent's next Refresh Phase``, ``do not become active in ...``
     (``present``)."""
 
@@ -138,8 +126,7 @@ class StaysRested(CardPredicate):
     present: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Negated(CardPredicate):
+class Negated(CardPredicate, frozen=True):
     """``'s effect is negated during this turn``, ``effects are negated``; ``timing``: ``your [On Play] effects``.
 
     The subject is printed as a possessive; with ``timing`` and a bare owner it is a :class:`~.places.Whose` selection.
@@ -152,32 +139,27 @@ class Negated(CardPredicate):
     """``have their effects negated``: the subject is not printed as a possessive."""
 
 
-@dataclass(frozen=True, slots=True)
-class ArePut(CardPredicate):
+class ArePut(CardPredicate, frozen=True):
     """``are placed at the bottom of your deck`` (a rule that sends cards elsewhere, 8-1-3-3-3)."""
 
     at: AnyPlace
 
 
-@dataclass(frozen=True, slots=True)
-class AreGiven(CardPredicate):
+class AreGiven(CardPredicate, frozen=True):
     """``is given to your Leader`` (DON!! cards placed in the DON!! Phase)."""
 
     to: Target
 
 
-@dataclass(frozen=True, slots=True)
-class ArePlayedRested(CardPredicate):
+class ArePlayedRested(CardPredicate, frozen=True):
     """``are played rested``."""
 
 
-@dataclass(frozen=True, slots=True)
-class HaveCounter(CardPredicate):
+class HaveCounter(CardPredicate, frozen=True):
     """``have a +1000 Counter``."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class TreatedAsAll(CardPredicate):
+class TreatedAsAll(CardPredicate, frozen=True):
     """``is treated as a card with all card names, types, and attributes``."""

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from optcg_dsl.syntax.nodes.base import Node
 from optcg_dsl.syntax.nodes.numbers import Number
 
 
-@dataclass(frozen=True, slots=True)
-class Quantity(Node):
+class Quantity(Node, frozen=True):
     """How many cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class Exactly(Quantity):
+class Exactly(Quantity, frozen=True):
     """``1``; ``total``: ``a total of 3``, or with ``total_after`` ``1 total of``."""
 
     number: Number
@@ -23,8 +20,7 @@ class Exactly(Quantity):
     total_after: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class UpTo(Quantity):
+class UpTo(Quantity, frozen=True):
     """``up to 1``; ``total``: ``up to a total of 2``; ``total_before``: ``a total of up to 2``; ``total_after``:
     ``up to 1 total of``; ``each``: ``up to 1 each of``; ``of_each``: ``up to 1 of each of``; ``additional``: ``up to
     1 additional``."""
@@ -33,42 +29,36 @@ class UpTo(Quantity):
     mode: Literal["", "total", "total before", "total after", "each", "of each", "additional"] = ""
 
 
-@dataclass(frozen=True, slots=True)
-class All(Quantity):
+class All(Quantity, frozen=True):
     """``all``."""
 
 
-@dataclass(frozen=True, slots=True)
-class AnyNumber(Quantity):
+class AnyNumber(Quantity, frozen=True):
     """``any number of``."""
 
 
-@dataclass(frozen=True, slots=True)
-class AtLeast(Quantity):
+class AtLeast(Quantity, frozen=True):
     """``3 or more``; ``total``: ``a total of 3 or more``."""
 
     number: Number
     total: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class AtMost(Quantity):
+class AtMost(Quantity, frozen=True):
     """``3 or less``; ``total``: ``a total of 3 or less``."""
 
     number: Number
     total: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class OneOfQuantities(Quantity):
+class OneOfQuantities(Quantity, frozen=True):
     """``0 or 8 or more``, ``0 or 3``: the first exactly, or the second."""
 
     exact: Number
     other: Quantity
 
 
-@dataclass(frozen=True, slots=True)
-class Some(Quantity):
+class Some(Quantity, frozen=True):
     """A determiner: ``a`` (also ``an``), ``any`` (of), ``each`` (of), ``none`` (of), ``one`` (of), ``no``,
     ``another``."""
 
