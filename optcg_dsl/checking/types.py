@@ -105,31 +105,28 @@ _AREAS = {
 _CATEGORIES = {"Leader": "leader", "Character": "character", "Event": "event", "Stage": "stage", "DON!!": "don"}
 
 
+@cache
 def kind_of(node: type[n.Node]) -> Kind:
     """The kind of a class of nodes.  Raises ``TypeError`` for a class that has none."""
-    known = _KIND_OF.get(node)
+    known = next((kind for kind, classes in _KINDS if issubclass(node, classes)), None)
     if known is None:
-        known = next((kind for kind, classes in _KINDS if issubclass(node, classes)), None)
-        if known is None:
-            raise TypeError(f"{node.__name__} has no static type")
-        _KIND_OF[node] = known
+        raise TypeError(f"{node.__name__} has no static type")
     return known
-
-
-_KIND_OF: dict[type, Kind] = {}
 
 
 def static_type(node: n.Node, category: str) -> StaticType:
     """The type of a node of a text on a card of this category."""
-    kind = kind_of(type(node))
-    if kind == "selection":
-        return _cards(node, category)
-    if kind == "reference":
-        return _reference(node, category)
-    return _PLAIN[kind]
+    plain = _plain(type(node))
+    if plain is not None:
+        return plain
+    return _cards(node, category) if kind_of(type(node)) == "selection" else _reference(node, category)
 
 
-_PLAIN: dict[Kind, StaticType] = {kind: StaticType(kind) for kind, _ in _KINDS}
+@cache
+def _plain(node: type[n.Node]) -> StaticType | None:
+    """The type of all nodes of a class, if their kind says it all."""
+    kind = kind_of(node)
+    return None if kind in ("selection", "reference") else StaticType(kind)
 
 
 def _cards(node: n.Node, category: str) -> StaticType:

@@ -6,7 +6,7 @@ and a card with such an ability has no effects at all (promise 2).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import islice
@@ -15,7 +15,7 @@ from typing import get_args
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.checker import check_card, check_item
 from optcg_dsl.checking.failures import explain_failure, offset_of
-from optcg_dsl.checking.lints.names import Mention, NameIndex, check_names, mentions
+from optcg_dsl.checking.lints.names import Mentioned, NameIndex, check_names, mentions
 from optcg_dsl.checking.lints.style import check_style
 from optcg_dsl.checking.problems import Part, Problem, finding_of
 from optcg_dsl.checking.types import Typed
@@ -82,17 +82,26 @@ def check_record(record: CardRecord, index: NameIndex | None = None) -> tuple[Di
 
 def names_of(card: CompiledCard, index: NameIndex) -> list[Diagnostic]:
     """The findings about the names and types in a card's texts."""
+    return findings_about(mentions_of(card), card.record, index)
+
+
+def findings_about(mentioned: Mapping[Part, list[Mentioned]], record: CardRecord, index: NameIndex) -> list[Diagnostic]:
+    """The findings about the names and types that a card's texts mention."""
     found = []
-    for part in get_args(Part):
-        source = source_of_text(card.record, part)
-        for line in _lines(card, part):
-            found += [finding_of(problem, source, card.record.number) for problem in check_names(line, index)]
+    for part, pairs in mentioned.items():
+        source = source_of_text(record, part)
+        found += [finding_of(problem, source, record.number) for problem in check_names(pairs, index)]
     return found
 
 
-def mentions_of(card: CompiledCard) -> list[Mention]:
-    """The names and types in a card's texts."""
-    return [mention for part in get_args(Part) for line in _lines(card, part) for mention, _ in mentions(line)]
+def mentions_of(card: CompiledCard) -> dict[Part, list[Mentioned]]:
+    """The names and types in each of a card's texts that has any, with their places."""
+    found: dict[Part, list[Mentioned]] = {}
+    for part in get_args(Part):
+        pairs = [pair for line in _lines(card, part) for pair in mentions(line)]
+        if pairs:
+            found[part] = pairs
+    return found
 
 
 def _lines(card: CompiledCard, part: Part) -> Iterable[n.Line]:

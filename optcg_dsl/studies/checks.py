@@ -84,7 +84,7 @@ def _few_collections() -> Iterator[None]:
     """Let the garbage collector look seldom: trees and effects are many, and none of them refers back to itself."""
     before = gc.get_threshold()
     gc.freeze()
-    gc.set_threshold(100_000, 20, 100)
+    gc.set_threshold(500_000, 20, 100)
     try:
         yield
     finally:

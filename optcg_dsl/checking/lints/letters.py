@@ -15,7 +15,7 @@ _WORD = re.compile(r"[^\W\d_]+")
 
 def check_letters(typed: Typed) -> Iterator[Problem]:
     """OP002 in what stands in brackets and quotation marks: in words that mix Latin letters with look-alikes."""
-    for node, _ in typed.nodes:
+    for node in typed.all(n.Names, n.Types, n.TheType, n.TypeIncluding, n.TypeIncludes, n.NameIncluding):
         for written in _written(node):
             for word in _WORD.findall(written):
                 if any(char.isascii() for char in word) and plain_letters(word) != word:

@@ -51,7 +51,10 @@ class Mention(NamedTuple):
     text: str
 
 
-def mentions(node: n.Node) -> Iterator[tuple[Mention, Span]]:
+Mentioned = tuple[Mention, Span]
+
+
+def mentions(node: n.Node) -> Iterator[Mentioned]:
     """The names and types that are mentioned in a node, in the order of the text."""
     for one in n.walk(node):
         if type(one) not in _NAMING:
@@ -74,9 +77,9 @@ _NAMING = frozenset((n.Names, n.Types, n.TheType, n.TypeIncluding, n.TypeInclude
 """The classes of nodes that name cards or types."""
 
 
-def check_names(node: n.Node, index: NameIndex) -> Iterator[Problem]:
-    """The findings about the names and types of a line: OP227, OP228."""
-    for mention, span in mentions(node):
+def check_names(mentioned: Iterable[Mentioned], index: NameIndex) -> Iterator[Problem]:
+    """The findings about the names and types that a text mentions: OP227, OP228."""
+    for mention, span in mentioned:
         if index.knows(mention):
             continue
         known = index.names if mention.what == "name" else index.types
