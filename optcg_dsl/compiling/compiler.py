@@ -6,7 +6,7 @@ and a card with such an ability has no effects at all (promise 2).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import islice
@@ -48,12 +48,16 @@ class CompiledAbility:
 
 @dataclass(frozen=True, slots=True)
 class CompiledCard:
-    """A card record with what its texts mean; ``effects`` is None if any ability failed."""
+    """A card record with what its texts mean; ``effects`` is None if any ability failed.
+
+    ``mentioned`` are the names and types in each of its texts that has any, with their places.
+    """
 
     record: CardRecord
     effects: CardEffects | None
     abilities: tuple[CompiledAbility, ...]
     diagnostics: tuple[Diagnostic, ...]
+    mentioned: Mapping[Part, tuple[Mentioned, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,31 +86,11 @@ def check_record(record: CardRecord, index: NameIndex | None = None) -> tuple[Di
 
 def names_of(card: CompiledCard, index: NameIndex) -> list[Diagnostic]:
     """The findings about the names and types in a card's texts."""
-    return findings_about(mentions_of(card), card.record, index)
-
-
-def findings_about(mentioned: Mapping[Part, list[Mentioned]], record: CardRecord, index: NameIndex) -> list[Diagnostic]:
-    """The findings about the names and types that a card's texts mention."""
     found = []
-    for part, pairs in mentioned.items():
-        source = source_of_text(record, part)
-        found += [finding_of(problem, source, record.number) for problem in check_names(pairs, index)]
+    for part, mentioned in card.mentioned.items():
+        source = source_of_text(card.record, part)
+        found += [finding_of(problem, source, card.record.number) for problem in check_names(mentioned, index)]
     return found
-
-
-def mentions_of(card: CompiledCard) -> dict[Part, list[Mentioned]]:
-    """The names and types in each of a card's texts that has any, with their places."""
-    found: dict[Part, list[Mentioned]] = {}
-    for part in get_args(Part):
-        pairs = [pair for line in _lines(card, part) for pair in mentions(line)]
-        if pairs:
-            found[part] = pairs
-    return found
-
-
-def _lines(card: CompiledCard, part: Part) -> Iterable[n.Line]:
-    """The lines of a text, each once, however many abilities stand on it."""
-    return {id(one.line): one.line for one in card.abilities if one.part == part and one.line is not None}.values()
 
 
 def compile_card(record: CardRecord) -> CompiledCard:
@@ -122,7 +106,8 @@ def compile_card(record: CardRecord) -> CompiledCard:
     effects = None
     if not has_errors(diagnostics):
         effects = CardEffects(record.number, tuple(effect for ability in abilities for effect in ability.effects))
-    return CompiledCard(record, effects, abilities, diagnostics)
+    mentioned = {text.part: text.reading.mentioned for text in texts if text.reading.mentioned}
+    return CompiledCard(record, effects, abilities, diagnostics, mentioned)
 
 
 _EXPLAINED = 20
@@ -137,6 +122,7 @@ class _Reading:
         self.parsed: Parsed = parse_text(content, trigger=part == "trigger")
         items = [item for line in self.parsed.lines for item in line.items]
         self.typed = {id(item): Typed.of(item, category, part) for item in items}
+        self.mentioned = tuple(mention for typed in self.typed.values() for mention in mentions(typed))
         lines = zip(self.parsed.lines, self.parsed.canonical, strict=True)
         self._printed = {id(line.items[0]): canonical for line, canonical in lines if len(line.items) == 1}
         self._problems: dict[int, list[Problem]] = {}

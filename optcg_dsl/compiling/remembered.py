@@ -16,7 +16,7 @@ import msgspec
 from optcg_dsl.caching import fingerprint, key_of, read_entry, write_entry
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.lints.names import Mention, NameIndex
-from optcg_dsl.compiling.compiler import check_record, compile_card, findings_about, mentions_of
+from optcg_dsl.compiling.compiler import check_record, compile_card, names_of
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position, SourceText
 
@@ -62,9 +62,8 @@ def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnosti
         checked = known.get(key)
         if checked is None or not checked.holds(index, names):
             card = compile_card(record)
-            mentioned = mentions_of(card)
-            findings = (*card.diagnostics, *findings_about(mentioned, record, index))
-            mentions = [mention for pairs in mentioned.values() for mention, _ in pairs]
+            findings = (*card.diagnostics, *names_of(card, index))
+            mentions = [mention for pairs in card.mentioned.values() for mention, _ in pairs]
             checked = Checked([_moved(finding, -line, "", "") for finding in findings], mentions, names)
         checked.index = names
         kept[key] = checked

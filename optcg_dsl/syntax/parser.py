@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from optcg_dsl.syntax.expectations import containing, nearest, nearest_bracket, nearest_word, readable
 from optcg_dsl.syntax.grammar import Grammar, load_grammar
 from optcg_dsl.syntax.lexer import UnknownWordError
-from optcg_dsl.syntax.nodes import Ability, ActionCost, CardText, Do, Line, Sentence, TimingHead, walk
+from optcg_dsl.syntax.nodes import Ability, CardText, Line, TimingHead
 from optcg_dsl.syntax.older import OLDER_WORDING
 from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
@@ -127,15 +127,10 @@ class _Reader:
         for variant in variants:
             span = self.original(offset + variant.span.start, offset + variant.span.end)
             self.variants.append(Variant(variant.name, span, variant.canonical))
-        whole = self.original(offset, offset + len(text))
-        stray = _without_subject(line)
-        if stray is not None:
-            message = "no player is named before who would do this"
-            self.fail(whole, diagnose("OP109", message, self.source, stray.span, hint='write "your opponent ..."'))
-            return
         if difference is None:
             self.lines.append((line, canonical))
             return
+        whole = self.original(offset, offset + len(text))
         span = self.original(offset + difference.start, offset + difference.end)
         message = "these words are read, but would not be printed back"
         self.fail(whole, diagnose("OP107", message, self.source, span, hint=f"canonical: {canonical}"))
@@ -221,20 +216,6 @@ class _Reader:
                 message = "an ability in a trigger text begins with [Trigger]"
                 self.fail(line.span, diagnose("OP108", message, self.source, stray.span, rules=("10-1-5",)))
         self.lines = kept
-
-
-def _without_subject(line: Line) -> Do | None:
-    """The first clause that goes on with a player ("... and trashes it") where none was named in its sentence."""
-    for node in walk(line):
-        if isinstance(node, (Sentence, ActionCost)):
-            named = False
-            for step in node.steps:
-                clause = step.clause
-                if isinstance(clause, Do):
-                    if clause.elided and not named:
-                        return clause
-                    named = clause.who is not None or clause.elided
-    return None
 
 
 def _is_trigger(ability: Ability) -> bool:

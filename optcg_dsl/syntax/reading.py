@@ -99,15 +99,17 @@ class Reading:
         """
         rows, reductions = self.automaton.rows, self.automaton.reductions
         states, values = self.states, self.values
+        row = rows[states[-1]]
         for token in tokens:
             terminal = token.type
             while True:
-                action = rows[states[-1]].get(terminal)
+                action = row.get(terminal)
                 if action is None:
                     raise UnexpectedTokenError(token)
                 if action >= 0:
-                    states.append(action)
                     values.append(token)
+                    states.append(action)
+                    row = rows[action]
                     break
                 if action == ACCEPT:
                     return values[-1]
@@ -118,7 +120,9 @@ class Reading:
                 else:
                     parts = []
                 values.append(build(parts))
-                states.append(rows[states[-1]][origin])
+                target = rows[states[-1]][origin]
+                states.append(target)
+                row = rows[target]
         return None
 
     def accepted(self) -> list[str]:

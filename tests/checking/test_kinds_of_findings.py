@@ -73,6 +73,9 @@ KINDS: list[tuple[str, str, str, str, str]] = [
     ("c", "[On Play] Play up to 1 [M\u0430ra] from your hand.", "OP002", "[M\u0430ra]", "“Mara”"),
     ("c", "[\u041en Play] Draw 1 card.", "OP002", "\u041en", "“On”"),
     ("c", "[On Play] Draw \u0663 cards.", "OP002", "\u0663", "“3”"),
+    # -- who does it
+    ("c", "[On Play] Draws 1 card.", "OP109", "Draws 1 card", "your opponent"),
+    ("c", "[On Play] Draw 1 card and trashes 1 card from your hand.", "OP109", "trashes 1 card from your hand", "your"),
     # -- timings and keywords
     ("e", "[On Play] Draw 1 card.", "OP202", "[On Play]", "[Main]"),
     ("c", "[Main] Draw 1 card.", "OP202", "[Main]", "[Activate: Main]"),

@@ -193,14 +193,6 @@ def test_a_trigger_text_begins_with_trigger() -> None:
     assert finding.code == "OP108"
 
 
-@pytest.mark.parametrize(
-    "text", ["[On Play] Draws 1 card.", "[On Play] Draw 1 card and trashes 1 card from your hand."]
-)
-def test_a_verb_for_another_player_needs_the_player(text: str) -> None:
-    (finding,) = parse_text(text).diagnostics
-    assert finding.code == "OP109"
-
-
 def test_a_text_can_be_too_long() -> None:
     (finding,) = parse_text("[On Play] Draw 1 card.\n" * 1000).diagnostics
     assert finding.code == "OP104"

@@ -17,10 +17,12 @@ _MET_ONCE = frozenset(
     ("On Play", "On K.O.", "Main", "Counter", "Trigger", "End of Your Turn", "End of Your Opponent's Turn")
 )
 _UNORDERED = ("hand", "trash")
+_SUBJECT = 'write "your opponent ..."'
 
 
 def check_ability(typed: Typed) -> Iterator[Problem]:
-    """The findings about one ability: OP207, OP211, OP212, OP225, OP229, OP231, OP233."""
+    """The findings about one ability: OP109, OP207, OP211, OP212, OP225, OP229, OP231, OP233."""
+    yield from _nobody(typed)
     yield from _too_late(typed)
     yield from _done_anyway(typed)
     yield from _turns(typed)
@@ -28,6 +30,19 @@ def check_ability(typed: Typed) -> Iterator[Problem]:
     yield from _once(typed)
     yield from _moves(typed)
     yield from _selected(typed)
+
+
+def _nobody(typed: Typed) -> Iterator[Problem]:
+    """A clause that goes on with a player ("... and trashes it") where none was named in its sentence."""
+    found: list[n.Sentence | n.ActionCost] = [*typed.all(n.Sentence), *typed.all(n.ActionCost)]
+    for sentence in found:
+        named = False
+        for step in sentence.steps:
+            clause = step.clause
+            if isinstance(clause, n.Do):
+                if clause.elided and not named:
+                    yield Problem("OP109", "no player is named before who would do this", clause.span, _SUBJECT)
+                named = clause.who is not None or clause.elided
 
 
 def _too_late(typed: Typed) -> Iterator[Problem]:

@@ -10,6 +10,7 @@ from rapidfuzz import fuzz, process
 
 from optcg_dsl.cards.records import CardSet
 from optcg_dsl.checking.problems import Problem
+from optcg_dsl.checking.types import Typed
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.text.normalise import canonical
 from optcg_dsl.text.source import Span
@@ -54,11 +55,9 @@ class Mention(NamedTuple):
 Mentioned = tuple[Mention, Span]
 
 
-def mentions(node: n.Node) -> Iterator[Mentioned]:
-    """The names and types that are mentioned in a node, in the order of the text."""
-    for one in n.walk(node):
-        if type(one) not in _NAMING:
-            continue
+def mentions(typed: Typed) -> Iterator[Mentioned]:
+    """The names and types that are mentioned in an item, in the order of the text."""
+    for one in typed.all(*_NAMING):
         match one:
             case n.Names(names=texts):
                 found = [Mention("name", True, text) for text in texts]
@@ -73,7 +72,7 @@ def mentions(node: n.Node) -> Iterator[Mentioned]:
         yield from ((mention, one.span) for mention in found)
 
 
-_NAMING = frozenset((n.Names, n.Types, n.TheType, n.TypeIncluding, n.TypeIncludes, n.NameIncluding))
+_NAMING = (n.Names, n.Types, n.TheType, n.TypeIncluding, n.TypeIncludes, n.NameIncluding)
 """The classes of nodes that name cards or types."""
 
 

@@ -218,11 +218,12 @@ def _lower(item: n.Ability, context: Context) -> Ability:
     if kind == "permanent" and heads.once:
         ability = _protection(ability, item)
     ability = replace(ability, body=one_defeat(ability.body, item))
-    if kind != "rule" and any(isinstance(step, DeckRule | DeckOut) for step in walk(ability)):
+    parts = walk(ability)
+    if kind != "rule" and any(isinstance(step, (DeckRule, DeckOut)) for step in parts):
         raise refusal(
             item.sentences[0], "the rules of the game are changed by rules only", hint="begin with “Under the rules”"
         )
-    return tidy(ability)
+    return tidy(ability, parts)
 
 
 def _kind(heads: _Heads, replacing: bool) -> AbilityKind:

@@ -27,9 +27,11 @@ _BINDING = (KO, Draw, Move, Play)
 _READING = (Bound, BoundNumber, IsIn, SharesWith)
 
 
-def tidy(ability: _E) -> _E:
-    """The same effect without unread slots, and with "reveal ... and add it" as one movement."""
-    parts = walk(ability)
+def tidy(ability: _E, parts: list[Effect]) -> _E:
+    """The same effect without unread slots, and with "reveal ... and add it" as one movement.
+
+    ``parts`` are the effect objects in it.
+    """
     if any(isinstance(part, Reveal) for part in parts):
         ability = _with_parts(ability, _joined)
         parts = walk(ability)
