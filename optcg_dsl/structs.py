@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from operator import attrgetter
+from typing import Any
 
 
 def complete_annotations(package: str, names: Mapping[str, object]) -> None:
@@ -16,3 +18,14 @@ def complete_annotations(package: str, names: Mapping[str, object]) -> None:
         if module.startswith(f"{package}."):
             for name, value in names.items():
                 vars(content).setdefault(name, value)
+
+
+def values_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    """What gives the values of these fields of an object, all at once."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return (lambda _: ()) if not names else _alone(attrgetter(*names))
+
+
+def _alone(get: Callable[[Any], Any]) -> Callable[[Any], tuple[Any, ...]]:
+    return lambda value: (get(value),)

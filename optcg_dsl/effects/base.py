@@ -5,10 +5,13 @@ Vocabularies are ``Literal`` strings, not enums, so that ``repr`` gives valid Py
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import ClassVar, Literal
 
 import msgspec
+
+from optcg_dsl.structs import values_of
 
 Who = Literal["you", "opponent", "both", "any", "owner"]
 """A player as the text sees it.
@@ -67,10 +70,16 @@ def walk(effect: object) -> list[Effect]:
         current = waiting.pop()
         if isinstance(current, Effect):
             found.append(current)
-            for name in current.__struct_fields__[::-1]:
-                value = getattr(current, name)
-                if isinstance(value, (tuple, Effect)):
-                    waiting.append(value)
+            waiting += [value for value in _values(type(current))(current) if type(value) not in _ATOMS]
         elif isinstance(current, tuple):
             waiting += current[::-1]
     return found
+
+
+_ATOMS = frozenset((str, int, bool, type(None)))
+
+
+@cache
+def _values(kind: type[Effect]) -> Callable[[Effect], tuple[object, ...]]:
+    """What gives the values of all fields of a class, the last one first."""
+    return values_of(field_names(kind)[::-1])

@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
-from operator import attrgetter
 from typing import Any, Literal
 
 import msgspec
 
+from optcg_dsl.structs import values_of
 from optcg_dsl.text.source import Span
 
 Joiner = Literal["or", "and", "and/or"]
@@ -46,15 +46,14 @@ def field_names(kind: type[Node]) -> tuple[str, ...]:
     return kind.__struct_fields__[:-1]
 
 
-def _said(node: Node) -> Any:
+def _said(node: Node) -> tuple[Any, ...]:
     """The values of all fields but the span."""
     return _getter(type(node))(node)
 
 
 @cache
-def _getter(kind: type[Node]) -> Callable[[Node], Any]:
-    names = field_names(kind)
-    return attrgetter(*names) if names else type
+def _getter(kind: type[Node]) -> Callable[[Node], tuple[Any, ...]]:
+    return values_of(field_names(kind))
 
 
 def children(node: Node) -> list[Node]:
@@ -81,22 +80,19 @@ def walk(node: Node) -> list[Node]:
         current = waiting.pop()
         if isinstance(current, Node):
             found.append(current)
-            for name in _holding(type(current)):
-                value = getattr(current, name)
-                if value:
-                    waiting.append(value)
+            waiting += filter(None, _holding(type(current))(current))
         elif isinstance(current, tuple):
             waiting += current[::-1]
     return found
 
 
 @cache
-def _holding(kind: type[Node]) -> tuple[str, ...]:
-    """The fields of a class that can hold nodes, the last one first: most fields of a tree hold words and numbers."""
+def _holding(kind: type[Node]) -> Callable[[Node], tuple[Any, ...]]:
+    """What gives the fields that can hold nodes, the last one first: most fields of a tree hold words and numbers."""
     types: dict[str, str] = {}
     for one in reversed(kind.__mro__):
         types |= vars(one).get("__annotations__", {})
-    return tuple(name for name in reversed(field_names(kind)) if not _PLAIN.fullmatch(types[name]))
+    return values_of(tuple(name for name in reversed(field_names(kind)) if not _PLAIN.fullmatch(types[name])))
 
 
 _WORD = r"(?:str|int|bool|None|Joiner|Literal\[[^\[\]]*\]|tuple\[(?:str|int)(?:, (?:\.\.\.|str|int))*\])"
