@@ -15,7 +15,7 @@ JOBS   ?= 2
 ARGS   ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format types imports fuzz bench site build check-build wheel ci clean
+.PHONY: help demo test lint format types imports fuzz bench mutate site build check-build wheel ci clean
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -67,6 +67,9 @@ bench: $(VENV)/.development ## Measure compiling and playing (reports figures, a
 	$(BIN)/python -m tests.benchmarks.bench $(ARGS)
 	$(BIN)/python -m tests.benchmarks.checking
 	$(BIN)/python -m tests.benchmarks.keystroke
+
+mutate: $(VENV)/.runtime ## Which changes of the shipped sets' effects no scenario notices (takes minutes).
+	$(BIN)/optcg mutate $(ARGS)
 
 $(VENV)/.docs: pyproject.toml $(VENV)/.runtime
 	@echo "Installing what the documentation site needs"
