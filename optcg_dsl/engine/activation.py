@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from optcg_dsl.engine import anonymity, facts, layers, pending
 from optcg_dsl.engine.areas import CHARACTER, LEADER, STAGE
-from optcg_dsl.engine.evaluate import all_hold
+from optcg_dsl.engine.evaluate import all_hold, holds
 from optcg_dsl.engine.feasibility import payable
 from optcg_dsl.engine.kernel import Frame, frame_handler
 from optcg_dsl.engine.linking import Program
 from optcg_dsl.engine.running import RunFrame
 from optcg_dsl.engine.scope import NO_SLOTS, Scope, Slots
+from optcg_dsl.engine.secrecy import Reckoning, tells_secrets
 from optcg_dsl.engine.state import CardRef, Decision
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class ActivateFrame(Frame):
     stage: int = 0
 
 
-BEGIN, ASKED, RESOLVED = range(3)
+BEGIN, ASKED, RESOLVED, UNABLE = range(4)
 _CHOSEN_BY_PLAYER = frozenset(("activate_main",))
 
 
@@ -72,6 +73,17 @@ def can_activate(game: Game, program: Program, source: CardRef, controller: int,
     return not ability.cost or payable(ability.cost, scope)
 
 
+def could_activate(game: Game, program: Program, source: CardRef, controller: int, slots: Slots = NO_SLOTS) -> bool:
+    """Whether the effect could be activated for all that both players can see; some secret card may not allow it."""
+    ability = program.ability
+    if ability.once_per_turn and is_spent(game, program, source):
+        return False
+    scope = Reckoning(game, layers.view(game), source, controller, slots)
+    if CHECKED not in slots and not all(tells_secrets(one) or holds(one, scope) for one in ability.conditions):
+        return False
+    return not ability.cost or payable(ability.cost, scope)
+
+
 def is_spent(game: Game, program: Program, source: CardRef) -> bool:
     """Whether a [Once Per Turn] effect of this object has been used this turn.
 
@@ -99,6 +111,9 @@ def activate(game: Game, frame: ActivateFrame) -> None:
         else:
             game.log("decline", frame.controller, source=frame.source.card)
             game.pop(0)
+    elif frame.stage == UNABLE:
+        game.take_word()
+        _not_activated(game, frame, program)
     else:
         _end(game, frame, program)
 
@@ -108,25 +123,45 @@ def _begin(game: Game, frame: ActivateFrame, program: Program) -> None:
     ability = program.ability
     if RESUME in frame.slots:
         _resolve(game, frame, program)
-    elif not _is_valid(game, frame, program):
+        return
+    if not _is_valid(game, frame, program):
         game.pop(0)
-    elif not can_activate(game, program, frame.source, frame.controller, frame.slots):
-        game.log("not_activated", frame.controller, source=frame.source.card, words=(ability.text,))
-        game.pop(0)
-    elif frame.chosen or not (ability.optional or (ability.cost and ability.cost_optional)):
-        _resolve(game, frame, program)
+        return
+    asked = not frame.chosen and bool(ability.optional or (ability.cost and ability.cost_optional))
+    if can_activate(game, program, frame.source, frame.controller, frame.slots):
+        if asked:
+            frame.stage = ASKED
+            _ask(game, frame, program)
+        else:
+            _resolve(game, frame, program)
+    elif asked and could_activate(game, program, frame.source, frame.controller, frame.slots):
+        frame.stage = UNABLE
+        _ask(game, frame, program)
     else:
-        frame.stage = ASKED
-        game.ask(
-            Decision(
-                frame.controller,
-                "yes_no",
-                ("yes", "no"),
-                reason="activate",
-                prompt=f"{game.spec(frame.source.card).name}: activate “{ability.text}”?",
-                source=frame.source.card,
-            )
-        )
+        _not_activated(game, frame, program)
+
+
+def _ask(game: Game, frame: ActivateFrame, program: Program) -> None:
+    """Ask whether the effect is activated; whether secret cards allow it is their player's to know."""
+    able = frame.stage == ASKED
+    text = program.ability.text
+    game.ask(
+        Decision(
+            frame.controller,
+            "yes_no",
+            ("yes", "no") if able else ("no",),
+            reason="activate",
+            prompt=f"{game.spec(frame.source.card).name}: "
+            + (f"activate “{text}”?" if able else f"“{text}” cannot be activated."),
+            source=frame.source.card,
+        ),
+        secret=not able,
+    )
+
+
+def _not_activated(game: Game, frame: ActivateFrame, program: Program) -> None:
+    game.log("not_activated", frame.controller, source=frame.source.card, words=(program.ability.text,))
+    game.pop(0)
 
 
 def _is_valid(game: Game, frame: ActivateFrame, program: Program) -> bool:

@@ -257,21 +257,26 @@ def _counter(game: Game, frame: BattleFrame, fight: Battle) -> None:
 
 
 def _counter_choice(game: Game, frame: BattleFrame, fight: Battle) -> None:
-    """The player being attacked may counter, as often as they wish (7-1-3-2)."""
-    options = counter_options(game, 1 - fight.attacking_player)
-    if not options:
+    """The player being attacked may counter, as often as they wish (7-1-3-2).
+
+    Only cards in hand can counter, and whether one of them can is theirs to know (3-4-3).
+    """
+    player = 1 - fight.attacking_player
+    if not game.state.areas[player][HAND]:
         frame.stage = DAMAGE
         return
     frame.stage = COUNTERED
+    options = counter_options(game, player)
     game.ask(
         Decision(
-            1 - fight.attacking_player,
+            player,
             "counter",
             (*options, PASS),
             reason="counter",
-            prompt="Use a counter from your hand, or pass.",
+            prompt="Use a counter from your hand, or pass." if options else "No card in your hand can counter.",
             source=fight.attacker.card,
-        )
+        ),
+        secret=True,
     )
 
 

@@ -8,6 +8,7 @@ from optcg_dsl.engine import activation, layers, moves, pending
 from optcg_dsl.engine.areas import AREA_INDEX, HAND, LIFE, NOWHERE, TRASH
 from optcg_dsl.engine.frames import DamageFrame
 from optcg_dsl.engine.kernel import frame_handler
+from optcg_dsl.engine.secrecy import is_secret
 from optcg_dsl.engine.state import Decision
 
 if TYPE_CHECKING:
@@ -59,20 +60,33 @@ def _next(game: Game, frame: DamageFrame) -> None:
     frame.done += 1
     if frame.banish:
         moves.move(game, (frame.card,), TRASH, cause="rule", source=frame.attacker, verb="banish")
-    elif layers.view(game).redirect(frame.card) is None and _triggers(game, frame.card):
-        frame.stage = TRIGGER
-        game.ask(
-            Decision(
-                frame.player,
-                "yes_no",
-                ("yes", "no"),
-                reason="trigger",
-                prompt="Reveal this Life card and activate its [Trigger] instead of adding it to your hand?",
-                source=frame.card,
-            )
-        )
-    else:
+    elif layers.view(game).redirect(frame.card) is not None:
         _to_hand(game, frame)
+    else:
+        _ask_for_trigger(game, frame)
+
+
+def _ask_for_trigger(game: Game, frame: DamageFrame) -> None:
+    """Ask whether the [Trigger] is activated; whether a face-down card has one is its player's to know (10-1-5-1)."""
+    triggers = bool(_triggers(game, frame.card))
+    secret = is_secret(game.state, frame.card)
+    if not triggers and not secret:
+        _to_hand(game, frame)
+        return
+    frame.stage = TRIGGER
+    game.ask(
+        Decision(
+            frame.player,
+            "yes_no",
+            ("yes", "no") if triggers else ("no",),
+            reason="trigger",
+            prompt="Reveal this Life card and activate its [Trigger] instead of adding it to your hand?"
+            if triggers
+            else "This Life card has no [Trigger] that can be activated: it is added to your hand.",
+            source=frame.card,
+        ),
+        secret=secret,
+    )
 
 
 def _triggers(game: Game, card: int) -> tuple[str, ...]:

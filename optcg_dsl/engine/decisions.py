@@ -63,8 +63,11 @@ def _is_option(decision: Decision, item: Any) -> bool:
 def only_answer(decision: Decision) -> tuple[Option, ...] | None:
     """The answer of a decision that leaves nothing to decide; None if it has more than one answer.
 
-    All options must be taken, or none can be.  (Order matters only where all options are to be arranged.)
+    All options must be taken, or none can be.  (Order matters only where all options are to be arranged.)  A Main Phase
+    action always is a decision, even if nothing is left but to end the turn (6-5-2-1).
     """
+    if decision.kind == "action":
+        return None
     count = len(decision.options)
     if decision.most == 0 or count == 0:
         return ()

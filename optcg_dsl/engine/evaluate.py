@@ -60,6 +60,7 @@ from optcg_dsl.engine.closures import (
 )
 from optcg_dsl.engine.filters import FILTERS, features_of, most_different
 from optcg_dsl.engine.scope import Scope, players
+from optcg_dsl.engine.secrecy import reckoned
 
 SERIALS = "serials."
 """Prefix of the slot that holds, beside a slot kept for later, the serials of its cards (3-1-6)."""
@@ -245,10 +246,10 @@ def _pool(expression: Pool) -> CardsNow:
 
     if isinstance(expression.where, Everything):
         return all_of_them
-    test = compiled_test(expression.where)
+    test_for = reckoned(expression.where)
 
     def now(scope: Scope) -> tuple[int, ...]:
-        sides = scope.state.areas
+        sides, test = scope.state.areas, test_for(scope)
         return tuple(
             [card for player in whose(scope) for area in areas for card in sides[player][area] if test(scope, card)]
         )
@@ -257,8 +258,13 @@ def _pool(expression: Pool) -> CardsNow:
 
 
 def _among(expression: Among) -> CardsNow:
-    found, test = compiled_cards(expression.cards), compiled_test(expression.where)
-    return lambda scope: tuple([card for card in found(scope) if test(scope, card)])
+    found, test_for = compiled_cards(expression.cards), reckoned(expression.where)
+
+    def now(scope: Scope) -> tuple[int, ...]:
+        test = test_for(scope)
+        return tuple([card for card in found(scope) if test(scope, card)])
+
+    return now
 
 
 def _extreme(expression: Extreme) -> CardsNow:

@@ -40,6 +40,7 @@ from optcg_dsl.effects import (
 from optcg_dsl.engine.areas import CHARACTER, COST, DECK, DON_DECK, LEADER, LIFE, STAGE
 from optcg_dsl.engine.evaluate import cards, holds, number
 from optcg_dsl.engine.scope import Scope, one_player, players
+from optcg_dsl.engine.secrecy import is_secret
 
 if TYPE_CHECKING:
     from optcg_dsl.effects.actions import Block
@@ -74,7 +75,7 @@ class _Outlook:
     __slots__ = ("chosen", "scope", "used", "whole")
 
     def __init__(self, scope: Scope, *, whole: bool) -> None:
-        self.scope = Scope(scope.game, scope.view, scope.source, scope.controller, scope.slots)
+        self.scope = type(scope)(scope.game, scope.view, scope.source, scope.controller, scope.slots)
         self.whole = whole
         self.chosen: dict[str, tuple[Candidates, int]] = {}
         self.used: dict[str, type[Step]] = {}
@@ -308,6 +309,8 @@ def can_be_added_from_life(scope: Scope, card: int) -> bool:
 def can_be_played(scope: Scope, card: int) -> bool:
     """Whether an effect of the scope can play the card (3-7-3, 3-8-3)."""
     game, view = scope.game, scope.view
+    if scope.reckons and is_secret(scope.state, card):
+        return True
     if game.spec(card).category not in ("character", "stage"):
         return False
     if view.forbidden("be_played", card, cause="effect", by=scope.controller, other=card):

@@ -225,16 +225,18 @@ class Game:
         self.state.stack.pop()
         self.state.returned = result
 
-    def ask(self, decision: Decision) -> None:
+    def ask(self, decision: Decision, *, secret: bool = False) -> None:
         """Stop for a decision; one that has a single legal answer is answered at once, except a Main Phase action.
 
+        ``secret``: what both players can see leaves open that there is another answer (:mod:`secrecy`).  Such a
+        decision is put to the player in any case: that it was not would tell the other one what the cards are.
         In a loop, what has led back to this state cannot be chosen again (11-1-1-2).
         """
         state = self.state
         asked = decision if state.decisions <= loops.LONG_TURN else loops.without_repeats(self, decision)
         if asked is None:
             return
-        forced = None if asked.kind == "action" else only_answer(asked)
+        forced = None if secret else only_answer(asked)
         if forced is None:
             state.decision = asked
         else:

@@ -5,7 +5,8 @@ Where a game is in exactly the state in which the player decided before in this 
 to it, and cannot be chosen again; of two players who could stop, the one whose decision comes back first has to.  If
 all there is to choose has led back, nobody can stop, and the game is a draw (11-1-1-1).
 
-States are compared only in turns with very many decisions, which no turn without a loop has.
+Who is asked without having a choice could not stop anything: a loop of nothing but such questions is one that nobody
+can stop.  States are compared only in turns with very many decisions, which no turn without a loop has.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from optcg_dsl.engine import moves
+from optcg_dsl.engine.decisions import only_answer
 from optcg_dsl.engine.evaluate import SERIALS
 from optcg_dsl.engine.state import CardRef, Decision
 
@@ -38,8 +40,16 @@ def note(game: Game, chosen: tuple[Option, ...]) -> None:
     """Note what is chosen, and in which state."""
     state = game.state
     state.decisions += 1
-    if state.decisions > LONG_TURN:
-        state.taken.append((fingerprint(state), chosen))
+    if state.decisions > LONG_TURN and state.decision is not None:
+        state.taken.append((_mark(state.decision) + fingerprint(state), chosen))
+
+
+_NO_CHOICE = "no choice "
+
+
+def _mark(decision: Decision) -> str:
+    """What stands before the state of a decision that has a single answer."""
+    return "" if only_answer(decision) is None else _NO_CHOICE
 
 
 def without_repeats(game: Game, decision: Decision) -> Decision | None:
@@ -49,7 +59,9 @@ def without_repeats(game: Game, decision: Decision) -> Decision | None:
     """
     state = game.state
     here = fingerprint(state)
-    taken = {chosen for place, chosen in state.taken if place == here}
+    if _mark(decision):
+        return _without_end(game, decision, here)
+    taken = {chosen for place, chosen in state.taken if place.removeprefix(_NO_CHOICE) == here}
     if not taken:
         return decision
     if decision.most > 1:
@@ -66,6 +78,17 @@ def without_repeats(game: Game, decision: Decision) -> Decision | None:
         for name in ("options", "labels", "values", "differ")
     }
     return replace(decision, most=min(decision.most, max(1, len(left))), **picked)
+
+
+def _without_end(game: Game, decision: Decision, here: str) -> Decision | None:
+    """The decision that has a single answer, unless nothing has been chosen since it came in this very state."""
+    for place, _ in reversed(game.state.taken):
+        if not place.startswith(_NO_CHOICE):
+            break
+        if place == _NO_CHOICE + here:
+            moves.lose(game, (0, 1), "loop")
+            return None
+    return decision
 
 
 def fingerprint(state: State) -> str:

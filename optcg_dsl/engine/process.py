@@ -172,12 +172,14 @@ def is_forbidden(game: Game, frame: ChangeFrame, card: int) -> bool:
 
 
 def _offer(game: Game, frame: ChangeFrame) -> None:
+    """Put the replacement effects to the player; whether secret cards allow one of them is theirs to know."""
     offers = _offers(game, frame)
-    if not offers:
+    real = [offer for offer in offers if offer.possible]
+    if not real and not any(offer.program.ability.optional for offer in offers):
         _carry_out(game, frame)
         return
     first = offers[0]
-    optional = all(offer.program.ability.optional for offer in offers)
+    optional = all(offer.program.ability.optional for offer in real)
     frame.offers = tuple((offer.source.card, offer.program.id) for offer in offers)
     if len(offers) == 1 and not optional:
         _apply(game, frame, first)
@@ -187,13 +189,14 @@ def _offer(game: Game, frame: ChangeFrame) -> None:
         Decision(
             first.controller,
             "option",
-            (*range(len(offers)), NONE_OF_THEM) if optional else tuple(range(len(offers))),
+            (*range(len(real)), NONE_OF_THEM) if optional else tuple(range(len(real))),
             reason="replace",
-            prompt="Apply a replacement effect?",
+            prompt="Apply a replacement effect?" if real else "No replacement effect can be applied.",
             source=first.source.card,
-            labels=tuple(f"{game.spec(offer.source.card).name}: {offer.program.ability.text}" for offer in offers)
+            labels=tuple(f"{game.spec(offer.source.card).name}: {offer.program.ability.text}" for offer in real)
             + (("none",) if optional else ()),
-        )
+        ),
+        secret=len(real) < len(offers),
     )
 
 

@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from optcg_dsl.effects import When
 from optcg_dsl.engine import layers, pending
-from optcg_dsl.engine.activation import can_activate
+from optcg_dsl.engine.activation import can_activate, could_activate
 from optcg_dsl.engine.areas import CHARACTER, LEADER, STAGE, TRASH
 from optcg_dsl.engine.feasibility import payable
 from optcg_dsl.engine.scope import Scope
+from optcg_dsl.engine.secrecy import Reckoning
 from optcg_dsl.engine.state import CardRef
 
 if TYPE_CHECKING:
@@ -21,12 +22,16 @@ if TYPE_CHECKING:
 
 
 class Offer(NamedTuple):
-    """A replacement effect that can be applied, and the cards of the change that it covers."""
+    """A replacement effect that can be applied, and the cards of the change that it covers.
+
+    ``possible`` is false for one that only might be, for all that both players can see.
+    """
 
     program: Program
     source: CardRef
     controller: int
     covered: tuple[int, ...]
+    possible: bool = True
 
     @property
     def key(self) -> tuple[int, int, str]:
@@ -47,6 +52,8 @@ REPLACEABLE = frozenset(kind for kinds in _REPLACED_BY_KIND.values() for kind in
 def offers(game: Game, told: pending.Told, spent: Chain) -> list[Offer]:
     """The replacement effects of the player who has to decide first, without those already applied or refused.
 
+    Those that only might be possible are among them, after the others: they are no option, but asked about.
+
     First those of the cards concerned, then the turn player's, then the other player's (8-1-3-4-2).
     """
     found = _all_offers(game, told, spent)
@@ -54,7 +61,7 @@ def offers(game: Game, told: pending.Told, spent: Chain) -> list[Offer]:
     for side in game.in_turn_order():
         mine = [offer for offer in group if offer.controller == side]
         if mine:
-            return mine
+            return sorted(mine, key=lambda offer: not offer.possible)
     return []
 
 
@@ -71,8 +78,11 @@ def _all_offers(game: Game, told: pending.Told, spent: Chain) -> list[Offer]:
                 if (card, source.serial, program.id) in spent:
                     continue
                 covered = _covered(game, told, program, source, side)
-                if covered and _applicable(game, program, source, side, covered, told):
-                    found.append(Offer(program, source, side, covered))
+                if not covered:
+                    continue
+                possible = _applicable(game, program, source, side, covered, told)
+                if possible or _applicable(game, program, source, side, covered, told, reckons=True):
+                    found.append(Offer(program, source, side, covered, possible))
     return found
 
 
@@ -100,17 +110,28 @@ def _covered(game: Game, told: pending.Told, program: Program, source: CardRef, 
 
 
 def _applicable(
-    game: Game, program: Program, source: CardRef, controller: int, covered: tuple[int, ...], told: pending.Told
+    game: Game,
+    program: Program,
+    source: CardRef,
+    controller: int,
+    covered: tuple[int, ...],
+    told: pending.Told,
+    *,
+    reckons: bool = False,
 ) -> bool:
-    """Conditions, cost and once per turn allow it, and its "instead" can be carried out (8-1-3-4-5)."""
+    """Conditions, cost and once per turn allow it, and its "instead" can be carried out (8-1-3-4-5).
+
+    ``reckons``: or they may, for all that both players can see.
+    """
     slots = {
         "event.card": covered,
         "event.cards": covered,
         "event.other": (told.other,) if told.other >= 0 else (),
         "event.amount": (len(covered),),
     }
-    if not can_activate(game, program, source, controller, slots):
+    if not (could_activate if reckons else can_activate)(game, program, source, controller, slots):
         return False
     if not game.switches.replacement_must_be_possible:
         return True
-    return payable(program.ability.body, Scope(game, layers.view(game), source, controller, slots))
+    surroundings = Reckoning if reckons else Scope
+    return payable(program.ability.body, surroundings(game, layers.view(game), source, controller, slots))

@@ -9,6 +9,7 @@ from optcg_dsl.engine import layers
 from optcg_dsl.engine.evaluate import SERIALS, cards, number
 from optcg_dsl.engine.kernel import EngineError, Frame, frame_handler
 from optcg_dsl.engine.scope import Scope, one_player, players
+from optcg_dsl.engine.secrecy import Reckoning
 from optcg_dsl.engine.state import CardRef, Decision
 
 if TYPE_CHECKING:
@@ -106,6 +107,11 @@ class Run:
         frame = self.frame
         return Scope(self.game, self.view, frame.source, frame.controller, frame.slots)
 
+    def reckoning(self) -> Scope:
+        """The same for those who see only what both players see."""
+        frame = self.frame
+        return Reckoning(self.game, self.view, frame.source, frame.controller, frame.slots)
+
     def cards(self, expression: Cards) -> tuple[int, ...]:
         """The cards an expression denotes now."""
         return cards(expression, self.scope())
@@ -152,10 +158,10 @@ class Run:
         frame.stage = 0
         frame.data = ()
 
-    def ask(self, stage: int, decision: Decision) -> None:
-        """Ask a decision and come back at ``stage``."""
+    def ask(self, stage: int, decision: Decision, *, secret: bool = False) -> None:
+        """Ask a decision and come back at ``stage``; ``secret`` as for :meth:`Game.ask`."""
         self.frame.stage = stage
-        self.game.ask(decision)
+        self.game.ask(decision, secret=secret)
 
     def push(self, stage: int, frame: Frame) -> None:
         """Run another frame and come back at ``stage``."""

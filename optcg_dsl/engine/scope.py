@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from optcg_dsl.effects.base import Who
 from optcg_dsl.engine.state import CardRef, State
@@ -20,10 +20,12 @@ class Scope:
     """The surroundings of an expression; lives only while it is evaluated.
 
     ``source`` is the card the effect is on, ``controller`` the player of the effect, ``slots`` the bindings, ``view``
-    the derived values to read (while these are worked out themselves: what is known of them so far).
+    the derived values to read (while these are worked out themselves: what is known of them so far).  ``reckons`` is
+    true where a card that not both players see may be any card (:mod:`secrecy`).
     """
 
     __slots__ = ("controller", "game", "slots", "source", "state", "view")
+    reckons: ClassVar[bool] = False
 
     def __init__(self, game: Game, view: View, source: CardRef, controller: int, slots: Slots = NO_SLOTS) -> None:
         self.game = game

@@ -109,7 +109,8 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     """A decision that the game waits for (promise 7).
 
     An answer is always a tuple of different ``options``, at least ``least`` and at most ``most`` of them, in the order
-    the player likes.  ``kind`` says what is decided:
+    the player likes.  There may be a single answer, even (), where only the player can see that.  ``kind`` says what is
+    decided:
 
     ``action``     one action, a tuple whose first element is a word ("play", "attack", ...)
     ``cards``      cards; with ``hidden`` some are face-down, and the options are positions 0, 1, ..., chosen blindly

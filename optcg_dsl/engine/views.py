@@ -62,8 +62,8 @@ def player_view(game: Game, viewer: int) -> dict[str, Any]:
 def decision_view(game: Game, viewer: int) -> dict[str, Any] | None:
     """The open decision: in full for the player who decides, only who that is for the other one.
 
-    What kind of decision it is would tell the other player what is in a hand or among the Life cards: a hand without
-    anything to counter with is not asked for a counter.
+    What it offers would tell the other player what is in a hand or among the Life cards.  That it comes tells nothing:
+    whether a player is asked depends on what both players see (:meth:`Game.ask`).
     """
     decision: Decision | None = game.state.decision
     if decision is None:

@@ -16,7 +16,7 @@ from optcg_dsl.playing.screen import board, card_text, question
 from optcg_dsl.playing.session import CannotError, Session, find_number
 
 HELP = """\
-number(s)     take these options: 3, or 1 4, or 2-5, or all; an empty line takes none
+number(s)     take these options: 3, or 1 4, or 2-5, or all; an empty line takes none, or the only answer
 undo          take your last answer back
 log           the whole log as you may know it
 board         draw the board again
@@ -88,6 +88,9 @@ class Table:
         game = self.session.game
         for line in self.session.log(player, self._told if self._told <= len(game.events) else 0):
             self.console.print(Text(line, style="bright_black"))
+        for line in self.session.unasked:
+            self.console.print(Text(f"  {line}", style="bright_black"))
+        self.session.unasked.clear()
         self._told = len(game.events)
         self.console.print(board(game, player))
         self.console.print(question(game))

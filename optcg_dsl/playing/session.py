@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from optcg_dsl.engine.areas import DECK, HAND
+from optcg_dsl.engine.decisions import only_answer
 from optcg_dsl.engine.frames import MainPhaseFrame
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.kernel import EngineError, IllegalAnswer
@@ -16,6 +17,7 @@ from optcg_dsl.engine.main_phase import CHOOSE
 from optcg_dsl.engine.pool import CardPool
 from optcg_dsl.engine.replay import MOST_BYTES, play_back, read_replay, record
 from optcg_dsl.engine.state import Option
+from optcg_dsl.playing.labels import labels
 from optcg_dsl.resources import file_bytes
 from optcg_dsl.studies.agents import Agent, Seat
 
@@ -30,12 +32,15 @@ class Session:
 
     ``bots`` has the agents of the players who are not persons.  ``before`` are copies of the game, one for each answer
     of a person, to go back to.  ``altered`` says that a card was taken at will, so that no replay can tell the game.
+    ``unasked`` has a line for each decision with a single answer that was taken for the only person at the table,
+    since it was last emptied.
     """
 
     game: Game
     bots: Mapping[int, Agent]
     before: list[tuple[Game, bool]] = field(default_factory=list)
     altered: bool = False
+    unasked: list[str] = field(default_factory=list)
 
     @property
     def deciding(self) -> int | None:
@@ -44,19 +49,33 @@ class Session:
         return decision.player if decision is not None else None
 
     def run_bots(self) -> None:
-        """Lets the bots answer until a person decides or the game is over."""
-        while (decision := self.game.decision) is not None and decision.player in self.bots:
-            self.game.apply(self.bots[decision.player].answer(Seat.at(self.game)))
+        """Lets the bots answer until a person has a choice or the game is over.
+
+        A person who plays against a bot is not troubled with a decision that has a single answer.  Where two persons
+        share the screen, it is put to them: that it was not handed over would tell the other one what it is that cannot
+        be done.
+        """
+        while (decision := self.game.decision) is not None:
+            if decision.player in self.bots:
+                self.game.apply(self.bots[decision.player].answer(Seat.at(self.game)))
+            elif self.bots and (single := only_answer(decision)) is not None:
+                cards = f" ({', '.join(labels(self.game))})" if decision.kind == "cards" and single else ""
+                self.unasked.append(f"{decision.prompt}{cards}")
+                self.game.apply(single)
+            else:
+                break
 
     def answer(self, words: str) -> None:
         """Gives the answer of a person: the numbers of options, as they are typed.
 
-        Raises ``CannotError`` if they are no numbers of options, or not a legal answer.
+        An empty line takes the only answer, where there is a single one, and else none of the options.  Raises
+        ``CannotError`` if they are no numbers of options, or not a legal answer.
         """
         decision = self.game.decision
         if decision is None:
             raise CannotError("the game is over")
-        chosen = _chosen(words, decision.options)
+        single = None if words.strip() else only_answer(decision)
+        chosen = _chosen(words, decision.options) if single is None else single
         copy = self.game.copy()
         try:
             self.game.apply(chosen)
@@ -70,6 +89,7 @@ class Session:
         if not self.before:
             raise CannotError("there is nothing to take back")
         self.game, self.altered = self.before.pop()
+        self.unasked.clear()
 
     def concede(self) -> None:
         """The person who decides gives up (1-2-3)."""

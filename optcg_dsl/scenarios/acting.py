@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import islice
 
 from optcg_dsl.engine.answers import Answer, legal_answers
-from optcg_dsl.engine.decisions import why_not
+from optcg_dsl.engine.decisions import only_answer, why_not
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.kernel import IllegalAnswer
 from optcg_dsl.engine.pool import DON_NUMBER
@@ -39,7 +39,7 @@ class Actor:
             self._whose(step, decision)
             answer = self.answer(step, decision)
             try:
-                self.game.apply(answer)
+                self._give(answer)
             except IllegalAnswer as error:
                 raise StepFailure(
                     f"this answer is not legal: {error}", step.place.text, self.table.decision()
@@ -95,7 +95,16 @@ class Actor:
         answer = self._default(decision)
         if answer is None:
             raise StepFailure("no step answers this decision", "a step that answers it", self.table.decision())
+        self._give(answer)
+
+    def _give(self, answer: Answer) -> None:
+        """Gives an answer, and silently those after it that are the only ones.
+
+        These decisions are asked so that nobody learns what is in a hand or among Life cards; a scenario knows that.
+        """
         self.game.apply(answer)
+        while (decision := self.game.decision) is not None and (only := only_answer(decision)) is not None:
+            self.game.apply(only)
 
     def _default(self, decision: Decision) -> Answer | None:
         """Declines what is optional, takes what is forced; None where there is a real choice."""

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from optcg_dsl.effects import Choose, ChooseOne, Step, walk
 from optcg_dsl.engine.answers import Answer, legal_answers, random_answer
-from optcg_dsl.engine.decisions import why_not
+from optcg_dsl.engine.decisions import only_answer, why_not
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool import CardPool
 from optcg_dsl.engine.state import Decision, Option
@@ -84,6 +84,8 @@ class GreedyAgent:
     def answer(self, seat: Seat) -> Answer:
         """The answer that looks best."""
         decision = seat.decision
+        if (single := only_answer(decision)) is not None:
+            return single
         chosen = _ANSWERS.get(decision.kind, _first_legal)(self, seat)
         return chosen if not why_not(decision, chosen) else _first_legal(self, seat)
 

@@ -54,6 +54,7 @@ from optcg_dsl.engine.answers import Answer, legal_answers, random_answer
 from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, TRASH
 from optcg_dsl.engine.boards import Placed, Side, on_board
 from optcg_dsl.engine.closures import COMPARISONS
+from optcg_dsl.engine.decisions import only_answer
 from optcg_dsl.engine.decks import don_deck_size
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.kernel import EngineError
@@ -380,6 +381,8 @@ class _Stage:
 
     def _answer(self, decision: Decision) -> Answer:
         """An answer that does things: yes, as many as possible, an alternative that is not "none"."""
+        if (single := only_answer(decision)) is not None:
+            return single
         if decision.kind == "yes_no":
             return ("yes",)
         if decision.kind == "option" and -1 in decision.options:

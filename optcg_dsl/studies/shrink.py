@@ -13,6 +13,7 @@ from typing import Any
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.engine.answers import Answer
+from optcg_dsl.engine.decisions import only_answer
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.invariants import deep_problems, problems
 from optcg_dsl.engine.kernel import EngineError
@@ -133,14 +134,16 @@ def _drafts(pool: CardPool, replay: Replay) -> Iterator[Draft]:
     game = Game.new(pool, replay.decks, replay.seed, replay.rules, replay.first, check=False)
     starts: list[tuple[int, Draft]] = []
     steps: list[Any] = []
-    for answer in replay.answers:
-        if game.decision is not None and game.decision.kind == "action":
+    for number, answer in enumerate(replay.answers, 1):
+        decision = game.decision
+        if decision is not None and decision.kind == "action":
             starts.append((len(steps), draft_of(game)))
-        try:
-            steps.append(step_of(game, answer))
-        except Unspeakable:
-            steps.append(None)
-        if len(steps) < len(replay.answers):
+        if decision is None or only_answer(decision) is None:  # scenarios take the only answer by themselves
+            try:
+                steps.append(step_of(game, answer))
+            except Unspeakable:
+                steps.append(None)
+        if number < len(replay.answers):
             game.apply(answer)
     for index, draft in starts[::-1][:MOST_STARTS]:
         if None in steps[index:]:

@@ -10,6 +10,7 @@ from optcg_dsl.effects import Ability, CardEffects, Draw, Timing
 from optcg_dsl.effects.numbers import Const
 from optcg_dsl.engine.areas import AREA_INDEX, AREA_NAMES
 from optcg_dsl.engine.boards import Cards, Placed, Side, on_board
+from optcg_dsl.engine.decisions import only_answer
 from optcg_dsl.engine.decks import DeckList
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.layers import view
@@ -103,14 +104,21 @@ def power(game: Game, number: str, player: int | None = None) -> int:
     return view(game).power(find(game, number, player))
 
 
+def give(game: Game, answer: Any) -> None:
+    """Give an answer, and after it the answers that are the only ones: where secret cards would leave a choice."""
+    game.apply(answer)
+    while game.decision is not None and (only := only_answer(game.decision)) is not None:
+        game.apply(only)
+
+
 def act(game: Game, word: str, *numbers_or_ids: Any) -> None:
     """A Main Phase action: the numbers of cards (or ids), as in ``act(game, "attack", "L", "M")``."""
-    game.apply(((word, *(find(game, one) if isinstance(one, str) else one for one in numbers_or_ids)),))
+    give(game, ((word, *(find(game, one) if isinstance(one, str) else one for one in numbers_or_ids)),))
 
 
 def use(game: Game, number: str, ability: int = 0) -> None:
     """Activate an [Activate: Main] effect of a card."""
-    game.apply((("activate", find(game, number), f"{number}/{ability}"),))
+    give(game, (("activate", find(game, number), f"{number}/{ability}"),))
 
 
 def options(game: Game, word: str = "") -> list[Any]:
@@ -128,7 +136,7 @@ def decided(game: Game) -> tuple[int, str]:
 def skip(game: Game, *reasons: str) -> None:
     """Decline decisions with these reasons (block, counter) until another one comes."""
     while game.decision is not None and game.decision.reason in reasons:
-        game.apply((("pass",),) if game.decision.kind == "counter" else ())
+        give(game, (("pass",),) if game.decision.kind == "counter" else ())
 
 
 def attack(game: Game, attacker: str, target: str) -> None:
@@ -138,7 +146,7 @@ def attack(game: Game, attacker: str, target: str) -> None:
 
 
 def end_turn(game: Game) -> None:
-    game.apply((("end",),))
+    give(game, (("end",),))
 
 
 def kinds(game: Game, *wanted: str) -> list[str]:

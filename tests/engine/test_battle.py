@@ -35,6 +35,7 @@ from tests.engine.helpers import (
     end_turn,
     event,
     find,
+    give,
     keyword,
     kinds,
     leader,
@@ -284,7 +285,7 @@ def test_when_attacking_comes_before_the_block() -> None:
     act(game, "attack", "A", "M")
     assert decided(game) == (YOU, "block")
     assert power(game, "A") == 6000
-    game.apply(())
+    give(game, ())
     assert power(game, "A") == 5000
 
 
@@ -403,6 +404,6 @@ def test_a_leader_that_blocks_takes_the_damage() -> None:
     cards = pool(leader("B", keyword("Blocker")), character("T"))
     game = board(cards, side(), side("B", characters=[resting("T")]))
     act(game, "attack", "L", "T")
-    game.apply(find(game, "B"))
+    give(game, find(game, "B"))
     assert where(game, "T") == "character"
     assert len(game.state.areas[YOU][LIFE]) == 2

@@ -33,6 +33,7 @@ from tests.engine.helpers import (
     draw,
     event,
     find,
+    give,
     keyword,
     leader,
     numbers,
@@ -79,7 +80,7 @@ def test_the_second_damage_is_dealt_even_if_the_attacker_has_left() -> None:
     game = board(pool(DOUBLE, character("T", bounce)), side(characters=["D"]), side("M", life=["T", "X", "X"]))
     attack(game, "D", "M")
     assert decided(game) == (YOU, "trigger")
-    game.apply("yes")
+    give(game, "yes")
     assert where(game, "D") == "hand"
     assert numbers(game, YOU, "life") == ["X"]
 
@@ -89,7 +90,7 @@ def test_a_life_card_added_by_a_trigger_is_taken_by_the_second_damage() -> None:
     heal = trigger(Move(TopOf("deck", "you", Const(1)), "life", "add"))
     game = board(pool(DOUBLE, character("T", heal)), side(characters=["D"]), side("M", life=["T"]))
     attack(game, "D", "M")
-    game.apply("yes")
+    give(game, "yes")
     assert not game.over
     assert numbers(game, YOU, "life") == []
     assert numbers(game, YOU, "hand") == ["X"]

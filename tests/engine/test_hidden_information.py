@@ -72,36 +72,18 @@ class Pair:
         """What the viewer could tell the games apart by; "" if nothing."""
         for _ in range(STEPS):
             one, two = (game.decision for game in self.games)
-            if self._alike(one, two):
-                if difference := self._difference():
-                    return difference
-                if one is None or two is None or self._seen():
-                    return ""
-                answer = self._answer(one, two)
-            else:
-                # Only the other player may be asked something in one of the games alone: they decline, unseen.
-                asked = next((game for game in self.games if self._is_secret(game.decision)), None)
-                if asked is None:
-                    return "" if self._seen() else self._difference() or f"decisions: {one} / {two}"
-                assert asked.decision is not None
-                nothing = declining(asked.decision)
-                asked.apply(random_answer(asked.decision, self.rng) if nothing is None else nothing)
-                if self._seen():
-                    return ""
-                continue
+            if self._seen():
+                return ""
+            if difference := self._difference():
+                return difference
+            if one is None or two is None or one.player != two.player:
+                return "" if one is two else f"decisions: {one} / {two}"
+            answer = self._answer(one, two)
             if answer is None:
                 return ""
             for game in self.games:
                 game.apply(answer)
         return ""
-
-    def _alike(self, one: Decision | None, two: Decision | None) -> bool:
-        if one is None or two is None:
-            return one is two
-        return (one.player, one.kind, one.reason, one.source) == (two.player, two.kind, two.reason, two.source)
-
-    def _is_secret(self, decision: Decision | None) -> bool:
-        return decision is not None and decision.player != self.viewer and decision.kind != "action"
 
     def _seen(self) -> bool:
         """Whether the viewer has been shown one of the two cards, so that the games may differ from now on."""

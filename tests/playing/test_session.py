@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from optcg_dsl.engine.decisions import only_answer
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool import CardPool
 from optcg_dsl.engine.replay import play_back, read_replay
@@ -44,6 +45,39 @@ def test_only_the_person_is_asked(session: Session) -> None:
         assert len(labels(session.game)) == len(decision.options)
         session.answer(str(len(decision.options)) if decision.kind == "action" else "1" if decision.least else "")
     assert session.game.state.turn > 2
+
+
+@pytest.mark.rules("3-4-3", "3-10-2")
+def test_a_person_against_a_bot_is_not_troubled_with_what_is_no_choice(session: Session) -> None:
+    """It is answered and told, and the game is the one in which it was answered."""
+    told = 0
+    while (decision := session.game.decision) is not None:
+        assert only_answer(decision) is None
+        told += len(session.unasked)
+        session.unasked.clear()
+        session.answer(str(len(decision.options)) if decision.kind == "action" else "1" if decision.least else "")
+    assert told > 3
+
+
+@pytest.mark.rules("3-4-3", "3-10-2")
+def test_two_persons_are_asked_even_where_there_is_no_choice(pool: CardPool) -> None:
+    """An empty line gives the only answer."""
+    decks = [deck_list(shipped().decks[name]) for name in ("engineers", "keepers")]
+    table = Session(Game.new(pool, decks, seed=3, first=0), {})
+    alone = 0
+    while (decision := table.game.decision) is not None and table.game.state.turn < 12:
+        before = len(table.game.answers)
+        if (single := only_answer(decision)) is not None:
+            table.answer("")
+            assert table.game.answers[before] == single
+            alone += 1
+        elif decision.kind == "action":
+            attacks = [i for i, one in enumerate(decision.options, 1) if isinstance(one, tuple) and one[0] == "attack"]
+            table.answer(str(attacks[0] if attacks else len(decision.options)))
+        else:
+            table.answer("1" if decision.least else "")
+        assert len(table.game.answers) == before + 1
+    assert alone > 3 and table.unasked == []
 
 
 @pytest.mark.parametrize("words", ["0", "99", "1 99", "x", "-1", "1-", "3-1", "1 1 1 1 1 1"])

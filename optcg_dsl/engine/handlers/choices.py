@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from optcg_dsl.effects import Among, Bound, Cards, Choose, ChooseNumber, Everything, Filter, Play, Pool, walk
+from optcg_dsl.effects import Among, Bound, Cards, Choose, ChooseNumber, Play, Pool, walk
 from optcg_dsl.engine import rng
 from optcg_dsl.engine.areas import DECK, HAND, LIFE
+from optcg_dsl.engine.evaluate import cards as cards_of
 from optcg_dsl.engine.events import BOTH, only
 from optcg_dsl.engine.feasibility import can_be_played
 from optcg_dsl.engine.filters import features_of, most_different
 from optcg_dsl.engine.running import Run, step_handler
+from optcg_dsl.engine.scope import Scope
+from optcg_dsl.engine.secrecy import asks_for_print, is_secret
 from optcg_dsl.engine.state import Decision, State
 
 PICKED, COUNTED, BLIND = 1, 2, 3
@@ -45,7 +48,7 @@ def _ask(run: Run, step: Choose) -> None:
         _finish(run, step, tuple(picked))
         return
     chooser = choosers[turn]
-    options = _options(run, step, chooser)
+    options = _options(run, step, chooser, run.scope())
     secret = {card for card in options if _is_hidden_from(run, step, card, chooser)}
     if len(secret) < len(options) and (step.total or step.differ):
         options = tuple(card for card in options if card not in secret)  # what cannot be seen cannot be told apart
@@ -58,7 +61,8 @@ def _ask(run: Run, step: Choose) -> None:
     least = min(least, most)
     if least and not step.random and not run.frame.paying and _may_decline(run, step, options, chooser):
         least = 0
-    if most == 0:
+    in_doubt = least == len(options) and not step.random and _is_in_doubt(run, step, chooser, options)
+    if most == 0 and not in_doubt:
         _picked(run, step, ())
         return
     if step.random:
@@ -68,7 +72,7 @@ def _ask(run: Run, step: Choose) -> None:
         return
     run.frame.data = (turn, count, *picked, *options)
     if secret:
-        _ask_blind(run, chooser, options, secret, least, most)
+        _ask_blind(run, chooser, options, secret, least, most, in_doubt=in_doubt)
     elif not step.total and not step.differ and _are_alike(run, options):
         run.ask(
             COUNTED,
@@ -82,13 +86,19 @@ def _ask(run: Run, step: Choose) -> None:
             ),
         )
     else:
-        run.ask(PICKED, _decision(run, step, chooser, options, least, most))
+        run.ask(PICKED, _decision(run, step, chooser, options, least, most), secret=in_doubt)
 
 
-def _options(run: Run, step: Choose, chooser: int) -> tuple[int, ...]:
-    options = run.cards(step.among)
+def _is_in_doubt(run: Run, step: Choose, chooser: int, options: Sequence[int]) -> bool:
+    """Whether, for all that both players can see, there are more cards to choose from."""
+    if step.most is not None and run.number(step.most) <= 0:
+        return False
+    return len(_options(run, step, chooser, run.reckoning())) > len(options)
+
+
+def _options(run: Run, step: Choose, chooser: int, scope: Scope) -> tuple[int, ...]:
+    options = cards_of(step.among, scope)
     if _is_to_be_played(run, step):
-        scope = run.scope()
         options = tuple(card for card in options if can_be_played(scope, card))
     if step.chooser in ("both", "any"):
         return tuple(card for card in options if run.state.owner[card] == chooser)
@@ -131,6 +141,8 @@ def _decision(run: Run, step: Choose, chooser: int, options: tuple[int, ...], le
 
 
 def _prompt(least: int, most: int) -> str:
+    if most == 0:
+        return "there is no card to choose."
     if least == most:
         return f"choose {most} card{'s' if most > 1 else ''}."
     if least == 0:
@@ -150,7 +162,7 @@ def _most_within(values: Sequence[int], total: int) -> int:
 
 
 def _ask_blind(
-    run: Run, chooser: int, options: tuple[int, ...], secret: Collection[int], least: int, most: int
+    run: Run, chooser: int, options: tuple[int, ...], secret: Collection[int], least: int, most: int, *, in_doubt: bool
 ) -> None:
     """Where some cards are face-down, all are chosen by position; the order of a hand is its owner's affair, so it is
     shuffled (3-4-2).  Cards that the chooser can see are named in the labels."""
@@ -175,6 +187,7 @@ def _ask_blind(
             hidden=True,
             labels=tuple(_label(run, card, index, secret) for index, card in enumerate(shuffled)),
         ),
+        secret=in_doubt,
     )
 
 
@@ -253,29 +266,12 @@ def _searches(expression: Cards) -> bool:
 
 def _may_decline(run: Run, step: Choose, options: tuple[int, ...], chooser: int) -> bool:
     """A choice by information among unrevealed cards of a secret area cannot be checked, so it may be declined."""
-    state = run.state
-    secret = [
-        card
-        for card in options
-        if card not in state.revealed
-        and (state.area[card] in (HAND, DECK) or (state.area[card] == LIFE and not state.face_up[card]))
-    ]
-    return len(secret) == len(options) and bool(options) and needs_information(step.among)
+    return bool(options) and all(is_secret(run.state, card) for card in options) and needs_information(step.among)
 
 
 def needs_information(expression: Cards) -> bool:
     """Whether the cards are told apart by what is printed on them (8-4-4-2)."""
-    return any(
-        isinstance(part, Pool | Among) and any(_asks_for_print(where) for where in walk(part.where))
-        for part in walk(expression)
-    )
-
-
-_BY_POSITION = ("Everything", "StateIs", "LifeFaces", "IsSource", "IsIn", "Not", "AllOf", "AnyOf")
-
-
-def _asks_for_print(where: object) -> bool:
-    return isinstance(where, Filter) and not isinstance(where, Everything) and type(where).__name__ not in _BY_POSITION
+    return any(isinstance(part, Pool | Among) and asks_for_print(part.where) for part in walk(expression))
 
 
 def _are_alike(run: Run, options: Sequence[int]) -> bool:

@@ -90,27 +90,34 @@ ASKED = 1
 
 @step_handler(AskMay)
 def ask_may(run: Run, step: AskMay) -> None:
-    """A player may carry out a part; a part that is wholly impossible is not offered (1-3-2, 8-1-2)."""
+    """A player may carry out a part; a part that is wholly impossible is not offered (1-3-2, 8-1-2).
+
+    If it is impossible only for want of certain secret cards, there is nothing but "no" to say.
+    """
     if run.stage == ASKED:
         if run.game.take_word() == "yes":
             run.frame.marks = (*run.frame.marks, False)
             run.next()
         else:
             run.jump(step.to)
-    elif not possible(step.step.body, run.scope()):
+        return
+    able = possible(step.step.body, run.scope())
+    if not able and not possible(step.step.body, run.reckoning()):
         run.jump(step.to)
-    else:
-        run.ask(
-            ASKED,
-            Decision(
-                run.player(step.step.who),
-                "yes_no",
-                ("yes", "no"),
-                reason="may",
-                prompt=f"{run.name}: carry out the optional part of “{run.text}”?",
-                source=run.card,
-            ),
-        )
+        return
+    part = f"the optional part of “{run.text}”"
+    run.ask(
+        ASKED,
+        Decision(
+            run.player(step.step.who),
+            "yes_no",
+            ("yes", "no") if able else ("no",),
+            reason="may",
+            prompt=f"{run.name}: carry out {part}?" if able else f"{run.name}: {part} cannot be carried out.",
+            source=run.card,
+        ),
+        secret=not able,
+    )
 
 
 @step_handler(EndMay)

@@ -29,6 +29,7 @@ from optcg_dsl.effects import (
 )
 from optcg_dsl.engine.areas import AREA_INDEX
 from optcg_dsl.engine.game import Game
+from tests.engine.helpers import give
 
 THIS_TURN = Duration("this_turn")
 VALID = Duration("while_valid")
@@ -122,7 +123,7 @@ def pick(game: Game, *numbers: str, player: int | None = None) -> None:
         )
         left.remove(card)
         answer.append(card)
-    game.apply(tuple(answer))
+    give(game, tuple(answer))
 
 
 def play(game: Game, number: str) -> None:

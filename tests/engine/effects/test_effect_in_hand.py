@@ -9,7 +9,7 @@ from optcg_dsl.effects.filters import AllOf, Not
 from optcg_dsl.effects.numbers import Const
 from optcg_dsl.engine.layers import view
 from tests.engine.effects.kit import VALID, choose, hand, permanent, pick, play
-from tests.engine.helpers import ME, activate, board, character, event, find, leader, numbers, pool, side
+from tests.engine.helpers import ME, activate, board, character, event, find, leader, numbers, options, pool, side
 
 
 @pytest.mark.rules("1-3-3", "8-1-3-3")
@@ -21,7 +21,8 @@ def test_a_card_in_hand_that_cannot_be_played_by_effects() -> None:
     cards = pool(call, character("N", barred), character("P"))
     game = board(cards, side(hand=["E", "N"], don_active=1))
     play(game, "E")
-    assert game.decision.kind == "action", "no card is offered that cannot be played"
+    assert options(game) == [], "no card is offered that cannot be played"
+    game.apply(())
     assert numbers(game, ME, "hand") == ["N"]
     free = board(cards, side(hand=["E", "P", "N"], don_active=1))
     play(free, "E")
