@@ -223,6 +223,8 @@ class Actor:
         if decision.kind == "option":
             return self._choose_option(step, decision)
         if decision.kind == "number":
+            if step.word in ("nothing", "all"):
+                return (0 if step.word == "nothing" else decision.options[-1],)
             count = step.number if step.number is not None else len(step.refs)
             if step.word or any(ref.number != DON_NUMBER for ref in step.refs):
                 raise NotOffered("a number is asked for", step.place.text, self.table.decision())

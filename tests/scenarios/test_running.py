@@ -50,6 +50,20 @@ def failure(body: str) -> tuple[int, str, str, str]:
     return first.place.line, first.message, first.expected, first.actual
 
 
+@pytest.mark.parametrize(("word", "lands"), [("nothing", 0), ("1", 1), ("all", 2)])
+def test_words_answer_a_number(word: str, lands: int) -> None:
+    body = f"""\
+    cards:
+      Mint: {{text: "[Activate: Main] [Once Per Turn] Add up to 2 DON!! cards from your DON!! deck and rest them."}}
+    given: {{you: {{characters: [Mint]}}}}
+    when:
+      - activate: Mint
+      - choose: {word}
+    then: {{you: {{don: 5, rested don: {lands}}}}}
+"""
+    assert outcome(body).status == "passed"
+
+
 def test_what_is_not_said_is_filled() -> None:
     body = """\
     then:
