@@ -322,6 +322,23 @@ def test_an_answer_is_that_of_the_player_whose_effect_asks() -> None:
     assert (finding.code, finding.message) == ("OP482", '"by" says who answers a decision: "play" is no answer')
 
 
+@pytest.mark.parametrize("step", ["block: Sentry", "counter: Guard", "trigger: yes"])
+def test_whose_decision_it_is_can_be_checked(step: str) -> None:
+    body = f"""\
+    cards:
+      Guard: {{counter: 1000}}
+    given: {{you: {{characters: [Brawler]}}, opponent: {{characters: [Sentry], hand: [Guard], life: [Bell, Bell]}}}}
+    when:
+      - attack: Brawler -> Leader
+      - {{{step}, by: opponent}}
+    then: {{turn: you}}
+"""
+    assert outcome(body).status == "passed"
+    _, message, expected, _ = failure(body.replace("by: opponent", "by: you"))
+    assert 'write "by: opponent"' in message
+    assert expected == "by: you"
+
+
 def test_steps_are_repeated() -> None:
     body = """\
     cards:
