@@ -254,7 +254,7 @@ _DEEDS = {
     "be_returned_to_deck": "be returned from the field to the deck",
     "activate_blocker": "activate [Blocker]",
     "play": "play cards from hand",
-    "enter": "play, by whatever means",
+    "enter": "play cards in any way",
     "activate_event": "activate Events",
     "activate_counter": "activate [Counter] effects",
     "activate_trigger": "activate [Trigger] effects",
