@@ -10066,7 +10066,7 @@ CARD_BS01_280 = CardEffects(
             timings=(Timing("main"),),
             body=(
                 Forbid(
-                    deed="play",
+                    deed="enter",
                     duration=Duration(kind="end_of_turn", whose="opponent"),
                     who="opponent",
                     where=AllOf(

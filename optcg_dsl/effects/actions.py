@@ -287,7 +287,8 @@ Deed = Literal[
     "be_returned_to_deck",
     # of players
     "activate_blocker",  # any [Blocker] of theirs; ``where`` narrows it to Characters it accepts
-    "play",  # pay the cost and play from hand (4-7-2)
+    "play",  # pay the cost and play or activate from hand (4-7-2)
+    "enter",  # place a Character or Stage card in its area, by whatever means (3-7-3, 3-8-3)
     "activate_event",
     "activate_counter",  # a [Counter] effect (7-1-3-2-2)
     "activate_trigger",  # a [Trigger] of their Life cards (10-1-5)
@@ -301,10 +302,10 @@ class Forbid(Step, frozen=True):
     """Something cannot be done; a prohibition wins over every permission (1-3-3).
 
     For deeds of cards, ``cards`` are the subjects; for deeds of players, ``who``.  ``where`` narrows the object: the
-    attacked card for ``attack``, the card played for ``play``, the [Blocker] for ``activate_blocker``, the card that
-    battles for ``be_koed`` in battle or whose effect it is otherwise.  ``cause`` and ``by`` as in ``When``.
-    ``while_attacking``: only against attacks of these cards.  ``price``: what allows it all the same, each time, if it
-    can be carried out in full ("cannot attack unless your opponent trashes ... whenever they attack").
+    attacked card for ``attack``, the card played for ``play`` and ``enter``, the [Blocker] for ``activate_blocker``,
+    the card that battles for ``be_koed`` in battle or whose effect it is otherwise.  ``cause`` and ``by`` as in
+    ``When``.  ``while_attacking``: only against attacks of these cards.  ``price``: what allows it all the same, each
+    time, if it can be carried out in full ("cannot attack unless your opponent trashes ... whenever they attack").
     """
 
     deed: Deed

@@ -55,6 +55,7 @@ DEEDS = frozenset(
         "be_returned_to_deck",
         "activate_blocker",
         "play",
+        "enter",
         "activate_event",
         "activate_counter",
         "activate_trigger",

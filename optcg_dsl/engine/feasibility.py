@@ -37,7 +37,7 @@ from optcg_dsl.effects import (
     TopOf,
     Turn,
 )
-from optcg_dsl.engine.areas import CHARACTER, COST, DECK, DON_DECK, LEADER, LIFE, STAGE
+from optcg_dsl.engine.areas import CHARACTER, COST, DECK, DON_DECK, HAND, LEADER, LIFE, STAGE
 from optcg_dsl.engine.evaluate import cards, holds, number
 from optcg_dsl.engine.scope import Scope, one_player, players
 from optcg_dsl.engine.secrecy import is_secret
@@ -316,6 +316,7 @@ def can_be_played(scope: Scope, card: int) -> bool:
     if view.forbidden("be_played", card, cause="effect", by=scope.controller, other=card):
         return False
     player = game.state.owner[card]
-    return game.switches.cannot_play_scope == "from_hand_by_cost" or not view.forbidden(
-        "play", player=player, other=card
-    )
+    if view.forbidden("enter", player=player, other=card):
+        return False
+    any_play = game.switches.cannot_play_scope == "any_play" and game.state.area[card] == HAND
+    return not (any_play and view.forbidden("play", player=player, other=card))

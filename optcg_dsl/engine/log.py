@@ -235,6 +235,7 @@ _STATS = {"base_power": "base power", "base_cost": "base cost"}
 _DEEDS = {
     "be_koed": "be K.O.'d",
     "be_removed": "be removed from the field by effects",
+    "enter": "play certain cards",
     "life_to_hand": "add Life cards to the hand",
     "set_don_active": "set DON!! cards as active",
 }

@@ -43,15 +43,14 @@ def prices(game: Game, player: int, timing: str) -> list[tuple[int, int]]:
         for card in game.state.areas[player][HAND]
         if (timing in specs[card].timed if specs[card].category == "event" else timing == "main")
     ]
-    if "activate_event" in view.bans or "play" in view.bans:
+    if not view.bans.keys().isdisjoint(("activate_event", "play", "enter")):
         return [one for one in found if not _is_forbidden(view, player, one[1], specs[one[1]].category)]
     return found
 
 
 def _is_forbidden(view: layers.View, player: int, card: int, category: str) -> bool:
-    if category == "event" and view.forbidden("activate_event", player=player, other=card):
-        return True
-    return view.forbidden("play", player=player, other=card)
+    more = "activate_event" if category == "event" else "enter"
+    return any(view.forbidden(deed, player=player, other=card) for deed in ("play", more))
 
 
 @frame_handler(PlayCardFrame)

@@ -254,6 +254,7 @@ _DEEDS = {
     "be_returned_to_deck": "be returned from the field to the deck",
     "activate_blocker": "activate [Blocker]",
     "play": "play cards from hand",
+    "enter": "play cards in any way",
     "activate_event": "activate Events",
     "activate_counter": "activate [Counter] effects",
     "activate_trigger": "activate [Trigger] effects",
@@ -265,6 +266,7 @@ _OBJECTS = {
     "attack": "targets",
     "be_blocked": "the [Blocker] cards",
     "play": "cards",
+    "enter": "cards",
     "activate_blocker": "the [Blocker] cards",
     "be_koed": "the cause",
 }

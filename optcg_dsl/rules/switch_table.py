@@ -259,14 +259,14 @@ SWITCHES: tuple[SwitchInfo, ...] = (
     _row(
         "D14",
         "cannot_play_scope",
-        'What "cannot be played" bars',
+        'What "cannot play cards from your hand" bars',
         "1.1.9",
         "any_play",
         "from_hand_by_cost",
         ("", "", "4-7-2", "4-7-2"),
         "From 1.1.9 only paying the cost and playing or activating the card from hand is barred. Before, nothing is "
-        "said; read literally, a play by an effect is barred as well.",
-        "The opponent cannot play Characters this turn; their effect plays one from the trash. With the rule it is "
+        "said; read literally, a play from hand by an effect is barred as well.",
+        "A player cannot play cards from their hand this turn; their effect plays one from hand. With the rule it is "
         "played; without, not.",
     ),
     _row(

@@ -106,7 +106,7 @@ class Switches:
     given_don_state: Literal["neither", "keeps_state"] = "neither"
     """D13. Whether a given DON!! is neither active nor rested, or keeps the state it had in the cost area (4-4-2)."""
     cannot_play_scope: Literal["from_hand_by_cost", "any_play"] = "from_hand_by_cost"
-    """D14. What "cannot be played" bars: only paying the cost and playing from hand, or effects too (4-7-2)."""
+    """D14. What "cannot play cards from hand" bars: only paying and playing from hand, or effects too (4-7-2)."""
     set_base_conflict: Literal["highest", "latest"] = "highest"
     """D15. Which of several effects that set a base value counts (4-9-2-1, 4-9-2-2)."""
     refresh_returns_given_don_as: Literal["active", "rested"] = "rested"

@@ -80,10 +80,10 @@ class Actor:
 
     def _whose(self, step: Step, decision: Decision) -> None:
         """An answer is that of the player of the effect that asks, unless the step says whose it is (8-4-4-3)."""
-        if step.verb not in ANSWERS:
-            return
         expected = step.side
         if expected is None:
+            if step.verb not in ANSWERS:
+                return
             expected = self.game.state.owner[decision.source] if decision.source >= 0 else decision.player
         if expected != decision.player:
             message = f'the decision is another player\'s: write "by: {PLAYERS[decision.player]}" beside the answer'
@@ -232,6 +232,8 @@ class Actor:
         if decision.kind == "option":
             return self._choose_option(step, decision)
         if decision.kind == "number":
+            if step.word in ("nothing", "all"):
+                return (0 if step.word == "nothing" else decision.options[-1],)
             count = step.number if step.number is not None else len(step.refs)
             if step.word or any(ref.number != DON_NUMBER for ref in step.refs):
                 raise NotOffered("a number is asked for", step.place.text, self.table.decision())

@@ -35,7 +35,9 @@ STEPS = (
 )
 NO_ACTION_OR_ANSWER = ("then", "now")
 ANSWERS = ("choose", "order", "use", "pay")
-"""Steps that answer what an effect asks; ``by`` may say whose answer it is."""
+"""Steps that answer what an effect asks: for its player, unless ``by`` says whose answer it is."""
+DECIDED = (*ANSWERS, "resolve", "trigger", "block", "counter")
+"""Steps beside which ``by`` may say whose decision it is."""
 _YES, _NO = ("yes", "true"), ("no", "false")
 _GIVE = re.compile(r"([0-9]{1,2})(?: DON!*)? to (.+)\Z", re.IGNORECASE | re.DOTALL)
 _ABILITY = re.compile(r"(.*\S)\s*\(ability ([1-9])\)\Z", re.DOTALL)
@@ -140,9 +142,9 @@ class CheckReader(Reader):
 
     def _decided_by(self, step: Step, key: Scalar, player: Node) -> Step | None:
         """The step with the player whose answer it is."""
-        if step.verb not in ANSWERS:
+        if step.verb not in DECIDED:
             message = f'"by" says who answers a decision: "{step.verb}" is no answer'
-            self.report(codes.UNKNOWN_STEP, message, key, expected=ANSWERS)
+            self.report(codes.UNKNOWN_STEP, message, key, expected=DECIDED)
             return None
         side = self.player(player, "who decides")
         return None if side is None else replace(step, side=side)

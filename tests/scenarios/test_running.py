@@ -50,6 +50,20 @@ def failure(body: str) -> tuple[int, str, str, str]:
     return first.place.line, first.message, first.expected, first.actual
 
 
+@pytest.mark.parametrize(("word", "lands"), [("nothing", 0), ("1", 1), ("all", 2)])
+def test_words_answer_a_number(word: str, lands: int) -> None:
+    body = f"""\
+    cards:
+      Mint: {{text: "[Activate: Main] [Once Per Turn] Add up to 2 DON!! cards from your DON!! deck and rest them."}}
+    given: {{you: {{characters: [Mint]}}}}
+    when:
+      - activate: Mint
+      - choose: {word}
+    then: {{you: {{don: 5, rested don: {lands}}}}}
+"""
+    assert outcome(body).status == "passed"
+
+
 def test_what_is_not_said_is_filled() -> None:
     body = """\
     then:
@@ -306,6 +320,23 @@ def test_an_answer_is_that_of_the_player_whose_effect_asks() -> None:
     assert outcome(body.replace("choose: Bell", "{choose: Bell, by: opponent}")).status == "passed"
     (finding,) = read(HEAD + body.replace("play: Thief", "{play: Thief, by: you}")).diagnostics
     assert (finding.code, finding.message) == ("OP482", '"by" says who answers a decision: "play" is no answer')
+
+
+@pytest.mark.parametrize("step", ["block: Sentry", "counter: Guard", "trigger: yes"])
+def test_whose_decision_it_is_can_be_checked(step: str) -> None:
+    body = f"""\
+    cards:
+      Guard: {{counter: 1000}}
+    given: {{you: {{characters: [Brawler]}}, opponent: {{characters: [Sentry], hand: [Guard], life: [Bell, Bell]}}}}
+    when:
+      - attack: Brawler -> Leader
+      - {{{step}, by: opponent}}
+    then: {{turn: you}}
+"""
+    assert outcome(body).status == "passed"
+    _, message, expected, _ = failure(body.replace("by: opponent", "by: you"))
+    assert 'write "by: opponent"' in message
+    assert expected == "by: you"
 
 
 def test_steps_are_repeated() -> None:

@@ -377,7 +377,26 @@ def _(node: n.ActivateTiming, who: Who, lasting: Duration, while_attacking: Card
 
 @_forbid.register
 def _(node: n.PlayCards, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
-    return Forbid("play", lasting, who=who, where=_tests(node.what, context, with_category=True))
+    where = _tests(node.what, context, with_category=True)
+    return Forbid(_playing(node), lasting, who=who, where=where)
+
+
+def _playing(node: n.PlayCards) -> Deed:
+    """Which of the two things called "play" cannot be done.
+
+    Of Characters and Stages it is to be placed in their area, by effects as well (3-7-3, 3-8-3); of "cards" and Events,
+    and where the hand is named, it is to pay the cost and play or activate from hand (4-7-1, 4-7-2).
+    """
+    what = node.what
+    named: set[str] = set()
+    if isinstance(what, n.Selection) and what.at is not None:
+        place = what.at.place
+        named = set(places.areas(place)) if isinstance(place, n.Place) and place.end is None else {"elsewhere"}
+    if not named <= {"hand", "field"}:
+        raise refusal(what, "playing is forbidden on the field or from the hand", hint="name no place")
+    nouns = what.nouns if isinstance(what, n.Selection) else ()
+    placed = all(set(noun.categories) <= {"Character", "Stage"} and noun.categories for noun in nouns)
+    return "enter" if placed and "hand" not in named else "play"
 
 
 @_forbid.register

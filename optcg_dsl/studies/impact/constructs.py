@@ -139,7 +139,7 @@ def _asks_state_of_don(_card: CardRecord, effects: CardEffects) -> bool:
 
 
 def _forbids_playing(_card: CardRecord, effects: CardEffects) -> bool:
-    return any(isinstance(part, Forbid) and part.deed in ("play", "be_played") for part in walk(effects))
+    return any(isinstance(part, Forbid) and part.deed == "play" for part in walk(effects))
 
 
 def _sets_base(_card: CardRecord, effects: CardEffects) -> bool:

@@ -9,6 +9,7 @@ from optcg_dsl.effects import (
     AllOf,
     AttributeIs,
     Bound,
+    CategoryIs,
     Choose,
     Const,
     Duration,
@@ -67,6 +68,7 @@ from tests.engine.helpers import (
     pool,
     resting,
     side,
+    stage,
     use,
     where,
 )
@@ -401,10 +403,28 @@ def test_cannot_play_bars_only_paying_and_playing_from_hand() -> None:
     assert options(game, "play")
 
 
+@pytest.mark.rules("3-7-3", "1-3-3")
+def test_cannot_place_characters_by_whatever_means() -> None:
+    """R67: a ban on playing Characters holds for effects, from hand and from the trash, and not for other cards."""
+    ban = main(Forbid("enter", THIS_TURN, where=CategoryIs(("character",))))
+    from_hand = main(choose("c", Pool(("hand",), "you")), Play(Bound("c")))
+    from_trash = main(choose("c", Pool(("trash",), "you")), Play(Bound("c")))
+    cards = pool(leader("R", ban, from_hand, from_trash), stage("S"))
+    game = board(cards, side("R", hand=["X", "S"], trash=["X"], don_active=2))
+    use(game, "R", 0)
+    use(game, "R", 1)
+    pick(game, "S")
+    assert numbers(game, ME, "character") == []
+    use(game, "R", 2)
+    assert game.decision.kind == "action", "no card is offered that cannot be played"
+    assert where(game, "S") == "stage"
+    end_turn(game)
+    end_turn(game)
+    assert options(game, "play")
+
+
 @pytest.mark.rules("1-3-3")
 def test_cannot_be_played_by_effects_and_cannot_set_don_active() -> None:
-    from optcg_dsl.effects import CategoryIs
-
     no_effects = permanent(Forbid("be_played", VALID, Pool(("hand",), "you", NameIs("N"))))
     body = main(choose("c", Pool(("hand",), "you")), Play(Bound("c")))
     dons = main(Forbid("set_don_active", THIS_TURN), SetActive(Pool(("cost",), "you", CategoryIs(("don",)))))
