@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.effects.base import Area, End, Who
@@ -27,6 +27,8 @@ _AREAS: dict[str, Area] = {
 _ENDS: dict[str, End] = {"top": "top", "bottom": "bottom", "top or bottom": "choose"}
 
 FIELD = "field"
+EACH_OF_BOTH: Final = "each of your and your opponent's"
+"""The possessive that asks for as many cards of each player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,8 @@ def owner(word: n.Whose | None, context: Context) -> Who:
         case "their":
             return context.their
         case "your or your opponent's" | "yours or your opponent's" | "your and your opponent's":
+            return "any"
+        case "each of your and your opponent's":
             return "any"
         case "the owner's" | "their owner's":
             return "owner"
