@@ -2614,7 +2614,7 @@ CARD_BS01_068 = CardEffects(
                 Forbid(
                     deed="attack",
                     duration=Duration(kind="while_valid"),
-                    cards=Pool(areas=("leader", "character"), controller="opponent"),
+                    who="opponent",
                     where=AllOf((CategoryIs(("character",)), Not(NameIs("Scarecrow Captain")))),
                 ),
             ),
@@ -4419,7 +4419,7 @@ CARD_BS01_118 = CardEffects(
                 Forbid(
                     deed="attack",
                     duration=Duration(kind="end_of_turn", whose="opponent"),
-                    cards=Pool(areas=("leader", "character"), controller="opponent"),
+                    who="opponent",
                 ),
             ),
             text="[Main] Your opponent cannot attack until the end of your opponent's next turn.",
@@ -8299,7 +8299,7 @@ CARD_BS01_232 = CardEffects(
     abilities=(
         Ability(
             kind="auto",
-            timings=(When(event="deals_damage", card=IsSource()),),
+            timings=(When(event="deals_damage", card=IsSource(), cause="battle"),),
             conditions=(
                 Compare(left=StatOf(stat="don_given", cards=Source()), comparison=">=", right=Const(1)),
             ),

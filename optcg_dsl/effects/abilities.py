@@ -43,7 +43,7 @@ EventKind = Literal[
     "battles",  # its battle comes to the Damage Step (7-1-4); event.other is the opposing card
     "battled",  # the end of a battle that came to the Damage Step (7-1-5-2)
     "wins_battle_ko",  # battled and K.O.'d event.other
-    "deals_damage",  # its attack dealt damage to Life
+    "deals_damage",  # its attack or effect dealt damage to Life
     "given_don",  # was given a DON!! card (6-5-5)
     "trashed_from_hand",
     "trashed_from_deck",

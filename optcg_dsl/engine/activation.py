@@ -48,6 +48,16 @@ def push(game: Game, program: str, source: CardRef, controller: int, slots: Slot
     game.push(ActivateFrame(program=program, source=source, controller=controller, slots=dict(slots), chosen=chosen))
 
 
+def effects_with(game: Game, card: int, timing: str) -> tuple[str, ...]:
+    """The effects of a card with the timing word, for an effect that activates them; "activate an Event" reaches its
+    [Counter] only in rules that say so (10-2-4-1-2)."""
+    spec = game.spec(card)
+    found = spec.programs_with(timing)
+    if not found and timing == "main" and game.switches.counter_via_other_effects == "any":
+        return spec.programs_with("counter")
+    return found
+
+
 def possible(game: Game, program: str, card: int, player: int) -> bool:
     """Whether an Event in hand may be used for this effect.
 

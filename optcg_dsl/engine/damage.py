@@ -131,21 +131,9 @@ def _trigger(game: Game, frame: DamageFrame) -> None:
 
 
 def _finish(game: Game, frame: DamageFrame) -> None:
-    pending.emit(
-        game,
-        "takes_damage",
-        player=frame.player,
-        amount=frame.amount,
-        cause="battle" if frame.attacker >= 0 else "effect",
-        other=frame.attacker if frame.attacker >= 0 else frame.source,
-    )
-    if frame.attacker >= 0 and frame.done:
-        pending.emit(
-            game,
-            "deals_damage",
-            player=1 - frame.player,
-            cards=(frame.attacker,),
-            amount=frame.done,
-            cause="battle",
-        )
+    """The damage is dealt, by an attack or by an effect of either player (4-6-2): both are told of it."""
+    cause, dealer = ("battle", frame.attacker) if frame.attacker >= 0 else ("effect", frame.source)
+    pending.emit(game, "takes_damage", player=frame.player, amount=frame.amount, cause=cause, other=dealer)
+    if frame.done and dealer >= 0 and game.state.owner[dealer] != frame.player:
+        pending.emit(game, "deals_damage", cards=(dealer,), amount=frame.done, cause=cause)
     game.pop(frame.done)

@@ -49,6 +49,12 @@ class Told(Struct, frozen=True, gc=False):
 
 _LEAVING = ("removed", "ko", "trashed")
 """Kinds that are told just before the cards leave (10-2-17-1)."""
+_MOVES = frozenset(
+    (*_LEAVING, "returned_to_hand", "returned_to_deck", "life_removed", "life_to_hand", "discarded_life")
+)
+"""Kinds of which one move of a card can be several at once: who is K.O.'d by an effect is removed by it too."""
+_MOVED = "moved"
+"""The slot that names the object that moved, for effects with several activation timings."""
 _PER_CARD = (
     "ko",
     "removed",
@@ -291,9 +297,19 @@ def _enqueue(game: Game, program: Program, card: int, told: Told) -> None:
     if told.kind in _LEAVING and card in told.cards:
         serial += 1
         slots[activation.CHECKED] = (1,)
+    source = CardRef(card, serial)
+    if told.kind in _MOVES and len(program.ability.timings) > 1:
+        slots[_MOVED] = (told.card, state.serial[told.card] + (told.kind in _LEAVING))
+        if any(_waits_for(one, program, source, slots[_MOVED]) for one in state.pending):
+            return
     if _END_WORDS & program.timings:
         state.used.append((card, serial, _END_MARK + program.id))
-    _wait(state, program.id, CardRef(card, serial), state.owner[card], slots)
+    _wait(state, program.id, source, state.owner[card], slots)
+
+
+def _waits_for(one: Pending, program: Program, source: CardRef, moved: tuple[int, ...]) -> bool:
+    """Whether the effect waits already, by another timing that the same move meets: it activates once (8-1-3-1)."""
+    return one.program == program.id and one.source == source and one.slots.get(_MOVED) == moved
 
 
 def _keep_objects(state: State, told: Told, slots: dict[str, tuple[int, ...]]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import islice
 
@@ -16,6 +17,8 @@ from optcg_dsl.scenarios.steps import ANSWERS
 from optcg_dsl.scenarios.table import NO_REPLACEMENT, NotOffered, StepFailure, Table
 
 _DEFAULTS_LIMIT = 500
+_WHOSE = ("your", "opponent's")
+_END_OF_A_LIFE = re.compile(r"(your|opponent's) (top|bottom)")
 _NOT_CHOSEN_BY_NAME = ("block", "replace")
 
 
@@ -244,6 +247,11 @@ class Actor:
             return decision.options
         if decision.hidden and step.word in ("top", "bottom"):
             return (decision.options[0 if step.word == "top" else -1],)
+        if decision.hidden and (end := _END_OF_A_LIFE.fullmatch(step.word)):
+            wanted = f"{end[2]} Life card of Player {_WHOSE.index(end[1]) + 1}"
+            found = [option for option, label in zip(decision.options, decision.labels, strict=True) if wanted in label]
+            if found:
+                return (found[0],)
         if step.word:
             raise NotOffered(f'"{step.word}" is no card among the options', step.word, self.table.decision())
         return self._choose_so_many(step, decision) if step.number is not None else self._cards(step, decision)

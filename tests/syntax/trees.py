@@ -69,8 +69,10 @@ actions = st.one_of(
     st.just(n.TakeExtraTurn()),
 )
 players: Some = st.sampled_from([None, "your opponent", "you"])
-does = st.builds(n.Do, players, actions) | st.builds(
-    lambda who, action: n.Do(who, action, may=True), st.sampled_from([None, "your opponent"]), actions
+does = (
+    st.builds(n.Do, players, actions)
+    | st.builds(lambda who, action: n.Do(who, action, may=True), st.sampled_from([None, "your opponent"]), actions)
+    | st.builds(lambda who, action: n.Do(who, action, modal="must"), st.sampled_from(["your opponent", "you"]), actions)
 )
 causes = st.one_of(
     st.just(n.Cause(battle=True)),

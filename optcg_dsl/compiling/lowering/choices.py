@@ -80,6 +80,16 @@ def _pick(target: n.Target, context: Context, extra: Filter | None, name: str) -
 
 def _pick_selection(selection: n.Selection, context: Context, extra: Filter | None, name: str) -> Referent:
     context.total = context.differ = None
+    if isinstance(at := selection.at, n.At) and isinstance(at.place, n.Place) and at.place.whose == places.EACH_OF_BOTH:
+        sides = (replace(at.place, whose=whose) for whose in ("your", "your opponent's"))
+        return _pick_several(
+            n.Several(
+                tuple(replace(selection, at=replace(at, place=side)) for side in sides), "and", span=selection.span
+            ),
+            context,
+            extra,
+            name,
+        )
     if isinstance(selection.quantity, n.UpTo) and selection.quantity.mode in ("each", "of each"):
         return _pick_each(selection, context, extra, name)
     looked = context.scope.looked_at() if selection.whose is None and selection.at is None else None

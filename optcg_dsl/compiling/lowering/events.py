@@ -288,7 +288,7 @@ def _(event: n.Attacks, context: Context) -> When:
 @_when.register
 def _(event: n.DealsDamage, context: Context) -> When:
     who, card = about(event.subject, context)
-    return When("deals_damage", who, card)
+    return When("deals_damage", who, card, cause="battle" if event.attack else "any")
 
 
 @_when.register

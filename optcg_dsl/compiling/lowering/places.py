@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -28,6 +28,8 @@ _AREAS: dict[str, Area] = {
 _ENDS: dict[str, End] = {"top": "top", "bottom": "bottom", "top or bottom": "choose"}
 
 FIELD = "field"
+EACH_OF_BOTH: Final = "each of your and your opponent's"
+"""The possessive that asks for as many cards of each player."""
 
 
 class Destination(Struct, frozen=True):
@@ -62,6 +64,8 @@ def owner(word: n.Whose | None, context: Context) -> Who:
         case "their":
             return context.their
         case "your or your opponent's" | "yours or your opponent's" | "your and your opponent's":
+            return "any"
+        case "each of your and your opponent's":
             return "any"
         case "the owner's" | "their owner's":
             return "owner"

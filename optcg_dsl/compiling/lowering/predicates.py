@@ -422,4 +422,4 @@ def _(node: n.AttackCannot, who: Who, lasting: Duration, while_attacking: Cards 
     where: Filter = Everything()
     if node.target is not None:
         _, where = about(node.target, context)
-    return Forbid("attack", lasting, cards=Pool(("leader", "character"), who), where=where)
+    return Forbid("attack", lasting, who=who, where=where)

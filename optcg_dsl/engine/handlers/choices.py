@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from optcg_dsl.effects import Among, Bound, Cards, Choose, ChooseNumber, Play, Pool, walk
+from optcg_dsl.effects import (
+    ActivateEffect,
+    Among,
+    Bound,
+    Cards,
+    Choose,
+    ChooseNumber,
+    Play,
+    Pool,
+    walk,
+)
 from optcg_dsl.engine import rng
+from optcg_dsl.engine.activation import effects_with
 from optcg_dsl.engine.areas import DECK, HAND, LIFE
 from optcg_dsl.engine.evaluate import cards as cards_of
 from optcg_dsl.engine.events import BOTH, only
@@ -98,17 +109,27 @@ def _is_in_doubt(run: Run, step: Choose, chooser: int, options: Sequence[int]) -
 
 def _options(run: Run, step: Choose, chooser: int, scope: Scope) -> tuple[int, ...]:
     options = cards_of(step.among, scope)
-    if _is_to_be_played(run, step):
+    use = _what_follows(run, step)
+    if isinstance(use, Play):
         options = tuple(card for card in options if can_be_played(scope, card))
+    elif isinstance(use, ActivateEffect):
+        reckons = scope.reckons
+        options = tuple(
+            card
+            for card in options
+            if (reckons and is_secret(run.state, card)) or effects_with(run.game, card, use.timing)
+        )
     if step.chooser in ("both", "any"):
         return tuple(card for card in options if run.state.owner[card] == chooser)
     return options
 
 
-def _is_to_be_played(run: Run, step: Choose) -> bool:
-    """Whether what is chosen is played next: then no card is offered that cannot be (1-3-3)."""
+def _what_follows(run: Run, step: Choose) -> Play | ActivateEffect | None:
+    """The step that plays or activates what is chosen: no card is offered with which that cannot be done (1-3-3)."""
     following = run.game.pool.programs[run.frame.program].code[run.frame.pc + 1]
-    return isinstance(following, Play) and following.cards == Bound(step.slot)
+    if isinstance(following, Play | ActivateEffect) and following.cards == Bound(step.slot):
+        return following
+    return None
 
 
 def _decision(run: Run, step: Choose, chooser: int, options: tuple[int, ...], least: int, most: int) -> Decision:
@@ -185,15 +206,21 @@ def _ask_blind(
             prompt=f"{run.name}: {_prompt(least, most)}",
             source=run.card,
             hidden=True,
-            labels=tuple(_label(run, card, index, secret) for index, card in enumerate(shuffled)),
+            labels=_labels(run, shuffled, secret),
         ),
         secret=in_doubt,
     )
 
 
-def _label(run: Run, card: int, index: int, secret: Collection[int]) -> str:
-    place = _place(run.state, card, index)
-    return place if card in secret else f"{run.game.spec(card).name} ({place})"
+def _labels(run: Run, cards: Sequence[int], secret: Collection[int]) -> tuple[str, ...]:
+    """What is said of each card; whose it is too, where cards of both players can be chosen."""
+    owners = [run.state.owner[card] for card in cards]
+    labels: list[str] = []
+    for index, card in enumerate(cards):
+        whose = f" of Player {owners[index] + 1}" if len(set(owners)) > 1 else ""
+        place = _place(run.state, card, index) + whose
+        labels.append(place if card in secret else f"{run.game.spec(card).name} ({place})")
+    return tuple(labels)
 
 
 def _place(state: State, card: int, index: int) -> str:

@@ -21,7 +21,8 @@ def activate_effect(run: Run, step: ActivateEffect) -> None:
     An Event in hand is itself activated by that, without its cost, and trashed; elsewhere only the effect of the card
     is (8-5-1).  ``data`` are the positions still to be done.
     """
-    programs = [(card, program) for card in run.cards(step.cards) for program in _programs(run, card, step.timing)]
+    effects = {card: activation.effects_with(run.game, card, step.timing) for card in run.cards(step.cards)}
+    programs = [(card, program) for card, found in effects.items() for program in found]
     if run.stage == 0:
         run.frame.data = (0,)
         for card in dict.fromkeys(card for card, _ in programs):
@@ -36,16 +37,6 @@ def activate_effect(run: Run, step: ActivateEffect) -> None:
     run.stage = NEXT
     card, program = programs[position]
     activation.push(run.game, program, run.game.ref(card), run.controller, {})
-
-
-def _programs(run: Run, card: int, timing: str) -> tuple[str, ...]:
-    """The effects with the timing word; "activate an Event" reaches its [Counter] only in rules that say so
-    (10-2-4-1-2)."""
-    spec = run.game.spec(card)
-    found = spec.programs_with(timing)
-    if not found and timing == "main" and run.game.switches.counter_via_other_effects == "any":
-        return spec.programs_with("counter")
-    return found
 
 
 @step_handler(DealDamage)

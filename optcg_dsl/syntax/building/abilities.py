@@ -262,6 +262,12 @@ def _do_player(span: Span, player: Token, verbed: Verbed) -> n.Do:
     return n.Do(who, verbed.action, span=span)
 
 
+@rule("do_player_must")
+def _do_player_must(span: Span, player: Token, verbed: Verbed) -> n.Do:
+    who: Any = str(player)
+    return n.Do(who, verbed.action, modal="must", span=span)
+
+
 @rule("player_forbidden")
 def _player_forbidden(
     span: Span, player: Token, what: n.PlayerCannot, duration: n.Duration | None = None

@@ -162,15 +162,16 @@ class Do(Clause, frozen=True):
     """A player does something.
 
     ``who`` None is an instruction to you ("draw 1 card").  ``may``: ``you may``; it also covers the following steps of
-    the sentence that are joined by "and" and have no subject.  ``elided``: the player named in the step before goes on
-    ("your opponent chooses 1 card and trashes it").
+    the sentence that are joined by "and" and have no subject.  ``modal`` is the word for that; without ``may`` it
+    can be ``must`` ("your opponent must trash 1 card"), which means no more than no word (8-1-2).  ``elided``: the
+    player named in the step before goes on ("your opponent chooses 1 card and trashes it").
     """
 
     who: Player | None
     action: Action
     may: bool = False
     elided: bool = False
-    modal: Literal["may", "can"] = "may"
+    modal: Literal["may", "can", "must"] = "may"
 
 
 class PlayerForbidden(Clause, frozen=True):

@@ -26,6 +26,7 @@ Whose = Literal[
     "their owner's",
     "your or your opponent's",
     "your and your opponent's",
+    "each of your and your opponent's",
     "yours or your opponent's",
     "the",
 ]

@@ -195,7 +195,7 @@ def _(node: n.UnderTheRules) -> str:
 @text_of.register
 def _(node: n.Do) -> str:
     action = text_of(node.action)
-    if node.may:
+    if node.may or node.modal == "must":
         return words(node.who or "you", node.modal, action)
     if node.who is None:
         return third_person(action) if node.elided else action
