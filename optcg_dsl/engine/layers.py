@@ -34,9 +34,14 @@ _NONE: tuple[()] = ()
 def view(game: Game) -> View:
     """The derived values of the game as it is now: permanent effects act all the time (8-1-3-3-4, 8-4-6)."""
     cached = game.cache
-    if cached is None or game.changed & cached.reads:
-        cached = game.cache = View(game, cached)
-        game.changed = 0
+    if cached is not None:
+        if not game.changed & cached.reads:
+            return cached
+        if not cached.still_holds(game.changed):
+            cached = game.cache = cached.without_continuous(game.changed) or View(game, cached)
+    else:
+        cached = game.cache = View(game)
+    game.changed = 0
     return cached
 
 
@@ -74,7 +79,8 @@ class View(Settled):
 
     def counter(self, card: int) -> int:
         """The value of the card's counter, 0 if it has none (2-10)."""
-        return self._changed(card, "counter", self.game.spec(card).counter or 0)
+        printed = self.game.specs[card].counter or 0
+        return self._changed(card, "counter", printed) if self.values & facts.COUNTERS else printed
 
     def life(self, card: int) -> int:
         """The Life value of a Leader, possibly changed by an effect (2-9-4)."""

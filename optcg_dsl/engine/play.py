@@ -22,6 +22,12 @@ def active_don(game: Game, player: int) -> tuple[int, ...]:
     return tuple([don for don in game.state.areas[player][COST] if not rested[don]])
 
 
+def count_active_don(game: Game, player: int) -> int:
+    """How many active DON!! cards are in a player's cost area."""
+    rested = game.state.rested
+    return [rested[don] for don in game.state.areas[player][COST]].count(False)
+
+
 def playable(game: Game, player: int, timing: str, dons: int) -> list[int]:
     """The cards in hand that a player can play or activate now with so many active DON!! cards (6-5-3-1, 7-1-3-2-2)."""
     return [card for price, card in prices(game, player, timing) if price <= dons]
