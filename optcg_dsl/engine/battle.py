@@ -288,19 +288,18 @@ def counter_options(game: Game, player: int) -> list[Option]:
     ``("counter", card, receiver)`` for a (Symbol) Counter, ``("event", card)`` for a [Counter] Event.
     """
     side = game.state.areas[player]
-    view = layers.view(game)
     specs = game.specs
     receivers = side[LEADER] + side[CHARACTER]
     options: list[Option] = [
         ("counter", card, receiver)
         for card in side[HAND]
-        if specs[card].category == "character" and view.counter(card) > 0
+        if specs[card].category == "character" and layers.counter(game, card) > 0
         for receiver in receivers
     ]
     options += [
         ("event", card)
         for card in playable(game, player, "counter", count_active_don(game, player))
-        if not view.forbidden("activate_counter", player=player, other=card)
+        if not layers.forbidden(game, "activate_counter", player=player, other=card)
     ]
     return options
 
@@ -322,7 +321,7 @@ def _countered(game: Game, frame: BattleFrame, fight: Battle) -> None:
 def symbol_counter(game: Game, player: int, card: int, receiver: int) -> None:
     """Trash a Character card from hand: the receiver gains its (Symbol) Counter in this battle (2-10-1, 7-1-3-2-1)."""
     state = game.state
-    amount = layers.view(game).counter(card)
+    amount = layers.counter(game, card)
     game.log("counter", player, cards=(card,), other=receiver, amount=amount)
     moves.move(game, (card,), TRASH, cause="rule", by=player, verb="counter")
     state.counter += 1

@@ -112,12 +112,13 @@ _OF_STAT = {
     "base_power": (0, POWER),
     "cost": (0, COSTS),
     "base_cost": (0, COSTS),
-    "counter": (0, COUNTERS),
+    "counter": (0, 0),
     "life": (0, LIFE_VALUE),
     "don_given": (GIVEN, 0),
 }
 """The facts and derived values that a value of a card is worked out from.  (Only the printed counter can be read.)"""
-VALUE_OF_STAT = {stat: value for stat, (_facts, value) in _OF_STAT.items()}
+VALUE_OF_STAT = {stat: value for stat, (_facts, value) in _OF_STAT.items()} | {"counter": COUNTERS}
+"""The derived value that a value of a card is."""
 _OF_SHARED = {"name": WORDS, "type": WORDS, "color": 0, "cost": COSTS, "power": POWER}
 _FIXED_PLAYERS = ("you", "opponent")
 _WHO = ("who", "whose", "controller")

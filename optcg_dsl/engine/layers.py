@@ -45,6 +45,18 @@ def view(game: Game) -> View:
     return cached
 
 
+def counter(game: Game, card: int) -> int:
+    """The value of the card's counter now, 0 if it has none (2-10): the printed one where no effect changes any."""
+    if game.standing.makes & facts.COUNTERS:
+        return view(game).counter(card)
+    return game.specs[card].counter or 0
+
+
+def forbidden(game: Game, deed: str, card: int = -1, *, player: int = -1, other: int = -1, cause: str = "any") -> bool:
+    """Whether a valid effect forbids the deed now (:meth:`View.forbidden`): none does where none in the game could."""
+    return deed in game.standing.forbids and view(game).forbidden(deed, card, player=player, other=other, cause=cause)
+
+
 class View(Settled):
     """Derived values at one moment, and as long as none of the facts ``reads`` changes."""
 

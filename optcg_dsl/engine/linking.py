@@ -19,16 +19,20 @@ from optcg_dsl.effects import (
     ChooseOne,
     Condition,
     Delay,
+    EnterRested,
     Forbid,
     ForEach,
+    GivePlacedDon,
     GrantAbility,
     Happened,
     If,
     IsIn,
     IsSource,
     May,
+    MustAttack,
     Not,
     Pool,
+    ReducePayment,
     SharesWith,
     Step,
     Timing,
@@ -50,6 +54,8 @@ EVENT_OF_TIMING = {
 """What meets a printed timing word; words that are not here are told as they are."""
 OF_OWN_CARD = {"on_play": "played", "when_attacking": "attacks", "on_block": "blocks", "on_ko": "ko"}
 """Timing words met by what happens to the card itself."""
+BENDING = (EnterRested, GivePlacedDon, MustAttack, ReducePayment)
+"""The steps that change how the rules' own procedures are carried out (:mod:`in_force`)."""
 STATIC = ("permanent", "rule", "keyword")
 """The kinds of abilities that contribute to derived values."""
 
@@ -169,7 +175,8 @@ class Program:
     event that set it off.  ``hears`` are the kinds of events that it may wait for, and ``hears_own`` those of them that
     it waits for only where they happen to its own card; ``asks`` are the kinds that its conditions ask about.
     ``reads`` and ``reads_values`` are the facts and the derived values that an effect which acts all the time is
-    evaluated from (:mod:`facts`); ``makes`` are the derived values that the effect changes.
+    evaluated from (:mod:`facts`); ``makes`` are the derived values that the effect changes,
+    ``forbids`` the deeds that it forbids, ``bends`` the steps with which it changes how the rules are carried out.
     ``needs`` and ``needs_values`` are the facts and the derived values that decide whether the effect can be activated.
     ``static``: the effect contributes to derived values all the time (an unconditional keyword is just looked up).
     """
@@ -187,6 +194,8 @@ class Program:
     reads: int = 0
     reads_values: int = 0
     makes: int = 0
+    forbids: frozenset[str] = frozenset()
+    bends: frozenset[type[Step]] = frozenset()
     static: bool = False
     needs: int = 0
     needs_values: int = 0
@@ -235,6 +244,8 @@ def _link_ability(program_id: str, number: str, ability: Ability, programs: dict
         reads=reads,
         reads_values=reads_values,
         makes=facts.made_by(parts),
+        forbids=frozenset(part.deed for part in parts if isinstance(part, Forbid)),
+        bends=frozenset(type(part) for part in parts if isinstance(part, BENDING)),
         static=_is_static(ability),
         needs=needs,
         needs_values=needs_values,

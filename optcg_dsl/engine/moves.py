@@ -203,28 +203,24 @@ def _log_move(
     """Record the movement; the order in which cards lie in a secret area is not told (3-1-8)."""
     state = game.state
     owner = state.owner
-    groups: dict[tuple[int, int, int], list[int]] = {}
+    groups: dict[tuple[int, int, int], tuple[int, ...]] = {}
     secret = area in anonymity.SECRET
-    for index, card in enumerate(cards):
-        old = came[index]
-        if shown or was_up[index] or old in OPEN:
+    for card, old, up in zip(cards, came, was_up, strict=True):
+        side = owner[card]
+        if shown or up or old in OPEN:
             seen = BOTH
         elif old == HAND or area == HAND:
-            seen = only(owner[card])
+            seen = only(side)
         else:
             seen = NOBODY
-        key = owner[card], old, seen
-        if key in groups:
-            groups[key].append(card)
-        else:
-            groups[key] = [card]
+        key = side, old, seen
+        groups[key] = (*groups[key], card) if key in groups else (card,)
         if secret and (seen == BOTH if area == HAND else old != DECK or state.looking or state.revealed):
             anonymity.note(game, (card,))
+    unordered = area in (DECK, LIFE)
     for (side, old, seen), group in groups.items():
-        if area in (DECK, LIFE):
-            group.sort()
-        came_from, went = AREA_NAMES[old], AREA_NAMES[area]
-        game.events.append(Event("move", side, tuple(group), -1, came_from, went, 0, source, words, seen))
+        told = tuple(sorted(group)) if unordered else group
+        game.events.append(Event("move", side, told, -1, AREA_NAMES[old], AREA_NAMES[area], 0, source, words, seen))
 
 
 _TOLD_AS = {
@@ -262,7 +258,10 @@ def _tell_moves(
 ) -> None:
     """Tell what the move was, of those kinds of events that anything depends on."""
     watched = game.standing.watched
-    if all(watched.isdisjoint(_TOLD_AT_ALL[old, area]) for old in came):
+    for old in came:
+        if not watched.isdisjoint(_TOLD_AT_ALL[old, area]):
+            break
+    else:
         return
     state = game.state
     groups: dict[tuple[int, str], list[int]] = {}
@@ -318,7 +317,7 @@ def draw(game: Game, player: int, count: int, *, cause: str = "rule", by: int = 
         drawn += 1
         if state.phase != "setup":
             kinds = ("drawn",) if state.phase == "draw" else ("drawn", "drawn_outside_draw_phase")
-            for kind in kinds:
+            for kind in () if game.standing.watched.isdisjoint(kinds) else kinds:
                 pending.emit(game, kind, player=player, cards=(card,), amount=1, cause=cause, by=by, other=source)
     return drawn
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from optcg_dsl.effects import ReducePayment
 from optcg_dsl.engine import activation, facts, in_force, layers, moves, pending, process
 from optcg_dsl.engine.areas import CHARACTER, COST, HAND, MAX_CHARACTERS, MAX_STAGES, STAGE, TRASH
 from optcg_dsl.engine.frames import EnterFrame, PlayCardFrame
@@ -41,17 +42,29 @@ def prices(game: Game, player: int, timing: str) -> list[tuple[int, int]]:
     cannot be, for want of a condition or an activation cost: activating a card and activating an effect are two things
     (8-5-1).
     """
-    view = layers.view(game)
     specs = game.specs
-    as_printed = not view.forces and not view.values & facts.COSTS
-    found = [
-        ((specs[card].cost or 0) if as_printed else in_force.payment(game, player, card), card)
+    cards = [
+        card
         for card in game.state.areas[player][HAND]
         if (timing in specs[card].timed if specs[card].category == "event" else timing == "main")
     ]
+    if not cards:
+        return []
+    if _all_as_printed(game):
+        return [(specs[card].cost or 0, card) for card in cards]
+    view = layers.view(game)
+    as_printed = not view.forces and not view.values & facts.COSTS
+    found = [((specs[card].cost or 0) if as_printed else in_force.payment(game, player, card), card) for card in cards]
     if "activate_event" in view.bans or "play" in view.bans:
         return [one for one in found if not _is_forbidden(view, player, one[1], specs[one[1]].category)]
     return found
+
+
+def _all_as_printed(game: Game) -> bool:
+    """Whether no effect in this game changes what playing cards costs, or forbids it."""
+    standing = game.standing
+    changes = standing.makes & facts.COSTS or ReducePayment in standing.bends
+    return not changes and standing.forbids.isdisjoint(("play", "activate_event"))
 
 
 def _is_forbidden(view: layers.View, player: int, card: int, category: str) -> bool:

@@ -137,11 +137,14 @@ class Settled(Collected):
     def still_holds(self, changed: int) -> bool:
         """Whether the same would come out although these facts have changed.
 
-        So it is if each permanent effect that reads one of them still contributes what it did.  Effects that read
+        So it is if each effect that reads one of them still contributes what it did.  Permanent effects that read
         derived values which others change are not tried one by one.
         """
         if changed & self._decisive:
             return False
+        for one in self._lasting:
+            if one.reads & changed and not (one.is_fixed and one.alive == self._alive(one.effect)):
+                return False
         for key, program in self._seen.items():
             if program.reads & changed:
                 known = self._evaluated.get(key)
@@ -266,18 +269,20 @@ class Settled(Collected):
 
         (3-1-6, 8-2-3)
         """
-        serial = self.state.serial
         before = {one.effect.order: one for one in known}
         found: list[_Lasting] = []
         for effect in self.state.continuous:
-            alive = tuple([ref.card for ref in effect.cards if serial[ref.card] == ref.serial])
+            alive = self._alive(effect)
             one = before.get(effect.order)
             if one is None or one.effect is not effect or one.alive != alive or not one.is_fixed:
                 one = self._lasts(effect, alive)
             found.append(one)
-            self._decisive |= one.reads
-        self.reads |= self._decisive
+            self.reads |= one.reads
         return found
+
+    def _alive(self, effect: Continuous) -> tuple[int, ...]:
+        serial = self.state.serial
+        return tuple([ref.card for ref in effect.cards if serial[ref.card] == ref.serial])
 
     def _lasts(self, effect: Continuous, alive: tuple[int, ...]) -> _Lasting:
         step = self.game.pool.programs[effect.program].code[effect.step]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from optcg_dsl.effects import Ability, EndGame, Timing, When
+from optcg_dsl.effects import Ability, EndGame, Step, Timing, When
 from optcg_dsl.engine import facts
 from optcg_dsl.engine.linking import Grant, Program
 
@@ -25,7 +25,8 @@ class Traits(NamedTuple):
     auto effects may wait for, whatever card it happens to, ``hears_own`` those for which it must be this card, and
     ``gives`` those that effects granted by it may wait for; ``heard`` are those that any of its effects waits for.
     ``asked`` are the kinds that its conditions ask about ("this turn").  ``makes`` are the derived values that its
-    effects change; ``always`` has, for each effect that acts all the time, those that it reads and those it changes.
+    effects change, ``forbids`` the deeds that they forbid, ``bends`` the steps with which they change how the rules are
+    carried out; ``always`` has, for each effect that acts all the time, the values that it reads and those it changes.
     """
 
     special: bool = False
@@ -36,6 +37,8 @@ class Traits(NamedTuple):
     heard: frozenset[str] = frozenset()
     asked: frozenset[str] = frozenset()
     makes: int = 0
+    forbids: frozenset[str] = frozenset()
+    bends: frozenset[type[Step]] = frozenset()
     always: frozenset[tuple[int, int]] = frozenset()
 
 
@@ -47,8 +50,9 @@ class Standing(NamedTuple):
     effects may wait for; ``hearers`` the cards with such an effect printed on them, by kind, and ``own_hearers`` those
     that wait only for what happens to themselves.  ``remembered`` are the kinds that some
     condition asks about ("this turn"), ``watched`` all that anything depends on, ``granted`` those that effects given
-    by other effects may wait for.  ``makes`` are the derived values that any effect changes.  ``unsettled``: there are
-    effects that may change each other without end.
+    by other effects may wait for.  ``makes`` are the derived values that any effect changes, ``forbids`` the deeds that
+    any effect forbids, ``bends`` the steps with which any of them changes how the rules are carried out.
+    ``unsettled``: there are effects that may change each other without end.
     """
 
     special: tuple[int, ...]
@@ -61,6 +65,8 @@ class Standing(NamedTuple):
     watched: frozenset[str]
     granted: frozenset[str]
     makes: int
+    forbids: frozenset[str]
+    bends: frozenset[type[Step]]
     unsettled: bool
 
 
@@ -110,6 +116,8 @@ def _worked_out(pool: CardPool, spec: CardSpec) -> Traits:
         heard=frozenset(kind for program in programs for kind in program.hears),
         asked=frozenset(kind for program in programs for kind in program.asks),
         makes=makes,
+        forbids=frozenset(deed for program in programs for deed in program.forbids),
+        bends=frozenset(step for program in programs for step in program.bends),
         always=frozenset((program.reads_values, program.makes) for program in programs if program.static),
     )
 
@@ -128,6 +136,8 @@ def standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
     granted: set[str] = set()
     always: set[tuple[int, int]] = set()
     makes = facts.POWER  # a (Symbol) Counter
+    forbids: set[str] = set()
+    bends: set[type[Step]] = set()
     for cards in copies.values():
         traits = _traits(pool, specs[cards[0]])
         if traits is _NO_TRAITS:
@@ -145,6 +155,8 @@ def standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
         granted |= traits.gives
         always |= traits.always
         makes |= traits.makes
+        forbids |= traits.forbids
+        bends |= traits.bends
     return Standing(
         special=tuple(sorted(special)),
         static=frozenset(static),
@@ -156,6 +168,8 @@ def standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
         watched=frozenset((*heard, *remembered, *RELEASING)),
         granted=frozenset(granted),
         makes=makes,
+        forbids=frozenset(forbids),
+        bends=frozenset(bends),
         unsettled=_goes_round(always),
     )
 

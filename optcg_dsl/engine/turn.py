@@ -51,8 +51,8 @@ def _refresh(game: Game, frame: TurnFrame) -> None:
     rested = game.switches.refresh_returns_given_don_as == "rested"
     moves.move(game, tuple(areas[GIVEN]), COST, rested=rested)
     cards = [card for area in (LEADER, CHARACTER, STAGE, COST) for card in areas[area] if state.rested[card]]
-    view = layers.view(game)
-    if "become_active" in view.bans:
+    if "become_active" in game.standing.forbids:
+        view = layers.view(game)
         cards = [card for card in cards if not view.forbidden("become_active", card, cause="rule", by=player)]
     moves.set_active(game, cards, by=player)
     durations.expire(game, ("next_refresh",))
