@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from optcg_dsl.engine import rng
+from optcg_dsl.engine import facts, rng
 from optcg_dsl.engine.areas import DECK, HAND, LIFE
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 SECRET = (HAND, DECK, LIFE)
 """The areas whose cards at least one player may not see (a face-up Life card can be seen)."""
+_OF_RENAMED = facts.HAND | facts.DECK | facts.LIFE | facts.HISTORY
 
 
 def note(game: Game, cards: Iterable[int]) -> None:
@@ -59,7 +60,7 @@ def mix(game: Game) -> None:
             ids = copies.copy()
             rng.shuffle(_seed(state, copies), ids)
             _rename(state, dict(zip(copies, ids, strict=True)))
-            game.touch()
+            game.touch(_OF_RENAMED if game.standing.holders.isdisjoint(copies) else _OF_RENAMED | facts.HOLDERS)
     state.exposed = waiting
 
 
@@ -98,7 +99,8 @@ def _rename(state: State, names: Mapping[int, int]) -> None:
     serial = {card: state.serial[card] for card in names}
     for where in SECRET:
         pile = state.areas[owner][where]
-        pile[:] = [names.get(card, card) for card in pile]
+        if not names.keys().isdisjoint(pile):
+            pile[:] = [names.get(card, card) for card in pile]
     for old, new in names.items():
         state.area[new] = area[old]
         state.serial[new] = serial[old]

@@ -24,15 +24,15 @@ def random_answer(decision: Decision, rng: Random) -> Answer:
     come, but not all with the same chance.  Raises ``EngineError`` for a decision without any legal answer, which the
     engine never asks.
     """
+    limited = decision.total is not None or bool(decision.differ)
+    if decision.least == decision.most == 1 and not limited and decision.options:
+        return (rng.choice(decision.options),)
     options = list(decision.options)
     if decision.kind == "order":
         rng.shuffle(options)
         return tuple(options)
     size = len(options)
     least, most = decision.least, min(decision.most, size)
-    limited = decision.total is not None or bool(decision.differ)
-    if least == most == 1 and not limited:
-        return (options[rng.randrange(size)],)
     sets = [comb(size, count) for count in range(least, most + 1)]
     if limited and sum(sets) <= _LISTED:
         legal = list(legal_answers(decision))

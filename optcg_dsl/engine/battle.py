@@ -8,7 +8,7 @@ from optcg_dsl.engine import durations, facts, in_force, layers, moves, pending,
 from optcg_dsl.engine.areas import CHARACTER, HAND, LEADER, TRASH
 from optcg_dsl.engine.frames import AttackFrame, BattleFrame, DamageFrame, PlayCardFrame
 from optcg_dsl.engine.kernel import frame_handler
-from optcg_dsl.engine.play import active_don, playable
+from optcg_dsl.engine.play import count_active_don, playable
 from optcg_dsl.engine.pool import SYMBOL_COUNTER
 from optcg_dsl.engine.running import RunFrame
 from optcg_dsl.engine.state import Battle, Continuous, Decision, Option
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     CLOSE,
 ) = range(13)
 PASS: Option = ("pass",)
+_ATTACKING = frozenset(("attack", "attack_leader", "be_rested"))
+"""The deeds whose prohibition decides who can attack what."""
 FIRST_BATTLE: Final = 2
 """The first turn of a player in which they can attack (6-5-6-1)."""
 
@@ -39,8 +41,8 @@ FIRST_BATTLE: Final = 2
 # -- who may attack what ----------------------------------------------------------------------------------------------
 
 
-def attacks(game: Game) -> list[tuple[int, int]]:
-    """The attacks that the turn player could declare now: attacker and target (7-1-1-2, 6-5-6-1)."""
+def attacks(game: Game) -> list[Option]:
+    """The attacks that the turn player could declare now, as actions with attacker and target (7-1-1-2, 6-5-6-1)."""
     state = game.state
     player = state.turn_player
     if state.turns_taken[player] < FIRST_BATTLE:
@@ -49,14 +51,19 @@ def attacks(game: Game) -> list[tuple[int, int]]:
     rested, entered = state.rested, state.entered
     ready = [card for card in side[LEADER] + side[CHARACTER] if not rested[card]]
     view = layers.view(game)
-    if view.bans or view.permits or view.forces:
-        return [(card, target) for card in ready for target in can_attack(game, card)]
+    if not attacks_are_free(view):
+        return [("attack", card, target) for card in ready for target in can_attack(game, card)]
     usual = other[LEADER] + [target for target in other[CHARACTER] if rested[target]]
     return [
-        (card, target)
+        ("attack", card, target)
         for card in ready
         for target in (can_attack(game, card) if entered[card] == state.turn else usual)
     ]
+
+
+def attacks_are_free(view: layers.View) -> bool:
+    """Whether no effect in force forbids, allows or demands any attack, nor forbids the rest that it takes."""
+    return not view.permits and not view.forces and _ATTACKING.isdisjoint(view.bans)
 
 
 def can_attack(game: Game, card: int) -> list[int]:
@@ -286,19 +293,18 @@ def counter_options(game: Game, player: int) -> list[Option]:
     ``("counter", card, receiver)`` for a (Symbol) Counter, ``("event", card)`` for a [Counter] Event.
     """
     side = game.state.areas[player]
-    view = layers.view(game)
     specs = game.specs
     receivers = side[LEADER] + side[CHARACTER]
     options: list[Option] = [
         ("counter", card, receiver)
         for card in side[HAND]
-        if specs[card].category == "character" and view.counter(card) > 0
+        if specs[card].category == "character" and layers.counter(game, card) > 0
         for receiver in receivers
     ]
     options += [
         ("event", card)
-        for card in playable(game, player, "counter", len(active_don(game, player)))
-        if not view.forbidden("activate_counter", player=player, other=card)
+        for card in playable(game, player, "counter", count_active_don(game, player))
+        if not layers.forbidden(game, "activate_counter", player=player, other=card)
     ]
     return options
 
@@ -320,7 +326,7 @@ def _countered(game: Game, frame: BattleFrame, fight: Battle) -> None:
 def symbol_counter(game: Game, player: int, card: int, receiver: int) -> None:
     """Trash a Character card from hand: the receiver gains its (Symbol) Counter in this battle (2-10-1, 7-1-3-2-1)."""
     state = game.state
-    amount = layers.view(game).counter(card)
+    amount = layers.counter(game, card)
     game.log("counter", player, cards=(card,), other=receiver, amount=amount)
     moves.move(game, (card,), TRASH, cause="rule", by=player, verb="counter")
     state.counter += 1

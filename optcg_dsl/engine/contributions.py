@@ -68,7 +68,7 @@ DEEDS = frozenset(
 PERMISSIONS = frozenset(("attack_active", "attack_characters_when_played"))
 STATS = frozenset(("power", "cost", "counter", "life", "base_power", "base_cost", "don_given"))
 PERMANENT_ORDER = 0
-"""The order of every permanent effect; continuous effects count from 1."""
+"""The order of every permanent effect; those of continuous effects are greater."""
 
 
 class Contribution(Struct, frozen=True, gc=False):
@@ -273,6 +273,10 @@ CONTRIBUTORS: dict[type, Callable[[Any, Scope, Fixed | None], list[Contribution]
     DeckRule: lambda step, scope, fixed: [],  # it speaks of deck construction only: see decks
     DeckOut: lambda step, scope, fixed: [],  # it speaks of the defeat judgment: see moves.check_rules
 }
+
+
+WHOLLY_FIXED = (Modify, SetStat, SetPowerToZero, SwapBasePower, GrantKeyword, Grant, Allow, TreatAs)
+"""The steps of which a continuous effect contributes what it has fixed, whatever happens to the state."""
 
 
 def still_made(

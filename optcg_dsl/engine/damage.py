@@ -90,7 +90,7 @@ def _ask_for_trigger(game: Game, frame: DamageFrame) -> None:
 
 
 def _triggers(game: Game, card: int) -> tuple[str, ...]:
-    if layers.view(game).forbidden("activate_trigger", player=game.state.owner[card], other=card):
+    if layers.forbidden(game, "activate_trigger", player=game.state.owner[card], other=card):
         return ()
     return game.spec(card).programs_with("trigger")
 

@@ -68,6 +68,8 @@ SERIALS = "serials."
 
 def number(value: Number, scope: Scope) -> int:
     """The value of a number now."""
+    if type(value) is Const:
+        return int(value.value)
     now: NumberNow = scope.game.pool.closures.of(value)
     return now(scope)
 

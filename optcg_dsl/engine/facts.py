@@ -104,6 +104,8 @@ KEYWORDS: Final = 1 << 3
 ABILITIES: Final = 1 << 4
 """Which effects cards have and which of them are valid."""
 LIFE_VALUE: Final = 1 << 5
+COUNTERS: Final = 1 << 6
+ALL_VALUES: Final = (1 << 7) - 1
 
 _OF_STAT = {
     "power": (GIVEN | TURN, POWER),
@@ -115,7 +117,8 @@ _OF_STAT = {
     "don_given": (GIVEN, 0),
 }
 """The facts and derived values that a value of a card is worked out from.  (Only the printed counter can be read.)"""
-VALUE_OF_STAT = {stat: value for stat, (_facts, value) in _OF_STAT.items()}
+VALUE_OF_STAT = {stat: value for stat, (_facts, value) in _OF_STAT.items()} | {"counter": COUNTERS}
+"""The derived value that a value of a card is."""
 _OF_SHARED = {"name": WORDS, "type": WORDS, "color": 0, "cost": COSTS, "power": POWER}
 _FIXED_PLAYERS = ("you", "opponent")
 _WHO = ("who", "whose", "controller")
@@ -136,25 +139,35 @@ def read_by(parts: Iterable[Effect]) -> tuple[int, int]:
 
 _TO_CARRY_OUT: dict[type[Step], int] = {
     Choose: 0,
-    Rest: RESTED | FIELD | COST,
-    SetActive: RESTED | FIELD | COST,
-    KO: FIELD,
-    Move: FIELD | LIFE,
+    Rest: RESTED,
+    SetActive: RESTED,
+    KO: 0,
+    Move: 0,
     Turn: LIFE,
     Draw: DECK,
     AddDon: DON_DECK,
-    GiveDon: FIELD | COST | GIVEN,
+    GiveDon: 0,
 }
-"""The facts that decide whether a step of a cost can be carried out, besides those that its parts read."""
+"""The facts that decide whether a step of a cost can be carried out, besides those that its parts read.
+
+What cards the step is about, and where they are, is read by its parts.
+"""
 
 
-def needed_by(ability: Ability) -> int:
-    """The facts that decide whether an effect can be activated: those of its conditions and of its cost."""
-    needed = read_by(walk((ability.conditions, ability.cost)))[0]
+def needed_by(ability: Ability) -> tuple[int, int]:
+    """The facts and the derived values that decide, with the prohibitions in force, whether an effect can be activated.
+
+    They are those of its conditions and of its cost (what is bound in a cost has been chosen in it), and whether it has
+    been used this turn.
+    """
+    parts = walk((ability.conditions, ability.cost))
+    needed, derived = read_by(part for part in parts if not isinstance(part, Bound))
     for part in walk(ability.cost):
         if isinstance(part, Step):
             needed |= _TO_CARRY_OUT.get(type(part), EVERYTHING)
-    return needed
+    if ability.once_per_turn:
+        needed |= USED
+    return needed, derived
 
 
 def made_by(parts: Iterable[Effect]) -> int:
@@ -203,11 +216,13 @@ def _own_reads(part: Effect) -> tuple[int, int]:
             derived = _OF_SHARED[part.what]
             facts |= GIVEN | TURN if part.what == "power" else 0
         case StateIs():
-            facts |= RESTED | FIELD | COST | GIVEN
+            facts |= RESTED
         case GivenTo():
             facts |= GIVEN
-        case Count() if part.differ is not None:
-            derived = _OF_SHARED[part.differ]
+        case Count():
+            if isinstance(part.cards, Pool) and "cost" in part.cards.areas:
+                facts |= GIVEN  # given DON!! cards may count among these
+            derived = _OF_SHARED[part.differ] if part.differ is not None else 0
         case LifeFaces():
             facts |= LIFE
         case Attacking():

@@ -309,13 +309,13 @@ class Game:
 
     def run(self) -> None:
         """Advance frames until a decision is open or the game is over (11-1-1-1 for what never stops)."""
-        state = self.state
+        state, handlers = self.state, HANDLERS
         stack = state.stack
         for _ in range(LOOP_LIMIT):
             if state.decision is not None or state.over:
                 break
             frame = stack[-1]
-            HANDLERS[type(frame)](self, frame)
+            handlers[type(frame)](self, frame)
         else:
             moves.lose(self, (0, 1), "loop")
         if state.over:

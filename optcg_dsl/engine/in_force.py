@@ -56,6 +56,8 @@ def _is_spent(game: Game, effect: Continuous, player: int, card: int) -> bool:
 
 def enters_rested(game: Game, card: int) -> bool:
     """Whether an effect has the card rested as it is played (3-7-3, 3-8-3)."""
+    if EnterRested not in game.standing.bends:
+        return False
     view = layers.view(game)
     return any(
         _is_about(one.step, Scope(game, view, one.source, one.controller, one.slots), game.state.owner[card], card)
@@ -94,8 +96,10 @@ class DonGift(NamedTuple):
 
 def gifts_of_placed_don(game: Game, player: int) -> list[DonGift]:
     """What effects do with the DON!! cards that the player is about to place: give them to own cards (6-5-5-1)."""
-    view = layers.view(game)
     gifts: list[DonGift] = []
+    if GivePlacedDon not in game.standing.bends:
+        return gifts
+    view = layers.view(game)
     for one in view.in_force(GivePlacedDon):
         scope = Scope(game, view, one.source, one.controller, one.slots)
         if player in players(one.step.who, scope):

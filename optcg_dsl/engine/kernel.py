@@ -58,8 +58,11 @@ MALFORMED = (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, R
 """What decoding JSON raises for bytes that are not what they should be."""
 
 
-class Frame(msgspec.Struct, tag=True, tag_field="frame"):
-    """Base class of the records on ``State.stack``; the tag in JSON is the name of the class."""
+class Frame(msgspec.Struct, tag=True, tag_field="frame", gc=False):
+    """Base class of the records on ``State.stack``; the tag in JSON is the name of the class.
+
+    What a frame holds never leads back to it, so the garbage collector need not look at it.
+    """
 
 
 F = TypeVar("F", bound=Frame)

@@ -34,10 +34,27 @@ _NONE: tuple[()] = ()
 def view(game: Game) -> View:
     """The derived values of the game as it is now: permanent effects act all the time (8-1-3-3-4, 8-4-6)."""
     cached = game.cache
-    if cached is None or game.changed & cached.reads:
-        cached = game.cache = View(game, cached)
-        game.changed = 0
+    if cached is not None:
+        if not game.changed & cached.reads:
+            return cached
+        if not cached.still_holds(game.changed):
+            cached = game.cache = cached.without_continuous(game.changed) or View(game, cached)
+    else:
+        cached = game.cache = View(game)
+    game.changed = 0
     return cached
+
+
+def counter(game: Game, card: int) -> int:
+    """The value of the card's counter now, 0 if it has none (2-10): the printed one where no effect changes any."""
+    if game.standing.makes & facts.COUNTERS:
+        return view(game).counter(card)
+    return game.specs[card].counter or 0
+
+
+def forbidden(game: Game, deed: str, card: int = -1, *, player: int = -1, other: int = -1, cause: str = "any") -> bool:
+    """Whether a valid effect forbids the deed now (:meth:`View.forbidden`): none does where none in the game could."""
+    return deed in game.standing.forbids and view(game).forbidden(deed, card, player=player, other=other, cause=cause)
 
 
 class View(Settled):
@@ -74,7 +91,8 @@ class View(Settled):
 
     def counter(self, card: int) -> int:
         """The value of the card's counter, 0 if it has none (2-10)."""
-        return self._changed(card, "counter", self.game.spec(card).counter or 0)
+        printed = self.game.specs[card].counter or 0
+        return self._changed(card, "counter", printed) if self.values & facts.COUNTERS else printed
 
     def life(self, card: int) -> int:
         """The Life value of a Leader, possibly changed by an effect (2-9-4)."""

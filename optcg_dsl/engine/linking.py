@@ -7,7 +7,7 @@ static: a state refers to them by id ("NUMBER/0"; effects that are granted by th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,16 +19,20 @@ from optcg_dsl.effects import (
     ChooseOne,
     Condition,
     Delay,
+    EnterRested,
     Forbid,
     ForEach,
+    GivePlacedDon,
     GrantAbility,
     Happened,
     If,
     IsIn,
     IsSource,
     May,
+    MustAttack,
     Not,
     Pool,
+    ReducePayment,
     SharesWith,
     Step,
     Timing,
@@ -48,6 +52,10 @@ EVENT_OF_TIMING = {
     "start_of_opponents_main_phase": "start_of_main_phase",
 }
 """What meets a printed timing word; words that are not here are told as they are."""
+OF_OWN_CARD = {"on_play": "played", "when_attacking": "attacks", "on_block": "blocks", "on_ko": "ko"}
+"""Timing words met by what happens to the card itself."""
+BENDING = (EnterRested, GivePlacedDon, MustAttack, ReducePayment)
+"""The steps that change how the rules' own procedures are carried out (:mod:`in_force`)."""
 STATIC = ("permanent", "rule", "keyword")
 """The kinds of abilities that contribute to derived values."""
 
@@ -164,10 +172,12 @@ class Program:
     ``valid_in`` are the areas (by name) in which the text is valid: None for the usual one of 2-8-2, a tuple for a
     permanent effect that speaks of this card in the hand and the like; every area for the kind *rule* (8-1-3-3-3).
     ``timings`` are the printed timing words among the ability's timings.  ``reads_event``: what it does depends on the
-    event that set it off.  ``hears`` are the kinds of events that it may wait for, ``asks`` those that its conditions
-    ask about.  ``reads`` and ``reads_values`` are the facts and the derived values that an effect which
-    acts all the time is evaluated from (:mod:`facts`); ``makes`` are the derived values that the effect changes.
-    ``needs`` are the facts that decide whether an effect that a player activates can be activated.
+    event that set it off.  ``hears`` are the kinds of events that it may wait for, and ``hears_own`` those of them that
+    it waits for only where they happen to its own card; ``asks`` are the kinds that its conditions ask about.
+    ``reads`` and ``reads_values`` are the facts and the derived values that an effect which acts all the time is
+    evaluated from (:mod:`facts`); ``makes`` are the derived values that the effect changes,
+    ``forbids`` the deeds that it forbids, ``bends`` the steps with which it changes how the rules are carried out.
+    ``needs`` and ``needs_values`` are the facts and the derived values that decide whether the effect can be activated.
     ``static``: the effect contributes to derived values all the time (an unconditional keyword is just looked up).
     """
 
@@ -179,12 +189,16 @@ class Program:
     timings: frozenset[str] = frozenset()
     reads_event: bool = False
     hears: tuple[str, ...] = ()
+    hears_own: frozenset[str] = frozenset()
     asks: frozenset[str] = frozenset()
     reads: int = 0
     reads_values: int = 0
     makes: int = 0
+    forbids: frozenset[str] = frozenset()
+    bends: frozenset[type[Step]] = frozenset()
     static: bool = False
     needs: int = 0
+    needs_values: int = 0
 
 
 EVERYWHERE = ("deck", "hand", "trash", "leader", "character", "stage", "life", "nowhere")
@@ -212,6 +226,7 @@ def _link_ability(program_id: str, number: str, ability: Ability, programs: dict
     assembler.finish()
     parts = list(walk(ability))
     reads, reads_values = facts.read_by(parts) if ability.kind in STATIC else (0, 0)
+    needs, needs_values = facts.needed_by(ability)
     programs[program_id] = Program(
         id=program_id,
         number=number,
@@ -224,12 +239,16 @@ def _link_ability(program_id: str, number: str, ability: Ability, programs: dict
             for part in parts
         ),
         hears=tuple(dict.fromkeys(map(_event_of, ability.timings))),
+        hears_own=_own_events(ability.timings),
         asks=frozenset(part.event for part in parts if isinstance(part, Happened)),
         reads=reads,
         reads_values=reads_values,
         makes=facts.made_by(parts),
+        forbids=frozenset(part.deed for part in parts if isinstance(part, Forbid)),
+        bends=frozenset(type(part) for part in parts if isinstance(part, BENDING)),
         static=_is_static(ability),
-        needs=facts.needed_by(ability) if ability.kind == "activate" else facts.EVERYTHING,
+        needs=needs,
+        needs_values=needs_values,
     )
 
 
@@ -240,6 +259,12 @@ def _is_static(ability: Ability) -> bool:
 def _event_of(timing: Timing | When) -> str:
     """The kind of event that meets a timing."""
     return timing.event if isinstance(timing, When) else EVENT_OF_TIMING.get(timing.kind, timing.kind)
+
+
+def _own_events(timings: Sequence[Timing | When]) -> frozenset[str]:
+    """The kinds of events that meet a timing only where they happen to the effect's own card."""
+    own = {_event_of(one) for one in timings if isinstance(one, Timing) and one.kind in OF_OWN_CARD}
+    return frozenset(own - {_event_of(one) for one in timings if getattr(one, "kind", "") not in OF_OWN_CARD})
 
 
 def _valid_in(ability: Ability) -> tuple[str, ...] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 from optcg_dsl.engine import activation, anonymity, moves, pending
 from optcg_dsl.engine.battle import declare_attack
@@ -50,15 +50,15 @@ def _act(game: Game, option: Option) -> None:
     if option == END_TURN:
         game.pop()
         return
-    word, card, *more = cast(tuple[Any, ...], option)
     player = game.state.turn_player
-    if word == "play":
-        game.push(PlayCardFrame(player=player, card=card, timing="main"))
-    elif word == "give":
-        moves.give_don(game, active_don(game, player)[:1], card, cause="rule", by=player)
-    elif word == "attack":
-        declare_attack(game, card, more[0])
-    elif word == "activate":
-        activation.push(game, more[0], game.ref(card), player, {})
-    else:
-        raise EngineError(f"not a Main Phase action: {option!r}")
+    match option:
+        case ("play", int(card)):
+            game.push(PlayCardFrame(player=player, card=card, timing="main"))
+        case ("give", int(card)):
+            moves.give_don(game, active_don(game, player)[:1], card, cause="rule", by=player)
+        case ("attack", int(card), int(target)):
+            declare_attack(game, card, target)
+        case ("activate", int(card), str(program)):
+            activation.push(game, program, game.ref(card), player, {})
+        case _:
+            raise EngineError(f"not a Main Phase action: {option!r}")

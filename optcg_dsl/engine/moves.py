@@ -36,14 +36,18 @@ from optcg_dsl.engine.areas import (
     STAGE,
     TRASH,
 )
-from optcg_dsl.engine.events import BOTH, NOBODY, only
+from optcg_dsl.engine.events import BOTH, NOBODY, Event, only
 from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.engine.state import Past
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.standing import Standing
+    from optcg_dsl.engine.state import State
 
 _BATTLEFIELD = (CHARACTER, STAGE)
+_VALID_IN = (LEADER, CHARACTER, STAGE)
+"""Where texts are valid unless they say otherwise (2-8-2)."""
 _HAVE_STATE = (LEADER, CHARACTER, STAGE, COST)
 _PILES = (DECK, HAND, TRASH, LIFE)
 """Areas that a card leaves without becoming another object."""
@@ -76,35 +80,31 @@ def move(
     if not cards:
         return
     state = game.state
-    area_of, owner = state.area, state.owner
+    area_of, face_up_of, rested_of = state.area, state.face_up, state.rested
     came = [area_of[card] for card in cards]
+    was_up = [face_up_of[card] for card in cards]
     if LEADER in came and state.phase != "setup":
         raise EngineError("a Leader card cannot be moved from the Leader area (3-6-3)")
     if CHARACTER in came or STAGE in came:
         kinds = ("removed", "trashed") if verb == "trash" and area == TRASH else ("removed",)
         _tell_removed(game, kinds, cards, came, area, cause, by, source)
-    face_up_of, rested_of = state.face_up, state.rested
-    was_up = [face_up_of[card] for card in cards]
-    for card in cards:
-        _take(game, card, area)
-    if len(cards) == 1:
-        _put(state.areas[owner[cards[0]]][area], cards, area, end)
-    else:
-        for side in (0, 1):
-            owned = [card for card in cards if owner[card] == side]
-            _put(state.areas[side][area], owned, area, end)
     changed = facts.OF_AREA[area]
-    for card, old, up in zip(cards, came, was_up, strict=True):
+    for index, card in enumerate(cards):
+        old = came[index]
+        _take(game, card, area)
         area_of[card] = area
         rested_of[card] = rested
-        face_up_of[card] = area == LIFE and (face_up or (old == LIFE and up))
+        face_up_of[card] = area == LIFE and (face_up or (old == LIFE and was_up[index]))
         changed |= facts.OF_AREA[old]
-    if not game.standing.holders.isdisjoint(cards):
+    _put(state, cards, area, end)
+    if _holders_move(game.standing, cards, came, area):
         changed |= facts.HOLDERS
     game.touch(changed)
     words = (verb, end) if area in (DECK, LIFE) else (verb,) if verb else ()
-    _log_move(game, cards, came, was_up, area, source, words, reveal, face_up)
-    _tell_moves(game, cards, came, area, cause, by, source)
+    shown = reveal or area in OPEN or (area == LIFE and face_up)
+    _log_move(game, cards, came, was_up, area, source, words, shown)
+    if state.phase != "setup":
+        _tell_moves(game, cards, came, area, cause, by, source)
     check_rules(game)
 
 
@@ -146,12 +146,25 @@ def _take(game: Game, card: int, area: int) -> None:
         state.host[card] = -1
 
 
-def _put(pile: list[int], cards: Sequence[int], area: int, end: str) -> None:
-    """Put cards into an area: in the trash, on top of what lies there (3-5-2)."""
-    if area == TRASH or (area in (DECK, LIFE) and end == "top"):
-        pile[0:0] = cards
-    else:
-        pile.extend(cards)
+def _put(state: State, cards: Sequence[int], area: int, end: str) -> None:
+    """Put cards into an area of their owners: in the trash, on top of what lies there (3-5-2)."""
+    on_top = area == TRASH or (area in (DECK, LIFE) and end == "top")
+    owner = state.owner
+    first = owner[cards[0]]
+    for side in (first,) if len(cards) == 1 else (0, 1):
+        owned = cards if len(cards) == 1 else [card for card in cards if owner[card] == side]
+        pile = state.areas[side][area]
+        place = 0 if on_top else len(pile)
+        pile[place:place] = owned
+
+
+def _holders_move(standing: Standing, cards: Sequence[int], came: Sequence[int], area: int) -> bool:
+    """Whether cards with effects that act all the time come to where these are valid, or leave it."""
+    if standing.holders.isdisjoint(cards):
+        return False
+    if area in _VALID_IN:
+        return True
+    return any(old in _VALID_IN or card in standing.special for card, old in zip(cards, came, strict=True))
 
 
 def _return_given(game: Game, host: int) -> None:
@@ -185,35 +198,29 @@ def _log_move(
     area: int,
     source: int,
     words: tuple[str, ...],
-    reveal: bool,
-    face_up: bool,
+    shown: bool,
 ) -> None:
     """Record the movement; the order in which cards lie in a secret area is not told (3-1-8)."""
-    owner = game.state.owner
-    groups: dict[tuple[int, int, int], list[int]] = {}
-    shown = reveal or area in OPEN or (area == LIFE and face_up)
+    state = game.state
+    owner = state.owner
+    groups: dict[tuple[int, int, int], tuple[int, ...]] = {}
+    secret = area in anonymity.SECRET
     for card, old, up in zip(cards, came, was_up, strict=True):
+        side = owner[card]
         if shown or up or old in OPEN:
             seen = BOTH
-        elif HAND in (old, area):
-            seen = only(owner[card])
+        elif old == HAND or area == HAND:
+            seen = only(side)
         else:
             seen = NOBODY
-        groups.setdefault((owner[card], old, seen), []).append(card)
-        known = seen == BOTH if area == HAND else old != DECK or bool(game.state.looking or game.state.revealed)
-        if known and area in anonymity.SECRET:
+        key = side, old, seen
+        groups[key] = (*groups[key], card) if key in groups else (card,)
+        if secret and (seen == BOTH if area == HAND else old != DECK or state.looking or state.revealed):
             anonymity.note(game, (card,))
+    unordered = area in (DECK, LIFE)
     for (side, old, seen), group in groups.items():
-        game.log(
-            "move",
-            side,
-            cards=tuple(sorted(group) if area in (DECK, LIFE) else group),
-            came=AREA_NAMES[old],
-            went=AREA_NAMES[area],
-            source=source,
-            words=words,
-            seen=seen,
-        )
+        told = tuple(sorted(group)) if unordered else group
+        game.events.append(Event("move", side, told, -1, AREA_NAMES[old], AREA_NAMES[area], 0, source, words, seen))
 
 
 _TOLD_AS = {
@@ -237,20 +244,26 @@ def _told_of(old: int, new: int) -> tuple[str, ...]:
     return tuple(kind for kind in kinds if kind)
 
 
-_TOLD = {(old, new): _told_of(old, new) for old in range(AREA_COUNT) for new in range(AREA_COUNT)}
 _COUNTED = {LIFE: "life_becomes", DECK: "deck_becomes", HAND: "hand_becomes"}
 """The kinds told whenever the number of cards in an area has changed."""
-_TOLD_OF_MOVES = frozenset((*_COUNTED.values(), *(kind for kinds in _TOLD.values() for kind in kinds)))
+_TOLD = {(old, new): _told_of(old, new) for old in range(AREA_COUNT) for new in range(AREA_COUNT)}
+_TOLD_AT_ALL = {
+    (old, new): frozenset((*kinds, *(_COUNTED[area] for area in (old, new) if area in _COUNTED)))
+    for (old, new), kinds in _TOLD.items()
+}
 
 
 def _tell_moves(
     game: Game, cards: Sequence[int], came: Sequence[int], area: int, cause: str, by: int, source: int
 ) -> None:
     """Tell what the move was, of those kinds of events that anything depends on."""
-    state = game.state
     watched = game.standing.watched
-    if state.phase == "setup" or watched.isdisjoint(_TOLD_OF_MOVES):
+    for old in came:
+        if not watched.isdisjoint(_TOLD_AT_ALL[old, area]):
+            break
+    else:
         return
+    state = game.state
     groups: dict[tuple[int, str], list[int]] = {}
     counted: list[tuple[int, int]] = []
     for card, old in zip(cards, came, strict=True):
@@ -260,7 +273,7 @@ def _tell_moves(
         for where in (old, area):
             if where in _COUNTED and (side, where) not in counted and _COUNTED[where] in watched:
                 counted.append((side, where))
-        for kind in _TOLD.get((old, area), ()):
+        for kind in _TOLD[old, area]:
             if kind in watched:
                 groups.setdefault((side, kind), []).append(card)
     for (side, kind), group in groups.items():
@@ -304,7 +317,7 @@ def draw(game: Game, player: int, count: int, *, cause: str = "rule", by: int = 
         drawn += 1
         if state.phase != "setup":
             kinds = ("drawn",) if state.phase == "draw" else ("drawn", "drawn_outside_draw_phase")
-            for kind in kinds:
+            for kind in () if game.standing.watched.isdisjoint(kinds) else kinds:
                 pending.emit(game, kind, player=player, cards=(card,), amount=1, cause=cause, by=by, other=source)
     return drawn
 

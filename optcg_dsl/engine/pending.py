@@ -18,6 +18,7 @@ from optcg_dsl.engine import activation, facts, layers, moves
 from optcg_dsl.engine.areas import AREA_INDEX, OPEN
 from optcg_dsl.engine.evaluate import SERIALS, accepts, accepts_source, all_hold
 from optcg_dsl.engine.kernel import Frame, frame_handler
+from optcg_dsl.engine.linking import OF_OWN_CARD
 from optcg_dsl.engine.scope import Scope, players
 from optcg_dsl.engine.standing import RELEASING
 from optcg_dsl.engine.state import CardRef, Decision, Past, Pending, in_play
@@ -70,8 +71,6 @@ _PER_CARD = (
 """Kinds that happen once for each card; the others happen once, however many cards they are about."""
 _OF_BATTLES = ("battles", "battled")
 """Kinds that are about cards as they fought, wherever they are now."""
-_OWN_CARD = {"on_play": "played", "when_attacking": "attacks", "on_block": "blocks", "on_ko": "ko"}
-"""Timing words met by what happens to the card itself."""
 _MOMENTS = {
     "start_of_turn": "start_of_turn",
     "start_of_main_phase": "start_of_main_phase",
@@ -80,7 +79,7 @@ _MOMENTS = {
     "end_of_opponents_turn": "end_of_opponents_turn",
 }
 """Timing words met by a moment told for the effect's controller."""
-_NOBODY: frozenset[int] = frozenset()
+_NOBODY: set[int] = set()
 _END_WORDS = frozenset(("end_of_your_turn", "end_of_opponents_turn"))
 MOMENT_KINDS = frozenset(("end_of_turn", "end_of_battle", "start_of_turn", "start_of_main_phase"))
 """The moments at which delayed effects are released."""
@@ -89,7 +88,7 @@ _OPPONENTS_MOMENTS = {
     "start_of_opponents_main_phase": "start_of_main_phase",
 }
 """Timing words met by a moment told for the other player."""
-TIMING_WORDS = frozenset((*_OWN_CARD, *_MOMENTS, *_OPPONENTS_MOMENTS, "on_opponents_attack"))
+TIMING_WORDS = frozenset((*OF_OWN_CARD, *_MOMENTS, *_OPPONENTS_MOMENTS, "on_opponents_attack"))
 """The timing words that something which happens can meet."""
 EVENT_KINDS = frozenset(
     (
@@ -170,9 +169,9 @@ def emit(
     if kind in RELEASING:
         for side in game.in_turn_order():
             release(game, kind, side)
-    if kind not in standing.listeners:
+    if kind not in standing.heard:
         return
-    watchers = _watchers(game, kind)
+    watchers = _watchers(game, kind, cards)
     if not watchers:
         return
     heads = cards if kind in _PER_CARD and cards else (cards[0] if cards else -1,)
@@ -180,23 +179,27 @@ def emit(
         _collect(game, Told(kind, player, head, other, cards, amount, cause, by, to, came), watchers)
 
 
-def _watchers(game: Game, kind: str) -> list[int]:
-    """The cards with an effect, printed or granted, that may wait for the kind of event; turn player's first."""
+def _watchers(game: Game, kind: str, told_of: tuple[int, ...]) -> list[int]:
+    """The cards with an effect, printed or granted, that may wait for this, told of some cards; turn player's first."""
     state, standing = game.state, game.standing
     hearers = standing.hearers.get(kind, _NOBODY)
-    cards = in_play(state, state.turn_player) + in_play(state, 1 - state.turn_player)
-    if kind in standing.granted:
-        granted = layers.view(game).granted
-        return [card for card in cards if card in hearers or card in granted]
-    return [card for card in cards if card in hearers]
+    own_hearers = standing.own_hearers.get(kind, _NOBODY)
+    if kind in standing.granted and (granted := layers.view(game).granted):
+        hearers = hearers | granted.keys()
+    if not own_hearers.isdisjoint(told_of):
+        hearers = hearers | own_hearers.intersection(told_of)
+    if not hearers:
+        return []
+    return [
+        card for card in in_play(state, state.turn_player) + in_play(state, 1 - state.turn_player) if card in hearers
+    ]
 
 
 def _collect(game: Game, told: Told, watchers: Iterable[int]) -> None:
     view = layers.view(game)
-    listeners = game.standing.listeners[told.kind]
     for card in watchers:
         for program in view.abilities(card):
-            if program.id not in listeners or program.ability.kind != "auto":
+            if told.kind not in program.hears or program.ability.kind != "auto":
                 continue
             if _is_met(game, program, card, told):
                 _enqueue(game, program, card, told)
@@ -242,8 +245,8 @@ def meets(timing: Timing | When, card: int, scope: Scope, told: Told) -> bool:
     """Whether what is told meets an activation timing of an effect of ``card``."""
     if isinstance(timing, Timing):
         word = timing.kind
-        if word in _OWN_CARD:
-            return told.kind == _OWN_CARD[word] and told.card == card and _came_about(timing, scope, told)
+        if word in OF_OWN_CARD:
+            return told.kind == OF_OWN_CARD[word] and told.card == card and _came_about(timing, scope, told)
         if word == "on_opponents_attack":
             return told.kind == "attacks" and told.player != scope.controller
         if word in _OPPONENTS_MOMENTS:
@@ -391,12 +394,19 @@ def resolve_frames(game: Game) -> bool:
 
     Permanent effects that change each other without end are a loop that nobody can stop: a draw (11-1-1-1).
     """
-    if game.standing.unsettled and layers.view(game).unstable:
-        moves.lose(game, (0, 1), "loop")
+    if game.standing.unsettled and _never_settles(game):
         return False
     if not game.state.pending:
         return False
     game.push(ResolveFrame())
+    return True
+
+
+def _never_settles(game: Game) -> bool:
+    """End the game in a draw if the permanent effects in force change each other without end (11-1-1-1)."""
+    if not layers.view(game).unstable:
+        return False
+    moves.lose(game, (0, 1), "loop")
     return True
 
 
@@ -409,8 +419,7 @@ def resolve(game: Game, frame: ResolveFrame) -> None:
         frame.stage = CHOOSE
         _activate(game, next(one for one in state.pending if one.order == order))
         return
-    if layers.view(game).unstable:
-        moves.lose(game, (0, 1), "loop")
+    if game.standing.unsettled and _never_settles(game):
         return
     state.pending = [one for one in state.pending if _may_still_activate(game, one)]
     group = _next_group(state)

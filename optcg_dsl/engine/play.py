@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from optcg_dsl.effects import ReducePayment
 from optcg_dsl.engine import activation, facts, in_force, layers, moves, pending, process
 from optcg_dsl.engine.areas import CHARACTER, COST, HAND, MAX_CHARACTERS, MAX_STAGES, STAGE, TRASH
 from optcg_dsl.engine.frames import EnterFrame, PlayCardFrame
@@ -22,6 +23,12 @@ def active_don(game: Game, player: int) -> tuple[int, ...]:
     return tuple([don for don in game.state.areas[player][COST] if not rested[don]])
 
 
+def count_active_don(game: Game, player: int) -> int:
+    """How many active DON!! cards are in a player's cost area."""
+    rested = game.state.rested
+    return [rested[don] for don in game.state.areas[player][COST]].count(False)
+
+
 def playable(game: Game, player: int, timing: str, dons: int) -> list[int]:
     """The cards in hand that a player can play or activate now with so many active DON!! cards (6-5-3-1, 7-1-3-2-2)."""
     return [card for price, card in prices(game, player, timing) if price <= dons]
@@ -35,17 +42,33 @@ def prices(game: Game, player: int, timing: str) -> list[tuple[int, int]]:
     cannot be, for want of a condition or an activation cost: activating a card and activating an effect are two things
     (8-5-1).
     """
-    view = layers.view(game)
     specs = game.specs
-    as_printed = not view.forces and not view.values & facts.COSTS
-    found = [
-        ((specs[card].cost or 0) if as_printed else in_force.payment(game, player, card), card)
+    cards = [
+        card
         for card in game.state.areas[player][HAND]
         if (timing in specs[card].timed if specs[card].category == "event" else timing == "main")
     ]
-    if not view.bans.keys().isdisjoint(("activate_event", "play", "enter")):
+    if not cards:
+        return []
+    if _all_as_printed(game):
+        return [(specs[card].cost or 0, card) for card in cards]
+    view = layers.view(game)
+    as_printed = not view.forces and not view.values & facts.COSTS
+    found = [((specs[card].cost or 0) if as_printed else in_force.payment(game, player, card), card) for card in cards]
+    if not view.bans.keys().isdisjoint(PREVENTING):
         return [one for one in found if not _is_forbidden(view, player, one[1], specs[one[1]].category)]
     return found
+
+
+PREVENTING = frozenset(("play", "activate_event", "enter"))
+"""The deeds whose prohibition decides which cards can be played from hand."""
+
+
+def _all_as_printed(game: Game) -> bool:
+    """Whether no effect in this game changes what playing cards costs, or forbids it."""
+    standing = game.standing
+    changes = standing.makes & facts.COSTS or ReducePayment in standing.bends
+    return not changes and standing.forbids.isdisjoint(PREVENTING)
 
 
 def _is_forbidden(view: layers.View, player: int, card: int, category: str) -> bool:

@@ -33,8 +33,9 @@ class Result:
 def play_out(game: Game, answerers: Sequence[Answerer], turn_limit: int = TURN_LIMIT) -> Result:
     """Play on until the game is over or its turn number passes the limit; ``answerers`` are of player 0 and 1."""
     decisions = 0
-    while game.decision is not None and game.state.turn <= turn_limit and decisions < DECISION_LIMIT:
-        game.apply(answerers[game.decision.player](game))
+    state = game.state
+    while (decision := state.decision) is not None and state.turn <= turn_limit and decisions < DECISION_LIMIT:
+        game.apply(answerers[decision.player](game))
         decisions += 1
     ending = game.ending
     if not game.over:

@@ -112,7 +112,7 @@ def rest(game: Game, cards: tuple[int, ...], *, cause: str, by: int = -1, source
 
 def damage(game: Game, dealt: DamageFrame, *, by: int = -1, chain: Chain = ()) -> None:
     """Push damage to a Leader, which a replacement effect may replace as a whole before it is processed (4-6-1)."""
-    if "takes_damage" not in game.standing.listeners:
+    if "takes_damage" not in game.standing.heard:
         game.push(dealt)
         return
     (leader,) = game.state.areas[dealt.player][LEADER]
@@ -201,12 +201,13 @@ def _offer(game: Game, frame: ChangeFrame) -> None:
 
 
 def _offers(game: Game, frame: ChangeFrame) -> list[Offer]:
-    if frame.cause == "rule" or not frame.refs:
+    kind = "rested" if frame.how == "rest" else frame.how
+    if frame.cause == "rule" or not frame.refs or not replacement.may_replace(game, kind):
         return []
     if frame.chain and not game.switches.replacement_chaining:
         return []
     told = pending.Told(
-        "rested" if frame.how == "rest" else frame.how,
+        kind,
         -1,
         -1,
         frame.source,

@@ -40,13 +40,18 @@ class Offer(NamedTuple):
 
 
 _REPLACED_BY_KIND = {
-    "ko": ("ko", "removed"),
-    "move": ("removed",),
-    "rested": ("rested",),
-    "damage": ("takes_damage",),
+    "ko": frozenset(("ko", "removed")),
+    "move": frozenset(("removed",)),
+    "rested": frozenset(("rested",)),
+    "damage": frozenset(("takes_damage",)),
 }
 REPLACEABLE = frozenset(kind for kinds in _REPLACED_BY_KIND.values() for kind in kinds)
 """The kinds of events that replacement effects can replace."""
+
+
+def may_replace(game: Game, kind: str) -> bool:
+    """Whether any effect in this game, printed or granted, replaces something of the kind."""
+    return not _REPLACED_BY_KIND[kind].isdisjoint(game.standing.heard)
 
 
 def offers(game: Game, told: pending.Told, spent: Chain) -> list[Offer]:

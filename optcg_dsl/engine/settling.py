@@ -7,7 +7,7 @@ doing until its condition fails with and without that.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from optcg_dsl.effects import Forbid, walk
 from optcg_dsl.engine import facts
@@ -15,6 +15,7 @@ from optcg_dsl.engine.areas import AREA_NAMES, CHARACTER, LEADER, STAGE
 from optcg_dsl.engine.contributions import (
     CONTRIBUTORS,
     PERMANENT_ORDER,
+    WHOLLY_FIXED,
     Collected,
     Contribution,
     Fixed,
@@ -28,11 +29,12 @@ from optcg_dsl.engine.linking import Jump, Program, Stop, Unless
 from optcg_dsl.engine.pool import DON_NUMBER
 from optcg_dsl.engine.scope import NO_SLOTS, Scope, Slots
 from optcg_dsl.engine.standing import has_no_timing_left, is_negated_by
-from optcg_dsl.engine.state import CardRef
+from optcg_dsl.engine.state import CardRef, Continuous
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from optcg_dsl.engine.game import Game
-    from optcg_dsl.engine.layers import View
 
 IN_PLAY = (LEADER, CHARACTER, STAGE)
 _ROUNDS = 24
@@ -45,27 +47,44 @@ StaticKey = tuple[int, int, str]
 class _Alone(NamedTuple):
     """What permanent effects do by themselves, without the continuous effects on top of which they act in the end.
 
-    ``permanent`` are their contributions, ``seen`` the effects evaluated, ``reads`` the facts that this depends on.
+    ``permanent`` are their contributions, ``seen`` the effects evaluated, ``reads`` the facts that this depends on,
+    and ``decisive`` those that decide which effects there are.
     """
 
     permanent: dict[StaticKey, tuple[Contribution, ...]]
     seen: dict[StaticKey, Program]
     unstable: bool
     reads: int
+    decisive: int
+
+
+class _Lasting(NamedTuple):
+    """What a continuous effect contributes while these cards of it are still the same.
+
+    ``reads`` are the facts that this depends on; ``is_fixed``: it depends on nothing but these cards.
+    """
+
+    effect: Continuous
+    alive: tuple[int, ...]
+    made: list[Contribution]
+    reads: int
+    is_fixed: bool
 
 
 class Settled(Collected):
     """The contributions of all effects in force at one moment, and as long as none of the facts ``reads`` changes.
 
-    ``before`` is what was worked out last: what permanent effects contributed that read none of the facts changed since
-    then is taken over.  ``unstable``: the permanent effects in force change each other without end.
+    ``before`` is what was worked out last: what effects contributed that read none of the facts changed since then is
+    taken over.  ``unstable``: the permanent effects in force change each other without end.
     """
 
     __slots__ = (
         "_alone",
+        "_before_continuous",
         "_continuous",
+        "_decisive",
         "_evaluated",
-        "_holders",
+        "_lasting",
         "_permanent",
         "_seen",
         "_valid",
@@ -76,24 +95,28 @@ class Settled(Collected):
         "unstable",
     )
 
-    def __init__(self, game: Game, before: Settled | None = None) -> None:
+    def __init__(self, game: Game, before: Self | None = None) -> None:
         super().__init__()
         self.game = game
         self.state = game.state
         self.unstable = False
         self.standing = game.standing
-        self._holders = self._in_order()
         self._continuous: list[Contribution] = []
+        self._lasting: list[_Lasting] = []
         self._permanent: dict[StaticKey, tuple[Contribution, ...]] = {}
         self._seen: dict[StaticKey, Program] = {}
         self._evaluated: dict[StaticKey, tuple[int, tuple[Contribution, ...]]] = {}
+        self._before_continuous: Self | None = None
         if before is None or not self._take_over(before, game.changed):
-            if not self.standing.static.isdisjoint(self._holders):
+            if self.standing.static:
                 self._settle()
-            self._alone = _Alone(self._permanent, self._seen, self.unstable, self._reads_of_permanent())
+            self._alone = _Alone(self._permanent, self._seen, self.unstable, *self._reads_of_permanent())
         self.reads = self._alone.reads | facts.CONTINUOUS
+        self._decisive = self._alone.decisive | facts.CONTINUOUS
         if self.state.continuous:
-            self._add_continuous()
+            if before is not None and self._alone is before._alone:
+                self._before_continuous = before._before_continuous if before._lasting else before
+            self._add_continuous(() if before is None else before._lasting)
 
     def _take_over(self, before: Settled, changed: int) -> bool:
         """Take over what the last view knows of permanent effects and what has not changed since.
@@ -106,14 +129,47 @@ class Settled(Collected):
         if alone.reads & changed:
             return False
         self._alone = alone
-        self._permanent, self._seen, self.unstable, _reads = alone
+        self._permanent, self._seen, self.unstable, _reads, _decisive = alone
         for made in self._permanent.values():
             self.collect(made)
         return True
 
+    def still_holds(self, changed: int) -> bool:
+        """Whether the same would come out although these facts have changed.
+
+        So it is if each effect that reads one of them still contributes what it did.  Permanent effects that read
+        derived values which others change are not tried one by one.
+        """
+        if changed & self._decisive:
+            return False
+        for one in self._lasting:
+            if one.reads & changed and not (one.is_fixed and one.alive == self._alive(one.effect)):
+                return False
+        for key, program in self._seen.items():
+            if program.reads & changed:
+                known = self._evaluated.get(key)
+                if known is None or known[1] != self._made(key, program):
+                    return False
+        self._forget_unseen()
+        return True
+
+    def without_continuous(self, changed: int) -> Self | None:
+        """What came out before there were continuous effects, if all of them have ended and it would come out again."""
+        base = self._before_continuous
+        if base is None or self.state.continuous or changed & self._alone.reads:
+            return None
+        base._forget_unseen()
+        return base
+
+    def _forget_unseen(self) -> None:
+        """Forget what effects contributed that are not in force any more: what they read may have changed."""
+        if not self._evaluated.keys() <= self._seen.keys():
+            self._evaluated = {key: known for key, known in self._evaluated.items() if key in self._seen}
+
     def scope(self, source: CardRef, controller: int, slots: Slots = NO_SLOTS) -> Scope:
         """The surroundings of an effect that is evaluated with what is known so far."""
-        return Scope(self.game, cast("View", self), source, controller, slots)
+        view: Any = self
+        return Scope(self.game, view, source, controller, slots)
 
     # -- abilities ------------------------------------------------------------------------------------------------
 
@@ -195,46 +251,61 @@ class Settled(Collected):
             self.collect(made)
         self.collect(self._continuous)
 
-    def _add_continuous(self) -> None:
+    def _add_continuous(self, known: Sequence[_Lasting]) -> None:
         """Put the continuous effects in force on top of the permanent ones, which may then change."""
-        self._continuous = self._made_by_continuous()
+        self._lasting = self._made_by_continuous(known)
+        self._continuous = [made for one in self._lasting for made in one.made]
         changed = self.collect(self._continuous)
         self._valid.clear()
         if changed & self._values_read():
             self._permanent, self._seen = self._permanent.copy(), self._seen.copy()
             self._settle()
-            self.reads |= self._reads_of_permanent()
+            reads, decisive = self._reads_of_permanent()
+            self.reads |= reads
+            self._decisive |= decisive
 
-    def _made_by_continuous(self) -> list[Contribution]:
+    def _made_by_continuous(self, known: Sequence[_Lasting]) -> list[_Lasting]:
         """What continuous effects do to cards that are still the same; their own effect may be invalid by now.
 
         (3-1-6, 8-2-3)
         """
-        game = self.game
-        serial = game.state.serial
-        self.reads |= facts.FIELD
-        found: list[Contribution] = []
-        for order, effect in enumerate(game.state.continuous, PERMANENT_ORDER + 1):
-            step = game.pool.programs[effect.program].code[effect.step]
-            scope = self.scope(effect.source, effect.controller, effect.slots)
-            alive = tuple([ref.card for ref in effect.cards if serial[ref.card] == ref.serial])
-            if any(game.state.numbers[card] == DON_NUMBER for card in alive):
-                self.reads |= facts.DONS
-            if isinstance(step, Forbid) and step.while_attacking is not None:
-                self.reads |= facts.read_by(walk(step.while_attacking))[0]
-            found += contributions(step, scope, Fixed(alive, effect.amount, order))
+        before = {one.effect.order: one for one in known}
+        found: list[_Lasting] = []
+        for effect in self.state.continuous:
+            alive = self._alive(effect)
+            one = before.get(effect.order)
+            if one is None or one.effect is not effect or one.alive != alive or not one.is_fixed:
+                one = self._lasts(effect, alive)
+            found.append(one)
+            self.reads |= one.reads
         return found
 
-    def _reads_of_permanent(self) -> int:
-        """The facts that the permanent effects in force are evaluated from, and that decide which there are."""
-        reads = facts.HOLDERS
+    def _alive(self, effect: Continuous) -> tuple[int, ...]:
+        serial = self.state.serial
+        return tuple([ref.card for ref in effect.cards if serial[ref.card] == ref.serial])
+
+    def _lasts(self, effect: Continuous, alive: tuple[int, ...]) -> _Lasting:
+        step = self.game.pool.programs[effect.program].code[effect.step]
+        scope = self.scope(effect.source, effect.controller, effect.slots)
+        reads = facts.FIELD
+        if any(self.state.numbers[card] == DON_NUMBER for card in alive):
+            reads |= facts.DONS
+        if isinstance(step, Forbid) and step.while_attacking is not None:
+            reads |= facts.read_by(walk(step.while_attacking))[0]
+        made = contributions(step, scope, Fixed(alive, effect.amount, effect.order))
+        return _Lasting(effect, alive, made, reads, isinstance(step, WHOLLY_FIXED))
+
+    def _reads_of_permanent(self) -> tuple[int, int]:
+        """The facts that the permanent effects in force are evaluated from; and those that decide which there are."""
+        decisive = facts.HOLDERS
+        if len(self._seen) > 1:
+            decisive |= facts.TURN  # it decides their order
+        if self.granted or self.negated or self.muted:
+            decisive |= facts.FIELD
+        reads = decisive
         for program in self._seen.values():
             reads |= program.reads
-        if len(self._seen) > 1:
-            reads |= facts.TURN  # it decides their order
-        if self.granted or self.negated or self.muted:
-            reads |= facts.FIELD
-        return reads
+        return reads, decisive
 
     def _values_read(self) -> int:
         """The derived values that the permanent effects in force are evaluated from; which there are is one of them."""
@@ -250,8 +321,9 @@ class Settled(Collected):
         same in all versions.  Where it does not, the older rules leave it at the first pass.
         """
         first = None
+        holders = self._in_order()
         for _ in range(_ROUNDS):
-            changed = self._one_round()
+            changed = self._one_round(holders)
             if not changed or not changed & self._values_read():
                 return
             if first is None:
@@ -263,12 +335,12 @@ class Settled(Collected):
             return
         self.unstable = bool(self._continuous or not self.state.continuous)
 
-    def _one_round(self) -> int:
+    def _one_round(self, holders: Sequence[int]) -> int:
         """Apply each permanent effect once; returns the derived values that changed."""
         changed = 0
         seen: set[StaticKey] = set()
         static, serial = self.standing.static, self.state.serial
-        for card in self._holders:
+        for card in holders:
             if card not in static and card not in self.granted:
                 continue
             for program in self.abilities(card):

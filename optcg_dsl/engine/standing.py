@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from optcg_dsl.effects import Ability, EndGame, Timing, When
+from optcg_dsl.effects import Ability, EndGame, Step, Timing, When
 from optcg_dsl.engine import facts
 from optcg_dsl.engine.linking import Grant, Program
 
@@ -22,43 +22,51 @@ class Traits(NamedTuple):
 
     ``special``: it has a text that is valid outside the field.  ``static``: it has a printed effect that contributes to
     derived values all the time (more than an unconditional keyword).  ``hears`` are the kinds of events that its own
-    auto effects may wait for, ``gives`` those that effects granted by it may wait for; ``listeners`` are pairs of such
-    a kind and a program.  ``asked`` are the kinds that its conditions ask about ("this turn").  ``makes`` are the
-    derived values that its effects change, ``always_makes`` and ``always_reads`` those that effects which act all the
-    time change and are evaluated from.
+    auto effects may wait for, whatever card it happens to, ``hears_own`` those for which it must be this card, and
+    ``gives`` those that effects granted by it may wait for; ``heard`` are those that any of its effects waits for.
+    ``asked`` are the kinds that its conditions ask about ("this turn").  ``makes`` are the derived values that its
+    effects change, ``forbids`` the deeds that they forbid, ``bends`` the steps with which they change how the rules are
+    carried out; ``always`` has, for each effect that acts all the time, the values that it reads and those it changes.
     """
 
     special: bool = False
     static: bool = False
-    hears: tuple[str, ...] = ()
+    hears: frozenset[str] = frozenset()
+    hears_own: frozenset[str] = frozenset()
     gives: frozenset[str] = frozenset()
-    listeners: tuple[tuple[str, str], ...] = ()
+    heard: frozenset[str] = frozenset()
     asked: frozenset[str] = frozenset()
     makes: int = 0
-    always_makes: int = 0
-    always_reads: int = 0
+    forbids: frozenset[str] = frozenset()
+    bends: frozenset[type[Step]] = frozenset()
+    always: frozenset[tuple[int, int]] = frozenset()
 
 
 class Standing(NamedTuple):
     """What never changes in a game: worked out once for the cards of both players.
 
     ``special`` are the cards with a text that is valid outside the field, ``static`` those with a printed effect that
-    contributes to derived values, and ``holders`` those that are either.  ``listeners`` are, for each kind of event,
-    the ids of the programs that may wait for it, and ``hearers`` the cards with such an effect printed on them;
-    ``remembered`` are the kinds that some condition asks about ("this turn"), ``watched`` all that anything depends on,
-    ``granted`` those that effects given by other effects may wait for.  ``makes`` are the derived values that any
-    effect changes.  ``unsettled``: there are effects that may change each other without end.
+    contributes to derived values, and ``holders`` those that are either.  ``heard`` are the kinds of events that
+    effects may wait for; ``hearers`` the cards with such an effect printed on them, by kind, and ``own_hearers`` those
+    that wait only for what happens to themselves.  ``remembered`` are the kinds that some
+    condition asks about ("this turn"), ``watched`` all that anything depends on, ``granted`` those that effects given
+    by other effects may wait for.  ``makes`` are the derived values that any effect changes, ``forbids`` the deeds that
+    any effect forbids, ``bends`` the steps with which any of them changes how the rules are carried out.
+    ``unsettled``: there are effects that may change each other without end.
     """
 
     special: tuple[int, ...]
     static: frozenset[int]
     holders: frozenset[int]
-    listeners: dict[str, set[str]]
+    heard: frozenset[str]
     hearers: dict[str, set[int]]
+    own_hearers: dict[str, set[int]]
     remembered: frozenset[str]
     watched: frozenset[str]
     granted: frozenset[str]
     makes: int
+    forbids: frozenset[str]
+    bends: frozenset[type[Step]]
     unsettled: bool
 
 
@@ -87,79 +95,101 @@ def _worked_out(pool: CardPool, spec: CardSpec) -> Traits:
     programs = list(spec.linked)
     for program in programs:  # those that are granted are found on the way
         programs += [pool.programs[step.program] for step in program.code if isinstance(step, Grant)]
-    listeners: list[tuple[str, str]] = []
-    hears: dict[str, None] = {}
+    hears: set[str] = set()
+    hears_own: set[str] = set()
     gives: set[str] = set()
-    asked: set[str] = set()
-    makes = 0
     for index, program in enumerate(programs):
-        asked |= program.asks
-        makes |= program.makes
-        listeners += [(kind, program.id) for kind in program.hears]
         if index >= len(spec.linked):
-            gives |= set(program.hears)
+            gives.update(program.hears)
         elif program.ability.kind == "auto":
-            hears |= dict.fromkeys(program.hears)
+            hears.update(kind for kind in program.hears if kind not in program.hears_own)
+            hears_own |= program.hears_own
+    makes = 0
+    for program in programs:
+        makes |= program.makes
     return Traits(
         special=any(program.valid_in is not None for program in spec.linked),
         static=any(program.static for program in spec.linked),
-        hears=tuple(hears),
+        hears=frozenset(hears),
+        hears_own=frozenset(hears_own - hears),
         gives=frozenset(gives),
-        listeners=tuple(listeners),
-        asked=frozenset(asked),
+        heard=frozenset(kind for program in programs for kind in program.hears),
+        asked=frozenset(kind for program in programs for kind in program.asks),
         makes=makes,
-        always_makes=_union(program.makes for program in programs if program.static),
-        always_reads=_union(program.reads_values for program in programs if program.static),
+        forbids=frozenset(deed for program in programs for deed in program.forbids),
+        bends=frozenset(step for program in programs for step in program.bends),
+        always=frozenset((program.reads_values, program.makes) for program in programs if program.static),
     )
-
-
-def _union(masks: Iterable[int]) -> int:
-    found = 0
-    for mask in masks:
-        found |= mask
-    return found
 
 
 def standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
     """What never changes in a game with these cards, listed by card id."""
-    of_number = {spec.number: spec for spec in specs}
-    known = {number: _traits(pool, spec) for number, spec in of_number.items()}
+    copies: dict[str, list[int]] = {}
+    for card, spec in enumerate(specs):
+        copies.setdefault(spec.number, []).append(card)
     special: list[int] = []
     static: list[int] = []
     hearers: dict[str, set[int]] = {}
-    for card, spec in enumerate(specs):
-        traits = known[spec.number]
+    own_hearers: dict[str, set[int]] = {}
+    heard: set[str] = set()
+    remembered: set[str] = set()
+    granted: set[str] = set()
+    always: set[tuple[int, int]] = set()
+    makes = facts.POWER  # a (Symbol) Counter
+    forbids: set[str] = set()
+    bends: set[type[Step]] = set()
+    for cards in copies.values():
+        traits = _traits(pool, specs[cards[0]])
         if traits is _NO_TRAITS:
             continue
         if traits.special:
-            special.append(card)
+            special += cards
         if traits.static:
-            static.append(card)
+            static += cards
         for kind in traits.hears:
-            hearers.setdefault(kind, set()).add(card)
-    remembered: set[str] = set()
-    makes = facts.POWER  # a (Symbol) Counter
-    always_makes = always_reads = 0
-    listeners: dict[str, set[str]] = {}
-    for traits in known.values():
+            hearers.setdefault(kind, set()).update(cards)
+        for kind in traits.hears_own:
+            own_hearers.setdefault(kind, set()).update(cards)
+        heard |= traits.heard
         remembered |= traits.asked
+        granted |= traits.gives
+        always |= traits.always
         makes |= traits.makes
-        always_makes |= traits.always_makes
-        always_reads |= traits.always_reads
-        for kind, program in traits.listeners:
-            listeners.setdefault(kind, set()).add(program)
+        forbids |= traits.forbids
+        bends |= traits.bends
     return Standing(
-        special=tuple(special),
+        special=tuple(sorted(special)),
         static=frozenset(static),
         holders=frozenset((*special, *static)),
-        listeners=listeners,
+        heard=frozenset(heard),
         hearers=hearers,
+        own_hearers=own_hearers,
         remembered=frozenset(remembered),
-        watched=frozenset((*listeners, *remembered, *RELEASING)),
-        granted=frozenset(kind for traits in known.values() for kind in traits.gives),
+        watched=frozenset((*heard, *remembered, *RELEASING)),
+        granted=frozenset(granted),
         makes=makes,
-        unsettled=bool(always_makes & (facts.ABILITIES | always_reads)),
+        forbids=frozenset(forbids),
+        bends=frozenset(bends),
+        unsettled=_goes_round(always),
     )
+
+
+def _goes_round(always: Iterable[tuple[int, int]]) -> bool:
+    """Whether effects that act all the time can change in a circle what they read.
+
+    What is read and changed is followed from effect to effect; each reads which abilities there are.  Without a circle
+    that comes to an end.
+    """
+    values = facts.ALL_VALUES
+    while values:
+        changed = 0
+        for reads, makes in always:
+            if (reads | facts.ABILITIES) & values:
+                changed |= makes
+        if changed == values:
+            return True
+        values = changed
+    return False
 
 
 def is_negated_by(program: Program, order: int, negated: list[tuple[str, int]], *, gained: bool = False) -> bool:

@@ -28,7 +28,7 @@ class CardRef(msgspec.Struct, frozen=True, array_like=True, gc=False):
     serial: int
 
 
-class Continuous(msgspec.Struct, frozen=True, array_like=True):
+class Continuous(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A continuous effect in force (8-1-4-2).
 
     ``program`` and ``step`` name the step that made it (the static part: keyword, filters, deed).  ``cards`` are the
@@ -49,7 +49,7 @@ class Continuous(msgspec.Struct, frozen=True, array_like=True):
     order: int
 
 
-class Delayed(msgspec.Struct, frozen=True, array_like=True):
+class Delayed(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A delayed effect: resolve ``program`` from ``step`` at a moment (6-6-1-2)."""
 
     program: str
@@ -63,7 +63,7 @@ class Delayed(msgspec.Struct, frozen=True, array_like=True):
     order: int
 
 
-class Pending(msgspec.Struct, frozen=True, array_like=True):
+class Pending(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """An effect whose activation timing has been met, waiting for its resolution (8-6).
 
     ``wave`` orders them: effects met at the same time share a wave; those met while a wave is resolved come after it.
@@ -91,7 +91,7 @@ class Past(msgspec.Struct, frozen=True, array_like=True, gc=False):
     serial: int
 
 
-class Battle(msgspec.Struct, frozen=True, array_like=True):
+class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The battle in progress (chapter 7)."""
 
     attacker: CardRef
@@ -105,7 +105,7 @@ Option = int | str | tuple[int | str, ...]
 """One element of an answer: a card id, a number, a word, or a tuple such as ``("attack", 12, 80)``."""
 
 
-class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
+class Decision(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A decision that the game waits for (promise 7).
 
     An answer is always a tuple of different ``options``, at least ``least`` and at most ``most`` of them, in the order

@@ -51,8 +51,8 @@ def _refresh(game: Game, frame: TurnFrame) -> None:
     rested = game.switches.refresh_returns_given_don_as == "rested"
     moves.move(game, tuple(areas[GIVEN]), COST, rested=rested)
     cards = [card for area in (LEADER, CHARACTER, STAGE, COST) for card in areas[area] if state.rested[card]]
-    view = layers.view(game)
-    if "become_active" in view.bans:
+    if "become_active" in game.standing.forbids:
+        view = layers.view(game)
         cards = [card for card in cards if not view.forbidden("become_active", card, cause="rule", by=player)]
     moves.set_active(game, cards, by=player)
     durations.expire(game, ("next_refresh",))
@@ -128,46 +128,84 @@ UNTIL_END = ("end_of_turn", "end_of_end_phase")
 
 @frame_handler(EndPhaseFrame)
 def end_phase(game: Game, frame: EndPhaseFrame) -> None:
-    """Advance the End Phase by one stage (6-6-1).
+    """Advance the End Phase until something else has to run first (6-6-1).  Its stages say whether anything may wait.
 
     [End of Your Turn] activates first, then [End of Your Opponent's Turn], each once and in the order of its player
     (6-6-1-1-1 to 6-6-1-1-4, 10-2-7-1, 10-2-8-1); what is delayed and what lasts until the end follows, turn player's
     first (6-6-1-2), and "during this turn" ends last (6-6-1-3).
     """
-    state = game.state
+    while frame.stage != DONE:
+        stage = frame.stage
+        frame.stage += 1
+        if _END_STAGES[stage](game, frame) and (pending.resolve_frames(game) or game.state.over):
+            return
+    moves.late_defeats(game)
+    if not game.state.over:
+        game.log("end_turn", game.state.turn_player, amount=game.state.turn)
+        game.pop()
+
+
+def _yours(game: Game, frame: EndPhaseFrame) -> bool:
+    turn_player = game.state.turn_player
+    pending.emit(game, "end_of_your_turn", player=turn_player)
+    if game.switches.end_phase_order == "by_player":
+        pending.release(game, "end_of_turn", turn_player)
+    return True
+
+
+def _opponents(game: Game, frame: EndPhaseFrame) -> bool:
     turn_player, other = game.in_turn_order()
     together = game.switches.end_phase_order == "by_player"
-    late_expiry = game.switches.until_end_of_turn_expiry == "with_during_this_turn"
-    stage = frame.stage
-    frame.stage += 1
-    if stage == YOURS:
-        pending.emit(game, "end_of_your_turn", player=turn_player)
-        if together:
-            pending.release(game, "end_of_turn", turn_player)
-        pending.resolve_frames(game)
-    elif stage == OPPONENTS:
-        if together and not late_expiry:
-            durations.expire(game, UNTIL_END, turn_player)
-        pending.emit(game, "end_of_opponents_turn", player=other)
-        if together:
-            pending.release(game, "end_of_turn", other)
-        pending.resolve_frames(game)
-    elif stage in (TURN_PLAYERS_DELAYED, OTHERS_DELAYED):
-        pending.release(game, "end_of_turn", turn_player if stage == TURN_PLAYERS_DELAYED else other)
-        pending.resolve_frames(game)
-    elif stage in (TURN_PLAYERS_END, OTHERS_END):
-        if not late_expiry:
-            durations.expire(game, UNTIL_END, turn_player if stage == TURN_PLAYERS_END else other)
-    elif stage == EXPIRY:
-        kinds = (*UNTIL_END, "this_turn") if late_expiry else ("this_turn",)
-        for player in (turn_player, other):
-            durations.expire(game, kinds, player)
-        if game.switches.end_phase_exit_check and pending.emit_missed(game, turn_player):
-            frame.stage = TURN_PLAYERS_DELAYED
-            pending.resolve_frames(game)
-    elif stage == DONE:
-        moves.late_defeats(game)
-        if state.over:
-            return
-        game.log("end_turn", turn_player, amount=state.turn)
-        game.pop()
+    if together and not _all_expire_last(game):
+        durations.expire(game, UNTIL_END, turn_player)
+    pending.emit(game, "end_of_opponents_turn", player=other)
+    if together:
+        pending.release(game, "end_of_turn", other)
+    return True
+
+
+def _turn_players_delayed(game: Game, frame: EndPhaseFrame) -> bool:
+    pending.release(game, "end_of_turn", game.state.turn_player)
+    return True
+
+
+def _turn_players_end(game: Game, frame: EndPhaseFrame) -> bool:
+    if not _all_expire_last(game):
+        durations.expire(game, UNTIL_END, game.state.turn_player)
+    return False
+
+
+def _others_delayed(game: Game, frame: EndPhaseFrame) -> bool:
+    pending.release(game, "end_of_turn", 1 - game.state.turn_player)
+    return True
+
+
+def _others_end(game: Game, frame: EndPhaseFrame) -> bool:
+    if not _all_expire_last(game):
+        durations.expire(game, UNTIL_END, 1 - game.state.turn_player)
+    return False
+
+
+def _expiry(game: Game, frame: EndPhaseFrame) -> bool:
+    kinds = (*UNTIL_END, "this_turn") if _all_expire_last(game) else ("this_turn",)
+    for player in game.in_turn_order():
+        durations.expire(game, kinds, player)
+    missed = game.switches.end_phase_exit_check and pending.emit_missed(game, game.state.turn_player)
+    if missed:
+        frame.stage = TURN_PLAYERS_DELAYED
+    return missed
+
+
+def _all_expire_last(game: Game) -> bool:
+    return game.switches.until_end_of_turn_expiry == "with_during_this_turn"
+
+
+_END_STAGES = (
+    _yours,
+    _opponents,
+    _turn_players_delayed,
+    _turn_players_end,
+    _others_delayed,
+    _others_end,
+    _expiry,
+)

@@ -7,7 +7,7 @@ public. It never sees the game.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from random import Random
 from typing import Any, Protocol
 
@@ -34,10 +34,10 @@ class Seat:
     @classmethod
     def at(cls, game: Game) -> Seat:
         """The seat of the player whose decision is open; raises ``ValueError`` if none is."""
-        decision = game.decision
+        decision = game.state.decision
         if decision is None:
             raise ValueError("no decision is open")
-        return cls(game.pool, decision, lambda: game.view(decision.player))
+        return cls(game.pool, decision, partial(game.view, decision.player))
 
     @cached_property
     def view(self) -> dict[str, Any]:

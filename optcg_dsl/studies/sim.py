@@ -28,6 +28,8 @@ from optcg_dsl.studies.pools import Collection
 from optcg_dsl.studies.random_decks import RandomDecks
 from optcg_dsl.studies.sim_tally import Tally, count_events
 
+_OBJECTS_OF_GAMES = 50_000
+"""About so many objects are alive after some games, unless the garbage collector has been there."""
 _SEED_BITS = 53
 """Seeds stay below this many bits: every program that reads JSON can hold such a number exactly."""
 
@@ -132,10 +134,17 @@ class Simulation:
 
 @contextmanager
 def settled_memory() -> Iterator[None]:
-    """Keeps the garbage collector from going through the loaded cards again and again while games are played."""
+    """Keeps the garbage collector from going through the loaded cards again and again while games are played.
+
+    Hardly anything in a game is garbage that only it can find: it looks for that after some games, not many times in
+    each.
+    """
+    usual = gc.get_threshold()
     gc.collect()
     gc.freeze()
+    gc.set_threshold(_OBJECTS_OF_GAMES, *usual[1:])
     try:
         yield
     finally:
+        gc.set_threshold(*usual)
         gc.unfreeze()
