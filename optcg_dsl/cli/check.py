@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 
 import click
 from click.exceptions import Exit
+from msgspec.structs import replace
 
 from optcg_dsl.cards.codes import FILE_UNREADABLE
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.formats import CheckFormat, CheckResults, render_results
 from optcg_dsl.cli.output import progress, use_color
-from optcg_dsl.rules.versions import UnknownVersion
 from optcg_dsl.studies.checks import check_paths
 from optcg_dsl.studies.selection import Selection, UnknownCodeError, read_selection
 from optcg_dsl.text.diagnostics import Diagnostic
@@ -77,11 +76,8 @@ def check(
     except UnknownCodeError as error:
         click.echo(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
-    try:
-        report = check_paths(paths, pool, lambda sets: progress(sets, "Checking"), rules)
-    except UnknownVersion as error:
-        click.echo(f"optcg: {error}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+    version = _version(rules) if rules else ""
+    report = check_paths(paths, pool, lambda sets: progress(sets, "Checking"), version)
     results = CheckResults(
         selection.of(report.findings), report.files, report.sets, report.cards, report.decks, stats=stats
     )
@@ -99,6 +95,17 @@ def check(
     if any(one.code == FILE_UNREADABLE and one.file in map(str, paths) for one in report.findings):
         raise Exit(COULD_NOT_RUN)
     raise Exit(_exit_code(results.findings, deny))
+
+
+def _version(rules: str) -> str:
+    """The rules version of this name; ends the command if there is none."""
+    from optcg_dsl.rules.versions import UnknownVersion, parse_rules
+
+    try:
+        return parse_rules(rules).version
+    except UnknownVersion as error:
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
 
 
 def _exit_code(findings: tuple[Diagnostic, ...], deny: Deny | None) -> int:
