@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-import tempfile
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -59,6 +59,8 @@ def write_entry(name: str, content: bytes) -> None:
     folder = cache_folder()
     if folder is None:
         return
+    import tempfile  # takes longer to load than an entry takes to read
+
     try:
         handle, temporary = tempfile.mkstemp(dir=folder, prefix=f".{name[:40]}-")
         with os.fdopen(handle, "wb") as file:
@@ -85,10 +87,17 @@ def key_of(*parts: str | bytes) -> str:
 @cache
 def fingerprint() -> str:
     """What stands for this very installation: the names, sizes and times of its code and grammar files."""
-    stamps: list[str] = []
-    for folder in (Path(__file__).parent, data_folder("grammar")):
-        for path in sorted(folder.rglob("*")):
-            if path.suffix in (".py", ".lark", ".yaml", ".j2"):
-                stat = path.stat()
-                stamps.append(f"{path.relative_to(folder).as_posix()} {stat.st_size} {stat.st_mtime_ns}")
-    return key_of(*stamps)
+    return key_of(*_stamps(Path(__file__).parent), *_stamps(data_folder("grammar")))
+
+
+def _stamps(folder: str | Path, name: str = "") -> Iterator[str]:
+    with os.scandir(folder) as found:
+        entries = sorted(found, key=lambda entry: entry.name)
+    for entry in entries:
+        if entry.name == "__pycache__":
+            continue
+        if entry.is_dir(follow_symlinks=False):
+            yield from _stamps(entry.path, f"{name}{entry.name}/")
+        elif entry.name.endswith((".py", ".lark", ".yaml", ".j2")):
+            stat = entry.stat()
+            yield f"{name}{entry.name} {stat.st_size} {stat.st_mtime_ns}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +38,8 @@ def json_file(path: Path, most: int) -> Any:
 
     Raises ``OSError`` as :func:`file_bytes` does, and ``ValueError`` for what is not JSON or is nested too deeply.
     """
+    import json  # a check of unchanged files reads none
+
     try:
         return json.loads(file_bytes(path, most).decode("utf-8"))
     except RecursionError as error:

@@ -1,4 +1,4 @@
-"""The ``optcg`` command.  Each subcommand is a module with a function ``register(app)``; none has logic of its own."""
+"""The ``optcg`` command.  Each subcommand is a module with a command of its name; none has logic of its own."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Annotated
 
-import typer
+import click
+
+from optcg_dsl.cli.command import Group
 
 COMMANDS: Mapping[str, str] = {
     "check": "find what is wrong with card sets and decks",
@@ -37,57 +38,38 @@ COMMANDS: Mapping[str, str] = {
 }
 """The subcommands in the order of the help page, with what it says about them.
 
-A name is that of the command's module (an underscore at the end keeps it apart from a word of Python), so that only the
-module of the command that is called need be imported, and none for the help page.
+A name is that of the command's module and of the command in it; an underscore at the end keeps it apart from a word of
+Python.
 """
 
 CLEAN, FINDINGS, COULD_NOT_RUN, INTERRUPTED = 0, 1, 2, 130
 
 
-def application(command: str = "") -> typer.Typer:
-    """The application with all subcommands, or with only the one of this name if there is such a one.
+class _Application(Group):
+    """All subcommands.  Only the module of the one that is called is imported, and none for the help page."""
 
-    An option in its place asks about the application itself: then the subcommands are only named, and none is loaded.
-    """
-    app = typer.Typer(
-        name="optcg",
-        help="The card-effect language of the One Piece Card Game (unofficial): check, compile and play card texts.",
-        epilog="Example: optcg check cardsets",
-        no_args_is_help=True,
-        add_completion=False,
-        pretty_exceptions_enable=False,
-        rich_markup_mode=None,
-    )
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of the subcommands."""
+        return [module.rstrip("_") for module in COMMANDS]
 
-    @app.callback()
-    def options(
-        version: Annotated[
-            bool, typer.Option("--version", help="Show the version and exit.", callback=_show_version, is_eager=True)
-        ] = False,
-    ) -> None:
-        pass
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The subcommand of this name, None if there is none."""
+        module = next((module for module in COMMANDS if module.rstrip("_") == cmd_name), None)
+        if module is None:
+            return None
+        found: click.Command = getattr(import_module(f"optcg_dsl.cli.{module}"), module)
+        return found
 
-    if command.startswith("-"):
-        for name, text in COMMANDS.items():
-            app.command(name.rstrip("_"), short_help=text)(_not_loaded)
-        return app
-    wanted = [name for name in COMMANDS if name.rstrip("_") == command]
-    for name in wanted or COMMANDS:
-        import_module(f"optcg_dsl.cli.{name}").register(app)
-    return app
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Writes what the help page says about the subcommands."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(module.rstrip("_"), text) for module, text in COMMANDS.items()])
 
 
-def _not_loaded() -> None:
-    """Stands for a command on the help page."""
-    raise typer.Exit(COULD_NOT_RUN)
-
-
-def _show_version(wanted: bool) -> None:
-    if wanted:
-        from importlib import metadata  # it takes longer to load than most commands take to run
-
-        typer.echo(f"optcg {metadata.version('optcg-dsl')}")
-        raise typer.Exit(CLEAN)
+@click.group("optcg", cls=_Application, epilog="Example: optcg check cardsets", context_settings={"show_default": True})
+@click.version_option(package_name="optcg-dsl", message="%(prog)s %(version)s")
+def application() -> None:
+    """The card-effect language of the One Piece Card Game (unofficial): check, compile and play card texts."""
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
@@ -101,9 +83,9 @@ def run(arguments: Sequence[str] | None = None) -> int:
             reconfigure(errors="backslashreplace")
     try:
         words = list(sys.argv[1:] if arguments is None else arguments)
-        result = application(words[0] if words else "--help")(words, "optcg", standalone_mode=False)
+        result = application.main(words, "optcg", standalone_mode=False)
         sys.stdout.flush()
-    except (KeyboardInterrupt, typer.Abort):
+    except (KeyboardInterrupt, click.Abort):
         print("optcg: interrupted", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:

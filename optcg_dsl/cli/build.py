@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cli import CLEAN, FINDINGS
-from optcg_dsl.cli.output import FormatOption, OutputFormat, print_findings, require
+from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, require
 from optcg_dsl.compiling.build import Module, Output, grammar_output, outputs, stale_files
 from optcg_dsl.resources import data_folder
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
@@ -20,21 +21,12 @@ from optcg_dsl.text.render import as_json
 BUILD_FORMAT = "optcg.build/1"
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand."""
-    app.command("build", epilog="Example: optcg build cardsets --into compiled")(build)
-
-
-def build(
-    paths: Annotated[
-        list[Path] | None, typer.Argument(help="Set files, or folders of them. [default: the shipped sets]")
-    ] = None,
-    check: Annotated[bool, typer.Option("--check", help="Change nothing; fail if a file is not up to date.")] = False,
-    into: Annotated[
-        Path | None, typer.Option("--into", help="The folder of the modules. [default: generated/]")
-    ] = None,
-    form: FormatOption = OutputFormat.text,
-) -> None:
+@command("build", epilog="Example: optcg build cardsets --into compiled")
+@argument("paths", nargs=-1, type=PATH, help="Set files, or folders of them. [default: the shipped sets]")
+@click.option("--check", is_flag=True, help="Change nothing; fail if a file is not up to date.")
+@click.option("--into", type=PATH, help="The folder of the modules. [default: generated/]")
+@format_option
+def build(paths: Sequence[Path], check: bool, into: Path | None, output: OutputFormat) -> None:
     """Compile card sets to Python modules, one a set.
 
     The shipped sets are built with the tables of the grammar.
@@ -47,50 +39,50 @@ def build(
     folder = into or data_folder("generated")
     made = outputs([one.card_set for one in loaded if one.card_set is not None], folder)
     findings = [finding for one in loaded for finding in one.diagnostics]
-    findings.extend(finding for output in made for finding in output.compiled.diagnostics)
+    findings.extend(finding for one in made for finding in one.compiled.diagnostics)
     if has_errors(findings):
-        if form is OutputFormat.json:
-            typer.echo(_as_json([], [], findings))
+        if output is OutputFormat.json:
+            click.echo(_as_json([], [], findings))
         else:
             print_findings(findings)
-        raise typer.Exit(FINDINGS)
+        raise Exit(FINDINGS)
     # Only the folder of the shipped sets is known to hold nothing else.
-    shipped = paths is None and into is None
+    shipped = not paths and into is None
     stale = stale_files(made, folder) if shipped else []
     grammar = grammar_output() if shipped else None
-    if form is OutputFormat.json:
-        typer.echo(_as_json(made, stale, findings, grammar))
+    if output is OutputFormat.json:
+        click.echo(_as_json(made, stale, findings, grammar))
     if check:
-        raise typer.Exit(_check(made, grammar, stale, form))
+        raise Exit(_check(made, grammar, stale, output))
     folder.mkdir(parents=True, exist_ok=True)
-    for output in (*made, *([grammar] if grammar is not None else [])):
-        if not output.is_current():
-            output.path.write_bytes(output.content)
+    for file in (*made, *([grammar] if grammar is not None else [])):
+        if not file.is_current():
+            file.path.write_bytes(file.content)
     for path in stale:
         path.unlink()
-    for output in made if form is OutputFormat.text else ():
-        cards = output.compiled.cards
+    for module in made if output is OutputFormat.text else ():
+        cards = module.compiled.cards
         abilities = sum(len(card.abilities) for card in cards)
         whole = sum(card.effects is not None for card in cards)
-        code = output.compiled.card_set.code
-        typer.echo(f"{code}: {len(cards)} cards, {abilities} abilities, {whole} compiled -> {output.path}")
-    raise typer.Exit(CLEAN)
+        code = module.compiled.card_set.code
+        click.echo(f"{code}: {len(cards)} cards, {abilities} abilities, {whole} compiled -> {module.path}")
+    raise Exit(CLEAN)
 
 
-def _check(made: Sequence[Module], grammar: Output | None, stale: Sequence[Path], form: OutputFormat) -> int:
-    changed = [output for output in made if not output.is_current()]
+def _check(made: Sequence[Module], grammar: Output | None, stale: Sequence[Path], output: OutputFormat) -> int:
+    changed = [module for module in made if not module.is_current()]
     old_tables = grammar is not None and not grammar.is_current()
-    if form is OutputFormat.text:
-        for output in changed:
-            typer.echo(output.difference())
+    if output is OutputFormat.text:
+        for module in changed:
+            click.echo(module.difference())
         if grammar is not None and old_tables:
-            typer.echo(f"{grammar.path} does not hold the tables of the grammar files: run `optcg build`")
+            click.echo(f"{grammar.path} does not hold the tables of the grammar files: run `optcg build`")
         for path in stale:
-            typer.echo(f"{path} belongs to no set any more")
+            click.echo(f"{path} belongs to no set any more")
         if changed or stale:
-            typer.echo(f"{len(changed)} modules to build, {len(stale)} to remove: run `optcg build`")
+            click.echo(f"{len(changed)} modules to build, {len(stale)} to remove: run `optcg build`")
         elif not old_tables:
-            typer.echo(f"{len(made)} modules up to date")
+            click.echo(f"{len(made)} modules up to date")
     return FINDINGS if changed or stale or old_tables else CLEAN
 
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
+from msgspec.structs import replace
 
 from optcg_dsl.cards.codes import FILE_UNREADABLE
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
+from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.formats import CheckFormat, CheckResults, render_results
 from optcg_dsl.cli.output import progress, use_color
-from optcg_dsl.rules.versions import UnknownVersion
 from optcg_dsl.studies.checks import check_paths
 from optcg_dsl.studies.selection import Selection, UnknownCodeError, read_selection
 from optcg_dsl.text.diagnostics import Diagnostic
@@ -26,33 +27,40 @@ class Deny(StrEnum):
     warnings = "warnings"
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand."""
-    app.command("check", epilog="Example: optcg check cardsets --ignore OP3 --deny warnings")(check)
-
-
+@command("check", epilog="Example: optcg check cardsets --ignore OP3 --deny warnings")
+@argument("paths", nargs=-1, required=True, type=PATH, help="Set and deck files, or folders of them.")
+@click.option(
+    "--pool", multiple=True, type=PATH, help="More sets that decks and texts may name. [default: the shipped sets]"
+)
+@click.option(
+    "--rules",
+    default="",
+    show_default=False,
+    metavar="VERSION",
+    help="The rules version to check under. [default: what each set declares]",
+)
+@click.option("output", "--format", type=OneOf(CheckFormat), default=CheckFormat.text, help="How to print the results.")
+@click.option("--select", multiple=True, metavar="CODES", help="Only these findings: OP203, OP2, several with commas.")
+@click.option("--ignore", multiple=True, metavar="CODES", help="Not these findings.")
+@click.option("--deny", type=OneOf(Deny), help="Fail for warnings too.")
+@click.option("--stats", is_flag=True, help="Count the findings by code and severity.")
+@click.option(
+    "--baseline", type=PATH, metavar="FILE", help="Leave the findings of this file out, and tell its stale ones."
+)
+@click.option("update", "--update-baseline", is_flag=True, help="Take stale entries out of it; adds none.")
+@click.option("write", "--write-baseline", type=PATH, metavar="FILE", help="Make a new baseline of all findings.")
 def check(
-    paths: Annotated[list[Path], typer.Argument(help="Set and deck files, or folders of them.", show_default=False)],
-    pool: Annotated[
-        list[Path] | None, typer.Option(help="More sets that decks and texts may name. [default: the shipped sets]")
-    ] = None,
-    rules: Annotated[
-        str, typer.Option(metavar="VERSION", help="The rules version to check under. [default: what each set declares]")
-    ] = "",
-    output: Annotated[CheckFormat, typer.Option("--format", help="How to print the results.")] = CheckFormat.text,
-    select: Annotated[
-        list[str] | None, typer.Option(metavar="CODES", help="Only these findings: OP203, OP2, several with commas.")
-    ] = None,
-    ignore: Annotated[list[str] | None, typer.Option(metavar="CODES", help="Not these findings.")] = None,
-    deny: Annotated[Deny | None, typer.Option(help="Fail for warnings too.")] = None,
-    stats: Annotated[bool, typer.Option("--stats", help="Count the findings by code and severity.")] = False,
-    baseline: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Leave the findings of this file out, and tell its stale ones.")
-    ] = None,
-    update: Annotated[bool, typer.Option("--update-baseline", help="Take stale entries out of it; adds none.")] = False,
-    write: Annotated[
-        Path | None, typer.Option("--write-baseline", metavar="FILE", help="Make a new baseline of all findings.")
-    ] = None,
+    paths: Sequence[Path],
+    pool: Sequence[Path],
+    rules: str,
+    output: CheckFormat,
+    select: Sequence[str],
+    ignore: Sequence[str],
+    deny: Deny | None,
+    stats: bool,
+    baseline: Path | None,
+    update: bool,
+    write: Path | None,
 ) -> None:
     """Check card sets and decks: the data of every card, every word of its texts, and the rules of deck construction.
 
@@ -61,35 +69,43 @@ def check(
     """
     if (update and baseline is None) or (write is not None and baseline is not None):
         problem = "--update-baseline needs --baseline FILE" if update else "--write-baseline makes a new file by itself"
-        typer.echo(f"optcg: {problem}", err=True)
-        raise typer.Exit(COULD_NOT_RUN)
+        click.echo(f"optcg: {problem}", err=True)
+        raise Exit(COULD_NOT_RUN)
     try:
-        selection = read_selection(select or (), ignore or ())
+        selection = read_selection(select, ignore)
     except UnknownCodeError as error:
-        typer.echo(f"optcg: {error}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
-    try:
-        report = check_paths(paths, pool or (), lambda sets: progress(sets, "Checking"), rules)
-    except UnknownVersion as error:
-        typer.echo(f"optcg: {error}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
+    version = _version(rules) if rules else ""
+    report = check_paths(paths, pool, lambda sets: progress(sets, "Checking"), version)
     results = CheckResults(
         selection.of(report.findings), report.files, report.sets, report.cards, report.decks, stats=stats
     )
     if write is not None:
-        raise typer.Exit(_write(write, results))
+        raise Exit(_write(write, results))
     if baseline is not None:
         results = _without_known(results, baseline, selection, update)
     text = render_results(replace(results, color=use_color()), output)
-    typer.echo(text, color=use_color())
+    click.echo(text, color=use_color())
     if stats and output not in (CheckFormat.text, CheckFormat.json) and results.findings:
         from optcg_dsl.cli.formats.as_text import stats as counted
 
         print(counted(results), file=sys.stderr)
     # Whatever is selected or known already: a path that cannot be read was not checked.
     if any(one.code == FILE_UNREADABLE and one.file in map(str, paths) for one in report.findings):
-        raise typer.Exit(COULD_NOT_RUN)
-    raise typer.Exit(_exit_code(results.findings, deny))
+        raise Exit(COULD_NOT_RUN)
+    raise Exit(_exit_code(results.findings, deny))
+
+
+def _version(rules: str) -> str:
+    """The rules version of this name; ends the command if there is none."""
+    from optcg_dsl.rules.versions import UnknownVersion, parse_rules
+
+    try:
+        return parse_rules(rules).version
+    except UnknownVersion as error:
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
 
 
 def _exit_code(findings: tuple[Diagnostic, ...], deny: Deny | None) -> int:
@@ -101,16 +117,16 @@ def _write(path: Path, results: CheckResults) -> int:
     from optcg_dsl.studies.baseline import BaselineError, entries_of, write_baseline
 
     if path.exists():
-        typer.echo(
+        click.echo(
             f"optcg: {path} is there already; a baseline only shrinks: --baseline {path} --update-baseline", err=True
         )
         return COULD_NOT_RUN
     try:
         write_baseline(path, entries_of(results.findings, path.parent))
     except BaselineError as error:
-        typer.echo(f"optcg: {error}", err=True)
+        click.echo(f"optcg: {error}", err=True)
         return COULD_NOT_RUN
-    typer.echo(f"{path}: {len(results.findings)} known findings")
+    click.echo(f"{path}: {len(results.findings)} known findings")
     return CLEAN
 
 
@@ -122,9 +138,9 @@ def _without_known(results: CheckResults, path: Path, selection: Selection, upda
         if update and compared.stale:
             write_baseline(path, compared.left)
     except BaselineError as error:
-        typer.echo(f"optcg: {error}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
     if update:
-        typer.echo(f"{path}: {len(compared.stale)} stale entries taken out, {len(compared.left)} left", err=True)
+        click.echo(f"{path}: {len(compared.stale)} stale entries taken out, {len(compared.left)} left", err=True)
     stale = () if update else compared.stale
     return replace(results, findings=(*compared.new, *stale), known=compared.known)

@@ -5,15 +5,15 @@ The scripts are made from the declarations of the commands and hold all words, s
 
 from __future__ import annotations
 
-import types
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from enum import Enum, StrEnum
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from enum import StrEnum
 
-import typer
+import click
+from click.exceptions import Exit
 
 from optcg_dsl.cli import CLEAN, application
+from optcg_dsl.cli.command import OneOf, argument, command
 
 _HELP = "--help"
 
@@ -43,16 +43,13 @@ class Command:
     def all(self) -> Iterator[Command]:
         """This command and all below it."""
         yield self
-        for command in self.commands.values():
-            yield from command.all()
+        for below in self.commands.values():
+            yield from below.all()
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand."""
-    app.command("completion", epilog="Example: optcg completion bash > optcg.bash")(completion)
-
-
-def completion(shell: Annotated[Shell, typer.Argument(help="The shell.", show_default=False)]) -> None:
+@command("completion", epilog="Example: optcg completion bash > optcg.bash")
+@argument("shell", type=OneOf(Shell), help="The shell.")
+def completion(shell: Shell) -> None:
     """Print a script that completes commands, options and their values.
 
     Keep it in a file that the shell reads: for bash ~/.local/share/bash-completion/completions/optcg, for fish
@@ -61,15 +58,13 @@ def completion(shell: Annotated[Shell, typer.Argument(help="The shell.", show_de
     Exit code 0: printed.
     """
     script = {Shell.bash: bash_script, Shell.zsh: zsh_script, Shell.fish: fish_script}[shell]
-    typer.echo(script(command_tree()), nl=False)
-    raise typer.Exit(CLEAN)
+    click.echo(script(command_tree()), nl=False)
+    raise Exit(CLEAN)
 
 
 def command_tree() -> Command:
     """All commands with their options, from their declarations."""
-    root = _group(application(), ("optcg",))
-    root.options["--version"] = None
-    return root
+    return _tree(application, ("optcg",), click.Context(application))
 
 
 def bash_script(root: Command) -> str:
@@ -129,8 +124,8 @@ def fish_script(root: Command) -> str:
     lines = ["# fish completion of optcg, made by: optcg completion fish"]
     for one in root.all():
         at = _fish_place(one)
-        for name, command in one.commands.items():
-            lines.append(f"complete -c optcg -f -n {at} -a {name} -d {_fish_quoted(command.help)}")
+        for name, below in one.commands.items():
+            lines.append(f"complete -c optcg -f -n {at} -a {name} -d {_fish_quoted(below.help)}")
         if one.values:
             lines.append(f"complete -c optcg -f -n {at} -a '{' '.join(one.values)}'")
         for option, values in [*one.options.items(), (_HELP, None)]:
@@ -155,41 +150,23 @@ def _quoted(text: str) -> str:
     return f'"{text}"'
 
 
-def _group(app: typer.Typer, path: tuple[str, ...], about: str = "") -> Command:
-    group = Command(path, about)
-    for info in app.registered_commands:
-        if info.callback is not None and info.name:
-            group.commands[info.name] = _command(info.callback, (*path, info.name))
-    for below in app.registered_groups:
-        if below.typer_instance is not None and below.name:
-            about = str(below.typer_instance.info.help or "")
-            group.commands[below.name] = _group(below.typer_instance, (*path, below.name), about)
-    return group
+def _tree(command: click.Command, path: tuple[str, ...], context: click.Context) -> Command:
+    about = (command.help or "").strip().split("\n")[0].rstrip(".")
+    tree = Command(path, about)
+    for parameter in command.params:
+        if isinstance(parameter, click.Option):
+            option = next(one for one in parameter.opts if one.startswith("--"))
+            tree.options[option] = None if parameter.is_flag else _values(parameter)
+        else:
+            tree.values += _values(parameter)
+    if isinstance(command, click.Group):
+        for name in command.list_commands(context):
+            below = command.get_command(context, name)
+            if below is not None:
+                tree.commands[name] = _tree(below, (*path, name), context)
+    return tree
 
 
-def _command(callback: Any, path: tuple[str, ...]) -> Command:
-    command = Command(path, (callback.__doc__ or "").strip().split("\n")[0].rstrip("."))
-    for name, hint in get_type_hints(callback, include_extras=True).items():
-        if get_origin(hint) is not Annotated:
-            continue
-        taken, *notes = get_args(hint)
-        for note in notes:
-            # In an annotation the first name of an option stands where its default would.
-            declared = [str(getattr(note, "default", "")), *(getattr(note, "param_decls", None) or ())]
-            if isinstance(note, typer.models.OptionInfo):
-                option = next((one for one in declared if one.startswith("--")), f"--{name.replace('_', '-')}")
-                command.options[option] = _values(taken)
-            elif isinstance(note, typer.models.ArgumentInfo):
-                command.values += _values(taken) or ()
-    return command
-
-
-def _values(taken: Any) -> tuple[str, ...] | None:
-    """The values of a type: those of an enumeration, nothing for free words and files, None for yes or no."""
-    if get_origin(taken) in (Union, types.UnionType, list):
-        taken = next(one for one in get_args(taken) if one is not type(None))
-        if get_origin(taken) is list:
-            (taken,) = get_args(taken)
-    if taken is bool:
-        return None
-    return tuple(str(one.value) for one in taken) if isinstance(taken, type) and issubclass(taken, Enum) else ()
+def _values(parameter: click.Parameter) -> tuple[str, ...]:
+    """The values that a parameter takes: those of an enumeration, nothing for free words and files."""
+    return tuple(map(str, parameter.type.choices)) if isinstance(parameter.type, click.Choice) else ()

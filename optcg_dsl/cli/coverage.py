@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 from rich.console import Console
 from rich.table import Table
 
 from optcg_dsl.cli import CLEAN, FINDINGS
-from optcg_dsl.cli.output import FormatOption, OutputFormat, require
+from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.output import OutputFormat, format_option, require
 from optcg_dsl.studies.coverage import Coverage, coverage_of_files
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand."""
-    app.command("coverage", epilog="Example: optcg coverage cardsets --phrases 10")(coverage)
-
-
-def coverage(
-    paths: Annotated[list[Path], typer.Argument(help="Set files, or folders of set files.", show_default=False)],
-    output: FormatOption = OutputFormat.text,
-    phrases: Annotated[int, typer.Option(help="How many of the phrases that abilities died on to show.")] = 20,
-) -> None:
+@command("coverage", epilog="Example: optcg coverage cardsets --phrases 10")
+@argument("paths", nargs=-1, required=True, type=PATH, help="Set files, or folders of set files.")
+@format_option
+@click.option("--phrases", default=20, help="How many of the phrases that abilities died on to show.")
+def coverage(paths: Sequence[Path], output: OutputFormat, phrases: int) -> None:
     """Measure how many cards are wholly read, checked, compiled and executable.
 
     Exit code 0: every ability is, but for cards marked with data faults; 1: some is declined, ambiguous or read
@@ -33,10 +30,10 @@ def coverage(
     require(paths)
     found = coverage_of_files(paths)
     if output is OutputFormat.json:
-        typer.echo(json.dumps(found.as_json(), indent=2, ensure_ascii=False))
+        click.echo(json.dumps(found.as_json(), indent=2, ensure_ascii=False))
     else:
         _show(found, phrases)
-    raise typer.Exit(CLEAN if found.clean else FINDINGS)
+    raise Exit(CLEAN if found.clean else FINDINGS)
 
 
 def _show(found: Coverage, phrases: int) -> None:

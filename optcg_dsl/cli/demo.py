@@ -6,12 +6,13 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 
 from optcg_dsl.cli import COULD_NOT_RUN
-from optcg_dsl.cli.output import FormatOption, OutputFormat
+from optcg_dsl.cli.command import PATH, command
+from optcg_dsl.cli.output import OutputFormat, format_option
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.pool import CardPool
 from optcg_dsl.studies.agents import GreedyAgent
@@ -22,16 +23,11 @@ DEMO_SEED = 1
 PLAY_FORMAT = "optcg.play/1"
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand."""
-    app.command("demo", epilog="Example: optcg demo --seed 7 --save game.json")(demo)
-
-
-def demo(
-    seed: Annotated[int, typer.Option(help="The seed of the game: the same seed gives the same game.")] = DEMO_SEED,
-    save: Annotated[Path | None, typer.Option(help="Write the replay to this file.", show_default=False)] = None,
-    output: FormatOption = OutputFormat.text,
-) -> None:
+@command("demo", epilog="Example: optcg demo --seed 7 --save game.json")
+@click.option("--seed", default=DEMO_SEED, help="The seed of the game: the same seed gives the same game.")
+@click.option("--save", type=PATH, help="Write the replay to this file.")
+@format_option
+def demo(seed: int, save: Path | None, output: OutputFormat) -> None:
     """Watch two bots play one game with the shipped decks, then see the shipped sets in figures.
 
     Exit code 0: played to its end; 2: could not run.
@@ -44,8 +40,8 @@ def demo(
         if save is not None:
             save.write_bytes(playout.replay.to_json())
     except (ShippedDataError, OSError) as error:
-        typer.echo(f"optcg: {error}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
     print_game(seed, [deck.name for deck in decks], playout, pool, data.counts(), output)
 
 
@@ -72,18 +68,18 @@ def print_game(
             "log": log,
             "sets": sets,
         }
-        typer.echo(json.dumps(report, indent=2, ensure_ascii=False))
+        click.echo(json.dumps(report, indent=2, ensure_ascii=False))
         return
     for player, name in enumerate(names, 1):
-        typer.echo(f"Player {player}: {name}")
+        click.echo(f"Player {player}: {name}")
     for line in log:
-        typer.echo(line)
-    typer.echo(f"{result.turns} turns, {result.decisions} decisions")
+        click.echo(line)
+    click.echo(f"{result.turns} turns, {result.decisions} decisions")
     if counts:
-        typer.echo("")
+        click.echo("")
     for one in counts:
         compiled = f"{one.compiled} of {one.cards} compiled"
-        typer.echo(f"{one.code}  {one.name}: {one.cards} cards, {one.abilities} abilities, {compiled}")
+        click.echo(f"{one.code}  {one.name}: {one.cards} cards, {one.abilities} abilities, {compiled}")
 
 
 def _figures(one: SetCount) -> dict[str, int]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 from rich.console import Console
 
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import FormatOption, OutputFormat, use_color
+from optcg_dsl.cli.command import OneOf, argument, command
+from optcg_dsl.cli.output import OutputFormat, format_option, use_color
 from optcg_dsl.studies.changes.compare import CardChange, Category, SetChange, compare_cards
 from optcg_dsl.studies.changes.states import NoSuchStateError, State, load_state
 from optcg_dsl.text.diagnostics import has_errors
@@ -19,19 +20,14 @@ DIFF_FORMAT = "optcg.diff/1"
 _STYLES = {"- ": "red", "+ ": "green"}
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand."""
-    app.command("diff", epilog="Example: optcg diff HEAD cardsets --breaking narrower")(diff)
-
-
-def diff(
-    old: Annotated[str, typer.Argument(help="A set file, a folder, REVISION:PATH, or a git REVISION of NEW.")],
-    new: Annotated[str, typer.Argument(help="The same, or a REVISION of OLD.")],
-    breaking: Annotated[
-        Category | None, typer.Option(help="Exit with 1 if a card changed in this way or a more severe one.")
-    ] = None,
-    output: FormatOption = OutputFormat.text,
-) -> None:
+@command("diff", epilog="Example: optcg diff HEAD cardsets --breaking narrower")
+@argument("old", help="A set file, a folder, REVISION:PATH, or a git REVISION of NEW.")
+@argument("new", help="The same, or a REVISION of OLD.")
+@click.option(
+    "--breaking", type=OneOf(Category), help="Exit with 1 if a card changed in this way or a more severe one."
+)
+@format_option
+def diff(old: str, new: str, breaking: Category | None, output: OutputFormat) -> None:
     """Compare two states of card sets by what the cards do.
 
     From mild to severe: wording (same effects), added, stats, wider, narrower, changed, removed.  Exit code 0:
@@ -40,10 +36,10 @@ def diff(
     try:
         states = load_state(old, new), load_state(new, old)
     except NoSuchStateError as error:
-        typer.echo(f"optcg: {error}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from None
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from None
     if not all(_is_readable(name, state) for name, state in zip((old, new), states, strict=True)):
-        raise typer.Exit(COULD_NOT_RUN)
+        raise Exit(COULD_NOT_RUN)
     found = compare_cards(states[0].cards, states[1].cards)
     worst = found.at_least(breaking) if breaking is not None else ()
     if output is OutputFormat.json:
@@ -54,18 +50,18 @@ def diff(
             "breaking": [change.number for change in worst],
             "changes": [change.as_json() for change in found.changes],
         }
-        typer.echo(json.dumps(data, indent=2, ensure_ascii=False))
+        click.echo(json.dumps(data, indent=2, ensure_ascii=False))
     else:
         _show(found)
-    raise typer.Exit(FINDINGS if worst else CLEAN)
+    raise Exit(FINDINGS if worst else CLEAN)
 
 
 def _is_readable(name: str, state: State) -> bool:
     """Whether the files could be read; a file that is broken would pass for one without its cards."""
     if not has_errors(state.diagnostics):
         return True
-    typer.echo(render_all(state.diagnostics), err=True)
-    typer.echo(f"optcg: the card sets of {name} cannot be read", err=True)
+    click.echo(render_all(state.diagnostics), err=True)
+    click.echo(f"optcg: the card sets of {name} cannot be read", err=True)
     return False
 
 

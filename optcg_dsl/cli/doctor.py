@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import json
 
-import typer
+import click
+from click.exceptions import Exit
 
 from optcg_dsl.cli import CLEAN, FINDINGS
-from optcg_dsl.cli.output import FormatOption, OutputFormat
+from optcg_dsl.cli.command import command
+from optcg_dsl.cli.output import OutputFormat, format_option
 
 DOCTOR_FORMAT = "optcg.doctor/1"
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand."""
-    app.command("doctor", epilog="Example: optcg doctor --format json")(doctor)
-
-
-def doctor(output: FormatOption = OutputFormat.text) -> None:
+@command("doctor", epilog="Example: optcg doctor --format json")
+@format_option
+def doctor(output: OutputFormat) -> None:
     """Examine this installation: versions, the cache, the data that is found, the compiled sets.
 
     Exit code 0: all is well; 1: something is wrong; 2: could not run.
@@ -32,15 +31,15 @@ def doctor(output: FormatOption = OutputFormat.text) -> None:
             "facts": [{"section": fact.section, "name": fact.name, "value": fact.value} for fact in facts],
             "problems": [{"section": one.section, "name": one.name, "problem": one.problem} for one in problems],
         }
-        typer.echo(json.dumps(data, indent=2))
+        click.echo(json.dumps(data, indent=2))
     else:
         section = ""
         for fact in facts:
             if fact.section != section:
-                typer.echo(f"{fact.section}:")
+                click.echo(f"{fact.section}:")
                 section = fact.section
-            typer.echo(f"  {fact.name}: {fact.value}")
+            click.echo(f"  {fact.name}: {fact.value}")
             if fact.problem:
-                typer.echo(f"    PROBLEM: {fact.problem}")
-        typer.echo(f"{len(problems)} problems" if len(problems) != 1 else "1 problem")
-    raise typer.Exit(FINDINGS if problems else CLEAN)
+                click.echo(f"    PROBLEM: {fact.problem}")
+        click.echo(f"{len(problems)} problems" if len(problems) != 1 else "1 problem")
+    raise Exit(FINDINGS if problems else CLEAN)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
+from click.exceptions import Exit
 
 from optcg_dsl.checking.pages import nearest_codes, rule_data, rule_list, rule_page
 from optcg_dsl.checking.rules import BY_CODE, RULES
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
+from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.output import exit_code, require, use_color
 
 if TYPE_CHECKING:
@@ -40,27 +43,29 @@ class ExplainFormat(StrEnum):
     svg = "svg"
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand."""
-    app.command("explain", epilog="Example: optcg explain HL01-011 --tree")(explain)
-
-
+@command("explain", epilog="Example: optcg explain HL01-011 --tree")
+@argument(
+    "subject",
+    default="",
+    metavar="[NUMBER|CODE|TEXT]",
+    help="A card number, a code such as OP203, or a card text, one ability a line.",
+)
+@click.option(
+    "--category", type=OneOf(Category), default=Category.character, help="The category of the card of the text."
+)
+@click.option("--trigger", is_flag=True, help="The text is the one of a [Trigger].")
+@click.option("--sets", multiple=True, type=PATH, help="Where the card is: set files or folders; the shipped sets.")
+@click.option("--tree", is_flag=True, help="Show the syntax tree too.")
+@click.option("--python", is_flag=True, help="Show the effect objects too, as Python.")
+@click.option("output", "--format", type=OneOf(ExplainFormat), default=ExplainFormat.text, help="svg draws the tree.")
 def explain(
-    subject: Annotated[
-        str,
-        typer.Argument(
-            help="A card number, a code such as OP203, or a card text, one ability a line.",
-            metavar="[NUMBER|CODE|TEXT]",
-        ),
-    ] = "",
-    category: Annotated[Category, typer.Option(help="The category of the card of the text.")] = Category.character,
-    trigger: Annotated[bool, typer.Option("--trigger", help="The text is the one of a [Trigger].")] = False,
-    sets: Annotated[
-        list[Path] | None, typer.Option("--sets", help="Where the card is: set files or folders; the shipped sets.")
-    ] = None,
-    tree: Annotated[bool, typer.Option("--tree", help="Show the syntax tree too.")] = False,
-    python: Annotated[bool, typer.Option("--python", help="Show the effect objects too, as Python.")] = False,
-    output: Annotated[ExplainFormat, typer.Option("--format", help="svg draws the tree.")] = ExplainFormat.text,
+    subject: str,
+    category: Category,
+    trigger: bool,
+    sets: Sequence[Path],
+    tree: bool,
+    python: bool,
+    output: ExplainFormat,
 ) -> None:
     """Explain a card or a card text step by step, or the code of a finding; without an argument, list all codes.
 
@@ -68,16 +73,16 @@ def explain(
     """
     wanted = subject.strip()
     if output is ExplainFormat.svg and (not wanted or _CODE.fullmatch(wanted)):
-        typer.echo("optcg: only a card or a card text has a tree to draw", err=True)
-        raise typer.Exit(COULD_NOT_RUN)
+        click.echo("optcg: only a card or a card text has a tree to draw", err=True)
+        raise Exit(COULD_NOT_RUN)
     if not wanted:
         _print(rule_list(), {"rules": [rule_data(rule) for rule in RULES]}, output)
-        raise typer.Exit(CLEAN)
+        raise Exit(CLEAN)
     if _CODE.fullmatch(wanted):
-        raise typer.Exit(_explain_code(wanted, output))
+        raise Exit(_explain_code(wanted, output))
     if _NUMBER.fullmatch(wanted):
-        raise typer.Exit(_explain_number(wanted, sets, tree, python, output))
-    raise typer.Exit(_explain_text(subject, category.value, trigger, tree, python, output))
+        raise Exit(_explain_number(wanted, sets, tree, python, output))
+    raise Exit(_explain_text(subject, category.value, trigger, tree, python, output))
 
 
 def _explain_code(code: str, output: ExplainFormat) -> int:
@@ -88,14 +93,14 @@ def _explain_code(code: str, output: ExplainFormat) -> int:
     near = nearest_codes(code)
     if output is ExplainFormat.json:
         _print("", {"rules": [], "similar": list(near)}, output)
-    typer.echo(f"optcg: there is no finding {code!r}; did you mean {', '.join(near)}?", err=True)
+    click.echo(f"optcg: there is no finding {code!r}; did you mean {', '.join(near)}?", err=True)
     return COULD_NOT_RUN
 
 
 # Only a card or a text needs the compiler, which takes longer to load than a code takes to look up.
 
 
-def _explain_number(number: str, sets: list[Path] | None, tree: bool, python: bool, output: ExplainFormat) -> int:
+def _explain_number(number: str, sets: Sequence[Path], tree: bool, python: bool, output: ExplainFormat) -> int:
     from optcg_dsl.explaining.subjects import explained, find_card
     from optcg_dsl.resources import data_folder
 
@@ -105,7 +110,7 @@ def _explain_number(number: str, sets: list[Path] | None, tree: bool, python: bo
     if record is None:
         where = " ".join(str(path) for path in sets) if sets else "the shipped sets"
         hint = f"; did you mean {', '.join(near)}?" if near else ""
-        typer.echo(f"optcg: there is no card {number} in {where}{hint}", err=True)
+        click.echo(f"optcg: there is no card {number} in {where}{hint}", err=True)
         return COULD_NOT_RUN
     card = explained(record)
     return _show(card, card.headline(), tree, python, output)
@@ -124,7 +129,7 @@ def _show(card: ExplainedCard, headline: str, tree: bool, python: bool, output: 
     from optcg_dsl.text.render import as_json, render_all
 
     if output is ExplainFormat.svg:
-        typer.echo(card.svg().rstrip("\n"))
+        click.echo(card.svg().rstrip("\n"))
     else:
         shown = render_all(card.diagnostics, color=use_color())
         told = [_told(ability, tree, python) for ability in card.abilities]
@@ -150,6 +155,6 @@ def _told(ability: ExplainedAbility, tree: bool, python: bool) -> str:
 
 def _print(text: str, data: dict[str, object], output: ExplainFormat) -> None:
     if output is ExplainFormat.json:
-        typer.echo(json.dumps({"format": EXPLAIN_FORMAT, **data}, indent=2, ensure_ascii=False))
+        click.echo(json.dumps({"format": EXPLAIN_FORMAT, **data}, indent=2, ensure_ascii=False))
     else:
-        typer.echo(text.rstrip("\n"))
+        click.echo(text.rstrip("\n"))

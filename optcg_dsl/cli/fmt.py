@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from difflib import unified_diff
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
+from click.exceptions import Exit
 
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import FormatOption, OutputFormat, progress, require, use_color
+from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.output import OutputFormat, format_option, progress, require, use_color
 
 if TYPE_CHECKING:
     from optcg_dsl.studies.formatting import Formatted, Status
@@ -27,23 +30,18 @@ _DONE: dict[Status, str] = {
 _WOULD: dict[Status, str] = {**_DONE, "changed": "to be formatted"}
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand."""
-    app.command("fmt", epilog="Example: optcg fmt --diff cardsets")(fmt)
-
-
-def fmt(
-    paths: Annotated[
-        list[Path],
-        typer.Argument(
-            help="Set and deck files, or folders of them; - reads a file from the standard input and prints it.",
-            show_default=False,
-        ),
-    ],
-    check: Annotated[bool, typer.Option("--check", help="Write nothing; fail if a file is to be formatted.")] = False,
-    diff: Annotated[bool, typer.Option("--diff", help="Write nothing, show what would change; fail like it.")] = False,
-    output: FormatOption = OutputFormat.text,
-) -> None:
+@command("fmt", epilog="Example: optcg fmt --diff cardsets")
+@argument(
+    "paths",
+    nargs=-1,
+    required=True,
+    type=PATH,
+    help="Set and deck files, or folders of them; - reads a file from the standard input and prints it.",
+)
+@click.option("--check", is_flag=True, help="Write nothing; fail if a file is to be formatted.")
+@click.option("--diff", is_flag=True, help="Write nothing, show what would change; fail like it.")
+@format_option
+def fmt(paths: Sequence[Path], check: bool, diff: bool, output: OutputFormat) -> None:
     """Bring set and deck files into canonical form: the layout of the YAML and the spelling of the texts.
 
     Comments are kept, and no card means anything else afterwards. A file with errors is left as it is.
@@ -54,7 +52,7 @@ def fmt(
     from optcg_dsl.studies.formatting import NotTheSameError, format_paths, write_formatted
 
     if Path("-") in paths:
-        raise typer.Exit(_standard_input(paths, check, diff, output))
+        raise Exit(_standard_input(paths, check, diff, output))
     require(paths)
     try:
         results = format_paths(paths, lambda files: progress(files, "Formatting"))
@@ -63,13 +61,13 @@ def fmt(
                 if one.status == "changed":
                     write_formatted(one)
     except NotTheSameError as error:
-        typer.echo(f"optcg: {error}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
     except OSError as error:
-        typer.echo(f"optcg: {error.filename} cannot be written: {error.strerror}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"optcg: {error.filename} cannot be written: {error.strerror}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
     _report(results, check or diff, diff, output)
-    raise typer.Exit(_exit_code(results, check or diff))
+    raise Exit(_exit_code(results, check or diff))
 
 
 def _exit_code(results: list[Formatted], only_looked: bool) -> int:
@@ -77,22 +75,22 @@ def _exit_code(results: list[Formatted], only_looked: bool) -> int:
     return FINDINGS if any(one.status in failing for one in results) else CLEAN
 
 
-def _standard_input(paths: list[Path], check: bool, diff: bool, output: OutputFormat) -> int:
+def _standard_input(paths: Sequence[Path], check: bool, diff: bool, output: OutputFormat) -> int:
     """One file from the standard input; in text its canonical form, or with errors the file as it came, is printed."""
     from optcg_dsl.cards.yamltree import MAX_BYTES
     from optcg_dsl.studies.formatting import NotTheSameError, format_bytes
 
     if len(paths) > 1:
-        typer.echo("optcg: - stands alone, without other paths", err=True)
+        click.echo("optcg: - stands alone, without other paths", err=True)
         return COULD_NOT_RUN
     data = sys.stdin.buffer.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
-        typer.echo(f"optcg: the standard input is larger than {MAX_BYTES // 1_000_000} MB", err=True)
+        click.echo(f"optcg: the standard input is larger than {MAX_BYTES // 1_000_000} MB", err=True)
         return COULD_NOT_RUN
     try:
         result = format_bytes(data, "<stdin>")
     except NotTheSameError as error:
-        typer.echo(f"optcg: {error}", err=True)
+        click.echo(f"optcg: {error}", err=True)
         return COULD_NOT_RUN
     if check or diff or output is OutputFormat.json:
         _report([result], True, diff, output)
@@ -106,27 +104,27 @@ def _standard_input(paths: list[Path], check: bool, diff: bool, output: OutputFo
 
 def _report(results: list[Formatted], only_looked: bool, diff: bool, output: OutputFormat) -> None:
     if output is OutputFormat.json:
-        typer.echo(_as_json(results))
+        click.echo(_as_json(results))
         return
     words = _WOULD if only_looked else _DONE
     for one in results:
         _show_findings(one)
         if one.status == "changed" and diff:
-            typer.echo(_difference(one), nl=False)
+            click.echo(_difference(one), nl=False)
         elif one.status in ("changed", "broken"):
-            typer.echo(f"{one.file}: {words[one.status]}")
+            click.echo(f"{one.file}: {words[one.status]}")
         elif one.status == "skipped":
-            typer.echo(f"{one.file}: skipped, neither a set nor a deck")
+            click.echo(f"{one.file}: skipped, neither a set nor a deck")
     counts = Counter(one.status for one in results)
     told = [f"{counts[status]} {words[status]}" for status in words if counts[status]]
-    typer.echo(f"{len(results)} {'file' if len(results) == 1 else 'files'}: {', '.join(told)}")
+    click.echo(f"{len(results)} {'file' if len(results) == 1 else 'files'}: {', '.join(told)}")
 
 
 def _show_findings(one: Formatted) -> None:
     if one.findings:
         from optcg_dsl.text.render import render_all
 
-        typer.echo(render_all(one.findings, color=use_color()) + "\n", err=True)
+        click.echo(render_all(one.findings, color=use_color()) + "\n", err=True)
 
 
 def _difference(one: Formatted) -> str:

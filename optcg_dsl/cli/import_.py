@@ -3,44 +3,40 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 
 from optcg_dsl.cards.codes import CODES
 from optcg_dsl.cards.importers.punk_records import read_punk_records, read_vegapull
 from optcg_dsl.cards.importers.reading import Imported, SourceUnreadableError, write_sets
 from optcg_dsl.cards.importers.tables import FIELDS, read_table
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import FormatOption, OutputFormat, use_color
+from optcg_dsl.cli.command import PATH, argument, group
+from optcg_dsl.cli.output import OutputFormat, format_option, use_color
 from optcg_dsl.text.diagnostics import has_errors
 from optcg_dsl.text.render import as_json, render, summary
 
-SourceArgument = Annotated[Path, typer.Argument(metavar="SRC", help="A folder of JSON files, or one file.")]
-TargetArgument = Annotated[Path, typer.Argument(metavar="OUT", help="The folder for the set files.")]
-EveryOption = Annotated[bool, typer.Option("--all", help="Show notes too, not only errors and warnings.")]
+source_argument = argument("source", type=PATH, metavar="SRC", help="A folder of JSON files, or one file.")
+target_argument = argument("target", type=PATH, metavar="OUT", help="The folder for the set files.")
+every_option = click.option("every", "--all", is_flag=True, help="Show notes too, not only errors and warnings.")
 
 IMPORT_FORMAT = "optcg.import/1"
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand, with one subcommand of its own for each data format."""
-    importers = typer.Typer(
-        help="Write set files from public card data.",
-        no_args_is_help=True,
-        epilog="Example: optcg import punk-records english sets",
-    )
-    importers.command("punk-records", epilog="Example: optcg import punk-records english sets")(punk_records)
-    importers.command("vegapull", epilog="Example: optcg import vegapull data/english sets")(vegapull)
-    importers.command("table", epilog="Example: optcg import table cards.csv sets --column types=Feature")(table)
-    app.add_typer(importers, name="import")
+@group("import", epilog="Example: optcg import punk-records english sets")
+def import_() -> None:
+    """Write set files from public card data."""
 
 
-def punk_records(
-    source: SourceArgument, target: TargetArgument, output: FormatOption = OutputFormat.text, every: EveryOption = False
-) -> None:
+@import_.command("punk-records", epilog="Example: optcg import punk-records english sets")
+@source_argument
+@target_argument
+@format_option
+@every_option
+def punk_records(source: Path, target: Path, output: OutputFormat, every: bool) -> None:
     """Import the data set punk-records: one set file a set code, one card a number.
 
     Exit code 0: all written; 1: some data is broken, and those cards are marked; 2: could not read or write.
@@ -48,9 +44,12 @@ def punk_records(
     _import(lambda: read_punk_records(source), target, output, every)
 
 
-def vegapull(
-    source: SourceArgument, target: TargetArgument, output: FormatOption = OutputFormat.text, every: EveryOption = False
-) -> None:
+@import_.command("vegapull", epilog="Example: optcg import vegapull data/english sets")
+@source_argument
+@target_argument
+@format_option
+@every_option
+def vegapull(source: Path, target: Path, output: OutputFormat, every: bool) -> None:
     """Import what the tool vegapull has pulled: one set file a set code, one card a number.
 
     Exit code 0: all written; 1: some data is broken, and those cards are marked; 2: could not read or write.
@@ -58,31 +57,33 @@ def vegapull(
     _import(lambda: read_vegapull(source), target, output, every)
 
 
+@import_.command("table", epilog="Example: optcg import table cards.csv sets --column types=Feature")
+@argument("source", type=PATH, metavar="SRC", help="A CSV file with a header, or a JSON list of objects.")
+@target_argument
+@click.option(
+    "--column",
+    multiple=True,
+    metavar="FIELD=COLUMN",
+    help=f"Which column is a field ({', '.join(FIELDS)}); common names are known.",
+)
+@click.option("--separators", default="/;|", help="What stands between several types or colours in a cell.")
+@format_option
+@every_option
 def table(
-    source: Annotated[Path, typer.Argument(metavar="SRC", help="A CSV file with a header, or a JSON list of objects.")],
-    target: TargetArgument,
-    column: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="FIELD=COLUMN", help=f"Which column is a field ({', '.join(FIELDS)}); common names are known."
-        ),
-    ] = None,
-    separators: Annotated[str, typer.Option(help="What stands between several types or colours in a cell.")] = "/;|",
-    output: FormatOption = OutputFormat.text,
-    every: EveryOption = False,
+    source: Path, target: Path, column: Sequence[str], separators: str, output: OutputFormat, every: bool
 ) -> None:
     """Import a table of cards: CSV, or a JSON list of objects.
 
     Exit code 0: all written; 1: some data is broken, and those cards are marked; 2: could not read or write.
     """
-    pairs = [one.partition("=") for one in column or ()]
+    pairs = [one.partition("=") for one in column]
     for field, equals, name in pairs:
         if not (equals and field and name):
-            typer.echo(f"optcg: --column takes FIELD=COLUMN, not {field + equals + name!r}", err=True)
-            raise typer.Exit(COULD_NOT_RUN)
+            click.echo(f"optcg: --column takes FIELD=COLUMN, not {field + equals + name!r}", err=True)
+            raise Exit(COULD_NOT_RUN)
     if not separators:
-        typer.echo("optcg: --separators needs at least one character", err=True)
-        raise typer.Exit(COULD_NOT_RUN)
+        click.echo("optcg: --separators needs at least one character", err=True)
+        raise Exit(COULD_NOT_RUN)
     columns = {field: name for field, _, name in pairs}
     _import(lambda: read_table(source, columns, separators), target, output, every)
 
@@ -92,27 +93,27 @@ def _import(read: Callable[[], Imported], target: Path, output: OutputFormat, ev
         imported = read()
         write_sets(imported, target)
     except (SourceUnreadableError, OSError) as error:
-        typer.echo(f"optcg: {error}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
     if output is OutputFormat.json:
-        typer.echo(_as_json(imported))
+        click.echo(_as_json(imported))
     else:
         _print(imported, every)
-    raise typer.Exit(FINDINGS if imported.faulty or has_errors(imported.findings) else CLEAN)
+    raise Exit(FINDINGS if imported.faulty or has_errors(imported.findings) else CLEAN)
 
 
 def _print(imported: Imported, every: bool) -> None:
     color = use_color()
     for finding in imported.findings:
         if every or finding.severity != "info":
-            typer.echo(render(finding, color=color) + "\n", color=color)
-    typer.echo(f"printings read: {imported.printings} (in {imported.files} files, {imported.left_out} left out)")
-    typer.echo(
+            click.echo(render(finding, color=color) + "\n", color=color)
+    click.echo(f"printings read: {imported.printings} (in {imported.files} files, {imported.left_out} left out)")
+    click.echo(
         f"numbers written: {imported.numbers} (in {len(imported.sets)} sets, {len(imported.faulty)} with faults)"
     )
-    typer.echo(f"findings: {summary(imported.findings)}")
+    click.echo(f"findings: {summary(imported.findings)}")
     for code, count in imported.by_code().items():
-        typer.echo(f"  {code}  {count:5}  {CODES[code]}")
+        click.echo(f"  {code}  {count:5}  {CODES[code]}")
 
 
 def _as_json(imported: Imported) -> str:

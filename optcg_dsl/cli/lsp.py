@@ -4,28 +4,26 @@ from __future__ import annotations
 
 import sys
 
-import typer
+import click
+from click.exceptions import Exit
 
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN
+from optcg_dsl.cli.command import command
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand."""
-    app.command("lsp", epilog="Example: an editor starts it as: optcg lsp")(lsp)
-
-
+@command("lsp", epilog="Example: an editor starts it as: optcg lsp")
 def lsp() -> None:
     """Serve an editor over standard input and output: findings, completion, hover, fixes, format, navigation.
 
     It needs the extra "lsp" (pip install 'optcg-dsl[lsp]').  Exit code 0: the editor has gone; 2: could not run.
     """
     if sys.stdin.isatty():
-        typer.echo("optcg: lsp is started by an editor and speaks with it over standard input", err=True)
-        raise typer.Exit(COULD_NOT_RUN)
+        click.echo("optcg: lsp is started by an editor and speaks with it over standard input", err=True)
+        raise Exit(COULD_NOT_RUN)
     try:
         from optcg_dsl.editor.server import make_server
     except ModuleNotFoundError as error:
-        typer.echo(f"optcg: {error.name} is not installed; pip install 'optcg-dsl[lsp]'", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"optcg: {error.name} is not installed; pip install 'optcg-dsl[lsp]'", err=True)
+        raise Exit(COULD_NOT_RUN) from error
     make_server().start_io()
-    raise typer.Exit(CLEAN)
+    raise Exit(CLEAN)

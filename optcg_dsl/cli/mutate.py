@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import math
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 from rich.console import Console
 from rich.table import Table
 
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import FormatOption, OutputFormat, print_findings, progress
+from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, progress
 from optcg_dsl.resources import data_folder
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
@@ -31,58 +34,54 @@ from optcg_dsl.studies.mutation.survey import (
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand."""
-    app.command("mutate", epilog="Example: optcg mutate cardsets/scenarios --sample 200")(mutate)
-
-
+@command("mutate", epilog="Example: optcg mutate cardsets/scenarios --sample 200")
+@argument("paths", nargs=-1, type=PATH, help="Scenario files, or folders of them. [default: the shipped ones]")
+@click.option("--sets", multiple=True, type=PATH, help="Sets whose cards can be named. [default: the shipped sets]")
+@click.option("--ability", metavar="CARD", help="Only abilities of the card with this number or name.")
+@click.option("limit", "--sample", type=click.IntRange(min=1), help="Only so many mutants, always the same ones.")
+@click.option(
+    "--minimum",
+    type=click.FloatRange(min=0, max=1),
+    default=MINIMUM,
+    help="The share of mutants that scenarios have to notice.",
+)
+@format_option
 def mutate(
-    paths: Annotated[
-        list[Path] | None,
-        typer.Argument(help="Scenario files, or folders of them. [default: the shipped ones]", show_default=False),
-    ] = None,
-    sets: Annotated[
-        list[Path] | None,
-        typer.Option("--sets", help="Sets whose cards can be named. [default: the shipped sets]", show_default=False),
-    ] = None,
-    ability: Annotated[
-        str | None,
-        typer.Option(help="Only abilities of the card with this number or name.", metavar="CARD", show_default=False),
-    ] = None,
-    limit: Annotated[
-        int | None,
-        typer.Option("--sample", help="Only so many mutants, always the same ones.", min=1, show_default=False),
-    ] = None,
-    minimum: Annotated[
-        float, typer.Option(help="The share of mutants that scenarios have to notice.", min=0, max=1)
-    ] = MINIMUM,
-    output: FormatOption = OutputFormat.text,
+    paths: Sequence[Path],
+    sets: Sequence[Path],
+    ability: str | None,
+    limit: int | None,
+    minimum: float,
+    output: OutputFormat,
 ) -> None:
     """Change compiled abilities in one place at a time, and list the changes that no scenario notices.
 
     Exit code 0: the minimum is reached; 1: it is not; 2: could not run, or a scenario fails without any change.
     """
+    if math.isnan(minimum):
+        click.echo("optcg: --minimum is a share, from 0 to 1", err=True)
+        raise Exit(COULD_NOT_RUN)
     files = _load(paths or [data_folder("cardsets") / "scenarios"], sets)
     try:
         found = subjects(files)
     except BrokenScenario as broken:
-        typer.echo(f"optcg: a scenario fails without any change\n{outcome_text(broken.outcome)}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from broken
+        click.echo(f"optcg: a scenario fails without any change\n{outcome_text(broken.outcome)}", err=True)
+        raise Exit(COULD_NOT_RUN) from broken
     if ability is not None:
         found = of_card(found, ability)
         if not found:
-            typer.echo(f"optcg: no scenario uses a card {ability} with an ability", err=True)
-            raise typer.Exit(COULD_NOT_RUN)
+            click.echo(f"optcg: no scenario uses a card {ability} with an ability", err=True)
+            raise Exit(COULD_NOT_RUN)
     chosen = all_mutants(found) if limit is None else sample(found, limit)
     survey = Survey(tuple(try_mutant(*one) for one in progress(chosen, "Mutating")))
     if output is OutputFormat.json:
-        typer.echo(json.dumps({"minimum": minimum, **survey.as_json()}, indent=2, ensure_ascii=False))
+        click.echo(json.dumps({"minimum": minimum, **survey.as_json()}, indent=2, ensure_ascii=False))
     else:
         _show(survey)
-    raise typer.Exit(CLEAN if survey.score >= minimum else FINDINGS)
+    raise Exit(CLEAN if survey.score >= minimum else FINDINGS)
 
 
-def _load(paths: list[Path], sets: list[Path] | None) -> list[ScenarioFile]:
+def _load(paths: Sequence[Path], sets: Sequence[Path]) -> list[ScenarioFile]:
     """The scenario files; ends the command if there is a mistake in one of them."""
     book = CardBook.of(one.card_set for one in load_sets(sets or [data_folder("cardsets")]) if one.card_set is not None)
     findings: list[Diagnostic] = []
@@ -98,7 +97,7 @@ def _load(paths: list[Path], sets: list[Path] | None) -> list[ScenarioFile]:
         files += [loaded.content] if loaded.content is not None else []
     if has_errors(findings):
         print_findings(findings)
-        raise typer.Exit(COULD_NOT_RUN)
+        raise Exit(COULD_NOT_RUN)
     return files
 
 

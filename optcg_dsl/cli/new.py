@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import NoReturn
 
-import typer
+import click
+from click.exceptions import Exit
 
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN
+from optcg_dsl.cli.command import PATH, OneOf, argument, group
 
 
 class Category(StrEnum):
@@ -31,27 +34,22 @@ class Color(StrEnum):
     yellow = "yellow"
 
 
-ColorOption = Annotated[
-    list[Color] | None, typer.Option("--color", help="The colour; given twice for two. [default: red]")
-]
+color_option = click.option(
+    "--color", multiple=True, type=OneOf(Color), help="The colour; given twice for two. [default: red]"
+)
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand, with one of its own for each thing that can be new."""
-    new = typer.Typer(
-        help="Make a new set or a new card to start from.", no_args_is_help=True, epilog="Example: optcg new set MY01"
-    )
-    new.command("set", epilog="Example: optcg new set MY01 --name 'Harbour Lights' --into cards --color blue")(new_set)
-    new.command("card", epilog="Example: optcg new card MY01.yaml --category event")(new_card)
-    app.add_typer(new, name="new")
+@group("new", epilog="Example: optcg new set MY01")
+def new() -> None:
+    """Make a new set or a new card to start from."""
 
 
-def new_set(
-    code: Annotated[str, typer.Argument(help="The set's code: capital letters and two digits.", metavar="CODE")],
-    name: Annotated[str, typer.Option(help="The set's name. [default: the code]", show_default=False)] = "",
-    into: Annotated[Path, typer.Option(help="The folder for the files; made if need be.")] = Path("."),
-    color: ColorOption = None,
-) -> None:
+@new.command("set", epilog="Example: optcg new set MY01 --name 'Harbour Lights' --into cards --color blue")
+@argument("code", metavar="CODE", help="The set's code: capital letters and two digits.")
+@click.option("--name", default="", show_default=False, help="The set's name. [default: the code]")
+@click.option("--into", type=PATH, default=Path("."), help="The folder for the files; made if need be.")
+@color_option
+def new_set(code: str, name: str, into: Path, color: Sequence[Color]) -> None:
     """Make a new set: CODE.yaml with 14 cards, decks/CODE.yaml and scenarios/CODE.yaml.
 
     The set checks clean, the deck is legal and the scenario passes; nothing that is there is overwritten.
@@ -82,19 +80,17 @@ def new_set(
                 file.write(text)
         except OSError as error:
             _fail(f"{path} cannot be written: {error.strerror}")
-        typer.echo(path)
-    raise typer.Exit(CLEAN)
+        click.echo(path)
+    raise Exit(CLEAN)
 
 
-def new_card(
-    file: Annotated[
-        Path | None, typer.Argument(help="The set file; without it the card is printed.", show_default=False)
-    ] = None,
-    number: Annotated[str, typer.Option(help="The card number. [default: the next]", show_default=False)] = "",
-    category: Annotated[Category, typer.Option(help="The card category.")] = Category.character,
-    color: ColorOption = None,
-    name: Annotated[str, typer.Option(help="The card name.", show_default=False)] = "",
-) -> None:
+@new.command("card", epilog="Example: optcg new card MY01.yaml --category event")
+@argument("file", type=PATH, required=False, help="The set file; without it the card is printed.")
+@click.option("--number", default="", show_default=False, help="The card number. [default: the next]")
+@click.option("--category", type=OneOf(Category), default=Category.character, help="The card category.")
+@color_option
+@click.option("--name", default="", show_default=False, help="The card name.")
+def new_card(file: Path | None, number: str, category: Category, color: Sequence[Color], name: str) -> None:
     """Put a new card at the end of a set file, with a comment to each field; or print one.
 
     Exit code 0: done; 2: the number is taken, or the file cannot be read or written.
@@ -110,8 +106,8 @@ def new_card(
         _fail(f"{number!r} is no card number; write the set's code, a hyphen and three digits, such as MY01-001")
     name = " ".join(name.split())
     if file is None:
-        typer.echo(card_text(NewCard(number or "MY01-001", category.value, colors, name)), nl=False)
-        raise typer.Exit(CLEAN)
+        click.echo(card_text(NewCard(number or "MY01-001", category.value, colors, name)), nl=False)
+        raise Exit(CLEAN)
     try:
         content = file_bytes(file, MAX_BYTES).decode("utf-8-sig").replace("\r\n", "\n")
         card = NewCard(number or next_number(content), category.value, colors, name)
@@ -122,8 +118,8 @@ def new_card(
         _fail(f"{file}: it is not UTF-8 text")
     except OSError as error:
         _fail(f"{file}: {error.strerror or error}")
-    typer.echo(f"{file}: {card.number}")
-    raise typer.Exit(CLEAN)
+    click.echo(f"{file}: {card.number}")
+    raise Exit(CLEAN)
 
 
 def _replace(file: Path, content: str) -> None:
@@ -132,7 +128,7 @@ def _replace(file: Path, content: str) -> None:
     write_file(file, content)
 
 
-def _colors(given: list[Color] | None) -> tuple[str, ...]:
+def _colors(given: Sequence[Color]) -> tuple[str, ...]:
     colors = tuple(dict.fromkeys(color.value for color in given or [Color.red]))
     if len(colors) > 2:
         _fail("a card has at most two colours (2-3-4)")
@@ -140,5 +136,5 @@ def _colors(given: list[Color] | None) -> tuple[str, ...]:
 
 
 def _fail(message: str) -> NoReturn:
-    typer.echo(f"optcg: {message}", err=True)
-    raise typer.Exit(COULD_NOT_RUN)
+    click.echo(f"optcg: {message}", err=True)
+    raise Exit(COULD_NOT_RUN)

@@ -7,11 +7,13 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import TypeVar
 
-import typer
+import click
+from click.exceptions import Exit
 
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
+from optcg_dsl.cli.command import OneOf
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.render import render, render_json, summary
 
@@ -25,15 +27,17 @@ class OutputFormat(StrEnum):
     json = "json"
 
 
-FormatOption = Annotated[OutputFormat, typer.Option("--format", help="How to print the results.")]
+format_option = click.option(
+    "output", "--format", type=OneOf(OutputFormat), default=OutputFormat.text, help="How to print the results."
+)
 
 
 def require(paths: Iterable[Path]) -> None:
     """Ends the command, as one that could not run, if one of these files and folders is not there."""
     missing = next((path for path in paths if not path.exists()), None)
     if missing is not None:
-        typer.echo(f"optcg: there is no file or folder {missing}", err=True)
-        raise typer.Exit(COULD_NOT_RUN)
+        click.echo(f"optcg: there is no file or folder {missing}", err=True)
+        raise Exit(COULD_NOT_RUN)
 
 
 def exit_code(findings: Iterable[Diagnostic]) -> int:
@@ -49,12 +53,12 @@ def print_findings(
     ``about`` says what was looked at.
     """
     if output is OutputFormat.json:
-        typer.echo(render_json(findings))
+        click.echo(render_json(findings))
         return
     color = use_color()
     for finding in findings:
-        typer.echo(render(finding, color=color) + "\n", color=color)
-    typer.echo(f"{summary(findings)} ({about})" if about else summary(findings))
+        click.echo(render(finding, color=color) + "\n", color=color)
+    click.echo(f"{summary(findings)} ({about})" if about else summary(findings))
 
 
 def use_color() -> bool:

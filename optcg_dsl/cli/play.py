@@ -6,14 +6,15 @@ import sys
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 
 from optcg_dsl.cards.decks import load_deck
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
+from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.demo import print_game
-from optcg_dsl.cli.output import FormatOption, OutputFormat, print_findings
+from optcg_dsl.cli.output import OutputFormat, format_option, print_findings
 from optcg_dsl.engine.decks import DeckList
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.kernel import IllegalDeck
@@ -25,10 +26,9 @@ from optcg_dsl.studies.playout import play as play_game
 from optcg_dsl.studies.pools import compiled, deck_list
 from optcg_dsl.text.diagnostics import has_errors
 
-SetsOption = Annotated[
-    list[Path] | None,
-    typer.Option("--sets", help="Set files or folders; the shipped sets if not given.", show_default=False),
-]
+sets_option = click.option(
+    "--sets", multiple=True, type=PATH, help="Set files or folders; the shipped sets if not given."
+)
 
 
 class Persons(StrEnum):
@@ -52,28 +52,34 @@ class Bot(StrEnum):
     random = "random"
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand."""
-    app.command("play", epilog="Example: optcg play decks/one.yaml decks/two.yaml --seed 2")(play)
-
-
+@command("play", epilog="Example: optcg play decks/one.yaml decks/two.yaml --seed 2")
+@argument("first_deck", type=PATH, required=False, help="The deck file of player 1. [default: a shipped one]")
+@argument("second_deck", type=PATH, required=False, help="The deck of player 2.")
+@click.option("--you", type=OneOf(Persons), help="Who you play. [default: 1 in a terminal, else none: two bots play]")
+@sets_option
+@click.option("--seed", default=1, help="The seed of the game: the same seed gives the same game.")
+@click.option(
+    "--rules",
+    default="",
+    show_default=False,
+    metavar="VERSION",
+    help="The rules version. [default: what the sets declare, or the newest]",
+)
+@click.option("--bot1", type=OneOf(Bot), default=Bot.greedy, help="Who plays for player 1.")
+@click.option("--bot2", type=OneOf(Bot), default=Bot.greedy, help="Who plays for player 2.")
+@click.option("--save", type=PATH, help="Write the replay to this file.")
+@format_option
 def play(
-    first_deck: Annotated[
-        Path | None, typer.Argument(help="The deck file of player 1. [default: a shipped one]")
-    ] = None,
-    second_deck: Annotated[Path | None, typer.Argument(help="The deck of player 2.")] = None,
-    you: Annotated[
-        Persons | None, typer.Option(help="Who you play. [default: 1 in a terminal, else none: two bots play]")
-    ] = None,
-    sets: SetsOption = None,
-    seed: Annotated[int, typer.Option(help="The seed of the game: the same seed gives the same game.")] = 1,
-    rules: Annotated[
-        str, typer.Option(metavar="VERSION", help="The rules version. [default: what the sets declare, or the newest]")
-    ] = "",
-    bot1: Annotated[Bot, typer.Option(help="Who plays for player 1.")] = Bot.greedy,
-    bot2: Annotated[Bot, typer.Option(help="Who plays for player 2.")] = Bot.greedy,
-    save: Annotated[Path | None, typer.Option(help="Write the replay to this file.", show_default=False)] = None,
-    output: FormatOption = OutputFormat.text,
+    first_deck: Path | None,
+    second_deck: Path | None,
+    you: Persons | None,
+    sets: Sequence[Path],
+    seed: int,
+    rules: str,
+    bot1: Bot,
+    bot2: Bot,
+    save: Path | None,
+    output: OutputFormat,
 ) -> None:
     """Play a game with two decks in the terminal; ? lists what you can type.  The sets are compiled as they are now.
 
@@ -83,8 +89,8 @@ def play(
     try:
         rules = str(parse_rules(rules)) if rules else collection.rules()
     except UnknownVersion as error:
-        typer.echo(f"optcg: {error}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
     shipped_decks = [data_folder("cardsets") / "decks" / name for name in _DECKS]
     paths = [given or shipped for given, shipped in zip((first_deck, second_deck), shipped_decks, strict=True)]
     loaded = [load_deck(path, collection.sets) for path in paths]
@@ -94,23 +100,23 @@ def play(
     findings += [finding for one in loaded for finding in one.diagnostics]
     if has_errors(findings):
         print_findings(findings, output)
-        raise typer.Exit(FINDINGS)
+        raise Exit(FINDINGS)
     pool = collection.pool()
     agents = [make_agent(bot1, seed), make_agent(bot2, seed + 1)]
     if you is None:
         you = Persons.first if sys.stdin.isatty() and sys.stdout.isatty() else Persons.none
     if you is not Persons.none:
-        raise typer.Exit(_sit_down(pool, [deck_list(deck) for deck in decks], agents, _SEATS[you], seed, rules))
+        raise Exit(_sit_down(pool, [deck_list(deck) for deck in decks], agents, _SEATS[you], seed, rules))
     try:
         playout = play_game(pool, [deck_list(deck) for deck in decks], agents, seed, rules)
         if save is not None:
             save.write_bytes(playout.replay.to_json())
     except IllegalDeck as error:
-        typer.echo(f"optcg: {error}", err=True)
-        raise typer.Exit(FINDINGS) from error
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(FINDINGS) from error
     except OSError as error:
-        typer.echo(f"optcg: {save} cannot be written: {error.strerror}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"optcg: {save} cannot be written: {error.strerror}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
     print_game(seed, [deck.name for deck in decks], playout, pool, (), output)
 
 
@@ -126,7 +132,7 @@ def _sit_down(
     try:
         game = Game.new(pool, decks, seed, rules)
     except IllegalDeck as error:
-        typer.echo(f"optcg: {error}", err=True)
+        click.echo(f"optcg: {error}", err=True)
         return FINDINGS
     bots = {player: agent for player, agent in enumerate(agents) if player not in persons}
     return CLEAN if Table(Session(game, bots), Console(highlight=False), input).play() else COULD_NOT_RUN

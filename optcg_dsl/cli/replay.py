@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import FormatOption, OutputFormat
-from optcg_dsl.cli.play import SetsOption
+from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.output import OutputFormat, format_option
+from optcg_dsl.cli.play import sets_option
 from optcg_dsl.engine.events import Event, events_to_json
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.pool import CardPool
@@ -23,25 +24,20 @@ from optcg_dsl.studies.pools import ShippedDataError, compiled, shipped
 EVENTS_FORMAT = "optcg.events/1"
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand."""
-    app.command("replay", epilog="Example: optcg replay game.json --viewer 1")(replay)
-
-
-def replay(
-    file: Annotated[
-        Path, typer.Argument(help="A replay file, as optcg demo and optcg play --save write it.", show_default=False)
-    ],
-    sets: SetsOption = None,
-    viewer: Annotated[
-        int | None, typer.Option(min=1, max=2, help="Tell only what this player may know.", show_default=False)
-    ] = None,
-    rules: Annotated[
-        str, typer.Option(metavar="VERSION", help="Play it under other rules, as far as its answers go.")
-    ] = "",
-    step: Annotated[bool, typer.Option("--step", help="Go through it answer by answer, forwards and back.")] = False,
-    output: FormatOption = OutputFormat.text,
-) -> None:
+@command("replay", epilog="Example: optcg replay game.json --viewer 1")
+@argument("file", type=PATH, help="A replay file, as optcg demo and optcg play --save write it.")
+@sets_option
+@click.option("--viewer", type=click.IntRange(min=1, max=2), help="Tell only what this player may know.")
+@click.option(
+    "--rules",
+    default="",
+    show_default=False,
+    metavar="VERSION",
+    help="Play it under other rules, as far as its answers go.",
+)
+@click.option("--step", is_flag=True, help="Go through it answer by answer, forwards and back.")
+@format_option
+def replay(file: Path, sets: Sequence[Path], viewer: int | None, rules: str, step: bool, output: OutputFormat) -> None:
     """Play a recorded game again and print its log, or its events as JSON.
 
     Exit code 0: it came out as recorded; 1: no readable replay, or it came out differently; 2: could not run. Under
@@ -50,12 +46,12 @@ def replay(
     try:
         pool = (compiled(sets) if sets else shipped()).pool()
     except (ShippedDataError, FileNotFoundError) as error:
-        typer.echo(f"optcg: {error}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
     try:
         recorded = read_replay_file(file)
         if step:
-            raise typer.Exit(_step(pool, recorded))
+            raise Exit(_step(pool, recorded))
         events: Sequence[Event] = play_back(pool, recorded).events
         parts: Parting | None = None
         if rules:
@@ -65,26 +61,26 @@ def replay(
             parts = parting(play(recorded.rules, None), course)
             events = course.events
     except UnknownVersion as error:
-        typer.echo(f"optcg: {error}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
     except OSError as error:
-        typer.echo(f"{file}: cannot be read: {error.strerror or error}", err=True)
-        raise typer.Exit(FINDINGS) from error
+        click.echo(f"{file}: cannot be read: {error.strerror or error}", err=True)
+        raise Exit(FINDINGS) from error
     except ReplayError as error:
-        typer.echo(f"{file}: {error}", err=True)
-        raise typer.Exit(FINDINGS) from error
+        click.echo(f"{file}: {error}", err=True)
+        raise Exit(FINDINGS) from error
     seen = None if viewer is None else viewer - 1
     if output is OutputFormat.json:
         told = events_to_json(events if seen is None else [event.for_viewer(seen) for event in events]).decode()
-        typer.echo(f'{{"format": "{EVENTS_FORMAT}", "events": {told}}}')
+        click.echo(f'{{"format": "{EVENTS_FORMAT}", "events": {told}}}')
     else:
         for line in render_log(events, pool, seen):
-            typer.echo(line)
+            click.echo(line)
     if parts is not None:
         where = f"event {parts.place}, turn {parts.turn}"
-        typer.echo(f"optcg: under rules {rules} the game takes another course at {where}:", err=True)
-        typer.echo(f"  {recorded.rules}: {parts.old}\n  {rules}: {parts.new}", err=True)
-        raise typer.Exit(FINDINGS)
+        click.echo(f"optcg: under rules {rules} the game takes another course at {where}:", err=True)
+        click.echo(f"  {recorded.rules}: {parts.old}\n  {rules}: {parts.new}", err=True)
+        raise Exit(FINDINGS)
 
 
 def _step(pool: CardPool, recorded: Replay) -> int:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 
 from optcg_dsl.cards.loader import load_set, load_sets
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN
+from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.output import require
 from optcg_dsl.resources import data_folder
 from optcg_dsl.studies.review.figures import figures_of
@@ -16,19 +18,14 @@ from optcg_dsl.studies.review.page import NoSimulationError, read_simulation, re
 from optcg_dsl.text.render import render_all
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand."""
-    app.command("report", epilog="Example: optcg report HL01.yaml -o review.html --scenarios scenarios")(report)
-
-
+@command("report", epilog="Example: optcg report HL01.yaml -o review.html --scenarios scenarios")
+@argument("set_file", type=PATH, metavar="SET", help="The set file.")
+@click.option("target", "--output", "-o", type=PATH, default=Path("review.html"), help="The HTML file to write.")
+@click.option("--against", multiple=True, type=PATH, help="The sets to compare with. [default: the shipped base set]")
+@click.option("--scenarios", multiple=True, type=PATH, help="Scenario files, or folders of them.")
+@click.option("--simulation", multiple=True, type=PATH, help="A result of optcg sim A B --format json.")
 def report(
-    set_file: Annotated[Path, typer.Argument(metavar="SET", help="The set file.", show_default=False)],
-    target: Annotated[Path, typer.Option("--output", "-o", help="The HTML file to write.")] = Path("review.html"),
-    against: Annotated[
-        list[Path] | None, typer.Option(help="The sets to compare with. [default: the shipped base set]")
-    ] = None,
-    scenarios: Annotated[list[Path] | None, typer.Option(help="Scenario files, or folders of them.")] = None,
-    simulation: Annotated[list[Path] | None, typer.Option(help="A result of optcg sim A B --format json.")] = None,
+    set_file: Path, target: Path, against: Sequence[Path], scenarios: Sequence[Path], simulation: Sequence[Path]
 ) -> None:
     """Write a set review: curve, colours, counters, mechanics, wording, findings, scenarios, simulated win rates.
 
@@ -36,17 +33,17 @@ def report(
     """
     loaded = load_set(set_file)
     if loaded.card_set is None:
-        typer.echo(render_all(loaded.diagnostics), err=True)
-        raise typer.Exit(COULD_NOT_RUN)
+        click.echo(render_all(loaded.diagnostics), err=True)
+        raise Exit(COULD_NOT_RUN)
     base_paths = against or [data_folder("cardsets") / "BS01.yaml"]
-    require([*base_paths, *(scenarios or ())])
+    require([*base_paths, *scenarios])
     base = [one.card_set for one in load_sets(base_paths) if one.card_set is not None]
     try:
-        simulations = {path.name: read_simulation(path) for path in simulation or ()}
-        figures = figures_of(loaded.card_set, loaded.diagnostics, base, scenarios or ())
+        simulations = {path.name: read_simulation(path) for path in simulation}
+        figures = figures_of(loaded.card_set, loaded.diagnostics, base, scenarios)
         target.write_text(review_page(figures, simulations), encoding="utf-8")
     except (NoSimulationError, OSError) as error:
-        typer.echo(f"optcg: {error}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
-    typer.echo(f"{target}: {len(figures.cards)} cards, {figures.whole} whole, {len(figures.findings)} findings")
-    raise typer.Exit(CLEAN)
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
+    click.echo(f"{target}: {len(figures.cards)} cards, {figures.whole} whole, {len(figures.findings)} findings")
+    raise Exit(CLEAN)

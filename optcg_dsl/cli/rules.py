@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 
 from optcg_dsl.cards.collection import load_collection
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import FormatOption, OutputFormat
-from optcg_dsl.cli.rules_impact import bisect_replay, impact
+from optcg_dsl.cli.command import PATH, OneOf, argument, group
+from optcg_dsl.cli.output import OutputFormat, format_option
+from optcg_dsl.cli.rules_impact import bisect, impact
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rulebooks.coverage_report import coverage_report
 from optcg_dsl.rulebooks.diff import CATEGORIES, diff_rulebooks
@@ -45,39 +47,28 @@ class FailOn(StrEnum):
         return "added/removed" if self is FailOn.added else self.value
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommands."""
-    rules = typer.Typer(
-        help="Read, compare and look up rules, and see what a change does.",
-        no_args_is_help=True,
-        epilog="Example: optcg rules show 7-1-1",
-    )
-    rules.command("read", epilog="Example: optcg rules read rules.txt --rules")(read)
-    rules.command("diff", epilog="Example: optcg rules diff old.txt new.txt --fail-on behaviour")(diff)
-    rules.command("show", epilog="Example: optcg rules show 7-1-1 cardsets")(show)
-    rules.command("impact", epilog="Example: optcg rules impact 1.1.6 1.2.0 cardsets")(impact)
-    rules.command("bisect", epilog="Example: optcg rules bisect game.json")(bisect_replay)
-    rules.command("coverage", epilog="Example: optcg rules coverage --format json")(coverage)
-    app.add_typer(rules, name="rules")
-
-
 def _read(path: Path) -> Rulebook:
     try:
         return read_rulebook(path)
     except UnreadableRulebook as error:
-        typer.echo(f"optcg: {error}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
 
 
 def _print_json(data: object) -> None:
-    typer.echo(json.dumps(data, indent=2, ensure_ascii=False))
+    click.echo(json.dumps(data, indent=2, ensure_ascii=False))
 
 
-def read(
-    file: Annotated[Path, typer.Argument(help="A rules document in English, Japanese or Traditional Chinese.")],
-    output: FormatOption = OutputFormat.text,
-    rules: Annotated[bool, typer.Option("--rules", help="Print the rules too, not only what is odd.")] = False,
-) -> None:
+@group("rules", epilog="Example: optcg rules show 7-1-1")
+def rules() -> None:
+    """Read, compare and look up rules, and see what a change does."""
+
+
+@rules.command("read", epilog="Example: optcg rules read rules.txt --rules")
+@argument("file", type=PATH, help="A rules document in English, Japanese or Traditional Chinese.")
+@format_option
+@click.option("--rules", is_flag=True, help="Print the rules too, not only what is odd.")
+def read(file: Path, output: OutputFormat, rules: bool) -> None:
     """Read a rules document into numbered rules, and list every repair and anomaly.
 
     Exit code 0: nothing odd; 1: repairs or anomalies; 2: the file could not be read as a rules document.
@@ -87,18 +78,15 @@ def read(
         _print_json(book.as_json())
     else:
         print_report(rulebook_report(book, rules))
-    raise typer.Exit(FINDINGS if book.anomalies else CLEAN)
+    raise Exit(FINDINGS if book.anomalies else CLEAN)
 
 
-def diff(
-    old: Annotated[Path, typer.Argument(help="The older document.")],
-    new: Annotated[Path, typer.Argument(help="The newer document, in the same language or another.")],
-    output: FormatOption = OutputFormat.text,
-    fail_on: Annotated[
-        FailOn | None,
-        typer.Option(help=f"Exit with 1 from this category on ({' < '.join(CATEGORIES)}).", show_default=False),
-    ] = None,
-) -> None:
+@rules.command("diff", epilog="Example: optcg rules diff old.txt new.txt --fail-on behaviour")
+@argument("old", type=PATH, help="The older document.")
+@argument("new", type=PATH, help="The newer document, in the same language or another.")
+@format_option
+@click.option("--fail-on", type=OneOf(FailOn), help=f"Exit with 1 from this category on ({' < '.join(CATEGORIES)}).")
+def diff(old: Path, new: Path, output: OutputFormat, fail_on: FailOn | None) -> None:
     """Compare two rules documents: moved, added, removed and changed rules, and the switches they touch.
 
     Exit code 0: done (with --fail-on: nothing of that category or a stricter one); 1: there is something of it; 2: a
@@ -110,17 +98,15 @@ def diff(
     else:
         print_report(difference_report(difference))
     reached = fail_on is not None and any(name == fail_on.category and difference.reaches(name) for name in CATEGORIES)
-    raise typer.Exit(FINDINGS if reached else CLEAN)
+    raise Exit(FINDINGS if reached else CLEAN)
 
 
-def show(
-    number: Annotated[str, typer.Argument(help="A rule number.")],
-    sets: Annotated[
-        list[Path] | None, typer.Argument(help="Sets whose cards are counted (the shipped ones).", show_default=False)
-    ] = None,
-    version: Annotated[str, typer.Option("--rules", help="The version that the number is of.")] = DEFAULT_VERSION,
-    output: FormatOption = OutputFormat.text,
-) -> None:
+@rules.command("show", epilog="Example: optcg rules show 7-1-1 cardsets")
+@argument("number", help="A rule number.")
+@argument("sets", nargs=-1, type=PATH, help="Sets whose cards are counted (the shipped ones).")
+@click.option("version", "--rules", default=DEFAULT_VERSION, help="The version that the number is of.")
+@format_option
+def show(number: str, sets: Sequence[Path], version: str, output: OutputFormat) -> None:
     """Show what is known about a rule: summary, place in each version, switch, code, tests, scenarios, cards.
 
     Exit code 0: shown; 1: the version has no such rule; 2: unknown version, or a set could not be read.
@@ -132,30 +118,34 @@ def show(
         unread = [loaded for loaded in collection.sets if loaded.card_set is None]
         if unread:
             finding = unread[0].diagnostics[0]
-            typer.echo(f"optcg: {finding.file}: {finding.message}", err=True)
-            raise typer.Exit(COULD_NOT_RUN)
+            click.echo(f"optcg: {finding.file}: {finding.message}", err=True)
+            raise Exit(COULD_NOT_RUN)
         using, loaded = cards_using(collection.card_sets, today or "")
         view = look_up(number, version, len(using) if today else 0, loaded)
         if view.switches:
             effects = compiled(sets) if sets else shipped()
             view = replace(view, by_switch=cards_by_switch(effects, [info.key for info in view.switches]))
     except UnknownRule as error:
-        typer.echo(f"optcg: {error} in version {version}", err=True)
-        raise typer.Exit(FINDINGS) from error
+        click.echo(f"optcg: {error} in version {version}", err=True)
+        raise Exit(FINDINGS) from error
     except (UnknownVersion, ShippedDataError, FileNotFoundError, ValueError) as error:
-        typer.echo(f"optcg: {error}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
     if output is OutputFormat.json:
         _print_json(view.as_json())
     else:
         print_report(rule_report(view))
-    raise typer.Exit(CLEAN)
+    raise Exit(CLEAN)
 
 
-def coverage(
-    version: Annotated[str, typer.Option("--rules", metavar="VERSION", help="The version.")] = DEFAULT_VERSION,
-    output: FormatOption = OutputFormat.text,
-) -> None:
+rules.add_command(impact)
+rules.add_command(bisect)
+
+
+@rules.command("coverage", epilog="Example: optcg rules coverage --format json")
+@click.option("version", "--rules", default=DEFAULT_VERSION, metavar="VERSION", help="The version.")
+@format_option
+def coverage(version: str, output: OutputFormat) -> None:
     """List the functions and the tests that stand behind each rule that has to be carried out.
 
     Exit code 0: every such rule has both; 1: one lacks something, or a number is cited that no rule has. The tests are
@@ -164,10 +154,10 @@ def coverage(
     try:
         found = rule_coverage(version)
     except UnknownVersion as error:
-        typer.echo(f"optcg: {error}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
     if output is OutputFormat.json:
         _print_json(found.as_json())
     else:
         print_report(coverage_report(found))
-    raise typer.Exit(FINDINGS if found.untraced or found.unknown else CLEAN)
+    raise Exit(FINDINGS if found.untraced or found.unknown else CLEAN)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import FormatOption, OutputFormat, progress
-from optcg_dsl.cli.play import SetsOption
+from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.output import OutputFormat, format_option, progress
+from optcg_dsl.cli.play import sets_option
 from optcg_dsl.engine.replay import ReplayError, read_replay_file
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rulebooks.report import print_report
@@ -18,28 +20,33 @@ from optcg_dsl.rules.versions import UnknownVersion, parse_rules
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
 from optcg_dsl.scenarios.model import ScenarioFile
-from optcg_dsl.studies.impact.bisection import bisect
+from optcg_dsl.studies.impact.bisection import bisect as bisection_of
 from optcg_dsl.studies.impact.page import impact_page
 from optcg_dsl.studies.impact.report import bisection_report, impact_report
 from optcg_dsl.studies.impact.study import GAMES, SEED, study
 from optcg_dsl.studies.pools import Collection, ShippedDataError, compiled, shipped
 
 
+@command("impact", epilog="Example: optcg rules impact 1.1.6 1.2.0 cardsets")
+@argument("old", help="The older rules: a version, or as 1.1.6:literal.")
+@argument("new", help="The newer rules.")
+@argument("sets", nargs=-1, type=PATH, help="Sets, or folders of them. [default: the shipped]")
+@click.option(
+    "--scenarios", multiple=True, type=PATH, help="Scenario files, or folders. [default: those in folders of sets]"
+)
+@click.option("--games", type=click.IntRange(min=0), default=GAMES, help="How many games to play under both rules.")
+@click.option("--seed", type=click.IntRange(min=0), default=SEED, help="The seed of the first game.")
+@click.option("--html", type=PATH, help="Write the report as a page here.")
+@format_option
 def impact(
-    old: Annotated[str, typer.Argument(help="The older rules: a version, or as 1.1.6:literal.", show_default=False)],
-    new: Annotated[str, typer.Argument(help="The newer rules.", show_default=False)],
-    sets: Annotated[
-        list[Path] | None,
-        typer.Argument(help="Sets, or folders of them. [default: the shipped]", show_default=False),
-    ] = None,
-    scenarios: Annotated[
-        list[Path] | None,
-        typer.Option(help="Scenario files, or folders. [default: those in folders of sets]", show_default=False),
-    ] = None,
-    games: Annotated[int, typer.Option(min=0, help="How many games to play under both rules.")] = GAMES,
-    seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = SEED,
-    html: Annotated[Path | None, typer.Option(help="Write the report as a page here.", show_default=False)] = None,
-    output: FormatOption = OutputFormat.text,
+    old: str,
+    new: str,
+    sets: Sequence[Path],
+    scenarios: Sequence[Path],
+    games: int,
+    seed: int,
+    html: Path | None,
+    output: OutputFormat,
 ) -> None:
     """Show what changes from one version of the rules to another: cards concerned, scenarios and games that differ.
 
@@ -53,23 +60,23 @@ def impact(
         if html is not None:
             html.write_text(impact_page(found), encoding="utf-8")
     except (UnknownVersion, ShippedDataError) as error:
-        typer.echo(f"optcg: {error}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
     except OSError as error:
-        typer.echo(f"optcg: {error.filename or error}: {error.strerror or 'cannot be used'}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"optcg: {error.filename or error}: {error.strerror or 'cannot be used'}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
     if output is OutputFormat.json:
-        typer.echo(json.dumps(found.as_json(), indent=2, ensure_ascii=False))
+        click.echo(json.dumps(found.as_json(), indent=2, ensure_ascii=False))
     else:
         print_report(impact_report(found))
-    raise typer.Exit(FINDINGS if found.outcomes else CLEAN)
+    raise Exit(FINDINGS if found.outcomes else CLEAN)
 
 
-def _folders(sets: list[Path] | None) -> list[Path]:
+def _folders(sets: Sequence[Path]) -> list[Path]:
     return [path for path in sets or [data_folder("cardsets")] if path.is_dir()]
 
 
-def _scenarios(collection: Collection, paths: list[Path]) -> tuple[list[ScenarioFile], list[str]]:
+def _scenarios(collection: Collection, paths: Sequence[Path]) -> tuple[list[ScenarioFile], list[str]]:
     """The scenarios of files and folders, and what cannot be run."""
     book = CardBook.of(collection.sets)
     files: list[ScenarioFile] = []
@@ -84,13 +91,13 @@ def _scenarios(collection: Collection, paths: list[Path]) -> tuple[list[Scenario
     return files, left_out
 
 
-def bisect_replay(
-    file: Annotated[Path, typer.Argument(help="A replay file, as optcg play --save writes it.", show_default=False)],
-    old: Annotated[str | None, typer.Option(help="The older rules. [default: the game's]", show_default=False)] = None,
-    new: Annotated[str | None, typer.Option(help="The newer rules. [default: the game's]", show_default=False)] = None,
-    sets: SetsOption = None,
-    output: FormatOption = OutputFormat.text,
-) -> None:
+@command("bisect", epilog="Example: optcg rules bisect game.json")
+@argument("file", type=PATH, help="A replay file, as optcg play --save writes it.")
+@click.option("--old", help="The older rules. [default: the game's]")
+@click.option("--new", help="The newer rules. [default: the game's]")
+@sets_option
+@format_option
+def bisect(file: Path, old: str | None, new: str | None, sets: Sequence[Path], output: OutputFormat) -> None:
     """Find the switches of the rules that flip the course of a recorded game, and the first event that differs.
 
     Without --old and --new every switch is tried. Exit code 0: none changes the course; 1: some do; 2: no readable
@@ -98,18 +105,18 @@ def bisect_replay(
     """
     try:
         pool = (compiled(sets) if sets else shipped()).pool()
-        found = bisect(pool, read_replay_file(file), old, new)
+        found = bisection_of(pool, read_replay_file(file), old, new)
     except (UnknownVersion, ShippedDataError) as error:
-        typer.echo(f"optcg: {error}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
     except ReplayError as error:
-        typer.echo(f"{file}: {error}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"{file}: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
     except OSError as error:
-        typer.echo(f"{error.filename or file}: cannot be read: {error.strerror or error}", err=True)
-        raise typer.Exit(COULD_NOT_RUN) from error
+        click.echo(f"{error.filename or file}: cannot be read: {error.strerror or error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
     if output is OutputFormat.json:
-        typer.echo(json.dumps(found.as_json(), indent=2, ensure_ascii=False))
+        click.echo(json.dumps(found.as_json(), indent=2, ensure_ascii=False))
     else:
         print_report(bisection_report(found))
-    raise typer.Exit(FINDINGS if found.flips or found.parting is not None else CLEAN)
+    raise Exit(FINDINGS if found.flips or found.parting is not None else CLEAN)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Any, NoReturn
 
-import typer
+import click
+from click.exceptions import Exit
 
 from optcg_dsl.cards.decks import Deck
 from optcg_dsl.cli import COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import FormatOption, OutputFormat, print_findings
-from optcg_dsl.cli.play import SetsOption
+from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.output import OutputFormat, format_option, print_findings
+from optcg_dsl.cli.play import sets_option
 from optcg_dsl.engine.kernel import EngineError, IllegalDeck
 from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion, parse_rules
 from optcg_dsl.studies.agents import AGENTS
@@ -29,35 +31,39 @@ SIM_FORMAT = "optcg.sim/1"
 _DASK = "dask="
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand."""
-    app.command("sim", epilog="Example: optcg sim decks/one.yaml decks/two.yaml")(sim)
-
-
+@command("sim", epilog="Example: optcg sim decks/one.yaml decks/two.yaml")
+@argument("first", default="", metavar="[A]", help="Deck A: a deck file, or the name of a shipped deck.")
+@argument("second", default="", metavar="[B]", help="Deck B.")
+@click.option(
+    "--random-decks",
+    type=PATH,
+    metavar="SETS",
+    help="Instead of A and B: new random legal decks for every game, of the cards in this folder of sets.",
+)
+@click.option("--games", "-n", type=click.IntRange(min=1), default=1000, help="How many games.")
+@click.option("--seed", default=1, help="The same seed gives the same games.")
+@click.option("--agents", default="greedy,greedy", help=f"Who plays for A and B: two of {', '.join(AGENTS)}.")
+@click.option(
+    "--workers", type=click.IntRange(min=1), default=1, help="How many processes play; the result is the same."
+)
+@click.option(
+    "--executor", default="", show_default=False, metavar="dask=ADDRESS", help="Play on a Dask cluster instead."
+)
+@click.option("--rules", default=DEFAULT_VERSION, metavar="VERSION", help="The rules version.")
+@sets_option
+@format_option
 def sim(
-    first: Annotated[
-        str, typer.Argument(metavar="[A]", help="Deck A: a deck file, or the name of a shipped deck.")
-    ] = "",
-    second: Annotated[str, typer.Argument(metavar="[B]", help="Deck B.")] = "",
-    random_decks: Annotated[
-        Path | None,
-        typer.Option(
-            "--random-decks",
-            metavar="SETS",
-            help="Instead of A and B: new random legal decks for every game, of the cards in this folder of sets.",
-            show_default=False,
-        ),
-    ] = None,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
-    agents: Annotated[str, typer.Option(help=f"Who plays for A and B: two of {', '.join(AGENTS)}.")] = "greedy,greedy",
-    workers: Annotated[int, typer.Option(min=1, help="How many processes play; the result is the same.")] = 1,
-    executor: Annotated[
-        str, typer.Option(metavar="dask=ADDRESS", help="Play on a Dask cluster instead.", show_default=False)
-    ] = "",
-    rules: Annotated[str, typer.Option(metavar="VERSION", help="The rules version.")] = DEFAULT_VERSION,
-    sets: SetsOption = None,
-    output: FormatOption = OutputFormat.text,
+    first: str,
+    second: str,
+    random_decks: Path | None,
+    games: int,
+    seed: int,
+    agents: str,
+    workers: int,
+    executor: str,
+    rules: str,
+    sets: Sequence[Path],
+    output: OutputFormat,
 ) -> None:
     """Let two bots play many games, and count: win rates, length, curves, cards.
 
@@ -74,33 +80,33 @@ def sim(
         _refuse(f"there is no executor {executor!r}: dask=ADDRESS")
     try:
         if random_decks is not None:
-            collection = _all_sets([random_decks, *(sets or [])])
+            collection = _all_sets([random_decks, *sets])
             decks: tuple[Deck, ...] = ()
             job = Job.of(collection, bots, seed, None, rules)
         else:
             found = contest((first, second), sets, rules)
             if has_errors(found.findings):
                 print_findings(found.findings, output)
-                raise typer.Exit(FINDINGS)
+                raise Exit(FINDINGS)
             collection, decks = found.collection, found.decks
             job = Job.of(collection, bots, seed, found.lists, rules)
         tally = _played(job, games, workers, executor.removeprefix(_DASK))
     except IllegalDeck as error:
-        typer.echo(f"optcg: {error}", err=True)
-        raise typer.Exit(FINDINGS) from error
+        click.echo(f"optcg: {error}", err=True)
+        raise Exit(FINDINGS) from error
     except (ShippedDataError, NoSuchDeck, EngineError, GameStopped, WorkerFailed) as error:
         _refuse(str(error))
     report = _report(job, collection, decks, tally)
     if output is OutputFormat.json:
-        typer.echo(json.dumps(report, indent=2, ensure_ascii=False))
+        click.echo(json.dumps(report, indent=2, ensure_ascii=False))
         return
     for line in _lines(report, collection):
-        typer.echo(line)
+        click.echo(line)
 
 
 def _refuse(why: str) -> NoReturn:
-    typer.echo(f"optcg: {why}", err=True)
-    raise typer.Exit(COULD_NOT_RUN)
+    click.echo(f"optcg: {why}", err=True)
+    raise Exit(COULD_NOT_RUN)
 
 
 def _bots(agents: str) -> tuple[str, str]:
@@ -115,7 +121,7 @@ def _bots(agents: str) -> tuple[str, str]:
     return names[0], names[1]
 
 
-def _all_sets(paths: list[Path]) -> Collection:
+def _all_sets(paths: Sequence[Path]) -> Collection:
     for path in paths:
         if not path.exists():
             _refuse(f"there is no folder {path}")

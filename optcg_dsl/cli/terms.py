@@ -4,27 +4,23 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 
 from optcg_dsl.cli import CLEAN, FINDINGS
-from optcg_dsl.cli.output import FormatOption, OutputFormat
+from optcg_dsl.cli.command import argument, command
+from optcg_dsl.cli.output import OutputFormat, format_option
 from optcg_dsl.rulebooks.report import print_report, term_report
 from optcg_dsl.rules.terms import all_terms, find_terms, similar_forms
 
 TERMS_FORMAT = "optcg.terms/1"
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand."""
-    app.command("terms", epilog="Example: optcg terms blocker")(terms)
-
-
-def terms(
-    word: Annotated[str, typer.Argument(help="A word in any of the languages; all terms without it.")] = "",
-    output: FormatOption = OutputFormat.text,
-) -> None:
+@command("terms", epilog="Example: optcg terms blocker")
+@argument("word", default="", help="A word in any of the languages; all terms without it.")
+@format_option
+def terms(word: str, output: OutputFormat) -> None:
     """Look a word of the rules up, in English, Japanese or Traditional Chinese.
 
     Exit code 0: found; 1: no term has or contains the word.
@@ -33,7 +29,7 @@ def terms(
     if output is OutputFormat.json:
         rows = [asdict(row) for row in found]
         similar = [] if found else list(similar_forms(word))
-        typer.echo(
+        click.echo(
             json.dumps({"format": TERMS_FORMAT, "terms": rows, "similar": similar}, indent=2, ensure_ascii=False)
         )
     elif found:
@@ -41,5 +37,5 @@ def terms(
     else:
         near = similar_forms(word)
         hint = f"; similar: {', '.join(near)}" if near else ""
-        typer.echo(f"optcg: no term has or contains {word!r}{hint}", err=True)
-    raise typer.Exit(CLEAN if found else FINDINGS)
+        click.echo(f"optcg: no term has or contains {word!r}{hint}", err=True)
+    raise Exit(CLEAN if found else FINDINGS)

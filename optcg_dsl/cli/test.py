@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 
 from optcg_dsl.cards.codes import FILE_UNREADABLE
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
+from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.output import exit_code, progress
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
@@ -33,28 +35,14 @@ class ReportFormat(StrEnum):
 _REPORTS = {ReportFormat.text: text_report, ReportFormat.json: json_report, ReportFormat.junit: junit_report}
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the subcommand."""
-    app.command("test", epilog="Example: optcg test cardsets/scenarios --format junit")(test)
-
-
-def test(
-    paths: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.", show_default=False)],
-    sets: Annotated[
-        list[Path] | None,
-        typer.Option("--sets", help="Sets whose cards can be named. [default: the shipped sets]", show_default=False),
-    ] = None,
-    rules: Annotated[
-        str | None,
-        typer.Option(
-            "--rules",
-            help="Run under these rules only.",
-            metavar="VERSION",
-            show_default=False,
-        ),
-    ] = None,
-    output: Annotated[ReportFormat, typer.Option("--format", help="How to print the results.")] = ReportFormat.text,
-) -> None:
+@command("test", epilog="Example: optcg test cardsets/scenarios --format junit")
+@argument("paths", nargs=-1, required=True, type=PATH, help="Scenario files, or folders of them.")
+@click.option("--sets", multiple=True, type=PATH, help="Sets whose cards can be named. [default: the shipped sets]")
+@click.option("--rules", metavar="VERSION", help="Run under these rules only.")
+@click.option(
+    "output", "--format", type=OneOf(ReportFormat), default=ReportFormat.text, help="How to print the results."
+)
+def test(paths: Sequence[Path], sets: Sequence[Path], rules: str | None, output: ReportFormat) -> None:
     """Run scenarios: given a board, when this is done, then that is so.
 
     Exit code 0: all passed; 1: failures, or findings about the files; 2: could not run.
@@ -63,8 +51,8 @@ def test(
         try:
             rules = str(parse_rules(rules))
         except UnknownVersion as error:
-            typer.echo(f"optcg: {error}", err=True)
-            raise typer.Exit(COULD_NOT_RUN) from error
+            click.echo(f"optcg: {error}", err=True)
+            raise Exit(COULD_NOT_RUN) from error
     loaded = load_sets(sets or [data_folder("cardsets")])
     book = CardBook.of(one.card_set for one in loaded if one.card_set is not None)
     findings = [finding for one in loaded for finding in one.diagnostics if sets and finding.severity == "error"]
@@ -79,8 +67,8 @@ def test(
         findings += scenarios.diagnostics
         if scenarios.content is not None:
             outcomes += run_file(scenarios.content, rules)
-    typer.echo(_REPORTS[output](outcomes, findings))
-    raise typer.Exit(_exit_code(outcomes, findings))
+    click.echo(_REPORTS[output](outcomes, findings))
+    raise Exit(_exit_code(outcomes, findings))
 
 
 def _exit_code(outcomes: list[Outcome], findings: list[Diagnostic]) -> int:

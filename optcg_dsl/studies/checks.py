@@ -9,7 +9,6 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,7 +16,6 @@ import msgspec
 
 from optcg_dsl.caching import cache_folder, fingerprint, key_of, read_entry, write_entry
 from optcg_dsl.resources import data_folder, file_bytes
-from optcg_dsl.rules.versions import DEFAULT_VERSION, parse_rules
 from optcg_dsl.text.diagnostics import Diagnostic
 
 if TYPE_CHECKING:
@@ -31,16 +29,14 @@ Progress = Callable[[Sequence["LoadedSet"]], Iterable["LoadedSet"]]
 """Goes through the sets and shows how far it has come."""
 
 
-@dataclass(frozen=True, slots=True)
-class CheckedFile:
+class CheckedFile(msgspec.Struct, frozen=True):
     """A file that was looked at: its name as in the findings, and the numbers of the sound cards of a set."""
 
     file: str
     cards: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class CheckReport:
+class CheckReport(msgspec.Struct, frozen=True):
     """The findings in the order of the files, and what was looked at.
 
     ``cards`` counts the cards whose data is sound.
@@ -63,6 +59,8 @@ def check_paths(
     declares, or under the newest.  Raises ``UnknownVersion`` for a version that is not held.
     """
     if rules:
+        from optcg_dsl.rules.versions import parse_rules
+
         rules = parse_rules(rules).version
     entry = _entry_of(paths, pool, rules)
     if entry is not None:
@@ -121,6 +119,8 @@ def _check(paths: Sequence[Path], pool: Sequence[Path], progress: Progress, rule
 
 def _under_rules(card_set: CardSet, rules: str) -> tuple[Diagnostic, ...]:
     """What the cards of a set use that the rules do not know which they are made for, or checked under."""
+    from optcg_dsl.rules.versions import DEFAULT_VERSION
+
     version = rules or card_set.rules or DEFAULT_VERSION
     if version == DEFAULT_VERSION:
         return ()

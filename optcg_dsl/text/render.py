@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from optcg_dsl.text.diagnostics import Diagnostic
 
@@ -15,8 +14,7 @@ _WIDTH = 120
 _SEVERITY_COLORS = {"error": "1;31", "warning": "1;33", "info": "1;36"}
 
 
-@dataclass(frozen=True, slots=True)
-class _Excerpt:
+class _Excerpt(NamedTuple):
     """One line of a file as a terminal shows it: cells before the caret, cells of the caret, and the line itself."""
 
     line: str
@@ -99,6 +97,8 @@ def as_json(diagnostic: Diagnostic) -> dict[str, object]:
 
 def render_json(diagnostics: Iterable[Diagnostic]) -> str:
     """The findings as one JSON document ``{"format": "optcg.findings/1", "findings": [...]}``, ASCII only."""
+    import json
+
     return json.dumps({"format": FINDINGS_FORMAT, "findings": [as_json(item) for item in diagnostics]}, indent=2)
 
 
@@ -116,8 +116,6 @@ def _printable(char: str) -> bool:
 
 
 def _excerpt(diagnostic: Diagnostic) -> _Excerpt:
-    from wcwidth import wcwidth  # only a shown line needs its tables, which take long to load
-
     line = diagnostic.excerpt
     first = min(diagnostic.position.column - 1, len(line))
     last = diagnostic.end.column - 1 if diagnostic.end.line == diagnostic.position.line else len(line.rstrip())
@@ -137,11 +135,20 @@ def _excerpt(diagnostic: Diagnostic) -> _Excerpt:
         elif not _printable(char):
             char = "\ufffd"
         shown.append(char)
-        cells += sum(max(wcwidth(part), 0) for part in char)
+        cells += _cells(char)
     caret_from = cells if caret_from is None else caret_from
     caret_to = cells if caret_to is None else caret_to
     lead, tail = ("…" if start else ""), ("…" if end < len(line) else "")
     return _Excerpt(f"{lead}{''.join(shown)}{tail}", caret_from + len(lead), max(1, caret_to - caret_from))
+
+
+def _cells(text: str) -> int:
+    """How many cells of a terminal printable text takes."""
+    if text.isascii():
+        return len(text)
+    from wcwidth import wcwidth  # its tables take longer to load than all the rest of an excerpt
+
+    return sum(max(wcwidth(char), 0) for char in text)
 
 
 def _window(line: str, first: int) -> tuple[int, int]:

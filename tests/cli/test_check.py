@@ -5,6 +5,9 @@ from __future__ import annotations
 import contextlib
 import io
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -190,3 +193,20 @@ def test_a_baseline_that_is_not_there(sets: Path) -> None:
     assert cli.run(["check", ".", "--baseline", "a", "--write-baseline", "b"]) == 2
     assert cli.run(["check", ".", "--write-baseline", "no/such/folder/b"]) == 2
     assert not Path("b").exists()
+
+
+def test_a_check_of_unchanged_files_loads_no_more_than_it_needs(sets: Path) -> None:
+    (sets / "QA01.yaml").write_text(HEAD + WRONG, encoding="utf-8")
+    program = (
+        "import sys\nfrom optcg_dsl.cli import run\nassert run(['check', 'QA01.yaml']) == 1\n"
+        "slow = ('json', 'rich', 'tempfile', 'wcwidth', 'yaml', 'optcg_dsl.rules.versions', 'optcg_dsl.syntax')\n"
+        "print([name for name in slow if name in sys.modules], file=sys.stderr)\n"
+    )
+    environment = {**os.environ, "OPTCG_CACHE": str(sets / "cache"), "PYTHONPATH": str(Path(cli.__file__).parents[2])}
+    done = [
+        subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
+        for _ in range(2)
+    ]
+    assert done[0].stdout == done[1].stdout
+    assert "optcg_dsl.syntax" in done[0].stderr
+    assert done[1].stderr == "[]\n"

@@ -7,8 +7,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
-import typer
+from click.exceptions import Exit
 
 from optcg_dsl import cli
 
@@ -113,7 +114,7 @@ def test_import_of_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
 
 
 @pytest.mark.parametrize(
-    ("error", "code"), [(ValueError("boom"), 2), (KeyboardInterrupt(), 130), (SystemExit(1), 1), (typer.Exit(1), 1)]
+    ("error", "code"), [(ValueError("boom"), 2), (KeyboardInterrupt(), 130), (SystemExit(1), 1), (Exit(1), 1)]
 )
 def test_what_goes_wrong_inside(
     error: BaseException, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -136,16 +137,65 @@ def test_a_reader_that_goes_away(tmp_path: Path) -> None:
 
 
 def test_the_help_page_names_every_command_and_loads_none() -> None:
-    app = cli.application()
-    groups = [group.name for group in app.registered_groups]
-    commands = [command.name for command in app.registered_commands]
-    assert sorted([*groups, *commands]) == sorted(name.rstrip("_") for name in cli.COMMANDS)
+    context = click.Context(cli.application)
+    names = cli.application.list_commands(context)
+    assert names == [name.rstrip("_") for name in cli.COMMANDS]
+    commands = [cli.application.get_command(context, name) for name in names]
+    assert [command.name for command in commands if command is not None] == names
     code = (
         "import sys\nfrom optcg_dsl.cli import run\n"
-        "code = run(['--help'])\nassert 'optcg_dsl.engine' not in sys.modules\nsys.exit(code)"
+        "code = run(['--help'])\n"
+        "names = sorted(name for name in sys.modules if name.startswith('optcg_dsl.'))\n"
+        "assert names == ['optcg_dsl.cli', 'optcg_dsl.cli.command'], names\nsys.exit(code)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
     assert all(f"  {name.rstrip('_')} " in done.stdout for name in cli.COMMANDS)
+
+
+def test_a_command_is_called_without_loading_the_others(tmp_path: Path) -> None:
+    code = (
+        "import sys\nfrom optcg_dsl.cli import run\nassert run(['terms', 'blocker']) == 0\n"
+        "names = [name for name in sys.modules if name.startswith('optcg_dsl.cli.')]\n"
+        "assert sorted(names) == ['optcg_dsl.cli.command', 'optcg_dsl.cli.output', 'optcg_dsl.cli.terms'], names\n"
+    )
+    subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["chekc"], "No such command 'chekc'. Did you mean 'check'?"),
+        (["rules", "shwo"], "No such command 'shwo'. Did you mean 'show'?"),
+        (["zzz"], "No such command 'zzz'."),
+        (["check", "x", "--forma", "json"], "Did you mean"),
+        (["check"], "Missing argument 'PATHS...'."),
+        (["check", "x", "--format", "JSON"], "'JSON' is not one of 'text', 'json', 'github', 'sarif', 'junit'."),
+        (["play", "--you", "first"], "'first' is not one of '1', '2', 'both', 'none'."),
+        (["sim", "a", "b", "-n", "0"], "0 is not in the range x>=1."),
+        (["replay", "x", "--viewer", "3"], "3 is not in the range 1<=x<=2."),
+        (["mutate", "--minimum", "1.5"], "1.5 is not in the range 0<=x<=1."),
+        (["mutate", "--minimum", "nan"], "--minimum is a share, from 0 to 1"),
+        (["demo", "--seed", "x"], "'x' is not a valid integer."),
+        (["lock", "cardsets", "-o"], "Option '-o' requires an argument."),
+        (["terms", "a", "b"], "Got unexpected extra argument (b)"),
+    ],
+)
+def test_what_is_said_about_mistakes(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(arguments) == 2
+    output = capsys.readouterr()
+    assert message in output.err and output.out == ""
+
+
+def test_the_arguments_have_a_section_of_the_help_page(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["rules", "show", "--help"]) == 0
+    page = capsys.readouterr().out
+    assert page.startswith("Usage: optcg rules show [OPTIONS] NUMBER [SETS]...\n")
+    arguments, options = page.split("Arguments:\n")[1].split("\nOptions:\n")
+    assert (
+        arguments
+        == "  NUMBER     A rule number.  [required]\n  [SETS]...  Sets whose cards are counted (the shipped ones).\n"
+    )
+    assert "[default: text]" in options
 
 
 def test_without_a_command_the_help_page_is_shown(capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from importlib import import_module
+
+import msgspec
 
 from optcg_dsl.studies.checks import CheckedFile
 from optcg_dsl.text.diagnostics import Diagnostic
@@ -27,8 +28,7 @@ class CheckFormat(StrEnum):
     junit = "junit"
 
 
-@dataclass(frozen=True, slots=True)
-class CheckResults:
+class CheckResults(msgspec.Struct, frozen=True):
     """What a check found, as it is to be printed.
 
     ``known`` is the number of findings that a baseline left out, None where there is no baseline.  ``stats`` asks for

@@ -1,0 +1,85 @@
+"""How the commands are declared: with click, and what its help pages and messages lack here.
+
+The help of arguments stands in a section of its own, an enumeration is written as its values, and a command that does
+not exist is answered with those that are spelled like it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+_Function = TypeVar("_Function", bound=Callable[..., object])
+_Member = TypeVar("_Member", bound=StrEnum)
+
+PATH = click.Path(path_type=Path)
+"""A file or folder, which need not be there: each command says itself what is wrong with it."""
+
+
+class OneOf(click.Choice[_Member]):
+    """A member of an enumeration, written as its value (click itself takes the names)."""
+
+    def normalize_choice(self, choice: object, ctx: click.Context | None) -> str:
+        """How a member is written."""
+        return str(choice)
+
+
+class Argument(click.Argument):
+    """An argument with a line on the help page."""
+
+    def __init__(self, param_decls: list[str], help: str = "", **settings: Any) -> None:
+        super().__init__(param_decls, **settings)
+        self.about = f"{help}  [required]" if self.required else help
+
+
+class Command(click.Command):
+    """A command whose help page has the arguments before the options."""
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Writes the arguments and the options."""
+        rows = [(one.make_metavar(ctx), one.about) for one in self.get_params(ctx) if isinstance(one, Argument)]
+        if rows:
+            with formatter.section("Arguments"):
+                formatter.write_dl(rows)
+        super().format_options(ctx, formatter)
+
+
+class Group(click.Group):
+    """A command that only has commands of its own, in the order in which they are declared."""
+
+    command_class = Command
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Their names."""
+        return list(self.commands)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that is called; raises ``UsageError`` where there is none, with those spelled like it."""
+        name, known = args[0], self.list_commands(ctx)
+        if name not in known and not name.startswith("-"):
+            from difflib import get_close_matches  # only needed here
+
+            near = ", ".join(map(repr, get_close_matches(name, known)))
+            ctx.fail(f"No such command {name!r}." + (f" Did you mean {near}?" if near else ""))
+        return super().resolve_command(ctx, args)
+
+
+def command(name: str, *, epilog: str) -> Callable[[Callable[..., object]], click.Command]:
+    """Makes a function a command of this name; its docstring is the help page."""
+    return click.command(name, cls=Command, epilog=epilog)
+
+
+def group(name: str, *, epilog: str) -> Callable[[Callable[..., object]], Group]:
+    """Makes a function a command that only has commands of its own; without one of them it shows its help page."""
+    return click.group(name, cls=Group, epilog=epilog)
+
+
+def argument(name: str, **settings: Any) -> Callable[[_Function], _Function]:
+    """Gives a command an argument: what ``click.argument`` takes, and ``help``."""
+    return click.argument(name, cls=Argument, **settings)
