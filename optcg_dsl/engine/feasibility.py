@@ -57,6 +57,7 @@ DEEDS_ASKED = frozenset(
         "draw",
         "be_played",
         "play",
+        "enter",
     )
 )
 """The deeds whose prohibition decides whether something can be carried out."""
