@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -89,12 +89,13 @@ def deck_problems(pool: CardPool, deck: DeckList, switches: Switches | None = No
     return problems
 
 
-def card_problems(leader: CardSpec, spec: CardSpec) -> list[str]:
-    """Why a card cannot be in a deck with this Leader, whatever its copies (5-1-2-1, 5-1-2-2).
+def numbers_for(leader: CardSpec, specs: Iterable[CardSpec]) -> tuple[str, ...]:
+    """The numbers of those cards that can be in a deck with this Leader, whatever their copies (5-1-2-1, 5-1-2-2).
 
     What the Leader's text says about cards of some kind is in force too (5-1-2-4, 5-1-2-4-1, 5-1-2-4-2).
     """
-    return _card_problems(leader, _limits_of(leader), spec)
+    limits = _limits_of(leader)
+    return tuple(spec.number for spec in specs if not _card_problems(leader, limits, spec))
 
 
 def _card_problems(leader: CardSpec, limits: Sequence[DeckRule], spec: CardSpec) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from optcg_dsl.engine.decks import COPIES, DECK_SIZE, DeckList, card_problems
+from optcg_dsl.engine.decks import COPIES, DECK_SIZE, DeckList, numbers_for
 from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.engine.pool import UNKNOWN_ATTRIBUTE, CardPool
 from optcg_dsl.rules.versions import Switches
@@ -30,7 +30,7 @@ class RandomDecks:
         self.eligible: dict[str, tuple[str, ...]] = {}
         for leader in specs:
             if leader.category == "leader":
-                numbers = tuple(spec.number for spec in specs if not card_problems(leader, spec))
+                numbers = numbers_for(leader, specs)
                 if len(numbers) >= LEAST_NUMBERS:
                     self.eligible[leader.number] = numbers
         if not self.eligible:
