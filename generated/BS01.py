@@ -11252,7 +11252,7 @@ CARD_BS01_314 = CardEffects(
 
 # "BS01-315" "Carillon Twins"
 # "[Once Per Turn] When a Character is set as active, this Character gains +1000 power during this turn."
-# "[On Play] Rest your opponent's Stages on their field."
+# "[On Play] Rest all of your opponent's Stages on their field."
 CARD_BS01_315 = CardEffects(
     number="BS01-315",
     abilities=(
@@ -11274,7 +11274,7 @@ CARD_BS01_315 = CardEffects(
             kind="auto",
             timings=(Timing("on_play"),),
             body=(Rest(Pool(areas=("stage",), controller="opponent")),),
-            text="[On Play] Rest your opponent's Stages on their field.",
+            text="[On Play] Rest all of your opponent's Stages on their field.",
         ),
     ),
 )
@@ -13056,6 +13056,35 @@ CARD_BS01_349 = CardEffects(
     ),
 )
 
+# "BS01-350" "Doyen of the Unmoved"
+# "[Opponent's Turn] Your Stages on your field cannot be K.O.'d or removed from the field by your opponent's effects."
+CARD_BS01_350 = CardEffects(
+    number="BS01-350",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("opponent"),),
+            body=(
+                Forbid(
+                    deed="be_koed",
+                    duration=Duration(kind="while_valid"),
+                    cards=Pool(areas=("stage",), controller="you"),
+                    cause="effect",
+                    by="opponent",
+                ),
+                Forbid(
+                    deed="be_removed",
+                    duration=Duration(kind="while_valid"),
+                    cards=Pool(areas=("stage",), controller="you"),
+                    cause="effect",
+                    by="opponent",
+                ),
+            ),
+            text="[Opponent's Turn] Your Stages on your field cannot be K.O.'d or removed from the field by your opponent's effects.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -13406,4 +13435,5 @@ CARDS = {
     "BS01-347": CARD_BS01_347,
     "BS01-348": CARD_BS01_348,
     "BS01-349": CARD_BS01_349,
+    "BS01-350": CARD_BS01_350,
 }

@@ -374,6 +374,8 @@ def _(node: n.SetValue, context: Context) -> None:
 
 @action.register
 def _(node: n.SwapBasePower, context: Context) -> None:
+    if node.stat != "base power":
+        raise refusal(node, f"the {node.stat} of cards cannot be swapped", hint="write “the base power of”")
     found = pick(node.what, context)
     lasting = duration(node.duration, context, node)
     if isinstance(found.cards, Together) and len(found.cards.parts) == 2:

@@ -223,6 +223,8 @@ def must_attack(node: n.MustAttack, attackers: Cards, context: Context) -> MustA
 
 @predicate.register
 def _(node: n.Cannot, subject: Referent, context: Context) -> None:
+    if node.can:
+        raise refusal(node, "no effect can allow this", hint="write “cannot”, or “none of … can”")
     lasting = duration(node.duration, context, node)
     cards: Cards = Among(subject.cards, PlayedThisTurn()) if node.turn_played else subject.cards
     where: Filter = Everything()

@@ -280,13 +280,15 @@ def _turn_face(span: Span, what: n.Target, facing: Token) -> n.TurnFace:
 
 
 @action("swap_base_power")
-def _swap_base_power(span: Span, _stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapBasePower:
-    return n.SwapBasePower(what, duration, span=span)
+def _swap_base_power(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapBasePower:
+    word: Any = str(stat)
+    return n.SwapBasePower(what, duration, stat=word, span=span)
 
 
 @action("swap_base_power_of")
-def _swap_base_power_of(span: Span, _stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.Action:
-    return n.SwapBasePower(what, duration, each_other=False, span=span)
+def _swap_base_power_of(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.Action:
+    word: Any = str(stat)
+    return n.SwapBasePower(what, duration, each_other=False, stat=word, span=span)
 
 
 @action("deal_damage")

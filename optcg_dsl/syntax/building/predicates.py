@@ -12,7 +12,7 @@ from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
 words("forbidden", "turn_played")
-_PASSIVE = ("K.O.'d", "rested")
+_PASSIVE = ("K.O.'d", "rested", "removed from the field")
 """Deeds behind an "or" whose "be" stands before the first."""
 group("granted")
 

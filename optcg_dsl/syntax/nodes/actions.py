@@ -279,12 +279,13 @@ class SetValue(Action):
 class SwapBasePower(Action):
     """``swap the base power of the selected Characters with each other during this turn``.
 
-    ``each_other``: ``with each other`` is printed.
+    ``each_other``: ``with each other`` is printed.  ``stat``: only base power can be swapped; the others are findings.
     """
 
     what: Target
     duration: Duration | None = None
     each_other: bool = True
+    stat: StatWord = "base power"
 
 
 @dataclass(frozen=True, slots=True)

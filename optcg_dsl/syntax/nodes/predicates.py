@@ -107,6 +107,8 @@ class Cannot(CardPredicate):
     unless: Step | Condition | None = None
     to: AnyPlace | None = None
     """``be returned to the owner's hand``."""
+    can: bool = False
+    """Printed ``can`` without a "none of": what the rules allow anyway, or nothing that an effect can allow."""
 
 
 @dataclass(frozen=True, slots=True)

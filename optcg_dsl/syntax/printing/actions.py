@@ -161,7 +161,7 @@ def _(node: n.SetValue) -> str:
 @text_of.register
 def _(node: n.SwapBasePower) -> str:
     each_other = "with each other" if node.each_other else None
-    return words("swap the base power of", node.what, each_other, node.duration)
+    return words("swap the", node.stat, "of", node.what, each_other, node.duration)
 
 
 @text_of.register
@@ -277,7 +277,7 @@ def said_of(subject: n.Target, predicate: n.CardPredicate) -> str:
             return words(verb(subject, "gains", "gain"), gifts, predicate.duration, per)
         case n.Cannot():
             quantity = getattr(subject, "quantity", None)
-            can = "can" if isinstance(quantity, n.Some) and quantity.word == "none" else "cannot"
+            can = "can" if predicate.can or (isinstance(quantity, n.Some) and quantity.word == "none") else "cannot"
             return f"{can} {_forbidden(subject, predicate)}"
         case n.CanAttackWhenPlayed(target=target, duration=duration):
             return words("can attack", target, _turn_played(subject), duration)
