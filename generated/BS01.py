@@ -5082,7 +5082,13 @@ CARD_BS01_139 = CardEffects(
             kind="auto",
             timings=(Timing("on_play"),),
             body=(
-                Draw(count=Const(1)),
+                Draw(
+                    count=Scaled(
+                        number=Count(Pool(areas=("character",), controller="you", where=TypeIs("Clockwork"))),
+                        times=1,
+                        per=2,
+                    ),
+                ),
                 Forbid(deed="draw", duration=Duration(kind="this_turn", whose="any"), by="you"),
             ),
             text="[On Play] Draw 1 card for every 2 of your {Clockwork} type Characters. Then, you cannot draw cards using your own effects during this turn.",
@@ -13085,6 +13091,362 @@ CARD_BS01_350 = CardEffects(
     ),
 )
 
+# "BS01-351" "Tallykeeper Onno"
+# "[On Play] You may trash 1 card from your hand: Play up to 1 Character card with a cost equal to or less than the cost of the trashed card minus 1 and the same color as your Leader from your hand."
+# "[When Attacking] If the number of Characters your opponent has on their field is 3 or more, draw 1 card for each Character they have."
+# "[On K.O.] If the number of Characters your opponent has is equal to or more than the number of your Life cards, draw 1 card."
+CARD_BS01_351 = CardEffects(
+    number="BS01-351",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            cost=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash", slot="trashed"),
+            ),
+            cost_optional=True,
+            body=(
+                Choose(
+                    slot="chosen_2",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("hand",),
+                        controller="you",
+                        where=AllOf(
+                            (
+                                CategoryIs(("character",)),
+                                StatIs(
+                                    stat="cost",
+                                    comparison="<=",
+                                    number=Plus(
+                                        left=StatOf(stat="cost", cards=Bound("trashed")),
+                                        right=Scaled(number=Const(1), times=-1),
+                                    ),
+                                ),
+                                SharesWith(
+                                    slot="",
+                                    what="color",
+                                    cards=Pool(areas=("leader",), controller="you"),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+                Play(cards=Bound("chosen_2")),
+            ),
+            text="[On Play] You may trash 1 card from your hand: Play up to 1 Character card with a cost equal to or less than the cost of the trashed card minus 1 and the same color as your Leader from your hand.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("character",), controller="opponent")),
+                        comparison=">=",
+                        right=Const(3),
+                    ),
+                    then=(
+                        Draw(
+                            count=Scaled(
+                                number=Count(Pool(areas=("character",), controller="opponent")),
+                                times=1,
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            text="[When Attacking] If the number of Characters your opponent has on their field is 3 or more, draw 1 card for each Character they have.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("character",), controller="opponent")),
+                        comparison=">=",
+                        right=Count(Pool(areas=("life",), controller="you")),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[On K.O.] If the number of Characters your opponent has is equal to or more than the number of your Life cards, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-352" "Surveyor of the Low Quays"
+# "[On Play] Rest up to 1 of your opponent's Characters with a cost equal to or less than the number of Characters you have plus 1."
+# "[Your Turn] This Character gains +1000 power for each {Clockwork} type card in your trash."
+# "[When Attacking] If this Character's power is equal to or more than the power of your Leader, rest up to 1 of your opponent's Characters with a power equal to or less than this Character's power."
+# "[On K.O.] If it is your opponent's turn and the power of your Leader is equal to or more than the power of your opponent's Leader, draw 1 card."
+CARD_BS01_352 = CardEffects(
+    number="BS01-352",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(
+                            stat="cost",
+                            comparison="<=",
+                            number=Plus(
+                                left=Count(Pool(areas=("character",), controller="you")),
+                                right=Const(1),
+                            ),
+                        ),
+                    ),
+                ),
+                Rest(Bound("rested")),
+            ),
+            text="[On Play] Rest up to 1 of your opponent's Characters with a cost equal to or less than the number of Characters you have plus 1.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("you"),),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Scaled(
+                        number=Count(Pool(areas=("trash",), controller="you", where=TypeIs("Clockwork"))),
+                        times=1000,
+                    ),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Your Turn] This Character gains +1000 power for each {Clockwork} type card in your trash.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                If(
+                    condition=Holds(
+                        cards=Source(),
+                        where=StatIs(
+                            stat="power",
+                            comparison=">=",
+                            number=StatOf(stat="power", cards=Pool(areas=("leader",), controller="you")),
+                        ),
+                    ),
+                    then=(
+                        Choose(
+                            slot="rested",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(
+                                areas=("character",),
+                                controller="opponent",
+                                where=StatIs(
+                                    stat="power",
+                                    comparison="<=",
+                                    number=StatOf(stat="power", cards=Source()),
+                                ),
+                            ),
+                        ),
+                        Rest(Bound("rested")),
+                    ),
+                ),
+            ),
+            text="[When Attacking] If this Character's power is equal to or more than the power of your Leader, rest up to 1 of your opponent's Characters with a power equal to or less than this Character's power.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                If(
+                    condition=AllHold(
+                        (
+                            IsTurnOf("opponent"),
+                            Compare(
+                                left=Count(
+                                    Pool(
+                                        areas=("leader",),
+                                        controller="you",
+                                        where=StatIs(
+                                            stat="power",
+                                            comparison=">=",
+                                            number=StatOf(
+                                                stat="power",
+                                                cards=Pool(areas=("leader",), controller="opponent"),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                                comparison=">=",
+                                right=Const(1),
+                            ),
+                        ),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[On K.O.] If it is your opponent's turn and the power of your Leader is equal to or more than the power of your opponent's Leader, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-353" "Sleeper in the Ballast"
+# "This Character does not become active in your Refresh Phase."
+# "[Opponent's Turn] [Once Per Turn] When your Leader takes damage, set this Character as active."
+# "[Your Turn] This Character gains +1000 power for each Event you have in your trash."
+CARD_BS01_353 = CardEffects(
+    number="BS01-353",
+    abilities=(
+        Ability(
+            kind="permanent",
+            body=(Forbid(deed="become_active", duration=Duration(kind="next_refresh"), cards=Source()),),
+            text="This Character does not become active in your Refresh Phase.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(When(event="takes_damage", who="you"),),
+            conditions=(IsTurnOf("opponent"),),
+            once_per_turn=True,
+            body=(SetActive(Source()),),
+            text="[Opponent's Turn] [Once Per Turn] When your Leader takes damage, set this Character as active.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("you"),),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Scaled(
+                        number=Count(Pool(areas=("trash",), controller="you", where=CategoryIs(("event",)))),
+                        times=1000,
+                    ),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Your Turn] This Character gains +1000 power for each Event you have in your trash.",
+        ),
+    ),
+)
+
+# "BS01-354" "Auditor with a Cold Seal"
+# "[On Play] K.O. up to 1 of your opponent's Characters with 2 or more DON!! cards given and a cost of 5 or less."
+# "[When Attacking] Select up to 1 of your opponent's Characters. If the power of the selected Character is 3000 or less, K.O. it."
+# "[On K.O.] If it is your turn, draw 1 card for each of your Characters."
+# "[On K.O.] Your opponent may trash 1 card from their hand. If they don't, draw 1 card."
+# "[End of Your Turn] If you have exactly 5 Characters, draw 1 card."
+CARD_BS01_354 = CardEffects(
+    number="BS01-354",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=AllOf(
+                            (
+                                StatIs(stat="don_given", comparison=">=", number=Const(2)),
+                                StatIs(stat="cost", comparison="<=", number=Const(5)),
+                            ),
+                        ),
+                    ),
+                ),
+                KO(cards=Bound("chosen")),
+            ),
+            text="[On Play] K.O. up to 1 of your opponent's Characters with 2 or more DON!! cards given and a cost of 5 or less.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="opponent"),
+                ),
+                If(
+                    condition=Holds(
+                        cards=Bound("chosen"),
+                        where=StatIs(stat="power", comparison="<=", number=Const(3000)),
+                    ),
+                    then=(KO(cards=Bound("chosen")),),
+                ),
+            ),
+            text="[When Attacking] Select up to 1 of your opponent's Characters. If the power of the selected Character is 3000 or less, K.O. it.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                If(
+                    condition=IsTurnOf("you"),
+                    then=(
+                        Draw(
+                            count=Scaled(number=Count(Pool(areas=("character",), controller="you")), times=1),
+                        ),
+                    ),
+                ),
+            ),
+            text="[On K.O.] If it is your turn, draw 1 card for each of your Characters.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                May(
+                    body=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(1),
+                            most=Const(1),
+                            among=Pool(areas=("hand",), controller="opponent"),
+                            chooser="opponent",
+                        ),
+                        Move(cards=Bound("chosen"), area="trash", verb="trash"),
+                    ),
+                    otherwise=(Draw(count=Const(1)),),
+                    who="opponent",
+                ),
+            ),
+            text="[On K.O.] Your opponent may trash 1 card from their hand. If they don't, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("character",), controller="you")),
+                        comparison="==",
+                        right=Const(5),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[End of Your Turn] If you have exactly 5 Characters, draw 1 card.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -13436,4 +13798,8 @@ CARDS = {
     "BS01-348": CARD_BS01_348,
     "BS01-349": CARD_BS01_349,
     "BS01-350": CARD_BS01_350,
+    "BS01-351": CARD_BS01_351,
+    "BS01-352": CARD_BS01_352,
+    "BS01-353": CARD_BS01_353,
+    "BS01-354": CARD_BS01_354,
 }

@@ -103,8 +103,8 @@ class Scope:
                 return self._latest(lambda item: item.fits(noun))
             case n.TheDone(deed=deed, noun=noun):
                 return self._done(deed, noun)
-            case n.ThePlayed(noun=noun):
-                return self._latest(lambda item: "played" in item.deeds and item.fits(noun))
+            case n.ThePlayed(noun=noun, deed=deed):
+                return self._done(deed, noun)
             case n.GivenThese():
                 return self._latest(lambda item: "given these" in item.deeds)
             case n.BattledWith(noun=noun):

@@ -108,10 +108,29 @@ properties: Some = st.one_of(
     st.builds(n.Different, st.sampled_from(["card names", "names", "colors", "costs"])),
     st.builds(n.Compared, st.sampled_from(["less", "more", "fewer"]), stats, st.just(THIS)),
     st.builds(n.Extreme, st.sampled_from(["lowest", "highest"]), stats),
-    st.builds(n.GivenProperty, st.integers(0, 4)),
+    st.builds(
+        n.GivenProperty,
+        st.sampled_from([n.Some("a"), n.Some("any"), n.Some("no"), n.AtLeast(n.Whole(2)), n.AtMost(n.Whole(3))]),
+    ),
     st.builds(lambda found: n.NameIncluding(*found), listed(texts, 2)),
     st.builds(lambda found: n.TheAttribute(*found), listed(st.sampled_from(["Slash", "Strike"]), 2)),
-    st.just(n.SameAs("card name", n.TheDone("trashed", "card"))),
+    st.builds(
+        n.SameAs,
+        st.sampled_from(["card name", "name", "color", "type", "cost", "power"]),
+        st.sampled_from([n.TheDone("trashed", "card"), cards("Leader", "one", whose="your")]),
+        st.booleans(),
+    ),
+    st.builds(
+        lambda word, by: n.Value("cost", n.RelativeTo("equal to", n.Sum(n.StatOfTarget(THIS, "cost"), word, by)), "of"),
+        st.sampled_from(["plus", "minus"]),
+        small,
+    ),
+    st.builds(
+        lambda player: n.Value(
+            "cost", n.RelativeTo("equal to", n.NumberOf(cards("Character", "many"), having=player)), "of"
+        ),
+        PLAYERS,
+    ),
     st.builds(n.ChosenValue, stats),
     st.builds(lambda stat, least: n.Value(stat, n.ZeroOrMore(n.Whole(0), least), "of"), stats, small),
     st.builds(lambda number: n.Value("cost", n.RelativeTo("equal to or less than", number), "of"), counted),
@@ -183,7 +202,15 @@ acts: Some = st.one_of(
     st.just(n.Look(HAND)),
     st.builds(lambda end: n.Return(THIS, n.EitherPlace((HAND, n.Place("their", ("deck",), end)))), st.just("bottom")),
     st.builds(n.Trash, st.sampled_from([n.TheOther(), n.TheOther("card"), n.BattledWith(), n.GivenThese()])),
-    st.builds(n.Trash, st.builds(n.ThePlayed, st.sampled_from(["Character", "Characters", "card"]), optional(small))),
+    st.builds(
+        n.Trash,
+        st.builds(
+            n.ThePlayed,
+            st.sampled_from(["Character", "Characters", "card"]),
+            optional(small),
+            st.sampled_from(["played", "rested", "given"]),
+        ),
+    ),
     st.builds(
         lambda first, joiner: n.Rest(n.Several((first, THIS), joiner)), characters, st.sampled_from(["and", "or"])
     ),
@@ -264,11 +291,24 @@ conditions: Some = st.one_of(
     st.just(n.HasNotDrawn(THIS, TURN)),
     st.just(n.SecondTurn()),
     st.just(n.Exists(cards("Event", "one", n.Some("a")))),
-    st.builds(lambda stat, least: n.SubjectIs(THIS, (n.StatIs(stat, n.OrMore(least)),)), stats, small),
+    st.builds(
+        lambda stat, bound, of: n.SubjectIs(THIS, (n.StatIs(stat, bound, of),)),
+        stats,
+        st.builds(n.OrMore, small) | st.builds(n.RelativeTo, st.just("equal to or less than"), counted),
+        st.booleans(),
+    ),
+    st.builds(n.IsTurn, WHOSE),
+    st.builds(
+        lambda player, at: n.NumberIs(n.NumberOf(cards("card", "many", at=at), having=player), n.OrMore(n.Whole(3))),
+        PLAYERS,
+        optional(st.just(n.At("in", n.Place("their", ("hand",))))),
+    ),
+    st.builds(lambda number: n.Has("you", cards("Character", "many", n.Exactly(number, stressed=True))), several),
     st.just(n.Happens(n.HasActivated("you", cards("Event", "one", n.Some("a")), TURN))),
     st.just(n.AllHold((n.SecondTurn(), n.SubjectIs(THIS, (n.IsState("rested"),))))),
     st.just(n.SubjectIs(THIS, (n.IsCard(cards("Event", "one", n.Some("a"))),))),
-    st.builds(n.DidSo, PLAYERS.filter(lambda one: one == "you"), st.booleans()),
+    st.builds(n.DidSo, PLAYERS, st.booleans()),
+    st.builds(lambda player: n.DidSo(player, True, True), PLAYERS),
     st.just(n.OnlyAre(cards("Character", at=n.At("on", n.Place("your", ("field",)))), cards("Event"))),
     st.builds(n.TotalIs, stats, characters, st.builds(n.OrMore, small)),
     st.builds(lambda word: n.SubjectIs(THIS, (n.WasPlayed(word),)), st.sampled_from(["on", "during", ""])),
@@ -291,6 +331,11 @@ events: Some = st.one_of(
     st.builds(lambda whose, number: n.NumberBecomes(whose, "Life cards", number), WHOSE, small),
     st.just(n.PlayerDraws("you")),
     st.builds(n.TakesDamage, PLAYERS, optional(small)),
+    st.builds(
+        lambda amount, subject: n.TakesDamage(None, amount, subject=subject),
+        optional(small),
+        st.sampled_from([THIS, cards("Leader", "one", whose="your")]),
+    ),
     st.just(n.TriggerActivates()),
     st.just(n.PlayerTrashes("you", cards("card", "one", n.Some("a"), at=n.At("from", HAND)))),
     st.just(n.IsDone(cards("card", "many", n.AtLeast(n.Whole(3))), "trashed", past=True, perfect=True, source=DECK)),
@@ -318,7 +363,12 @@ pers: Some = st.one_of(
         st.sampled_from(DEEDS),
         st.sampled_from(["", "this way"]),
     ),
-    st.builds(lambda player: n.Per(3, cards("card", "many", at=n.At("in", HAND)), having=player), PLAYERS),
+    st.builds(
+        lambda player, word: n.Per(3, cards("card", "many", at=n.At("in", HAND)), word=word, having=player),
+        PLAYERS,
+        st.sampled_from(["every", "each"]),
+    ),
+    st.just(n.Per(None, cards("Character", "one", whose="your"), word="each")),
 )
 instead: Some = st.builds(
     lambda of: n.Sentence((n.Step(n.Do(None, n.Draw(n.Whole(1)), may=True), instead=n.Instead(of)),)),

@@ -69,7 +69,10 @@ def action(node: n.Action, context: Context) -> None:
 
 @action.register
 def _(node: n.Draw, context: Context) -> None:
-    drawn(Draw(number(node.number, context), context.actor, node.up_to), context)
+    count = number(node.number, context)
+    if isinstance(count, Const):
+        count = multiplied(count.value, node.per, context)
+    drawn(Draw(count, context.actor, node.up_to), context)
 
 
 @action.register
@@ -192,10 +195,15 @@ def _(node: n.GiveChange, context: Context) -> None:
 def amount(change: n.Change, context: Context) -> Number:
     """The signed amount of a change; "for every" multiplies it by what is counted."""
     signed = -change.amount if change.sign == "−" else change.amount
-    per = change.per or context.for_every
-    if per is None:
-        return Const(signed)
-    return Scaled(counted_for(per, context), signed, _each(per))
+    return multiplied(signed, change.per, context)
+
+
+def multiplied(times: int, per: n.Per | None, context: Context) -> Number:
+    """So many, or so many for each of what "for every" counts, here or in front of the sentence."""
+    if per is None and context.for_every is not None:
+        per = context.for_every
+        context.every_counted = True
+    return Const(times) if per is None else Scaled(counted_for(per, context), times, _each(per))
 
 
 def _each(per: n.Per) -> int:

@@ -8,7 +8,7 @@ from functools import singledispatch
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.events import about, when
-from optcg_dsl.compiling.lowering.filters import attribute, noun_filters, property_filters
+from optcg_dsl.compiling.lowering.filters import attribute, don_given, noun_filters, property_filters
 from optcg_dsl.compiling.lowering.numbers import (
     RELATIONS,
     STATS,
@@ -34,6 +34,7 @@ from optcg_dsl.effects import (
     Happened,
     Holds,
     IsSource,
+    IsTurnOf,
     LifeFaces,
     Multicolor,
     Not,
@@ -42,7 +43,6 @@ from optcg_dsl.effects import (
     Plus,
     Pool,
     StateIs,
-    StatIs,
     StatOf,
     TurnsTaken,
     TypeIncludes,
@@ -289,19 +289,7 @@ def _(node: n.HasCards, context: Context) -> tuple[Filter, bool]:
     given = len(what.nouns) == 1 and what.nouns[0].categories == ("DON!!",) and what.whose is None and what.at is None
     if not given or not any(isinstance(part, n.DonePart) and part.deed == "given" for part in what.nouns[0].filters):
         raise refusal(what, "a card has no cards but the DON!! cards given to it")
-    match what.quantity:
-        case n.Some(word="a" | "any"):
-            return StatIs("don_given", ">=", Const(1)), False
-        case n.Some(word="no"):
-            return StatIs("don_given", "==", Const(0)), False
-        case n.AtLeast(number=count):
-            return StatIs("don_given", ">=", number(count, context)), False
-        case n.AtMost(number=count):
-            return StatIs("don_given", "<=", number(count, context)), False
-        case n.Exactly(number=count):
-            return StatIs("don_given", "==", number(count, context)), False
-        case _:
-            raise refusal(what, "this quantity cannot be tested")
+    return don_given(what.quantity, what, context), False
 
 
 @_test.register
@@ -386,6 +374,11 @@ def _(node: n.Happens, context: Context) -> Condition:
     if found.amount > 1 and found.card not in (Everything(), IsSource()) and found.event in _MANY_AT_ONCE:
         raise refusal(node, "of many cards moved at once, only all together are counted")
     return Happened(found.event, found.who, found.card, max(1, found.amount), found.other)
+
+
+@_condition.register
+def _(node: n.IsTurn, context: Context) -> Condition:
+    return IsTurnOf(places.owner(node.whose, context))
 
 
 @_condition.register

@@ -44,8 +44,9 @@ class Context:
     ``actor`` is the player who carries out the current action, ``their`` the player that "they" and "their" mean.
     ``total``, ``differ`` and ``extreme`` are limits on the cards being read, taken together; ``chosen_value`` is a
     value chosen before and its slot.  ``lasting`` and ``for_every`` are a duration and a "for every" printed in front
-    of a sentence, or a duration printed behind what is joined by "and".  ``last_change`` is how long the latest change
-    of a value lasts, ``next_turn`` the player in whose next turn what was just lowered holds.
+    of a sentence, or a duration printed behind what is joined by "and"; ``every_counted``: something was multiplied.
+    ``last_change`` is how long the latest change of a value lasts, ``next_turn`` the player in whose next turn what was
+    just lowered holds.
     ``don_anywhere``: DON!! cards may be given ones too.  ``off_field``: what is done is not done to cards on the field.
 
     ``lower_gift`` lowers an effect that is spelled out inside this one.  ``noted`` are findings that do not stop
@@ -65,6 +66,7 @@ class Context:
     chosen_value: tuple[str, str] | None = None
     lasting: Duration | None = None
     for_every: Per | None = None
+    every_counted: bool = False
     last_change: Duration | None = None
     next_turn: Who | None = None
     don_anywhere: bool = False

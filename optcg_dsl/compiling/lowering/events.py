@@ -296,6 +296,9 @@ def _(event: n.TakesDamage, context: Context) -> When:
     if event.subject is None:
         return When("takes_damage", places.player(event.player or "you", context), amount=amount)
     subject = event.subject
+    if isinstance(subject, n.This) and subject.noun == "Leader":
+        this_card(subject, context)
+        return When("takes_damage", "you", amount=amount)
     if not isinstance(subject, n.Selection) or subject != _leader_of(subject) or subject.whose is None:
         raise refusal(subject, "only a player's Leader takes damage", hint="write “you” or “your Leader”")
     return When("takes_damage", places.owner(subject.whose, context), amount=amount)

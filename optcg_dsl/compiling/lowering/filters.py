@@ -28,7 +28,6 @@ from optcg_dsl.effects import (
     NoBaseEffect,
     Not,
     PlayedThisTurn,
-    SharesWith,
     StateIs,
     StatIs,
     TypeIncludes,
@@ -310,7 +309,24 @@ def _(node: n.KeywordProperty, context: Context) -> list[Filter]:
 
 @property_filters.register
 def _(node: n.GivenProperty, context: Context) -> list[Filter]:
-    return [StatIs("don_given", ">=", Const(max(1, node.least)))]
+    return [don_given(node.quantity, node, context)]
+
+
+def don_given(quantity: n.Quantity | None, node: n.Node, context: Context) -> Filter:
+    """The filter "has so many DON!! cards given"."""
+    match quantity:
+        case n.Some(word="a" | "any"):
+            return StatIs("don_given", ">=", Const(1))
+        case n.Some(word="no"):
+            return StatIs("don_given", "==", Const(0))
+        case n.AtLeast(number=count):
+            return StatIs("don_given", ">=", number(count, context))
+        case n.AtMost(number=count):
+            return StatIs("don_given", "<=", number(count, context))
+        case n.Exactly(number=count):
+            return StatIs("don_given", "==", number(count, context))
+        case _:
+            raise refusal(node, "this quantity cannot be tested")
 
 
 @property_filters.register
@@ -329,16 +345,6 @@ def _(node: n.Different, context: Context) -> list[Filter]:
 def _(node: n.Extreme, context: Context) -> list[Filter]:
     context.extreme = (STATS[node.stat], node.which)
     return []
-
-
-@property_filters.register
-def _(node: n.SameAs, context: Context) -> list[Filter]:
-    slot = slot_of(node.target, context)
-    match node.what:
-        case "card name" | "name":
-            return [SharesWith(slot, "name")]
-        case "color" | "type" | "cost" | "power":
-            return [SharesWith(slot, node.what)]
 
 
 @property_filters.register

@@ -154,13 +154,15 @@ def _sentence(sentence: n.Sentence, context: Context) -> None:
     if others:
         raise refusal(others[0], "these words have no place in the middle of an effect")
     outer = context.lasting
-    context.for_every = every[0].per if every else None
+    context.for_every, context.every_counted = every[0].per if every else None, False
     if lasting:
         context.lasting = duration(lasting[0].duration, context, sentence)
     with context.block() as steps_made:
         _with_tail(sentence, context)
     context.lasting = outer
     context.for_every = None
+    if every and not context.every_counted:
+        raise refusal(every[0], "nothing in this sentence has a number of cards or of power that could be multiplied")
     steps_made = in_next_turn(steps_made, context)
     if moments:
         context.emit(Delay(moment(moments[0].moment, context), tuple(steps_made)))

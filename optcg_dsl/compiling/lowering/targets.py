@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import singledispatch
+from typing import Literal
 
 from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
@@ -22,7 +23,9 @@ from optcg_dsl.effects import (
     IsSource,
     Not,
     Number,
+    Plus,
     Pool,
+    Scaled,
     SharesWith,
     Source,
     StatIs,
@@ -379,9 +382,19 @@ def _(node: n.GivenTo, context: Context) -> list[Filter]:
 
 @behind_noun.register
 def _(node: n.DifferentColorFrom, context: Context) -> list[Filter]:
-    if isinstance(node.target, n.This | n.Selection):
-        return [Not(SharesWith("", "color", described(node.target, context)))]
-    return [Not(SharesWith(slot_of(node.target, context), "color"))]
+    return [Not(_shares_with(node.target, "color", context))]
+
+
+@property_filters.register
+def _(node: n.SameAs, context: Context) -> list[Filter]:
+    shared = _shares_with(node.target, "name" if node.what == "card name" else node.what, context)
+    return [Not(shared) if node.differs else shared]
+
+
+def _shares_with(target: n.Target, what: Literal["name", "color", "type", "cost", "power"], context: Context) -> Filter:
+    if isinstance(target, n.This | n.Selection):
+        return SharesWith("", what, described(target, context))
+    return SharesWith(slot_of(target, context), what)
 
 
 @property_filters.register
@@ -404,7 +417,13 @@ def count_of(what: n.Target, context: Context, subject: Who | None = None) -> Co
 
 @number.register
 def _(node: n.NumberOf, context: Context) -> Number:
-    return count_of(node.what, context)
+    return count_of(node.what, context, None if node.having is None else places.player(node.having, context))
+
+
+@number.register
+def _(node: n.Sum, context: Context) -> Number:
+    left, right = number(node.number, context), number(node.by, context)
+    return Plus(left, right if node.word == "plus" else Scaled(right, -1))
 
 
 @number.register

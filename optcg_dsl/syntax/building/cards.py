@@ -63,6 +63,11 @@ def _exactly_total_after(span: Span, token: Token) -> n.Exactly:
     return n.Exactly(whole(token), total_after=True, span=span)
 
 
+@rule("exactly_so_many")
+def _exactly_so_many(span: Span, token: Token) -> n.Exactly:
+    return n.Exactly(whole(token), stressed=True, span=span)
+
+
 _UP_TO = {
     "up_to": "",
     "up_to_total": "total",
@@ -137,6 +142,25 @@ def _number_of(span: Span, *parts: Any) -> n.NumberOf:
     if len(parts) == 1 and isinstance(parts[0], n.Target):
         return n.NumberOf(parts[0], span=span)
     return n.NumberOf(_simple(span, parts), span=span)
+
+
+@rule("number_had")
+def _number_had(span: Span, what: n.Noun | n.Selection, player: Token, at: n.At | None = None) -> n.NumberOf:
+    who: Any = str(player)
+    selection = what if isinstance(what, n.Selection) else n.Selection(None, None, (what,), span=what.span)
+    if at is not None:
+        selection = replace(selection, at=at, span=Span(what.span.start, span.end))
+    return n.NumberOf(selection, having=who, span=span)
+
+
+def _register_sum(word: Any) -> None:
+    @rule(word)
+    def _sum(span: Span, number: n.Number, by: Token) -> n.Sum:
+        return n.Sum(number, word, whole(by), span=span)
+
+
+_register_sum("plus")
+_register_sum("minus")
 
 
 @rule("own_number_of")
@@ -218,6 +242,17 @@ def _per_have(span: Span, what: n.Selection, player: Token, at: n.At | None = No
     who: Any = str(player)
     per = _per(span, replace(what, at=at, span=Span(what.span.start, span.end)) if at is not None else what)
     return replace(per, having=who, span=span)
+
+
+@rule("per_each")
+def _per_each(span: Span, what: n.Selection) -> n.Per:
+    return replace(_per(span, what), word="each")
+
+
+@rule("per_each_have")
+def _per_each_have(span: Span, what: n.Selection, player: Token, at: n.At | None = None) -> n.Per:
+    per: n.Per = _per_have(span, what, player, at)
+    return replace(per, word="each")
 
 
 @rule("per_each_of")

@@ -197,18 +197,21 @@ def _deals_damage(span: Span, subject: n.Target, life: Group) -> n.DealsDamage:
 
 
 @rule("takes_damage")
-def _takes_damage(span: Span, player: Token, amount: Token | None = None) -> n.TakesDamage:
-    who: Any = str(player)
-    return n.TakesDamage(who, whole(amount) if amount is not None else None, span=span)
+def _takes_damage(span: Span, subject: Token | n.Target, amount: Token | None = None) -> n.TakesDamage:
+    return _taken_damage(span, subject, amount, False)
 
 
 @rule("would_take_damage")
 def _would_take_damage(span: Span, subject: Token | n.Target, amount: Token | None = None) -> n.TakesDamage:
+    return _taken_damage(span, subject, amount, True)
+
+
+def _taken_damage(span: Span, subject: Token | n.Target, amount: Token | None, would: bool) -> n.TakesDamage:
     number = whole(amount) if amount is not None else None
     if isinstance(subject, n.Target):
-        return n.TakesDamage(None, number, True, subject, span=span)
+        return n.TakesDamage(None, number, would, subject, span=span)
     who: Any = str(subject)
-    return n.TakesDamage(who, number, True, span=span)
+    return n.TakesDamage(who, number, would, span=span)
 
 
 @rule("blocks")

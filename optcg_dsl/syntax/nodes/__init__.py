@@ -7,7 +7,7 @@ from optcg_dsl.syntax.nodes.base import (
 )
 from optcg_dsl.syntax.nodes.numbers import (
     Between, Bound, Change, Exact, Number, NumberDone, NumberOf, OneOfNumbers, OrLess, OrMore, Per, RelativeTo,
-    StatOfTarget, StatWord, TotalOf, Whole, ZeroOrMore,
+    StatOfTarget, StatWord, Sum, TotalOf, Whole, ZeroOrMore,
 )
 from optcg_dsl.syntax.nodes.places import (
     AnyPlace, Area, At, EitherPlace, End, Facing, Place, Player, Whose,
@@ -36,7 +36,7 @@ from optcg_dsl.syntax.nodes.events import (
 )
 from optcg_dsl.syntax.nodes.conditions import (
     AllHold, AnyHolds, AttributeIs, ColorsInclude, Condition, DidSo, Exists, Happens, Has, HasCards, HasFewer,
-    HasNotDrawn, HasProperty, IsCard, IsState, NumberCompared, NumberIs, OnlyAre, Predicate, SecondTurn, StatIs,
+    HasNotDrawn, HasProperty, IsCard, IsState, IsTurn, NumberCompared, NumberIs, OnlyAre, Predicate, SecondTurn, StatIs,
     SubjectIs, TotalIs, TypeIncludes, WasPlayed,
 )
 from optcg_dsl.syntax.nodes.actions import (
@@ -184,6 +184,7 @@ __all__ = [
     "IsCard",
     "IsDone",
     "IsState",
+    "IsTurn",
     "Item",
     "Joiner",
     "KeywordAbility",
@@ -275,6 +276,7 @@ __all__ = [
     "StaysRested",
     "Step",
     "SubjectIs",
+    "Sum",
     "SwapBasePower",
     "TakeExtraTurn",
     "TakesDamage",

@@ -145,24 +145,28 @@ class TheOther(Reference):
     noun: ReferenceNoun | None = None
 
 
+DoneWord = Literal[
+    "selected",
+    "chosen",
+    "revealed",
+    "returned",
+    "trashed",
+    "played",
+    "rested",
+    "placed",
+    "drawn",
+    "added",
+    "K.O.'d",
+    "remaining",
+    "given",
+]
+
+
 @dataclass(frozen=True, slots=True)
 class TheDone(Reference):
     """``the selected Character``, ``the revealed card``, ``the trashed card``, ``the returned Character``."""
 
-    deed: Literal[
-        "selected",
-        "chosen",
-        "revealed",
-        "returned",
-        "trashed",
-        "played",
-        "rested",
-        "placed",
-        "drawn",
-        "added",
-        "K.O.'d",
-        "remaining",
-    ]
+    deed: DoneWord
     noun: ReferenceNoun
     quantity: Quantity | None = None
 
@@ -176,10 +180,11 @@ class BattledWith(Reference):
 
 @dataclass(frozen=True, slots=True)
 class ThePlayed(Reference):
-    """``the 1 Character played by this effect``, ``the Characters played by this effect``."""
+    """``the 1 Character played by this effect``, ``the cards rested by this effect`` (``deed``)."""
 
     noun: ReferenceNoun
     number: Number | None = None
+    deed: DoneWord = "played"
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,10 +112,12 @@ class ColorsInclude(Predicate):
 
 @dataclass(frozen=True, slots=True)
 class StatIs(Predicate):
-    """``this Character's power is 7000 or more`` (the subject is printed as a possessive)."""
+    """``this Character's power is 7000 or more`` (the subject is printed as a possessive), ``the power of that
+    Character is equal to ...`` (``of``)."""
 
     stat: StatWord
     bound: Bound
+    of: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +193,13 @@ class OnlyAre(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class IsTurn(Condition):
+    """``it is your turn``, ``it is your opponent's turn``."""
+
+    whose: Literal["your", "your opponent's"]
+
+
+@dataclass(frozen=True, slots=True)
 class SecondTurn(Condition):
     """``it is your second turn or later``."""
 
@@ -205,10 +214,12 @@ class HasNotDrawn(Condition):
 
 @dataclass(frozen=True, slots=True)
 class DidSo(Condition):
-    """``you do`` (what was offered just before was carried out), ``they do not`` (``negated``)."""
+    """``you do`` (what was offered just before was carried out), ``they do not`` (``negated``), ``they don't``
+    (``short``)."""
 
     player: Player
     negated: bool = False
+    short: bool = False
 
 
 @dataclass(frozen=True, slots=True)

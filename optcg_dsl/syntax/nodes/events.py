@@ -162,8 +162,8 @@ class DealsDamage(Event):
 
 @dataclass(frozen=True, slots=True)
 class TakesDamage(Event):
-    """``you take damage``, ``your opponent takes 1 damage``; ``would``: ``your Leader would take damage``
-    (``subject``)."""
+    """``you take damage``, ``your opponent takes 1 damage``, ``your Leader takes damage`` (``subject``); ``would``:
+    ``your Leader would take damage``."""
 
     player: Player | None
     amount: Number | None = None

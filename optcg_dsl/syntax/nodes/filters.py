@@ -12,6 +12,7 @@ from optcg_dsl.syntax.nodes.places import At, Facing, Whose
 
 if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.cards import Reference, Selection, Target
+    from optcg_dsl.syntax.nodes.quantities import Quantity
 
 Color = Literal["red", "green", "blue", "purple", "black", "yellow"]
 
@@ -186,9 +187,9 @@ class KeywordProperty(Property):
 
 @dataclass(frozen=True, slots=True)
 class GivenProperty(Property):
-    """``2 or more DON!! cards given``, ``a DON!! card given`` (``least`` 0)."""
+    """``2 or more DON!! cards given``, ``a DON!! card given``, ``no DON!! cards given``."""
 
-    least: int = 0
+    quantity: Quantity
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,10 +223,12 @@ class Extreme(Property):
 
 @dataclass(frozen=True, slots=True)
 class SameAs(Property):
-    """``the same card name as the trashed card``, ``the same cost as that card``."""
+    """``the same card name as the trashed card``, ``the same cost as that card``, ``a different card name than the
+    returned Character`` (``differs``)."""
 
     what: Literal["card name", "name", "color", "type", "cost", "power"]
     target: Target
+    differs: bool = False
 
 
 @dataclass(frozen=True, slots=True)

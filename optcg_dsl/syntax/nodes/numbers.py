@@ -29,10 +29,12 @@ class Whole(Number):
 @dataclass(frozen=True, slots=True)
 class NumberOf(Number):
     """How many cards there are: ``the number of DON!! cards on your field``, ``your number of Life cards``
-    (``own``)."""
+    (``own``), ``the number of Events you have in your trash`` (``having``: whose cards they are, printed before their
+    place)."""
 
     what: Target
     own: bool = False
+    having: Player | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,15 @@ class StatOfTarget(Number):
     whose: Target
     stat: StatWord | None
     of: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sum(Number):
+    """``the number of your Life cards plus 2``, ``the cost of the trashed card minus 1``."""
+
+    number: Number
+    word: Literal["plus", "minus"]
+    by: Number
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +169,6 @@ class Per(Node):
     each: int | None
     what: Target
     late: bool = False
-    word: Literal["every", "each of"] = "every"
+    word: Literal["every", "each", "each of"] = "every"
     having: Player | None = None
     """``for every Event you have in your trash``: whose cards they are, printed before their place."""

@@ -16,11 +16,12 @@ class Quantity(Node):
 
 @dataclass(frozen=True, slots=True)
 class Exactly(Quantity):
-    """``1``; ``total``: ``a total of 3``, or with ``total_after`` ``1 total of``."""
+    """``1``; ``total``: ``a total of 3``, or with ``total_after`` ``1 total of``; ``stressed``: ``exactly 3``."""
 
     number: Number
     total: bool = False
     total_after: bool = False
+    stressed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

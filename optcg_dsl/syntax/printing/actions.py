@@ -283,6 +283,8 @@ def said_of(subject: n.Target, predicate: n.CardPredicate) -> str:
             return words("can attack", target, _turn_played(subject), duration)
         case n.AreGiven(to=to):
             return f"{verb(subject, 'is', 'are')} given to {text_of(to)}"
+        case n.StaysRested(present=True, duration=duration):
+            return words(verb(subject, "does not", "do not"), "become active", duration)
         case n.HaveCounter(amount=amount):
             return f"{verb(subject, 'has', 'have')} a +{amount} Counter"
         case _:

@@ -19,7 +19,21 @@ def _(node: n.Whole) -> str:
 def _(node: n.NumberOf) -> str:
     if node.own and isinstance(node.what, n.Selection):
         return f"{node.what.whose} number of {_nouns(node.what)}"
+    if node.having is not None:
+        return f"the number of {_had(node.what, node.having)}"
     return f"the number of {text_of(node.what)}"
+
+
+def _had(what: n.Target, player: n.Player) -> str:
+    """``Events you have in your trash``: whose cards they are stands before their place."""
+    at = what.at if isinstance(what, n.Selection) else None
+    placeless = replace(what, at=None) if isinstance(what, n.Selection) else what
+    return words(placeless, player, "has" if "opponent" in player else "have", at)
+
+
+@text_of.register
+def _(node: n.Sum) -> str:
+    return words(node.number, node.word, node.by)
 
 
 @text_of.register
@@ -92,9 +106,7 @@ def _(node: n.Change) -> str:
 def _(node: n.Per) -> str:
     if node.having is None:
         return words(f"for {node.word}", node.each, node.what)
-    at = node.what.at if isinstance(node.what, n.Selection) else None
-    what = replace(node.what, at=None) if isinstance(node.what, n.Selection) else node.what
-    return words(f"for {node.word}", node.each, what, node.having, "has" if "opponent" in node.having else "have", at)
+    return words(f"for {node.word}", node.each, _had(node.what, node.having))
 
 
 # -- places ------------------------------------------------------------------------------------------------------------
@@ -152,6 +164,8 @@ def _(node: n.Exactly) -> str:
     number = text_of(node.number)
     if node.total:
         return f"a total of {number}"
+    if node.stressed:
+        return f"exactly {number}"
     return f"{number} total of" if node.total_after else number
 
 

@@ -153,6 +153,8 @@ def _(node: n.DealsDamage) -> str:
 def _(node: n.TakesDamage) -> str:
     if node.would:
         return words(node.subject or node.player, "would take", node.amount, "damage")
+    if node.subject is not None:
+        return words(node.subject, verb(node.subject, "takes", "take"), node.amount, "damage")
     return words(node.player, player_verb(node.player or "you", "take"), node.amount, "damage")
 
 

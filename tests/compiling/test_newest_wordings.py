@@ -1,0 +1,159 @@
+"""Constructs that the newest sets brought, or the next ones may: what they are lowered to."""
+
+from __future__ import annotations
+
+import pytest
+
+from optcg_dsl.effects import (
+    AllOf,
+    Bound,
+    Choose,
+    Compare,
+    Const,
+    Count,
+    Draw,
+    Duration,
+    Forbid,
+    Holds,
+    If,
+    IsTurnOf,
+    May,
+    Not,
+    Plus,
+    Pool,
+    Scaled,
+    SharesWith,
+    Source,
+    StatIs,
+    StatOf,
+    When,
+    walk,
+)
+from tests.compiling.test_wide_wordings import compiled, only
+
+CHARACTERS = Count(Pool(("character",), "you"))
+
+
+def chosen(text: str) -> Choose:
+    """The first choice of the one effect of a text."""
+    return next(part for part in walk(only(text).body) if isinstance(part, Choose))
+
+
+# -- numbers -----------------------------------------------------------------------------------------------------------
+
+
+def test_drawing_is_multiplied() -> None:
+    (draw,) = only("[On Play] Draw 2 cards for every 3 of your Characters.").body
+    assert draw == Draw(Scaled(CHARACTERS, 2, 3))
+    assert only("[On Play] Draw 2 cards for every 3 Characters you have.").body == (draw,)
+
+
+def test_for_each_in_front_of_a_sentence_multiplies_what_follows() -> None:
+    *_, draw = only("[On Play] Trash up to 3 cards from your hand. For each card trashed, draw 1 card.").body
+    assert draw == Draw(Scaled(Count(Bound("trashed")), 1, 1))
+
+
+def test_what_cannot_be_multiplied_is_refused() -> None:
+    card = compiled("character|[On Play] For each of your Characters, rest this Character.")
+    assert "OP217" in [finding.code for finding in card.diagnostics]
+
+
+def test_a_number_and_a_bit_more_or_less() -> None:
+    life = Count(Pool(("life",), "you"))
+    start = "[On Play] Rest up to 1 of your opponent's Characters with a cost equal to or less than"
+    assert chosen(f"{start} the number of your Life cards plus 2.").among == Pool(
+        ("character",), "opponent", StatIs("cost", "<=", Plus(life, Const(2)))
+    )
+    assert chosen(f"{start} this Character's cost minus 1.").among == Pool(
+        ("character",), "opponent", StatIs("cost", "<=", Plus(StatOf("cost", Source()), Scaled(Const(1), -1)))
+    )
+
+
+def test_the_number_of_cards_that_a_player_has() -> None:
+    start = "[On Play] Rest up to 1 of your opponent's Characters with a cost equal to or less than"
+    assert chosen(f"{start} the number of Characters you have.") == chosen(f"{start} the number of your Characters.")
+    (step,) = only("[On Play] If the number of cards your opponent has in their hand is 6 or more, draw 1 card.").body
+    assert step == If(Compare(Count(Pool(("hand",), "opponent")), ">=", Const(6)), (Draw(Const(1)),))
+
+
+def test_exactly_so_many() -> None:
+    (step,) = only("[On Play] If you have exactly 5 Characters, draw 1 card.").body
+    assert step == If(Compare(CHARACTERS, "==", Const(5)), (Draw(Const(1)),))
+
+
+# -- conditions --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("words", ["that Character's power", "the power of that Character"])
+def test_a_value_is_compared_with_another(words: str) -> None:
+    text = (
+        f"[On Play] Select up to 1 of your opponent's Characters. If {words} is less than your Leader's power, K.O. it."
+    )
+    choice, step = only(text).body
+    assert isinstance(choice, Choose) and isinstance(step, If)
+    assert step.condition == Holds(Bound(choice.slot), StatIs("power", "<", StatOf("power", Pool(("leader",), "you"))))
+
+
+@pytest.mark.parametrize(("words", "who"), [("your", "you"), ("your opponent's", "opponent")])
+def test_whose_turn_it_is(words: str, who: str) -> None:
+    (step,) = only(f"[On K.O.] If it is {words} turn, draw 1 card.").body
+    assert isinstance(step, If) and isinstance(step.condition, IsTurnOf)
+    assert step.condition.who == who
+
+
+def test_what_was_declined_in_either_spelling() -> None:
+    short, long = (
+        only(f"[On Play] Your opponent may trash 1 card from their hand. If they {words}, draw 1 card.").body
+        for words in ("don't", "do not")
+    )
+    assert short == long and isinstance(short[0], May) and short[0].otherwise == (Draw(Const(1)),)
+
+
+# -- which cards -------------------------------------------------------------------------------------------------------
+
+
+def test_don_given_stand_beside_other_properties() -> None:
+    both = AllOf((StatIs("don_given", ">=", Const(2)), StatIs("cost", "<=", Const(5))))
+    text = "[On Play] K.O. up to 1 of your opponent's Characters with {}."
+    assert chosen(text.format("2 or more DON!! cards given and a cost of 5 or less")).among == Pool(
+        ("character",), "opponent", both
+    )
+    turned = chosen(text.format("a cost of 5 or less and 2 or more DON!! cards given")).among
+    assert turned == Pool(("character",), "opponent", AllOf(both.filters[::-1]))
+    assert chosen(text.format("no DON!! cards given")).among == Pool(
+        ("character",), "opponent", StatIs("don_given", "==", Const(0))
+    )
+
+
+def test_sharing_and_not_sharing_a_name() -> None:
+    text = "[On Play] You may trash 1 card from your hand: Play up to 1 Character card with {} from your hand."
+    same = SharesWith("trashed", "name")
+    for words, test in (
+        ("the same card name as the trashed card", same),
+        ("a different card name than the trashed card", Not(same)),
+    ):
+        among = chosen(text.format(words)).among
+        assert isinstance(among, Pool) and isinstance(among.where, AllOf) and among.where.filters[1] == test
+    leader = chosen("[On Play] Rest up to 1 of your opponent's Characters with the same color as your Leader.").among
+    assert leader == Pool(("character",), "opponent", SharesWith("", "color", Pool(("leader",), "you")))
+
+
+def test_the_cards_that_an_effect_rested() -> None:
+    *_, ban = only(
+        "[On Play] Rest up to 2 of your opponent's cards. The cards rested by this effect will not become active in "
+        "your opponent's next Refresh Phase."
+    ).body
+    assert ban == Forbid("become_active", Duration("next_refresh", "opponent"), cards=Bound("rested"))
+
+
+# -- timings and durations ---------------------------------------------------------------------------------------------
+
+
+def test_damage_to_a_leader_is_damage_to_its_player() -> None:
+    for words, who in (("you take", "you"), ("your Leader takes", "you"), ("your opponent's Leader takes", "opponent")):
+        assert only(f"When {words} damage, draw 1 card.").timings == (When("takes_damage", who),)
+
+
+def test_a_card_that_never_becomes_active() -> None:
+    (ban,) = only("This Character does not become active in your Refresh Phase.").body
+    assert ban == Forbid("become_active", Duration("next_refresh", "you"), cards=Source())
