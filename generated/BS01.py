@@ -13447,6 +13447,115 @@ CARD_BS01_354 = CardEffects(
     ),
 )
 
+# "BS01-355" "Lamplit Duelist"
+# "This Character can also attack active Characters with a cost of 5 or less."
+# "[Opponent's Turn] This Character cannot be attacked by Characters with a cost of 3 or less."
+# "[Activate: Main] [Once Per Turn] If you have played 2 or more Characters during this turn, draw 1 card."
+# "[On K.O.] If you have drawn 2 or more cards during this turn, give up to 1 of your opponent's Characters −2000 power during this turn."
+CARD_BS01_355 = CardEffects(
+    number="BS01-355",
+    abilities=(
+        Ability(
+            kind="permanent",
+            body=(
+                Allow(
+                    cards=Source(),
+                    deed="attack_active",
+                    duration=Duration(kind="while_valid"),
+                    where=StatIs(stat="cost", comparison="<=", number=Const(5)),
+                ),
+            ),
+            text="This Character can also attack active Characters with a cost of 5 or less.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("opponent"),),
+            body=(
+                Forbid(
+                    deed="be_attacked",
+                    duration=Duration(kind="while_valid"),
+                    cards=Source(),
+                    where=AllOf(
+                        (CategoryIs(("character",)), StatIs(stat="cost", comparison="<=", number=Const(3))),
+                    ),
+                ),
+            ),
+            text="[Opponent's Turn] This Character cannot be attacked by Characters with a cost of 3 or less.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            once_per_turn=True,
+            body=(
+                If(
+                    condition=Happened(event="played", who="you", where=CategoryIs(("character",)), times=2),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Activate: Main] [Once Per Turn] If you have played 2 or more Characters during this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                If(
+                    condition=Happened(event="drawn", who="you", where=Everything(), times=2),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(areas=("character",), controller="opponent"),
+                        ),
+                        Modify(
+                            cards=Bound("chosen"),
+                            stat="power",
+                            amount=Const(-2000),
+                            duration=Duration(kind="this_turn", whose="any"),
+                        ),
+                    ),
+                ),
+            ),
+            text="[On K.O.] If you have drawn 2 or more cards during this turn, give up to 1 of your opponent's Characters −2000 power during this turn.",
+        ),
+    ),
+)
+
+# "BS01-356" "Drowned Bell-Founder"
+# "[On Play] If this Character was played from your trash by the effect of your {Quiet Court} type card, draw 1 card."
+# "[On K.O.] If this Character was K.O.'d by an effect of your opponent's Character, draw 1 card."
+# "[End of Your Turn] If your opponent activated an Event during this turn, draw 1 card."
+CARD_BS01_356 = CardEffects(
+    number="BS01-356",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(
+                Timing(kind="on_play", cause="effect", by="you", other=TypeIs("Quiet Court"), came="trash"),
+            ),
+            body=(Draw(count=Const(1)),),
+            text="[On Play] If this Character was played from your trash by the effect of your {Quiet Court} type card, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing(kind="on_ko", cause="effect", by="opponent", other=CategoryIs(("character",))),),
+            body=(Draw(count=Const(1)),),
+            text="[On K.O.] If this Character was K.O.'d by an effect of your opponent's Character, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=Happened(event="event_activated", who="opponent", where=CategoryIs(("event",))),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[End of Your Turn] If your opponent activated an Event during this turn, draw 1 card.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -13802,4 +13911,6 @@ CARDS = {
     "BS01-352": CARD_BS01_352,
     "BS01-353": CARD_BS01_353,
     "BS01-354": CARD_BS01_354,
+    "BS01-355": CARD_BS01_355,
+    "BS01-356": CARD_BS01_356,
 }

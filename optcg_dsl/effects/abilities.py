@@ -75,13 +75,15 @@ EventKind = Literal[
 class Timing(Effect):
     """A printed timing keyword.
 
-    ``cause`` and ``by``, as in ``When``, narrow how it came about: "[On K.O.] If this Character was K.O.'d by your
-    opponent's effect".
+    ``cause``, ``by``, ``other`` and ``came``, as in ``When``, narrow how it came about: "[On K.O.] If this Character
+    was K.O.'d by your opponent's effect", "[On Play] If this Character was played from your trash".
     """
 
     kind: TimingKind
     cause: Literal["battle", "effect", "any"] = field(default="any", metadata=RARE)
     by: Who = field(default="any", metadata=RARE)
+    other: Filter = field(default=Everything(), metadata=RARE)
+    came: Area | None = field(default=None, metadata=RARE)
 
 
 @dataclass(frozen=True, slots=True)

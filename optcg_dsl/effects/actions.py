@@ -7,10 +7,10 @@ can be paid (8-3-1-3).  A step that needs a decision is always one of ``Choose``
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from optcg_dsl.effects.base import Area, CardState, Differing, Effect, End, Facing, Keyword, Stat, Who
+from optcg_dsl.effects.base import RARE, Area, CardState, Differing, Effect, End, Facing, Keyword, Stat, Who
 from optcg_dsl.effects.cards import Cards
 from optcg_dsl.effects.conditions import Condition
 from optcg_dsl.effects.durations import Duration, Moment
@@ -310,6 +310,7 @@ Deed = Literal[
     "become_active",  # in a Refresh Phase with the duration "next_refresh"; at all otherwise
     "be_played",  # by effects
     "be_blocked",  # by a [Blocker] (10-1-7)
+    "be_attacked",  # be chosen as the target of an attack (7-1-1-2)
     "be_returned_to_hand",  # from the field by an effect
     "be_returned_to_deck",
     # of players
@@ -329,7 +330,8 @@ class Forbid(Step):
     """Something cannot be done; a prohibition wins over every permission (1-3-3).
 
     For deeds of cards, ``cards`` are the subjects; for deeds of players, ``who``.  ``where`` narrows the object: the
-    attacked card for ``attack``, the card played for ``play``, the [Blocker] for ``activate_blocker``, the card that
+    attacked card for ``attack`` and the attacker for ``be_attacked``, the card played for ``play``, the [Blocker] for
+    ``activate_blocker``, the card that
     battles for ``be_koed`` in battle or whose effect it is otherwise.  ``cause`` and ``by`` as in ``When``.
     ``while_attacking``: only against attacks of these cards.  ``price``: what allows it all the same, each time, if it
     can be carried out in full ("cannot attack unless your opponent trashes ... whenever they attack").
@@ -348,11 +350,13 @@ class Forbid(Step):
 
 @dataclass(frozen=True, slots=True)
 class Allow(Step):
-    """Cards may do what the rules forbid: attack active Characters; attack Characters on the turn they are played."""
+    """Cards may do what the rules forbid: attack active Characters, or Characters on the turn they are played; only
+    those that ``where`` accepts."""
 
     cards: Cards
     deed: Literal["attack_active", "attack_characters_when_played"]
     duration: Duration
+    where: Filter = field(default=Everything(), metadata=RARE)
 
 
 @dataclass(frozen=True, slots=True)

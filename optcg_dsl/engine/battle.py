@@ -73,19 +73,17 @@ def can_attack(game: Game, card: int) -> list[int]:
     view = layers.view(game)
     if "be_rested" in view.bans and view.forbidden("be_rested", card, cause="rule", by=player):
         return []
-    characters_only = False
+    rested, enemies = state.rested, state.areas[1 - player][CHARACTER]
+    targets = [target for target in enemies if rested[target] or view.allowed("attack_active", card, target)]
     if state.entered[card] == state.turn and state.area[card] == CHARACTER and not view.has_keyword(card, "Rush"):
-        rush_character = game.switches.kw_rush_character and view.has_keyword(card, "Rush: Character")
-        if not rush_character and not view.allowed("attack_characters_when_played", card):
-            return []
-        characters_only = True
-    other = state.areas[1 - player]
-    active_too = view.allowed("attack_active", card)
-    rested = state.rested
-    targets = [] if characters_only or view.forbidden("attack_leader", card) else list(other[LEADER])
-    targets += [target for target in other[CHARACTER] if rested[target] or active_too]
+        if not (game.switches.kw_rush_character and view.has_keyword(card, "Rush: Character")):
+            targets = [target for target in targets if view.allowed("attack_characters_when_played", card, target)]
+    elif not view.forbidden("attack_leader", card):
+        targets = state.areas[1 - player][LEADER] + targets
     if "attack" in view.bans:
         targets = [target for target in targets if not view.forbidden("attack", card, other=target)]
+    if "be_attacked" in view.bans:
+        targets = [target for target in targets if not view.forbidden("be_attacked", target, other=card)]
     return in_force.required_targets(game, card, targets) if view.forces else targets
 
 

@@ -51,6 +51,7 @@ DEEDS = frozenset(
         "become_active",
         "be_played",
         "be_blocked",
+        "be_attacked",
         "be_returned_to_hand",
         "be_returned_to_deck",
         "activate_blocker",
@@ -74,8 +75,8 @@ class Contribution(Struct, frozen=True, gc=False):
     """One thing that an effect does to one card, or (card -1) to the game.
 
     ``kind`` and ``what``: ``add`` and ``set`` a stat, ``keyword`` gained, ``grant`` a program id, ``negate`` a timing
-    ("" for all), ``mute`` (timing, player), ``permit`` a deed, ``redirect`` a ``ReplaceWith``, ``word`` a (kind, text)
-    pair, ``zero`` power held at 0, ``ban`` a :class:`Ban`, ``in_force`` an :class:`InForce`.
+    ("" for all), ``mute`` (timing, player), ``redirect`` a ``ReplaceWith``, ``word`` a (kind, text) pair, ``zero``
+    power held at 0, ``ban`` a :class:`Ban`, ``in_force`` an :class:`InForce`, ``permit`` that of a permission.
     """
 
     kind: str
@@ -189,7 +190,8 @@ def _negate(step: Negate, scope: Scope, fixed: Fixed | None) -> list[Contributio
 
 
 def _allow(step: Allow, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
-    return [Contribution("permit", card, step.deed, 0, _order(fixed)) for card in _affected(step.cards, scope, fixed)]
+    one = InForce(step, scope.source, scope.controller, dict(scope.slots))
+    return [Contribution("permit", card, one, 0, _order(fixed)) for card in _affected(step.cards, scope, fixed)]
 
 
 def _replace_with(step: ReplaceWith, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
@@ -300,7 +302,7 @@ class Collected:
     ``values`` are the derived values (:mod:`facts`) that any of them changes.  ``adds`` and ``sets`` have (order,
     amount) by card and stat; ``zero`` the (card, stat) held at 0; ``words`` the added words by card and what they are;
     ``gained`` keywords, ``granted`` (program, order) and ``negated`` (timing, order) by card; ``muted`` (timing,
-    player); ``permits`` (card, deed); ``redirects`` by card; ``bans`` by deed, and ``forces``, in order.
+    player); ``permits`` by card and deed; ``redirects`` by card; ``bans`` by deed, and ``forces``, in order.
     """
 
     __slots__ = (
@@ -332,7 +334,7 @@ class Collected:
         self.granted: dict[int, list[tuple[str, int]]] = {}
         self.negated: dict[int, list[tuple[str, int]]] = {}
         self.muted: list[tuple[str, int]] = []
-        self.permits: set[tuple[int, str]] = set()
+        self.permits: dict[tuple[int, str], list[InForce]] = {}
         self.redirects: dict[int, ReplaceWith] = {}
         self.bans: dict[str, list[Ban]] = {}
         self.forces: list[InForce] = []
@@ -363,7 +365,7 @@ _COLLECTORS: dict[str, Callable[[Collected, Contribution], None]] = {
     "grant": lambda known, one: known.granted.setdefault(one.card, []).append((one.what, one.order)),
     "negate": lambda known, one: known.negated.setdefault(one.card, []).append((one.what, one.order)),
     "mute": lambda known, one: known.muted.append(one.what),
-    "permit": lambda known, one: known.permits.add((one.card, one.what)),
+    "permit": lambda known, one: known.permits.setdefault((one.card, one.what.step.deed), []).append(one.what),
     "redirect": lambda known, one: known.redirects.__setitem__(one.card, one.what),
     "ban": lambda known, one: known.bans.setdefault(one.what.step.deed, []).append(one.what),
     "in_force": lambda known, one: known.forces.append(one.what),

@@ -236,9 +236,12 @@ class View(Settled):
         state = self.state
         return state.phase == "refresh" and state.turn_player == state.owner[card]
 
-    def allowed(self, deed: str, card: int) -> bool:
-        """Whether a valid effect allows the card what the rules forbid."""
-        return bool(self.permits) and (card, deed) in self.permits
+    def allowed(self, deed: str, card: int, other: int) -> bool:
+        """Whether a valid effect allows the card what the rules forbid; ``other`` is the card that it attacks."""
+        return bool(self.permits) and any(
+            isinstance(one.step.where, Everything) or accepts_source(one.step.where, self._scope_of(one), other)
+            for one in self.permits.get((card, deed), ())
+        )
 
     def redirect(self, card: int) -> ReplaceWith | None:
         """Where a rule sends a Life card that would be added to the hand; None for the usual (8-1-3-3-3)."""

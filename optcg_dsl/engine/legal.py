@@ -41,8 +41,8 @@ class Legal:
         self.reads = 0
 
     def forget(self, changed: int) -> None:
-        """Forget what depends on one of the changed facts; with bans in force, everything."""
-        if self.view.bans:
+        """Forget what depends on one of the changed facts; with bans or permissions in force, everything."""
+        if self.view.bans or self.view.permits:
             changed = facts.EVERYTHING
         if self.view.forces:
             changed |= _OF_PLAYS | _OF_ATTACKS

@@ -250,6 +250,7 @@ _DEEDS = {
     "become_active": "become active",
     "be_played": "be played by effects",
     "be_blocked": "be blocked",
+    "be_attacked": "be attacked",
     "be_returned_to_hand": "be returned from the field to hand",
     "be_returned_to_deck": "be returned from the field to the deck",
     "activate_blocker": "activate [Blocker]",
@@ -264,6 +265,7 @@ _DEEDS = {
 _OBJECTS = {
     "attack": "targets",
     "be_blocked": "the [Blocker] cards",
+    "be_attacked": "the attackers",
     "play": "cards",
     "activate_blocker": "the [Blocker] cards",
     "be_koed": "the cause",
@@ -293,7 +295,10 @@ def _(step: e.Allow, refs: References) -> Fact:
         "attack_active": "attack active Characters",
         "attack_characters_when_played": "attack Characters on the turn it is played",
     }
-    return _lasting(f"{cards(step.cards, refs)} may {deed[step.deed]}", step.duration, "7-1-1-2")
+    text = f"{cards(step.cards, refs)} may {deed[step.deed]}"
+    if not isinstance(step.where, e.Everything):
+        text += f" (targets: {described(step.where, refs).phrase('card')})"
+    return _lasting(text, step.duration, "7-1-1-2")
 
 
 @told.register

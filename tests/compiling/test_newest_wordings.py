@@ -6,7 +6,9 @@ import pytest
 
 from optcg_dsl.effects import (
     AllOf,
+    Allow,
     Bound,
+    CategoryIs,
     Choose,
     Compare,
     Const,
@@ -14,6 +16,7 @@ from optcg_dsl.effects import (
     Draw,
     Duration,
     Forbid,
+    Happened,
     Holds,
     If,
     IsTurnOf,
@@ -26,11 +29,14 @@ from optcg_dsl.effects import (
     Source,
     StatIs,
     StatOf,
+    Timing,
+    TypeIs,
     When,
     walk,
 )
 from tests.compiling.test_wide_wordings import compiled, only
 
+WHILE_VALID = Duration("while_valid")
 CHARACTERS = Count(Pool(("character",), "you"))
 
 
@@ -144,6 +150,71 @@ def test_the_cards_that_an_effect_rested() -> None:
         "your opponent's next Refresh Phase."
     ).body
     assert ban == Forbid("become_active", Duration("next_refresh", "opponent"), cards=Bound("rested"))
+
+
+def test_which_active_characters_can_be_attacked() -> None:
+    (step,) = only("This Character can also attack active Characters with a cost of 5 or less.").body
+    assert step == Allow(Source(), "attack_active", WHILE_VALID, StatIs("cost", "<=", Const(5)))
+    (step,) = only(
+        "This Character can attack Characters with a cost of 3 or less on the turn in which it is played."
+    ).body
+    assert step == Allow(Source(), "attack_characters_when_played", WHILE_VALID, StatIs("cost", "<=", Const(3)))
+
+
+@pytest.mark.parametrize("words", ["Leaders", "your active Characters", "Characters", "active Stages"])
+def test_what_no_effect_allows_to_be_attacked(words: str) -> None:
+    card = compiled(f"character|This Character can also attack {words}.")
+    assert "error" in [finding.severity for finding in card.diagnostics]
+
+
+def test_a_card_that_cannot_be_attacked() -> None:
+    (ban,) = only("This Character cannot be attacked by Characters with a cost of 3 or less.").body
+    attackers = AllOf((CategoryIs(("character",)), StatIs("cost", "<=", Const(3))))
+    assert ban == Forbid("be_attacked", WHILE_VALID, cards=Source(), where=attackers)
+
+
+# -- what happened -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "event", "who", "times"),
+    [
+        ("you have activated 2 or more Events", "event_activated", "you", 2),
+        ("your opponent activated an Event", "event_activated", "opponent", 1),
+        ("you have played 2 or more Characters", "played", "you", 2),
+        ("you have drawn 3 or more cards", "drawn", "you", 3),
+    ],
+)
+def test_what_a_player_has_done(words: str, event: str, who: str, times: int) -> None:
+    (step,) = only(f"[On Play] If {words} during this turn, draw 1 card.").body
+    assert isinstance(step, If) and isinstance(step.condition, Happened)
+    told = step.condition
+    assert (told.event, told.who, told.times) == (event, who, times)
+
+
+def test_having_done_nothing_is_not_counted() -> None:
+    card = compiled("character|[On Play] If you have activated no Events during this turn, draw 1 card.")
+    assert "OP217" in [finding.code for finding in card.diagnostics]
+
+
+def test_how_a_character_came_to_be_played() -> None:
+    start = "[On Play] If this Character was played"
+    for words, timing in (
+        ("from your trash", Timing("on_play", came="trash")),
+        ("by an effect", Timing("on_play", cause="effect")),
+        (
+            "by the effect of your {Tide} type card",
+            Timing("on_play", cause="effect", by="you", other=TypeIs("Tide")),
+        ),
+    ):
+        assert only(f"{start} {words}, draw 1 card.").timings == (timing,)
+    (told,) = only("When your Character is played from your trash, draw 1 card.").timings
+    assert told == When("played", "you", CategoryIs(("character",)), came="trash")
+
+
+def test_only_one_timing_is_narrowed() -> None:
+    card = compiled("character|[On Play]/[When Attacking] If this Character was played from your trash, draw 1 card.")
+    assert "OP217" in [finding.code for finding in card.diagnostics]
 
 
 # -- timings and durations ---------------------------------------------------------------------------------------------

@@ -304,7 +304,11 @@ conditions: Some = st.one_of(
         optional(st.just(n.At("in", n.Place("their", ("hand",))))),
     ),
     st.builds(lambda number: n.Has("you", cards("Character", "many", n.Exactly(number, stressed=True))), several),
-    st.just(n.Happens(n.HasActivated("you", cards("Event", "one", n.Some("a")), TURN))),
+    st.builds(
+        lambda deed, perfect: n.Happens(n.HasDone("you", cards("Event", "one", n.Some("a")), TURN, deed, perfect)),
+        st.sampled_from(["activated", "played", "drawn"]),
+        st.booleans(),
+    ),
     st.just(n.AllHold((n.SecondTurn(), n.SubjectIs(THIS, (n.IsState("rested"),))))),
     st.just(n.SubjectIs(THIS, (n.IsCard(cards("Event", "one", n.Some("a"))),))),
     st.builds(n.DidSo, PLAYERS, st.booleans()),
@@ -342,6 +346,16 @@ events: Some = st.one_of(
     st.just(n.PlayerActivates("your opponent", ("a [Blocker]", "an Event"))),
     st.just(n.IsDone(cards("Life", "card", n.Some("a")), "turned face-up")),
     st.just(n.IsDone(THIS, "blocked")),
+    st.builds(
+        lambda article: n.IsDone(
+            THIS,
+            "played",
+            cause=n.Cause(effect=n.EffectOf(False, source=cards("Event", whose="your"), of=True, article=article)),
+            source=n.Place("your", ("trash",)),
+            past=True,
+        ),
+        st.sampled_from(["the", "an"]),
+    ),
     st.just(n.IsDone(cards("Stage", "one", n.Some("a")), "placed", destination=n.Place("your", ("field",)))),
 )
 replaced: Some = st.one_of(

@@ -348,15 +348,17 @@ def _take_leads(body: list[n.Sentence], heads: _Heads, replacing: bool, context:
     return [n.Sentence(first.steps, tuple(kept), False, tail, None, span=first.span), *body[1:]]
 
 
+_OWN_TIMINGS: dict[str, TimingKind] = {"ko": "on_ko", "played": "on_play"}
+"""The printed timings of what happens to the card itself, of which one can tell how it came about."""
+
+
 def _came_about(event: n.IsDone, heads: _Heads, context: Context) -> None:
     """ "[On K.O.] If this Character was K.O.'d by your opponent's effect": how the timing came about (10-2-17)."""
     told = when(event, context)
-    plain = replace(told, cause="any", by="any")
-    if plain != When("ko", "any", IsSource()) or Timing("on_ko") not in heads.timings:
+    word = _OWN_TIMINGS.get(told.event) if told.card == IsSource() else None
+    if word is None or heads.timings != [Timing(word)]:
         raise refusal(event, "only what happened during this turn can be a condition", hint="add “during this turn”")
-    heads.timings[:] = [
-        replace(one, cause=told.cause, by=told.by) if one == Timing("on_ko") else one for one in heads.timings
-    ]
+    heads.timings[:] = [Timing(word, told.cause, told.by, told.other, told.came)]
 
 
 def _has_happened(event: n.Event) -> None:
@@ -370,7 +372,7 @@ def _has_happened(event: n.Event) -> None:
 
 def _is_over(event: n.Event) -> bool:
     """Whether the words are about what happened before: a condition, no timing."""
-    return isinstance(event, n.HasActivated) or bool(getattr(event, "past", False) or getattr(event, "duration", None))
+    return isinstance(event, n.HasDone) or bool(getattr(event, "past", False) or getattr(event, "duration", None))
 
 
 def _take_negations(body: list[n.Sentence], heads: _Heads, context: Context) -> list[n.Sentence]:

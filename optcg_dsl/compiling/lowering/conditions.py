@@ -359,11 +359,8 @@ _MANY_AT_ONCE = (
 
 @_condition.register
 def _(node: n.Happens, context: Context) -> Condition:
-    if isinstance(node.event, n.HasActivated):
-        if node.event.duration != n.During("turn"):
-            raise refusal(node, "only what happened during this turn can be a condition")
-        _, test = about(node.event.what, context)
-        return Happened("event_activated", places.player(node.event.player, context), test)
+    if isinstance(node.event, n.HasDone):
+        return _has_done(node.event, context)
     if isinstance(node.event, n.IsDone) and not (node.event.past and node.event.duration == n.During("turn")):
         raise refusal(node, "only what happened during this turn can be a condition", hint="add “during this turn”")
     found = when(node.event, context)
@@ -374,6 +371,26 @@ def _(node: n.Happens, context: Context) -> Condition:
     if found.amount > 1 and found.card not in (Everything(), IsSource()) and found.event in _MANY_AT_ONCE:
         raise refusal(node, "of many cards moved at once, only all together are counted")
     return Happened(found.event, found.who, found.card, max(1, found.amount), found.other)
+
+
+_DONE = {"activated": "event_activated", "played": "played", "drawn": "drawn"}
+
+
+def _has_done(event: n.HasDone, context: Context) -> Condition:
+    """What a player has done this turn: each card played, drawn or activated counts once."""
+    if event.duration != n.During("turn"):
+        raise refusal(event, "only what happened during this turn can be a condition")
+    match event.what:
+        case n.Selection(quantity=None | n.Some(word="a" | "any" | "another")):
+            times = 1
+        case n.Selection(quantity=n.AtLeast(number=n.Whole(value=times))):
+            pass
+        case _:
+            raise refusal(event.what, "this quantity cannot be tested", hint="write “2 or more …” or “a …”")
+    _, test = about(event.what, context)
+    if event.deed == "activated" and event.what.nouns[0].categories != ("Event",):
+        raise refusal(event.what, "of what was activated this turn, only Events are remembered")
+    return Happened(_DONE[event.deed], places.player(event.player, context), test, times)
 
 
 @_condition.register

@@ -101,7 +101,6 @@ _DEEDS: dict[str, EventKind] = {
     "removed from": "removed",
     "rested": "rested",
     "set as active": "set_active",
-    "played": "played",
     "attacked": "attacked",
     "blocked": "blocked",
     "turned face-up": "turned_up",
@@ -116,6 +115,8 @@ def _(event: n.IsDone, context: Context) -> When:
     if who == "any" and card != IsSource() and not _on_either_field(event.subject):
         who = _owner_of_place(event, context)
     found = _cause(When(_kind(event, context), who, card, amount=_amount(event.subject)), event.cause, context)
+    if event.deed == "played" and event.source is not None:
+        found = replace(found, came=_played_out_of(event.source))
     if event.deed not in ("added", "given", "drawn", "active"):
         several = event.deed == "trashed" and event.source is not None
         remember(context, event.subject, "event.cards" if several else "event.card")
@@ -123,6 +124,15 @@ def _(event: n.IsDone, context: Context) -> When:
     if found.event in ("don_returned", "given_don"):
         found = replace(found, card=Everything() if found.event == "don_returned" else found.card)
     return found
+
+
+def _played_out_of(place: n.AnyPlace) -> Area:
+    """The area of your own that a card is played from."""
+    areas = [area for area in places.areas(place) if area != "field"] if isinstance(place, n.Place) else []
+    whole = isinstance(place, n.Place) and place.end is None and place.whose in ("your", "the owner's", "their")
+    if not whole or len(areas) != 1:
+        raise refusal(place, "an event cannot depend on this place", hint="write “from your hand” or “from your trash”")
+    return areas[0]
 
 
 def _on_either_field(target: n.Target) -> bool:
@@ -168,6 +178,8 @@ def _kind(event: n.IsDone, context: Context) -> EventKind:
         case "drawn":
             return "drawn"
         case "placed" if "field" in went and went == {"field"} and _names_only_stages(event.subject):
+            return "played"
+        case "played":
             return "played"
         case deed if deed in _DEEDS and not (areas - {"field"}):
             return _DEEDS[deed]

@@ -45,6 +45,7 @@ from optcg_dsl.effects import (
     Pool,
     ReplaceWith,
     SetStat,
+    StateIs,
     StatOf,
     Step,
     TreatAs,
@@ -171,16 +172,11 @@ def _(node: n.TreatedAsAll, subject: Referent, context: Context) -> None:
 
 @predicate.register
 def _(node: n.CanAttackActive, subject: Referent, context: Context) -> None:
-    target = node.target
-    nouns = target.nouns if isinstance(target, n.Selection) else ()
-    if (
-        any(noun.categories != ("Character",) or noun.filters or len(noun.adjectives) != 1 for noun in nouns)
-        or not nouns
-    ):
-        raise refusal(target, "only “attack active Characters” can be allowed")
-    if isinstance(target, n.Selection) and (target.whose == "your" or target.at is not None or target.after):
-        raise refusal(target, "only “attack active Characters” can be allowed")
-    context.emit(Allow(subject.cards, "attack_active", duration(node.duration, context, node)))
+    where = _attackable(node.target, context)
+    if StateIs("active") not in where:
+        raise refusal(node.target, "only “attack active Characters” can be allowed")
+    where.remove(StateIs("active"))
+    context.emit(_allow(subject, "attack_active", where, duration(node.duration, context, node)))
 
 
 @predicate.register
@@ -189,10 +185,29 @@ def _(node: n.CanAttackWhenPlayed, subject: Referent, context: Context) -> None:
     if node.target is None:
         context.emit(GrantKeyword(subject.cards, "Rush", lasting))
         return
-    _, where = about(node.target, context)
-    if where != CategoryIs(("character",)):
-        raise refusal(node.target, "only “attack Characters” can be allowed on the turn in which a card is played")
-    context.emit(Allow(subject.cards, "attack_characters_when_played", lasting))
+    where = _attackable(node.target, context)
+    context.emit(_allow(subject, "attack_characters_when_played", where, lasting))
+
+
+def _attackable(target: n.Target, context: Context) -> list[Filter]:
+    """The tests of Characters that effects can allow to be attacked."""
+    what = target if isinstance(target, n.Selection) else None
+    if what is None or any(noun.categories != ("Character",) for noun in what.nouns) or len(what.nouns) != 1:
+        raise refusal(target, "an effect can allow no attack but those on certain Characters")
+    if what.whose == "your" or what.at is not None or what.quantity is not None:
+        raise refusal(target, "cards attack the opponent's Characters", hint="write “Characters” alone")
+    tests = noun_filters(what.nouns[0], context, with_category=False, extra=what.after)
+    context.one_by_one(target)
+    return tests
+
+
+def _allow(
+    subject: Referent,
+    deed: Literal["attack_active", "attack_characters_when_played"],
+    where: list[Filter],
+    lasting: Duration,
+) -> Allow:
+    return Allow(subject.cards, deed, lasting, all_of(where) if where else Everything())
 
 
 # -- being forbidden ---------------------------------------------------------------------------------------------------
@@ -208,6 +223,7 @@ _DEEDS: dict[str, Deed] = {
     "block": "block",
     "be set as active": "become_active",
     "be blocked": "be_blocked",
+    "be attacked": "be_attacked",
 }
 
 
@@ -251,8 +267,8 @@ def _(node: n.Cannot, subject: Referent, context: Context) -> None:
         context.emit(If(NotHolds(condition(node.unless, context)), tuple(made)))
         return
     price = () if node.unless is None else _price(node, node.unless, context)
-    if "be blocked" in node.deeds and (effect or battle):
-        raise refusal(node.cause or node, "cards are blocked by [Blocker] cards", hint="write “by Characters with …”")
+    if {"be blocked", "be attacked"} & set(node.deeds) and (effect or battle):
+        raise refusal(node.cause or node, "cards attack and block, not effects", hint="write “by Characters with …”")
     for deed in _deeds(node):
         context.emit(
             Forbid(

@@ -11,7 +11,7 @@ from optcg_dsl.syntax.building.cards import whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
-words("activated", "would")
+words("activated", "did", "would")
 
 
 @dataclass(slots=True)
@@ -122,10 +122,16 @@ def _is_now(span: Span, subject: n.Target, state: Token) -> n.IsDone:
     return n.IsDone(subject, "rested" if str(state) == "rested" else "active", span=span)
 
 
-@rule("has_activated")
-def _has_activated(span: Span, player: Token, what: n.Target, duration: n.Duration) -> n.HasActivated:
-    who: Any = str(player)
-    return n.HasActivated(who, what, duration, span=span)
+def _register_done(name: str, perfect: bool) -> None:
+    @rule(name)
+    def _done(span: Span, player: Token, deed: Token, what: n.Target, duration: n.Duration) -> n.HasDone:
+        who: Any = str(player)
+        word: Any = str(deed)
+        return n.HasDone(who, what, duration, word, perfect, span=span)
+
+
+_register_done("has_done", True)
+_register_done("simply_done", False)
 
 
 @rule("is_given")
@@ -337,6 +343,16 @@ def _effects_of_card(span: Span, source: n.Target) -> n.EffectOf:
 @rule("effects_of")
 def _effects_of(span: Span, source: n.Target) -> n.EffectOf:
     return n.EffectOf(True, source=source, of=True, span=span)
+
+
+@rule("the_effect_of")
+def _the_effect_of(span: Span, source: n.Target) -> n.EffectOf:
+    return n.EffectOf(False, source=source, of=True, article="the", span=span)
+
+
+@rule("an_effect_of")
+def _an_effect_of(span: Span, source: n.Target) -> n.EffectOf:
+    return n.EffectOf(False, source=source, of=True, article="an", span=span)
 
 
 @rule("categories_effects")

@@ -31,7 +31,7 @@ from optcg_dsl.syntax.nodes.cards import (
 )
 from optcg_dsl.syntax.nodes.events import (
     ActivatedThing, Attacks, AttacksOrIsAttacked, Battles, Blocks, Cause, CountBecomes, DealsDamage, EffectOf,
-    EitherDone, EitherEvent, EndOfBattle, Event, HasActivated, IsDone, Leaves, NumberBecomes, PassiveDeed,
+    EitherDone, EitherEvent, EndOfBattle, Event, HasDone, IsDone, Leaves, NumberBecomes, PassiveDeed,
     PlayerActivates, PlayerDraws, PlayerPlays, PlayerTrashes, TakesDamage, ThereIs, TriggerActivates,
 )
 from optcg_dsl.syntax.nodes.conditions import (
@@ -168,8 +168,8 @@ __all__ = [
     "GivenTo",
     "Happens",
     "Has",
-    "HasActivated",
     "HasCards",
+    "HasDone",
     "HasFewer",
     "HasNotDrawn",
     "HasProperty",

@@ -30,7 +30,7 @@ class EffectOf(Node):
     """``an effect``, ``your opponent's effects``, ``your {A} type card's effect``, ``effects of Characters ...``.
 
     ``whose`` None and ``source`` None is any effect.  ``source``: the cards that have the effect; ``of`` prints them
-    behind ("effects of Characters").  ``kind``: ``Character`` effects.
+    behind ("effects of Characters", with ``article`` "the effect of a Character").  ``kind``: ``Character`` effects.
     """
 
     plural: bool
@@ -42,6 +42,7 @@ class EffectOf(Node):
     kinds: tuple[CategoryWord, ...] = ()
     joiner: Joiner = "and"
     """``your opponent's Leader and Character effects``: ``kinds`` and what joins them."""
+    article: Literal["", "the", "an"] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,12 +196,15 @@ class PlayerActivates(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class HasActivated(Event):
-    """``you have activated an Event with a base cost of 3 or more during this turn``."""
+class HasDone(Event):
+    """``you have activated an Event with a base cost of 3 or more during this turn``; not ``perfect``: ``you
+    activated an Event ...``."""
 
     player: Player
     what: Target
     duration: Duration
+    deed: Literal["activated", "played", "drawn"] = "activated"
+    perfect: bool = True
 
 
 @dataclass(frozen=True, slots=True)

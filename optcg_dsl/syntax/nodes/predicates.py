@@ -87,6 +87,7 @@ CannotDeed = Literal[
     "be returned to",
     "be set as active",
     "be blocked",
+    "be attacked",
 ]
 
 

@@ -71,7 +71,8 @@ def _(node: n.Cause) -> str:
 def _(node: n.EffectOf) -> str:
     noun = "effects" if node.plural else "effect"
     if node.source is not None:
-        return f"{noun} of {text_of(node.source)}" if node.of else f"{possessive(node.source)} {noun}"
+        of = words(node.article or None, noun, "of", node.source)
+        return of if node.of else f"{possessive(node.source)} {noun}"
     if node.kinds:
         return words(node.whose, joined(node.kinds, node.joiner), noun)
     if node.whose is None and not node.kind:
@@ -175,8 +176,9 @@ def _(node: n.PlayerActivates) -> str:
 
 
 @text_of.register
-def _(node: n.HasActivated) -> str:
-    return words(node.player, player_verb(node.player, "have"), "activated", node.what, node.duration)
+def _(node: n.HasDone) -> str:
+    have = player_verb(node.player, "have") if node.perfect else None
+    return words(node.player, have, node.deed, node.what, node.duration)
 
 
 @text_of.register
