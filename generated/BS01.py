@@ -24,6 +24,7 @@ from optcg_dsl.effects import (
     Choose,
     ChooseNumber,
     ChooseOne,
+    ChooseWord,
     ColorIs,
     Compare,
     Const,
@@ -35,6 +36,7 @@ from optcg_dsl.effects import (
     Difference,
     Draw,
     Duration,
+    EndBattle,
     EndGame,
     EnterRested,
     Everything,
@@ -52,12 +54,15 @@ from optcg_dsl.effects import (
     HasKeyword,
     Holds,
     If,
+    Immune,
+    IsChosen,
     IsIn,
     IsSource,
     IsTurnOf,
     KO,
     LifeFaces,
     Look,
+    LoseKeyword,
     May,
     Modify,
     Moment,
@@ -1306,8 +1311,9 @@ CARD_BS01_036 = CardEffects(
                 ),
                 Allow(
                     cards=Bound("chosen"),
-                    deed="attack_characters_when_played",
+                    deed="attack_when_played",
                     duration=Duration(kind="this_turn", whose="any"),
+                    where=CategoryIs(("character",)),
                 ),
             ),
             text="[Activate: Main] You may trash this Character: Up to 1 of your Characters can attack Characters on the turn in which it is played during this turn.",
@@ -2815,8 +2821,9 @@ CARD_BS01_074 = CardEffects(
             body=(
                 Allow(
                     cards=Source(),
-                    deed="attack_characters_when_played",
+                    deed="attack_when_played",
                     duration=Duration(kind="while_valid"),
+                    where=CategoryIs(("character",)),
                 ),
             ),
             text="If your opponent has 2 or more rested Characters, this Character can attack Characters on the turn in which it is played.",
@@ -2842,8 +2849,9 @@ CARD_BS01_075 = CardEffects(
             body=(
                 Allow(
                     cards=Pool(areas=("character",), controller="you", where=TypeIs("Hollow Orchard")),
-                    deed="attack_characters_when_played",
+                    deed="attack_when_played",
                     duration=Duration(kind="while_valid"),
+                    where=CategoryIs(("character",)),
                 ),
             ),
             text="If your Leader has the {Hollow Orchard} type, your {Hollow Orchard} type Characters can attack Characters on the turn in which they are played.",
@@ -13556,6 +13564,688 @@ CARD_BS01_356 = CardEffects(
     ),
 )
 
+# "BS01-370" "Mutineer Advocate"
+# "[On Play] Up to 1 of your opponent's Characters loses [Blocker] and [Banish] until the end of your opponent's next turn."
+# "[When Attacking] Your opponent cannot use Counters of cards with a cost of 3 or less during this battle."
+# "This Character's effects cannot be negated."
+CARD_BS01_370 = CardEffects(
+    number="BS01-370",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="opponent"),
+                ),
+                LoseKeyword(
+                    cards=Bound("chosen"),
+                    keyword="Blocker",
+                    duration=Duration(kind="end_of_turn", whose="opponent"),
+                ),
+                LoseKeyword(
+                    cards=Bound("chosen"),
+                    keyword="Banish",
+                    duration=Duration(kind="end_of_turn", whose="opponent"),
+                ),
+            ),
+            text="[On Play] Up to 1 of your opponent's Characters loses [Blocker] and [Banish] until the end of your opponent's next turn.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Forbid(
+                    deed="use_counter",
+                    duration=Duration(kind="this_battle", whose="any"),
+                    who="opponent",
+                    where=StatIs(stat="cost", comparison="<=", number=Const(3)),
+                ),
+            ),
+            text="[When Attacking] Your opponent cannot use Counters of cards with a cost of 3 or less during this battle.",
+        ),
+        Ability(
+            kind="permanent",
+            body=(Forbid(deed="be_negated", duration=Duration(kind="while_valid"), cards=Source()),),
+            text="This Character's effects cannot be negated.",
+        ),
+    ),
+)
+
+# "BS01-371" "Justice Behind the Screen"
+# "[Opponent's Turn] This Character is not affected by the effects of your opponent's Events."
+# "[On K.O.] If this Character had 2 or more DON!! cards given, add up to 1 card from your trash to your hand."
+# "[On K.O.] If this Character had 9000 power or more, draw 1 card."
+# "[On K.O.] Draw 1 card if this Character had a DON!! card given."
+CARD_BS01_371 = CardEffects(
+    number="BS01-371",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("opponent"),),
+            body=(
+                Immune(
+                    cards=Source(),
+                    duration=Duration(kind="while_valid"),
+                    by="opponent",
+                    where=CategoryIs(("event",)),
+                ),
+            ),
+            text="[Opponent's Turn] This Character is not affected by the effects of your opponent's Events.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            conditions=(
+                Holds(cards=Source(), where=StatIs(stat="don_given", comparison=">=", number=Const(2))),
+            ),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("trash",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="hand", verb="add"),
+            ),
+            text="[On K.O.] If this Character had 2 or more DON!! cards given, add up to 1 card from your trash to your hand.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            conditions=(
+                Holds(cards=Source(), where=StatIs(stat="power", comparison=">=", number=Const(9000))),
+            ),
+            body=(Draw(count=Const(1)),),
+            text="[On K.O.] If this Character had 9000 power or more, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            conditions=(
+                Holds(cards=Source(), where=StatIs(stat="don_given", comparison=">=", number=Const(1))),
+            ),
+            body=(Draw(count=Const(1)),),
+            text="[On K.O.] Draw 1 card if this Character had a DON!! card given.",
+        ),
+    ),
+)
+
+# "BS01-372" "Plea of No Contest"
+# "[Counter] Negate the attack of your opponent's Leader."
+# "[Main] Up to 1 of your {Quiet Court} type Characters is not affected by your opponent's effects during this turn."
+# "[Main] Up to 1 of your Characters' effects cannot be negated during this turn."
+CARD_BS01_372 = CardEffects(
+    number="BS01-372",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(
+                            Among(cards=Pool(areas=("leader",), controller="opponent"), where=Attacking()),
+                        ),
+                        comparison=">=",
+                        right=Const(1),
+                    ),
+                    then=(EndBattle(),),
+                ),
+            ),
+            text="[Counter] Negate the attack of your opponent's Leader.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="you", where=TypeIs("Quiet Court")),
+                ),
+                Immune(
+                    cards=Bound("chosen"),
+                    duration=Duration(kind="this_turn", whose="any"),
+                    by="opponent",
+                ),
+            ),
+            text="[Main] Up to 1 of your {Quiet Court} type Characters is not affected by your opponent's effects during this turn.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="you"),
+                ),
+                Forbid(
+                    deed="be_negated",
+                    duration=Duration(kind="this_turn", whose="any"),
+                    cards=Bound("chosen"),
+                ),
+            ),
+            text="[Main] Up to 1 of your Characters' effects cannot be negated during this turn.",
+        ),
+    ),
+)
+
+# "BS01-373" "Weir-Keeper Ilse"
+# "[On Your Opponent's Attack] You may trash this Character: End this battle."
+# "[Once Per Turn] If you would draw a card by an effect, you may look at 2 cards from the top of your deck and place them at the top or bottom of your deck in any order instead."
+# "[Activate: Main] [Once Per Turn] If you have drawn 2 or more cards by effects during this turn, this Character gains [Rush] during this turn."
+CARD_BS01_373 = CardEffects(
+    number="BS01-373",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_opponents_attack"),),
+            cost=(Move(cards=Source(), area="trash", verb="trash"),),
+            cost_optional=True,
+            body=(EndBattle(),),
+            text="[On Your Opponent's Attack] You may trash this Character: End this battle.",
+        ),
+        Ability(
+            kind="replacement",
+            timings=(When(event="drawn", who="you", cause="effect"),),
+            once_per_turn=True,
+            optional=True,
+            body=(
+                Look(slot="looked", cards=TopOf(area="deck", whose="you", count=Const(2))),
+                Move(cards=Bound("looked"), area="deck", verb="place", end="choose", any_order=True),
+            ),
+            text="[Once Per Turn] If you would draw a card by an effect, you may look at 2 cards from the top of your deck and place them at the top or bottom of your deck in any order instead.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            once_per_turn=True,
+            body=(
+                If(
+                    condition=Happened(
+                        event="drawn",
+                        who="you",
+                        where=Everything(),
+                        times=2,
+                        other=CategoryIs(("leader", "character", "event", "stage")),
+                    ),
+                    then=(
+                        GrantKeyword(
+                            cards=Source(),
+                            keyword="Rush",
+                            duration=Duration(kind="this_turn", whose="any"),
+                        ),
+                    ),
+                ),
+            ),
+            text="[Activate: Main] [Once Per Turn] If you have drawn 2 or more cards by effects during this turn, this Character gains [Rush] during this turn.",
+        ),
+    ),
+)
+
+# "BS01-374" "Glass-Eyed Appraiser"
+# "[On Play] Your opponent reveals their hand. Choose up to 1 Event from it and trash it."
+# "[Once Per Turn] If a card in your hand would be trashed by your opponent's effect, you may trash the top card of your deck instead."
+# "[Your Turn] If you have played 2 or more Characters during this turn, this Character gains +1000 power."
+CARD_BS01_374 = CardEffects(
+    number="BS01-374",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Reveal(slot="revealed", cards=Pool(areas=("hand",), controller="opponent")),
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Among(cards=Bound("revealed"), where=CategoryIs(("event",))),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash"),
+            ),
+            text="[On Play] Your opponent reveals their hand. Choose up to 1 Event from it and trash it.",
+        ),
+        Ability(
+            kind="replacement",
+            timings=(When(event="trashed_from_hand", who="you", cause="effect", by="opponent"),),
+            once_per_turn=True,
+            optional=True,
+            body=(Move(cards=TopOf(area="deck", whose="you", count=Const(1)), area="trash", verb="trash"),),
+            text="[Once Per Turn] If a card in your hand would be trashed by your opponent's effect, you may trash the top card of your deck instead.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(
+                IsTurnOf("you"),
+                Happened(event="played", who="you", where=CategoryIs(("character",)), times=2),
+            ),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Const(1000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Your Turn] If you have played 2 or more Characters during this turn, this Character gains +1000 power.",
+        ),
+    ),
+)
+
+# "BS01-375" "Soothsayer's Wager"
+# "[Main] Choose a color. Reveal 3 cards from the top of your deck, and add all cards with the chosen color among them to your hand. Then, trash the rest."
+# "[Trigger] Choose a number. K.O. up to 1 of your opponent's Characters with a cost equal to the chosen number."
+CARD_BS01_375 = CardEffects(
+    number="BS01-375",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                ChooseWord(slot="color", what="color"),
+                Reveal(slot="revealed", cards=TopOf(area="deck", whose="you", count=Const(3))),
+                Move(
+                    cards=Among(cards=Bound("revealed"), where=IsChosen(slot="color", what="color")),
+                    area="hand",
+                    verb="add",
+                ),
+                Move(
+                    cards=Without(
+                        cards=Bound("revealed"),
+                        minus=Among(cards=Bound("revealed"), where=IsChosen(slot="color", what="color")),
+                    ),
+                    area="trash",
+                    verb="trash",
+                ),
+            ),
+            text="[Main] Choose a color. Reveal 3 cards from the top of your deck, and add all cards with the chosen color among them to your hand. Then, trash the rest.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                ChooseNumber(slot="number", least=Const(0), most=Const(99)),
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(stat="cost", comparison="==", number=BoundNumber("number")),
+                    ),
+                ),
+                KO(cards=Bound("chosen")),
+            ),
+            text="[Trigger] Choose a number. K.O. up to 1 of your opponent's Characters with a cost equal to the chosen number.",
+        ),
+    ),
+)
+
+# "BS01-376" "Toll of the Twin Bells"
+# "[Main] Choose a category and reveal 1 card from the top of your deck. If the revealed card has the chosen category, add it to your hand."
+# "[Counter] Up to 1 of your Leader or Character cards gains +2000 power during this battle for every 2 Life cards your opponent has more than you."
+# "[Trigger] Trash 1 card from the top of each player's Life cards."
+CARD_BS01_376 = CardEffects(
+    number="BS01-376",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                ChooseWord(slot="category", what="category"),
+                Reveal(slot="revealed", cards=TopOf(area="deck", whose="you", count=Const(1))),
+                If(
+                    condition=Holds(
+                        cards=Bound("revealed"),
+                        where=IsChosen(slot="category", what="category"),
+                    ),
+                    then=(Move(cards=Bound("revealed"), area="hand", verb="add"),),
+                ),
+            ),
+            text="[Main] Choose a category and reveal 1 card from the top of your deck. If the revealed card has the chosen category, add it to your hand.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("leader", "character"), controller="you"),
+                ),
+                Modify(
+                    cards=Bound("chosen"),
+                    stat="power",
+                    amount=Scaled(
+                        number=Difference(
+                            left=Count(Pool(areas=("life",), controller="opponent")),
+                            right=Count(Pool(areas=("life",), controller="you")),
+                        ),
+                        times=2000,
+                        per=2,
+                    ),
+                    duration=Duration(kind="this_battle", whose="any"),
+                ),
+            ),
+            text="[Counter] Up to 1 of your Leader or Character cards gains +2000 power during this battle for every 2 Life cards your opponent has more than you.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Move(
+                    cards=Together(
+                        (
+                            TopOf(area="life", whose="you", count=Const(1)),
+                            TopOf(area="life", whose="opponent", count=Const(1)),
+                        ),
+                    ),
+                    area="trash",
+                    verb="trash",
+                ),
+            ),
+            text="[Trigger] Trash 1 card from the top of each player's Life cards.",
+        ),
+    ),
+)
+
+# "BS01-377" "Quartermaster of the Long Haul"
+# "[On Play] Give up to 3 rested DON!! cards among your {Glass Menagerie} type Characters."
+# "[When Attacking] Give up to 2 rested DON!! cards to your Leader and Characters in any way you like."
+# "[End of Your Turn] If you have given 4 or more DON!! cards to your Characters during this turn, draw 1 card."
+# "[On K.O.] If you have given 3 or more DON!! cards during this turn, add up to 1 DON!! card from your DON!! deck and rest it."
+CARD_BS01_377 = CardEffects(
+    number="BS01-377",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="given",
+                    least=Const(0),
+                    most=Const(3),
+                    among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
+                ),
+                ForEach(
+                    slot="each",
+                    cards=Bound("given"),
+                    body=(
+                        Choose(
+                            slot="recipient",
+                            least=Const(1),
+                            most=Const(1),
+                            among=Pool(
+                                areas=("character",),
+                                controller="you",
+                                where=TypeIs("Glass Menagerie"),
+                            ),
+                        ),
+                        GiveDon(don=Bound("each"), to=Bound("recipient")),
+                    ),
+                ),
+            ),
+            text="[On Play] Give up to 3 rested DON!! cards among your {Glass Menagerie} type Characters.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Choose(
+                    slot="given",
+                    least=Const(0),
+                    most=Const(2),
+                    among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
+                ),
+                ForEach(
+                    slot="each",
+                    cards=Bound("given"),
+                    body=(
+                        Choose(
+                            slot="recipient",
+                            least=Const(1),
+                            most=Const(1),
+                            among=Together(
+                                (
+                                    Pool(areas=("leader",), controller="you"),
+                                    Pool(areas=("character",), controller="you"),
+                                ),
+                            ),
+                        ),
+                        GiveDon(don=Bound("each"), to=Bound("recipient")),
+                    ),
+                ),
+            ),
+            text="[When Attacking] Give up to 2 rested DON!! cards to your Leader and Characters in any way you like.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=Happened(
+                        event="given_don",
+                        who="you",
+                        where=CategoryIs(("character",)),
+                        times=4,
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[End of Your Turn] If you have given 4 or more DON!! cards to your Characters during this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                If(
+                    condition=Happened(event="given_don", who="you", where=Everything(), times=3),
+                    then=(AddDon(count=Const(1), state="rested", up_to=True),),
+                ),
+            ),
+            text="[On K.O.] If you have given 3 or more DON!! cards during this turn, add up to 1 DON!! card from your DON!! deck and rest it.",
+        ),
+    ),
+)
+
+# "BS01-378" "Ridge Runner"
+# "[DON!! x1] This Character's attacks cannot be blocked by Characters with a cost of 4 or less."
+# "This Character can attack your opponent's active Characters with a cost of 5 or less."
+# "If you have 2 or more rested Characters, your Leader cannot be attacked."
+CARD_BS01_378 = CardEffects(
+    number="BS01-378",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(
+                Compare(left=StatOf(stat="don_given", cards=Source()), comparison=">=", right=Const(1)),
+            ),
+            body=(
+                Forbid(
+                    deed="be_blocked",
+                    duration=Duration(kind="while_valid"),
+                    cards=Source(),
+                    where=AllOf(
+                        (CategoryIs(("character",)), StatIs(stat="cost", comparison="<=", number=Const(4))),
+                    ),
+                ),
+            ),
+            text="[DON!! x1] This Character's attacks cannot be blocked by Characters with a cost of 4 or less.",
+        ),
+        Ability(
+            kind="permanent",
+            body=(
+                Allow(
+                    cards=Source(),
+                    deed="attack_active",
+                    duration=Duration(kind="while_valid"),
+                    where=StatIs(stat="cost", comparison="<=", number=Const(5)),
+                ),
+            ),
+            text="This Character can attack your opponent's active Characters with a cost of 5 or less.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(
+                Compare(
+                    left=Count(Pool(areas=("character",), controller="you", where=StateIs("rested"))),
+                    comparison=">=",
+                    right=Const(2),
+                ),
+            ),
+            body=(
+                Forbid(
+                    deed="be_attacked",
+                    duration=Duration(kind="while_valid"),
+                    cards=Pool(areas=("leader",), controller="you"),
+                ),
+            ),
+            text="If you have 2 or more rested Characters, your Leader cannot be attacked.",
+        ),
+    ),
+)
+
+# "BS01-379" "Harvest of Old Debts"
+# "[Main] You may return any number of your Characters with a total cost of 8 or more to the owner's hand: Trash 2 cards from the top of both players' decks. Then, up to 1 of your Characters' attacks cannot be blocked during this turn."
+# "[Counter] Negate the attack."
+# "[Main] Your opponent cannot use Counters during this turn."
+CARD_BS01_379 = CardEffects(
+    number="BS01-379",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            cost=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=None,
+                    among=Pool(areas=("character",), controller="you"),
+                    total_least=("cost", Const(8)),
+                ),
+                Move(cards=Bound("chosen"), area="hand", verb="return"),
+            ),
+            cost_optional=True,
+            body=(
+                Move(
+                    cards=Together(
+                        (
+                            TopOf(area="deck", whose="you", count=Const(2)),
+                            TopOf(area="deck", whose="opponent", count=Const(2)),
+                        ),
+                    ),
+                    area="trash",
+                    verb="trash",
+                ),
+                Choose(
+                    slot="chosen_2",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="you"),
+                ),
+                Forbid(
+                    deed="be_blocked",
+                    duration=Duration(kind="this_turn", whose="any"),
+                    cards=Bound("chosen_2"),
+                ),
+            ),
+            text="[Main] You may return any number of your Characters with a total cost of 8 or more to the owner's hand: Trash 2 cards from the top of both players' decks. Then, up to 1 of your Characters' attacks cannot be blocked during this turn.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(EndBattle(),),
+            text="[Counter] Negate the attack.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Forbid(deed="use_counter", duration=Duration(kind="this_turn", whose="any"), who="opponent"),
+            ),
+            text="[Main] Your opponent cannot use Counters during this turn.",
+        ),
+    ),
+)
+
+# "BS01-380" "Hermit of the Leaning Barn"
+# "[Your Turn] All of your opponent's rested Characters lose [Blocker]."
+# "[Opponent's Turn] [Once Per Turn] If you would draw a card, you may give up to 1 rested DON!! card to your Leader instead."
+# "[DON!! x2] This Character's attacks cannot be blocked."
+# "[DON!! x1] This Character's effect cannot be negated."
+# "[On Play] This Character's effect cannot be negated until the end of your opponent's next turn."
+CARD_BS01_380 = CardEffects(
+    number="BS01-380",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("you"),),
+            body=(
+                LoseKeyword(
+                    cards=Pool(areas=("character",), controller="opponent", where=StateIs("rested")),
+                    keyword="Blocker",
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Your Turn] All of your opponent's rested Characters lose [Blocker].",
+        ),
+        Ability(
+            kind="replacement",
+            timings=(When(event="drawn", who="you"),),
+            conditions=(IsTurnOf("opponent"),),
+            once_per_turn=True,
+            optional=True,
+            body=(
+                Choose(
+                    slot="given",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
+                ),
+                GiveDon(don=Bound("given"), to=Pool(areas=("leader",), controller="you")),
+            ),
+            text="[Opponent's Turn] [Once Per Turn] If you would draw a card, you may give up to 1 rested DON!! card to your Leader instead.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(
+                Compare(left=StatOf(stat="don_given", cards=Source()), comparison=">=", right=Const(2)),
+            ),
+            body=(Forbid(deed="be_blocked", duration=Duration(kind="while_valid"), cards=Source()),),
+            text="[DON!! x2] This Character's attacks cannot be blocked.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(
+                Compare(left=StatOf(stat="don_given", cards=Source()), comparison=">=", right=Const(1)),
+            ),
+            body=(Forbid(deed="be_negated", duration=Duration(kind="while_valid"), cards=Source()),),
+            text="[DON!! x1] This Character's effect cannot be negated.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Forbid(
+                    deed="be_negated",
+                    duration=Duration(kind="end_of_turn", whose="opponent"),
+                    cards=Source(),
+                ),
+            ),
+            text="[On Play] This Character's effect cannot be negated until the end of your opponent's next turn.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -13913,4 +14603,15 @@ CARDS = {
     "BS01-354": CARD_BS01_354,
     "BS01-355": CARD_BS01_355,
     "BS01-356": CARD_BS01_356,
+    "BS01-370": CARD_BS01_370,
+    "BS01-371": CARD_BS01_371,
+    "BS01-372": CARD_BS01_372,
+    "BS01-373": CARD_BS01_373,
+    "BS01-374": CARD_BS01_374,
+    "BS01-375": CARD_BS01_375,
+    "BS01-376": CARD_BS01_376,
+    "BS01-377": CARD_BS01_377,
+    "BS01-378": CARD_BS01_378,
+    "BS01-379": CARD_BS01_379,
+    "BS01-380": CARD_BS01_380,
 }

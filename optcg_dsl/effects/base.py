@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 Who = Literal["you", "opponent", "both", "any", "owner"]
 """A player as the text sees it.
@@ -23,6 +23,8 @@ Area = Literal["deck", "don_deck", "hand", "trash", "leader", "character", "stag
 Category = Literal["leader", "character", "event", "stage", "don"]
 Color = Literal["red", "green", "blue", "purple", "black", "yellow"]
 Attribute = Literal["Slash", "Strike", "Ranged", "Special", "Wisdom", "?"]
+WORDS: dict[str, tuple[str, ...]] = {"color": get_args(Color), "category": ("leader", "character", "event", "stage")}
+"""What can be chosen as a colour or a category (2-3-2, 2-2-2), in order."""
 Keyword = Literal["Rush", "Double Attack", "Banish", "Blocker", "Rush: Character", "Unblockable"]
 Stat = Literal["power", "cost", "counter", "life", "base_power", "base_cost", "don_given"]
 """*power* and *cost* are current values; *base_power* and *base_cost* are printed or set-base values (4-9)."""

@@ -145,6 +145,14 @@ class SharesWith(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsChosen(Filter):
+    """The card has the colour or category that ``ChooseWord`` has bound to ``slot``."""
+
+    slot: str
+    what: Literal["color", "category"]
+
+
+@dataclass(frozen=True, slots=True)
 class GivenTo(Filter):
     """A DON!! card that has been given to one of ``hosts`` (6-5-5-1)."""
 

@@ -30,7 +30,7 @@ def random_answer(decision: Decision, rng: Random) -> Answer:
         return tuple(options)
     size = len(options)
     least, most = decision.least, min(decision.most, size)
-    limited = decision.total is not None or bool(decision.differ)
+    limited = bool(decision.values or decision.differ)
     if least == most == 1 and not limited:
         return (options[rng.randrange(size)],)
     sets = [comb(size, count) for count in range(least, most + 1)]

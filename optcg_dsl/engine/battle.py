@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from optcg_dsl.engine import durations, facts, in_force, layers, moves, pending, process
 from optcg_dsl.engine.areas import CHARACTER, HAND, LEADER, TRASH
 from optcg_dsl.engine.frames import AttackFrame, BattleFrame, DamageFrame, PlayCardFrame
@@ -73,13 +75,17 @@ def can_attack(game: Game, card: int) -> list[int]:
     view = layers.view(game)
     if "be_rested" in view.bans and view.forbidden("be_rested", card, cause="rule", by=player):
         return []
-    rested, enemies = state.rested, state.areas[1 - player][CHARACTER]
-    targets = [target for target in enemies if rested[target] or view.allowed("attack_active", card, target)]
+    other = state.areas[1 - player]
+    rested = state.rested
+    targets = [] if view.forbidden("attack_leader", card) else list(other[LEADER])
+    targets += [target for target in other[CHARACTER] if rested[target] or view.allowed("attack_active", card, target)]
     if state.entered[card] == state.turn and state.area[card] == CHARACTER and not view.has_keyword(card, "Rush"):
-        if not (game.switches.kw_rush_character and view.has_keyword(card, "Rush: Character")):
-            targets = [target for target in targets if view.allowed("attack_characters_when_played", card, target)]
-    elif not view.forbidden("attack_leader", card):
-        targets = state.areas[1 - player][LEADER] + targets
+        rush_character = game.switches.kw_rush_character and view.has_keyword(card, "Rush: Character")
+        targets = [
+            target
+            for target in targets
+            if (rush_character and state.area[target] == CHARACTER) or view.allowed("attack_when_played", card, target)
+        ]
     if "attack" in view.bans:
         targets = [target for target in targets if not view.forbidden("attack", card, other=target)]
     if "be_attacked" in view.bans:
@@ -137,10 +143,10 @@ def battle(game: Game, frame: BattleFrame) -> None:
 
 
 def _someone_left(game: Game, fight: Battle) -> bool:
-    """Whether the attacking card or the target has moved areas (7-1-1-4, 7-1-2-3)."""
+    """Whether the attacking card or the target has moved areas (7-1-1-4, 7-1-2-3), or an effect ends the battle."""
     serial = game.state.serial
     attacker, target = fight.attacker, fight.target
-    return serial[attacker.card] != attacker.serial or serial[target.card] != target.serial
+    return fight.ended or serial[attacker.card] != attacker.serial or serial[target.card] != target.serial
 
 
 def _declare(game: Game, frame: BattleFrame, fight: Battle) -> None:
@@ -232,7 +238,7 @@ def _blocked(game: Game, frame: BattleFrame, fight: Battle) -> None:
         return
     (blocker,) = chosen
     player = 1 - fight.attacking_player
-    game.state.battle = Battle(fight.attacker, game.ref(blocker), fight.attacking_player, True, fight.first_target)
+    game.state.battle = replace(fight, target=game.ref(blocker), blocked=True)
     game.touch(facts.BATTLE)
     game.log("block", player, cards=chosen, other=fight.attacker.card)
     moves.rest(game, chosen, cause="cost", by=player)
@@ -285,7 +291,9 @@ def counter_options(game: Game, player: int) -> list[Option]:
     options: list[Option] = [
         ("counter", card, receiver)
         for card in side[HAND]
-        if specs[card].category == "character" and view.counter(card) > 0
+        if specs[card].category == "character"
+        and view.counter(card) > 0
+        and not view.forbidden("use_counter", player=player, other=card)
         for receiver in receivers
     ]
     options += [

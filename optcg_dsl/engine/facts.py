@@ -24,15 +24,18 @@ from optcg_dsl.effects import (
     Effect,
     Extreme,
     Filter,
+    Forbid,
     GiveDon,
     GivenTo,
     GrantAbility,
     GrantKeyword,
     Happened,
     HasKeyword,
+    Immune,
     IsSource,
     IsTurnOf,
     LifeFaces,
+    LoseKeyword,
     Modify,
     Move,
     NameIncludes,
@@ -104,6 +107,7 @@ KEYWORDS: Final = 1 << 3
 ABILITIES: Final = 1 << 4
 """Which effects cards have and which of them are valid."""
 LIFE_VALUE: Final = 1 << 5
+ALL_VALUES: Final = (1 << 6) - 1
 
 _OF_STAT = {
     "power": (GIVEN | TURN, POWER),
@@ -168,10 +172,12 @@ def made_by(parts: Iterable[Effect]) -> int:
                 made |= POWER
             case TreatAs():
                 made |= WORDS
-            case GrantKeyword():
+            case GrantKeyword() | LoseKeyword():
                 made |= KEYWORDS
-            case GrantAbility() | Negate():
+            case GrantAbility() | Negate() | Forbid(deed="be_negated"):
                 made |= ABILITIES | KEYWORDS
+            case Immune():
+                made |= ALL_VALUES
             case Ability() if part.kind == "keyword":
                 made |= KEYWORDS
     return made

@@ -152,12 +152,17 @@ class View(Settled):
     def keywords(self, card: int) -> tuple[str, ...]:
         """The keyword effects that the card has now, printed or gained, each once."""
         found: dict[str | None, None] = {program.ability.keyword: None for program in self._plain_keywords(card)}
-        found.update((keyword, None) for keyword in self.gained.get(card, _NONE))
-        return tuple(keyword for keyword in found if keyword is not None)
+        found.update((keyword, None) for keyword, _order in self.gained.get(card, _NONE))
+        lost = {keyword for keyword, _order in self.lost.get(card, _NONE)} if self.lost else ()
+        return tuple(one for one in found if one is not None and (one not in lost or self.has_keyword(card, one)))
 
     def has_keyword(self, card: int, keyword: str) -> bool:
-        """Whether the card has the keyword effect now."""
-        if keyword in self.gained.get(card, _NONE):
+        """Whether the card has the keyword effect now; one that was lost only if it was gained later (8-2-4)."""
+        gained = [order for word, order in self.gained.get(card, _NONE) if word == keyword]
+        lost = [order for word, order in self.lost.get(card, _NONE) if word == keyword] if self.lost else _NONE
+        if lost:
+            return any(order > max(lost) for order in gained)
+        if gained:
             return True
         if not (self.granted or self.negated or self.muted):
             return keyword in self.game.specs[card].keywords
@@ -212,6 +217,8 @@ class View(Settled):
 
     def _covers(self, ban: Ban, card: int, player: int, other: int, cause: str, by: int) -> bool:
         step = ban.step
+        if card >= 0 and self.immunities and self.is_immune(card, ban.controller, ban.source.card):
+            return False
         scope = self._scope_of(ban)
         blocker = other if step.deed == "activate_blocker" else card
         if ban.cards is not None:
@@ -237,10 +244,10 @@ class View(Settled):
         return state.phase == "refresh" and state.turn_player == state.owner[card]
 
     def allowed(self, deed: str, card: int, other: int) -> bool:
-        """Whether a valid effect allows the card what the rules forbid; ``other`` is the card that it attacks."""
-        return bool(self.permits) and any(
+        """Whether a valid effect allows the card what the rules forbid, done to the card ``other``."""
+        return any(
             isinstance(one.step.where, Everything) or accepts_source(one.step.where, self._scope_of(one), other)
-            for one in self.permits.get((card, deed), ())
+            for one in self.permits.get((card, deed), _NONE)
         )
 
     def redirect(self, card: int) -> ReplaceWith | None:

@@ -24,6 +24,7 @@ from optcg_dsl.effects import (
     GrantAbility,
     Happened,
     If,
+    Immune,
     IsIn,
     IsSource,
     May,
@@ -169,6 +170,7 @@ class Program:
     acts all the time is evaluated from (:mod:`facts`); ``makes`` are the derived values that the effect changes.
     ``needs`` are the facts that decide whether an effect that a player activates can be activated.
     ``static``: the effect contributes to derived values all the time (an unconditional keyword is just looked up).
+    ``shields``: it keeps other effects from acting on cards, or from being negated.
     """
 
     id: str
@@ -185,6 +187,7 @@ class Program:
     makes: int = 0
     static: bool = False
     needs: int = 0
+    shields: bool = False
 
 
 EVERYWHERE = ("deck", "hand", "trash", "leader", "character", "stage", "life", "nowhere")
@@ -230,6 +233,7 @@ def _link_ability(program_id: str, number: str, ability: Ability, programs: dict
         makes=facts.made_by(parts),
         static=_is_static(ability),
         needs=facts.needed_by(ability) if ability.kind == "activate" else facts.EVERYTHING,
+        shields=any(isinstance(part, Immune) or getattr(part, "deed", "") == "be_negated" for part in parts),
     )
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.effects import When
 from optcg_dsl.engine import layers, pending
 from optcg_dsl.engine.activation import can_activate
-from optcg_dsl.engine.areas import CHARACTER, LEADER, STAGE, TRASH
+from optcg_dsl.engine.areas import CHARACTER, DECK, HAND, LEADER, STAGE, TRASH
 from optcg_dsl.engine.feasibility import payable
 from optcg_dsl.engine.scope import Scope
 from optcg_dsl.engine.state import CardRef
@@ -39,9 +39,21 @@ _REPLACED_BY_KIND = {
     "move": ("removed",),
     "rested": ("rested",),
     "damage": ("takes_damage",),
+    "draw": ("drawn",),
+    "discard": ("trashed_from_hand",),
 }
-REPLACEABLE = frozenset(kind for kinds in _REPLACED_BY_KIND.values() for kind in kinds)
+_RETURNED = {HAND: "returned_to_hand", DECK: "returned_to_deck"}
+"""What a movement from the field to these areas is called besides."""
+_ANYWHERE = ("rested", "damage", "draw", "discard")
+"""Changes of cards that need not be in the Character or Stage area."""
+REPLACEABLE = frozenset((*(kind for kinds in _REPLACED_BY_KIND.values() for kind in kinds), *_RETURNED.values()))
 """The kinds of events that replacement effects can replace."""
+
+
+def may_be_replaced(game: Game, kind: str) -> bool:
+    """Whether any card of the game has an effect that replaces events of the kind."""
+    programs = game.pool.programs
+    return any(programs[one].ability.kind == "replacement" for one in game.standing.listeners.get(kind, ()))
 
 
 def offers(game: Game, told: pending.Told, spent: Chain) -> list[Offer]:
@@ -80,6 +92,8 @@ def _covered(game: Game, told: pending.Told, program: Program, source: CardRef, 
     """The cards of the change that the replacement effect speaks of."""
     scope = Scope(game, layers.view(game), source, controller)
     kinds = _REPLACED_BY_KIND[told.kind]
+    if told.kind == "move" and told.to in _RETURNED:
+        kinds = (*kinds, _RETURNED[told.to])
     if game.switches.remove_defined == "only_to_trash" and told.kind == "move" and told.to != TRASH:
         return ()
     covered: list[int] = []
@@ -89,7 +103,7 @@ def _covered(game: Game, told: pending.Told, program: Program, source: CardRef, 
             if (
                 isinstance(timing, When)
                 and timing.event in kinds
-                and (told.kind in ("rested", "damage") or game.state.area[card] in (CHARACTER, STAGE))
+                and (told.kind in _ANYWHERE or game.state.area[card] in (CHARACTER, STAGE))
                 and pending.meets(timing, source.card, scope, replace(alone, kind=timing.event))
             ):
                 covered.append(card)

@@ -22,11 +22,11 @@ from optcg_dsl.engine.contributions import (
     still_made,
     values_changed_by,
 )
-from optcg_dsl.engine.evaluate import all_hold, holds
+from optcg_dsl.engine.evaluate import accepts_source, all_hold, holds
 from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.engine.linking import Jump, Program, Stop, Unless
 from optcg_dsl.engine.pool import DON_NUMBER
-from optcg_dsl.engine.scope import NO_SLOTS, Scope, Slots
+from optcg_dsl.engine.scope import NO_SLOTS, Scope, Slots, players
 from optcg_dsl.engine.standing import has_no_timing_left, is_negated_by
 from optcg_dsl.engine.state import CardRef
 
@@ -83,7 +83,7 @@ class Settled(Collected):
         self.unstable = False
         self.standing = game.standing
         self._holders = self._in_order()
-        self._continuous: list[Contribution] = []
+        self._continuous: list[tuple[int, int, list[Contribution]]] = []
         self._permanent: dict[StaticKey, tuple[Contribution, ...]] = {}
         self._seen: dict[StaticKey, Program] = {}
         self._evaluated: dict[StaticKey, tuple[int, tuple[Contribution, ...]]] = {}
@@ -107,8 +107,7 @@ class Settled(Collected):
             return False
         self._alone = alone
         self._permanent, self._seen, self.unstable, _reads = alone
-        for made in self._permanent.values():
-            self.collect(made)
+        self._collect_all()
         return True
 
     def scope(self, source: CardRef, controller: int, slots: Slots = NO_SLOTS) -> Scope:
@@ -135,9 +134,11 @@ class Settled(Collected):
         in_play = area in IN_PLAY
         name = AREA_NAMES[area]
         valid = [one for one in printed if (in_play if one.valid_in is None else name in one.valid_in)]
-        if self.muted:
-            valid = [one for one in valid if not self._is_muted(card, one)]
-        negated = self.negated.get(card)
+        negated = None
+        if not self._cannot_be_negated(card):
+            negated = self.negated.get(card)
+            if self.muted:
+                valid = [one for one in valid if not self._is_muted(card, one)]
         if negated:
             valid = [one for one in valid if not is_negated_by(one, PERMANENT_ORDER, negated)]
         if granted:
@@ -151,13 +152,21 @@ class Settled(Collected):
 
     def is_negated(self, card: int, program: Program) -> bool:
         """Whether a printed effect of the card is invalid now (8-2-1)."""
+        if self._cannot_be_negated(card):
+            return False
         negated = self.negated.get(card, [])
         return self._is_muted(card, program) or is_negated_by(program, PERMANENT_ORDER, negated)
 
     def is_timing_negated(self, card: int, timing: str) -> bool:
         """Whether effects of the card cannot be activated at this timing word now (8-2-1-1)."""
+        if self._cannot_be_negated(card):
+            return False
         owner = self.state.owner[card]
         return (timing, owner) in self.muted or any(word == timing for word, _ in self.negated.get(card, ()))
+
+    def _cannot_be_negated(self, card: int) -> bool:
+        """Whether an effect keeps the effects of the card from being made invalid (1-3-3)."""
+        return "be_negated" in self.bans and cast("View", self).forbidden("be_negated", card, cause="effect")
 
     def _is_muted(self, card: int, program: Program) -> bool:
         owner = self.state.owner[card]
@@ -189,31 +198,57 @@ class Settled(Collected):
         return found
 
     def _collect_all(self) -> None:
-        """Bring the contributions of all effects together."""
+        """Bring the contributions of all effects together, without those to cards that the effect cannot affect."""
         self.clear()
-        for made in self._permanent.values():
-            self.collect(made)
-        self.collect(self._continuous)
+        owner = self.state.owner
+        permanent = ((key[0], owner[key[0]], made) for key, made in self._permanent.items())
+        groups = [*permanent, *self._continuous]
+        if not self.standing.shields:
+            for _source, _controller, made in groups:
+                self.collect(made)
+            return
+        for _source, _controller, made in groups:
+            self.collect(one for one in made if one.kind == "immune")
+        for source, controller, made in groups:
+            self.collect(
+                one
+                for one in made
+                if one.kind != "immune" and not (self.immunities and self.is_immune(one.card, controller, source))
+            )
+
+    def is_immune(self, card: int, by: int, source: int) -> bool:
+        """Whether effects that the card ``source`` has for the player ``by`` do nothing to the card."""
+        return any(
+            by in players(one.step.by, scope := self.scope(one.source, one.controller, one.slots))
+            and accepts_source(one.step.where, scope, source)
+            for one in self.immunities.get(card, _NONE)
+        )
 
     def _add_continuous(self) -> None:
         """Put the continuous effects in force on top of the permanent ones, which may then change."""
         self._continuous = self._made_by_continuous()
-        changed = self.collect(self._continuous)
+        changed = 0
+        if self.standing.shields:
+            self._collect_all()
+            changed = facts.ALL_VALUES
+        else:
+            for _source, _controller, made in self._continuous:
+                changed |= self.collect(made)
         self._valid.clear()
         if changed & self._values_read():
             self._permanent, self._seen = self._permanent.copy(), self._seen.copy()
             self._settle()
             self.reads |= self._reads_of_permanent()
 
-    def _made_by_continuous(self) -> list[Contribution]:
+    def _made_by_continuous(self) -> list[tuple[int, int, list[Contribution]]]:
         """What continuous effects do to cards that are still the same; their own effect may be invalid by now.
 
-        (3-1-6, 8-2-3)
+        With the card and the player of each effect (3-1-6, 8-2-3).
         """
         game = self.game
         serial = game.state.serial
         self.reads |= facts.FIELD
-        found: list[Contribution] = []
+        found: list[tuple[int, int, list[Contribution]]] = []
         for order, effect in enumerate(game.state.continuous, PERMANENT_ORDER + 1):
             step = game.pool.programs[effect.program].code[effect.step]
             scope = self.scope(effect.source, effect.controller, effect.slots)
@@ -222,7 +257,8 @@ class Settled(Collected):
                 self.reads |= facts.DONS
             if isinstance(step, Forbid) and step.while_attacking is not None:
                 self.reads |= facts.read_by(walk(step.while_attacking))[0]
-            found += contributions(step, scope, Fixed(alive, effect.amount, order))
+            made = contributions(step, scope, Fixed(alive, effect.amount, order))
+            found.append((effect.source.card, effect.controller, made))
         return found
 
     def _reads_of_permanent(self) -> int:
@@ -268,15 +304,16 @@ class Settled(Collected):
         changed = 0
         seen: set[StaticKey] = set()
         static, serial = self.standing.static, self.state.serial
-        for card in self._holders:
-            if card not in static and card not in self.granted:
-                continue
-            for program in self.abilities(card):
-                if program.static:
-                    key = (card, serial[card], program.id)
-                    seen.add(key)
-                    self._seen[key] = program
-                    changed |= self._apply(key, program)
+        for first in (True, False) if self.standing.shields else (False,):  # what shields from others comes before them
+            for card in self._holders:
+                if card not in static and card not in self.granted:
+                    continue
+                for program in self.abilities(card):
+                    if program.static and (not first or program.shields):
+                        key = (card, serial[card], program.id)
+                        seen.add(key)
+                        self._seen[key] = program
+                        changed |= self._apply(key, program)
         gone = [key for key in self._permanent if key not in seen]
         if gone:
             for key in gone:
@@ -292,7 +329,7 @@ class Settled(Collected):
             new = still_made(old, new, self._evaluate_apart(key, program))
         if new == old:
             return 0
-        comes_last = key not in self._permanent and not self._continuous
+        comes_last = key not in self._permanent and not self._continuous and not self.standing.shields
         self._permanent[key] = new
         if comes_last:
             self._valid.clear()

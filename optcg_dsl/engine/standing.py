@@ -25,7 +25,7 @@ class Traits(NamedTuple):
     auto effects may wait for, ``gives`` those that effects granted by it may wait for; ``listeners`` are pairs of such
     a kind and a program.  ``asked`` are the kinds that its conditions ask about ("this turn").  ``makes`` are the
     derived values that its effects change, ``always_makes`` and ``always_reads`` those that effects which act all the
-    time change and are evaluated from.
+    time change and are evaluated from.  ``shields``: an effect of it keeps others from acting on cards.
     """
 
     special: bool = False
@@ -37,6 +37,7 @@ class Traits(NamedTuple):
     makes: int = 0
     always_makes: int = 0
     always_reads: int = 0
+    shields: bool = False
 
 
 class Standing(NamedTuple):
@@ -47,7 +48,8 @@ class Standing(NamedTuple):
     the ids of the programs that may wait for it, and ``hearers`` the cards with such an effect printed on them;
     ``remembered`` are the kinds that some condition asks about ("this turn"), ``watched`` all that anything depends on,
     ``granted`` those that effects given by other effects may wait for.  ``makes`` are the derived values that any
-    effect changes.  ``unsettled``: there are effects that may change each other without end.
+    effect changes.  ``unsettled``: there are effects that may change each other without end.  ``shields``: there are
+    effects that keep others from acting on cards.
     """
 
     special: tuple[int, ...]
@@ -60,6 +62,7 @@ class Standing(NamedTuple):
     granted: frozenset[str]
     makes: int
     unsettled: bool
+    shields: bool
 
 
 def is_deck_rule(ability: Ability) -> bool:
@@ -110,6 +113,7 @@ def _worked_out(pool: CardPool, spec: CardSpec) -> Traits:
         makes=makes,
         always_makes=_union(program.makes for program in programs if program.static),
         always_reads=_union(program.reads_values for program in programs if program.static),
+        shields=any(program.shields for program in programs),
     )
 
 
@@ -159,6 +163,7 @@ def standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
         granted=frozenset(kind for traits in known.values() for kind in traits.gives),
         makes=makes,
         unsettled=bool(always_makes & (facts.ABILITIES | always_reads)),
+        shields=any(traits.shields for traits in known.values()),
     )
 
 

@@ -158,7 +158,8 @@ def test_which_active_characters_can_be_attacked() -> None:
     (step,) = only(
         "This Character can attack Characters with a cost of 3 or less on the turn in which it is played."
     ).body
-    assert step == Allow(Source(), "attack_characters_when_played", WHILE_VALID, StatIs("cost", "<=", Const(3)))
+    where = AllOf((CategoryIs(("character",)), StatIs("cost", "<=", Const(3))))
+    assert step == Allow(Source(), "attack_when_played", WHILE_VALID, where)
 
 
 @pytest.mark.parametrize("words", ["Leaders", "your active Characters", "Characters", "active Stages"])

@@ -132,6 +132,8 @@ properties: Some = st.one_of(
         PLAYERS,
     ),
     st.builds(n.ChosenValue, stats),
+    st.builds(n.ChosenWord, st.sampled_from(["color", "category"])),
+    st.just(n.Value("cost", n.RelativeTo("equal to", n.ChosenNumber()), "of")),
     st.builds(lambda stat, least: n.Value(stat, n.ZeroOrMore(n.Whole(0), least), "of"), stats, small),
     st.builds(lambda number: n.Value("cost", n.RelativeTo("equal to or less than", number), "of"), counted),
     st.builds(
@@ -141,12 +143,35 @@ properties: Some = st.one_of(
     ),
 )
 filters: Some = st.one_of(
+    st.builds(n.AmongThem, st.sampled_from(["from it", "among them", "from among them"])),
     st.builds(n.DifferentColorFrom, st.sampled_from([THIS, n.TheDone("returned", "Character")])),
     st.builds(
         n.PlayedOnThisTurn, st.sampled_from(["", "that was", "that were"]), st.sampled_from(["on", "during", ""])
     ),
 )
 gains: Some = st.one_of(
+    st.builds(
+        lambda keywords: n.Gain(tuple(n.KeywordGift(one) for one in keywords), TURN, lose=True),
+        st.sampled_from([("Blocker",), ("Blocker", "Rush")]),
+    ),
+    st.builds(n.NotNegated, st.booleans(), optional(st.just(TURN))),
+    st.builds(
+        n.Unaffected,
+        st.sampled_from(
+            [n.EffectOf(True, "your opponent's"), n.EffectOf(True, source=cards("Event"), of=True, article="the")]
+        ),
+        optional(st.just(TURN)),
+    ),
+    st.builds(
+        lambda cause, duration: n.Cannot(("be blocked",), cause, duration=duration, attacks=True),
+        optional(st.just(n.Cause(cards=cards("Character")))),
+        optional(st.just(TURN)),
+    ),
+    st.builds(
+        lambda deed: n.Cannot((deed, "be removed from the field"), n.Cause(effect=n.EffectOf(True))),
+        st.sampled_from(["be K.O.'d", "be rested"]),
+    ),
+    st.just(n.Cannot(("be attacked",))),
     st.builds(n.MustAttack, st.just(THIS), optional(st.just(TURN))),
     st.builds(lambda words: n.Gain((n.WordGift(words),), TURN), types | attributes),
     st.builds(
@@ -186,7 +211,21 @@ acts: Some = st.one_of(
         several,
         st.sampled_from(["", "alone", "named"]),
     ),
-    st.builds(n.SwapBasePower, characters, optional(st.just(TURN)), st.booleans()),
+    st.builds(n.SwapBasePower, characters, optional(st.just(TURN)), st.booleans(), stats),
+    st.builds(n.NegateAttack, optional(characters)),
+    st.just(n.NegateAttack(end=True)),
+    st.builds(n.ChooseWord, st.sampled_from(["color", "category", "number"])),
+    st.builds(
+        lambda to, freely: n.GiveDon(dons, to, freely=freely),
+        characters,
+        st.sampled_from(["among", "in any way you like"]),
+    ),
+    st.builds(
+        lambda whose: n.Trash(
+            cards("card", "one", n.Exactly(n.Whole(1)), at=n.At("from", n.Place(whose, ("deck",), "top")))
+        ),
+        st.sampled_from(["each player's", "both players'"]),
+    ),
     st.builds(n.ActivateCard, st.just(in_hand), optional(st.sampled_from(["Main", "Counter"]))),
     st.builds(n.ChooseValue, stats),
     st.builds(lambda number: n.Put(n.NumberedOnly(number), TOP), small),
@@ -253,6 +292,7 @@ bans: Some = st.one_of(
     st.just(n.SetActiveCannot(cards("DON!!", "cards"), n.EffectOf(True, kind="Character"))),
     st.builds(n.DrawCannot, optional(st.just(n.EffectOf(True, "your", own=True)))),
     st.builds(n.AttackCannot, optional(characters)),
+    st.builds(n.UseCounters, optional(st.just(cards("Character")))),
     st.just(n.IncludeInDeck(cards("Event"))),
 )
 clauses: Some = st.one_of(
@@ -289,6 +329,28 @@ conditions: Some = st.one_of(
         )
     ),
     st.just(n.HasNotDrawn(THIS, TURN)),
+    st.builds(
+        lambda player, perfect, cause: n.Happens(
+            n.HasDone(
+                player, cards("card", "many", n.AtLeast(n.Whole(2))), TURN, "drawn", perfect, cause if perfect else None
+            )
+        ),
+        PLAYERS,
+        st.booleans(),
+        optional(st.just(n.Cause(effect=n.EffectOf(True)))),
+    ),
+    st.builds(lambda to: n.Happens(n.HasDone("you", dons, TURN, "given", to=to)), optional(characters)),
+    st.just(n.SubjectIs(THIS, (n.HasProperty(n.TheType(("A",)), past=True),))),
+    st.just(
+        n.SubjectIs(
+            THIS,
+            (
+                n.HasCards(
+                    n.Selection(n.AtLeast(n.Whole(2)), None, (noun("DON!!", "cards", n.DonePart("given")),)), past=True
+                ),
+            ),
+        )
+    ),
     st.just(n.SecondTurn()),
     st.just(n.Exists(cards("Event", "one", n.Some("a")))),
     st.builds(
@@ -360,6 +422,7 @@ events: Some = st.one_of(
 )
 replaced: Some = st.one_of(
     st.builds(n.Leaves, st.just(THIS), st.just(True)),
+    st.builds(n.WouldDraw, PLAYERS, optional(st.just(n.Cause(effect=n.EffectOf(False))))),
     st.builds(lambda amount: n.TakesDamage("you", amount, True), optional(small)),
     st.just(n.TakesDamage(None, None, True, cards("Leader", "one", whose="your"))),
     st.just(n.ThereIs("you", n.IsDone(cards("Character", "one", n.Some("a")), "K.O.'d", True))),
@@ -383,6 +446,12 @@ pers: Some = st.one_of(
         st.sampled_from(["every", "each"]),
     ),
     st.just(n.Per(None, cards("Character", "one", whose="your"), word="each")),
+    st.builds(
+        lambda player, relation, than: n.Per(2, cards("Life", "cards"), having=player, compared=(relation, than)),
+        PLAYERS,
+        st.sampled_from(["more than", "less than"]),
+        PLAYERS,
+    ),
 )
 instead: Some = st.builds(
     lambda of: n.Sentence((n.Step(n.Do(None, n.Draw(n.Whole(1)), may=True), instead=n.Instead(of)),)),

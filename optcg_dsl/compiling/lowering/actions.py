@@ -12,25 +12,33 @@ from optcg_dsl.compiling.lowering.durations import duration
 from optcg_dsl.compiling.lowering.filters import TIMINGS, noun_filters
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.places import destination, owner, player
-from optcg_dsl.compiling.lowering.targets import count_of, reference
+from optcg_dsl.compiling.lowering.targets import count_of, group, reference
 from optcg_dsl.effects import (
     KO,
     ActivateEffect,
+    Among,
+    Attacking,
     Bound,
     CategoryIs,
     ChangeAttackTarget,
+    Choose,
     ChooseNumber,
     ChooseOne,
+    ChooseWord,
+    Compare,
     Const,
     Count,
     DealDamage,
     DeckRule,
+    Difference,
     Draw,
+    EndBattle,
     EndGame,
     ExtraTurn,
     Filter,
     ForEach,
     GiveDon,
+    If,
     Look,
     Modify,
     Negate,
@@ -155,6 +163,13 @@ def _must_be_on_field(chosen: Referent, node: n.Node, deed: str) -> None:
 @action.register
 def _(node: n.GiveDon, context: Context) -> None:
     whom = _yours(node.to)
+    if node.freely:
+        don, hosts = pick(node.don, context, name="given"), group(whom, context)
+        don.deeds.append("given")
+        each, host = context.slot("each"), context.slot("recipient")
+        one = Choose(host, Const(1), Const(1), hosts.cards, context.actor)
+        context.emit(ForEach(each, don.cards, (one, GiveDon(Bound(each), Bound(host)))))
+        return
     if node.each or node.to_each:
         to = pick(whom, context, name="recipient")
         slot = context.slot("each")
@@ -229,7 +244,14 @@ def counted_for(per: n.Per, context: Context) -> Number:
                 if isinstance(word, n.DoneAdjective):
                     return Count(_done(word, context).cards)
     if per.having is not None and isinstance(what, n.Selection):
-        return count_of(what, context, player(per.having, context))
+        having = count_of(what, context, player(per.having, context))
+        if per.compared is None:
+            return having
+        relation, than = per.compared
+        other = count_of(what, context, player(than, context))
+        if relation not in ("more than", "less than"):
+            raise refusal(per, "only how many more or less there are can be counted", hint="write “more than you”")
+        return Difference(having, other) if relation == "more than" else Difference(other, having)
     return count_of(what, context)
 
 
@@ -314,7 +336,9 @@ def _(node: n.Reveal, context: Context) -> None:
         raise refusal(node, "one of two areas cannot be revealed")
     if isinstance(node.what, n.Place):
         where = destination(node.what)
-        context.emit(Reveal(context.slot(slot_name), Pool((where.area,), owner(node.what.whose, context))))
+        slot, whose = context.slot(slot_name), owner(node.what.whose, context)
+        context.emit(Reveal(slot, Pool((where.area,), whose)))
+        context.scope.add(Referent(Bound(slot), (where.area,), controller=whose, origin="shown", deeds=["revealed"]))
         return
     looked_before = context.scope.looked_at()
     with context.taking_off_field():
@@ -354,6 +378,17 @@ def _(node: n.Choose, context: Context) -> None:
         what = replace(what, quantity=n.Exactly(n.Whole(1)))
     chosen = pick(what, context)
     chosen.origin, chosen.selected = "chosen", True
+
+
+@action.register
+def _(node: n.ChooseWord, context: Context) -> None:
+    slot = context.slot(node.what)
+    if node.what == "number":
+        context.chosen_value = ("number", slot)
+        context.emit(ChooseNumber(slot, Const(0), Const(99), context.actor))
+        return
+    context.chosen_words[node.what] = slot
+    context.emit(ChooseWord(slot, node.what, context.actor))
 
 
 @action.register
@@ -401,6 +436,16 @@ def _(node: n.SwapBasePower, context: Context) -> None:
 @action.register
 def _(node: n.ChangeAttackTarget, context: Context) -> None:
     context.emit(ChangeAttackTarget(pick(node.to, context).cards))
+
+
+@action.register
+def _(node: n.NegateAttack, context: Context) -> None:
+    if node.of is None:
+        context.emit(EndBattle())
+        return
+    found = group(node.of, context)
+    attackers = Among(found.cards, Attacking())
+    context.emit(If(Compare(Count(attackers), ">=", Const(1)), (EndBattle(),)))
 
 
 @action.register

@@ -7,7 +7,7 @@ from functools import singledispatch
 
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.events import about, when
+from optcg_dsl.compiling.lowering.events import about, effect_owner, effect_source, when
 from optcg_dsl.compiling.lowering.filters import attribute, don_given, noun_filters, property_filters
 from optcg_dsl.compiling.lowering.numbers import (
     RELATIONS,
@@ -24,6 +24,7 @@ from optcg_dsl.compiling.lowering.targets import count_of, described, group, sel
 from optcg_dsl.effects import (
     Among,
     Cards,
+    CategoryIs,
     ColorIs,
     Compare,
     Condition,
@@ -276,8 +277,14 @@ def _(node: n.IsState, context: Context) -> tuple[Filter, bool]:
             return LifeFaces("down"), False
 
 
+def _must_be_now(node: n.HasProperty | n.HasCards, context: Context) -> None:
+    if node.past and not context.leaving:
+        raise refusal(node, "what a card had can only be asked by its [On K.O.] effect", hint="write “has”")
+
+
 @_test.register
 def _(node: n.HasProperty, context: Context) -> tuple[Filter, bool]:
+    _must_be_now(node, context)
     tests = property_filters(node.what, context)
     context.one_by_one(node)
     return all_of(tests), node.negated
@@ -285,6 +292,7 @@ def _(node: n.HasProperty, context: Context) -> tuple[Filter, bool]:
 
 @_test.register
 def _(node: n.HasCards, context: Context) -> tuple[Filter, bool]:
+    _must_be_now(node, context)
     what = node.what
     given = len(what.nouns) == 1 and what.nouns[0].categories == ("DON!!",) and what.whose is None and what.at is None
     if not given or not any(isinstance(part, n.DonePart) and part.deed == "given" for part in what.nouns[0].filters):
@@ -387,15 +395,38 @@ def _has_done(event: n.HasDone, context: Context) -> Condition:
             pass
         case _:
             raise refusal(event.what, "this quantity cannot be tested", hint="write “2 or more …” or “a …”")
+    who = places.player(event.player, context)
+    if event.deed == "given":
+        _only_plain(event.what, "DON!!")
+        where = about(event.to, context)[1] if event.to is not None else Everything()
+        return Happened("given_don", who, where, times)
     _, test = about(event.what, context)
     if event.deed == "activated" and event.what.nouns[0].categories != ("Event",):
         raise refusal(event.what, "of what was activated this turn, only Events are remembered")
-    return Happened(_DONE[event.deed], places.player(event.player, context), test, times)
+    return Happened(_DONE[event.deed], who, test, times, _of_effects(event, who, context))
+
+
+def _of_effects(event: n.HasDone, who: Who, context: Context) -> Filter:
+    """ "By effects": there is a card whose effect it was."""
+    if event.cause is None:
+        return Everything()
+    effect = event.cause.effect
+    if event.deed != "drawn" or effect is None or effect_owner(effect, context) not in ("any", who):
+        raise refusal(event.cause, "whose effect it was is not remembered", hint="write “by effects”")
+    any_card = CategoryIs(("leader", "character", "event", "stage"))
+    source = effect_source(effect, context)
+    return any_card if source == Everything() else all_of([any_card, source])
 
 
 @_condition.register
 def _(node: n.IsTurn, context: Context) -> Condition:
     return IsTurnOf(places.owner(node.whose, context))
+
+
+def _only_plain(what: n.Target, category: str) -> None:
+    nouns = what.nouns if isinstance(what, n.Selection) and what.at is None else ()
+    if not nouns or any(noun.categories != (category,) or noun.adjectives or noun.filters for noun in nouns):
+        raise refusal(what, "which cards these were is not remembered")
 
 
 @_condition.register

@@ -111,6 +111,7 @@ _DEEDS: dict[str, EventKind] = {
 
 @_when.register
 def _(event: n.IsDone, context: Context) -> When:
+    event = _from_there(event)
     who, card = about(event.subject, context)
     if who == "any" and card != IsSource() and not _on_either_field(event.subject):
         who = _owner_of_place(event, context)
@@ -133,6 +134,17 @@ def _played_out_of(place: n.AnyPlace) -> Area:
     if not whole or len(areas) != 1:
         raise refusal(place, "an event cannot depend on this place", hint="write “from your hand” or “from your trash”")
     return areas[0]
+
+
+def _from_there(event: n.IsDone) -> n.IsDone:
+    """ "A card in your hand would be trashed": it would be trashed from there."""
+    subject = event.subject
+    if not isinstance(subject, n.Selection):
+        return event
+    at = subject.at
+    if at is None or event.source is not None or event.deed != "trashed" or "hand" not in _areas(at.place):
+        return event
+    return replace(event, subject=replace(subject, at=None, span=subject.span), source=at.place, span=event.span)
 
 
 def _on_either_field(target: n.Target) -> bool:
@@ -396,6 +408,11 @@ def _(event: n.PlayerTrashes, context: Context) -> When:
         raise refusal(what, "the text must say where the cards are trashed from", hint="add “from your hand”")
     told = when(n.IsDone(replace(what, at=None), "trashed", source=place, span=event.span), context)
     return replace(told, by=places.player(event.player, context))
+
+
+@_when.register
+def _(event: n.WouldDraw, context: Context) -> When:
+    return _cause(When("drawn", places.player(event.player, context)), event.cause, context)
 
 
 @_when.register

@@ -37,6 +37,8 @@ from optcg_dsl.effects import (
     GrantAbility,
     GrantKeyword,
     If,
+    Immune,
+    LoseKeyword,
     Modify,
     MustAttack,
     Negate,
@@ -50,8 +52,9 @@ from optcg_dsl.effects import (
     Step,
     TreatAs,
 )
-from optcg_dsl.effects.actions import EVERY_WORD, Block, Deed
+from optcg_dsl.effects.actions import EVERY_WORD, Block
 from optcg_dsl.effects.base import Keyword, Who
+from optcg_dsl.effects.lasting import Deed
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printer import print_node
 
@@ -68,7 +71,7 @@ def predicate(node: n.CardPredicate, subject: Referent, context: Context) -> Non
 @predicate.register
 def _(node: n.Gain, subject: Referent, context: Context) -> None:
     lasting = _lasting(node, context)
-    steps = [step for gift in node.gifts for step in _gift(gift, subject, lasting, context)]
+    steps = [step for gift in node.gifts for step in _gift(gift, subject, lasting, context, lose=node.lose)]
     if node.joiner == "or":
         if len(steps) != len(node.gifts):
             raise refusal(node, "one of these must be chosen, but one of them is several things")
@@ -91,7 +94,12 @@ def _lasting(node: n.Gain, context: Context) -> Duration:
 
 
 def _gift(
-    gift: n.KeywordGift | n.Change | n.AbilityGift | n.WordGift, subject: Referent, lasting: Duration, context: Context
+    gift: n.KeywordGift | n.Change | n.AbilityGift | n.WordGift,
+    subject: Referent,
+    lasting: Duration,
+    context: Context,
+    *,
+    lose: bool = False,
 ) -> list[Step]:
     match gift:
         case n.Change(stat="Counter"):
@@ -101,6 +109,8 @@ def _gift(
             return [Modify(cards, "counter", amount(gift, context), lasting)]
         case n.Change():
             return [Modify(subject.cards, STATS[gift.stat], amount(gift, context), lasting)]
+        case n.KeywordGift() if lose:
+            return [LoseKeyword(subject.cards, keyword(gift.keyword, gift), lasting)]
         case n.KeywordGift():
             return [GrantKeyword(subject.cards, keyword(gift.keyword, gift), lasting)]
         case n.AbilityGift():
@@ -159,6 +169,17 @@ def _(node: n.Negated, subject: Referent, context: Context) -> None:
 
 
 @predicate.register
+def _(node: n.NotNegated, subject: Referent, context: Context) -> None:
+    context.emit(Forbid("be_negated", duration(node.duration, context, node), cards=subject.cards))
+
+
+@predicate.register
+def _(node: n.Unaffected, subject: Referent, context: Context) -> None:
+    by, where = effect_owner(node.effects, context), effect_source(node.effects, context)
+    context.emit(Immune(subject.cards, duration(node.duration, context, node), by, where))
+
+
+@predicate.register
 def _(node: n.TreatedAsAll, subject: Referent, context: Context) -> None:
     if not context.permanent:
         raise refusal(node, "a card is treated so by a rule or a permanent effect only")
@@ -176,7 +197,8 @@ def _(node: n.CanAttackActive, subject: Referent, context: Context) -> None:
     if StateIs("active") not in where:
         raise refusal(node.target, "only “attack active Characters” can be allowed")
     where.remove(StateIs("active"))
-    context.emit(_allow(subject, "attack_active", where, duration(node.duration, context, node)))
+    lasting = duration(node.duration, context, node)
+    context.emit(Allow(subject.cards, "attack_active", lasting, all_of(where) if where else Everything()))
 
 
 @predicate.register
@@ -185,8 +207,8 @@ def _(node: n.CanAttackWhenPlayed, subject: Referent, context: Context) -> None:
     if node.target is None:
         context.emit(GrantKeyword(subject.cards, "Rush", lasting))
         return
-    where = _attackable(node.target, context)
-    context.emit(_allow(subject, "attack_characters_when_played", where, lasting))
+    _, where = about(node.target, context)
+    context.emit(Allow(subject.cards, "attack_when_played", lasting, where))
 
 
 def _attackable(target: n.Target, context: Context) -> list[Filter]:
@@ -199,15 +221,6 @@ def _attackable(target: n.Target, context: Context) -> list[Filter]:
     tests = noun_filters(what.nouns[0], context, with_category=False, extra=what.after)
     context.one_by_one(target)
     return tests
-
-
-def _allow(
-    subject: Referent,
-    deed: Literal["attack_active", "attack_characters_when_played"],
-    where: list[Filter],
-    lasting: Duration,
-) -> Allow:
-    return Allow(subject.cards, deed, lasting, all_of(where) if where else Everything())
 
 
 # -- being forbidden ---------------------------------------------------------------------------------------------------
@@ -413,6 +426,21 @@ def _(node: n.SetActiveCannot, who: Who, lasting: Duration, while_attacking: Car
 def _(node: n.DrawCannot, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
     by = "any" if node.using is None else effect_owner(node.using, context)
     return Forbid("draw", lasting, who=who, by=by)
+
+
+@_forbid.register
+def _(node: n.UseCounters, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    where = Everything() if node.what is None else _tests(_in_hand(node.what), context, with_category=True)
+    return Forbid("use_counter", lasting, who=who, where=where, while_attacking=while_attacking)
+
+
+def _in_hand(target: n.Target) -> n.Target:
+    """A (Symbol) Counter is used from the hand (7-1-3-2-1), whether the text says so or not."""
+    if not isinstance(target, n.Selection) or target.at is None:
+        return target
+    if not isinstance(target.at.place, n.Place) or places.areas(target.at.place) != ("hand",):
+        raise refusal(target.at, "a Counter is used from the hand", hint="leave these words out")
+    return replace(target, at=None, span=target.span)
 
 
 @_forbid.register

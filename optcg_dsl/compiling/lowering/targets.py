@@ -187,6 +187,10 @@ def _noun_group(
     if excluded:
         noun = replace(noun, filters=tuple(part for part in noun.filters if part not in excluded))
     categories = tuple(CATEGORIES[word] for word in noun.categories if word in CATEGORIES)
+    among = [part for part in noun.filters if isinstance(part, n.AmongThem)]
+    if among:
+        noun = replace(noun, filters=tuple(part for part in noun.filters if part not in among))
+        return _among_shown(among[0], noun, context, extra, behind)
     looked = context.scope.looked_at() if place is None and selection.whose is None and subject is None else None
     if looked is not None and (context.off_field or _may_be_looked_at(noun)):
         tests = noun_filters(noun, context, with_category=True, extra=behind)
@@ -216,6 +220,20 @@ def _noun_group(
         assert isinstance(part.what, n.Selection)
         pool = Without(pool, described(part.what, context))
     return Group(pool, areas, categories, controller)
+
+
+def _among_shown(
+    words: n.AmongThem, noun: n.Noun, context: Context, extra: Filter | None, behind: tuple[n.Filter, ...]
+) -> Group:
+    """Cards among those that have been revealed or looked at."""
+    shown = context.scope.shown()
+    if shown is None:
+        raise refusal(words, "no cards have been looked at or revealed before", "OP201")
+    categories = tuple(CATEGORIES[word] for word in noun.categories if word in CATEGORIES)
+    tests = noun_filters(noun, context, with_category=True, extra=behind)
+    tests = [*tests, extra] if extra is not None else tests
+    cards = Among(shown.cards, all_of(tests)) if tests else shown.cards
+    return Group(cards, shown.areas, categories, places.known(shown.controller))
 
 
 def _only_a_card(noun: n.Noun) -> bool:

@@ -117,6 +117,12 @@ def _choose_value(span: Span, _a: Token, stat: Token) -> n.ChooseValue:
     return n.ChooseValue(word, span=span)
 
 
+@action("choose_word")
+def _choose_word(span: Span, _a: Token, what: Token) -> n.ChooseWord:
+    word: Any = str(what)
+    return n.ChooseWord(word, span=span)
+
+
 @action("change_target_of_attack")
 def _change_target_of_attack(span: Span, to: n.Target) -> n.ChangeAttackTarget:
     return n.ChangeAttackTarget(to, "the target of the attack", span=span)
@@ -166,6 +172,16 @@ def _give_don(span: Span, don: n.Target, to: n.Target) -> n.GiveDon:
 @action("give_don_to_each")
 def _give_don_to_each(span: Span, don: n.Target, to: n.Target) -> n.GiveDon:
     return n.GiveDon(don, to, to_each=True, span=span)
+
+
+@action("give_don_freely")
+def _give_don_freely(span: Span, don: n.Target, to: n.Target) -> n.GiveDon:
+    return n.GiveDon(don, to, freely="in any way you like", span=span)
+
+
+@action("give_don_among")
+def _give_don_among(span: Span, don: n.Target, to: n.Target) -> n.GiveDon:
+    return n.GiveDon(don, to, freely="among", span=span)
 
 
 @action("give_don_first")
@@ -260,6 +276,16 @@ def _negate(span: Span, what: n.Target, duration: n.Duration | None = None) -> n
 @action("negate_effects")
 def _negate_effects(span: Span, what: n.Target, duration: n.Duration | None = None) -> n.Negate:
     return n.Negate(what, duration, plural=True, span=span)
+
+
+@action("negate_attack")
+def _negate_attack(span: Span, of: n.Target | None = None) -> n.NegateAttack:
+    return n.NegateAttack(of, span=span)
+
+
+@action("end_battle")
+def _end_battle(span: Span) -> n.NegateAttack:
+    return n.NegateAttack(end=True, span=span)
 
 
 @action("shuffle")
@@ -385,6 +411,11 @@ def _cannot_draw(span: Span, *parts: Any) -> n.DrawCannot:
 @rule("cannot_attack")
 def _cannot_attack(span: Span, target: n.Target | None = None) -> n.AttackCannot:
     return n.AttackCannot(target, span=span)
+
+
+@rule("cannot_use_counters")
+def _cannot_use_counters(span: Span, what: n.Target | None = None) -> n.UseCounters:
+    return n.UseCounters(what, span=span)
 
 
 @rule("unless")

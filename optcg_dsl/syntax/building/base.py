@@ -65,6 +65,8 @@ MEANINGFUL = frozenset(
         "DIFFERENT",
         "EXTREME",
         "SAME_AS",
+        "CHOICE",
+        "AMONG_THEM",
         "NEXT_TIME",
         "AND_NOUN",
         "OR_NOUN",

@@ -173,6 +173,17 @@ def _has_no_properties(span: Span, _not: Token, properties: Group) -> Group:
     return Group("has", items, span.start, span.end, properties.joiner)
 
 
+@rule("had_properties")
+def _had_properties(span: Span, properties: Group) -> Group:
+    items = tuple(n.HasProperty(item, past=True, span=item.span) for item in properties.items)
+    return Group("has", items, span.start, span.end, properties.joiner)
+
+
+@rule("had_cards")
+def _had_cards(span: Span, what: n.Selection) -> n.HasCards:
+    return n.HasCards(what, past=True, span=span)
+
+
 @rule("has_cards")
 def _has_cards(span: Span, what: n.Selection) -> n.HasCards:
     return n.HasCards(what, span=span)

@@ -117,6 +117,12 @@ def _player_trashes(span: Span, player: Token, what: n.Target) -> n.PlayerTrashe
     return n.PlayerTrashes(who, what, span=span)
 
 
+@rule("would_draw")
+def _would_draw(span: Span, player: Token, cause: n.Cause | None = None) -> n.WouldDraw:
+    who: Any = str(player)
+    return n.WouldDraw(who, cause, span=span)
+
+
 @rule("is_now")
 def _is_now(span: Span, subject: n.Target, state: Token) -> n.IsDone:
     return n.IsDone(subject, "rested" if str(state) == "rested" else "active", span=span)
@@ -124,14 +130,21 @@ def _is_now(span: Span, subject: n.Target, state: Token) -> n.IsDone:
 
 def _register_done(name: str, perfect: bool) -> None:
     @rule(name)
-    def _done(span: Span, player: Token, deed: Token, what: n.Target, duration: n.Duration) -> n.HasDone:
+    def _done(span: Span, player: Token, deed: Token, what: n.Target, *parts: Any) -> n.HasDone:
         who: Any = str(player)
         word: Any = str(deed)
-        return n.HasDone(who, what, duration, word, perfect, span=span)
+        cause = parts[0] if len(parts) > 1 else None
+        return n.HasDone(who, what, parts[-1], word, perfect, cause, span=span)
 
 
 _register_done("has_done", True)
 _register_done("simply_done", False)
+
+
+@rule("has_given_don")
+def _has_given_don(span: Span, player: Token, what: n.Target, *parts: Any) -> n.HasDone:
+    who: Any = str(player)
+    return n.HasDone(who, what, parts[-1], "given", to=parts[0] if len(parts) > 1 else None, span=span)
 
 
 @rule("is_given")
@@ -353,6 +366,11 @@ def _the_effect_of(span: Span, source: n.Target) -> n.EffectOf:
 @rule("an_effect_of")
 def _an_effect_of(span: Span, source: n.Target) -> n.EffectOf:
     return n.EffectOf(False, source=source, of=True, article="an", span=span)
+
+
+@rule("the_effects_of")
+def _the_effects_of(span: Span, source: n.Target) -> n.EffectOf:
+    return n.EffectOf(True, source=source, of=True, article="the", span=span)
 
 
 @rule("categories_effects")

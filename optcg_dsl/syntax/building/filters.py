@@ -278,6 +278,18 @@ def _chosen_value(span: Span, stat: Token) -> n.ChosenValue:
     return n.ChosenValue(word, span=span)
 
 
+@rule("chosen_word")
+def _chosen_word(span: Span, what: Token) -> n.ChosenWord:
+    word: Any = str(what)
+    return n.ChosenWord(word, span=span)
+
+
+@rule("among_them")
+def _among_them(span: Span, words: Token) -> n.AmongThem:
+    word: Any = str(words)
+    return n.AmongThem(word, span=span)
+
+
 # -- cards at the side of an area --------------------------------------------------------------------------------------
 
 

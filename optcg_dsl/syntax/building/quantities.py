@@ -137,6 +137,11 @@ _register_sum("plus")
 _register_sum("minus")
 
 
+@rule("chosen_number")
+def _chosen_number(span: Span) -> n.ChosenNumber:
+    return n.ChosenNumber(span=span)
+
+
 @rule("own_number_of")
 def _own_number_of(span: Span, whose: Token, noun: n.Noun) -> n.NumberOf:
     return n.NumberOf(_simple(span, (whose, noun)), own=True, span=span)
@@ -227,6 +232,13 @@ def _per_each(span: Span, what: n.Selection) -> n.Per:
 def _per_each_have(span: Span, what: n.Selection, player: Token, at: n.At | None = None) -> n.Per:
     per: n.Per = _per_have(span, what, player, at)
     return replace(per, word="each")
+
+
+@rule("per_more")
+def _per_more(span: Span, what: n.Selection, player: Token, relation: Token, than: Token) -> n.Per:
+    who: Any = str(player)
+    other: Any = (str(relation), str(than))
+    return replace(_per(span, what), having=who, compared=other, span=span)
 
 
 @rule("per_each_of")

@@ -6,8 +6,8 @@ from optcg_dsl.syntax.nodes.base import (
     Joiner, NOWHERE, Node, children, walk,
 )
 from optcg_dsl.syntax.nodes.numbers import (
-    Between, Bound, Change, Exact, Number, NumberDone, NumberOf, OneOfNumbers, OrLess, OrMore, Per, RelativeTo,
-    StatOfTarget, StatWord, Sum, TotalOf, Whole, ZeroOrMore,
+    Between, Bound, Change, ChosenNumber, Exact, Number, NumberDone, NumberOf, OneOfNumbers, OrLess, OrMore, Per,
+    RelativeTo, StatOfTarget, StatWord, Sum, TotalOf, Whole, ZeroOrMore,
 )
 from optcg_dsl.syntax.nodes.places import (
     AnyPlace, Area, At, EitherPlace, End, Facing, Place, Player, Whose,
@@ -19,9 +19,9 @@ from optcg_dsl.syntax.nodes.quantities import (
     All, AnyNumber, AtLeast, AtMost, Exactly, OneOfQuantities, Quantity, Some, UpTo,
 )
 from optcg_dsl.syntax.nodes.filters import (
-    Adjective, Attributes, ChosenValue, Color, Colors, Compared, Different, DifferentColorFrom, DoneAdjective,
-    DonePart, EitherAdjective, Extreme, FacingAdjective, Filter, GivenAdjective, GivenProperty, GivenTo,
-    KeywordAdjective, KeywordProperty, MulticoloredAdjective, NameIncluding, Names, NoBaseEffectProperty,
+    Adjective, AmongThem, Attributes, ChosenValue, ChosenWord, Color, Colors, Compared, Different, DifferentColorFrom,
+    DoneAdjective, DonePart, EitherAdjective, Extreme, FacingAdjective, Filter, GivenAdjective, GivenProperty,
+    GivenTo, KeywordAdjective, KeywordProperty, MulticoloredAdjective, NameIncluding, Names, NoBaseEffectProperty,
     OtherAdjective, OtherThan, PlayedOnThisTurn, Property, RelativeFilter, SameAs, StateAdjective, TheAttribute,
     TheType, TypeIncluding, Types, Value, ValueAdjective, With, WithoutFilter,
 )
@@ -32,23 +32,25 @@ from optcg_dsl.syntax.nodes.cards import (
 from optcg_dsl.syntax.nodes.events import (
     ActivatedThing, Attacks, AttacksOrIsAttacked, Battles, Blocks, Cause, CountBecomes, DealsDamage, EffectOf,
     EitherDone, EitherEvent, EndOfBattle, Event, HasDone, IsDone, Leaves, NumberBecomes, PassiveDeed,
-    PlayerActivates, PlayerDraws, PlayerPlays, PlayerTrashes, TakesDamage, ThereIs, TriggerActivates,
+    PlayerActivates, PlayerDraws, PlayerPlays, PlayerTrashes, TakesDamage, ThereIs, TriggerActivates, WouldDraw,
 )
 from optcg_dsl.syntax.nodes.conditions import (
-    AllHold, AnyHolds, AttributeIs, ColorsInclude, Condition, DidSo, Exists, Happens, Has, HasCards, HasFewer,
-    HasNotDrawn, HasProperty, IsCard, IsState, IsTurn, NumberCompared, NumberIs, OnlyAre, Predicate, SecondTurn, StatIs,
-    SubjectIs, TotalIs, TypeIncludes, WasPlayed,
+    AllHold, AnyHolds, AttributeIs, ColorsInclude, Condition, DidSo, Exists, Happens, Has, HasCards,
+    HasFewer, HasNotDrawn, HasProperty, IsCard, IsState, IsTurn, NumberCompared, NumberIs, OnlyAre, Predicate,
+    SecondTurn, StatIs, SubjectIs, TotalIs, TypeIncludes, WasPlayed,
 )
 from optcg_dsl.syntax.nodes.actions import (
     Action, ActivateBlocker, ActivateCard, ActivateEvents, ActivateOwn, ActivateTiming, Add, AddLifeToHand,
-    AttackCannot, ChangeAttackTarget, ChangeGift, Choose, ChooseOne, ChooseValue, DealDamage, Draw, DrawCannot,
-    DrawEqual, EndGame, GiveChange, GiveDon, HaveAnyNumber, IncludeInDeck, KO, Look, Negate, OnlyInclude, Option,
-    Play, PlayCards, PlayerCannot, Put, Rest, Return, ReturnUntil, Reveal, SetActive, SetActiveCannot, SetValue,
-    Shuffle, SwapBasePower, TakeExtraTurn, Trash, TrashSameNumber, TurnFace, UntilHand,
+    AttackCannot, ChangeAttackTarget, ChangeGift, Choose, ChooseOne, ChooseValue, ChooseWord, DealDamage, Draw,
+    DrawCannot, DrawEqual, EndGame, GiveChange, GiveDon, HaveAnyNumber, IncludeInDeck, KO, Look, Negate, NegateAttack,
+    OnlyInclude, Option, Play, PlayCards, PlayerCannot, Put, Rest, Return, ReturnUntil, Reveal, SetActive,
+    SetActiveCannot, SetValue, Shuffle, SwapBasePower, TakeExtraTurn, Trash, TrashSameNumber, TurnFace, UntilHand,
+    UseCounters,
 )
 from optcg_dsl.syntax.nodes.predicates import (
     AbilityGift, AreGiven, ArePlayedRested, ArePut, Become, CanAttackActive, CanAttackWhenPlayed, Cannot, CannotDeed,
-    CardPredicate, Gain, HaveCounter, KeywordGift, MustAttack, Negated, StaysRested, TreatedAsAll, WordGift,
+    CardPredicate, Gain, HaveCounter, KeywordGift, MustAttack, Negated, NotNegated, StaysRested, TreatedAsAll,
+    Unaffected, WordGift,
 )
 from optcg_dsl.syntax.nodes.abilities import (
     Ability, ActionCost, Affect, CanBeActivated, CardText, Clause, Cost, CostPart, Do, DonDeckSize, DonHead,
@@ -76,6 +78,7 @@ __all__ = [
     "Affect",
     "All",
     "AllHold",
+    "AmongThem",
     "AnyHolds",
     "AnyNumber",
     "AnyPlace",
@@ -114,7 +117,10 @@ __all__ = [
     "Choose",
     "ChooseOne",
     "ChooseValue",
+    "ChooseWord",
+    "ChosenNumber",
     "ChosenValue",
+    "ChosenWord",
     "Clause",
     "Color",
     "Colors",
@@ -203,11 +209,13 @@ __all__ = [
     "NameIncluding",
     "Names",
     "Negate",
+    "NegateAttack",
     "Negated",
     "NextTimePlayed",
     "NoBaseEffectProperty",
     "NoDefeat",
     "Node",
+    "NotNegated",
     "Note",
     "NoteItem",
     "Noun",
@@ -305,10 +313,12 @@ __all__ = [
     "TypeIncludes",
     "TypeIncluding",
     "Types",
+    "Unaffected",
     "UnderTheRules",
     "Until",
     "UntilHand",
     "UpTo",
+    "UseCounters",
     "Value",
     "ValueAdjective",
     "WasPlayed",
@@ -318,6 +328,7 @@ __all__ = [
     "With",
     "WithoutFilter",
     "WordGift",
+    "WouldDraw",
     "ZeroOrMore",
     "children",
     "walk",

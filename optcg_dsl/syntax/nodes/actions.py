@@ -112,6 +112,8 @@ class GiveDon(Action):
     recipient_first: bool = False
     each: bool = False
     to_each: bool = False
+    freely: Literal["", "among", "in any way you like"] = ""
+    """``give up to 3 rested DON!! cards among your Characters``: each of them to any of these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +211,13 @@ class ChooseValue(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseWord(Action):
+    """``choose a color``, ``choose a category``, ``choose a number``."""
+
+    what: Literal["color", "category", "number"]
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseOne(Action):
     """``choose one:``, ``choose up to two:`` with one bullet line an option (each a list of sentences)."""
 
@@ -247,6 +256,14 @@ class Negate(Action):
     what: Target
     duration: Duration | None = None
     plural: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NegateAttack(Action):
+    """``negate the attack``, ``negate the attack of your opponent's Leader``, ``end this battle`` (``end``)."""
+
+    of: Target | None = None
+    end: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -399,6 +416,13 @@ class DrawCannot(PlayerCannot):
     """``draw cards using your own effects``."""
 
     using: EffectOf | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class UseCounters(PlayerCannot):
+    """``use Counters``, ``use Counters of Characters with a cost of 3 or less`` (7-1-3-2-1)."""
+
+    what: Target | None = None
 
 
 @dataclass(frozen=True, slots=True)

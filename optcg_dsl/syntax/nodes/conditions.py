@@ -78,13 +78,16 @@ class HasProperty(Predicate):
 
     what: Property
     negated: bool = False
+    past: bool = False
+    """``had``: before the card left."""
 
 
 @dataclass(frozen=True, slots=True)
 class HasCards(Predicate):
-    """``this Character has 2 or more DON!! cards given``."""
+    """``this Character has 2 or more DON!! cards given``; ``past``: ``had``."""
 
     what: Selection
+    past: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,6 +128,14 @@ class Battles(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class WouldDraw(Event):
+    """``you would draw a card by an effect`` (a situation that is replaced)."""
+
+    player: Player
+    cause: Cause | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class EndOfBattle(Event):
     """``At the end of a battle in which this Character battles your opponent's Character`` (printed as the lead)."""
 
@@ -203,8 +211,12 @@ class HasDone(Event):
     player: Player
     what: Target
     duration: Duration
-    deed: Literal["activated", "played", "drawn"] = "activated"
+    deed: Literal["activated", "played", "drawn", "given"] = "activated"
     perfect: bool = True
+    cause: Cause | None = None
+    """``have drawn 2 or more cards by effects``."""
+    to: Target | None = None
+    """``have given 3 or more DON!! cards to your Characters``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -232,6 +232,13 @@ class SameAs(Property):
 
 
 @dataclass(frozen=True, slots=True)
+class ChosenWord(Property):
+    """``the chosen color``, ``the chosen category``."""
+
+    what: Literal["color", "category"]
+
+
+@dataclass(frozen=True, slots=True)
 class ChosenValue(Property):
     """``the chosen cost``."""
 
@@ -308,6 +315,13 @@ class DonePart(Filter):
     by: Literal["", "this way"] = ""
     at: At | None = None
     during: tuple[Whose, PhaseWord] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AmongThem(Filter):
+    """``from it`` (a revealed hand), ``among them``, ``from among them``: of the cards looked at or revealed."""
+
+    words: Literal["from it", "among them", "from among them"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,11 @@ class NumberDone(Number):
 
 
 @dataclass(frozen=True, slots=True)
+class ChosenNumber(Number):
+    """``the chosen number``."""
+
+
+@dataclass(frozen=True, slots=True)
 class TotalOf(Number):
     """``the total of your and your opponent's Life cards``."""
 
@@ -79,6 +84,9 @@ class StatOfTarget(Number):
     whose: Target
     stat: StatWord | None
     of: bool = False
+
+
+Relation = Literal["equal to or less than", "equal to or more than", "equal to", "less than", "more than"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +151,7 @@ class ZeroOrMore(Bound):
 class RelativeTo(Bound):
     """``equal to or less than N``, ``equal to N``, ``less than N``."""
 
-    relation: Literal["equal to or less than", "equal to or more than", "equal to", "less than", "more than"]
+    relation: Relation
     number: Number
 
 
@@ -172,3 +180,5 @@ class Per(Node):
     word: Literal["every", "each", "each of"] = "every"
     having: Player | None = None
     """``for every Event you have in your trash``: whose cards they are, printed before their place."""
+    compared: tuple[Relation, Player] | None = None
+    """``for every 2 Life cards your opponent has more than you``: only so many more are counted."""

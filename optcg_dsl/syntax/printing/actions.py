@@ -72,7 +72,9 @@ def _(node: n.ChangeGift) -> str:
 def _(node: n.GiveDon) -> str:
     if node.recipient_first:
         return words("give", node.to, node.don, "each" if node.each else None)
-    return words("give", node.don, "to each of" if node.to_each else "to", node.to)
+    if node.freely == "among":
+        return words("give", node.don, "among", node.to)
+    return words("give", node.don, "to each of" if node.to_each else "to", node.to, node.freely)
 
 
 @text_of.register
@@ -128,6 +130,11 @@ def _(node: n.ChooseValue) -> str:
 
 
 @text_of.register
+def _(node: n.ChooseWord) -> str:
+    return f"choose a {node.what}"
+
+
+@text_of.register
 def _(node: n.ActivateOwn) -> str:
     return f"activate {possessive(node.of)} [{node.timing}] effect"
 
@@ -141,6 +148,13 @@ def _(node: n.ActivateCard) -> str:
 @text_of.register
 def _(node: n.Negate) -> str:
     return words("negate the", "effects of" if node.plural else "effect of", node.what, node.duration)
+
+
+@text_of.register
+def _(node: n.NegateAttack) -> str:
+    if node.end:
+        return "end this battle"
+    return words("negate the attack", f"of {text_of(node.of)}" if node.of is not None else None)
 
 
 @text_of.register
@@ -252,6 +266,11 @@ def _(node: n.DrawCannot) -> str:
 
 
 @text_of.register
+def _(node: n.UseCounters) -> str:
+    return words("use Counters", f"of {text_of(node.what)}" if node.what is not None else None)
+
+
+@text_of.register
 def _(node: n.AttackCannot) -> str:
     return words("attack", node.target)
 
@@ -273,12 +292,18 @@ def said_of(subject: n.Target, predicate: n.CardPredicate) -> str:
                 after = late if late is not None and late.late else None
                 return words(word, f"{change.amount} {change.stat}", early, predicate.duration, after)
             gifts = listed([text_of(gift) for gift in predicate.gifts], predicate.joiner)
+            if predicate.lose:
+                return words(verb(subject, "loses", "lose"), gifts, predicate.duration)
             per = late if late is not None and late.late else None
             return words(verb(subject, "gains", "gain"), gifts, predicate.duration, per)
         case n.Cannot():
             quantity = getattr(subject, "quantity", None)
+            if predicate.attacks:
+                return words("attacks cannot be blocked", predicate.cause, predicate.duration)
             can = "can" if predicate.can or (isinstance(quantity, n.Some) and quantity.word == "none") else "cannot"
             return f"{can} {_forbidden(subject, predicate)}"
+        case n.Unaffected(effects=effects, duration=duration):
+            return words(verb(subject, "is", "are"), "not affected by", effects, duration)
         case n.CanAttackWhenPlayed(target=target, duration=duration):
             return words("can attack", target, _turn_played(subject), duration)
         case n.AreGiven(to=to):
@@ -354,6 +379,16 @@ def _(node: n.AbilityGift) -> str:
 @text_of.register
 def _(node: n.TreatedAsAll) -> str:
     return "is treated as a card with all card names, types, and attributes"
+
+
+@text_of.register
+def _(node: n.Unaffected) -> str:
+    return said_of(n.This("card"), node)
+
+
+@text_of.register
+def _(node: n.NotNegated) -> str:
+    return words("effects" if node.plural else "effect", "cannot be negated", node.duration)
 
 
 @text_of.register

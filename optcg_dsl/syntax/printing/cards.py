@@ -44,6 +44,11 @@ def _(node: n.NumberDone) -> str:
 
 
 @text_of.register
+def _(node: n.ChosenNumber) -> str:
+    return "the chosen number"
+
+
+@text_of.register
 def _(node: n.TotalOf) -> str:
     return f"the total of {text_of(node.what)}"
 
@@ -106,7 +111,8 @@ def _(node: n.Change) -> str:
 def _(node: n.Per) -> str:
     if node.having is None:
         return words(f"for {node.word}", node.each, node.what)
-    return words(f"for {node.word}", node.each, _had(node.what, node.having))
+    more = " ".join(node.compared) if node.compared is not None else None
+    return words(f"for {node.word}", node.each, _had(node.what, node.having), more)
 
 
 # -- places ------------------------------------------------------------------------------------------------------------

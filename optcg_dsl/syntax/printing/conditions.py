@@ -57,6 +57,8 @@ def _said(subject: n.Target, predicate: n.Predicate) -> str:
             return f"{verb(subject, 'does', 'do')} not have {text_of(what)}"
         case n.WasPlayed(preposition=preposition):
             return words(verb(subject, "was", "were"), "played", preposition, "this turn")
+        case n.HasProperty(what=what, past=True) | n.HasCards(what=what, past=True):
+            return f"had {text_of(what)}"
         case n.HasProperty(what=what) | n.HasCards(what=what):
             return f"{verb(subject, 'has', 'have')} {text_of(what)}"
         case _:

@@ -61,6 +61,11 @@ def third_person(base: str) -> str:
 
 
 @text_of.register
+def _(node: n.WouldDraw) -> str:
+    return words(node.player, "would draw a card", node.cause)
+
+
+@text_of.register
 def _(node: n.Cause) -> str:
     if node.battle:
         return "in battle" if node.cards is None else f"in battle by {text_of(node.cards)}"
@@ -178,7 +183,8 @@ def _(node: n.PlayerActivates) -> str:
 @text_of.register
 def _(node: n.HasDone) -> str:
     have = player_verb(node.player, "have") if node.perfect else None
-    return words(node.player, have, node.deed, node.what, node.duration)
+    to = f"to {text_of(node.to)}" if node.to is not None else None
+    return words(node.player, have, node.deed, node.what, to, node.cause, node.duration)
 
 
 @text_of.register

@@ -125,6 +125,16 @@ def _(node: n.SameAs) -> str:
 
 
 @text_of.register
+def _(node: n.ChosenWord) -> str:
+    return f"the chosen {node.what}"
+
+
+@text_of.register
+def _(node: n.AmongThem) -> str:
+    return node.words
+
+
+@text_of.register
 def _(node: n.ChosenValue) -> str:
     return f"the chosen {node.stat}"
 
