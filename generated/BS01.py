@@ -5769,7 +5769,15 @@ CARD_BS01_160 = CardEffects(
             timings=(Timing("on_ko"),),
             body=(
                 Draw(count=Const(1)),
-                Delay(moment=Moment(kind="end_of_turn", whose="opponent"), body=(Draw(count=Const(1)),)),
+                Delay(
+                    moment=Moment(kind="start_of_turn", whose="opponent"),
+                    body=(
+                        Delay(
+                            moment=Moment(kind="end_of_turn", whose="opponent"),
+                            body=(Draw(count=Const(1)),),
+                        ),
+                    ),
+                ),
             ),
             text="[On K.O.] Draw 1 card and draw 1 card at the end of your opponent's next turn.",
         ),

@@ -331,6 +331,8 @@ def _take_leads(body: list[n.Sentence], heads: _Heads, replacing: bool, context:
                 if not replacing:
                     _has_happened(lead.event)
                 heads.timings.extend(whens(lead.event, context))
+            case n.Moment(moment=n.AtMoment(next=True)) if not timed:
+                raise refusal(lead, "no moment has come before which this could be the next", hint="leave out “next”")
             case n.Moment() if not timed:
                 heads.timings.append(moment_timing(lead.moment, context))
             case n.OncePerTurn():

@@ -7,7 +7,7 @@ from functools import singledispatch
 
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.events import about, effect_owner, effect_source, when
+from optcg_dsl.compiling.lowering.events import TOGETHER, about, effect_owner, effect_source, when
 from optcg_dsl.compiling.lowering.filters import attribute, don_given, noun_filters, property_filters
 from optcg_dsl.compiling.lowering.numbers import (
     RELATIONS,
@@ -354,17 +354,6 @@ def _(node: n.TotalIs, context: Context) -> Condition:
 # -- what happened -----------------------------------------------------------------------------------------------------
 
 
-_MANY_AT_ONCE = (
-    "trashed_from_hand",
-    "trashed_from_deck",
-    "discarded_life",
-    "life_removed",
-    "life_added",
-    "life_to_hand",
-)
-"""Events that the game remembers by their number of cards, not card by card."""
-
-
 @_condition.register
 def _(node: n.Happens, context: Context) -> Condition:
     if isinstance(node.event, n.HasDone):
@@ -376,7 +365,7 @@ def _(node: n.Happens, context: Context) -> Condition:
         raise refusal(node, "this cannot be a condition")
     if found.cause != "any" or found.by != "any" or found.came:
         raise refusal(node, "only what happened this turn can be a condition, not how")
-    if found.amount > 1 and found.card not in (Everything(), IsSource()) and found.event in _MANY_AT_ONCE:
+    if found.amount > 1 and found.card not in (Everything(), IsSource()) and found.event in TOGETHER:
         raise refusal(node, "of many cards moved at once, only all together are counted")
     return Happened(found.event, found.who, found.card, max(1, found.amount), found.other)
 
@@ -400,7 +389,7 @@ def _has_done(event: n.HasDone, context: Context) -> Condition:
         _only_plain(event.what, "DON!!")
         where = about(event.to, context)[1] if event.to is not None else Everything()
         return Happened("given_don", who, where, times)
-    _, test = about(event.what, context)
+    _, test = about(event.what, context, counted=True)
     if event.deed == "activated" and event.what.nouns[0].categories != ("Event",):
         raise refusal(event.what, "of what was activated this turn, only Events are remembered")
     return Happened(_DONE[event.deed], who, test, times, _of_effects(event, who, context))

@@ -38,13 +38,15 @@ def when(event: n.Event, context: Context) -> When:
     return _when(event, context)
 
 
-def about(target: n.Target, context: Context) -> tuple[Who, Filter]:
-    """Whose card an event is about, and which card."""
+def about(target: n.Target, context: Context, *, counted: bool = False) -> tuple[Who, Filter]:
+    """Whose card an event is about, and which card; ``counted``: "2 or more" of them, which the caller counts."""
     match target:
         case n.This():
             this_card(target, context)
             return "any", IsSource()
         case n.Selection():
+            if not (counted and isinstance(target.quantity, n.AtLeast)):
+                not_counted(target)
             who = places.owner(target.whose, context)
             if target.at is not None:
                 if not isinstance(target.at.place, n.Place) or places.areas(target.at.place) != ("field",):
@@ -62,6 +64,15 @@ def about(target: n.Target, context: Context) -> tuple[Who, Filter]:
             return places.player(target.player, context), Everything()
         case _:
             raise refusal(target, "an event cannot be about these words")
+
+
+def not_counted(what: n.Selection) -> None:
+    """Refuse a number of cards where each card is looked at by itself."""
+    match what.quantity:
+        case None | n.Some(word="a" | "any" | "one" | "another") | n.Exactly(number=n.Whole(value=1)):
+            return
+        case _:
+            raise refusal(what, "this is about one card at a time, so no number of them can be asked for")
 
 
 def _filter(selection: n.Selection, context: Context) -> Filter:
@@ -96,6 +107,16 @@ def _when(event: n.Event, context: Context) -> When:
 
 # -- things done to cards ----------------------------------------------------------------------------------------------
 
+TOGETHER: tuple[EventKind, ...] = (
+    "trashed_from_hand",
+    "trashed_from_deck",
+    "discarded_life",
+    "life_removed",
+    "life_added",
+    "life_to_hand",
+    "don_returned",
+)
+"""What happens to several cards at once, and is told with their number."""
 _DEEDS: dict[str, EventKind] = {
     "K.O.'d": "ko",
     "removed from": "removed",
@@ -112,10 +133,12 @@ _DEEDS: dict[str, EventKind] = {
 @_when.register
 def _(event: n.IsDone, context: Context) -> When:
     event = _from_there(event)
-    who, card = about(event.subject, context)
+    who, card = about(event.subject, context, counted=True)
     if who == "any" and card != IsSource() and not _on_either_field(event.subject):
         who = _owner_of_place(event, context)
     found = _cause(When(_kind(event, context), who, card, amount=_amount(event.subject)), event.cause, context)
+    if found.amount > 1 and found.event not in TOGETHER and not event.past:
+        raise refusal(event.subject, "this happens to one card at a time", hint="write “a Character” or the like")
     if event.deed == "played" and event.source is not None:
         found = replace(found, came=_played_out_of(event.source))
     if event.deed not in ("added", "given", "drawn", "active"):
@@ -244,7 +267,7 @@ def _cause(found: When, cause: n.Cause | None, context: Context) -> When:
 def effect_owner(effect: n.EffectOf, context: Context) -> Who:
     """The player whose effect it is."""
     if effect.own:
-        return "you"
+        return "you" if effect.whose == "your" else context.their
     if isinstance(effect.source, n.Selection) and effect.whose is None:
         return places.owner(effect.source.whose, context)
     return places.owner(effect.whose, context)

@@ -13,7 +13,7 @@ from optcg_dsl.compiling.lowering.choices import pick_of
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import duration
-from optcg_dsl.compiling.lowering.events import about, effect_owner, effect_source
+from optcg_dsl.compiling.lowering.events import about, effect_owner, effect_source, not_counted
 from optcg_dsl.compiling.lowering.filters import KEYWORDS, TIMINGS, attribute, noun_filters
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.targets import described
@@ -383,9 +383,15 @@ def _(node: n.ActivateBlocker, who: Who, lasting: Duration, while_attacking: Car
     return Forbid("activate_blocker", lasting, who=who, where=where, while_attacking=while_attacking)
 
 
+def _is_nothing_but(what: n.Target, category: n.CategoryWord) -> bool:
+    """Whether the words are "Life cards" or the like, of anybody and anywhere, and nothing else."""
+    return isinstance(what, n.Selection) and what == n.Selection(None, None, (n.Noun((), (category,), "cards"),))
+
+
 def _tests(target: n.Target, context: Context, *, with_category: bool) -> Filter:
     if not isinstance(target, n.Selection):
         raise refusal(target, "a prohibition must describe the cards it is about")
+    not_counted(target)
     options = [noun_filters(noun, context, with_category=with_category, extra=target.after) for noun in target.nouns]
     context.one_by_one(target)
     return any_of([all_of(tests) for tests in options]) if all(options) else Everything()
@@ -412,12 +418,19 @@ def _(node: n.PlayCards, who: Who, lasting: Duration, while_attacking: Cards | N
 
 @_forbid.register
 def _(node: n.AddLifeToHand, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    to_hand = isinstance(node.to, n.Place) and places.areas(node.to) == ("hand",)
+    if not _is_nothing_but(node.what, "Life") or not to_hand:
+        raise refusal(node, "of cards added anywhere, only Life cards added to hand can be forbidden")
     by = "any" if node.using is None else effect_owner(node.using, context)
     return Forbid("life_to_hand", lasting, who=who, by=by)
 
 
 @_forbid.register
 def _(node: n.SetActiveCannot, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    if not _is_nothing_but(node.what, "DON!!"):
+        raise refusal(
+            node.what, "players can be forbidden to set DON!! cards as active", hint="write “… cannot be set as active”"
+        )
     where = Everything() if node.using is None else effect_source(node.using, context)
     return Forbid("set_don_active", lasting, who=who, where=where)
 
