@@ -14254,6 +14254,96 @@ CARD_BS01_380 = CardEffects(
     ),
 )
 
+# "BS01-381" "Keeper of the Unlit Lamps"
+# "[Opponent's Turn] Your opponent's Characters with DON!! cards given and a cost of 3 or less cannot be rested or attack."
+# "[On Play] Your opponent cannot activate [When Attacking] effects until the end of your opponent's next turn."
+# "[Activate: Main] [Once Per Turn] You may K.O. 1 of your [Lamplit Duelist]: K.O. up to 1 of your opponent's Characters with a cost of 3 or less."
+CARD_BS01_381 = CardEffects(
+    number="BS01-381",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("opponent"),),
+            body=(
+                Forbid(
+                    deed="be_rested",
+                    duration=Duration(kind="while_valid"),
+                    cards=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=AllOf(
+                            (
+                                StatIs(stat="don_given", comparison=">=", number=Const(1)),
+                                StatIs(stat="cost", comparison="<=", number=Const(3)),
+                            ),
+                        ),
+                    ),
+                ),
+                Forbid(
+                    deed="attack",
+                    duration=Duration(kind="while_valid"),
+                    cards=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=AllOf(
+                            (
+                                StatIs(stat="don_given", comparison=">=", number=Const(1)),
+                                StatIs(stat="cost", comparison="<=", number=Const(3)),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            text="[Opponent's Turn] Your opponent's Characters with DON!! cards given and a cost of 3 or less cannot be rested or attack.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Negate(
+                    cards=Pool(areas=("leader", "character", "stage"), controller="opponent"),
+                    duration=Duration(kind="end_of_turn", whose="opponent"),
+                    timing="when_attacking",
+                ),
+            ),
+            text="[On Play] Your opponent cannot activate [When Attacking] effects until the end of your opponent's next turn.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            once_per_turn=True,
+            cost=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character", "stage"),
+                        controller="you",
+                        where=NameIs("Lamplit Duelist"),
+                    ),
+                ),
+                KO(cards=Bound("chosen")),
+            ),
+            cost_optional=True,
+            body=(
+                Choose(
+                    slot="chosen_2",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(stat="cost", comparison="<=", number=Const(3)),
+                    ),
+                ),
+                KO(cards=Bound("chosen_2")),
+            ),
+            text="[Activate: Main] [Once Per Turn] You may K.O. 1 of your [Lamplit Duelist]: K.O. up to 1 of your opponent's Characters with a cost of 3 or less.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -14622,4 +14712,5 @@ CARDS = {
     "BS01-378": CARD_BS01_378,
     "BS01-379": CARD_BS01_379,
     "BS01-380": CARD_BS01_380,
+    "BS01-381": CARD_BS01_381,
 }

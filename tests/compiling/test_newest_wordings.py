@@ -21,6 +21,7 @@ from optcg_dsl.effects import (
     If,
     IsTurnOf,
     May,
+    NameIs,
     Not,
     Plus,
     Pool,
@@ -229,3 +230,28 @@ def test_damage_to_a_leader_is_damage_to_its_player() -> None:
 def test_a_card_that_never_becomes_active() -> None:
     (ban,) = only("This Character does not become active in your Refresh Phase.").body
     assert ban == Forbid("become_active", Duration("next_refresh", "you"), cards=Source())
+
+
+# -- bans and names ----------------------------------------------------------------------------------------------------
+
+
+def test_effects_that_cannot_be_activated_are_negated() -> None:
+    forbidden = only("Your opponent cannot activate [On Play] effects.").body
+    assert forbidden == only("Your opponent's [On Play] effects are negated.").body
+
+
+@pytest.mark.parametrize("words", ["[Main] effects", "[On Play]"])
+def test_what_players_do_not_activate(words: str) -> None:
+    card = compiled(f"character|[On Play] Your opponent cannot activate {words} during this turn.")
+    assert "OP217" in [finding.code for finding in card.diagnostics]
+
+
+def test_attacking_stands_behind_another_deed_too() -> None:
+    first, second = only("This Character cannot be rested or attack.").body
+    assert (second, first) == only("This Character cannot attack or be rested.").body
+
+
+def test_a_name_alone_is_koed_where_characters_and_stages_are() -> None:
+    assert chosen("[On Play] K.O. up to 1 of your opponent's [Ada].").among == Pool(
+        ("character", "stage"), "opponent", NameIs("Ada")
+    )

@@ -110,7 +110,7 @@ properties: Some = st.one_of(
     st.builds(n.Extreme, st.sampled_from(["lowest", "highest"]), stats),
     st.builds(
         n.GivenProperty,
-        st.sampled_from([n.Some("a"), n.Some("any"), n.Some("no"), n.AtLeast(n.Whole(2)), n.AtMost(n.Whole(3))]),
+        st.sampled_from([None, n.Some("a"), n.Some("any"), n.Some("no"), n.AtLeast(n.Whole(2)), n.AtMost(n.Whole(3))]),
     ),
     st.builds(lambda found: n.NameIncluding(*found), listed(texts, 2)),
     st.builds(lambda found: n.TheAttribute(*found), listed(st.sampled_from(["Slash", "Strike"]), 2)),
@@ -286,7 +286,7 @@ acts: Some = st.one_of(
     ),
 )
 bans: Some = st.one_of(
-    st.builds(n.ActivateTiming, st.sampled_from(["Counter", "Trigger"])),
+    st.builds(n.ActivateTiming, st.sampled_from(["Counter", "Trigger"]), st.booleans()),
     st.just(n.ActivateEvents(n.Selection(None, None, (noun("Event"),)))),
     st.just(n.AddLifeToHand(cards("Life", "cards"), HAND, n.EffectOf(True, "your", own=True))),
     st.just(n.SetActiveCannot(cards("DON!!", "cards"), n.EffectOf(True, kind="Character"))),

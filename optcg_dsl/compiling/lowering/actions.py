@@ -109,17 +109,25 @@ def _(node: n.Shuffle, context: Context) -> None:
 @action.register
 def _(node: n.KO, context: Context) -> None:
     if node.or_rest:
-        chosen = pick(node.what, context)
+        chosen = pick(_of_those_that_can_be_koed(node.what), context)
         _must_be_character(chosen, node)
         context.emit(ChooseOne(((KO(chosen.cards),), (Rest(chosen.cards),)), context.actor, ("K.O.", "rest")))
         return
-    chosen = pick(node.what, context)
+    chosen = pick(_of_those_that_can_be_koed(node.what), context)
     _must_be_character(chosen, node)
     slot = context.slot("koed")
     context.emit(KO(chosen.cards, slot))
     context.scope.add(
         replace(chosen, cards=Bound(slot), areas=("trash",), origin="moved", deeds=[*chosen.deeds, "K.O.'d"], taken=[])
     )
+
+
+def _of_those_that_can_be_koed(what: n.Target) -> n.Target:
+    """ "K.O. up to 1 of your opponent's [A]": a card of that name that can be K.O.'d, so no Leader (10-2-1-1)."""
+    if not isinstance(what, n.Selection) or what.at is not None or what.whose is None:
+        return what
+    nouns = [replace(one, categories=one.categories or ("Character", "Stage")) for one in what.nouns]
+    return replace(what, nouns=tuple(nouns))
 
 
 def _must_be_character(chosen: Referent, node: n.KO) -> None:

@@ -320,7 +320,7 @@ def _(node: n.GivenProperty, context: Context) -> list[Filter]:
 def don_given(quantity: n.Quantity | None, node: n.Node, context: Context) -> Filter:
     """The filter "has so many DON!! cards given"."""
     match quantity:
-        case n.Some(word="a" | "any"):
+        case None | n.Some(word="a" | "any"):
             return StatIs("don_given", ">=", Const(1))
         case n.Some(word="no"):
             return StatIs("don_given", "==", Const(0))

@@ -353,6 +353,10 @@ def _(node: n.ArePut, subject: Referent, context: Context) -> None:
 # -- what players cannot do --------------------------------------------------------------------------------------------
 
 
+_OF_CARDS_IN_PLAY = ("On Play", "When Attacking", "On Block", "On K.O.", "On Your Opponent's Attack", "Activate: Main")
+"""The timings of effects that only cards in play have."""
+
+
 def forbidden(node: n.PlayerForbidden, context: Context, while_attacking: Cards | None = None) -> None:
     """Emit what a player cannot do."""
     who = places.player(node.who, context)
@@ -362,6 +366,10 @@ def forbidden(node: n.PlayerForbidden, context: Context, while_attacking: Cards 
         context.emit(DeckRule("never", in_deck(node.what.what, context)))
         return
     lasting = duration(node.duration, context, node)
+    if isinstance(node.what, n.ActivateTiming) and node.what.effects and node.what.timing in _OF_CARDS_IN_PLAY:
+        # An invalid effect does not occur, and its cost cannot be paid (8-2-1-1).
+        context.emit(Negate(Pool(("leader", "character", "stage"), who), lasting, TIMINGS[node.what.timing]))
+        return
     context.emit(_forbid(node.what, who, lasting, while_attacking, context))
 
 
@@ -407,7 +415,7 @@ def _(node: n.ActivateEvents, who: Who, lasting: Duration, while_attacking: Card
 def _(node: n.ActivateTiming, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
     deeds: dict[str, Deed] = {"Counter": "activate_counter", "Trigger": "activate_trigger"}
     if node.timing not in deeds:
-        raise refusal(node, "of these, players activate only [Counter] and [Trigger] effects")
+        raise refusal(node, f"players do not activate [{node.timing}]", hint=f"write “[{node.timing}] effects”")
     return Forbid(deeds[node.timing], lasting, who=who, while_attacking=while_attacking)
 
 

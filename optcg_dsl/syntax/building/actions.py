@@ -371,6 +371,11 @@ def _cannot_activate_timing(span: Span, timing: Token) -> n.ActivateTiming:
     return n.ActivateTiming(bare(timing), span=span)
 
 
+@rule("cannot_activate_effects")
+def _cannot_activate_effects(span: Span, timing: Token) -> n.ActivateTiming:
+    return n.ActivateTiming(bare(timing), effects=True, span=span)
+
+
 @rule("cannot_activate_with")
 def _cannot_activate_with(span: Span, timing: Token, plurals: Group) -> n.ActivateEvents:
     """ "Activate [Counter] Events"."""

@@ -170,8 +170,8 @@ def _value_between(span: Span, low: Token, high: Token, stat: Token) -> n.Value:
 
 
 @rule("given_property")
-def _given_property(span: Span, quantity: n.Quantity, *_words: Token) -> n.GivenProperty:
-    return n.GivenProperty(quantity, span=span)
+def _given_property(span: Span, *parts: Any) -> n.GivenProperty:
+    return n.GivenProperty(next((part for part in parts if isinstance(part, n.Quantity)), None), span=span)
 
 
 @rule("type_including")

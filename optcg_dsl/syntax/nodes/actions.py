@@ -382,9 +382,10 @@ class ActivateEvents(PlayerCannot):
 
 @dataclass(frozen=True, slots=True)
 class ActivateTiming(PlayerCannot):
-    """``activate [Counter]``, ``activate [Trigger]``."""
+    """``activate [Counter]``, ``activate [Trigger]``, ``activate [On Play] effects`` (``effects``)."""
 
     timing: str
+    effects: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,9 +187,9 @@ class KeywordProperty(Property):
 
 @dataclass(frozen=True, slots=True)
 class GivenProperty(Property):
-    """``2 or more DON!! cards given``, ``a DON!! card given``, ``no DON!! cards given``."""
+    """``2 or more DON!! cards given``, ``a DON!! card given``, ``no DON!! cards given``, ``DON!! cards given``."""
 
-    quantity: Quantity
+    quantity: Quantity | None = None
 
 
 @dataclass(frozen=True, slots=True)

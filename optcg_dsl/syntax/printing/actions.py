@@ -238,7 +238,7 @@ def _(node: n.ActivateEvents) -> str:
 
 @text_of.register
 def _(node: n.ActivateTiming) -> str:
-    return f"activate [{node.timing}]"
+    return f"activate [{node.timing}] effects" if node.effects else f"activate [{node.timing}]"
 
 
 @text_of.register
