@@ -158,12 +158,14 @@ class View(Settled):
 
     def has_keyword(self, card: int, keyword: str) -> bool:
         """Whether the card has the keyword effect now; one that was lost only if it was gained later (8-2-4)."""
-        gained = [order for word, order in self.gained.get(card, _NONE) if word == keyword]
-        lost = [order for word, order in self.lost.get(card, _NONE) if word == keyword] if self.lost else _NONE
-        if lost:
-            return any(order > max(lost) for order in gained)
-        if gained:
-            return True
+        gained = self.gained.get(card, _NONE)
+        if self.lost:
+            lost = [order for word, order in self.lost.get(card, _NONE) if word == keyword]
+            if lost:
+                return any(word == keyword and order > max(lost) for word, order in gained)
+        for word, _order in gained:
+            if word == keyword:
+                return True
         if not (self.granted or self.negated or self.muted):
             return keyword in self.game.specs[card].keywords
         return any(program.ability.keyword == keyword for program in self._plain_keywords(card))
@@ -245,7 +247,7 @@ class View(Settled):
 
     def allowed(self, deed: str, card: int, other: int) -> bool:
         """Whether a valid effect allows the card what the rules forbid, done to the card ``other``."""
-        return any(
+        return bool(self.permits) and any(
             isinstance(one.step.where, Everything) or accepts_source(one.step.where, self._scope_of(one), other)
             for one in self.permits.get((card, deed), _NONE)
         )
