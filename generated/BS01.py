@@ -14344,6 +14344,73 @@ CARD_BS01_381 = CardEffects(
     ),
 )
 
+# "BS01-382" "Portcullis Warden"
+# "[Blocker]"
+# "[On Block] You may trash 1 card from your hand: The attacking Leader or Character loses 2000 power during this battle."
+# "[On K.O.] Rest up to 1 of your opponent's Characters with a higher power than your Leader, and K.O. up to 1 of your opponent's Characters with a lower cost than this Character."
+CARD_BS01_382 = CardEffects(
+    number="BS01-382",
+    abilities=(
+        Ability(kind="keyword", keyword="Blocker", text="[Blocker]"),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_block"),),
+            cost=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash"),
+            ),
+            cost_optional=True,
+            body=(
+                Modify(
+                    cards=Pool(areas=("leader", "character"), controller="any", where=Attacking()),
+                    stat="power",
+                    amount=Const(-2000),
+                    duration=Duration(kind="this_battle", whose="any"),
+                ),
+            ),
+            text="[On Block] You may trash 1 card from your hand: The attacking Leader or Character loses 2000 power during this battle.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(
+                            stat="power",
+                            comparison=">",
+                            number=StatOf(stat="power", cards=Pool(areas=("leader",), controller="you")),
+                        ),
+                    ),
+                ),
+                Rest(Bound("rested")),
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(stat="cost", comparison="<", number=StatOf(stat="cost", cards=Source())),
+                    ),
+                ),
+                KO(cards=Bound("chosen")),
+            ),
+            text="[On K.O.] Rest up to 1 of your opponent's Characters with a higher power than your Leader, and K.O. up to 1 of your opponent's Characters with a lower cost than this Character.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -14713,4 +14780,5 @@ CARDS = {
     "BS01-379": CARD_BS01_379,
     "BS01-380": CARD_BS01_380,
     "BS01-381": CARD_BS01_381,
+    "BS01-382": CARD_BS01_382,
 }

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from optcg_dsl.effects import (
+    KO,
     AllOf,
     Allow,
+    Attacking,
     Bound,
     CategoryIs,
     Choose,
@@ -255,3 +257,16 @@ def test_a_name_alone_is_koed_where_characters_and_stages_are() -> None:
     assert chosen("[On Play] K.O. up to 1 of your opponent's [Ada].").among == Pool(
         ("character", "stage"), "opponent", NameIs("Ada")
     )
+
+
+def test_the_attacking_card() -> None:
+    (step,) = only("[On Block] K.O. the attacking Character.").body
+    assert step == KO(Pool(("character",), "any", Attacking()))
+    card = compiled("character|[On Block] Rest the attacking Characters.")
+    assert "OP217" in [finding.code for finding in card.diagnostics]
+
+
+def test_lower_is_less() -> None:
+    text = "[On Play] Rest up to 1 of your opponent's Characters with {} power than your Leader."
+    assert chosen(text.format("a lower")) == chosen(text.format("less"))
+    assert chosen(text.format("a higher")) == chosen(text.format("more"))

@@ -80,7 +80,13 @@ def lines(name: str) -> list[str]:
 
 @pytest.mark.parametrize(
     ("name", "whole", "of"),
-    [("wide.txt", 468, 499), ("wide_2.txt", 145, 152), ("wide_3.txt", 158, 176), ("wide_4.txt", 246, 283)],
+    [
+        ("wide.txt", 468, 499),
+        ("wide_2.txt", 145, 152),
+        ("wide_3.txt", 158, 176),
+        ("wide_4.txt", 246, 283),
+        ("wide_5.txt", 88, 100),
+    ],
 )
 def test_how_many_texts_are_whole(name: str, whole: int, of: int) -> None:
     found = lines(name)

@@ -106,7 +106,7 @@ counted: Some = st.builds(
 )
 properties: Some = st.one_of(
     st.builds(n.Different, st.sampled_from(["card names", "names", "colors", "costs"])),
-    st.builds(n.Compared, st.sampled_from(["less", "more", "fewer"]), stats, st.just(THIS)),
+    st.builds(n.Compared, st.sampled_from(["less", "more", "fewer", "a lower", "a higher"]), stats, st.just(THIS)),
     st.builds(n.Extreme, st.sampled_from(["lowest", "highest"]), stats),
     st.builds(
         n.GivenProperty,
@@ -240,7 +240,12 @@ acts: Some = st.one_of(
     st.builds(lambda to: n.GiveDon(don, to, to_each=True), characters),
     st.just(n.Look(HAND)),
     st.builds(lambda end: n.Return(THIS, n.EitherPlace((HAND, n.Place("their", ("deck",), end)))), st.just("bottom")),
-    st.builds(n.Trash, st.sampled_from([n.TheOther(), n.TheOther("card"), n.BattledWith(), n.GivenThese()])),
+    st.builds(
+        n.Trash,
+        st.sampled_from(
+            [n.TheOther(), n.TheOther("card"), n.BattledWith(), n.GivenThese(), n.TheAttacking("Character")]
+        ),
+    ),
     st.builds(
         n.Trash,
         st.builds(

@@ -13,6 +13,7 @@ from optcg_dsl.compiling.lowering.filters import CATEGORIES, behind_noun, noun_f
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.effects import (
     Among,
+    Attacking,
     Cards,
     Const,
     Count,
@@ -357,6 +358,8 @@ def reference(target: n.Reference, context: Context) -> Referent:
         if several is None or not several.taken:
             raise refusal(target, "these words need several cards, of which one has been named", "OP201")
         return replace(several, cards=several.rest(), taken=[], origin="rest")
+    if isinstance(target, n.TheAttacking):
+        return _attacking(target)
     referent = context.scope.resolve(target)
     if referent is None:
         raise refusal(
@@ -366,6 +369,20 @@ def reference(target: n.Reference, context: Context) -> Referent:
             "name the card first, or write out which card is meant",
         )
     return referent
+
+
+def _attacking(target: n.TheAttacking) -> Referent:
+    """The card whose attack is in progress; no card where there is none."""
+    named: dict[str, tuple[Area, ...]] = {
+        "Leader": ("leader",),
+        "Character": ("character",),
+        "Leader or Character": ("leader", "character"),
+        "card": ("leader", "character"),
+    }
+    areas = named.get(target.noun)
+    if areas is None:
+        raise refusal(target, "only one Leader or Character attacks at a time", hint="write “the attacking Character”")
+    return Referent(Pool(areas, "any", Attacking()), areas, areas, most=1)
 
 
 def this_card(target: n.This, context: Context) -> Referent:
@@ -419,7 +436,7 @@ def _shares_with(target: n.Target, what: Literal["name", "color", "type", "cost"
 def _(node: n.Compared, context: Context) -> list[Filter]:
     stat = STATS[node.stat]
     value = StatOf(stat, described(node.than, context))
-    return [StatIs(stat, ">" if node.comparison == "more" else "<", value)]
+    return [StatIs(stat, ">" if node.comparison in ("more", "a higher") else "<", value)]
 
 
 # -- numbers that count cards -----------------------------------------------------------------------------------------

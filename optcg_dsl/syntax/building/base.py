@@ -64,6 +64,7 @@ MEANINGFUL = frozenset(
         "COUNTER",
         "DIFFERENT",
         "EXTREME",
+        "LOWER",
         "SAME_AS",
         "CHOICE",
         "AMONG_THEM",

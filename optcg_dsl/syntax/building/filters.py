@@ -381,6 +381,12 @@ def _the_played(span: Span, *parts: Token) -> n.ThePlayed:
     return n.ThePlayed(word, whole(parts[0]) if len(parts) > 2 else None, deed, span=span)
 
 
+@rule("the_attacking")
+def _the_attacking(span: Span, noun: Token) -> n.TheAttacking:
+    word: Any = str(noun)
+    return n.TheAttacking(word, span=span)
+
+
 @rule("given_these")
 def _given_these(span: Span) -> n.GivenThese:
     return n.GivenThese(span=span)

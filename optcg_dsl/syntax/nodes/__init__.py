@@ -27,7 +27,7 @@ from optcg_dsl.syntax.nodes.filters import (
 )
 from optcg_dsl.syntax.nodes.cards import (
     BattledWith, CardsOf, CategoryWord, Form, GivenThese, Noun, NumberedOnly, Pronoun, Reference, ReferenceNoun,
-    Selection, Several, Target, That, TheDone, TheOther, ThePlayed, TheRest, This,
+    Selection, Several, Target, That, TheAttacking, TheDone, TheOther, ThePlayed, TheRest, This,
 )
 from optcg_dsl.syntax.nodes.events import (
     ActivatedThing, Attacks, AttacksOrIsAttacked, Battles, Blocks, Cause, CountBecomes, DealsDamage, EffectOf,
@@ -290,6 +290,7 @@ __all__ = [
     "TakesDamage",
     "Target",
     "That",
+    "TheAttacking",
     "TheAttribute",
     "TheDone",
     "TheOther",

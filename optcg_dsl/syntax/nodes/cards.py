@@ -188,6 +188,13 @@ class ThePlayed(Reference):
 
 
 @dataclass(frozen=True, slots=True)
+class TheAttacking(Reference):
+    """``the attacking Character``: the card whose attack is in progress (7-1-1)."""
+
+    noun: ReferenceNoun
+
+
+@dataclass(frozen=True, slots=True)
 class GivenThese(Reference):
     """``the card given these DON!! cards``, ``the card given this DON!! card``."""
 

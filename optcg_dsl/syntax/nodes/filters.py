@@ -206,9 +206,9 @@ class Different(Property):
 
 @dataclass(frozen=True, slots=True)
 class Compared(Property):
-    """``less power than this Character``."""
+    """``less power than this Character``, ``a lower cost than that Character``."""
 
-    comparison: Literal["less", "fewer", "more"]
+    comparison: Literal["less", "fewer", "more", "a lower", "a higher"]
     stat: StatWord
     than: Target
 

@@ -184,5 +184,10 @@ def _(node: n.ThePlayed) -> str:
 
 
 @text_of.register
+def _(node: n.TheAttacking) -> str:
+    return f"the attacking {node.noun}"
+
+
+@text_of.register
 def _(node: n.GivenThese) -> str:
     return "the card given these DON!! cards" if node.plural else "the card given this DON!! card"
