@@ -14188,6 +14188,8 @@ CARD_BS01_379 = CardEffects(
 # "BS01-380" "Hermit of the Leaning Barn"
 # "[Your Turn] All of your opponent's rested Characters lose [Blocker]."
 # "[Opponent's Turn] [Once Per Turn] If you would draw a card, you may give up to 1 rested DON!! card to your Leader instead."
+# "[When Attacking] Swap the base power of this Character with the base power of 1 of your opponent's Characters during this battle."
+# "[DON!! x2] [Your Turn] Swap the base power of this Character with the base power of your Leader."
 # "[DON!! x2] This Character's attacks cannot be blocked."
 # "[DON!! x1] This Character's effect cannot be negated."
 # "[On Play] This Character's effect cannot be negated until the end of your opponent's next turn."
@@ -14222,6 +14224,39 @@ CARD_BS01_380 = CardEffects(
                 GiveDon(don=Bound("given"), to=Pool(areas=("leader",), controller="you")),
             ),
             text="[Opponent's Turn] [Once Per Turn] If you would draw a card, you may give up to 1 rested DON!! card to your Leader instead.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="opponent"),
+                ),
+                SwapBasePower(
+                    first=Source(),
+                    second=Bound("chosen"),
+                    duration=Duration(kind="this_battle", whose="any"),
+                ),
+            ),
+            text="[When Attacking] Swap the base power of this Character with the base power of 1 of your opponent's Characters during this battle.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(
+                Compare(left=StatOf(stat="don_given", cards=Source()), comparison=">=", right=Const(2)),
+                IsTurnOf("you"),
+            ),
+            body=(
+                SwapBasePower(
+                    first=Source(),
+                    second=Pool(areas=("leader",), controller="you"),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[DON!! x2] [Your Turn] Swap the base power of this Character with the base power of your Leader.",
         ),
         Ability(
             kind="permanent",

@@ -36,6 +36,7 @@ from optcg_dsl.effects import (
     Scaled,
     Source,
     StatIs,
+    SwapBasePower,
     Together,
     TopOf,
     When,
@@ -238,3 +239,14 @@ def test_what_can_be_replaced_is_what_the_engine_replaces() -> None:
     assert REPLACED == REPLACEABLE
     text = "leader|If your Leader would be attacked, you may rest 1 of your Characters instead."
     assert [code for code, _ in findings(text)] == ["OP207"]
+
+
+def test_one_card_swaps_its_base_power_with_another() -> None:
+    choice, swap = only(
+        "[On Play] Swap the base power of this Character with the base power of 1 of your opponent's Characters "
+        "during this turn."
+    ).body
+    assert isinstance(choice, Choose)
+    assert swap == SwapBasePower(Source(), Bound(choice.slot), THIS_TURN)
+    two = "[On Play] Swap the base power of this Character with the base power of 2 Characters during this turn."
+    assert [code for code, _ in findings(f"character|{two}")] == ["OP217"]

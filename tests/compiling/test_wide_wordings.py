@@ -84,7 +84,7 @@ def lines(name: str) -> list[str]:
         ("wide.txt", 468, 499),
         ("wide_2.txt", 145, 152),
         ("wide_3.txt", 158, 176),
-        ("wide_4.txt", 246, 283),
+        ("wide_4.txt", 247, 283),
         ("wide_5.txt", 88, 100),
     ],
 )

@@ -212,6 +212,7 @@ acts: Some = st.one_of(
         st.sampled_from(["", "alone", "named"]),
     ),
     st.builds(n.SwapBasePower, characters, optional(st.just(TURN)), st.booleans(), stats),
+    st.builds(lambda other: n.SwapBasePower(THIS, TURN, each_other=False, other=other), characters),
     st.builds(n.NegateAttack, optional(characters)),
     st.just(n.NegateAttack(end=True)),
     st.builds(n.ChooseWord, st.sampled_from(["color", "category", "number"])),

@@ -428,6 +428,12 @@ def _(node: n.SwapBasePower, context: Context) -> None:
     if node.stat != "base power":
         raise refusal(node, f"the {node.stat} of cards cannot be swapped", hint="write “the base power of”")
     found = pick(node.what, context)
+    if node.other is not None:
+        other = pick(node.other, context)
+        if not all(one.most == 1 or one.areas == ("leader",) for one in (found, other)):
+            raise refusal(node, "one card swaps its base power with another one")
+        context.emit(SwapBasePower(found.cards, other.cards, duration(node.duration, context, node)))
+        return
     lasting = duration(node.duration, context, node)
     if isinstance(found.cards, Together) and len(found.cards.parts) == 2:
         first, second = found.cards.parts

@@ -317,6 +317,13 @@ def _swap_base_power_of(span: Span, stat: Token, what: n.Target, duration: n.Dur
     return n.SwapBasePower(what, duration, each_other=False, stat=word, span=span)
 
 
+@action("swap_base_power_with")
+def _swap_base_power_with(span: Span, stat: Token, what: n.Target, other: n.Target, *parts: Any) -> n.SwapBasePower:
+    word: Any = str(stat)
+    duration = parts[0] if parts else None
+    return n.SwapBasePower(what, duration, each_other=False, stat=word, other=other, span=span)
+
+
 @action("deal_damage")
 def _deal_damage(span: Span, number: Token, player: Token) -> n.DealDamage:
     who: Any = str(player)

@@ -303,6 +303,8 @@ class SwapBasePower(Action):
     duration: Duration | None = None
     each_other: bool = True
     stat: StatWord = "base power"
+    other: Target | None = None
+    """``with the base power of 1 of your opponent's Characters``."""
 
 
 @dataclass(frozen=True, slots=True)

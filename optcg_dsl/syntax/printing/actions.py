@@ -175,7 +175,8 @@ def _(node: n.SetValue) -> str:
 @text_of.register
 def _(node: n.SwapBasePower) -> str:
     each_other = "with each other" if node.each_other else None
-    return words("swap the", node.stat, "of", node.what, each_other, node.duration)
+    other = f"with the base power of {text_of(node.other)}" if node.other is not None else None
+    return words("swap the", node.stat, "of", node.what, each_other, other, node.duration)
 
 
 @text_of.register
