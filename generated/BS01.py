@@ -13358,7 +13358,7 @@ CARD_BS01_353 = CardEffects(
 )
 
 # "BS01-354" "Auditor with a Cold Seal"
-# "[On Play] K.O. up to 1 of your opponent's Characters with 2 or more DON!! cards given and a cost of 5 or less."
+# "[On Play] Up to 1 of your Characters with 2 or more DON!! cards given and a cost of 9 or less gains +2000 power during this turn."
 # "[When Attacking] Select up to 1 of your opponent's Characters. If the power of the selected Character is 3000 or less, K.O. it."
 # "[On K.O.] If it is your turn, draw 1 card for each of your Characters."
 # "[On K.O.] Your opponent may trash 1 card from their hand. If they don't, draw 1 card."
@@ -13376,18 +13376,23 @@ CARD_BS01_354 = CardEffects(
                     most=Const(1),
                     among=Pool(
                         areas=("character",),
-                        controller="opponent",
+                        controller="you",
                         where=AllOf(
                             (
                                 StatIs(stat="don_given", comparison=">=", number=Const(2)),
-                                StatIs(stat="cost", comparison="<=", number=Const(5)),
+                                StatIs(stat="cost", comparison="<=", number=Const(9)),
                             ),
                         ),
                     ),
                 ),
-                KO(cards=Bound("chosen")),
+                Modify(
+                    cards=Bound("chosen"),
+                    stat="power",
+                    amount=Const(2000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
             ),
-            text="[On Play] K.O. up to 1 of your opponent's Characters with 2 or more DON!! cards given and a cost of 5 or less.",
+            text="[On Play] Up to 1 of your Characters with 2 or more DON!! cards given and a cost of 9 or less gains +2000 power during this turn.",
         ),
         Ability(
             kind="auto",
@@ -13540,7 +13545,7 @@ CARD_BS01_355 = CardEffects(
 # "BS01-356" "Drowned Bell-Founder"
 # "[On Play] If this Character was played from your trash by the effect of your {Quiet Court} type card, draw 1 card."
 # "[On K.O.] If this Character was K.O.'d by an effect of your opponent's Character, draw 1 card."
-# "[End of Your Turn] If your opponent activated an Event during this turn, draw 1 card."
+# "[Activate: Main] [Once Per Turn] If you played a Character during this turn, draw 1 card."
 CARD_BS01_356 = CardEffects(
     number="BS01-356",
     abilities=(
@@ -13559,15 +13564,16 @@ CARD_BS01_356 = CardEffects(
             text="[On K.O.] If this Character was K.O.'d by an effect of your opponent's Character, draw 1 card.",
         ),
         Ability(
-            kind="auto",
-            timings=(Timing("end_of_your_turn"),),
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            once_per_turn=True,
             body=(
                 If(
-                    condition=Happened(event="event_activated", who="opponent", where=CategoryIs(("event",))),
+                    condition=Happened(event="played", who="you", where=CategoryIs(("character",))),
                     then=(Draw(count=Const(1)),),
                 ),
             ),
-            text="[End of Your Turn] If your opponent activated an Event during this turn, draw 1 card.",
+            text="[Activate: Main] [Once Per Turn] If you played a Character during this turn, draw 1 card.",
         ),
     ),
 )
