@@ -24,6 +24,7 @@ from optcg_dsl.effects import (
     Choose,
     ChooseNumber,
     ChooseOne,
+    ChooseWord,
     ColorIs,
     Compare,
     Const,
@@ -35,6 +36,7 @@ from optcg_dsl.effects import (
     Difference,
     Draw,
     Duration,
+    EndBattle,
     EndGame,
     EnterRested,
     Everything,
@@ -52,12 +54,15 @@ from optcg_dsl.effects import (
     HasKeyword,
     Holds,
     If,
+    Immune,
+    IsChosen,
     IsIn,
     IsSource,
     IsTurnOf,
     KO,
     LifeFaces,
     Look,
+    LoseKeyword,
     May,
     Modify,
     Moment,
@@ -1306,8 +1311,9 @@ CARD_BS01_036 = CardEffects(
                 ),
                 Allow(
                     cards=Bound("chosen"),
-                    deed="attack_characters_when_played",
+                    deed="attack_when_played",
                     duration=Duration(kind="this_turn", whose="any"),
+                    where=CategoryIs(("character",)),
                 ),
             ),
             text="[Activate: Main] You may trash this Character: Up to 1 of your Characters can attack Characters on the turn in which it is played during this turn.",
@@ -2815,8 +2821,9 @@ CARD_BS01_074 = CardEffects(
             body=(
                 Allow(
                     cards=Source(),
-                    deed="attack_characters_when_played",
+                    deed="attack_when_played",
                     duration=Duration(kind="while_valid"),
+                    where=CategoryIs(("character",)),
                 ),
             ),
             text="If your opponent has 2 or more rested Characters, this Character can attack Characters on the turn in which it is played.",
@@ -2842,8 +2849,9 @@ CARD_BS01_075 = CardEffects(
             body=(
                 Allow(
                     cards=Pool(areas=("character",), controller="you", where=TypeIs("Hollow Orchard")),
-                    deed="attack_characters_when_played",
+                    deed="attack_when_played",
                     duration=Duration(kind="while_valid"),
+                    where=CategoryIs(("character",)),
                 ),
             ),
             text="If your Leader has the {Hollow Orchard} type, your {Hollow Orchard} type Characters can attack Characters on the turn in which they are played.",
@@ -5082,7 +5090,13 @@ CARD_BS01_139 = CardEffects(
             kind="auto",
             timings=(Timing("on_play"),),
             body=(
-                Draw(count=Const(1)),
+                Draw(
+                    count=Scaled(
+                        number=Count(Pool(areas=("character",), controller="you", where=TypeIs("Clockwork"))),
+                        times=1,
+                        per=2,
+                    ),
+                ),
                 Forbid(deed="draw", duration=Duration(kind="this_turn", whose="any"), by="you"),
             ),
             text="[On Play] Draw 1 card for every 2 of your {Clockwork} type Characters. Then, you cannot draw cards using your own effects during this turn.",
@@ -5755,7 +5769,15 @@ CARD_BS01_160 = CardEffects(
             timings=(Timing("on_ko"),),
             body=(
                 Draw(count=Const(1)),
-                Delay(moment=Moment(kind="end_of_turn", whose="opponent"), body=(Draw(count=Const(1)),)),
+                Delay(
+                    moment=Moment(kind="start_of_turn", whose="opponent"),
+                    body=(
+                        Delay(
+                            moment=Moment(kind="end_of_turn", whose="opponent"),
+                            body=(Draw(count=Const(1)),),
+                        ),
+                    ),
+                ),
             ),
             text="[On K.O.] Draw 1 card and draw 1 card at the end of your opponent's next turn.",
         ),
@@ -6330,7 +6352,7 @@ CARD_BS01_175 = CardEffects(
 )
 
 # "BS01-176" "Return to Sender"
-# "[Main] Return up to 1 of your opponent's Characters with a cost of 5 or less to the owner's hand. Then, if your opponent has 6 or more cards in their hand, your opponent places 1 card from their hand at the bottom of their deck."
+# "[Main] Return up to 1 of your opponent's Characters with a cost of 5 or less to the owner's hand. Then, if your opponent has 6 or more cards in their hand, your opponent must place 1 card from their hand at the bottom of their deck."
 # "[Trigger] Activate this card's [Main] effect."
 CARD_BS01_176 = CardEffects(
     number="BS01-176",
@@ -6368,7 +6390,7 @@ CARD_BS01_176 = CardEffects(
                     ),
                 ),
             ),
-            text="[Main] Return up to 1 of your opponent's Characters with a cost of 5 or less to the owner's hand. Then, if your opponent has 6 or more cards in their hand, your opponent places 1 card from their hand at the bottom of their deck.",
+            text="[Main] Return up to 1 of your opponent's Characters with a cost of 5 or less to the owner's hand. Then, if your opponent has 6 or more cards in their hand, your opponent must place 1 card from their hand at the bottom of their deck.",
         ),
         Ability(
             kind="auto",
@@ -11252,7 +11274,7 @@ CARD_BS01_314 = CardEffects(
 
 # "BS01-315" "Carillon Twins"
 # "[Once Per Turn] When a Character is set as active, this Character gains +1000 power during this turn."
-# "[On Play] Rest your opponent's Stages on their field."
+# "[On Play] Rest all of your opponent's Stages on their field."
 CARD_BS01_315 = CardEffects(
     number="BS01-315",
     abilities=(
@@ -11274,7 +11296,7 @@ CARD_BS01_315 = CardEffects(
             kind="auto",
             timings=(Timing("on_play"),),
             body=(Rest(Pool(areas=("stage",), controller="opponent")),),
-            text="[On Play] Rest your opponent's Stages on their field.",
+            text="[On Play] Rest all of your opponent's Stages on their field.",
         ),
     ),
 )
@@ -13056,6 +13078,1380 @@ CARD_BS01_349 = CardEffects(
     ),
 )
 
+# "BS01-350" "Doyen of the Unmoved"
+# "[Opponent's Turn] Your Stages on your field cannot be K.O.'d or removed from the field by your opponent's effects."
+CARD_BS01_350 = CardEffects(
+    number="BS01-350",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("opponent"),),
+            body=(
+                Forbid(
+                    deed="be_koed",
+                    duration=Duration(kind="while_valid"),
+                    cards=Pool(areas=("stage",), controller="you"),
+                    cause="effect",
+                    by="opponent",
+                ),
+                Forbid(
+                    deed="be_removed",
+                    duration=Duration(kind="while_valid"),
+                    cards=Pool(areas=("stage",), controller="you"),
+                    cause="effect",
+                    by="opponent",
+                ),
+            ),
+            text="[Opponent's Turn] Your Stages on your field cannot be K.O.'d or removed from the field by your opponent's effects.",
+        ),
+    ),
+)
+
+# "BS01-351" "Tallykeeper Onno"
+# "[On Play] You may trash 1 card from your hand: Play up to 1 Character card with a cost equal to or less than the cost of the trashed card minus 1 and the same color as your Leader from your hand."
+# "[When Attacking] If the number of Characters your opponent has on their field is 3 or more, draw 1 card for each Character they have."
+# "[On K.O.] If the number of Characters your opponent has is equal to or more than the number of your Life cards, draw 1 card."
+CARD_BS01_351 = CardEffects(
+    number="BS01-351",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            cost=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash", slot="trashed"),
+            ),
+            cost_optional=True,
+            body=(
+                Choose(
+                    slot="chosen_2",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("hand",),
+                        controller="you",
+                        where=AllOf(
+                            (
+                                CategoryIs(("character",)),
+                                StatIs(
+                                    stat="cost",
+                                    comparison="<=",
+                                    number=Plus(
+                                        left=StatOf(stat="cost", cards=Bound("trashed")),
+                                        right=Scaled(number=Const(1), times=-1),
+                                    ),
+                                ),
+                                SharesWith(
+                                    slot="",
+                                    what="color",
+                                    cards=Pool(areas=("leader",), controller="you"),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+                Play(cards=Bound("chosen_2")),
+            ),
+            text="[On Play] You may trash 1 card from your hand: Play up to 1 Character card with a cost equal to or less than the cost of the trashed card minus 1 and the same color as your Leader from your hand.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("character",), controller="opponent")),
+                        comparison=">=",
+                        right=Const(3),
+                    ),
+                    then=(
+                        Draw(
+                            count=Scaled(
+                                number=Count(Pool(areas=("character",), controller="opponent")),
+                                times=1,
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            text="[When Attacking] If the number of Characters your opponent has on their field is 3 or more, draw 1 card for each Character they have.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("character",), controller="opponent")),
+                        comparison=">=",
+                        right=Count(Pool(areas=("life",), controller="you")),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[On K.O.] If the number of Characters your opponent has is equal to or more than the number of your Life cards, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-352" "Surveyor of the Low Quays"
+# "[On Play] Rest up to 1 of your opponent's Characters with a cost equal to or less than the number of Characters you have plus 1."
+# "[Your Turn] This Character gains +1000 power for each {Clockwork} type card in your trash."
+# "[When Attacking] If this Character's power is equal to or more than the power of your Leader, rest up to 1 of your opponent's Characters with a power equal to or less than this Character's power."
+# "[On K.O.] If it is your opponent's turn and the power of your Leader is equal to or more than the power of your opponent's Leader, draw 1 card."
+CARD_BS01_352 = CardEffects(
+    number="BS01-352",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(
+                            stat="cost",
+                            comparison="<=",
+                            number=Plus(
+                                left=Count(Pool(areas=("character",), controller="you")),
+                                right=Const(1),
+                            ),
+                        ),
+                    ),
+                ),
+                Rest(Bound("rested")),
+            ),
+            text="[On Play] Rest up to 1 of your opponent's Characters with a cost equal to or less than the number of Characters you have plus 1.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("you"),),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Scaled(
+                        number=Count(Pool(areas=("trash",), controller="you", where=TypeIs("Clockwork"))),
+                        times=1000,
+                    ),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Your Turn] This Character gains +1000 power for each {Clockwork} type card in your trash.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                If(
+                    condition=Holds(
+                        cards=Source(),
+                        where=StatIs(
+                            stat="power",
+                            comparison=">=",
+                            number=StatOf(stat="power", cards=Pool(areas=("leader",), controller="you")),
+                        ),
+                    ),
+                    then=(
+                        Choose(
+                            slot="rested",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(
+                                areas=("character",),
+                                controller="opponent",
+                                where=StatIs(
+                                    stat="power",
+                                    comparison="<=",
+                                    number=StatOf(stat="power", cards=Source()),
+                                ),
+                            ),
+                        ),
+                        Rest(Bound("rested")),
+                    ),
+                ),
+            ),
+            text="[When Attacking] If this Character's power is equal to or more than the power of your Leader, rest up to 1 of your opponent's Characters with a power equal to or less than this Character's power.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                If(
+                    condition=AllHold(
+                        (
+                            IsTurnOf("opponent"),
+                            Compare(
+                                left=Count(
+                                    Pool(
+                                        areas=("leader",),
+                                        controller="you",
+                                        where=StatIs(
+                                            stat="power",
+                                            comparison=">=",
+                                            number=StatOf(
+                                                stat="power",
+                                                cards=Pool(areas=("leader",), controller="opponent"),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                                comparison=">=",
+                                right=Const(1),
+                            ),
+                        ),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[On K.O.] If it is your opponent's turn and the power of your Leader is equal to or more than the power of your opponent's Leader, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-353" "Sleeper in the Ballast"
+# "This Character does not become active in your Refresh Phase."
+# "[Opponent's Turn] [Once Per Turn] When your Leader takes damage, set this Character as active."
+# "[Your Turn] This Character gains +1000 power for each Event you have in your trash."
+CARD_BS01_353 = CardEffects(
+    number="BS01-353",
+    abilities=(
+        Ability(
+            kind="permanent",
+            body=(Forbid(deed="become_active", duration=Duration(kind="next_refresh"), cards=Source()),),
+            text="This Character does not become active in your Refresh Phase.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(When(event="takes_damage", who="you"),),
+            conditions=(IsTurnOf("opponent"),),
+            once_per_turn=True,
+            body=(SetActive(Source()),),
+            text="[Opponent's Turn] [Once Per Turn] When your Leader takes damage, set this Character as active.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("you"),),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Scaled(
+                        number=Count(Pool(areas=("trash",), controller="you", where=CategoryIs(("event",)))),
+                        times=1000,
+                    ),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Your Turn] This Character gains +1000 power for each Event you have in your trash.",
+        ),
+    ),
+)
+
+# "BS01-354" "Auditor with a Cold Seal"
+# "[On Play] Up to 1 of your Characters with 2 or more DON!! cards given and a cost of 9 or less gains +2000 power during this turn."
+# "[When Attacking] Select up to 1 of your opponent's Characters. If the power of the selected Character is 3000 or less, K.O. it."
+# "[On K.O.] If it is your turn, draw 1 card for each of your Characters."
+# "[On K.O.] Your opponent may trash 1 card from their hand. If they don't, draw 1 card."
+# "[End of Your Turn] If you have exactly 5 Characters, draw 1 card."
+CARD_BS01_354 = CardEffects(
+    number="BS01-354",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="you",
+                        where=AllOf(
+                            (
+                                StatIs(stat="don_given", comparison=">=", number=Const(2)),
+                                StatIs(stat="cost", comparison="<=", number=Const(9)),
+                            ),
+                        ),
+                    ),
+                ),
+                Modify(
+                    cards=Bound("chosen"),
+                    stat="power",
+                    amount=Const(2000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[On Play] Up to 1 of your Characters with 2 or more DON!! cards given and a cost of 9 or less gains +2000 power during this turn.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="opponent"),
+                ),
+                If(
+                    condition=Holds(
+                        cards=Bound("chosen"),
+                        where=StatIs(stat="power", comparison="<=", number=Const(3000)),
+                    ),
+                    then=(KO(cards=Bound("chosen")),),
+                ),
+            ),
+            text="[When Attacking] Select up to 1 of your opponent's Characters. If the power of the selected Character is 3000 or less, K.O. it.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                If(
+                    condition=IsTurnOf("you"),
+                    then=(
+                        Draw(
+                            count=Scaled(number=Count(Pool(areas=("character",), controller="you")), times=1),
+                        ),
+                    ),
+                ),
+            ),
+            text="[On K.O.] If it is your turn, draw 1 card for each of your Characters.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                May(
+                    body=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(1),
+                            most=Const(1),
+                            among=Pool(areas=("hand",), controller="opponent"),
+                            chooser="opponent",
+                        ),
+                        Move(cards=Bound("chosen"), area="trash", verb="trash"),
+                    ),
+                    otherwise=(Draw(count=Const(1)),),
+                    who="opponent",
+                ),
+            ),
+            text="[On K.O.] Your opponent may trash 1 card from their hand. If they don't, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("character",), controller="you")),
+                        comparison="==",
+                        right=Const(5),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[End of Your Turn] If you have exactly 5 Characters, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-355" "Lamplit Duelist"
+# "This Character can also attack active Characters with a cost of 5 or less."
+# "[Opponent's Turn] This Character cannot be attacked by Characters with a cost of 3 or less."
+# "[Activate: Main] [Once Per Turn] If you have played 2 or more Characters during this turn, draw 1 card."
+# "[On K.O.] If you have drawn 2 or more cards during this turn, give up to 1 of your opponent's Characters −2000 power during this turn."
+CARD_BS01_355 = CardEffects(
+    number="BS01-355",
+    abilities=(
+        Ability(
+            kind="permanent",
+            body=(
+                Allow(
+                    cards=Source(),
+                    deed="attack_active",
+                    duration=Duration(kind="while_valid"),
+                    where=StatIs(stat="cost", comparison="<=", number=Const(5)),
+                ),
+            ),
+            text="This Character can also attack active Characters with a cost of 5 or less.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("opponent"),),
+            body=(
+                Forbid(
+                    deed="be_attacked",
+                    duration=Duration(kind="while_valid"),
+                    cards=Source(),
+                    where=AllOf(
+                        (CategoryIs(("character",)), StatIs(stat="cost", comparison="<=", number=Const(3))),
+                    ),
+                ),
+            ),
+            text="[Opponent's Turn] This Character cannot be attacked by Characters with a cost of 3 or less.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            once_per_turn=True,
+            body=(
+                If(
+                    condition=Happened(event="played", who="you", where=CategoryIs(("character",)), times=2),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Activate: Main] [Once Per Turn] If you have played 2 or more Characters during this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                If(
+                    condition=Happened(event="drawn", who="you", where=Everything(), times=2),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(areas=("character",), controller="opponent"),
+                        ),
+                        Modify(
+                            cards=Bound("chosen"),
+                            stat="power",
+                            amount=Const(-2000),
+                            duration=Duration(kind="this_turn", whose="any"),
+                        ),
+                    ),
+                ),
+            ),
+            text="[On K.O.] If you have drawn 2 or more cards during this turn, give up to 1 of your opponent's Characters −2000 power during this turn.",
+        ),
+    ),
+)
+
+# "BS01-356" "Drowned Bell-Founder"
+# "[On Play] If this Character was played from your trash by the effect of your {Quiet Court} type card, draw 1 card."
+# "[On K.O.] If this Character was K.O.'d by an effect of your opponent's Character, draw 1 card."
+# "[Activate: Main] [Once Per Turn] If you played a Character during this turn, draw 1 card."
+CARD_BS01_356 = CardEffects(
+    number="BS01-356",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(
+                Timing(kind="on_play", cause="effect", by="you", other=TypeIs("Quiet Court"), came="trash"),
+            ),
+            body=(Draw(count=Const(1)),),
+            text="[On Play] If this Character was played from your trash by the effect of your {Quiet Court} type card, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing(kind="on_ko", cause="effect", by="opponent", other=CategoryIs(("character",))),),
+            body=(Draw(count=Const(1)),),
+            text="[On K.O.] If this Character was K.O.'d by an effect of your opponent's Character, draw 1 card.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            once_per_turn=True,
+            body=(
+                If(
+                    condition=Happened(event="played", who="you", where=CategoryIs(("character",))),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Activate: Main] [Once Per Turn] If you played a Character during this turn, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-370" "Mutineer Advocate"
+# "[On Play] Up to 1 of your opponent's Characters loses [Blocker] and [Banish] until the end of your opponent's next turn."
+# "[When Attacking] Your opponent cannot use Counters of cards with a cost of 3 or less during this battle."
+# "This Character's effects cannot be negated."
+CARD_BS01_370 = CardEffects(
+    number="BS01-370",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="opponent"),
+                ),
+                LoseKeyword(
+                    cards=Bound("chosen"),
+                    keyword="Blocker",
+                    duration=Duration(kind="end_of_turn", whose="opponent"),
+                ),
+                LoseKeyword(
+                    cards=Bound("chosen"),
+                    keyword="Banish",
+                    duration=Duration(kind="end_of_turn", whose="opponent"),
+                ),
+            ),
+            text="[On Play] Up to 1 of your opponent's Characters loses [Blocker] and [Banish] until the end of your opponent's next turn.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Forbid(
+                    deed="use_counter",
+                    duration=Duration(kind="this_battle", whose="any"),
+                    who="opponent",
+                    where=StatIs(stat="cost", comparison="<=", number=Const(3)),
+                ),
+            ),
+            text="[When Attacking] Your opponent cannot use Counters of cards with a cost of 3 or less during this battle.",
+        ),
+        Ability(
+            kind="permanent",
+            body=(Forbid(deed="be_negated", duration=Duration(kind="while_valid"), cards=Source()),),
+            text="This Character's effects cannot be negated.",
+        ),
+    ),
+)
+
+# "BS01-371" "Justice Behind the Screen"
+# "[Opponent's Turn] This Character is not affected by the effects of your opponent's Events."
+# "[On K.O.] If this Character had 2 or more DON!! cards given, add up to 1 card from your trash to your hand."
+# "[On K.O.] If this Character had 9000 power or more, draw 1 card."
+# "[On K.O.] Draw 1 card if this Character had a DON!! card given."
+CARD_BS01_371 = CardEffects(
+    number="BS01-371",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("opponent"),),
+            body=(
+                Immune(
+                    cards=Source(),
+                    duration=Duration(kind="while_valid"),
+                    by="opponent",
+                    where=CategoryIs(("event",)),
+                ),
+            ),
+            text="[Opponent's Turn] This Character is not affected by the effects of your opponent's Events.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            conditions=(
+                Holds(cards=Source(), where=StatIs(stat="don_given", comparison=">=", number=Const(2))),
+            ),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("trash",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="hand", verb="add"),
+            ),
+            text="[On K.O.] If this Character had 2 or more DON!! cards given, add up to 1 card from your trash to your hand.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            conditions=(
+                Holds(cards=Source(), where=StatIs(stat="power", comparison=">=", number=Const(9000))),
+            ),
+            body=(Draw(count=Const(1)),),
+            text="[On K.O.] If this Character had 9000 power or more, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            conditions=(
+                Holds(cards=Source(), where=StatIs(stat="don_given", comparison=">=", number=Const(1))),
+            ),
+            body=(Draw(count=Const(1)),),
+            text="[On K.O.] Draw 1 card if this Character had a DON!! card given.",
+        ),
+    ),
+)
+
+# "BS01-372" "Plea of No Contest"
+# "[Counter] Negate the attack of your opponent's Leader."
+# "[Main] Up to 1 of your {Quiet Court} type Characters is not affected by your opponent's effects during this turn."
+# "[Main] Up to 1 of your Characters' effects cannot be negated during this turn."
+CARD_BS01_372 = CardEffects(
+    number="BS01-372",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(
+                            Among(cards=Pool(areas=("leader",), controller="opponent"), where=Attacking()),
+                        ),
+                        comparison=">=",
+                        right=Const(1),
+                    ),
+                    then=(EndBattle(),),
+                ),
+            ),
+            text="[Counter] Negate the attack of your opponent's Leader.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="you", where=TypeIs("Quiet Court")),
+                ),
+                Immune(
+                    cards=Bound("chosen"),
+                    duration=Duration(kind="this_turn", whose="any"),
+                    by="opponent",
+                ),
+            ),
+            text="[Main] Up to 1 of your {Quiet Court} type Characters is not affected by your opponent's effects during this turn.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="you"),
+                ),
+                Forbid(
+                    deed="be_negated",
+                    duration=Duration(kind="this_turn", whose="any"),
+                    cards=Bound("chosen"),
+                ),
+            ),
+            text="[Main] Up to 1 of your Characters' effects cannot be negated during this turn.",
+        ),
+    ),
+)
+
+# "BS01-373" "Weir-Keeper Ilse"
+# "[On Your Opponent's Attack] You may trash this Character: End this battle."
+# "[Once Per Turn] If you would draw a card by an effect, you may look at 2 cards from the top of your deck and place them at the top or bottom of your deck in any order instead."
+# "[Activate: Main] [Once Per Turn] If you have drawn 2 or more cards by effects during this turn, this Character gains [Rush] during this turn."
+CARD_BS01_373 = CardEffects(
+    number="BS01-373",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_opponents_attack"),),
+            cost=(Move(cards=Source(), area="trash", verb="trash"),),
+            cost_optional=True,
+            body=(EndBattle(),),
+            text="[On Your Opponent's Attack] You may trash this Character: End this battle.",
+        ),
+        Ability(
+            kind="replacement",
+            timings=(When(event="drawn", who="you", cause="effect"),),
+            once_per_turn=True,
+            optional=True,
+            body=(
+                Look(slot="looked", cards=TopOf(area="deck", whose="you", count=Const(2))),
+                Move(cards=Bound("looked"), area="deck", verb="place", end="choose", any_order=True),
+            ),
+            text="[Once Per Turn] If you would draw a card by an effect, you may look at 2 cards from the top of your deck and place them at the top or bottom of your deck in any order instead.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            once_per_turn=True,
+            body=(
+                If(
+                    condition=Happened(
+                        event="drawn",
+                        who="you",
+                        where=Everything(),
+                        times=2,
+                        other=CategoryIs(("leader", "character", "event", "stage")),
+                    ),
+                    then=(
+                        GrantKeyword(
+                            cards=Source(),
+                            keyword="Rush",
+                            duration=Duration(kind="this_turn", whose="any"),
+                        ),
+                    ),
+                ),
+            ),
+            text="[Activate: Main] [Once Per Turn] If you have drawn 2 or more cards by effects during this turn, this Character gains [Rush] during this turn.",
+        ),
+    ),
+)
+
+# "BS01-374" "Glass-Eyed Appraiser"
+# "[On Play] Your opponent reveals their hand. Choose up to 1 Event from it and trash it."
+# "[Once Per Turn] If a card in your hand would be trashed by your opponent's effect, you may trash the top card of your deck instead."
+# "[Your Turn] If you have played 2 or more Characters during this turn, this Character gains +1000 power."
+CARD_BS01_374 = CardEffects(
+    number="BS01-374",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Reveal(slot="revealed", cards=Pool(areas=("hand",), controller="opponent")),
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Among(cards=Bound("revealed"), where=CategoryIs(("event",))),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash"),
+            ),
+            text="[On Play] Your opponent reveals their hand. Choose up to 1 Event from it and trash it.",
+        ),
+        Ability(
+            kind="replacement",
+            timings=(When(event="trashed_from_hand", who="you", cause="effect", by="opponent"),),
+            once_per_turn=True,
+            optional=True,
+            body=(Move(cards=TopOf(area="deck", whose="you", count=Const(1)), area="trash", verb="trash"),),
+            text="[Once Per Turn] If a card in your hand would be trashed by your opponent's effect, you may trash the top card of your deck instead.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(
+                IsTurnOf("you"),
+                Happened(event="played", who="you", where=CategoryIs(("character",)), times=2),
+            ),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Const(1000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Your Turn] If you have played 2 or more Characters during this turn, this Character gains +1000 power.",
+        ),
+    ),
+)
+
+# "BS01-375" "Soothsayer's Wager"
+# "[Main] Choose a color. Reveal 3 cards from the top of your deck, and add all cards with the chosen color among them to your hand. Then, trash the rest."
+# "[Trigger] Choose a number. K.O. up to 1 of your opponent's Characters with a cost equal to the chosen number."
+CARD_BS01_375 = CardEffects(
+    number="BS01-375",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                ChooseWord(slot="color", what="color"),
+                Reveal(slot="revealed", cards=TopOf(area="deck", whose="you", count=Const(3))),
+                Move(
+                    cards=Among(cards=Bound("revealed"), where=IsChosen(slot="color", what="color")),
+                    area="hand",
+                    verb="add",
+                ),
+                Move(
+                    cards=Without(
+                        cards=Bound("revealed"),
+                        minus=Among(cards=Bound("revealed"), where=IsChosen(slot="color", what="color")),
+                    ),
+                    area="trash",
+                    verb="trash",
+                ),
+            ),
+            text="[Main] Choose a color. Reveal 3 cards from the top of your deck, and add all cards with the chosen color among them to your hand. Then, trash the rest.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                ChooseNumber(slot="number", least=Const(0), most=Const(99)),
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(stat="cost", comparison="==", number=BoundNumber("number")),
+                    ),
+                ),
+                KO(cards=Bound("chosen")),
+            ),
+            text="[Trigger] Choose a number. K.O. up to 1 of your opponent's Characters with a cost equal to the chosen number.",
+        ),
+    ),
+)
+
+# "BS01-376" "Toll of the Twin Bells"
+# "[Main] Choose a category and reveal 1 card from the top of your deck. If the revealed card has the chosen category, add it to your hand."
+# "[Counter] Up to 1 of your Leader or Character cards gains +2000 power during this battle for every 2 Life cards your opponent has more than you."
+# "[Trigger] Trash 1 card from the top of each player's Life cards."
+CARD_BS01_376 = CardEffects(
+    number="BS01-376",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                ChooseWord(slot="category", what="category"),
+                Reveal(slot="revealed", cards=TopOf(area="deck", whose="you", count=Const(1))),
+                If(
+                    condition=Holds(
+                        cards=Bound("revealed"),
+                        where=IsChosen(slot="category", what="category"),
+                    ),
+                    then=(Move(cards=Bound("revealed"), area="hand", verb="add"),),
+                ),
+            ),
+            text="[Main] Choose a category and reveal 1 card from the top of your deck. If the revealed card has the chosen category, add it to your hand.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("leader", "character"), controller="you"),
+                ),
+                Modify(
+                    cards=Bound("chosen"),
+                    stat="power",
+                    amount=Scaled(
+                        number=Difference(
+                            left=Count(Pool(areas=("life",), controller="opponent")),
+                            right=Count(Pool(areas=("life",), controller="you")),
+                        ),
+                        times=2000,
+                        per=2,
+                    ),
+                    duration=Duration(kind="this_battle", whose="any"),
+                ),
+            ),
+            text="[Counter] Up to 1 of your Leader or Character cards gains +2000 power during this battle for every 2 Life cards your opponent has more than you.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Move(
+                    cards=Together(
+                        (
+                            TopOf(area="life", whose="you", count=Const(1)),
+                            TopOf(area="life", whose="opponent", count=Const(1)),
+                        ),
+                    ),
+                    area="trash",
+                    verb="trash",
+                ),
+            ),
+            text="[Trigger] Trash 1 card from the top of each player's Life cards.",
+        ),
+    ),
+)
+
+# "BS01-377" "Quartermaster of the Long Haul"
+# "[On Play] Give up to 3 rested DON!! cards among your {Glass Menagerie} type Characters."
+# "[When Attacking] Give up to 2 rested DON!! cards to your Leader and Characters in any way you like."
+# "[End of Your Turn] If you have given 4 or more DON!! cards to your Characters during this turn, draw 1 card."
+# "[On K.O.] If you have given 3 or more DON!! cards during this turn, add up to 1 DON!! card from your DON!! deck and rest it."
+CARD_BS01_377 = CardEffects(
+    number="BS01-377",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="given",
+                    least=Const(0),
+                    most=Const(3),
+                    among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
+                ),
+                ForEach(
+                    slot="each",
+                    cards=Bound("given"),
+                    body=(
+                        Choose(
+                            slot="recipient",
+                            least=Const(1),
+                            most=Const(1),
+                            among=Pool(
+                                areas=("character",),
+                                controller="you",
+                                where=TypeIs("Glass Menagerie"),
+                            ),
+                        ),
+                        GiveDon(don=Bound("each"), to=Bound("recipient")),
+                    ),
+                ),
+            ),
+            text="[On Play] Give up to 3 rested DON!! cards among your {Glass Menagerie} type Characters.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Choose(
+                    slot="given",
+                    least=Const(0),
+                    most=Const(2),
+                    among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
+                ),
+                ForEach(
+                    slot="each",
+                    cards=Bound("given"),
+                    body=(
+                        Choose(
+                            slot="recipient",
+                            least=Const(1),
+                            most=Const(1),
+                            among=Together(
+                                (
+                                    Pool(areas=("leader",), controller="you"),
+                                    Pool(areas=("character",), controller="you"),
+                                ),
+                            ),
+                        ),
+                        GiveDon(don=Bound("each"), to=Bound("recipient")),
+                    ),
+                ),
+            ),
+            text="[When Attacking] Give up to 2 rested DON!! cards to your Leader and Characters in any way you like.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=Happened(
+                        event="given_don",
+                        who="you",
+                        where=CategoryIs(("character",)),
+                        times=4,
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[End of Your Turn] If you have given 4 or more DON!! cards to your Characters during this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                If(
+                    condition=Happened(event="given_don", who="you", where=Everything(), times=3),
+                    then=(AddDon(count=Const(1), state="rested", up_to=True),),
+                ),
+            ),
+            text="[On K.O.] If you have given 3 or more DON!! cards during this turn, add up to 1 DON!! card from your DON!! deck and rest it.",
+        ),
+    ),
+)
+
+# "BS01-378" "Ridge Runner"
+# "[DON!! x1] This Character's attacks cannot be blocked by Characters with a cost of 4 or less."
+# "This Character can attack your opponent's active Characters with a cost of 5 or less."
+# "If you have 2 or more rested Characters, your Leader cannot be attacked."
+CARD_BS01_378 = CardEffects(
+    number="BS01-378",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(
+                Compare(left=StatOf(stat="don_given", cards=Source()), comparison=">=", right=Const(1)),
+            ),
+            body=(
+                Forbid(
+                    deed="be_blocked",
+                    duration=Duration(kind="while_valid"),
+                    cards=Source(),
+                    where=AllOf(
+                        (CategoryIs(("character",)), StatIs(stat="cost", comparison="<=", number=Const(4))),
+                    ),
+                ),
+            ),
+            text="[DON!! x1] This Character's attacks cannot be blocked by Characters with a cost of 4 or less.",
+        ),
+        Ability(
+            kind="permanent",
+            body=(
+                Allow(
+                    cards=Source(),
+                    deed="attack_active",
+                    duration=Duration(kind="while_valid"),
+                    where=StatIs(stat="cost", comparison="<=", number=Const(5)),
+                ),
+            ),
+            text="This Character can attack your opponent's active Characters with a cost of 5 or less.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(
+                Compare(
+                    left=Count(Pool(areas=("character",), controller="you", where=StateIs("rested"))),
+                    comparison=">=",
+                    right=Const(2),
+                ),
+            ),
+            body=(
+                Forbid(
+                    deed="be_attacked",
+                    duration=Duration(kind="while_valid"),
+                    cards=Pool(areas=("leader",), controller="you"),
+                ),
+            ),
+            text="If you have 2 or more rested Characters, your Leader cannot be attacked.",
+        ),
+    ),
+)
+
+# "BS01-379" "Harvest of Old Debts"
+# "[Main] You may return any number of your Characters with a total cost of 8 or more to the owner's hand: Trash 2 cards from the top of both players' decks. Then, up to 1 of your Characters' attacks cannot be blocked during this turn."
+# "[Counter] Negate the attack."
+# "[Main] Your opponent cannot use Counters during this turn."
+CARD_BS01_379 = CardEffects(
+    number="BS01-379",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            cost=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=None,
+                    among=Pool(areas=("character",), controller="you"),
+                    total_least=("cost", Const(8)),
+                ),
+                Move(cards=Bound("chosen"), area="hand", verb="return"),
+            ),
+            cost_optional=True,
+            body=(
+                Move(
+                    cards=Together(
+                        (
+                            TopOf(area="deck", whose="you", count=Const(2)),
+                            TopOf(area="deck", whose="opponent", count=Const(2)),
+                        ),
+                    ),
+                    area="trash",
+                    verb="trash",
+                ),
+                Choose(
+                    slot="chosen_2",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="you"),
+                ),
+                Forbid(
+                    deed="be_blocked",
+                    duration=Duration(kind="this_turn", whose="any"),
+                    cards=Bound("chosen_2"),
+                ),
+            ),
+            text="[Main] You may return any number of your Characters with a total cost of 8 or more to the owner's hand: Trash 2 cards from the top of both players' decks. Then, up to 1 of your Characters' attacks cannot be blocked during this turn.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(EndBattle(),),
+            text="[Counter] Negate the attack.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Forbid(deed="use_counter", duration=Duration(kind="this_turn", whose="any"), who="opponent"),
+            ),
+            text="[Main] Your opponent cannot use Counters during this turn.",
+        ),
+    ),
+)
+
+# "BS01-380" "Hermit of the Leaning Barn"
+# "[Your Turn] All of your opponent's rested Characters lose [Blocker]."
+# "[Opponent's Turn] [Once Per Turn] If you would draw a card, you may give up to 1 rested DON!! card to your Leader instead."
+# "[When Attacking] Swap the base power of this Character with the base power of 1 of your opponent's Characters during this battle."
+# "[DON!! x2] [Your Turn] Swap the base power of this Character with the base power of your Leader."
+# "[DON!! x2] This Character's attacks cannot be blocked."
+# "[DON!! x1] This Character's effect cannot be negated."
+# "[On Play] This Character's effect cannot be negated until the end of your opponent's next turn."
+CARD_BS01_380 = CardEffects(
+    number="BS01-380",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("you"),),
+            body=(
+                LoseKeyword(
+                    cards=Pool(areas=("character",), controller="opponent", where=StateIs("rested")),
+                    keyword="Blocker",
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Your Turn] All of your opponent's rested Characters lose [Blocker].",
+        ),
+        Ability(
+            kind="replacement",
+            timings=(When(event="drawn", who="you"),),
+            conditions=(IsTurnOf("opponent"),),
+            once_per_turn=True,
+            optional=True,
+            body=(
+                Choose(
+                    slot="given",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
+                ),
+                GiveDon(don=Bound("given"), to=Pool(areas=("leader",), controller="you")),
+            ),
+            text="[Opponent's Turn] [Once Per Turn] If you would draw a card, you may give up to 1 rested DON!! card to your Leader instead.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="opponent"),
+                ),
+                SwapBasePower(
+                    first=Source(),
+                    second=Bound("chosen"),
+                    duration=Duration(kind="this_battle", whose="any"),
+                ),
+            ),
+            text="[When Attacking] Swap the base power of this Character with the base power of 1 of your opponent's Characters during this battle.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(
+                Compare(left=StatOf(stat="don_given", cards=Source()), comparison=">=", right=Const(2)),
+                IsTurnOf("you"),
+            ),
+            body=(
+                SwapBasePower(
+                    first=Source(),
+                    second=Pool(areas=("leader",), controller="you"),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[DON!! x2] [Your Turn] Swap the base power of this Character with the base power of your Leader.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(
+                Compare(left=StatOf(stat="don_given", cards=Source()), comparison=">=", right=Const(2)),
+            ),
+            body=(Forbid(deed="be_blocked", duration=Duration(kind="while_valid"), cards=Source()),),
+            text="[DON!! x2] This Character's attacks cannot be blocked.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(
+                Compare(left=StatOf(stat="don_given", cards=Source()), comparison=">=", right=Const(1)),
+            ),
+            body=(Forbid(deed="be_negated", duration=Duration(kind="while_valid"), cards=Source()),),
+            text="[DON!! x1] This Character's effect cannot be negated.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Forbid(
+                    deed="be_negated",
+                    duration=Duration(kind="end_of_turn", whose="opponent"),
+                    cards=Source(),
+                ),
+            ),
+            text="[On Play] This Character's effect cannot be negated until the end of your opponent's next turn.",
+        ),
+    ),
+)
+
+# "BS01-381" "Keeper of the Unlit Lamps"
+# "[Opponent's Turn] Your opponent's Characters with DON!! cards given and a cost of 3 or less cannot be rested or attack."
+# "[On Play] Your opponent cannot activate [When Attacking] effects until the end of your opponent's next turn."
+# "[Activate: Main] [Once Per Turn] You may K.O. 1 of your [Lamplit Duelist]: K.O. up to 1 of your opponent's Characters with a cost of 3 or less."
+CARD_BS01_381 = CardEffects(
+    number="BS01-381",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("opponent"),),
+            body=(
+                Forbid(
+                    deed="be_rested",
+                    duration=Duration(kind="while_valid"),
+                    cards=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=AllOf(
+                            (
+                                StatIs(stat="don_given", comparison=">=", number=Const(1)),
+                                StatIs(stat="cost", comparison="<=", number=Const(3)),
+                            ),
+                        ),
+                    ),
+                ),
+                Forbid(
+                    deed="attack",
+                    duration=Duration(kind="while_valid"),
+                    cards=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=AllOf(
+                            (
+                                StatIs(stat="don_given", comparison=">=", number=Const(1)),
+                                StatIs(stat="cost", comparison="<=", number=Const(3)),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            text="[Opponent's Turn] Your opponent's Characters with DON!! cards given and a cost of 3 or less cannot be rested or attack.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Negate(
+                    cards=Pool(areas=("leader", "character", "stage"), controller="opponent"),
+                    duration=Duration(kind="end_of_turn", whose="opponent"),
+                    timing="when_attacking",
+                ),
+            ),
+            text="[On Play] Your opponent cannot activate [When Attacking] effects until the end of your opponent's next turn.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            once_per_turn=True,
+            cost=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character", "stage"),
+                        controller="you",
+                        where=NameIs("Lamplit Duelist"),
+                    ),
+                ),
+                KO(cards=Bound("chosen")),
+            ),
+            cost_optional=True,
+            body=(
+                Choose(
+                    slot="chosen_2",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(stat="cost", comparison="<=", number=Const(3)),
+                    ),
+                ),
+                KO(cards=Bound("chosen_2")),
+            ),
+            text="[Activate: Main] [Once Per Turn] You may K.O. 1 of your [Lamplit Duelist]: K.O. up to 1 of your opponent's Characters with a cost of 3 or less.",
+        ),
+    ),
+)
+
+# "BS01-382" "Portcullis Warden"
+# "[Blocker]"
+# "[On Block] You may trash 1 card from your hand: The attacking Leader or Character loses 2000 power during this battle."
+# "[On K.O.] Rest up to 1 of your opponent's Characters with a higher power than your Leader, and K.O. up to 1 of your opponent's Characters with a lower cost than this Character."
+CARD_BS01_382 = CardEffects(
+    number="BS01-382",
+    abilities=(
+        Ability(kind="keyword", keyword="Blocker", text="[Blocker]"),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_block"),),
+            cost=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash"),
+            ),
+            cost_optional=True,
+            body=(
+                Modify(
+                    cards=Pool(areas=("leader", "character"), controller="any", where=Attacking()),
+                    stat="power",
+                    amount=Const(-2000),
+                    duration=Duration(kind="this_battle", whose="any"),
+                ),
+            ),
+            text="[On Block] You may trash 1 card from your hand: The attacking Leader or Character loses 2000 power during this battle.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(
+                            stat="power",
+                            comparison=">",
+                            number=StatOf(stat="power", cards=Pool(areas=("leader",), controller="you")),
+                        ),
+                    ),
+                ),
+                Rest(Bound("rested")),
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(stat="cost", comparison="<", number=StatOf(stat="cost", cards=Source())),
+                    ),
+                ),
+                KO(cards=Bound("chosen")),
+            ),
+            text="[On K.O.] Rest up to 1 of your opponent's Characters with a higher power than your Leader, and K.O. up to 1 of your opponent's Characters with a lower cost than this Character.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -13406,4 +14802,24 @@ CARDS = {
     "BS01-347": CARD_BS01_347,
     "BS01-348": CARD_BS01_348,
     "BS01-349": CARD_BS01_349,
+    "BS01-350": CARD_BS01_350,
+    "BS01-351": CARD_BS01_351,
+    "BS01-352": CARD_BS01_352,
+    "BS01-353": CARD_BS01_353,
+    "BS01-354": CARD_BS01_354,
+    "BS01-355": CARD_BS01_355,
+    "BS01-356": CARD_BS01_356,
+    "BS01-370": CARD_BS01_370,
+    "BS01-371": CARD_BS01_371,
+    "BS01-372": CARD_BS01_372,
+    "BS01-373": CARD_BS01_373,
+    "BS01-374": CARD_BS01_374,
+    "BS01-375": CARD_BS01_375,
+    "BS01-376": CARD_BS01_376,
+    "BS01-377": CARD_BS01_377,
+    "BS01-378": CARD_BS01_378,
+    "BS01-379": CARD_BS01_379,
+    "BS01-380": CARD_BS01_380,
+    "BS01-381": CARD_BS01_381,
+    "BS01-382": CARD_BS01_382,
 }

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
+from functools import cache
 from operator import attrgetter
 from typing import Any
+
+import msgspec
 
 
 def complete_annotations(package: str, names: Mapping[str, object]) -> None:
@@ -18,6 +21,13 @@ def complete_annotations(package: str, names: Mapping[str, object]) -> None:
         if module.startswith(f"{package}."):
             for name, value in names.items():
                 vars(content).setdefault(name, value)
+
+
+@cache
+def default_values(kind: type[msgspec.Struct]) -> dict[str, object]:
+    """The fields of a class that need not be given, with what they are then."""
+    names, values = kind.__struct_fields__, kind.__struct_defaults__
+    return dict(zip(names[len(names) - len(values) :], values, strict=True))
 
 
 def values_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:

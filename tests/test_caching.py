@@ -52,7 +52,8 @@ def test_no_folder_no_entries(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
     assert read_entry("one") is None
 
 
-def test_the_grammar_is_remembered_and_a_broken_entry_built_anew(folder: Path) -> None:
+def test_the_grammar_is_remembered_and_a_broken_entry_built_anew(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(grammar, "tables_file", lambda _language: folder / "not released")
     text = "[On Play] Draw 2 cards."
     grammar.load_grammar.cache_clear()
     first = parse_text(text).tree

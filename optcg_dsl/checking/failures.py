@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from rapidfuzz.distance import Postfix, Prefix
+
 from optcg_dsl.checking.lints.nearest import Repair, advice, nearest_wording
 from optcg_dsl.checking.lints.reach import reach
 from optcg_dsl.checking.lints.texts import check_line
@@ -36,9 +38,27 @@ def explain_failure(parsed: Parsed, failed: FailedLine) -> tuple[Diagnostic, ...
     repair, whole = nearest
     hint = _told(repair, line, at, found.hint)
     if not whole:
-        return (replace(found, hint=_hint(found, line, at) if _advised(line, at) else hint),)
+        again = _once_more(line, repair)
+        if again is None:
+            return (replace(found, hint=_hint(found, line, at) if _advised(line, at) else hint),)
+        further, repair = again
+        hint = f"{hint} Further on, {further}"
     fix = Fix(normalised.original_span(repair.span.shifted(start)), repair.replacement)
     return (replace(found, hint=hint, fix=fix),)
+
+
+def _once_more(line: str, first: Repair) -> tuple[str, Repair] | None:
+    """The hint for a second mistake behind a first one that is mended, and the change that mends both."""
+    mended = first.applied(line)
+    at = reach(mended)
+    second = nearest_wording(mended, at, reach, _is_readable)
+    if second is None or not second[1]:
+        return None
+    whole = second[0].applied(mended)
+    start = int(Prefix.similarity(line, whole))
+    left = min(len(line), len(whole)) - start
+    end = len(line) - min(int(Postfix.similarity(line, whole)), left)
+    return _told(second[0], mended, at, ""), Repair(Span(start, end), whole[start : len(whole) - (len(line) - end)])
 
 
 def _told(repair: Repair, line: str, at: int, otherwise: str) -> str:

@@ -30,6 +30,10 @@ _NOUNS: dict[str, tuple[str, ...]] = {
 }
 
 
+_NAMELESS = ("unnamed", "shown")
+"""The origins of cards that "it" and "them" do not mean."""
+
+
 class Referent(msgspec.Struct):
     """Some cards that later words may refer to.
 
@@ -52,7 +56,7 @@ class Referent(msgspec.Struct):
 
     def fits(self, noun: str) -> bool:
         """Whether the cards can be what a reference's noun names."""
-        if self.origin in ("unnamed", "drawn"):
+        if self.origin in ("unnamed", "drawn", "shown"):
             return False
         wanted = _NOUNS.get(noun, ())
         if "don" in self.categories:
@@ -90,6 +94,10 @@ class Scope:
                 return referent
         return None
 
+    def shown(self) -> Referent | None:
+        """The cards that were looked at or revealed last, a whole hand among them."""
+        return self._latest(lambda item: item.origin in ("looked", "shown"))
+
     def several(self) -> Referent | None:
         """Several cards chosen before, of which "1 card" and "the other" can be told apart."""
         return self._latest(lambda item: item.selected and (item.most is None or item.most > 1))
@@ -99,13 +107,13 @@ class Scope:
         match reference:
             case n.Pronoun():
                 last = self.referents[-1] if self.referents else None
-                return None if last is None or last.origin == "unnamed" or _is_several(last, reference) else last
+                return None if last is None or last.origin in _NAMELESS or _is_several(last, reference) else last
             case n.That(noun=noun):
                 return self._latest(lambda item: item.fits(noun))
             case n.TheDone(deed=deed, noun=noun):
                 return self._done(deed, noun)
-            case n.ThePlayed(noun=noun):
-                return self._latest(lambda item: "played" in item.deeds and item.fits(noun))
+            case n.ThePlayed(noun=noun, deed=deed):
+                return self._done(deed, noun)
             case n.GivenThese():
                 return self._latest(lambda item: "given these" in item.deeds)
             case n.BattledWith(noun=noun):

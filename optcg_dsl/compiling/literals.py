@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from optcg_dsl.effects import Effect, walk
-from optcg_dsl.effects.base import default_values, field_names
+from optcg_dsl.effects.base import field_names
+from optcg_dsl.structs import default_values
 
 WIDTH = 110
 """The widest line the printer makes where it has a choice."""

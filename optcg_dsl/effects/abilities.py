@@ -73,15 +73,17 @@ EventKind = Literal[
 class Timing(Effect, frozen=True):
     """A printed timing keyword.
 
-    ``cause`` and ``by``, as in ``When``, narrow how it came about: "[On K.O.] If this Character was K.O.'d by your
-    opponent's effect".
+    ``cause``, ``by``, ``other`` and ``came``, as in ``When``, narrow how it came about: "[On K.O.] If this Character
+    was K.O.'d by your opponent's effect", "[On Play] If this Character was played from your trash".
     """
 
-    RARE = frozenset(("cause", "by"))
+    RARE = frozenset(("cause", "by", "other", "came"))
 
     kind: TimingKind
     cause: Literal["battle", "effect", "any"] = "any"
     by: Who = "any"
+    other: Filter = Everything()
+    came: Area | None = None
 
 
 class When(Effect, frozen=True):

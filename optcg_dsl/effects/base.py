@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, get_args
 
 import msgspec
 
@@ -27,6 +27,8 @@ Area = Literal["deck", "don_deck", "hand", "trash", "leader", "character", "stag
 Category = Literal["leader", "character", "event", "stage", "don"]
 Color = Literal["red", "green", "blue", "purple", "black", "yellow"]
 Attribute = Literal["Slash", "Strike", "Ranged", "Special", "Wisdom", "?"]
+WORDS: dict[str, tuple[str, ...]] = {"color": get_args(Color), "category": ("leader", "character", "event", "stage")}
+"""What can be chosen as a colour or a category (2-3-2, 2-2-2), in order."""
 Keyword = Literal["Rush", "Double Attack", "Banish", "Blocker", "Rush: Character", "Unblockable"]
 Stat = Literal["power", "cost", "counter", "life", "base_power", "base_cost", "don_given"]
 """*power* and *cost* are current values; *base_power* and *base_cost* are printed or set-base values (4-9)."""
@@ -53,13 +55,6 @@ class Effect(msgspec.Struct, frozen=True, gc=False):
 def field_names(kind: type[Effect]) -> tuple[str, ...]:
     """The names of the fields of a class of effect objects, in order."""
     return kind.__struct_fields__
-
-
-@cache
-def default_values(kind: type[Effect]) -> dict[str, object]:
-    """The fields of a class that need not be given, with what they are then."""
-    names, values = field_names(kind), kind.__struct_defaults__
-    return dict(zip(names[len(names) - len(values) :], values, strict=True))
 
 
 def walk(effect: object) -> list[Effect]:

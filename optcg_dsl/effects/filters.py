@@ -123,6 +123,13 @@ class SharesWith(Filter, frozen=True):
     cards: Cards | None = None
 
 
+class IsChosen(Filter, frozen=True):
+    """The card has the colour or category that ``ChooseWord`` has bound to ``slot``."""
+
+    slot: str
+    what: Literal["color", "category"]
+
+
 class GivenTo(Filter, frozen=True):
     """A DON!! card that has been given to one of ``hosts`` (6-5-5-1)."""
 

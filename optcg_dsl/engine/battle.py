@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from optcg_dsl.engine import durations, facts, in_force, layers, moves, pending, process
 from optcg_dsl.engine.areas import CHARACTER, HAND, LEADER, TRASH
 from optcg_dsl.engine.frames import AttackFrame, BattleFrame, DamageFrame, PlayCardFrame
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     CLOSE,
 ) = range(13)
 PASS: Option = ("pass",)
-_ATTACKING = frozenset(("attack", "attack_leader", "be_rested"))
+_ATTACKING = frozenset(("attack", "attack_leader", "be_attacked", "be_rested"))
 """The deeds whose prohibition decides who can attack what."""
 FIRST_BATTLE: Final = 2
 """The first turn of a player in which they can attack (6-5-6-1)."""
@@ -80,19 +82,21 @@ def can_attack(game: Game, card: int) -> list[int]:
     view = layers.view(game)
     if "be_rested" in view.bans and view.forbidden("be_rested", card, cause="rule", by=player):
         return []
-    characters_only = False
+    other = state.areas[1 - player]
+    rested = state.rested
+    targets = [] if view.forbidden("attack_leader", card) else list(other[LEADER])
+    targets += [target for target in other[CHARACTER] if rested[target] or view.allowed("attack_active", card, target)]
     if state.entered[card] == state.turn and state.area[card] == CHARACTER and not view.has_keyword(card, "Rush"):
         rush_character = game.switches.kw_rush_character and view.has_keyword(card, "Rush: Character")
-        if not rush_character and not view.allowed("attack_characters_when_played", card):
-            return []
-        characters_only = True
-    other = state.areas[1 - player]
-    active_too = view.allowed("attack_active", card)
-    rested = state.rested
-    targets = [] if characters_only or view.forbidden("attack_leader", card) else list(other[LEADER])
-    targets += [target for target in other[CHARACTER] if rested[target] or active_too]
+        targets = [
+            target
+            for target in targets
+            if (rush_character and state.area[target] == CHARACTER) or view.allowed("attack_when_played", card, target)
+        ]
     if "attack" in view.bans:
         targets = [target for target in targets if not view.forbidden("attack", card, other=target)]
+    if "be_attacked" in view.bans:
+        targets = [target for target in targets if not view.forbidden("be_attacked", target, other=card)]
     return in_force.required_targets(game, card, targets) if view.forces else targets
 
 
@@ -146,10 +150,10 @@ def battle(game: Game, frame: BattleFrame) -> None:
 
 
 def _someone_left(game: Game, fight: Battle) -> bool:
-    """Whether the attacking card or the target has moved areas (7-1-1-4, 7-1-2-3)."""
+    """Whether the attacking card or the target has moved areas (7-1-1-4, 7-1-2-3), or an effect ends the battle."""
     serial = game.state.serial
     attacker, target = fight.attacker, fight.target
-    return serial[attacker.card] != attacker.serial or serial[target.card] != target.serial
+    return fight.ended or serial[attacker.card] != attacker.serial or serial[target.card] != target.serial
 
 
 def _declare(game: Game, frame: BattleFrame, fight: Battle) -> None:
@@ -241,7 +245,7 @@ def _blocked(game: Game, frame: BattleFrame, fight: Battle) -> None:
         return
     (blocker,) = chosen
     player = 1 - fight.attacking_player
-    game.state.battle = Battle(fight.attacker, game.ref(blocker), fight.attacking_player, True, fight.first_target)
+    game.state.battle = replace(fight, target=game.ref(blocker), blocked=True)
     game.touch(facts.BATTLE)
     game.log("block", player, cards=chosen, other=fight.attacker.card)
     moves.rest(game, chosen, cause="cost", by=player)
@@ -298,7 +302,9 @@ def counter_options(game: Game, player: int) -> list[Option]:
     options: list[Option] = [
         ("counter", card, receiver)
         for card in side[HAND]
-        if specs[card].category == "character" and layers.counter(game, card) > 0
+        if specs[card].category == "character"
+        and layers.counter(game, card) > 0
+        and not layers.forbidden(game, "use_counter", player=player, other=card)
         for receiver in receivers
     ]
     options += [

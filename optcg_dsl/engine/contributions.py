@@ -22,6 +22,8 @@ from optcg_dsl.effects import (
     Forbid,
     GivePlacedDon,
     GrantKeyword,
+    Immune,
+    LoseKeyword,
     Modify,
     MustAttack,
     Negate,
@@ -51,13 +53,16 @@ DEEDS = frozenset(
         "become_active",
         "be_played",
         "be_blocked",
+        "be_attacked",
         "be_returned_to_hand",
         "be_returned_to_deck",
+        "be_negated",
         "activate_blocker",
         "play",
         "enter",
         "activate_event",
         "activate_counter",
+        "use_counter",
         "activate_trigger",
         "draw",
         "life_to_hand",
@@ -65,7 +70,7 @@ DEEDS = frozenset(
     )
 )
 """What the engine asks about before it is done."""
-PERMISSIONS = frozenset(("attack_active", "attack_characters_when_played"))
+PERMISSIONS = frozenset(("attack_active", "attack_when_played"))
 STATS = frozenset(("power", "cost", "counter", "life", "base_power", "base_cost", "don_given"))
 PERMANENT_ORDER = 0
 """The order of every permanent effect; those of continuous effects are greater."""
@@ -75,8 +80,9 @@ class Contribution(Struct, frozen=True, gc=False):
     """One thing that an effect does to one card, or (card -1) to the game.
 
     ``kind`` and ``what``: ``add`` and ``set`` a stat, ``keyword`` gained, ``grant`` a program id, ``negate`` a timing
-    ("" for all), ``mute`` (timing, player), ``permit`` a deed, ``redirect`` a ``ReplaceWith``, ``word`` a (kind, text)
-    pair, ``zero`` power held at 0, ``ban`` a :class:`Ban`, ``in_force`` an :class:`InForce`.
+    ("" for all), ``mute`` (timing, player), ``permit`` and ``immune`` an :class:`InForce`, ``lose`` a keyword,
+    ``redirect`` a ``ReplaceWith``, ``word`` a (kind, text) pair, ``zero`` power held at 0, ``ban`` a :class:`Ban`,
+    ``in_force`` an :class:`InForce`.
     """
 
     kind: str
@@ -170,6 +176,16 @@ def _grant_keyword(step: GrantKeyword, scope: Scope, fixed: Fixed | None) -> lis
     return [Contribution("keyword", card, step.keyword, 0, _order(fixed)) for card in found]
 
 
+def _lose_keyword(step: LoseKeyword, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+    found = _affected(step.cards, scope, fixed)
+    return [Contribution("lose", card, step.keyword, 0, _order(fixed)) for card in found]
+
+
+def _immune(step: Immune, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+    one = InForce(step, scope.source, scope.controller, dict(scope.slots))
+    return [Contribution("immune", card, one, 0, _order(fixed)) for card in _affected(step.cards, scope, fixed)]
+
+
 def _grant(grant: Grant, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
     found = _affected(grant.step.cards, scope, fixed)
     return [Contribution("grant", card, grant.program, 0, _order(fixed)) for card in found]
@@ -190,7 +206,8 @@ def _negate(step: Negate, scope: Scope, fixed: Fixed | None) -> list[Contributio
 
 
 def _allow(step: Allow, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
-    return [Contribution("permit", card, step.deed, 0, _order(fixed)) for card in _affected(step.cards, scope, fixed)]
+    one = InForce(step, scope.source, scope.controller, dict(scope.slots))
+    return [Contribution("permit", card, one, 0, _order(fixed)) for card in _affected(step.cards, scope, fixed)]
 
 
 def _replace_with(step: ReplaceWith, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
@@ -259,6 +276,8 @@ CONTRIBUTORS: dict[type, Callable[[Any, Scope, Fixed | None], list[Contribution]
     SetPowerToZero: _set_power_to_zero,
     SwapBasePower: _swap_base_power,
     GrantKeyword: _grant_keyword,
+    LoseKeyword: _lose_keyword,
+    Immune: _immune,
     Grant: _grant,
     Negate: _negate,
     Allow: _allow,
@@ -304,8 +323,9 @@ class Collected:
 
     ``values`` are the derived values (:mod:`facts`) that any of them changes.  ``adds`` and ``sets`` have (order,
     amount) by card and stat; ``zero`` the (card, stat) held at 0; ``words`` the added words by card and what they are;
-    ``gained`` keywords, ``granted`` (program, order) and ``negated`` (timing, order) by card; ``muted`` (timing,
-    player); ``permits`` (card, deed); ``redirects`` by card; ``bans`` by deed, and ``forces``, in order.
+    ``gained`` and ``lost`` (keyword, order), ``granted`` (program, order) and ``negated`` (timing, order) by card;
+    ``muted`` (timing, player); ``permits`` by card and deed; ``immunities`` and ``redirects`` by card; ``bans`` by
+    deed, and ``forces``, in order.
     """
 
     __slots__ = (
@@ -314,6 +334,8 @@ class Collected:
         "forces",
         "gained",
         "granted",
+        "immunities",
+        "lost",
         "muted",
         "negated",
         "permits",
@@ -333,11 +355,13 @@ class Collected:
         self.sets: dict[tuple[int, str], list[tuple[int, int]]] = {}
         self.zero: set[tuple[int, str]] = set()
         self.words: dict[tuple[int, str], list[str]] = {}
-        self.gained: dict[int, list[str]] = {}
+        self.gained: dict[int, list[tuple[str, int]]] = {}
+        self.lost: dict[int, list[tuple[str, int]]] = {}
+        self.immunities: dict[int, list[InForce]] = {}
         self.granted: dict[int, list[tuple[str, int]]] = {}
         self.negated: dict[int, list[tuple[str, int]]] = {}
         self.muted: list[tuple[str, int]] = []
-        self.permits: set[tuple[int, str]] = set()
+        self.permits: dict[tuple[int, str], list[InForce]] = {}
         self.redirects: dict[int, ReplaceWith] = {}
         self.bans: dict[str, list[Ban]] = {}
         self.forces: list[InForce] = []
@@ -347,9 +371,8 @@ class Collected:
         """Add contributions to those collected so far; returns the derived values that they change."""
         changed = 0
         for one in some:
-            kind = one.kind
-            _COLLECTORS[kind](self, one)
-            changed |= facts.VALUE_OF_STAT[one.what] if kind in _OF_STATS else _VALUES_OF_KIND.get(kind, 0)
+            _COLLECTORS[one.kind](self, one)
+            changed |= _values_of(one)
         self.values |= changed
         return changed
 
@@ -364,11 +387,13 @@ _COLLECTORS: dict[str, Callable[[Collected, Contribution], None]] = {
     "set": lambda known, one: known.sets.setdefault((one.card, one.what), []).append((one.order, one.amount)),
     "zero": lambda known, one: known.zero.add((one.card, one.what)),
     "word": _gain_word,
-    "keyword": lambda known, one: known.gained.setdefault(one.card, []).append(one.what),
+    "keyword": lambda known, one: known.gained.setdefault(one.card, []).append((one.what, one.order)),
+    "lose": lambda known, one: known.lost.setdefault(one.card, []).append((one.what, one.order)),
+    "immune": lambda known, one: known.immunities.setdefault(one.card, []).append(one.what),
     "grant": lambda known, one: known.granted.setdefault(one.card, []).append((one.what, one.order)),
     "negate": lambda known, one: known.negated.setdefault(one.card, []).append((one.what, one.order)),
     "mute": lambda known, one: known.muted.append(one.what),
-    "permit": lambda known, one: known.permits.add((one.card, one.what)),
+    "permit": lambda known, one: known.permits.setdefault((one.card, one.what.step.deed), []).append(one.what),
     "redirect": lambda known, one: known.redirects.__setitem__(one.card, one.what),
     "ban": lambda known, one: known.bans.setdefault(one.what.step.deed, []).append(one.what),
     "in_force": lambda known, one: known.forces.append(one.what),
@@ -379,6 +404,8 @@ _VALUES_OF_KIND = {
     "zero": facts.POWER,
     "word": facts.WORDS,
     "keyword": facts.KEYWORDS,
+    "lose": facts.KEYWORDS,
+    "immune": facts.ALL_VALUES,
     "grant": facts.ABILITIES | facts.KEYWORDS,
     "negate": facts.ABILITIES | facts.KEYWORDS,
     "mute": facts.ABILITIES | facts.KEYWORDS,
@@ -386,10 +413,19 @@ _VALUES_OF_KIND = {
 """The derived values that a kind of contribution changes, if any that other effects can read."""
 
 
+def _values_of(one: Contribution) -> int:
+    """The derived values (:mod:`facts`) that a contribution changes."""
+    kind = one.kind
+    if kind in _OF_STATS:
+        return facts.VALUE_OF_STAT[one.what]
+    if kind == "ban" and one.what.step.deed == "be_negated":
+        return facts.ABILITIES | facts.KEYWORDS
+    return _VALUES_OF_KIND.get(kind, 0)
+
+
 def values_changed_by(some: Iterable[Contribution]) -> int:
     """The derived values (:mod:`facts`) that contributions change."""
     changed = 0
     for one in some:
-        kind = one.kind
-        changed |= facts.VALUE_OF_STAT[one.what] if kind in _OF_STATS else _VALUES_OF_KIND.get(kind, 0)
+        changed |= _values_of(one)
     return changed

@@ -13,7 +13,7 @@ def check_answer(decision: Decision, answer: Any) -> tuple[Option, ...]:
 
     A list counts as a tuple (JSON has no tuples), and one bare option as an answer of one element.
     """
-    if type(answer) is tuple and len(answer) == 1 and decision.least <= 1 <= decision.most and decision.total is None:
+    if type(answer) is tuple and len(answer) == 1 and decision.least <= 1 <= decision.most and not decision.values:
         (option,) = answer
         if option in decision.options and not isinstance(option, bool):
             return answer
@@ -39,6 +39,10 @@ def why_not(decision: Decision, chosen: tuple[Option, ...]) -> str:
         total = sum(decision.values[decision.options.index(option)] for option in chosen)
         if total > decision.total:
             return f"the chosen values add up to {total}, more than {decision.total}"
+    if decision.at_least is not None and count:
+        total = sum(decision.values[decision.options.index(option)] for option in chosen)
+        if total < decision.at_least:
+            return f"the chosen values add up to {total}, less than {decision.at_least}"
     if decision.differ and count > 1:
         seen: set[str] = set()
         for option in chosen:

@@ -360,6 +360,7 @@ _MANY_AT_ONCE = frozenset(
         "life_added",
         "life_to_hand",
         "don_returned",
+        "given_don",
     )
 )
 """Events that happen once however many cards they are about: "3 or more cards" are counted by their amounts."""

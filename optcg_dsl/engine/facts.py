@@ -24,15 +24,18 @@ from optcg_dsl.effects import (
     Effect,
     Extreme,
     Filter,
+    Forbid,
     GiveDon,
     GivenTo,
     GrantAbility,
     GrantKeyword,
     Happened,
     HasKeyword,
+    Immune,
     IsSource,
     IsTurnOf,
     LifeFaces,
+    LoseKeyword,
     Modify,
     Move,
     NameIncludes,
@@ -181,10 +184,12 @@ def made_by(parts: Iterable[Effect]) -> int:
                 made |= POWER
             case TreatAs():
                 made |= WORDS
-            case GrantKeyword():
+            case GrantKeyword() | LoseKeyword():
                 made |= KEYWORDS
-            case GrantAbility() | Negate():
+            case GrantAbility() | Negate() | Forbid(deed="be_negated"):
                 made |= ABILITIES | KEYWORDS
+            case Immune():
+                made |= ALL_VALUES
             case Ability() if part.kind == "keyword":
                 made |= KEYWORDS
     return made

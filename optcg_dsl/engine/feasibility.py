@@ -179,6 +179,13 @@ def _choose(outlook: _Outlook, step: Choose) -> bool:
     most = len(candidates) if step.most is None else outlook.amount(step.most)
     need = outlook.amount(step.least) if outlook.whole else 1
     need = max(need, 1) if step.most is None or most > 0 else 0
+    if step.total_least is not None:
+        stat, least = step.total_least
+        worth = sorted(candidates, key=lambda card: outlook.scope.view.stat(card, stat) or 0, reverse=True)
+        values = [outlook.scope.view.stat(card, stat) or 0 for card in worth[: max(most, 0)]]
+        if sum(values) < outlook.amount(least):
+            return False
+        candidates = tuple(worth)
     if len(candidates) < need:
         return False
     outlook.bind(step.slot, candidates, need)

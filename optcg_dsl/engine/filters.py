@@ -17,6 +17,7 @@ from optcg_dsl.effects import (
     GivenTo,
     HasEffect,
     HasKeyword,
+    IsChosen,
     IsIn,
     IsSource,
     LifeFaces,
@@ -33,6 +34,7 @@ from optcg_dsl.effects import (
     TypeIs,
 )
 from optcg_dsl.effects.actions import EVERY_WORD
+from optcg_dsl.effects.base import WORDS
 from optcg_dsl.engine.areas import CHARACTER, COST, GIVEN, LEADER, LIFE, STAGE
 from optcg_dsl.engine.closures import COMPARISONS, Test, compiled_cards, compiled_number, compiled_test
 from optcg_dsl.engine.scope import Scope
@@ -198,6 +200,19 @@ def _shares_with(where: SharesWith) -> Test:
     return test
 
 
+def _is_chosen(where: IsChosen) -> Test:
+    slot, words, is_color = where.slot, WORDS[where.what], where.what == "color"
+
+    def test(scope: Scope, card: int) -> bool:
+        chosen = scope.slots.get(slot, ())
+        if card < 0 or not chosen:
+            return False
+        word = words[chosen[0]]
+        return word in scope.view.colors(card) if is_color else word == scope.game.specs[card].category
+
+    return test
+
+
 def _given_to(where: GivenTo) -> Test:
     hosts = compiled_cards(where.hosts)
     return lambda scope, card: card >= 0 and scope.state.area[card] == GIVEN and scope.state.host[card] in hosts(scope)
@@ -247,6 +262,7 @@ FILTERS: dict[type[Filter], Callable[[Any], Test]] = {
     HasEffect: _has_effect,
     NoBaseEffect: _no_base_effect,
     IsSource: _is_source,
+    IsChosen: _is_chosen,
     IsIn: _is_in,
     SharesWith: _shares_with,
     GivenTo: _given_to,

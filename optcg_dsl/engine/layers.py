@@ -170,13 +170,20 @@ class View(Settled):
     def keywords(self, card: int) -> tuple[str, ...]:
         """The keyword effects that the card has now, printed or gained, each once."""
         found: dict[str | None, None] = {program.ability.keyword: None for program in self._plain_keywords(card)}
-        found.update((keyword, None) for keyword in self.gained.get(card, _NONE))
-        return tuple(keyword for keyword in found if keyword is not None)
+        found.update((keyword, None) for keyword, _order in self.gained.get(card, _NONE))
+        lost = {keyword for keyword, _order in self.lost.get(card, _NONE)} if self.lost else ()
+        return tuple(one for one in found if one is not None and (one not in lost or self.has_keyword(card, one)))
 
     def has_keyword(self, card: int, keyword: str) -> bool:
-        """Whether the card has the keyword effect now."""
-        if keyword in self.gained.get(card, _NONE):
-            return True
+        """Whether the card has the keyword effect now; one that was lost only if it was gained later (8-2-4)."""
+        gained = self.gained.get(card, _NONE)
+        if self.lost:
+            lost = [order for word, order in self.lost.get(card, _NONE) if word == keyword]
+            if lost:
+                return any(word == keyword and order > max(lost) for word, order in gained)
+        for word, _order in gained:
+            if word == keyword:
+                return True
         if not (self.granted or self.negated or self.muted):
             return keyword in self.game.specs[card].keywords
         return any(program.ability.keyword == keyword for program in self._plain_keywords(card))
@@ -230,6 +237,8 @@ class View(Settled):
 
     def _covers(self, ban: Ban, card: int, player: int, other: int, cause: str, by: int) -> bool:
         step = ban.step
+        if card >= 0 and self.immunities and self.is_immune(card, ban.controller, ban.source.card):
+            return False
         scope = self._scope_of(ban)
         blocker = other if step.deed == "activate_blocker" else card
         if ban.cards is not None:
@@ -254,9 +263,12 @@ class View(Settled):
         state = self.state
         return state.phase == "refresh" and state.turn_player == state.owner[card]
 
-    def allowed(self, deed: str, card: int) -> bool:
-        """Whether a valid effect allows the card what the rules forbid."""
-        return bool(self.permits) and (card, deed) in self.permits
+    def allowed(self, deed: str, card: int, other: int) -> bool:
+        """Whether a valid effect allows the card what the rules forbid, done to the card ``other``."""
+        return bool(self.permits) and any(
+            isinstance(one.step.where, Everything) or accepts_source(one.step.where, self._scope_of(one), other)
+            for one in self.permits.get((card, deed), _NONE)
+        )
 
     def redirect(self, card: int) -> ReplaceWith | None:
         """Where a rule sends a Life card that would be added to the hand; None for the usual (8-1-3-3-3)."""

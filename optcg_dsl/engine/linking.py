@@ -26,6 +26,7 @@ from optcg_dsl.effects import (
     GrantAbility,
     Happened,
     If,
+    Immune,
     IsIn,
     IsSource,
     May,
@@ -179,6 +180,7 @@ class Program:
     ``forbids`` the deeds that it forbids, ``bends`` the steps with which it changes how the rules are carried out.
     ``needs`` and ``needs_values`` are the facts and the derived values that decide whether the effect can be activated.
     ``static``: the effect contributes to derived values all the time (an unconditional keyword is just looked up).
+    ``shields``: it keeps other effects from acting on cards, or from being negated.
     """
 
     id: str
@@ -199,6 +201,7 @@ class Program:
     static: bool = False
     needs: int = 0
     needs_values: int = 0
+    shields: bool = False
 
 
 EVERYWHERE = ("deck", "hand", "trash", "leader", "character", "stage", "life", "nowhere")
@@ -249,6 +252,7 @@ def _link_ability(program_id: str, number: str, ability: Ability, programs: dict
         static=_is_static(ability),
         needs=needs,
         needs_values=needs_values,
+        shields=any(isinstance(part, Immune) or getattr(part, "deed", "") == "be_negated" for part in parts),
     )
 
 

@@ -264,6 +264,14 @@ def _gain(teller: _Teller, event: Event) -> str:
     return f"{teller.cards(event.cards)} gains “{event.words[0]}”"
 
 
+def _lose(teller: _Teller, event: Event) -> str:
+    return f"{teller.cards(event.cards)} loses “{event.words[0]}”"
+
+
+def _immune(teller: _Teller, event: Event) -> str:
+    return f"Certain effects do nothing to {teller.cards(event.cards)}"
+
+
 def _negate(teller: _Teller, event: Event) -> str:
     what = f"The {event.words[0].replace('_', ' ')} effects" if event.words[0] else "The effects"
     return f"{what} of {teller.cards(event.cards)} are negated"
@@ -375,6 +383,8 @@ _WRITERS: dict[str, Callable[[_Teller, Event], None]] = {
     "modify": _lasting(_modify),
     "set": _lasting(_set),
     "gain": _lasting(_gain),
+    "lose": _lasting(_lose),
+    "immune": _lasting(_immune),
     "negate": _lasting(_negate),
     "forbid": _lasting(_forbid),
     "allow": _lasting(_allow),
@@ -387,5 +397,7 @@ _WRITERS: dict[str, Callable[[_Teller, Event], None]] = {
     "cost_failed": _nested("The activation cost of {source} could not be paid."),
     "delay": _nested("An effect of {source} will be processed later."),
     "extra_turn": _nested("{who} will take another turn{by}."),
+    "choose_word": _nested("{who} chooses {words}{by}."),
+    "battle_ended": _nested("The attack of {cards} is negated{by}."),
     "change_target": _nested("The attack now is at {cards}{by}."),
 }

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from optcg_dsl.effects import Compare, Condition, Source, StatOf, Timing, When
+from optcg_dsl.effects import Compare, Condition, Everything, Source, StatOf, Timing, When
 from optcg_dsl.engine import activation, facts, layers, moves
 from optcg_dsl.engine.areas import AREA_INDEX, OPEN
 from optcg_dsl.engine.evaluate import SERIALS, accepts, accepts_source, all_hold
@@ -256,17 +256,19 @@ def meets(timing: Timing | When, card: int, scope: Scope, told: Told) -> bool:
         timing.event == told.kind
         and told.player in players(timing.who, scope)
         and _amount_fits(timing, told)
-        and (timing.came is None or told.came == AREA_INDEX[timing.came])
         and _came_about(timing, scope, told)
         and accepts(timing.card, scope, told.card)
-        and accepts_source(timing.other, scope, told.other)
     )
 
 
 def _came_about(timing: Timing | When, scope: Scope, told: Told) -> bool:
-    """Whether what is told has the cause that the timing asks for, by the player it asks for."""
-    return (timing.cause == "any" or _cause(told) == timing.cause) and (
-        timing.by == "any" or (told.by >= 0 and told.by in players(timing.by, scope))
+    """Whether what is told has the cause that the timing asks for, by the player and card it asks for, and whether the
+    card came from there."""
+    return (
+        (timing.came is None or told.came == AREA_INDEX[timing.came])
+        and (timing.cause == "any" or _cause(told) == timing.cause)
+        and (timing.by == "any" or (told.by >= 0 and told.by in players(timing.by, scope)))
+        and (isinstance(timing.other, Everything) or accepts_source(timing.other, scope, told.other))
     )
 
 

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 class ChangeFrame(Frame):
     """Cards are K.O.'d (``how`` is "ko"), moved to ``area`` ("move") or rested ("rest"), unless forbidden or replaced.
 
-    "damage" is about a Leader: ``damage`` is what is done to it, or nothing is.
+    "damage" is about a Leader: ``damage`` is what is done to it, or nothing is.  "draw" is about the top card of a
+    deck, "discard" about cards that are trashed, some of them from the hand.
     ``chain`` are the replacement effects that led here, ``refused`` those declined for this change.  ``offers`` are the
     (card, program) pairs put to a player.  Returns the cards that were changed.
     """
@@ -130,6 +131,19 @@ def damage(game: Game, dealt: DamageFrame, *, by: int = -1, chain: Chain = ()) -
     )
 
 
+def draw(game: Game, player: int, *, cause: str = "rule", by: int = -1, source: int = -1, chain: Chain = ()) -> None:
+    """Push the drawing of one card, which a replacement effect may replace (4-5-2)."""
+    top = game.state.areas[player][DECK][:1]
+    refs = tuple(game.ref(card) for card in top)
+    game.push(ChangeFrame(refs=refs, how="draw", area=HAND, cause=cause, by=by, source=source, chain=chain))
+
+
+def discard(game: Game, cards: tuple[int, ...], *, cause: str, by: int, source: int, chain: Chain = ()) -> None:
+    """Push the trashing of cards, some of them from a hand, as one event (10-2-14-1)."""
+    refs = tuple(game.ref(card) for card in cards)
+    game.push(ChangeFrame(refs=refs, how="discard", verb="trash", cause=cause, by=by, source=source, chain=chain))
+
+
 @frame_handler(ChangeFrame)
 def change(game: Game, frame: ChangeFrame) -> None:
     """Advance the change by one stage.
@@ -156,6 +170,8 @@ _RETURNS = {HAND: "be_returned_to_hand", DECK: "be_returned_to_deck"}
 def is_forbidden(game: Game, frame: ChangeFrame, card: int) -> bool:
     """Whether a prohibition keeps the card from being changed (1-3-3, 10-2-1-3)."""
     view = layers.view(game)
+    if frame.cause == "effect" and view.immunities and view.is_immune(card, frame.by, frame.source):
+        return True
     cause = "effect" if frame.cause in _BY_EFFECTS else frame.cause
     deeds: list[str] = []
     if frame.how == "rest":
@@ -202,7 +218,7 @@ def _offer(game: Game, frame: ChangeFrame) -> None:
 
 def _offers(game: Game, frame: ChangeFrame) -> list[Offer]:
     kind = "rested" if frame.how == "rest" else frame.how
-    if frame.cause == "rule" or not frame.refs or not replacement.may_replace(game, kind):
+    if (frame.cause == "rule" and kind != "draw") or not frame.refs or not replacement.may_replace(game, kind):
         return []
     if frame.chain and not game.switches.replacement_chaining:
         return []
@@ -275,6 +291,12 @@ def _carry_out(game: Game, frame: ChangeFrame) -> None:
         game.pop()
         if cards and frame.damage is not None:
             game.push(frame.damage)
+        return
+    if frame.how == "draw":
+        for card in cards:
+            player = game.state.owner[card]
+            moves.draw(game, player, 1, cause=frame.cause, by=frame.by, source=frame.source)
+        game.pop(*cards)
         return
     if frame.how == "rest":
         game.pop(*moves.rest(game, cards, cause=frame.cause, by=frame.by, source=frame.source))

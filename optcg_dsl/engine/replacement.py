@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.effects import When
 from optcg_dsl.engine import layers, pending
 from optcg_dsl.engine.activation import can_activate, could_activate
-from optcg_dsl.engine.areas import CHARACTER, LEADER, STAGE, TRASH
+from optcg_dsl.engine.areas import CHARACTER, DECK, HAND, LEADER, STAGE, TRASH
 from optcg_dsl.engine.feasibility import payable
 from optcg_dsl.engine.scope import Scope
 from optcg_dsl.engine.secrecy import Reckoning
@@ -44,14 +44,26 @@ _REPLACED_BY_KIND = {
     "move": frozenset(("removed",)),
     "rested": frozenset(("rested",)),
     "damage": frozenset(("takes_damage",)),
+    "draw": frozenset(("drawn",)),
+    "discard": frozenset(("trashed_from_hand",)),
 }
-REPLACEABLE = frozenset(kind for kinds in _REPLACED_BY_KIND.values() for kind in kinds)
+_RETURNED = {HAND: "returned_to_hand", DECK: "returned_to_deck"}
+"""What a movement from the field to these areas is called besides."""
+_ANYWHERE = ("rested", "damage", "draw", "discard")
+"""Changes of cards that need not be in the Character or Stage area."""
+REPLACEABLE = frozenset((*(kind for kinds in _REPLACED_BY_KIND.values() for kind in kinds), *_RETURNED.values()))
 """The kinds of events that replacement effects can replace."""
 
 
 def may_replace(game: Game, kind: str) -> bool:
-    """Whether any effect in this game, printed or granted, replaces something of the kind."""
-    return not _REPLACED_BY_KIND[kind].isdisjoint(game.standing.heard)
+    """Whether any effect in this game, printed or granted, replaces a change of the kind."""
+    kinds = _REPLACED_BY_KIND[kind] | frozenset(_RETURNED.values() if kind == "move" else ())
+    return not kinds.isdisjoint(game.standing.replaces)
+
+
+def may_be_replaced(game: Game, kind: str) -> bool:
+    """Whether any effect in this game, printed or granted, replaces events of the kind."""
+    return kind in game.standing.replaces
 
 
 def offers(game: Game, told: pending.Told, spent: Chain) -> list[Offer]:
@@ -95,6 +107,8 @@ def _covered(game: Game, told: pending.Told, program: Program, source: CardRef, 
     """The cards of the change that the replacement effect speaks of."""
     scope = Scope(game, layers.view(game), source, controller)
     kinds = _REPLACED_BY_KIND[told.kind]
+    if told.kind == "move" and told.to in _RETURNED:
+        kinds = kinds | {_RETURNED[told.to]}
     if game.switches.remove_defined == "only_to_trash" and told.kind == "move" and told.to != TRASH:
         return ()
     covered: list[int] = []
@@ -104,7 +118,7 @@ def _covered(game: Game, told: pending.Told, program: Program, source: CardRef, 
             if (
                 isinstance(timing, When)
                 and timing.event in kinds
-                and (told.kind in ("rested", "damage") or game.state.area[card] in (CHARACTER, STAGE))
+                and (told.kind in _ANYWHERE or game.state.area[card] in (CHARACTER, STAGE))
                 and pending.meets(timing, source.card, scope, replace(alone, kind=timing.event))
             ):
                 covered.append(card)

@@ -116,6 +116,14 @@ class Run:
         """The cards an expression denotes now."""
         return cards(expression, self.scope())
 
+    def affected(self, expression: Cards) -> tuple[int, ...]:
+        """The cards an expression denotes now, without those that this effect cannot affect (1-3-1)."""
+        found = self.cards(expression)
+        view = self.view
+        if not view.immunities:
+            return found
+        return tuple(card for card in found if not view.is_immune(card, self.by, self.card))
+
     def number(self, value: Number) -> int:
         """The value of a number now."""
         return number(value, self.scope())

@@ -23,11 +23,11 @@ from optcg_dsl.engine.contributions import (
     still_made,
     values_changed_by,
 )
-from optcg_dsl.engine.evaluate import all_hold, holds
+from optcg_dsl.engine.evaluate import accepts_source, all_hold, holds
 from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.engine.linking import Jump, Program, Stop, Unless
 from optcg_dsl.engine.pool import DON_NUMBER
-from optcg_dsl.engine.scope import NO_SLOTS, Scope, Slots
+from optcg_dsl.engine.scope import NO_SLOTS, Scope, Slots, players
 from optcg_dsl.engine.standing import has_no_timing_left, is_negated_by
 from optcg_dsl.engine.state import CardRef, Continuous
 
@@ -130,8 +130,7 @@ class Settled(Collected):
             return False
         self._alone = alone
         self._permanent, self._seen, self.unstable, _reads, _decisive = alone
-        for made in self._permanent.values():
-            self.collect(made)
+        self._collect_all()
         return True
 
     def still_holds(self, changed: int) -> bool:
@@ -140,7 +139,7 @@ class Settled(Collected):
         So it is if each effect that reads one of them still contributes what it did.  Permanent effects that read
         derived values which others change are not tried one by one.
         """
-        if changed & self._decisive:
+        if changed & self._decisive or self.standing.shields:
             return False
         for one in self._lasting:
             if one.reads & changed and not (one.is_fixed and one.alive == self._alive(one.effect)):
@@ -156,7 +155,7 @@ class Settled(Collected):
     def without_continuous(self, changed: int) -> Self | None:
         """What came out before there were continuous effects, if all of them have ended and it would come out again."""
         base = self._before_continuous
-        if base is None or self.state.continuous or changed & self._alone.reads:
+        if base is None or self.state.continuous or changed & self._alone.reads or self.standing.shields:
             return None
         base._forget_unseen()
         return base
@@ -191,9 +190,11 @@ class Settled(Collected):
         in_play = area in IN_PLAY
         name = AREA_NAMES[area]
         valid = [one for one in printed if (in_play if one.valid_in is None else name in one.valid_in)]
-        if self.muted:
-            valid = [one for one in valid if not self._is_muted(card, one)]
-        negated = self.negated.get(card)
+        negated = None
+        if not self._cannot_be_negated(card):
+            negated = self.negated.get(card)
+            if self.muted:
+                valid = [one for one in valid if not self._is_muted(card, one)]
         if negated:
             valid = [one for one in valid if not is_negated_by(one, PERMANENT_ORDER, negated)]
         if granted:
@@ -207,13 +208,22 @@ class Settled(Collected):
 
     def is_negated(self, card: int, program: Program) -> bool:
         """Whether a printed effect of the card is invalid now (8-2-1)."""
+        if self._cannot_be_negated(card):
+            return False
         negated = self.negated.get(card, [])
         return self._is_muted(card, program) or is_negated_by(program, PERMANENT_ORDER, negated)
 
     def is_timing_negated(self, card: int, timing: str) -> bool:
         """Whether effects of the card cannot be activated at this timing word now (8-2-1-1)."""
+        if self._cannot_be_negated(card):
+            return False
         owner = self.state.owner[card]
         return (timing, owner) in self.muted or any(word == timing for word, _ in self.negated.get(card, ()))
+
+    def _cannot_be_negated(self, card: int) -> bool:
+        """Whether an effect keeps the effects of the card from being made invalid (1-3-3)."""
+        view: Any = self
+        return "be_negated" in self.bans and bool(view.forbidden("be_negated", card, cause="effect"))
 
     def _is_muted(self, card: int, program: Program) -> bool:
         owner = self.state.owner[card]
@@ -245,17 +255,42 @@ class Settled(Collected):
         return found
 
     def _collect_all(self) -> None:
-        """Bring the contributions of all effects together."""
+        """Bring the contributions of all effects together, without those to cards that the effect cannot affect."""
         self.clear()
-        for made in self._permanent.values():
-            self.collect(made)
-        self.collect(self._continuous)
+        if not self.standing.shields:
+            for made in self._permanent.values():
+                self.collect(made)
+            self.collect(self._continuous)
+            return
+        owner = self.state.owner
+        groups = [(key[0], owner[key[0]], made) for key, made in self._permanent.items()]
+        groups += [(one.effect.source.card, one.effect.controller, tuple(one.made)) for one in self._lasting]
+        for _source, _controller, made in groups:
+            self.collect(one for one in made if one.kind == "immune")
+        for source, controller, made in groups:
+            self.collect(
+                one
+                for one in made
+                if one.kind != "immune" and not (self.immunities and self.is_immune(one.card, controller, source))
+            )
+
+    def is_immune(self, card: int, by: int, source: int) -> bool:
+        """Whether effects that the card ``source`` has for the player ``by`` do nothing to the card."""
+        return any(
+            by in players(one.step.by, scope := self.scope(one.source, one.controller, one.slots))
+            and accepts_source(one.step.where, scope, source)
+            for one in self.immunities.get(card, _NONE)
+        )
 
     def _add_continuous(self, known: Sequence[_Lasting]) -> None:
         """Put the continuous effects in force on top of the permanent ones, which may then change."""
         self._lasting = self._made_by_continuous(known)
         self._continuous = [made for one in self._lasting for made in one.made]
-        changed = self.collect(self._continuous)
+        if self.standing.shields:
+            self._collect_all()
+            changed = facts.ALL_VALUES
+        else:
+            changed = self.collect(self._continuous)
         self._valid.clear()
         if changed & self._values_read():
             self._permanent, self._seen = self._permanent.copy(), self._seen.copy()
@@ -340,15 +375,16 @@ class Settled(Collected):
         changed = 0
         seen: set[StaticKey] = set()
         static, serial = self.standing.static, self.state.serial
-        for card in holders:
-            if card not in static and card not in self.granted:
-                continue
-            for program in self.abilities(card):
-                if program.static:
-                    key = (card, serial[card], program.id)
-                    seen.add(key)
-                    self._seen[key] = program
-                    changed |= self._apply(key, program)
+        for first in (True, False) if self.standing.shields else (False,):  # what shields from others comes before them
+            for card in holders:
+                if card not in static and card not in self.granted:
+                    continue
+                for program in self.abilities(card):
+                    if program.static and (not first or program.shields):
+                        key = (card, serial[card], program.id)
+                        seen.add(key)
+                        self._seen[key] = program
+                        changed |= self._apply(key, program)
         gone = [key for key in self._permanent if key not in seen]
         if gone:
             for key in gone:
@@ -364,7 +400,7 @@ class Settled(Collected):
             new = still_made(old, new, self._evaluate_apart(key, program))
         if new == old:
             return 0
-        comes_last = key not in self._permanent and not self._continuous
+        comes_last = key not in self._permanent and not self._continuous and not self.standing.shields
         self._permanent[key] = new
         if comes_last:
             self._valid.clear()

@@ -23,10 +23,12 @@ class Traits(NamedTuple):
     ``special``: it has a text that is valid outside the field.  ``static``: it has a printed effect that contributes to
     derived values all the time (more than an unconditional keyword).  ``hears`` are the kinds of events that its own
     auto effects may wait for, whatever card it happens to, ``hears_own`` those for which it must be this card, and
-    ``gives`` those that effects granted by it may wait for; ``heard`` are those that any of its effects waits for.
+    ``gives`` those that effects granted by it may wait for; ``heard`` are those that any of its effects waits for, and
+    ``replaces`` those that one of them replaces.
     ``asked`` are the kinds that its conditions ask about ("this turn").  ``makes`` are the derived values that its
     effects change, ``forbids`` the deeds that they forbid, ``bends`` the steps with which they change how the rules are
     carried out; ``always`` has, for each effect that acts all the time, the values that it reads and those it changes.
+    ``shields``: an effect of it keeps others from acting on cards.
     """
 
     special: bool = False
@@ -35,11 +37,13 @@ class Traits(NamedTuple):
     hears_own: frozenset[str] = frozenset()
     gives: frozenset[str] = frozenset()
     heard: frozenset[str] = frozenset()
+    replaces: frozenset[str] = frozenset()
     asked: frozenset[str] = frozenset()
     makes: int = 0
     forbids: frozenset[str] = frozenset()
     bends: frozenset[type[Step]] = frozenset()
     always: frozenset[tuple[int, int]] = frozenset()
+    shields: bool = False
 
 
 class Standing(NamedTuple):
@@ -47,18 +51,20 @@ class Standing(NamedTuple):
 
     ``special`` are the cards with a text that is valid outside the field, ``static`` those with a printed effect that
     contributes to derived values, and ``holders`` those that are either.  ``heard`` are the kinds of events that
-    effects may wait for; ``hearers`` the cards with such an effect printed on them, by kind, and ``own_hearers`` those
-    that wait only for what happens to themselves.  ``remembered`` are the kinds that some
-    condition asks about ("this turn"), ``watched`` all that anything depends on, ``granted`` those that effects given
-    by other effects may wait for.  ``makes`` are the derived values that any effect changes, ``forbids`` the deeds that
-    any effect forbids, ``bends`` the steps with which any of them changes how the rules are carried out.
-    ``unsettled``: there are effects that may change each other without end.
+    effects may wait for, ``replaces`` those that effects replace; ``hearers`` the cards with such an effect printed on
+    them, by kind, and ``own_hearers`` those that wait only for what happens to themselves.  ``remembered`` are the
+    kinds that some condition asks about ("this turn"), ``watched`` all that anything depends on, ``granted`` those that
+    effects given by other effects may wait for.  ``makes`` are the derived values that any effect changes, ``forbids``
+    the deeds that any effect forbids, ``bends`` the steps with which any of them changes how the rules are carried out.
+    ``unsettled``: there are effects that may change each other without end.  ``shields``: there are effects that keep
+    others from acting on cards.
     """
 
     special: tuple[int, ...]
     static: frozenset[int]
     holders: frozenset[int]
     heard: frozenset[str]
+    replaces: frozenset[str]
     hearers: dict[str, set[int]]
     own_hearers: dict[str, set[int]]
     remembered: frozenset[str]
@@ -68,6 +74,7 @@ class Standing(NamedTuple):
     forbids: frozenset[str]
     bends: frozenset[type[Step]]
     unsettled: bool
+    shields: bool
 
 
 def is_deck_rule(ability: Ability) -> bool:
@@ -114,11 +121,15 @@ def _worked_out(pool: CardPool, spec: CardSpec) -> Traits:
         hears_own=frozenset(hears_own - hears),
         gives=frozenset(gives),
         heard=frozenset(kind for program in programs for kind in program.hears),
+        replaces=frozenset(
+            kind for program in programs if program.ability.kind == "replacement" for kind in program.hears
+        ),
         asked=frozenset(kind for program in programs for kind in program.asks),
         makes=makes,
         forbids=frozenset(deed for program in programs for deed in program.forbids),
         bends=frozenset(step for program in programs for step in program.bends),
         always=frozenset((program.reads_values, program.makes) for program in programs if program.static),
+        shields=any(program.shields for program in programs),
     )
 
 
@@ -138,6 +149,8 @@ def standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
     makes = facts.POWER  # a (Symbol) Counter
     forbids: set[str] = set()
     bends: set[type[Step]] = set()
+    replaces: set[str] = set()
+    shields = False
     for cards in copies.values():
         traits = _traits(pool, specs[cards[0]])
         if traits is _NO_TRAITS:
@@ -157,11 +170,14 @@ def standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
         makes |= traits.makes
         forbids |= traits.forbids
         bends |= traits.bends
+        replaces |= traits.replaces
+        shields = shields or traits.shields
     return Standing(
         special=tuple(sorted(special)),
         static=frozenset(static),
         holders=frozenset((*special, *static)),
         heard=frozenset(heard),
+        replaces=frozenset(replaces),
         hearers=hearers,
         own_hearers=own_hearers,
         remembered=frozenset(remembered),
@@ -171,6 +187,7 @@ def standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
         forbids=frozenset(forbids),
         bends=frozenset(bends),
         unsettled=_goes_round(always),
+        shields=shields,
     )
 
 

@@ -99,6 +99,8 @@ class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False):
     attacking_player: Player
     blocked: bool = False
     first_target: CardId = -1
+    ended: bool = False
+    """An effect has ended it: what is left of it is its end (7-1-5)."""
 
 
 Option = int | str | tuple[int | str, ...]
@@ -125,7 +127,8 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     ``reason`` is a short machine word for why it is asked, ``prompt`` a sentence for a person, ``source`` the card that
     asks.  ``values`` (beside the options) must not add up to more than ``total`` over the chosen ones; ``differ``
-    (beside the options) are words of which two chosen options must not share any.
+    (beside the options) are words of which two chosen options must not share any.  ``at_least`` is what the values of
+    the chosen ones must add up to, unless none is chosen.
     """
 
     player: Player
@@ -141,6 +144,7 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     values: tuple[int, ...] = ()
     total: int | None = None
     differ: tuple[tuple[str, ...], ...] = ()
+    at_least: int | None = None
 
 
 class State(msgspec.Struct):

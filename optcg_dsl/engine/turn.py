@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine import durations, facts, in_force, layers, moves, pending
+from optcg_dsl.engine import durations, facts, in_force, layers, moves, pending, process
 from optcg_dsl.engine.areas import CHARACTER, COST, DON_DECK, GIVEN, LEADER, STAGE
 from optcg_dsl.engine.frames import EndPhaseFrame, MainPhaseFrame, TurnFrame
 from optcg_dsl.engine.kernel import frame_handler
+from optcg_dsl.engine.replacement import may_be_replaced
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
@@ -65,10 +66,15 @@ def _draw(game: Game, frame: TurnFrame) -> None:
     state = game.state
     state.phase = "draw"
     frame.stage = DON
-    if not _is_first_turn_of_all(game):
-        moves.draw(game, state.turn_player, 1)
-        if not state.over:
-            pending.resolve_frames(game)
+    if _is_first_turn_of_all(game):
+        return
+    if may_be_replaced(game, "drawn"):
+        game.push(pending.ResolveFrame())  # it runs after the frame pushed next
+        process.draw(game, state.turn_player)
+        return
+    moves.draw(game, state.turn_player, 1)
+    if not state.over:
+        pending.resolve_frames(game)
 
 
 def _don(game: Game, frame: TurnFrame) -> None:

@@ -190,13 +190,19 @@ def timing(when: e.Timing | e.When, refs: References) -> tuple[str, tuple[str, .
     """An activation timing as a clause, with its rules (8-1-3-1, 10-2)."""
     if isinstance(when, e.Timing):
         text, rules = _TIMED.get(when.kind, (when.kind.replace("_", " "), ()))
-        return text.format(this=refs.this) + _how(when), rules
+        return text.format(this=refs.this) + _how(when) + _whence(when, refs), rules
     text = happening(when.event, when.who, when.card, refs, when.other) + _how(when)
     if when.amount:
         text += f" ({when.amount})" if when.event.endswith("_becomes") else f" ({when.amount} or more)"
     if when.came is not None:
         text += f", from the {when.came}"
     return text, ("8-1-3-1",)
+
+
+def _whence(when: e.Timing, refs: References) -> str:
+    """What else narrows a printed timing: whose effect it was, and where the card came from."""
+    other = "" if isinstance(when.other, e.Everything) else f" of {described(when.other, refs).phrase('card')}"
+    return other if when.came is None else f"{other}, from the {when.came}"
 
 
 def _how(when: e.Timing | e.When) -> str:

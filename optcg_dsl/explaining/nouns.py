@@ -103,6 +103,11 @@ def _(where: e.LifeFaces, refs: References) -> Description:
 
 
 @described.register
+def _(where: e.IsChosen, refs: References) -> Description:
+    return Description(after=(f"of {refs.name(where.slot)}",))
+
+
+@described.register
 def _(where: e.HasKeyword, refs: References) -> Description:
     return Description(after=(f"that now have [{where.keyword}]",))
 

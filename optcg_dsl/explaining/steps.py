@@ -53,6 +53,9 @@ def _(step: e.Choose, refs: References) -> Fact:
     if step.total is not None:
         stat, bound = step.total
         text += f", with a total {STATS[stat]} of {compared('<=', bound, refs)}"
+    if step.total_least is not None:
+        stat, bound = step.total_least
+        text += f", with a total {STATS[stat]} of {compared('>=', bound, refs)}"
     if step.differ:
         text += f", each with a different {step.differ}"
     if step.random:
@@ -66,6 +69,14 @@ def _(step: e.ChooseNumber, refs: References) -> Fact:
     name = refs.bind(step.slot, "the number chosen")
     low, high = number(step.least, refs), number(step.most, refs)
     return Fact(f"{verb(step.chooser, 'choose')} a number from {low} to {high}: {name}", ("1-3-5",))
+
+
+@told.register
+def _(step: e.ChooseWord, refs: References) -> Fact:
+    name = refs.bind(step.slot, f"the {step.what} chosen")
+    return Fact(
+        f"{verb(step.chooser, 'choose')} a {step.what}: {name}", ("2-3-2" if step.what == "color" else "2-2-2",)
+    )
 
 
 @told.register
@@ -230,6 +241,11 @@ def _(step: e.GrantKeyword, refs: References) -> Fact:
 
 
 @told.register
+def _(step: e.LoseKeyword, refs: References) -> Fact:
+    return _lasting(f"{cards(step.cards, refs)}: loses [{step.keyword}]", step.duration, "10-1", "8-2-4")
+
+
+@told.register
 def _(step: e.GrantAbility, refs: References) -> Fact:
     return _lasting(f"{cards(step.cards, refs)}: gains the effect “{step.ability.text}”", step.duration, "8-1-3")
 
@@ -250,8 +266,11 @@ _DEEDS = {
     "become_active": "become active",
     "be_played": "be played by effects",
     "be_blocked": "be blocked",
+    "be_attacked": "be attacked",
     "be_returned_to_hand": "be returned from the field to hand",
     "be_returned_to_deck": "be returned from the field to the deck",
+    "be_negated": "have its effects negated",
+    "use_counter": "use a (Symbol) Counter",
     "activate_blocker": "activate [Blocker]",
     "play": "play cards from hand",
     "enter": "play cards in any way",
@@ -265,6 +284,7 @@ _DEEDS = {
 _OBJECTS = {
     "attack": "targets",
     "be_blocked": "the [Blocker] cards",
+    "be_attacked": "the attackers",
     "play": "cards",
     "enter": "cards",
     "activate_blocker": "the [Blocker] cards",
@@ -291,11 +311,19 @@ def _(step: e.Forbid, refs: References) -> Fact:
 
 @told.register
 def _(step: e.Allow, refs: References) -> Fact:
-    deed = {
-        "attack_active": "attack active Characters",
-        "attack_characters_when_played": "attack Characters on the turn it is played",
-    }
-    return _lasting(f"{cards(step.cards, refs)} may {deed[step.deed]}", step.duration, "7-1-1-2")
+    deed = {"attack_active": "attack active Characters", "attack_when_played": "attack on the turn it is played"}
+    text = f"{cards(step.cards, refs)} may {deed[step.deed]}"
+    if not isinstance(step.where, e.Everything):
+        text += f" ({_OBJECTS['attack']}: {described(step.where, refs).phrase('card')})"
+    return _lasting(text, step.duration, "7-1-1-2")
+
+
+@told.register
+def _(step: e.Immune, refs: References) -> Fact:
+    text = f"{whose(step.by) or 'all '}effects do nothing to {cards(step.cards, refs)}"
+    if not isinstance(step.where, e.Everything):
+        text += f" (those of {described(step.where, refs).phrase('card')})"
+    return _lasting(text, step.duration, "1-3-1")
 
 
 @told.register
@@ -336,6 +364,11 @@ def _(step: e.DealDamage, refs: References) -> Fact:
 @told.register
 def _(step: e.ChangeAttackTarget, refs: References) -> Fact:
     return Fact(f"the target of the attack becomes {cards(step.cards, refs)}", ("7-1-1-3",))
+
+
+@told.register
+def _(step: e.EndBattle, refs: References) -> Fact:
+    return Fact("the battle goes on with its end, without damage or K.O.", ("7-1-5",))
 
 
 @told.register

@@ -124,7 +124,7 @@ class Actor:
         return answers[0] if len(answers) == 1 else None
 
     def _is_one_and_the_same(self, decision: Decision) -> bool:
-        if decision.kind in ("cards", "order") and not decision.hidden and decision.total is None:
+        if decision.kind in ("cards", "order") and not decision.hidden and not decision.values:
             return not decision.differ and self.table.alike(_card_options(decision))
         if decision.kind == "effect":
             waiting = {one.order: one for one in self.game.state.pending}

@@ -37,8 +37,9 @@ _FINITE = re.compile(
 """A verb that has a subject."""
 _PROPERTY = re.compile(
     r"(?:an? (?:total )?(?:(?:base )?(?:cost|power)|type including|card name including)\b|an? \[Trigger\]"
-    r"|no base effect|\d+ (?:or more |or less |to \d+ )?(?:base )?(?:power|cost)\b|the same card name|the (?:\{|<)"
-    r"|different card names)"
+    r"|no base effect|\d+ (?:or more |or less |to \d+ )?(?:base )?(?:power|cost)\b|the (?:\{|<)"
+    r"|(?:the same|a different) (?:card name|name|color|type|cost|power) (?:as|than)\b"
+    r"|different card names|(?:an? DON!! card|(?:(?:\d+ or (?:more|less)|any|no) )?DON!! cards) given\b(?! to))"
 )
 """The beginning of something that a card has."""
 _NOUN = re.compile(
@@ -49,7 +50,7 @@ _NOUN = re.compile(
 _LEAD = re.compile(r"(?:if|when|until|at the (?:start|end)|haven't) ")
 _PLACE = re.compile(r"the (?:top|bottom) ")
 _DEED = re.compile(
-    r"(?:K\.O\.'d|rested|removed|trashed|returned|placed|played|attacked|be |would be |activate \[Blocker\])"
+    r"(?:K\.O\.'d|rested|removed|trashed|returned|placed|played|attacked|be |would be |attack\b|activate \[Blocker\])"
 )
 _HAVING = re.compile(r"(?:you have|your opponent has)\b")
 _STOP = re.compile(

@@ -288,6 +288,20 @@ TYPOS: list[tuple[str, str]] = [
     ("[Activate: Main] DON!! −1 Draw 1 card.", "[Activate: Main] DON!! −1: Draw 1 card."),
     ("[Activate: Main] (1): Draw 1 card.", "[Activate: Main] ①: Draw 1 card."),
     ("This Character can't attack.", "This Character cannot attack."),
+    # a joint is taken by the word behind it
+    (
+        "[On Play] Draw 1 card and trsh 1 card from your hand.",
+        "[On Play] Draw 1 card and trash 1 card from your hand.",
+    ),
+    # two mistakes in one line
+    (
+        "[On Play] Drw 1 card and trsh 1 card from your hand.",
+        "[On Play] Draw 1 card and trash 1 card from your hand.",
+    ),
+    (
+        "[When Attacking] Give up to 1 of your opponent's Characters −2000 pwer during this trun.",
+        "[When Attacking] Give up to 1 of your opponent's Characters −2000 power during this turn.",
+    ),
     ("This Character cannot be destroyed in battle.", "This Character cannot be K.O.'d in battle."),
     ("[On Play] Summon 1 Character card from your hand.", "[On Play] Play 1 Character card from your hand."),
 ]

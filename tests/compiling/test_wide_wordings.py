@@ -79,7 +79,14 @@ def lines(name: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("name", "whole", "of"), [("wide.txt", 463, 499), ("wide_2.txt", 144, 152), ("wide_3.txt", 145, 176)]
+    ("name", "whole", "of"),
+    [
+        ("wide.txt", 468, 499),
+        ("wide_2.txt", 145, 152),
+        ("wide_3.txt", 158, 176),
+        ("wide_4.txt", 247, 283),
+        ("wide_5.txt", 88, 100),
+    ],
 )
 def test_how_many_texts_are_whole(name: str, whole: int, of: int) -> None:
     found = lines(name)

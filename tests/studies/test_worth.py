@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import msgspec
 import pytest
-from msgspec.structs import replace
 
 from optcg_dsl.effects import (
     KO,
@@ -75,7 +77,9 @@ def test_a_cost_is_taken_off() -> None:
     trash = (Choose("c", Const(1), Const(1), Pool(("hand",), "you")), Move(Bound("c"), "trash", "trash"))
     here = board(side(0), side(1))
     free = Ability("activate", body=(Draw(Const(1)),))
-    assert worth_of(replace(free, cost=trash), here, None) == pytest.approx(worth_of(free, here, None) - 1.5)
+    assert worth_of(msgspec.structs.replace(free, cost=trash), here, None) == pytest.approx(
+        worth_of(free, here, None) - 1.5
+    )
 
 
 def test_resting_a_stage_costs_nothing_and_a_strong_character_much() -> None:

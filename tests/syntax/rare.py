@@ -106,13 +106,34 @@ counted: Some = st.builds(
 )
 properties: Some = st.one_of(
     st.builds(n.Different, st.sampled_from(["card names", "names", "colors", "costs"])),
-    st.builds(n.Compared, st.sampled_from(["less", "more", "fewer"]), stats, st.just(THIS)),
+    st.builds(n.Compared, st.sampled_from(["less", "more", "fewer", "a lower", "a higher"]), stats, st.just(THIS)),
     st.builds(n.Extreme, st.sampled_from(["lowest", "highest"]), stats),
-    st.builds(n.GivenProperty, st.integers(0, 4)),
+    st.builds(
+        n.GivenProperty,
+        st.sampled_from([None, n.Some("a"), n.Some("any"), n.Some("no"), n.AtLeast(n.Whole(2)), n.AtMost(n.Whole(3))]),
+    ),
     st.builds(lambda found: n.NameIncluding(*found), listed(texts, 2)),
     st.builds(lambda found: n.TheAttribute(*found), listed(st.sampled_from(["Slash", "Strike"]), 2)),
-    st.just(n.SameAs("card name", n.TheDone("trashed", "card"))),
+    st.builds(
+        n.SameAs,
+        st.sampled_from(["card name", "name", "color", "type", "cost", "power"]),
+        st.sampled_from([n.TheDone("trashed", "card"), cards("Leader", "one", whose="your")]),
+        st.booleans(),
+    ),
+    st.builds(
+        lambda word, by: n.Value("cost", n.RelativeTo("equal to", n.Sum(n.StatOfTarget(THIS, "cost"), word, by)), "of"),
+        st.sampled_from(["plus", "minus"]),
+        small,
+    ),
+    st.builds(
+        lambda player: n.Value(
+            "cost", n.RelativeTo("equal to", n.NumberOf(cards("Character", "many"), having=player)), "of"
+        ),
+        PLAYERS,
+    ),
     st.builds(n.ChosenValue, stats),
+    st.builds(n.ChosenWord, st.sampled_from(["color", "category"])),
+    st.just(n.Value("cost", n.RelativeTo("equal to", n.ChosenNumber()), "of")),
     st.builds(lambda stat, least: n.Value(stat, n.ZeroOrMore(n.Whole(0), least), "of"), stats, small),
     st.builds(lambda number: n.Value("cost", n.RelativeTo("equal to or less than", number), "of"), counted),
     st.builds(
@@ -122,12 +143,35 @@ properties: Some = st.one_of(
     ),
 )
 filters: Some = st.one_of(
+    st.builds(n.AmongThem, st.sampled_from(["from it", "among them", "from among them"])),
     st.builds(n.DifferentColorFrom, st.sampled_from([THIS, n.TheDone("returned", "Character")])),
     st.builds(
         n.PlayedOnThisTurn, st.sampled_from(["", "that was", "that were"]), st.sampled_from(["on", "during", ""])
     ),
 )
 gains: Some = st.one_of(
+    st.builds(
+        lambda keywords: n.Gain(tuple(n.KeywordGift(one) for one in keywords), TURN, lose=True),
+        st.sampled_from([("Blocker",), ("Blocker", "Rush")]),
+    ),
+    st.builds(n.NotNegated, st.booleans(), optional(st.just(TURN))),
+    st.builds(
+        n.Unaffected,
+        st.sampled_from(
+            [n.EffectOf(True, "your opponent's"), n.EffectOf(True, source=cards("Event"), of=True, article="the")]
+        ),
+        optional(st.just(TURN)),
+    ),
+    st.builds(
+        lambda cause, duration: n.Cannot(("be blocked",), cause, duration=duration, attacks=True),
+        optional(st.just(n.Cause(cards=cards("Character")))),
+        optional(st.just(TURN)),
+    ),
+    st.builds(
+        lambda deed: n.Cannot((deed, "be removed from the field"), n.Cause(effect=n.EffectOf(True))),
+        st.sampled_from(["be K.O.'d", "be rested"]),
+    ),
+    st.just(n.Cannot(("be attacked",))),
     st.builds(n.MustAttack, st.just(THIS), optional(st.just(TURN))),
     st.builds(lambda words: n.Gain((n.WordGift(words),), TURN), types | attributes),
     st.builds(
@@ -167,7 +211,22 @@ acts: Some = st.one_of(
         several,
         st.sampled_from(["", "alone", "named"]),
     ),
-    st.builds(n.SwapBasePower, characters, optional(st.just(TURN)), st.booleans()),
+    st.builds(n.SwapBasePower, characters, optional(st.just(TURN)), st.booleans(), stats),
+    st.builds(lambda other: n.SwapBasePower(THIS, TURN, each_other=False, other=other), characters),
+    st.builds(n.NegateAttack, optional(characters)),
+    st.just(n.NegateAttack(end=True)),
+    st.builds(n.ChooseWord, st.sampled_from(["color", "category", "number"])),
+    st.builds(
+        lambda to, freely: n.GiveDon(dons, to, freely=freely),
+        characters,
+        st.sampled_from(["among", "in any way you like"]),
+    ),
+    st.builds(
+        lambda whose: n.Trash(
+            cards("card", "one", n.Exactly(n.Whole(1)), at=n.At("from", n.Place(whose, ("deck",), "top")))
+        ),
+        st.sampled_from(["each player's", "both players'"]),
+    ),
     st.builds(n.ActivateCard, st.just(in_hand), optional(st.sampled_from(["Main", "Counter"]))),
     st.builds(n.ChooseValue, stats),
     st.builds(lambda number: n.Put(n.NumberedOnly(number), TOP), small),
@@ -182,8 +241,21 @@ acts: Some = st.one_of(
     st.builds(lambda to: n.GiveDon(don, to, to_each=True), characters),
     st.just(n.Look(HAND)),
     st.builds(lambda end: n.Return(THIS, n.EitherPlace((HAND, n.Place("their", ("deck",), end)))), st.just("bottom")),
-    st.builds(n.Trash, st.sampled_from([n.TheOther(), n.TheOther("card"), n.BattledWith(), n.GivenThese()])),
-    st.builds(n.Trash, st.builds(n.ThePlayed, st.sampled_from(["Character", "Characters", "card"]), optional(small))),
+    st.builds(
+        n.Trash,
+        st.sampled_from(
+            [n.TheOther(), n.TheOther("card"), n.BattledWith(), n.GivenThese(), n.TheAttacking("Character")]
+        ),
+    ),
+    st.builds(
+        n.Trash,
+        st.builds(
+            n.ThePlayed,
+            st.sampled_from(["Character", "Characters", "card"]),
+            optional(small),
+            st.sampled_from(["played", "rested", "given"]),
+        ),
+    ),
     st.builds(
         lambda first, joiner: n.Rest(n.Several((first, THIS), joiner)), characters, st.sampled_from(["and", "or"])
     ),
@@ -220,12 +292,13 @@ acts: Some = st.one_of(
     ),
 )
 bans: Some = st.one_of(
-    st.builds(n.ActivateTiming, st.sampled_from(["Counter", "Trigger"])),
+    st.builds(n.ActivateTiming, st.sampled_from(["Counter", "Trigger"]), st.booleans()),
     st.just(n.ActivateEvents(n.Selection(None, None, (noun("Event"),)))),
     st.just(n.AddLifeToHand(cards("Life", "cards"), HAND, n.EffectOf(True, "your", own=True))),
     st.just(n.SetActiveCannot(cards("DON!!", "cards"), n.EffectOf(True, kind="Character"))),
     st.builds(n.DrawCannot, optional(st.just(n.EffectOf(True, "your", own=True)))),
     st.builds(n.AttackCannot, optional(characters)),
+    st.builds(n.UseCounters, optional(st.just(cards("Character")))),
     st.just(n.IncludeInDeck(cards("Event"))),
 )
 clauses: Some = st.one_of(
@@ -262,13 +335,52 @@ conditions: Some = st.one_of(
         )
     ),
     st.just(n.HasNotDrawn(THIS, TURN)),
+    st.builds(
+        lambda player, perfect, cause: n.Happens(
+            n.HasDone(
+                player, cards("card", "many", n.AtLeast(n.Whole(2))), TURN, "drawn", perfect, cause if perfect else None
+            )
+        ),
+        PLAYERS,
+        st.booleans(),
+        optional(st.just(n.Cause(effect=n.EffectOf(True)))),
+    ),
+    st.builds(lambda to: n.Happens(n.HasDone("you", dons, TURN, "given", to=to)), optional(characters)),
+    st.just(n.SubjectIs(THIS, (n.HasProperty(n.TheType(("A",)), past=True),))),
+    st.just(
+        n.SubjectIs(
+            THIS,
+            (
+                n.HasCards(
+                    n.Selection(n.AtLeast(n.Whole(2)), None, (noun("DON!!", "cards", n.DonePart("given")),)), past=True
+                ),
+            ),
+        )
+    ),
     st.just(n.SecondTurn()),
     st.just(n.Exists(cards("Event", "one", n.Some("a")))),
-    st.builds(lambda stat, least: n.SubjectIs(THIS, (n.StatIs(stat, n.OrMore(least)),)), stats, small),
-    st.just(n.Happens(n.HasActivated("you", cards("Event", "one", n.Some("a")), TURN))),
+    st.builds(
+        lambda stat, bound, of: n.SubjectIs(THIS, (n.StatIs(stat, bound, of),)),
+        stats,
+        st.builds(n.OrMore, small) | st.builds(n.RelativeTo, st.just("equal to or less than"), counted),
+        st.booleans(),
+    ),
+    st.builds(n.IsTurn, WHOSE),
+    st.builds(
+        lambda player, at: n.NumberIs(n.NumberOf(cards("card", "many", at=at), having=player), n.OrMore(n.Whole(3))),
+        PLAYERS,
+        optional(st.just(n.At("in", n.Place("their", ("hand",))))),
+    ),
+    st.builds(lambda number: n.Has("you", cards("Character", "many", n.Exactly(number, stressed=True))), several),
+    st.builds(
+        lambda deed, perfect: n.Happens(n.HasDone("you", cards("Event", "one", n.Some("a")), TURN, deed, perfect)),
+        st.sampled_from(["activated", "played", "drawn"]),
+        st.booleans(),
+    ),
     st.just(n.AllHold((n.SecondTurn(), n.SubjectIs(THIS, (n.IsState("rested"),))))),
     st.just(n.SubjectIs(THIS, (n.IsCard(cards("Event", "one", n.Some("a"))),))),
-    st.builds(n.DidSo, PLAYERS.filter(lambda one: one == "you"), st.booleans()),
+    st.builds(n.DidSo, PLAYERS, st.booleans()),
+    st.builds(lambda player: n.DidSo(player, True, True), PLAYERS),
     st.just(n.OnlyAre(cards("Character", at=n.At("on", n.Place("your", ("field",)))), cards("Event"))),
     st.builds(n.TotalIs, stats, characters, st.builds(n.OrMore, small)),
     st.builds(lambda word: n.SubjectIs(THIS, (n.WasPlayed(word),)), st.sampled_from(["on", "during", ""])),
@@ -291,16 +403,32 @@ events: Some = st.one_of(
     st.builds(lambda whose, number: n.NumberBecomes(whose, "Life cards", number), WHOSE, small),
     st.just(n.PlayerDraws("you")),
     st.builds(n.TakesDamage, PLAYERS, optional(small)),
+    st.builds(
+        lambda amount, subject: n.TakesDamage(None, amount, subject=subject),
+        optional(small),
+        st.sampled_from([THIS, cards("Leader", "one", whose="your")]),
+    ),
     st.just(n.TriggerActivates()),
     st.just(n.PlayerTrashes("you", cards("card", "one", n.Some("a"), at=n.At("from", HAND)))),
     st.just(n.IsDone(cards("card", "many", n.AtLeast(n.Whole(3))), "trashed", past=True, perfect=True, source=DECK)),
     st.just(n.PlayerActivates("your opponent", ("a [Blocker]", "an Event"))),
     st.just(n.IsDone(cards("Life", "card", n.Some("a")), "turned face-up")),
     st.just(n.IsDone(THIS, "blocked")),
+    st.builds(
+        lambda article: n.IsDone(
+            THIS,
+            "played",
+            cause=n.Cause(effect=n.EffectOf(False, source=cards("Event", whose="your"), of=True, article=article)),
+            source=n.Place("your", ("trash",)),
+            past=True,
+        ),
+        st.sampled_from(["the", "an"]),
+    ),
     st.just(n.IsDone(cards("Stage", "one", n.Some("a")), "placed", destination=n.Place("your", ("field",)))),
 )
 replaced: Some = st.one_of(
     st.builds(n.Leaves, st.just(THIS), st.just(True)),
+    st.builds(n.WouldDraw, PLAYERS, optional(st.just(n.Cause(effect=n.EffectOf(False))))),
     st.builds(lambda amount: n.TakesDamage("you", amount, True), optional(small)),
     st.just(n.TakesDamage(None, None, True, cards("Leader", "one", whose="your"))),
     st.just(n.ThereIs("you", n.IsDone(cards("Character", "one", n.Some("a")), "K.O.'d", True))),
@@ -318,7 +446,18 @@ pers: Some = st.one_of(
         st.sampled_from(DEEDS),
         st.sampled_from(["", "this way"]),
     ),
-    st.builds(lambda player: n.Per(3, cards("card", "many", at=n.At("in", HAND)), having=player), PLAYERS),
+    st.builds(
+        lambda player, word: n.Per(3, cards("card", "many", at=n.At("in", HAND)), word=word, having=player),
+        PLAYERS,
+        st.sampled_from(["every", "each"]),
+    ),
+    st.just(n.Per(None, cards("Character", "one", whose="your"), word="each")),
+    st.builds(
+        lambda player, relation, than: n.Per(2, cards("Life", "cards"), having=player, compared=(relation, than)),
+        PLAYERS,
+        st.sampled_from(["more than", "less than"]),
+        PLAYERS,
+    ),
 )
 instead: Some = st.builds(
     lambda of: n.Sentence((n.Step(n.Do(None, n.Draw(n.Whole(1)), may=True), instead=n.Instead(of)),)),

@@ -163,7 +163,7 @@ events = st.one_of(
     ),
     st.builds(n.Battles, subjects, selections),
     st.builds(n.PlayerActivates, st.just("your opponent"), st.sampled_from(_ACTIVATED)),
-    st.builds(n.HasActivated, st.just("you"), selections, durations),
+    st.builds(n.HasDone, st.just("you"), selections, durations),
     st.builds(lambda subject, state: n.IsDone(subject, state), subjects, st.sampled_from(["rested", "active"])),
     st.builds(lambda subject, cause: n.IsDone(subject, "K.O.'d", cause=cause, past=True), subjects, optional(causes)),
     st.builds(n.PlayerPlays, st.sampled_from(["you", "your opponent"]), selections),

@@ -124,6 +124,7 @@ REWRITES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ..
     (re.compile(rf"(?<=gains )({_KEYWORD})\b"), r"[\1]"),
     (re.compile(rf"(?<=this card's )({_HEAD})(?= effect)"), r"[\1]"),
     (re.compile(r"this cards(?= \[)"), "this card's"),
+    (re.compile(r"\bcan't\b"), "cannot"),
     (re.compile(r"\(([1-9]|10)\)(?=:| You)"), _circled),
     (re.compile(r"(DON!! \u2212\d+)[;,.]? (?=[A-Z])"), r"\1: "),
     (re.compile(r"DON!?(?= (?:\u2212\d|card))"), "DON!!"),

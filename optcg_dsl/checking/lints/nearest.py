@@ -27,6 +27,8 @@ _TRIES = 40
 _LONGEST = 600
 _COMMON = ("from", "your", "up to", "of", "with", "to", "at", "the", "and", "Character", "card", "is")
 """Words that are missing more often than others."""
+_JOINTS = ("and", "or", ",")
+"""Words that the reader takes by what follows: where one cannot stand, the word behind it may be the wrong one."""
 _HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
 
 
@@ -36,6 +38,10 @@ class Repair:
 
     span: Span
     replacement: str
+
+    def applied(self, line: str) -> str:
+        """The line with the change."""
+        return line[: self.span.start] + self.replacement + line[self.span.end :]
 
 
 def nearest_wording(
@@ -53,7 +59,7 @@ def nearest_wording(
     tried: set[str] = {line}
     partial, least = None, at + _FURTHER - len(line)
     for similarity, repair in candidates:
-        text = line[: repair.span.start] + repair.replacement + line[repair.span.end :]
+        text = repair.applied(line)
         if text in tried:
             continue
         if len(tried) > _TRIES:
@@ -76,7 +82,8 @@ def _candidates(line: str, at: int) -> Iterator[tuple[float, Repair]]:
             yield 99.5, Repair(Span(*match.span()), new)
     words = [Span(*match.span()) for match in _RUN.finditer(line)]
     first = next((index for index, word in enumerate(words) if word.end > at), len(words))
-    for index in (first, first - 1):
+    joins = first < len(words) and line[words[first].start : words[first].end] in _JOINTS
+    for index in (first, first - 1, *((first + 1,) if joins else ())):
         if not 0 <= index < len(words):
             continue
         penalty = 0.0 if index == first else 10.0

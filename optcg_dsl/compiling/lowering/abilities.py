@@ -12,6 +12,13 @@ from optcg_dsl.compiling.lowering.durations import duration, moment_timing
 from optcg_dsl.compiling.lowering.events import when, whens
 from optcg_dsl.compiling.lowering.filters import TIMINGS
 from optcg_dsl.compiling.lowering.predicates import keyword
+from optcg_dsl.compiling.lowering.replacing import (
+    check_replaced,
+    check_rule,
+    is_replacement,
+    replaced_for_a_time,
+    take_may,
+)
 from optcg_dsl.compiling.lowering.sentences import sentences
 from optcg_dsl.compiling.lowering.standing import one_defeat
 from optcg_dsl.compiling.lowering.tidy import tidy
@@ -29,8 +36,10 @@ from optcg_dsl.effects import (
     GrantAbility,
     GrantKeyword,
     If,
+    Immune,
     IsSource,
     IsTurnOf,
+    LoseKeyword,
     Modify,
     MustAttack,
     Negate,
@@ -61,6 +70,8 @@ _LASTING = (
     GivePlacedDon,
     GrantAbility,
     GrantKeyword,
+    Immune,
+    LoseKeyword,
     Modify,
     Negate,
     MustAttack,
@@ -178,13 +189,13 @@ def _timing(word: str) -> TimingKind:
 
 
 def _lower(item: n.Ability, context: Context) -> Ability:
-    replaced = _replaced_for_a_time(item)
+    replaced = replaced_for_a_time(item)
     if replaced is not None:
         return _granted_replacement(item, *replaced, context)
     heads = _heads(item.heads, context)
     body = list(item.sentences)
     _take_cost_leads(item, heads, context)
-    replacing = _is_replacement(item)
+    replacing = is_replacement(item)
     body = _take_leads(body, heads, replacing, context)
     body = _take_negations(body, heads, context)
     kind = _kind(heads, replacing)
@@ -194,12 +205,12 @@ def _lower(item: n.Ability, context: Context) -> Ability:
     if (cost or heads.once) and kind in ("permanent", "rule") and not (kind == "permanent" and _protects(item)):
         raise refusal(item.cost or item, "only an activated effect has an activation cost", "OP213")
     if kind == "rule" and replacing:
-        _check_rule(item)
-    if kind == "replacement" and not (heads.timings and all(isinstance(one, When) for one in heads.timings)):
-        raise refusal(_instead(item), "“instead” needs a situation that it replaces", "OP207")
+        check_rule(item)
+    if kind == "replacement":
+        check_replaced(heads.timings, item)
     optional = heads.optional
     if kind == "replacement":
-        optional, body = _take_may(body)
+        optional, body = take_may(body)
     context.offering = optional and replacing
     with context.block() as made:
         sentences(body, context)
@@ -321,6 +332,8 @@ def _take_leads(body: list[n.Sentence], heads: _Heads, replacing: bool, context:
                 if not replacing:
                     _has_happened(lead.event)
                 heads.timings.extend(whens(lead.event, context))
+            case n.Moment(moment=n.AtMoment(next=True)) if not timed:
+                raise refusal(lead, "no moment has come before which this could be the next", hint="leave out “next”")
             case n.Moment() if not timed:
                 heads.timings.append(moment_timing(lead.moment, context))
             case n.OncePerTurn():
@@ -329,6 +342,8 @@ def _take_leads(body: list[n.Sentence], heads: _Heads, replacing: bool, context:
                 heads.rule = True
             case n.If() if replacing:
                 _replaced(lead, heads, context)
+            case n.If(condition=test) if _as_it_was(test):
+                heads.conditions.append(_had(test, heads, context))
             case n.If(condition=n.Happens(event=n.IsDone(past=True, duration=None) as event)):
                 _came_about(event, heads, context)
             case n.If(condition=n.Happens(event=event)) if not timed and not _is_over(event):
@@ -344,20 +359,40 @@ def _take_leads(body: list[n.Sentence], heads: _Heads, replacing: bool, context:
     if isinstance(tail, n.When) and not timed:
         heads.timings.extend(whens(tail.event, context))
         tail = None
+    if isinstance(tail, n.If) and len(body) == 1 and _as_it_was(tail.condition):
+        heads.conditions.append(_had(tail.condition, heads, context))
+        tail = None
     if first.rule is not None:
         heads.rule = True
     return [n.Sentence(first.steps, tuple(kept), False, tail, None, span=first.span), *body[1:]]
 
 
+_OWN_TIMINGS: dict[str, TimingKind] = {"ko": "on_ko", "played": "on_play"}
+"""The printed timings of what happens to the card itself, of which one can tell how it came about."""
+
+
+def _as_it_was(test: n.Condition) -> bool:
+    """Whether the words are about the card as it was: "if this Character had a DON!! card given"."""
+    return any(isinstance(node, n.HasProperty | n.HasCards) and node.past for node in n.walk(test))
+
+
+def _had(test: n.Condition, heads: _Heads, context: Context) -> Condition:
+    """A condition that is asked before the card leaves (10-2-17-1)."""
+    if Timing("on_ko") not in heads.timings or len(heads.timings) > 1:
+        raise refusal(test, "only an [On K.O.] effect asks what the card had", hint="write “has”")
+    context.leaving = True
+    found = condition(test, context)
+    context.leaving = False
+    return found
+
+
 def _came_about(event: n.IsDone, heads: _Heads, context: Context) -> None:
     """ "[On K.O.] If this Character was K.O.'d by your opponent's effect": how the timing came about (10-2-17)."""
     told = when(event, context)
-    plain = replace(told, cause="any", by="any")
-    if plain != When("ko", "any", IsSource()) or Timing("on_ko") not in heads.timings:
+    word = _OWN_TIMINGS.get(told.event) if told.card == IsSource() else None
+    if word is None or heads.timings != [Timing(word)]:
         raise refusal(event, "only what happened during this turn can be a condition", hint="add “during this turn”")
-    heads.timings[:] = [
-        replace(one, cause=told.cause, by=told.by) if one == Timing("on_ko") else one for one in heads.timings
-    ]
+    heads.timings[:] = [Timing(word, told.cause, told.by, told.other, told.came)]
 
 
 def _has_happened(event: n.Event) -> None:
@@ -371,7 +406,7 @@ def _has_happened(event: n.Event) -> None:
 
 def _is_over(event: n.Event) -> bool:
     """Whether the words are about what happened before: a condition, no timing."""
-    return isinstance(event, n.HasActivated) or bool(getattr(event, "past", False) or getattr(event, "duration", None))
+    return isinstance(event, n.HasDone) or bool(getattr(event, "past", False) or getattr(event, "duration", None))
 
 
 def _take_negations(body: list[n.Sentence], heads: _Heads, context: Context) -> list[n.Sentence]:
@@ -413,36 +448,6 @@ def _replaced(lead: n.If, heads: _Heads, context: Context) -> None:
 # -- replacement -------------------------------------------------------------------------------------------------------
 
 
-def _is_replacement(item: n.Ability) -> bool:
-    """Whether "instead" stands in the first sentence; later on it takes the place of a choice made before."""
-    return any(step.instead is not None for step in item.sentences[0].steps) if item.sentences else False
-
-
-def _check_rule(item: n.Ability) -> None:
-    """Refuse "instead" in a rule but for the two things that rules replace (8-1-3-3-3)."""
-    for step in item.sentences[0].steps:
-        if step.instead is None:
-            continue
-        deed = step.instead.of.deed if step.instead.of is not None else ""
-        clause = step.clause
-        moved = isinstance(clause, n.Affect) and all(isinstance(one, n.ArePut) for one in clause.predicates)
-        won = isinstance(clause, n.Do) and isinstance(clause.action, n.EndGame)
-        if not (moved and deed == "added to your hand") and not (won and deed == "losing"):
-            raise refusal(step.instead, "no rule of the game can be replaced by this", "OP207")
-
-
-def _replaced_for_a_time(item: n.Ability) -> tuple[n.If, n.IsDone, n.Duration] | None:
-    """The situation that an activated effect replaces "during this turn", and for how long."""
-    if not _is_replacement(item) or not any(isinstance(head, n.TimingHead) for head in item.heads):
-        return None
-    for lead in item.sentences[0].leads:
-        if isinstance(lead, n.If) and isinstance(lead.condition, n.Happens):
-            event = lead.condition.event
-            if isinstance(event, n.IsDone) and event.would and event.duration is not None:
-                return lead, event, event.duration
-    return None
-
-
 def _granted_replacement(
     item: n.Ability, lead: n.If, event: n.IsDone, lasting: n.Duration, context: Context
 ) -> Ability:
@@ -475,21 +480,3 @@ def _granted_replacement(
         cost_optional,
         (grant,),
     )
-
-
-def _instead(item: n.Ability) -> n.Node:
-    found = (step.instead for sentence in item.sentences for step in sentence.steps if step.instead is not None)
-    return next(found)
-
-
-def _take_may(body: list[n.Sentence]) -> tuple[bool, list[n.Sentence]]:
-    """ "You may ... instead": whether the replacement is applied is the player's choice (8-1-3-4-1)."""
-    first = body[0]
-    if not first.steps or not isinstance(first.steps[0].clause, n.Do) or not first.steps[0].clause.may:
-        return False, body
-    head = first.steps[0]
-    assert isinstance(head.clause, n.Do)
-    plain = replace(head.clause, may=False, span=head.clause.span)
-    step = replace(head, clause=plain, span=head.span)
-    sentence = n.Sentence((step, *first.steps[1:]), first.leads, first.then, first.tail, first.rule, span=first.span)
-    return True, [sentence, *body[1:]]

@@ -13,25 +13,33 @@ from optcg_dsl.compiling.lowering.durations import duration
 from optcg_dsl.compiling.lowering.filters import TIMINGS, noun_filters
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.places import destination, owner, player
-from optcg_dsl.compiling.lowering.targets import count_of, reference
+from optcg_dsl.compiling.lowering.targets import count_of, group, reference
 from optcg_dsl.effects import (
     KO,
     ActivateEffect,
+    Among,
+    Attacking,
     Bound,
     CategoryIs,
     ChangeAttackTarget,
+    Choose,
     ChooseNumber,
     ChooseOne,
+    ChooseWord,
+    Compare,
     Const,
     Count,
     DealDamage,
     DeckRule,
+    Difference,
     Draw,
+    EndBattle,
     EndGame,
     ExtraTurn,
     Filter,
     ForEach,
     GiveDon,
+    If,
     Look,
     Modify,
     Negate,
@@ -70,7 +78,10 @@ def action(node: n.Action, context: Context) -> None:
 
 @action.register
 def _(node: n.Draw, context: Context) -> None:
-    drawn(Draw(number(node.number, context), context.actor, node.up_to), context)
+    count = number(node.number, context)
+    if isinstance(count, Const):
+        count = multiplied(count.value, node.per, context)
+    drawn(Draw(count, context.actor, node.up_to), context)
 
 
 @action.register
@@ -99,17 +110,25 @@ def _(node: n.Shuffle, context: Context) -> None:
 @action.register
 def _(node: n.KO, context: Context) -> None:
     if node.or_rest:
-        chosen = pick(node.what, context)
+        chosen = pick(_of_those_that_can_be_koed(node.what), context)
         _must_be_character(chosen, node)
         context.emit(ChooseOne(((KO(chosen.cards),), (Rest(chosen.cards),)), context.actor, ("K.O.", "rest")))
         return
-    chosen = pick(node.what, context)
+    chosen = pick(_of_those_that_can_be_koed(node.what), context)
     _must_be_character(chosen, node)
     slot = context.slot("koed")
     context.emit(KO(chosen.cards, slot))
     context.scope.add(
         replace(chosen, cards=Bound(slot), areas=("trash",), origin="moved", deeds=[*chosen.deeds, "K.O.'d"], taken=[])
     )
+
+
+def _of_those_that_can_be_koed(what: n.Target) -> n.Target:
+    """ "K.O. up to 1 of your opponent's [A]": a card of that name that can be K.O.'d, so no Leader (10-2-1-1)."""
+    if not isinstance(what, n.Selection) or what.at is not None or what.whose is None:
+        return what
+    nouns = [replace(one, categories=one.categories or ("Character", "Stage")) for one in what.nouns]
+    return replace(what, nouns=tuple(nouns))
 
 
 def _must_be_character(chosen: Referent, node: n.KO) -> None:
@@ -153,6 +172,13 @@ def _must_be_on_field(chosen: Referent, node: n.Node, deed: str) -> None:
 @action.register
 def _(node: n.GiveDon, context: Context) -> None:
     whom = _yours(node.to)
+    if node.freely:
+        don, hosts = pick(node.don, context, name="given"), group(whom, context)
+        don.deeds.append("given")
+        each, host = context.slot("each"), context.slot("recipient")
+        one = Choose(host, Const(1), Const(1), hosts.cards, context.actor)
+        context.emit(ForEach(each, don.cards, (one, GiveDon(Bound(each), Bound(host)))))
+        return
     if node.each or node.to_each:
         to = pick(whom, context, name="recipient")
         slot = context.slot("each")
@@ -193,10 +219,15 @@ def _(node: n.GiveChange, context: Context) -> None:
 def amount(change: n.Change, context: Context) -> Number:
     """The signed amount of a change; "for every" multiplies it by what is counted."""
     signed = -change.amount if change.sign == "−" else change.amount
-    per = change.per or context.for_every
-    if per is None:
-        return Const(signed)
-    return Scaled(counted_for(per, context), signed, _each(per))
+    return multiplied(signed, change.per, context)
+
+
+def multiplied(times: int, per: n.Per | None, context: Context) -> Number:
+    """So many, or so many for each of what "for every" counts, here or in front of the sentence."""
+    if per is None and context.for_every is not None:
+        per = context.for_every
+        context.every_counted = True
+    return Const(times) if per is None else Scaled(counted_for(per, context), times, _each(per))
 
 
 def _each(per: n.Per) -> int:
@@ -222,7 +253,14 @@ def counted_for(per: n.Per, context: Context) -> Number:
                 if isinstance(word, n.DoneAdjective):
                     return Count(_done(word, context).cards)
     if per.having is not None and isinstance(what, n.Selection):
-        return count_of(what, context, player(per.having, context))
+        having = count_of(what, context, player(per.having, context))
+        if per.compared is None:
+            return having
+        relation, than = per.compared
+        other = count_of(what, context, player(than, context))
+        if relation not in ("more than", "less than"):
+            raise refusal(per, "only how many more or less there are can be counted", hint="write “more than you”")
+        return Difference(having, other) if relation == "more than" else Difference(other, having)
     return count_of(what, context)
 
 
@@ -307,7 +345,9 @@ def _(node: n.Reveal, context: Context) -> None:
         raise refusal(node, "one of two areas cannot be revealed")
     if isinstance(node.what, n.Place):
         where = destination(node.what)
-        context.emit(Reveal(context.slot(slot_name), Pool((where.area,), owner(node.what.whose, context))))
+        slot, whose = context.slot(slot_name), owner(node.what.whose, context)
+        context.emit(Reveal(slot, Pool((where.area,), whose)))
+        context.scope.add(Referent(Bound(slot), (where.area,), controller=whose, origin="shown", deeds=["revealed"]))
         return
     looked_before = context.scope.looked_at()
     with context.taking_off_field():
@@ -350,6 +390,17 @@ def _(node: n.Choose, context: Context) -> None:
 
 
 @action.register
+def _(node: n.ChooseWord, context: Context) -> None:
+    slot = context.slot(node.what)
+    if node.what == "number":
+        context.chosen_value = ("number", slot)
+        context.emit(ChooseNumber(slot, Const(0), Const(99), context.actor))
+        return
+    context.chosen_words[node.what] = slot
+    context.emit(ChooseWord(slot, node.what, context.actor))
+
+
+@action.register
 def _(node: n.ChooseValue, context: Context) -> None:
     slot = context.slot("number")
     context.chosen_value = (node.stat, slot)
@@ -375,7 +426,15 @@ def _(node: n.SetValue, context: Context) -> None:
 
 @action.register
 def _(node: n.SwapBasePower, context: Context) -> None:
+    if node.stat != "base power":
+        raise refusal(node, f"the {node.stat} of cards cannot be swapped", hint="write “the base power of”")
     found = pick(node.what, context)
+    if node.other is not None:
+        other = pick(node.other, context)
+        if not all(one.most == 1 or one.areas == ("leader",) for one in (found, other)):
+            raise refusal(node, "one card swaps its base power with another one")
+        context.emit(SwapBasePower(found.cards, other.cards, duration(node.duration, context, node)))
+        return
     lasting = duration(node.duration, context, node)
     if isinstance(found.cards, Together) and len(found.cards.parts) == 2:
         first, second = found.cards.parts
@@ -392,6 +451,16 @@ def _(node: n.SwapBasePower, context: Context) -> None:
 @action.register
 def _(node: n.ChangeAttackTarget, context: Context) -> None:
     context.emit(ChangeAttackTarget(pick(node.to, context).cards))
+
+
+@action.register
+def _(node: n.NegateAttack, context: Context) -> None:
+    if node.of is None:
+        context.emit(EndBattle())
+        return
+    found = group(node.of, context)
+    attackers = Among(found.cards, Attacking())
+    context.emit(If(Compare(Count(attackers), ">=", Const(1)), (EndBattle(),)))
 
 
 @action.register

@@ -79,7 +79,7 @@ def _pick(target: n.Target, context: Context, extra: Filter | None, name: str) -
 
 
 def _pick_selection(selection: n.Selection, context: Context, extra: Filter | None, name: str) -> Referent:
-    context.total = context.differ = None
+    context.total = context.total_least = context.differ = None
     if isinstance(at := selection.at, n.At) and isinstance(at.place, n.Place) and at.place.whose == places.EACH_OF_BOTH:
         sides = (replace(at.place, whose=whose) for whose in ("your", "your opponent's"))
         return _pick_several(
@@ -101,16 +101,37 @@ def _pick_selection(selection: n.Selection, context: Context, extra: Filter | No
         several.taken.append(referent.cards)
         return referent
     found = selection_group(selection, context, extra)
+    if _of_each_player(selection) and limit is not None:
+        return _from_each_player(selection, found, limit, context)
     if selection.random:
         return _at_random(selection, found, limit, context, name)
     if limit is None:
         context.one_by_one(selection)
+        shown = context.scope.shown()
+        if shown is not None and found.cards != shown.cards and _within(found.cards, shown.cards):
+            shown.taken.append(found.cards)
         return _whole(found)
     if isinstance(found.cards, TopOf) and limit.least == limit.most:
         return _whole(found, limit)
     if isinstance(found.cards, TopOf) and limit.most != Const(1):
         return _pick_top(found, found.cards, limit, context)
     return _choose(found, limit, context, name)
+
+
+def _of_each_player(selection: n.Selection) -> bool:
+    place = selection.at.place if selection.at is not None else None
+    return isinstance(place, n.Place) and place.whose in ("each player's", "both players'")
+
+
+def _from_each_player(selection: n.Selection, found: Group, limit: Limits, context: Context) -> Referent:
+    """ "1 card from the top of each player's Life cards": so many of each."""
+    if limit.least != limit.most or not isinstance(found.cards, Together):
+        raise refusal(selection, "these could be cards of one player or of both", hint="write “each player …”")
+    context.one_by_one(selection)
+    whole = _whole(found, limit)
+    if whole.most is not None:
+        whole.least = whole.most = 2 * whole.most
+    return whole
 
 
 def _at_random(selection: n.Selection, found: Group, limit: Limits | None, context: Context, name: str) -> Referent:
@@ -159,14 +180,25 @@ def _pick_top(found: Group, cards: TopOf, limit: Limits, context: Context) -> Re
 def _choose(found: Group, limit: Limits, context: Context, name: str) -> Referent:
     if context.replacing and context.offering and limit.least == Const(0):
         limit = replace(limit, least=Const(1))  # who takes none has not taken up the offer (8-1-3-4-5)
+    if context.total_least is not None and limit == Limits(Const(0), None):
+        limit = Limits(Const(1), None)  # "any number of cards with a total cost of 8 or more": enough of them
     slot = context.slot(name)
-    choice = Choose(slot, limit.least, limit.most, found.cards, context.actor, context.total, context.differ)
+    choice = Choose(
+        slot,
+        limit.least,
+        limit.most,
+        found.cards,
+        context.actor,
+        context.total,
+        context.differ,
+        total_least=context.total_least,
+    )
     others = _differing_from(found.cards)
     if others is None or context.paying:
         context.emit(choice)
     else:
         context.emit(If(Compare(Count(others), ">=", Const(1)), (choice,)))
-    context.total = context.differ = None
+    context.total = context.total_least = context.differ = None
     looked = context.scope.looked_at()
     if looked is not None and _within(found.cards, looked.cards):
         looked.taken.append(Bound(slot))

@@ -83,6 +83,21 @@ def _do(clause: n.Do, who: Who, context: Context, tell: Tell) -> None:
     context.emit(If(IsTurnOf("you"), orders[0], orders[1]))
 
 
+_UNTIL = (n.ReturnUntil, n.OnlyInclude)
+"""Actions whose other words say how many cards they are about."""
+
+
+def _must_say_how_many(node: n.Action) -> None:
+    """Refuse "trash cards from your hand": neither a number, nor "all", nor "any number of"."""
+    what = None if isinstance(node, _UNTIL) else getattr(node, "what", getattr(node, "don", None))
+    if not isinstance(what, n.Selection) or what.quantity is not None or what.link == "side":
+        return
+    if all(noun.form in ("many", "cards") for noun in what.nouns):
+        raise refusal(
+            what, "the text does not say how many of these cards", hint="write “1 …”, “up to 1 …”, “all …” or the like"
+        )
+
+
 def _acted_by(clause: n.Do, who: Who, context: Context, tell: Tell) -> tuple[Step, ...]:
     outer = context.their
     with context.block() as made, context.acting(who):
@@ -94,6 +109,7 @@ def _acted_by(clause: n.Do, who: Who, context: Context, tell: Tell) -> tuple[Ste
 
 def _act(node: n.Action, context: Context, tell: Tell) -> None:
     if not isinstance(node, n.ChooseOne):
+        _must_say_how_many(node)
         action(node, context)
         return
     options = []

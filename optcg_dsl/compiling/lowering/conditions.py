@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.events import about, when
-from optcg_dsl.compiling.lowering.filters import attribute, noun_filters, property_filters
+from optcg_dsl.compiling.lowering.events import TOGETHER, about, effect_owner, effect_source, when
+from optcg_dsl.compiling.lowering.filters import attribute, don_given, noun_filters, property_filters
 from optcg_dsl.compiling.lowering.numbers import (
     RELATIONS,
     STATS,
@@ -25,6 +25,7 @@ from optcg_dsl.compiling.lowering.targets import count_of, described, group, sel
 from optcg_dsl.effects import (
     Among,
     Cards,
+    CategoryIs,
     ColorIs,
     Compare,
     Condition,
@@ -35,6 +36,7 @@ from optcg_dsl.effects import (
     Happened,
     Holds,
     IsSource,
+    IsTurnOf,
     LifeFaces,
     Multicolor,
     Not,
@@ -43,7 +45,6 @@ from optcg_dsl.effects import (
     Plus,
     Pool,
     StateIs,
-    StatIs,
     StatOf,
     TurnsTaken,
     TypeIncludes,
@@ -277,8 +278,14 @@ def _(node: n.IsState, context: Context) -> tuple[Filter, bool]:
             return LifeFaces("down"), False
 
 
+def _must_be_now(node: n.HasProperty | n.HasCards, context: Context) -> None:
+    if node.past and not context.leaving:
+        raise refusal(node, "what a card had can only be asked by its [On K.O.] effect", hint="write “has”")
+
+
 @_test.register
 def _(node: n.HasProperty, context: Context) -> tuple[Filter, bool]:
+    _must_be_now(node, context)
     tests = property_filters(node.what, context)
     context.one_by_one(node)
     return all_of(tests), node.negated
@@ -286,23 +293,12 @@ def _(node: n.HasProperty, context: Context) -> tuple[Filter, bool]:
 
 @_test.register
 def _(node: n.HasCards, context: Context) -> tuple[Filter, bool]:
+    _must_be_now(node, context)
     what = node.what
     given = len(what.nouns) == 1 and what.nouns[0].categories == ("DON!!",) and what.whose is None and what.at is None
     if not given or not any(isinstance(part, n.DonePart) and part.deed == "given" for part in what.nouns[0].filters):
         raise refusal(what, "a card has no cards but the DON!! cards given to it")
-    match what.quantity:
-        case n.Some(word="a" | "any"):
-            return StatIs("don_given", ">=", Const(1)), False
-        case n.Some(word="no"):
-            return StatIs("don_given", "==", Const(0)), False
-        case n.AtLeast(number=count):
-            return StatIs("don_given", ">=", number(count, context)), False
-        case n.AtMost(number=count):
-            return StatIs("don_given", "<=", number(count, context)), False
-        case n.Exactly(number=count):
-            return StatIs("don_given", "==", number(count, context)), False
-        case _:
-            raise refusal(what, "this quantity cannot be tested")
+    return don_given(what.quantity, what, context), False
 
 
 @_test.register
@@ -359,24 +355,10 @@ def _(node: n.TotalIs, context: Context) -> Condition:
 # -- what happened -----------------------------------------------------------------------------------------------------
 
 
-_MANY_AT_ONCE = (
-    "trashed_from_hand",
-    "trashed_from_deck",
-    "discarded_life",
-    "life_removed",
-    "life_added",
-    "life_to_hand",
-)
-"""Events that the game remembers by their number of cards, not card by card."""
-
-
 @_condition.register
 def _(node: n.Happens, context: Context) -> Condition:
-    if isinstance(node.event, n.HasActivated):
-        if node.event.duration != n.During("turn"):
-            raise refusal(node, "only what happened during this turn can be a condition")
-        _, test = about(node.event.what, context)
-        return Happened("event_activated", places.player(node.event.player, context), test)
+    if isinstance(node.event, n.HasDone):
+        return _has_done(node.event, context)
     if isinstance(node.event, n.IsDone) and not (node.event.past and node.event.duration == n.During("turn")):
         raise refusal(node, "only what happened during this turn can be a condition", hint="add “during this turn”")
     found = when(node.event, context)
@@ -384,9 +366,57 @@ def _(node: n.Happens, context: Context) -> Condition:
         raise refusal(node, "this cannot be a condition")
     if found.cause != "any" or found.by != "any" or found.came:
         raise refusal(node, "only what happened this turn can be a condition, not how")
-    if found.amount > 1 and found.card not in (Everything(), IsSource()) and found.event in _MANY_AT_ONCE:
+    if found.amount > 1 and found.card not in (Everything(), IsSource()) and found.event in TOGETHER:
         raise refusal(node, "of many cards moved at once, only all together are counted")
     return Happened(found.event, found.who, found.card, max(1, found.amount), found.other)
+
+
+_DONE = {"activated": "event_activated", "played": "played", "drawn": "drawn"}
+
+
+def _has_done(event: n.HasDone, context: Context) -> Condition:
+    """What a player has done this turn: each card played, drawn or activated counts once."""
+    if event.duration != n.During("turn"):
+        raise refusal(event, "only what happened during this turn can be a condition")
+    match event.what:
+        case n.Selection(quantity=None | n.Some(word="a" | "any" | "another")):
+            times = 1
+        case n.Selection(quantity=n.AtLeast(number=n.Whole(value=times))):
+            pass
+        case _:
+            raise refusal(event.what, "this quantity cannot be tested", hint="write “2 or more …” or “a …”")
+    who = places.player(event.player, context)
+    if event.deed == "given":
+        _only_plain(event.what, "DON!!")
+        where = about(event.to, context)[1] if event.to is not None else Everything()
+        return Happened("given_don", who, where, times)
+    _, test = about(event.what, context, counted=True)
+    if event.deed == "activated" and event.what.nouns[0].categories != ("Event",):
+        raise refusal(event.what, "of what was activated this turn, only Events are remembered")
+    return Happened(_DONE[event.deed], who, test, times, _of_effects(event, who, context))
+
+
+def _of_effects(event: n.HasDone, who: Who, context: Context) -> Filter:
+    """ "By effects": there is a card whose effect it was."""
+    if event.cause is None:
+        return Everything()
+    effect = event.cause.effect
+    if event.deed != "drawn" or effect is None or effect_owner(effect, context) not in ("any", who):
+        raise refusal(event.cause, "whose effect it was is not remembered", hint="write “by effects”")
+    any_card = CategoryIs(("leader", "character", "event", "stage"))
+    source = effect_source(effect, context)
+    return any_card if source == Everything() else all_of([any_card, source])
+
+
+@_condition.register
+def _(node: n.IsTurn, context: Context) -> Condition:
+    return IsTurnOf(places.owner(node.whose, context))
+
+
+def _only_plain(what: n.Target, category: str) -> None:
+    nouns = what.nouns if isinstance(what, n.Selection) and what.at is None else ()
+    if not nouns or any(noun.categories != (category,) or noun.adjectives or noun.filters for noun in nouns):
+        raise refusal(what, "which cards these were is not remembered")
 
 
 @_condition.register

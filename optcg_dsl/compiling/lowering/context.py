@@ -39,13 +39,15 @@ class Context:
 
     ``category`` is the card's.  ``permanent``: the ability is not activated, so its effects last while it is valid.
     ``paying``: the steps of an activation cost are being lowered.  ``replacing``: the effect replaces something.
-    ``offering``: a player may do what is being lowered, so it must be possible.
+    ``offering``: a player may do what is being lowered, so it must be possible.  ``leaving``: a condition is about the
+    card as it was before it left.
 
     ``actor`` is the player who carries out the current action, ``their`` the player that "they" and "their" mean.
-    ``total``, ``differ`` and ``extreme`` are limits on the cards being read, taken together; ``chosen_value`` is a
-    value chosen before and its slot.  ``lasting`` and ``for_every`` are a duration and a "for every" printed in front
-    of a sentence, or a duration printed behind what is joined by "and".  ``last_change`` is how long the latest change
-    of a value lasts, ``next_turn`` the player in whose next turn what was just lowered holds.
+    ``total``, ``total_least``, ``differ`` and ``extreme`` are limits on the cards being read, taken together;
+    ``chosen_value`` is a value chosen before and its slot, ``chosen_words`` are the slots of words chosen.
+    ``lasting`` and ``for_every`` are a duration and a "for every" printed in front of a sentence, or a duration printed
+    behind what is joined by "and"; ``every_counted``: something was multiplied.  ``last_change`` is how long the latest
+    change of a value lasts, ``next_turn`` the player in whose next turn what was just lowered holds.
     ``don_anywhere``: DON!! cards may be given ones too.  ``off_field``: what is done is not done to cards on the field.
 
     ``lower_gift`` lowers an effect that is spelled out inside this one.  ``noted`` are findings that do not stop
@@ -60,17 +62,21 @@ class Context:
     steps: list[Step] = field(default_factory=list)
     scope: Scope = field(default_factory=Scope)
     total: tuple[Stat, Number] | None = None
+    total_least: tuple[Stat, Number] | None = None
     differ: Differing | None = None
     extreme: tuple[Stat, Literal["lowest", "highest"]] | None = None
     chosen_value: tuple[str, str] | None = None
+    chosen_words: dict[str, str] = field(default_factory=dict)
     lasting: Duration | None = None
     for_every: Per | None = None
+    every_counted: bool = False
     last_change: Duration | None = None
     next_turn: Who | None = None
     don_anywhere: bool = False
     off_field: bool = False
     replacing: bool = False
     offering: bool = False
+    leaving: bool = False
     lower_gift: Callable[[AbilityGift, Context], Ability] | None = None
     noted: list[NotExecutableError] = field(default_factory=list)
     _slots: dict[str, int] = field(default_factory=dict)
@@ -91,8 +97,8 @@ class Context:
 
     def one_by_one(self, node: Node) -> None:
         """Refuse limits on several cards together ("with different names") where each card is tested by itself."""
-        limited = self.total or self.differ or self.extreme
-        self.total = self.differ = self.extreme = None
+        limited = self.total or self.total_least or self.differ or self.extreme
+        self.total = self.total_least = self.differ = self.extreme = None
         if limited:
             raise refusal(node, "these words compare several cards, but here each card is looked at by itself")
 

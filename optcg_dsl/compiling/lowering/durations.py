@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.effects import Choose, ChooseNumber, Delay, Duration, Moment, Step, Timing
@@ -106,7 +106,15 @@ def joined(later: Iterable[n.Node], context: Context) -> Duration | None:
     return None
 
 
-def moment(node: n.AtMoment, context: Context) -> Moment:
+def put_off(node: n.AtMoment, made: Sequence[Step], context: Context) -> Delay:
+    """The steps, put off to a moment; the end of the next turn is waited for from the start of that turn on."""
+    late = Delay(_moment(node, context), tuple(made))
+    if node.next and node.edge == "end":
+        return Delay(Moment("start_of_turn", _owner(node, context)), (late,))
+    return late
+
+
+def _moment(node: n.AtMoment, context: Context) -> Moment:
     """When a delayed effect is processed."""
     whose = _owner(node, context)
     match node:

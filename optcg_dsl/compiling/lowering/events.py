@@ -39,13 +39,15 @@ def when(event: n.Event, context: Context) -> When:
     return _when(event, context)
 
 
-def about(target: n.Target, context: Context) -> tuple[Who, Filter]:
-    """Whose card an event is about, and which card."""
+def about(target: n.Target, context: Context, *, counted: bool = False) -> tuple[Who, Filter]:
+    """Whose card an event is about, and which card; ``counted``: "2 or more" of them, which the caller counts."""
     match target:
         case n.This():
             this_card(target, context)
             return "any", IsSource()
         case n.Selection():
+            if not (counted and isinstance(target.quantity, n.AtLeast)):
+                not_counted(target)
             who = places.owner(target.whose, context)
             if target.at is not None:
                 if not isinstance(target.at.place, n.Place) or places.areas(target.at.place) != ("field",):
@@ -63,6 +65,15 @@ def about(target: n.Target, context: Context) -> tuple[Who, Filter]:
             return places.player(target.player, context), Everything()
         case _:
             raise refusal(target, "an event cannot be about these words")
+
+
+def not_counted(what: n.Selection) -> None:
+    """Refuse a number of cards where each card is looked at by itself."""
+    match what.quantity:
+        case None | n.Some(word="a" | "any" | "one" | "another") | n.Exactly(number=n.Whole(value=1)):
+            return
+        case _:
+            raise refusal(what, "this is about one card at a time, so no number of them can be asked for")
 
 
 def _filter(selection: n.Selection, context: Context) -> Filter:
@@ -97,12 +108,21 @@ def _when(event: n.Event, context: Context) -> When:
 
 # -- things done to cards ----------------------------------------------------------------------------------------------
 
+TOGETHER: tuple[EventKind, ...] = (
+    "trashed_from_hand",
+    "trashed_from_deck",
+    "discarded_life",
+    "life_removed",
+    "life_added",
+    "life_to_hand",
+    "don_returned",
+)
+"""What happens to several cards at once, and is told with their number."""
 _DEEDS: dict[str, EventKind] = {
     "K.O.'d": "ko",
     "removed from": "removed",
     "rested": "rested",
     "set as active": "set_active",
-    "played": "played",
     "attacked": "attacked",
     "blocked": "blocked",
     "turned face-up": "turned_up",
@@ -113,10 +133,15 @@ _DEEDS: dict[str, EventKind] = {
 
 @_when.register
 def _(event: n.IsDone, context: Context) -> When:
-    who, card = about(event.subject, context)
+    event = _from_there(event)
+    who, card = about(event.subject, context, counted=True)
     if who == "any" and card != IsSource() and not _on_either_field(event.subject):
         who = _owner_of_place(event, context)
     found = _cause(When(_kind(event, context), who, card, amount=_amount(event.subject)), event.cause, context)
+    if found.amount > 1 and found.event not in TOGETHER and not event.past:
+        raise refusal(event.subject, "this happens to one card at a time", hint="write “a Character” or the like")
+    if event.deed == "played" and event.source is not None:
+        found = replace(found, came=_played_out_of(event.source))
     if event.deed not in ("added", "given", "drawn", "active"):
         several = event.deed == "trashed" and event.source is not None
         remember(context, event.subject, "event.cards" if several else "event.card")
@@ -124,6 +149,26 @@ def _(event: n.IsDone, context: Context) -> When:
     if found.event in ("don_returned", "given_don"):
         found = replace(found, card=Everything() if found.event == "don_returned" else found.card)
     return found
+
+
+def _played_out_of(place: n.AnyPlace) -> Area:
+    """The area of your own that a card is played from."""
+    areas = [area for area in places.areas(place) if area != "field"] if isinstance(place, n.Place) else []
+    whole = isinstance(place, n.Place) and place.end is None and place.whose in ("your", "the owner's", "their")
+    if not whole or len(areas) != 1:
+        raise refusal(place, "an event cannot depend on this place", hint="write “from your hand” or “from your trash”")
+    return areas[0]
+
+
+def _from_there(event: n.IsDone) -> n.IsDone:
+    """ "A card in your hand would be trashed": it would be trashed from there."""
+    subject = event.subject
+    if not isinstance(subject, n.Selection):
+        return event
+    at = subject.at
+    if at is None or event.source is not None or event.deed != "trashed" or "hand" not in _areas(at.place):
+        return event
+    return replace(event, subject=replace(subject, at=None, span=subject.span), source=at.place, span=event.span)
 
 
 def _on_either_field(target: n.Target) -> bool:
@@ -169,6 +214,8 @@ def _kind(event: n.IsDone, context: Context) -> EventKind:
         case "drawn":
             return "drawn"
         case "placed" if "field" in went and went == {"field"} and _names_only_stages(event.subject):
+            return "played"
+        case "played":
             return "played"
         case deed if deed in _DEEDS and not (areas - {"field"}):
             return _DEEDS[deed]
@@ -221,7 +268,7 @@ def _cause(found: When, cause: n.Cause | None, context: Context) -> When:
 def effect_owner(effect: n.EffectOf, context: Context) -> Who:
     """The player whose effect it is."""
     if effect.own:
-        return "you"
+        return "you" if effect.whose == "your" else context.their
     if isinstance(effect.source, n.Selection) and effect.whose is None:
         return places.owner(effect.source.whose, context)
     return places.owner(effect.whose, context)
@@ -297,6 +344,9 @@ def _(event: n.TakesDamage, context: Context) -> When:
     if event.subject is None:
         return When("takes_damage", places.player(event.player or "you", context), amount=amount)
     subject = event.subject
+    if isinstance(subject, n.This) and subject.noun == "Leader":
+        this_card(subject, context)
+        return When("takes_damage", "you", amount=amount)
     if not isinstance(subject, n.Selection) or subject != _leader_of(subject) or subject.whose is None:
         raise refusal(subject, "only a player's Leader takes damage", hint="write “you” or “your Leader”")
     return When("takes_damage", places.owner(subject.whose, context), amount=amount)
@@ -382,6 +432,11 @@ def _(event: n.PlayerTrashes, context: Context) -> When:
         raise refusal(what, "the text must say where the cards are trashed from", hint="add “from your hand”")
     told = when(n.IsDone(replace(what, at=None), "trashed", source=place, span=event.span), context)
     return replace(told, by=places.player(event.player, context))
+
+
+@_when.register
+def _(event: n.WouldDraw, context: Context) -> When:
+    return _cause(When("drawn", places.player(event.player, context)), event.cause, context)
 
 
 @_when.register

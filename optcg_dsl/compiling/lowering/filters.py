@@ -19,6 +19,7 @@ from optcg_dsl.effects import (
     Filter,
     HasEffect,
     HasKeyword,
+    IsChosen,
     IsIn,
     IsSource,
     LifeFaces,
@@ -28,7 +29,6 @@ from optcg_dsl.effects import (
     NoBaseEffect,
     Not,
     PlayedThisTurn,
-    SharesWith,
     StateIs,
     StatIs,
     TypeIncludes,
@@ -272,9 +272,13 @@ def property_filters(node: n.Property, context: Context) -> list[Filter]:
 def _(node: n.Value, context: Context) -> list[Filter]:
     """A value, or a base value (4-9-1), within a bound."""
     if node.total:
-        if not isinstance(node.bound, n.OrLess):
-            raise refusal(node, "only “or less” can bound a total", hint="write “with a total cost of 4 or less”")
-        context.total = (STATS[node.stat], number(node.bound.number, context))
+        match node.bound:
+            case n.OrLess(number=bound):
+                context.total = (STATS[node.stat], number(bound, context))
+            case n.OrMore(number=bound):
+                context.total_least = (STATS[node.stat], number(bound, context))
+            case _:
+                raise refusal(node, "a total is bounded by “or less” or “or more”", hint="write “of 4 or less”")
         return []
     return [stat_filter(STATS[node.stat], node.bound, context)]
 
@@ -310,7 +314,24 @@ def _(node: n.KeywordProperty, context: Context) -> list[Filter]:
 
 @property_filters.register
 def _(node: n.GivenProperty, context: Context) -> list[Filter]:
-    return [StatIs("don_given", ">=", Const(max(1, node.least)))]
+    return [don_given(node.quantity, node, context)]
+
+
+def don_given(quantity: n.Quantity | None, node: n.Node, context: Context) -> Filter:
+    """The filter "has so many DON!! cards given"."""
+    match quantity:
+        case None | n.Some(word="a" | "any"):
+            return StatIs("don_given", ">=", Const(1))
+        case n.Some(word="no"):
+            return StatIs("don_given", "==", Const(0))
+        case n.AtLeast(number=count):
+            return StatIs("don_given", ">=", number(count, context))
+        case n.AtMost(number=count):
+            return StatIs("don_given", "<=", number(count, context))
+        case n.Exactly(number=count):
+            return StatIs("don_given", "==", number(count, context))
+        case _:
+            raise refusal(node, "this quantity cannot be tested")
 
 
 @property_filters.register
@@ -332,17 +353,14 @@ def _(node: n.Extreme, context: Context) -> list[Filter]:
 
 
 @property_filters.register
-def _(node: n.SameAs, context: Context) -> list[Filter]:
-    slot = slot_of(node.target, context)
-    match node.what:
-        case "card name" | "name":
-            return [SharesWith(slot, "name")]
-        case "color" | "type" | "cost" | "power":
-            return [SharesWith(slot, node.what)]
+def _(node: n.ChosenWord, context: Context) -> list[Filter]:
+    if node.what not in context.chosen_words:
+        raise refusal(node, f"no {node.what} has been chosen before", "OP201")
+    return [IsChosen(context.chosen_words[node.what], node.what)]
 
 
 @property_filters.register
 def _(node: n.ChosenValue, context: Context) -> list[Filter]:
-    if context.chosen_value is None or context.chosen_value[0] != node.stat:
+    if context.chosen_value is None or context.chosen_value[0] not in (node.stat, "number"):
         raise refusal(node, f"no {node.stat} has been chosen before", "OP201")
     return [StatIs(STATS[node.stat], "==", BoundNumber(context.chosen_value[1]))]

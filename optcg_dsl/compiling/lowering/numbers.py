@@ -10,6 +10,7 @@ from optcg_dsl.effects import (
     AllOf,
     AnyHolds,
     AnyOf,
+    BoundNumber,
     Compare,
     Condition,
     Const,
@@ -52,6 +53,13 @@ def number(node: n.Number, context: Context) -> Number:
 @number.register
 def _(node: n.Whole, context: Context) -> Number:
     return Const(node.value)
+
+
+@number.register
+def _(node: n.ChosenNumber, context: Context) -> Number:
+    if context.chosen_value is None or context.chosen_value[0] != "number":
+        raise refusal(node, "no number has been chosen before", "OP201")
+    return BoundNumber(context.chosen_value[1])
 
 
 @singledispatch

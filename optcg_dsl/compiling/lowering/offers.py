@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from optcg_dsl.compiling.lowering.context import refusal
 from optcg_dsl.effects import Condition, Draw, If, May, Step
+from optcg_dsl.effects.base import Who
 from optcg_dsl.syntax import nodes as n
 
 
-def after_offer(step: Step, then: tuple[Step, ...], done: n.DidSo) -> Step | None:
+def after_offer(step: Step, then: tuple[Step, ...], done: n.DidSo, who: Who) -> Step | None:
     """An offer ("you may ...") with what follows once it is taken up, or None if ``step`` offers nothing.
 
-    The offer may itself depend on an "if": what depends on the offer then depends on that too.
+    The offer may itself depend on an "if": what depends on the offer then depends on that too.  ``who`` is the player
+    that the "if" names.
     """
     match step:
+        case May(who="you" | "opponent" as offered) if offered != who:
+            raise refusal(done, "this was offered to the other player", "OP208")
         case May(then=(), otherwise=()):
             return May(step.body, (), then, step.who) if done.negated else May(step.body, then, (), step.who)
         case If(then=inner, otherwise=()) if inner:
-            last = after_offer(inner[-1], then, done)
+            last = after_offer(inner[-1], then, done, who)
             return None if last is None else If(step.condition, (*inner[:-1], last))
         case _:
             return None

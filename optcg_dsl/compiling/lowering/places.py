@@ -12,6 +12,7 @@ from optcg_dsl.syntax import nodes as n
 
 _AREAS: dict[str, Area] = {
     "deck": "deck",
+    "decks": "deck",
     "DON!! deck": "don_deck",
     "hand": "hand",
     "hands": "hand",
@@ -69,6 +70,8 @@ def owner(word: n.Whose | None, context: Context) -> Who:
             return "any"
         case "the owner's" | "their owner's":
             return "owner"
+        case "each player's" | "both players'":
+            return "both"
         case "the" | None:
             return "any"
 

@@ -14,7 +14,7 @@ from optcg_dsl.compiling.lowering.choices import pick_of
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import duration
-from optcg_dsl.compiling.lowering.events import about, effect_owner, effect_source
+from optcg_dsl.compiling.lowering.events import about, effect_owner, effect_source, not_counted
 from optcg_dsl.compiling.lowering.filters import KEYWORDS, TIMINGS, attribute, noun_filters
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.targets import described
@@ -38,6 +38,8 @@ from optcg_dsl.effects import (
     GrantAbility,
     GrantKeyword,
     If,
+    Immune,
+    LoseKeyword,
     Modify,
     MustAttack,
     Negate,
@@ -46,12 +48,14 @@ from optcg_dsl.effects import (
     Pool,
     ReplaceWith,
     SetStat,
+    StateIs,
     StatOf,
     Step,
     TreatAs,
 )
-from optcg_dsl.effects.actions import EVERY_WORD, Block, Deed
+from optcg_dsl.effects.actions import EVERY_WORD, Block
 from optcg_dsl.effects.base import Keyword, Who
+from optcg_dsl.effects.lasting import Deed
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printer import print_node
 
@@ -68,7 +72,7 @@ def predicate(node: n.CardPredicate, subject: Referent, context: Context) -> Non
 @predicate.register
 def _(node: n.Gain, subject: Referent, context: Context) -> None:
     lasting = _lasting(node, context)
-    steps = [step for gift in node.gifts for step in _gift(gift, subject, lasting, context)]
+    steps = [step for gift in node.gifts for step in _gift(gift, subject, lasting, context, lose=node.lose)]
     if node.joiner == "or":
         if len(steps) != len(node.gifts):
             raise refusal(node, "one of these must be chosen, but one of them is several things")
@@ -91,7 +95,12 @@ def _lasting(node: n.Gain, context: Context) -> Duration:
 
 
 def _gift(
-    gift: n.KeywordGift | n.Change | n.AbilityGift | n.WordGift, subject: Referent, lasting: Duration, context: Context
+    gift: n.KeywordGift | n.Change | n.AbilityGift | n.WordGift,
+    subject: Referent,
+    lasting: Duration,
+    context: Context,
+    *,
+    lose: bool = False,
 ) -> list[Step]:
     match gift:
         case n.Change(stat="Counter"):
@@ -101,6 +110,8 @@ def _gift(
             return [Modify(cards, "counter", amount(gift, context), lasting)]
         case n.Change():
             return [Modify(subject.cards, STATS[gift.stat], amount(gift, context), lasting)]
+        case n.KeywordGift() if lose:
+            return [LoseKeyword(subject.cards, keyword(gift.keyword, gift), lasting)]
         case n.KeywordGift():
             return [GrantKeyword(subject.cards, keyword(gift.keyword, gift), lasting)]
         case n.AbilityGift():
@@ -159,6 +170,17 @@ def _(node: n.Negated, subject: Referent, context: Context) -> None:
 
 
 @predicate.register
+def _(node: n.NotNegated, subject: Referent, context: Context) -> None:
+    context.emit(Forbid("be_negated", duration(node.duration, context, node), cards=subject.cards))
+
+
+@predicate.register
+def _(node: n.Unaffected, subject: Referent, context: Context) -> None:
+    by, where = effect_owner(node.effects, context), effect_source(node.effects, context)
+    context.emit(Immune(subject.cards, duration(node.duration, context, node), by, where))
+
+
+@predicate.register
 def _(node: n.TreatedAsAll, subject: Referent, context: Context) -> None:
     if not context.permanent:
         raise refusal(node, "a card is treated so by a rule or a permanent effect only")
@@ -172,16 +194,12 @@ def _(node: n.TreatedAsAll, subject: Referent, context: Context) -> None:
 
 @predicate.register
 def _(node: n.CanAttackActive, subject: Referent, context: Context) -> None:
-    target = node.target
-    nouns = target.nouns if isinstance(target, n.Selection) else ()
-    if (
-        any(noun.categories != ("Character",) or noun.filters or len(noun.adjectives) != 1 for noun in nouns)
-        or not nouns
-    ):
-        raise refusal(target, "only “attack active Characters” can be allowed")
-    if isinstance(target, n.Selection) and (target.whose == "your" or target.at is not None or target.after):
-        raise refusal(target, "only “attack active Characters” can be allowed")
-    context.emit(Allow(subject.cards, "attack_active", duration(node.duration, context, node)))
+    where = _attackable(node.target, context)
+    if StateIs("active") not in where:
+        raise refusal(node.target, "only “attack active Characters” can be allowed")
+    where.remove(StateIs("active"))
+    lasting = duration(node.duration, context, node)
+    context.emit(Allow(subject.cards, "attack_active", lasting, all_of(where) if where else Everything()))
 
 
 @predicate.register
@@ -191,9 +209,19 @@ def _(node: n.CanAttackWhenPlayed, subject: Referent, context: Context) -> None:
         context.emit(GrantKeyword(subject.cards, "Rush", lasting))
         return
     _, where = about(node.target, context)
-    if where != CategoryIs(("character",)):
-        raise refusal(node.target, "only “attack Characters” can be allowed on the turn in which a card is played")
-    context.emit(Allow(subject.cards, "attack_characters_when_played", lasting))
+    context.emit(Allow(subject.cards, "attack_when_played", lasting, where))
+
+
+def _attackable(target: n.Target, context: Context) -> list[Filter]:
+    """The tests of Characters that effects can allow to be attacked."""
+    what = target if isinstance(target, n.Selection) else None
+    if what is None or any(noun.categories != ("Character",) for noun in what.nouns) or len(what.nouns) != 1:
+        raise refusal(target, "an effect can allow no attack but those on certain Characters")
+    if what.whose == "your" or what.at is not None or what.quantity is not None:
+        raise refusal(target, "cards attack the opponent's Characters", hint="write “Characters” alone")
+    tests = noun_filters(what.nouns[0], context, with_category=False, extra=what.after)
+    context.one_by_one(target)
+    return tests
 
 
 # -- being forbidden ---------------------------------------------------------------------------------------------------
@@ -209,6 +237,7 @@ _DEEDS: dict[str, Deed] = {
     "block": "block",
     "be set as active": "become_active",
     "be blocked": "be_blocked",
+    "be attacked": "be_attacked",
 }
 
 
@@ -224,6 +253,8 @@ def must_attack(node: n.MustAttack, attackers: Cards, context: Context) -> MustA
 
 @predicate.register
 def _(node: n.Cannot, subject: Referent, context: Context) -> None:
+    if node.can:
+        raise refusal(node, "no effect can allow this", hint="write “cannot”, or “none of … can”")
     lasting = duration(node.duration, context, node)
     cards: Cards = Among(subject.cards, PlayedThisTurn()) if node.turn_played else subject.cards
     where: Filter = Everything()
@@ -250,8 +281,8 @@ def _(node: n.Cannot, subject: Referent, context: Context) -> None:
         context.emit(If(NotHolds(condition(node.unless, context)), tuple(made)))
         return
     price = () if node.unless is None else _price(node, node.unless, context)
-    if "be blocked" in node.deeds and (effect or battle):
-        raise refusal(node.cause or node, "cards are blocked by [Blocker] cards", hint="write “by Characters with …”")
+    if {"be blocked", "be attacked"} & set(node.deeds) and (effect or battle):
+        raise refusal(node.cause or node, "cards attack and block, not effects", hint="write “by Characters with …”")
     for deed in _deeds(node):
         context.emit(
             Forbid(
@@ -323,6 +354,10 @@ def _(node: n.ArePut, subject: Referent, context: Context) -> None:
 # -- what players cannot do --------------------------------------------------------------------------------------------
 
 
+_OF_CARDS_IN_PLAY = ("On Play", "When Attacking", "On Block", "On K.O.", "On Your Opponent's Attack", "Activate: Main")
+"""The timings of effects that only cards in play have."""
+
+
 def forbidden(node: n.PlayerForbidden, context: Context, while_attacking: Cards | None = None) -> None:
     """Emit what a player cannot do."""
     who = places.player(node.who, context)
@@ -332,6 +367,10 @@ def forbidden(node: n.PlayerForbidden, context: Context, while_attacking: Cards 
         context.emit(DeckRule("never", in_deck(node.what.what, context)))
         return
     lasting = duration(node.duration, context, node)
+    if isinstance(node.what, n.ActivateTiming) and node.what.effects and node.what.timing in _OF_CARDS_IN_PLAY:
+        # An invalid effect does not occur, and its cost cannot be paid (8-2-1-1).
+        context.emit(Negate(Pool(("leader", "character", "stage"), who), lasting, TIMINGS[node.what.timing]))
+        return
     context.emit(_forbid(node.what, who, lasting, while_attacking, context))
 
 
@@ -353,9 +392,15 @@ def _(node: n.ActivateBlocker, who: Who, lasting: Duration, while_attacking: Car
     return Forbid("activate_blocker", lasting, who=who, where=where, while_attacking=while_attacking)
 
 
+def _is_nothing_but(what: n.Target, category: n.CategoryWord) -> bool:
+    """Whether the words are "Life cards" or the like, of anybody and anywhere, and nothing else."""
+    return isinstance(what, n.Selection) and what == n.Selection(None, None, (n.Noun((), (category,), "cards"),))
+
+
 def _tests(target: n.Target, context: Context, *, with_category: bool) -> Filter:
     if not isinstance(target, n.Selection):
         raise refusal(target, "a prohibition must describe the cards it is about")
+    not_counted(target)
     options = [noun_filters(noun, context, with_category=with_category, extra=target.after) for noun in target.nouns]
     context.one_by_one(target)
     return any_of([all_of(tests) for tests in options]) if all(options) else Everything()
@@ -371,7 +416,7 @@ def _(node: n.ActivateEvents, who: Who, lasting: Duration, while_attacking: Card
 def _(node: n.ActivateTiming, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
     deeds: dict[str, Deed] = {"Counter": "activate_counter", "Trigger": "activate_trigger"}
     if node.timing not in deeds:
-        raise refusal(node, "of these, players activate only [Counter] and [Trigger] effects")
+        raise refusal(node, f"players do not activate [{node.timing}]", hint=f"write “[{node.timing}] effects”")
     return Forbid(deeds[node.timing], lasting, who=who, while_attacking=while_attacking)
 
 
@@ -401,12 +446,19 @@ def _playing(node: n.PlayCards) -> Deed:
 
 @_forbid.register
 def _(node: n.AddLifeToHand, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    to_hand = isinstance(node.to, n.Place) and places.areas(node.to) == ("hand",)
+    if not _is_nothing_but(node.what, "Life") or not to_hand:
+        raise refusal(node, "of cards added anywhere, only Life cards added to hand can be forbidden")
     by = "any" if node.using is None else effect_owner(node.using, context)
     return Forbid("life_to_hand", lasting, who=who, by=by)
 
 
 @_forbid.register
 def _(node: n.SetActiveCannot, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    if not _is_nothing_but(node.what, "DON!!"):
+        raise refusal(
+            node.what, "players can be forbidden to set DON!! cards as active", hint="write “… cannot be set as active”"
+        )
     where = Everything() if node.using is None else effect_source(node.using, context)
     return Forbid("set_don_active", lasting, who=who, where=where)
 
@@ -415,6 +467,21 @@ def _(node: n.SetActiveCannot, who: Who, lasting: Duration, while_attacking: Car
 def _(node: n.DrawCannot, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
     by = "any" if node.using is None else effect_owner(node.using, context)
     return Forbid("draw", lasting, who=who, by=by)
+
+
+@_forbid.register
+def _(node: n.UseCounters, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    where = Everything() if node.what is None else _tests(_in_hand(node.what), context, with_category=True)
+    return Forbid("use_counter", lasting, who=who, where=where, while_attacking=while_attacking)
+
+
+def _in_hand(target: n.Target) -> n.Target:
+    """A (Symbol) Counter is used from the hand (7-1-3-2-1), whether the text says so or not."""
+    if not isinstance(target, n.Selection) or target.at is None:
+        return target
+    if not isinstance(target.at.place, n.Place) or places.areas(target.at.place) != ("hand",):
+        raise refusal(target.at, "a Counter is used from the hand", hint="leave these words out")
+    return replace(target, at=None, span=target.span)
 
 
 @_forbid.register

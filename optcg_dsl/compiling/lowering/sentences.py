@@ -13,10 +13,11 @@ from itertools import takewhile
 
 from msgspec.structs import replace
 
+from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.clauses import clause_of, who_does
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.durations import duration, in_next_turn, joined, moment
+from optcg_dsl.compiling.lowering.durations import duration, in_next_turn, joined, put_off
 from optcg_dsl.compiling.lowering.moves import add_don, is_added_don
 from optcg_dsl.compiling.lowering.offers import after_offer, put_in_place
 from optcg_dsl.compiling.lowering.predicates import forbidden
@@ -28,7 +29,6 @@ from optcg_dsl.effects import (
     Compare,
     Const,
     Count,
-    Delay,
     Draw,
     If,
     IsTurnOf,
@@ -133,10 +133,11 @@ def _if_done(done: n.DidSo, found: Sequence[n.Sentence], before: int, context: C
     with context.block() as steps:
         sentences(found, context)
     then = tuple(steps)
+    who = places.player(done.player, context)
     if not done.negated and latest is not None and latest.least == 0 and isinstance(latest.cards, Bound):
-        offered = after_offer(last, (If(Compare(Count(latest.cards), ">=", Const(1)), then),), done)
+        offered = after_offer(last, (If(Compare(Count(latest.cards), ">=", Const(1)), then),), done, who)
     else:
-        offered = after_offer(last, then, done)
+        offered = after_offer(last, then, done, who)
     if offered is not None:
         context.steps.pop()
         context.emit(offered)
@@ -154,17 +155,21 @@ def _sentence(sentence: n.Sentence, context: Context) -> None:
     others = [lead for lead in sentence.leads if not isinstance(lead, n.Moment | n.For | n.ForEvery)]
     if others:
         raise refusal(others[0], "these words have no place in the middle of an effect")
+    for again in (*moments[1:], *lasting[1:], *every[1:]):
+        raise refusal(again, "the words before have said this already")
     outer = context.lasting
-    context.for_every = every[0].per if every else None
+    context.for_every, context.every_counted = every[0].per if every else None, False
     if lasting:
         context.lasting = duration(lasting[0].duration, context, sentence)
     with context.block() as steps_made:
         _with_tail(sentence, context)
     context.lasting = outer
     context.for_every = None
+    if every and not context.every_counted:
+        raise refusal(every[0], "nothing in this sentence has a number of cards or of power that could be multiplied")
     steps_made = in_next_turn(steps_made, context)
     if moments:
-        context.emit(Delay(moment(moments[0].moment, context), tuple(steps_made)))
+        context.emit(put_off(moments[0].moment, steps_made, context))
         return
     for step in steps_made:
         context.emit(step)
@@ -328,9 +333,9 @@ def _state_of_added_don(step: n.Step, following: n.Step | None) -> CardState | N
     if not is_added_don(step.clause.action) or following.instead is not None:
         return None
     match following.clause.action:
-        case n.SetActive(what=n.Pronoun()):
+        case n.SetActive(what=n.Pronoun(quantity=None)):
             return "active"
-        case n.Rest(what=n.Pronoun()):
+        case n.Rest(what=n.Pronoun(quantity=None)):
             return "rested"
         case _:
             return None
@@ -424,4 +429,4 @@ def _step(step: n.Step, before: Who, context: Context) -> Who:
 
 def _delayed(step: n.Step, made: list[Step], context: Context) -> list[Step]:
     """The steps, put off to the moment that stands behind the clause."""
-    return made if step.moment is None else [Delay(moment(step.moment, context), tuple(made))]
+    return made if step.moment is None else [put_off(step.moment, made, context)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import singledispatch
+from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from optcg_dsl.compiling.lowering.filters import CATEGORIES, behind_noun, noun_f
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.effects import (
     Among,
+    Attacking,
     Cards,
     Const,
     Count,
@@ -24,7 +26,9 @@ from optcg_dsl.effects import (
     IsSource,
     Not,
     Number,
+    Plus,
     Pool,
+    Scaled,
     SharesWith,
     Source,
     StatIs,
@@ -184,6 +188,10 @@ def _noun_group(
     if excluded:
         noun = replace(noun, filters=tuple(part for part in noun.filters if part not in excluded))
     categories = tuple(CATEGORIES[word] for word in noun.categories if word in CATEGORIES)
+    among = [part for part in noun.filters if isinstance(part, n.AmongThem)]
+    if among:
+        noun = replace(noun, filters=tuple(part for part in noun.filters if part not in among))
+        return _among_shown(among[0], noun, context, extra, behind)
     looked = context.scope.looked_at() if place is None and selection.whose is None and subject is None else None
     if looked is not None and (context.off_field or _may_be_looked_at(noun)):
         tests = noun_filters(noun, context, with_category=True, extra=behind)
@@ -213,6 +221,20 @@ def _noun_group(
         assert isinstance(part.what, n.Selection)
         pool = Without(pool, described(part.what, context))
     return Group(pool, areas, categories, controller)
+
+
+def _among_shown(
+    words: n.AmongThem, noun: n.Noun, context: Context, extra: Filter | None, behind: tuple[n.Filter, ...]
+) -> Group:
+    """Cards among those that have been revealed or looked at."""
+    shown = context.scope.shown()
+    if shown is None:
+        raise refusal(words, "no cards have been looked at or revealed before", "OP201")
+    categories = tuple(CATEGORIES[word] for word in noun.categories if word in CATEGORIES)
+    tests = noun_filters(noun, context, with_category=True, extra=behind)
+    tests = [*tests, extra] if extra is not None else tests
+    cards = Among(shown.cards, all_of(tests)) if tests else shown.cards
+    return Group(cards, shown.areas, categories, places.known(shown.controller))
 
 
 def _only_a_card(noun: n.Noun) -> bool:
@@ -336,6 +358,8 @@ def reference(target: n.Reference, context: Context) -> Referent:
         if several is None or not several.taken:
             raise refusal(target, "these words need several cards, of which one has been named", "OP201")
         return replace(several, cards=several.rest(), taken=[], origin="rest")
+    if isinstance(target, n.TheAttacking):
+        return _attacking(target)
     referent = context.scope.resolve(target)
     if referent is None:
         raise refusal(
@@ -345,6 +369,20 @@ def reference(target: n.Reference, context: Context) -> Referent:
             "name the card first, or write out which card is meant",
         )
     return referent
+
+
+def _attacking(target: n.TheAttacking) -> Referent:
+    """The card whose attack is in progress; no card where there is none."""
+    named: dict[str, tuple[Area, ...]] = {
+        "Leader": ("leader",),
+        "Character": ("character",),
+        "Leader or Character": ("leader", "character"),
+        "card": ("leader", "character"),
+    }
+    areas = named.get(target.noun)
+    if areas is None:
+        raise refusal(target, "only one Leader or Character attacks at a time", hint="write “the attacking Character”")
+    return Referent(Pool(areas, "any", Attacking()), areas, areas, most=1)
 
 
 def this_card(target: n.This, context: Context) -> Referent:
@@ -379,16 +417,26 @@ def _(node: n.GivenTo, context: Context) -> list[Filter]:
 
 @behind_noun.register
 def _(node: n.DifferentColorFrom, context: Context) -> list[Filter]:
-    if isinstance(node.target, n.This | n.Selection):
-        return [Not(SharesWith("", "color", described(node.target, context)))]
-    return [Not(SharesWith(slot_of(node.target, context), "color"))]
+    return [Not(_shares_with(node.target, "color", context))]
+
+
+@property_filters.register
+def _(node: n.SameAs, context: Context) -> list[Filter]:
+    shared = _shares_with(node.target, "name" if node.what == "card name" else node.what, context)
+    return [Not(shared) if node.differs else shared]
+
+
+def _shares_with(target: n.Target, what: Literal["name", "color", "type", "cost", "power"], context: Context) -> Filter:
+    if isinstance(target, n.This | n.Selection):
+        return SharesWith("", what, described(target, context))
+    return SharesWith(slot_of(target, context), what)
 
 
 @property_filters.register
 def _(node: n.Compared, context: Context) -> list[Filter]:
     stat = STATS[node.stat]
     value = StatOf(stat, described(node.than, context))
-    return [StatIs(stat, ">" if node.comparison == "more" else "<", value)]
+    return [StatIs(stat, ">" if node.comparison in ("more", "a higher") else "<", value)]
 
 
 # -- numbers that count cards -----------------------------------------------------------------------------------------
@@ -404,7 +452,13 @@ def count_of(what: n.Target, context: Context, subject: Who | None = None) -> Co
 
 @number.register
 def _(node: n.NumberOf, context: Context) -> Number:
-    return count_of(node.what, context)
+    return count_of(node.what, context, None if node.having is None else places.player(node.having, context))
+
+
+@number.register
+def _(node: n.Sum, context: Context) -> Number:
+    left, right = number(node.number, context), number(node.by, context)
+    return Plus(left, right if node.word == "plus" else Scaled(right, -1))
 
 
 @number.register

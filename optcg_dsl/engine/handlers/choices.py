@@ -11,10 +11,13 @@ from optcg_dsl.effects import (
     Cards,
     Choose,
     ChooseNumber,
+    ChooseWord,
+    Number,
     Play,
     Pool,
     walk,
 )
+from optcg_dsl.effects.base import WORDS, Stat
 from optcg_dsl.engine import rng
 from optcg_dsl.engine.activation import effects_with
 from optcg_dsl.engine.areas import DECK, HAND, LIFE
@@ -61,11 +64,13 @@ def _ask(run: Run, step: Choose) -> None:
     chooser = choosers[turn]
     options = _options(run, step, chooser, run.scope())
     secret = {card for card in options if _is_hidden_from(run, step, card, chooser)}
-    if len(secret) < len(options) and (step.total or step.differ):
+    if len(secret) < len(options) and _is_limited(step):
         options = tuple(card for card in options if card not in secret)  # what cannot be seen cannot be told apart
         secret = set()
     least = max(0, run.number(step.least))
     most = len(options) if step.most is None else max(0, run.number(step.most))
+    if step.total_least is not None and not _reaches(run, step.total_least, options, most):
+        options = ()  # no cards add up to so much: none is chosen (1-3-2)
     if len(options) < least:
         run.fail()
     most = min(most, len(options))
@@ -84,7 +89,7 @@ def _ask(run: Run, step: Choose) -> None:
     run.frame.data = (turn, count, *picked, *options)
     if secret:
         _ask_blind(run, chooser, options, secret, least, most, in_doubt=in_doubt)
-    elif not step.total and not step.differ and _are_alike(run, options):
+    elif not _is_limited(step) and _are_alike(run, options):
         run.ask(
             COUNTED,
             Decision(
@@ -105,6 +110,19 @@ def _is_in_doubt(run: Run, step: Choose, chooser: int, options: Sequence[int]) -
     if step.most is not None and run.number(step.most) <= 0:
         return False
     return len(_options(run, step, chooser, run.reckoning())) > len(options)
+
+
+def _is_limited(step: Choose) -> bool:
+    """Whether the cards chosen must fit together."""
+    return step.total is not None or step.differ is not None or step.total_least is not None
+
+
+def _reaches(run: Run, wanted: tuple[Stat, Number], options: Sequence[int], most: int) -> bool:
+    """Whether some of the cards, at most so many, add up to what is wanted."""
+    stat, least = wanted
+    view = run.view
+    values = sorted((view.stat(card, stat) or 0 for card in options), reverse=True)
+    return sum(values[:most]) >= run.number(least)
 
 
 def _options(run: Run, step: Choose, chooser: int, scope: Scope) -> tuple[int, ...]:
@@ -135,8 +153,13 @@ def _what_follows(run: Run, step: Choose) -> Play | ActivateEffect | None:
 def _decision(run: Run, step: Choose, chooser: int, options: tuple[int, ...], least: int, most: int) -> Decision:
     values: tuple[int, ...] = ()
     total: int | None = None
+    at_least: int | None = None
     differ: tuple[tuple[str, ...], ...] = ()
     view = run.view
+    if step.total_least is not None:
+        stat, limit = step.total_least
+        values = tuple(view.stat(card, stat) or 0 for card in options)
+        at_least = run.number(limit)
     if step.total is not None:
         stat, limit = step.total
         values = tuple(view.stat(card, stat) or 0 for card in options)
@@ -158,6 +181,7 @@ def _decision(run: Run, step: Choose, chooser: int, options: tuple[int, ...], le
         values=values,
         total=total,
         differ=differ,
+        at_least=at_least,
     )
 
 
@@ -319,7 +343,7 @@ def _are_alike(run: Run, options: Sequence[int]) -> bool:
     )
 
 
-# -- numbers ----------------------------------------------------------------------------------------------------------
+# -- numbers and words ------------------------------------------------------------------------------------------------
 
 
 @step_handler(ChooseNumber)
@@ -340,5 +364,30 @@ def choose_number(run: Run, step: ChooseNumber) -> None:
             reason="choose_number",
             prompt=f"{run.name}: choose a number from {least} to {most}.",
             source=run.card,
+        ),
+    )
+
+
+@step_handler(ChooseWord)
+def choose_word(run: Run, step: ChooseWord) -> None:
+    """A player names a colour (2-3-2) or a category (2-2-2)."""
+    words = WORDS[step.what]
+    player = run.player(step.chooser)
+    if run.stage == PICKED:
+        answer = run.game.take_cards()
+        run.game.log("choose_word", player, source=run.card, words=(words[answer[0]],))
+        run.bind(step.slot, answer)
+        run.next()
+        return
+    run.ask(
+        PICKED,
+        Decision(
+            player,
+            "option",
+            tuple(range(len(words))),
+            reason="choose_word",
+            prompt=f"{run.name}: choose a {step.what}.",
+            source=run.card,
+            labels=words,
         ),
     )

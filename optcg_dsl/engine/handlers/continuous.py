@@ -11,6 +11,8 @@ from optcg_dsl.effects import (
     Forbid,
     GivePlacedDon,
     GrantKeyword,
+    Immune,
+    LoseKeyword,
     Modify,
     MustAttack,
     Negate,
@@ -73,7 +75,7 @@ def _log(run: Run, kind: str, cards: tuple[int, ...], amount: int, *words: str) 
 @step_handler(Modify)
 def modify(run: Run, step: Modify) -> None:
     """Add to a value; cards and amount are fixed now."""
-    cards = run.cards(step.cards)
+    cards = run.affected(step.cards)
     if cards:
         amount = run.number(step.amount)
         start(run, step, cards, amount)
@@ -84,7 +86,7 @@ def modify(run: Run, step: Modify) -> None:
 @step_handler(SetStat)
 def set_stat(run: Run, step: SetStat) -> None:
     """Set a value (4-9-2-1, 4-9-2-2)."""
-    cards = run.cards(step.cards)
+    cards = run.affected(step.cards)
     if cards:
         value = run.number(step.value)
         start(run, step, cards, value)
@@ -96,7 +98,7 @@ def set_stat(run: Run, step: SetStat) -> None:
 def set_power_to_zero(run: Run, step: SetPowerToZero) -> None:
     """Reduce each card's power by its current power (4-12-1); nothing happens to a negative one (4-12-2)."""
     view = run.view
-    powers = [(card, view.power(card)) for card in run.cards(step.cards)]
+    powers = [(card, view.power(card)) for card in run.affected(step.cards)]
     changed = [(card, power) for card, power in powers if power >= 0]
     for card, power in changed:
         start(run, step, (card,), -power)
@@ -110,7 +112,7 @@ def swap_base_power(run: Run, step: SwapBasePower) -> None:
 
     Both expressions may denote the same two cards ("the selected Characters").
     """
-    pair = tuple(dict.fromkeys((*run.cards(step.first), *run.cards(step.second))))
+    pair = tuple(dict.fromkeys((*run.affected(step.first), *run.affected(step.second))))
     possible = len(pair) == 2
     if possible:
         view = run.view
@@ -124,10 +126,30 @@ def swap_base_power(run: Run, step: SwapBasePower) -> None:
 @step_handler(GrantKeyword)
 def grant_keyword(run: Run, step: GrantKeyword) -> None:
     """Cards gain a keyword effect."""
-    cards = run.cards(step.cards)
+    cards = run.affected(step.cards)
     if cards:
         start(run, step, cards)
         _log(run, "gain", cards, 0, step.keyword, step.duration.kind)
+    run.done(bool(cards))
+
+
+@step_handler(LoseKeyword)
+def lose_keyword(run: Run, step: LoseKeyword) -> None:
+    """Cards lose a keyword effect."""
+    cards = run.affected(step.cards)
+    if cards:
+        start(run, step, cards)
+        _log(run, "lose", cards, 0, step.keyword, step.duration.kind)
+    run.done(bool(cards))
+
+
+@step_handler(Immune)
+def immune(run: Run, step: Immune) -> None:
+    """Effects do nothing to cards from now on; what is in force does not act on them meanwhile."""
+    cards = run.affected(step.cards)
+    if cards:
+        start(run, step, cards)
+        _log(run, "immune", cards, 0, step.duration.kind)
     run.done(bool(cards))
 
 
@@ -135,7 +157,7 @@ def grant_keyword(run: Run, step: GrantKeyword) -> None:
 def grant(run: Run, instruction: Grant) -> None:
     """Cards gain an effect that is spelled out."""
     step = instruction.step
-    cards = run.cards(step.cards)
+    cards = run.affected(step.cards)
     if cards:
         start(run, step, cards)
         _log(run, "gain", cards, 0, step.ability.text, step.duration.kind)
@@ -145,7 +167,7 @@ def grant(run: Run, instruction: Grant) -> None:
 @step_handler(Negate)
 def negate(run: Run, step: Negate) -> None:
     """Effects become invalid (8-2)."""
-    cards = run.cards(step.cards)
+    cards = run.affected(step.cards)
     effective = bool(cards) or mutes_players(step)
     if effective:
         start(run, step, cards)
@@ -156,7 +178,7 @@ def negate(run: Run, step: Negate) -> None:
 @step_handler(Forbid)
 def forbid(run: Run, step: Forbid) -> None:
     """Something cannot be done (1-3-3); which cards it is about is fixed now (8-4-4)."""
-    cards = () if step.cards is None else run.cards(step.cards)
+    cards = () if step.cards is None else run.affected(step.cards)
     if step.cards is None and fixes_blockers(step):
         cards = banned_blockers(step, run.scope())
     effective = bool(cards) or step.cards is None
@@ -200,7 +222,7 @@ def must_attack(run: Run, step: MustAttack) -> None:
 @step_handler(TreatAs)
 def treat_as(run: Run, step: TreatAs) -> None:
     """Cards gain a name, type or attribute."""
-    cards = run.cards(step.cards)
+    cards = run.affected(step.cards)
     if cards:
         start(run, step, cards)
         _log(run, "gain", cards, 0, step.word, step.duration.kind)
@@ -219,7 +241,7 @@ def give_placed_don(run: Run, step: GivePlacedDon) -> None:
 @step_handler(Allow)
 def allow(run: Run, step: Allow) -> None:
     """Cards may do what the rules forbid (1-3-1)."""
-    cards = run.cards(step.cards)
+    cards = run.affected(step.cards)
     if cards:
         start(run, step, cards)
         _log(run, "allow", cards, 0, step.deed, step.duration.kind)

@@ -6,16 +6,17 @@ from collections.abc import Sequence
 
 from optcg_dsl.effects import KO, AddDon, Bound, Choose, Draw, GiveDon, Move, Play, Shuffle
 from optcg_dsl.engine import facts, moves, process
-from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, DECK, DON_DECK, HAND, LEADER, LIFE, OPEN, STAGE
+from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, DECK, DON_DECK, HAND, LEADER, LIFE, OPEN, STAGE, TRASH
 from optcg_dsl.engine.feasibility import can_be_added_from_life, can_be_played
 from optcg_dsl.engine.frames import EnterFrame
 from optcg_dsl.engine.handlers.choices import needs_information
+from optcg_dsl.engine.replacement import may_be_replaced
 from optcg_dsl.engine.running import Run, step_handler
 from optcg_dsl.engine.state import Decision
 
 # -- drawing ----------------------------------------------------------------------------------------------------------
 
-MORE = 1
+MORE, TAKEN = 1, 2
 
 
 @step_handler(Draw)
@@ -27,6 +28,9 @@ def draw(run: Run, step: Draw) -> None:
     if step.up_to:
         _draw_up_to(run, step)
         return
+    if may_be_replaced(run.game, "drawn"):
+        _draw_one_by_one(run, step)
+        return
     count = max(0, run.number(step.count))
     complete = count > 0
     cards: list[int] = []
@@ -37,6 +41,33 @@ def draw(run: Run, step: Draw) -> None:
     if step.slot:
         run.bind(step.slot, tuple(cards))
     run.done(complete)
+
+
+def _draw_one_by_one(run: Run, step: Draw) -> None:
+    """Draw where each drawing may be replaced (4-5-3, 8-1-3-4).
+
+    ``data`` is the number of drawings for each player, 1 if all were carried out so far, the number of players served
+    and of drawings of the present one, and the cards drawn.
+    """
+    count, complete, served, done, *cards = run.frame.data or (max(0, run.number(step.count)), 1, 0, 0)
+    if run.stage == TAKEN:
+        run.stage = 0
+        drawn = run.state.returned
+        run.frame.data = (count, complete and len(drawn), served, done + 1, *cards, *drawn)
+        return
+    players = run.players(step.who)
+    if served >= len(players):
+        run.bind(step.slot, tuple(cards))
+        run.done(bool(complete) and count > 0)
+        return
+    player = players[served]
+    run.frame.data = (count, complete, served, done, *cards)
+    forbidden = run.view.forbidden("draw", player=player, by=run.controller, cause="effect")
+    if done >= count or forbidden or not run.state.areas[player][DECK]:
+        run.frame.data = (count, complete and int(done >= count), served + 1, 0, *cards)
+        return
+    run.stage = TAKEN
+    process.draw(run.game, player, cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain)
 
 
 def _draw_for(run: Run, player: int, count: int) -> tuple[int, ...]:
@@ -51,9 +82,21 @@ def _draw_up_to(run: Run, step: Draw) -> None:
     """ "Draw up to X" (4-8-2): before each card the player may stop (4-5-4-1 to 4-5-4-3)."""
     served, drawn, *cards = run.frame.data or (0, 0)
     players = run.players(step.who)
+    if run.stage == TAKEN:
+        run.stage = 0
+        run.frame.data = (served, drawn + 1, *cards, *run.state.returned)
+        return
     if run.stage == MORE:
         run.stage = 0
-        if run.game.take_word() == "yes" and (found := _draw_for(run, players[served], 1)):
+        if may_be_replaced(run.game, "drawn") and run.state.areas[players[served]][DECK]:
+            if run.game.take_word() == "yes":
+                run.stage = TAKEN
+                process.draw(
+                    run.game, players[served], cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain
+                )
+            else:
+                run.frame.data = (served + 1, 0, *cards)
+        elif run.game.take_word() == "yes" and (found := _draw_for(run, players[served], 1)):
             run.frame.data = (served, drawn + 1, *cards, *found)
         else:
             run.frame.data = (served + 1, 0, *cards)
@@ -241,6 +284,11 @@ def _do_move(run: Run, step: Move) -> None:
             chain=run.frame.chain,
         )
         return
+    from_hand = area == TRASH and any(state.area[card] == HAND for card in cards)
+    if from_hand and may_be_replaced(run.game, "trashed_from_hand"):
+        run.stage = MOVED
+        process.discard(run.game, tuple(cards), cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain)
+        return
     faces = {card: state.face_up[card] for card in cards if state.area[card] == area == LIFE}
     moves.move(
         run.game,
@@ -402,7 +450,7 @@ def give_don(run: Run, step: GiveDon) -> None:
     """Give DON!! cards to a Leader or Character; several receivers get one each in turn (6-5-5-1)."""
     state = run.state
     dons = run.cards(step.don)
-    hosts = [card for card in run.cards(step.to) if state.area[card] in (LEADER, CHARACTER)]
+    hosts = [card for card in run.affected(step.to) if state.area[card] in (LEADER, CHARACTER)]
     if not dons or not hosts:
         run.done(False)
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from optcg_dsl.effects import ActivateEffect, ChangeAttackTarget, DealDamage, EndGame, ExtraTurn
+from optcg_dsl.effects import ActivateEffect, ChangeAttackTarget, DealDamage, EndBattle, EndGame, ExtraTurn
 from optcg_dsl.engine import activation, facts, moves, process
 from optcg_dsl.engine.areas import HAND
 from optcg_dsl.engine.frames import DamageFrame
@@ -73,6 +73,19 @@ def change_attack_target(run: Run, step: ChangeAttackTarget) -> None:
     run.state.battle = replace(battle, target=run.game.ref(cards[0]))
     run.game.touch(facts.BATTLE)
     run.game.log("change_target", run.controller, cards=cards, other=battle.attacker.card, source=run.card)
+    run.next()
+
+
+@step_handler(EndBattle)
+def end_battle(run: Run, step: EndBattle) -> None:
+    """The battle in progress goes on with its end, as if the attacking card had left (7-1-1-4, 7-1-5)."""
+    battle = run.state.battle
+    if battle is None:
+        run.done(False)
+        return
+    run.state.battle = replace(battle, ended=True)
+    run.game.touch(facts.BATTLE)
+    run.game.log("battle_ended", run.controller, cards=(battle.attacker.card,), source=run.card)
     run.next()
 
 

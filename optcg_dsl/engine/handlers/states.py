@@ -24,7 +24,7 @@ def rest(run: Run, step: Rest) -> None:
 @step_handler(SetActive)
 def set_active(run: Run, step: SetActive) -> None:
     """Set rested cards as active, unless an effect forbids it (4-4-1-1, 1-3-3)."""
-    cards = run.cards(step.cards)
+    cards = run.affected(step.cards)
     allowed = tuple(card for card in cards if not _is_forbidden(run, card))
     changed = moves.set_active(run.game, allowed, cause=run.cause, by=run.by, source=run.card)
     run.done(len(changed) == len(cards) > 0)

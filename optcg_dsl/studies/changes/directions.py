@@ -252,7 +252,8 @@ def _steps(old: e.Step, new: e.Step) -> Direction:
 
 
 def _choice(old: e.Choose, new: e.Choose) -> Direction:
-    if (old.slot, old.chooser, old.differ, old.random) != (new.slot, new.chooser, new.differ, new.random):
+    fixed_parts = ("slot", "chooser", "differ", "random", "total_least")
+    if any(getattr(old, name) != getattr(new, name) for name in fixed_parts):
         return CHANGED
     fixed = old.least == old.most and new.least == new.most
     least = SAME if fixed or old.least == new.least else CHANGED

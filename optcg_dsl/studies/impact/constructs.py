@@ -9,21 +9,12 @@ from types import MappingProxyType
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.effects import CardEffects
 from optcg_dsl.effects.abilities import Ability, Timing, When
-from optcg_dsl.effects.actions import (
-    ActivateEffect,
-    Choose,
-    DealDamage,
-    Forbid,
-    GrantKeyword,
-    Modify,
-    SetPowerToZero,
-    SetStat,
-    SwapBasePower,
-)
+from optcg_dsl.effects.actions import ActivateEffect, Choose, DealDamage
 from optcg_dsl.effects.base import walk
 from optcg_dsl.effects.cards import Bound, Pool, Source
 from optcg_dsl.effects.durations import Duration, Moment
 from optcg_dsl.effects.filters import AttributeIs, HasKeyword, IsSource, StateIs, StatIs
+from optcg_dsl.effects.lasting import Forbid, GrantKeyword, Modify, SetPowerToZero, SetStat, SwapBasePower
 from optcg_dsl.effects.numbers import StatOf
 from optcg_dsl.studies.pools import Collection
 

@@ -238,6 +238,8 @@ def _choose(node: Choose, _unit: Unit) -> Iterator[Change]:
     yield from _player(node, "chooser")
     if node.differ is not None:
         yield "target", f"different {node.differ}s or not", replace(node, differ=None)
+    if node.total_least is not None:
+        yield "bound", "without what the total must reach", replace(node, total_least=None)
     if node.total is not None:
         stat, total = node.total
         yield "bound", "without the total", replace(node, total=None)

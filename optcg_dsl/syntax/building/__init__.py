@@ -1,6 +1,27 @@
 """From grammar rules to nodes: one builder for each rule or alias of the grammar files."""
 
-from optcg_dsl.syntax.building import abilities, actions, cards, conditions, durations, events, filters, predicates
+from optcg_dsl.syntax.building import (
+    abilities,
+    actions,
+    cards,
+    conditions,
+    durations,
+    events,
+    filters,
+    predicates,
+    quantities,
+)
 from optcg_dsl.syntax.building.base import RULES
 
-__all__ = ["RULES", "abilities", "actions", "cards", "conditions", "durations", "events", "filters", "predicates"]
+__all__ = [
+    "RULES",
+    "abilities",
+    "actions",
+    "cards",
+    "conditions",
+    "durations",
+    "events",
+    "filters",
+    "predicates",
+    "quantities",
+]

@@ -279,17 +279,25 @@ def _player_forbidden(
 @rule("affect")
 def _affect(span: Span, subject: n.Target, *parts: Any) -> n.Affect:
     """What is said of cards.  "None of ... can attack" forbids, "this Character can attack ..." allows."""
-    none = isinstance(subject, n.Selection) and subject.quantity == n.Some("none")
+    none = getattr(subject, "quantity", None) == n.Some("none")
     said: list[n.CardPredicate] = []
     for part in parts:
         if isinstance(part, Group):
             (cannot,) = part.items
-            allows = cannot.deeds == ("attack",) and cannot.target is not None and cannot.unless is None and not none
-            can = n.CanAttackActive(cannot.target, cannot.duration, also=False, span=cannot.span) if allows else cannot
-            said.append(can)
+            said.append(cannot if none else _can(cannot))
         elif isinstance(part, n.CardPredicate):
             said.append(part)
     return n.Affect(subject, tuple(said), span=span)
+
+
+def _can(what: n.Cannot) -> n.CardPredicate:
+    """What cards can do: attack, which effects may allow where the rules do not."""
+    if what.deeds == ("attack",) and what.unless is None:
+        if what.turn_played:
+            return n.CanAttackWhenPlayed(what.target, what.duration, span=what.span)
+        if what.target is not None:
+            return n.CanAttackActive(what.target, what.duration, also=False, span=what.span)
+    return replace(what, can=True, span=what.span)
 
 
 @rule("player_must_attack")

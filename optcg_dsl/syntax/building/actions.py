@@ -118,6 +118,12 @@ def _choose_value(span: Span, _a: Token, stat: Token) -> n.ChooseValue:
     return n.ChooseValue(word, span=span)
 
 
+@action("choose_word")
+def _choose_word(span: Span, _a: Token, what: Token) -> n.ChooseWord:
+    word: Any = str(what)
+    return n.ChooseWord(word, span=span)
+
+
 @action("change_target_of_attack")
 def _change_target_of_attack(span: Span, to: n.Target) -> n.ChangeAttackTarget:
     return n.ChangeAttackTarget(to, "the target of the attack", span=span)
@@ -167,6 +173,16 @@ def _give_don(span: Span, don: n.Target, to: n.Target) -> n.GiveDon:
 @action("give_don_to_each")
 def _give_don_to_each(span: Span, don: n.Target, to: n.Target) -> n.GiveDon:
     return n.GiveDon(don, to, to_each=True, span=span)
+
+
+@action("give_don_freely")
+def _give_don_freely(span: Span, don: n.Target, to: n.Target) -> n.GiveDon:
+    return n.GiveDon(don, to, freely="in any way you like", span=span)
+
+
+@action("give_don_among")
+def _give_don_among(span: Span, don: n.Target, to: n.Target) -> n.GiveDon:
+    return n.GiveDon(don, to, freely="among", span=span)
 
 
 @action("give_don_first")
@@ -263,6 +279,16 @@ def _negate_effects(span: Span, what: n.Target, duration: n.Duration | None = No
     return n.Negate(what, duration, plural=True, span=span)
 
 
+@action("negate_attack")
+def _negate_attack(span: Span, of: n.Target | None = None) -> n.NegateAttack:
+    return n.NegateAttack(of, span=span)
+
+
+@action("end_battle")
+def _end_battle(span: Span) -> n.NegateAttack:
+    return n.NegateAttack(end=True, span=span)
+
+
 @action("shuffle")
 def _shuffle(span: Span, whose: Token) -> n.Shuffle:
     word: Any = str(whose)
@@ -281,13 +307,22 @@ def _turn_face(span: Span, what: n.Target, facing: Token) -> n.TurnFace:
 
 
 @action("swap_base_power")
-def _swap_base_power(span: Span, _stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapBasePower:
-    return n.SwapBasePower(what, duration, span=span)
+def _swap_base_power(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapBasePower:
+    word: Any = str(stat)
+    return n.SwapBasePower(what, duration, stat=word, span=span)
 
 
 @action("swap_base_power_of")
-def _swap_base_power_of(span: Span, _stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.Action:
-    return n.SwapBasePower(what, duration, each_other=False, span=span)
+def _swap_base_power_of(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.Action:
+    word: Any = str(stat)
+    return n.SwapBasePower(what, duration, each_other=False, stat=word, span=span)
+
+
+@action("swap_base_power_with")
+def _swap_base_power_with(span: Span, stat: Token, what: n.Target, other: n.Target, *parts: Any) -> n.SwapBasePower:
+    word: Any = str(stat)
+    duration = parts[0] if parts else None
+    return n.SwapBasePower(what, duration, each_other=False, stat=word, other=other, span=span)
 
 
 @action("deal_damage")
@@ -344,6 +379,11 @@ def _cannot_activate_timing(span: Span, timing: Token) -> n.ActivateTiming:
     return n.ActivateTiming(bare(timing), span=span)
 
 
+@rule("cannot_activate_effects")
+def _cannot_activate_effects(span: Span, timing: Token) -> n.ActivateTiming:
+    return n.ActivateTiming(bare(timing), effects=True, span=span)
+
+
 @rule("cannot_activate_with")
 def _cannot_activate_with(span: Span, timing: Token, plurals: Group) -> n.ActivateEvents:
     """ "Activate [Counter] Events"."""
@@ -384,6 +424,11 @@ def _cannot_draw(span: Span, *parts: Any) -> n.DrawCannot:
 @rule("cannot_attack")
 def _cannot_attack(span: Span, target: n.Target | None = None) -> n.AttackCannot:
     return n.AttackCannot(target, span=span)
+
+
+@rule("cannot_use_counters")
+def _cannot_use_counters(span: Span, what: n.Target | None = None) -> n.UseCounters:
+    return n.UseCounters(what, span=span)
 
 
 @rule("unless")

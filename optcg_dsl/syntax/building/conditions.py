@@ -174,6 +174,17 @@ def _has_no_properties(span: Span, _not: Token, properties: Group) -> Group:
     return Group("has", items, span.start, span.end, properties.joiner)
 
 
+@rule("had_properties")
+def _had_properties(span: Span, properties: Group) -> Group:
+    items = tuple(n.HasProperty(item, past=True, span=item.span) for item in properties.items)
+    return Group("has", items, span.start, span.end, properties.joiner)
+
+
+@rule("had_cards")
+def _had_cards(span: Span, what: n.Selection) -> n.HasCards:
+    return n.HasCards(what, past=True, span=span)
+
+
 @rule("has_cards")
 def _has_cards(span: Span, what: n.Selection) -> n.HasCards:
     return n.HasCards(what, span=span)
@@ -244,9 +255,25 @@ def _number_is(span: Span, left: n.Number, bound: n.Bound) -> n.NumberIs:
 
 
 @rule("stat_is")
-def _stat_is(span: Span, stat: Token, bound: n.Bound) -> n.StatIs:
+def _stat_is(span: Span, stat: Token, *parts: Any) -> n.StatIs:
     word: Any = str(stat)
-    return n.StatIs(word, bound, span=span)
+    return n.StatIs(word, _bound(parts), span=span)
+
+
+@rule("value_of_is")
+def _value_of_is(span: Span, stat: Token, of: n.Target, *parts: Any) -> n.SubjectIs:
+    word: Any = str(stat)
+    return n.SubjectIs(of, (n.StatIs(word, _bound(parts), of=True, span=span),), span=span)
+
+
+def _bound(parts: tuple[Any, ...]) -> n.Bound:
+    """``5 or less``, or a relation and the number that it relates to."""
+    first, *rest = parts
+    if not rest:
+        bound: n.Bound = first
+        return bound
+    relation: Any = str(first)
+    return n.RelativeTo(relation, rest[0], span=Span(first.start_pos or 0, rest[0].span.end))
 
 
 @rule("total_is")
@@ -279,9 +306,19 @@ def _has_not_drawn(span: Span, using: n.Reference, duration: n.Duration) -> n.Ha
 
 
 @rule("did_not")
-def _did_not(span: Span, player: Token) -> n.DidSo:
+def _did_not(span: Span, player: Token, negation: Token) -> n.DidSo:
     who: Any = str(player)
-    return n.DidSo(who, negated=True, span=span)
+    return n.DidSo(who, True, negation.endswith("n't"), span=span)
+
+
+@rule("is_your_turn")
+def _is_your_turn(span: Span) -> n.IsTurn:
+    return n.IsTurn("your", span=span)
+
+
+@rule("is_opponents_turn")
+def _is_opponents_turn(span: Span) -> n.IsTurn:
+    return n.IsTurn("your opponent's", span=span)
 
 
 @rule("happens")

@@ -30,6 +30,7 @@ for _name, _make in (
     ("in_next_phase", lambda whose, phase: n.InPhase(whose, phase=phase)),
     ("in_the_next_phase", lambda phase: n.InPhase("the", phase=phase)),
     ("in_phases", lambda whose: n.InPhase(whose, next=False, plural=True)),
+    ("in_every_phase", lambda whose, phase: n.InPhase(whose, next=False, phase=phase)),
     ("at_end_of_turn", lambda: n.AtMoment("end", "turn")),
     ("at_end_of_battle", lambda: n.AtMoment("end", "battle")),
     ("at_end_of_next", lambda whose, phase: n.AtMoment("end", phase, whose, next=True)),

@@ -13,7 +13,7 @@ from optcg_dsl.syntax.building.cards import whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
-words("activated", "would")
+words("activated", "did", "would")
 
 
 @dataclass(slots=True)
@@ -119,15 +119,34 @@ def _player_trashes(span: Span, player: Token, what: n.Target) -> n.PlayerTrashe
     return n.PlayerTrashes(who, what, span=span)
 
 
+@rule("would_draw")
+def _would_draw(span: Span, player: Token, cause: n.Cause | None = None) -> n.WouldDraw:
+    who: Any = str(player)
+    return n.WouldDraw(who, cause, span=span)
+
+
 @rule("is_now")
 def _is_now(span: Span, subject: n.Target, state: Token) -> n.IsDone:
     return n.IsDone(subject, "rested" if str(state) == "rested" else "active", span=span)
 
 
-@rule("has_activated")
-def _has_activated(span: Span, player: Token, what: n.Target, duration: n.Duration) -> n.HasActivated:
+def _register_done(name: str, perfect: bool) -> None:
+    @rule(name)
+    def _done(span: Span, player: Token, deed: Token, what: n.Target, *parts: Any) -> n.HasDone:
+        who: Any = str(player)
+        word: Any = str(deed)
+        cause = parts[0] if len(parts) > 1 else None
+        return n.HasDone(who, what, parts[-1], word, perfect, cause, span=span)
+
+
+_register_done("has_done", True)
+_register_done("simply_done", False)
+
+
+@rule("has_given_don")
+def _has_given_don(span: Span, player: Token, what: n.Target, *parts: Any) -> n.HasDone:
     who: Any = str(player)
-    return n.HasActivated(who, what, duration, span=span)
+    return n.HasDone(who, what, parts[-1], "given", to=parts[0] if len(parts) > 1 else None, span=span)
 
 
 @rule("is_given")
@@ -199,18 +218,21 @@ def _deals_damage(span: Span, subject: n.Target, life: Group) -> n.DealsDamage:
 
 
 @rule("takes_damage")
-def _takes_damage(span: Span, player: Token, amount: Token | None = None) -> n.TakesDamage:
-    who: Any = str(player)
-    return n.TakesDamage(who, whole(amount) if amount is not None else None, span=span)
+def _takes_damage(span: Span, subject: Token | n.Target, amount: Token | None = None) -> n.TakesDamage:
+    return _taken_damage(span, subject, amount, False)
 
 
 @rule("would_take_damage")
 def _would_take_damage(span: Span, subject: Token | n.Target, amount: Token | None = None) -> n.TakesDamage:
+    return _taken_damage(span, subject, amount, True)
+
+
+def _taken_damage(span: Span, subject: Token | n.Target, amount: Token | None, would: bool) -> n.TakesDamage:
     number = whole(amount) if amount is not None else None
     if isinstance(subject, n.Target):
-        return n.TakesDamage(None, number, True, subject, span=span)
+        return n.TakesDamage(None, number, would, subject, span=span)
     who: Any = str(subject)
-    return n.TakesDamage(who, number, True, span=span)
+    return n.TakesDamage(who, number, would, span=span)
 
 
 @rule("blocks")
@@ -336,6 +358,21 @@ def _effects_of_card(span: Span, source: n.Target) -> n.EffectOf:
 @rule("effects_of")
 def _effects_of(span: Span, source: n.Target) -> n.EffectOf:
     return n.EffectOf(True, source=source, of=True, span=span)
+
+
+@rule("the_effect_of")
+def _the_effect_of(span: Span, source: n.Target) -> n.EffectOf:
+    return n.EffectOf(False, source=source, of=True, article="the", span=span)
+
+
+@rule("an_effect_of")
+def _an_effect_of(span: Span, source: n.Target) -> n.EffectOf:
+    return n.EffectOf(False, source=source, of=True, article="an", span=span)
+
+
+@rule("the_effects_of")
+def _the_effects_of(span: Span, source: n.Target) -> n.EffectOf:
+    return n.EffectOf(True, source=source, of=True, article="the", span=span)
 
 
 @rule("categories_effects")

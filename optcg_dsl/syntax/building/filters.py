@@ -170,8 +170,8 @@ def _value_between(span: Span, low: Token, high: Token, stat: Token) -> n.Value:
 
 
 @rule("given_property")
-def _given_property(span: Span, quantity: Token, *_words: Token) -> n.GivenProperty:
-    return n.GivenProperty(int(quantity) if quantity.type == "NUMBER" else 0, span=span)
+def _given_property(span: Span, *parts: Any) -> n.GivenProperty:
+    return n.GivenProperty(next((part for part in parts if isinstance(part, n.Quantity)), None), span=span)
 
 
 @rule("type_including")
@@ -266,15 +266,28 @@ def _given_to(span: Span, hosts: n.Target) -> n.GivenTo:
     return n.GivenTo(hosts, span=span)
 
 
-@rule("same_name")
-def _same_name(span: Span, target: n.Target) -> n.SameAs:
-    return n.SameAs("card name", target, span=span)
+@rule("same_as")
+def _same_as(span: Span, words: Token, target: n.Target) -> n.SameAs:
+    what: Any = words.removeprefix("the same ").removeprefix("a different ").rpartition(" ")[0]
+    return n.SameAs(what, target, words.startswith("a different"), span=span)
 
 
 @rule("chosen_value")
 def _chosen_value(span: Span, stat: Token) -> n.ChosenValue:
     word: Any = str(stat)
     return n.ChosenValue(word, span=span)
+
+
+@rule("chosen_word")
+def _chosen_word(span: Span, what: Token) -> n.ChosenWord:
+    word: Any = str(what)
+    return n.ChosenWord(word, span=span)
+
+
+@rule("among_them")
+def _among_them(span: Span, words: Token) -> n.AmongThem:
+    word: Any = str(words)
+    return n.AmongThem(word, span=span)
 
 
 # -- cards at the side of an area --------------------------------------------------------------------------------------
@@ -363,8 +376,15 @@ def _battled_with(span: Span, noun: Token) -> n.BattledWith:
 
 @rule("the_played")
 def _the_played(span: Span, *parts: Token) -> n.ThePlayed:
-    word: Any = str(parts[-1])
-    return n.ThePlayed(word, whole(parts[0]) if len(parts) > 1 else None, span=span)
+    word: Any = str(parts[-2])
+    deed: Any = str(parts[-1])
+    return n.ThePlayed(word, whole(parts[0]) if len(parts) > 2 else None, deed, span=span)
+
+
+@rule("the_attacking")
+def _the_attacking(span: Span, noun: Token) -> n.TheAttacking:
+    word: Any = str(noun)
+    return n.TheAttacking(word, span=span)
 
 
 @rule("given_these")

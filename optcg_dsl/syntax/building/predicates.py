@@ -6,13 +6,13 @@ from typing import Any
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.actions import with_per
-from optcg_dsl.syntax.building.base import Group, group, rule, words
-from optcg_dsl.syntax.building.cards import keyword_in
+from optcg_dsl.syntax.building.base import Group, group, joiner_in, rule, words
+from optcg_dsl.syntax.building.cards import keyword_in, span_of
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
 words("forbidden", "turn_played")
-_PASSIVE = ("K.O.'d", "rested")
+_PASSIVE = ("K.O.'d", "rested", "removed from the field")
 """Deeds behind an "or" whose "be" stands before the first."""
 group("granted")
 
@@ -47,6 +47,39 @@ def _lose_value(span: Span, amount: Token, stat: Token, *parts: Any) -> n.Gain:
     word: Any = str(stat)
     change = n.Change("−", int(amount), word, span=Span(amount.start_pos or 0, stat.end_pos or 0))
     return n.Gain((with_per(change, parts),), duration, lose=True, span=span)
+
+
+@rule("lost")
+def _lost(span: Span, *parts: Token) -> Group:
+    keywords = tuple(n.KeywordGift(keyword_in(one), span=span_of(one)) for one in parts if one.type == "KEYWORD")
+    return Group("lost", keywords, span.start, span.end, joiner_in(parts))
+
+
+@rule("lose_keywords")
+def _lose_keywords(span: Span, lost: Group, duration: n.Duration | None = None) -> n.Gain:
+    return n.Gain(lost.items, duration, lost.joiner if len(lost.items) > 1 else "and", lose=True, span=span)
+
+
+@rule("unaffected")
+def _unaffected(span: Span, effects: n.EffectOf, duration: n.Duration | None = None) -> n.Unaffected:
+    return n.Unaffected(effects, duration, span=span)
+
+
+@rule("not_negated")
+def _not_negated(span: Span, duration: n.Duration | None = None) -> n.NotNegated:
+    return n.NotNegated(False, duration, span=span)
+
+
+@rule("never_negated")
+def _never_negated(span: Span, duration: n.Duration | None = None) -> n.NotNegated:
+    return n.NotNegated(True, duration, span=span)
+
+
+@rule("attacks_not_blocked")
+def _attacks_not_blocked(span: Span, *parts: Any) -> n.Cannot:
+    cause = next((part for part in parts if isinstance(part, n.Cause)), None)
+    duration = next((part for part in parts if isinstance(part, n.Duration)), None)
+    return n.Cannot(("be blocked",), cause, duration=duration, attacks=True, span=span)
 
 
 @rule("cannot")

@@ -100,6 +100,8 @@ class GiveDon(Action, frozen=True):
     recipient_first: bool = False
     each: bool = False
     to_each: bool = False
+    freely: Literal["", "among", "in any way you like"] = ""
+    """``give up to 3 rested DON!! cards among your Characters``: each of them to any of these."""
 
 
 class Add(Action, frozen=True):
@@ -187,6 +189,12 @@ class ChooseValue(Action, frozen=True):
     stat: StatWord
 
 
+class ChooseWord(Action, frozen=True):
+    """``choose a color``, ``choose a category``, ``choose a number``."""
+
+    what: Literal["color", "category", "number"]
+
+
 class ChooseOne(Action, frozen=True):
     """``choose one:``, ``choose up to two:`` with one bullet line an option (each a list of sentences)."""
 
@@ -223,6 +231,13 @@ class Negate(Action, frozen=True):
     plural: bool = False
 
 
+class NegateAttack(Action, frozen=True):
+    """``negate the attack``, ``negate the attack of your opponent's Leader``, ``end this battle`` (``end``)."""
+
+    of: Target | None = None
+    end: bool = False
+
+
 class Shuffle(Action, frozen=True):
     """``shuffle your deck``, ``shuffle it`` (``whose`` None)."""
 
@@ -249,12 +264,15 @@ class SetValue(Action, frozen=True):
 class SwapBasePower(Action, frozen=True):
     """``swap the base power of the selected Characters with each other during this turn``.
 
-    ``each_other``: ``with each other`` is printed.
+    ``each_other``: ``with each other`` is printed.  ``stat``: only base power can be swapped; the others are findings.
     """
 
     what: Target
     duration: Duration | None = None
     each_other: bool = True
+    stat: StatWord = "base power"
+    other: Target | None = None
+    """``with the base power of 1 of your opponent's Characters``."""
 
 
 class ChangeAttackTarget(Action, frozen=True):
@@ -323,9 +341,10 @@ class ActivateEvents(PlayerCannot, frozen=True):
 
 
 class ActivateTiming(PlayerCannot, frozen=True):
-    """``activate [Counter]``, ``activate [Trigger]``."""
+    """``activate [Counter]``, ``activate [Trigger]``, ``activate [On Play] effects`` (``effects``)."""
 
     timing: str
+    effects: bool = False
 
 
 class PlayCards(PlayerCannot, frozen=True):
@@ -353,6 +372,12 @@ class DrawCannot(PlayerCannot, frozen=True):
     """``draw cards using your own effects``."""
 
     using: EffectOf | None = None
+
+
+class UseCounters(PlayerCannot, frozen=True):
+    """``use Counters``, ``use Counters of Characters with a cost of 3 or less`` (7-1-3-2-1)."""
+
+    what: Target | None = None
 
 
 class IncludeInDeck(PlayerCannot, frozen=True):

@@ -133,23 +133,27 @@ class TheOther(Reference, frozen=True):
     noun: ReferenceNoun | None = None
 
 
+DoneWord = Literal[
+    "selected",
+    "chosen",
+    "revealed",
+    "returned",
+    "trashed",
+    "played",
+    "rested",
+    "placed",
+    "drawn",
+    "added",
+    "K.O.'d",
+    "remaining",
+    "given",
+]
+
+
 class TheDone(Reference, frozen=True):
     """``the selected Character``, ``the revealed card``, ``the trashed card``, ``the returned Character``."""
 
-    deed: Literal[
-        "selected",
-        "chosen",
-        "revealed",
-        "returned",
-        "trashed",
-        "played",
-        "rested",
-        "placed",
-        "drawn",
-        "added",
-        "K.O.'d",
-        "remaining",
-    ]
+    deed: DoneWord
     noun: ReferenceNoun
     quantity: Quantity | None = None
 
@@ -161,10 +165,17 @@ class BattledWith(Reference, frozen=True):
 
 
 class ThePlayed(Reference, frozen=True):
-    """``the 1 Character played by this effect``, ``the Characters played by this effect``."""
+    """``the 1 Character played by this effect``, ``the cards rested by this effect`` (``deed``)."""
 
     noun: ReferenceNoun
     number: Number | None = None
+    deed: DoneWord = "played"
+
+
+class TheAttacking(Reference, frozen=True):
+    """``the attacking Character``: the card whose attack is in progress (7-1-1)."""
+
+    noun: ReferenceNoun
 
 
 class GivenThese(Reference, frozen=True):

@@ -69,12 +69,15 @@ class HasProperty(Predicate, frozen=True):
 
     what: Property
     negated: bool = False
+    past: bool = False
+    """``had``: before the card left."""
 
 
 class HasCards(Predicate, frozen=True):
-    """``this Character has 2 or more DON!! cards given``."""
+    """``this Character has 2 or more DON!! cards given``; ``past``: ``had``."""
 
     what: Selection
+    past: bool = False
 
 
 class TypeIncludes(Predicate, frozen=True):
@@ -98,10 +101,12 @@ class ColorsInclude(Predicate, frozen=True):
 
 
 class StatIs(Predicate, frozen=True):
-    """``this Character's power is 7000 or more`` (the subject is printed as a possessive)."""
+    """``this Character's power is 7000 or more`` (the subject is printed as a possessive), ``the power of that
+    Character is equal to ...`` (``of``)."""
 
     stat: StatWord
     bound: Bound
+    of: bool = False
 
 
 class WasPlayed(Predicate, frozen=True):
@@ -170,6 +175,12 @@ class OnlyAre(Condition, frozen=True):
     are: Selection
 
 
+class IsTurn(Condition, frozen=True):
+    """``it is your turn``, ``it is your opponent's turn``."""
+
+    whose: Literal["your", "your opponent's"]
+
+
 class SecondTurn(Condition, frozen=True):
     """``it is your second turn or later``."""
 
@@ -182,10 +193,12 @@ class HasNotDrawn(Condition, frozen=True):
 
 
 class DidSo(Condition, frozen=True):
-    """``you do`` (what was offered just before was carried out), ``they do not`` (``negated``)."""
+    """``you do`` (what was offered just before was carried out), ``they do not`` (``negated``), ``they don't``
+    (``short``)."""
 
     player: Player
     negated: bool = False
+    short: bool = False
 
 
 class Happens(Condition, frozen=True):

@@ -31,8 +31,8 @@ class Until(Duration, frozen=True):
 
 
 class InPhase(Duration, frozen=True):
-    """``in your opponent's next Refresh Phase`` (``plural`` and not ``next``: "in your and your opponent's Refresh
-    Phases")."""
+    """``in your opponent's next Refresh Phase``; not ``next``: ``in your Refresh Phase``, or ``plural``: ``in your and
+    your opponent's Refresh Phases``."""
 
     whose: TurnOwner
     next: bool = True

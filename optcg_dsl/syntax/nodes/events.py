@@ -27,7 +27,7 @@ class EffectOf(Node, frozen=True):
     """``an effect``, ``your opponent's effects``, ``your {A} type card's effect``, ``effects of Characters ...``.
 
     ``whose`` None and ``source`` None is any effect.  ``source``: the cards that have the effect; ``of`` prints them
-    behind ("effects of Characters").  ``kind``: ``Character`` effects.
+    behind ("effects of Characters", with ``article`` "the effect of a Character").  ``kind``: ``Character`` effects.
     """
 
     plural: bool
@@ -39,6 +39,7 @@ class EffectOf(Node, frozen=True):
     kinds: tuple[CategoryWord, ...] = ()
     joiner: Joiner = "and"
     """``your opponent's Leader and Character effects``: ``kinds`` and what joins them."""
+    article: Literal["", "the", "an"] = ""
 
 
 class Event(Node, frozen=True):
@@ -118,6 +119,13 @@ class Battles(Event, frozen=True):
     duration: Duration | None = None
 
 
+class WouldDraw(Event, frozen=True):
+    """``you would draw a card by an effect`` (a situation that is replaced)."""
+
+    player: Player
+    cause: Cause | None = None
+
+
 class EndOfBattle(Event, frozen=True):
     """``At the end of a battle in which this Character battles your opponent's Character`` (printed as the lead)."""
 
@@ -149,8 +157,8 @@ class DealsDamage(Event, frozen=True):
 
 
 class TakesDamage(Event, frozen=True):
-    """``you take damage``, ``your opponent takes 1 damage``; ``would``: ``your Leader would take damage``
-    (``subject``)."""
+    """``you take damage``, ``your opponent takes 1 damage``, ``your Leader takes damage`` (``subject``); ``would``:
+    ``your Leader would take damage``."""
 
     player: Player | None
     amount: Number | None = None
@@ -179,12 +187,19 @@ class PlayerActivates(Event, frozen=True):
     """``an Event with a cost of 3 or more``: instead of ``things``."""
 
 
-class HasActivated(Event, frozen=True):
-    """``you have activated an Event with a base cost of 3 or more during this turn``."""
+class HasDone(Event, frozen=True):
+    """``you have activated an Event with a base cost of 3 or more during this turn``; not ``perfect``: ``you
+    activated an Event ...``."""
 
     player: Player
     what: Target
     duration: Duration
+    deed: Literal["activated", "played", "drawn", "given"] = "activated"
+    perfect: bool = True
+    cause: Cause | None = None
+    """``have drawn 2 or more cards by effects``."""
+    to: Target | None = None
+    """``have given 3 or more DON!! cards to your Characters``."""
 
 
 class TriggerActivates(Event, frozen=True):

@@ -11,6 +11,7 @@ from optcg_dsl.syntax.nodes.places import At, Facing, Whose
 
 if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.cards import Reference, Selection, Target
+    from optcg_dsl.syntax.nodes.quantities import Quantity
 
 Color = Literal["red", "green", "blue", "purple", "black", "yellow"]
 
@@ -163,9 +164,9 @@ class KeywordProperty(Property, frozen=True):
 
 
 class GivenProperty(Property, frozen=True):
-    """``2 or more DON!! cards given``, ``a DON!! card given`` (``least`` 0)."""
+    """``2 or more DON!! cards given``, ``a DON!! card given``, ``no DON!! cards given``, ``DON!! cards given``."""
 
-    least: int = 0
+    quantity: Quantity | None = None
 
 
 class NoBaseEffectProperty(Property, frozen=True):
@@ -179,9 +180,9 @@ class Different(Property, frozen=True):
 
 
 class Compared(Property, frozen=True):
-    """``less power than this Character``."""
+    """``less power than this Character``, ``a lower cost than that Character``."""
 
-    comparison: Literal["less", "fewer", "more"]
+    comparison: Literal["less", "fewer", "more", "a lower", "a higher"]
     stat: StatWord
     than: Target
 
@@ -194,10 +195,18 @@ class Extreme(Property, frozen=True):
 
 
 class SameAs(Property, frozen=True):
-    """``the same card name as the trashed card``, ``the same cost as that card``."""
+    """``the same card name as the trashed card``, ``the same cost as that card``, ``a different card name than the
+    returned Character`` (``differs``)."""
 
     what: Literal["card name", "name", "color", "type", "cost", "power"]
     target: Target
+    differs: bool = False
+
+
+class ChosenWord(Property, frozen=True):
+    """``the chosen color``, ``the chosen category``."""
+
+    what: Literal["color", "category"]
 
 
 class ChosenValue(Property, frozen=True):
@@ -268,6 +277,12 @@ class DonePart(Filter, frozen=True):
     by: Literal["", "this way"] = ""
     at: At | None = None
     during: tuple[Whose, PhaseWord] | None = None
+
+
+class AmongThem(Filter, frozen=True):
+    """``from it`` (a revealed hand), ``among them``, ``from among them``: of the cards looked at or revealed."""
+
+    words: Literal["from it", "among them", "from among them"]
 
 
 class RelativeFilter(Filter, frozen=True):

@@ -25,10 +25,12 @@ class Whole(Number, frozen=True):
 
 class NumberOf(Number, frozen=True):
     """How many cards there are: ``the number of DON!! cards on your field``, ``your number of Life cards``
-    (``own``)."""
+    (``own``), ``the number of Events you have in your trash`` (``having``: whose cards they are, printed before their
+    place)."""
 
     what: Target
     own: bool = False
+    having: Player | None = None
 
 
 class NumberDone(Number, frozen=True):
@@ -57,6 +59,10 @@ class NumberDone(Number, frozen=True):
     noun: Noun | None = None
 
 
+class ChosenNumber(Number, frozen=True):
+    """``the chosen number``."""
+
+
 class TotalOf(Number, frozen=True):
     """``the total of your and your opponent's Life cards``."""
 
@@ -70,6 +76,17 @@ class StatOfTarget(Number, frozen=True):
     whose: Target
     stat: StatWord | None
     of: bool = False
+
+
+Relation = Literal["equal to or less than", "equal to or more than", "equal to", "less than", "more than"]
+
+
+class Sum(Number, frozen=True):
+    """``the number of your Life cards plus 2``, ``the cost of the trashed card minus 1``."""
+
+    number: Number
+    word: Literal["plus", "minus"]
+    by: Number
 
 
 class Bound(Node, frozen=True):
@@ -117,7 +134,7 @@ class ZeroOrMore(Bound, frozen=True):
 class RelativeTo(Bound, frozen=True):
     """``equal to or less than N``, ``equal to N``, ``less than N``."""
 
-    relation: Literal["equal to or less than", "equal to or more than", "equal to", "less than", "more than"]
+    relation: Relation
     number: Number
 
 
@@ -141,6 +158,8 @@ class Per(Node, frozen=True):
     each: int | None
     what: Target
     late: bool = False
-    word: Literal["every", "each of"] = "every"
+    word: Literal["every", "each", "each of"] = "every"
     having: Player | None = None
     """``for every Event you have in your trash``: whose cards they are, printed before their place."""
+    compared: tuple[Relation, Player] | None = None
+    """``for every 2 Life cards your opponent has more than you``: only so many more are counted."""

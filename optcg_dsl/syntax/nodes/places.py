@@ -28,12 +28,15 @@ Whose = Literal[
     "your and your opponent's",
     "each of your and your opponent's",
     "yours or your opponent's",
+    "each player's",
+    "both players'",
     "the",
 ]
 """The owner or controller of cards or of an area; *the* names no player ("the Life cards", "the field")."""
 
 Area = Literal[
     "deck",
+    "decks",
     "DON!! deck",
     "hand",
     "hands",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from optcg_dsl.syntax.nodes.base import Joiner, Node
 from optcg_dsl.syntax.nodes.cards import Target
 from optcg_dsl.syntax.nodes.durations import Duration
-from optcg_dsl.syntax.nodes.events import Cause
+from optcg_dsl.syntax.nodes.events import Cause, EffectOf
 from optcg_dsl.syntax.nodes.filters import Attributes, Types
 from optcg_dsl.syntax.nodes.numbers import Change, Number, StatWord
 from optcg_dsl.syntax.nodes.places import AnyPlace
@@ -53,7 +53,7 @@ class Gain(CardPredicate, frozen=True):
     duration: Duration | None = None
     joiner: Joiner = "and"
     lose: bool = False
-    """``loses 2000 power``: the one change is printed without its sign."""
+    """``loses 2000 power``: the one change is printed without its sign; ``loses [Blocker]``."""
 
 
 class Become(CardPredicate, frozen=True):
@@ -78,7 +78,9 @@ CannotDeed = Literal[
     "leave the field",
     "be returned to",
     "be set as active",
+    "be attacked",
     "be blocked",
+    "be attacked",
 ]
 
 
@@ -98,6 +100,10 @@ class Cannot(CardPredicate, frozen=True):
     unless: Step | Condition | None = None
     to: AnyPlace | None = None
     """``be returned to the owner's hand``."""
+    attacks: bool = False
+    """``attacks cannot be blocked``: the subject is printed as a possessive."""
+    can: bool = False
+    """Printed ``can`` without a "none of": what the rules allow anyway, or nothing that an effect can allow."""
 
 
 class CanAttackActive(CardPredicate, frozen=True):
@@ -137,6 +143,20 @@ class Negated(CardPredicate, frozen=True):
     duration: Duration | None = None
     have: bool = False
     """``have their effects negated``: the subject is not printed as a possessive."""
+
+
+class NotNegated(CardPredicate, frozen=True):
+    """``effects cannot be negated`` (``plural``), ``effect cannot be negated``: the subject is a possessive."""
+
+    plural: bool = True
+    duration: Duration | None = None
+
+
+class Unaffected(CardPredicate, frozen=True):
+    """``is not affected by your opponent's effects during this turn``."""
+
+    effects: EffectOf
+    duration: Duration | None = None
 
 
 class ArePut(CardPredicate, frozen=True):

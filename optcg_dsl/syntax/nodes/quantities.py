@@ -13,11 +13,12 @@ class Quantity(Node, frozen=True):
 
 
 class Exactly(Quantity, frozen=True):
-    """``1``; ``total``: ``a total of 3``, or with ``total_after`` ``1 total of``."""
+    """``1``; ``total``: ``a total of 3``, or with ``total_after`` ``1 total of``; ``stressed``: ``exactly 3``."""
 
     number: Number
     total: bool = False
     total_after: bool = False
+    stressed: bool = False
 
 
 class UpTo(Quantity, frozen=True):

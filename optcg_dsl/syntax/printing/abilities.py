@@ -223,11 +223,20 @@ def _(node: n.Affect) -> str:
     subject = text_of(node.subject)
     if isinstance(first, n.Become) and first.of:
         return f"the {first.stat} of {subject} {text_of(first)}"
-    if isinstance(first, n.Negated | n.Become) and not (
-        isinstance(first, n.Negated) and (first.timing is not None or first.have)
-    ):
+    if _is_of_subject(first):
         subject = possessive(node.subject)
     return f"{subject} {joined((said_of(node.subject, predicate) for predicate in node.predicates), 'and')}"
+
+
+def _is_of_subject(predicate: n.CardPredicate) -> bool:
+    """Whether it is said of something that the subject has: "this Character's effects are negated"."""
+    match predicate:
+        case n.Negated():
+            return predicate.timing is None and not predicate.have
+        case n.Cannot():
+            return predicate.attacks
+        case _:
+            return isinstance(predicate, n.Become | n.NotNegated)
 
 
 @text_of.register

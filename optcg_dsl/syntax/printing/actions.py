@@ -72,7 +72,9 @@ def _(node: n.ChangeGift) -> str:
 def _(node: n.GiveDon) -> str:
     if node.recipient_first:
         return words("give", node.to, node.don, "each" if node.each else None)
-    return words("give", node.don, "to each of" if node.to_each else "to", node.to)
+    if node.freely == "among":
+        return words("give", node.don, "among", node.to)
+    return words("give", node.don, "to each of" if node.to_each else "to", node.to, node.freely)
 
 
 @text_of.register
@@ -128,6 +130,11 @@ def _(node: n.ChooseValue) -> str:
 
 
 @text_of.register
+def _(node: n.ChooseWord) -> str:
+    return f"choose a {node.what}"
+
+
+@text_of.register
 def _(node: n.ActivateOwn) -> str:
     return f"activate {possessive(node.of)} [{node.timing}] effect"
 
@@ -141,6 +148,13 @@ def _(node: n.ActivateCard) -> str:
 @text_of.register
 def _(node: n.Negate) -> str:
     return words("negate the", "effects of" if node.plural else "effect of", node.what, node.duration)
+
+
+@text_of.register
+def _(node: n.NegateAttack) -> str:
+    if node.end:
+        return "end this battle"
+    return words("negate the attack", f"of {text_of(node.of)}" if node.of is not None else None)
 
 
 @text_of.register
@@ -161,7 +175,8 @@ def _(node: n.SetValue) -> str:
 @text_of.register
 def _(node: n.SwapBasePower) -> str:
     each_other = "with each other" if node.each_other else None
-    return words("swap the base power of", node.what, each_other, node.duration)
+    other = f"with the base power of {text_of(node.other)}" if node.other is not None else None
+    return words("swap the", node.stat, "of", node.what, each_other, other, node.duration)
 
 
 @text_of.register
@@ -224,7 +239,7 @@ def _(node: n.ActivateEvents) -> str:
 
 @text_of.register
 def _(node: n.ActivateTiming) -> str:
-    return f"activate [{node.timing}]"
+    return f"activate [{node.timing}] effects" if node.effects else f"activate [{node.timing}]"
 
 
 @text_of.register
@@ -252,6 +267,11 @@ def _(node: n.DrawCannot) -> str:
 
 
 @text_of.register
+def _(node: n.UseCounters) -> str:
+    return words("use Counters", f"of {text_of(node.what)}" if node.what is not None else None)
+
+
+@text_of.register
 def _(node: n.AttackCannot) -> str:
     return words("attack", node.target)
 
@@ -273,16 +293,24 @@ def said_of(subject: n.Target, predicate: n.CardPredicate) -> str:
                 after = late if late is not None and late.late else None
                 return words(word, f"{change.amount} {change.stat}", early, predicate.duration, after)
             gifts = listed([text_of(gift) for gift in predicate.gifts], predicate.joiner)
+            if predicate.lose:
+                return words(verb(subject, "loses", "lose"), gifts, predicate.duration)
             per = late if late is not None and late.late else None
             return words(verb(subject, "gains", "gain"), gifts, predicate.duration, per)
         case n.Cannot():
             quantity = getattr(subject, "quantity", None)
-            can = "can" if isinstance(quantity, n.Some) and quantity.word == "none" else "cannot"
+            if predicate.attacks:
+                return words("attacks cannot be blocked", predicate.cause, predicate.duration)
+            can = "can" if predicate.can or (isinstance(quantity, n.Some) and quantity.word == "none") else "cannot"
             return f"{can} {_forbidden(subject, predicate)}"
+        case n.Unaffected(effects=effects, duration=duration):
+            return words(verb(subject, "is", "are"), "not affected by", effects, duration)
         case n.CanAttackWhenPlayed(target=target, duration=duration):
             return words("can attack", target, _turn_played(subject), duration)
         case n.AreGiven(to=to):
             return f"{verb(subject, 'is', 'are')} given to {text_of(to)}"
+        case n.StaysRested(present=True, duration=duration):
+            return words(verb(subject, "does not", "do not"), "become active", duration)
         case n.HaveCounter(amount=amount):
             return f"{verb(subject, 'has', 'have')} a +{amount} Counter"
         case _:
@@ -352,6 +380,16 @@ def _(node: n.AbilityGift) -> str:
 @text_of.register
 def _(node: n.TreatedAsAll) -> str:
     return "is treated as a card with all card names, types, and attributes"
+
+
+@text_of.register
+def _(node: n.Unaffected) -> str:
+    return said_of(n.This("card"), node)
+
+
+@text_of.register
+def _(node: n.NotNegated) -> str:
+    return words("effects" if node.plural else "effect", "cannot be negated", node.duration)
 
 
 @text_of.register

@@ -19,7 +19,21 @@ def _(node: n.Whole) -> str:
 def _(node: n.NumberOf) -> str:
     if node.own and isinstance(node.what, n.Selection):
         return f"{node.what.whose} number of {_nouns(node.what)}"
+    if node.having is not None:
+        return f"the number of {_had(node.what, node.having)}"
     return f"the number of {text_of(node.what)}"
+
+
+def _had(what: n.Target, player: n.Player) -> str:
+    """``Events you have in your trash``: whose cards they are stands before their place."""
+    at = what.at if isinstance(what, n.Selection) else None
+    placeless = replace(what, at=None) if isinstance(what, n.Selection) else what
+    return words(placeless, player, "has" if "opponent" in player else "have", at)
+
+
+@text_of.register
+def _(node: n.Sum) -> str:
+    return words(node.number, node.word, node.by)
 
 
 @text_of.register
@@ -27,6 +41,11 @@ def _(node: n.NumberDone) -> str:
     if node.form == "cards":
         return words("the number of", node.noun or "cards", node.deed)
     return words("the number you", node.deed, node.at if node.at is not None else f"to {node.whose} {node.to}")
+
+
+@text_of.register
+def _(node: n.ChosenNumber) -> str:
+    return "the chosen number"
 
 
 @text_of.register
@@ -92,9 +111,8 @@ def _(node: n.Change) -> str:
 def _(node: n.Per) -> str:
     if node.having is None:
         return words(f"for {node.word}", node.each, node.what)
-    at = node.what.at if isinstance(node.what, n.Selection) else None
-    what = replace(node.what, at=None) if isinstance(node.what, n.Selection) else node.what
-    return words(f"for {node.word}", node.each, what, node.having, "has" if "opponent" in node.having else "have", at)
+    more = " ".join(node.compared) if node.compared is not None else None
+    return words(f"for {node.word}", node.each, _had(node.what, node.having), more)
 
 
 # -- places ------------------------------------------------------------------------------------------------------------
@@ -152,6 +170,8 @@ def _(node: n.Exactly) -> str:
     number = text_of(node.number)
     if node.total:
         return f"a total of {number}"
+    if node.stressed:
+        return f"exactly {number}"
     return f"{number} total of" if node.total_after else number
 
 

@@ -32,6 +32,8 @@ def _(node: n.Exists) -> str:
 @text_of.register
 def _(node: n.SubjectIs) -> str:
     first = node.predicates[0]
+    if isinstance(first, n.StatIs) and first.of:
+        return f"the {first.stat} of {text_of(node.subject)} is {text_of(first.bound)}"
     owned = isinstance(first, n.TypeIncludes | n.ColorsInclude | n.StatIs | n.AttributeIs)
     subject = possessive(node.subject) if owned else text_of(node.subject)
     said: list[str] = []
@@ -55,6 +57,8 @@ def _said(subject: n.Target, predicate: n.Predicate) -> str:
             return f"{verb(subject, 'does', 'do')} not have {text_of(what)}"
         case n.WasPlayed(preposition=preposition):
             return words(verb(subject, "was", "were"), "played", preposition, "this turn")
+        case n.HasProperty(what=what, past=True) | n.HasCards(what=what, past=True):
+            return f"had {text_of(what)}"
         case n.HasProperty(what=what) | n.HasCards(what=what):
             return f"{verb(subject, 'has', 'have')} {text_of(what)}"
         case _:
@@ -144,7 +148,15 @@ def _(node: n.HasNotDrawn) -> str:
 
 @text_of.register
 def _(node: n.DidSo) -> str:
-    return words(node.player, "do not" if node.negated else "do")
+    verb = player_verb(node.player, "do")
+    if not node.negated:
+        return words(node.player, verb)
+    return f"{node.player} {verb}n't" if node.short else words(node.player, verb, "not")
+
+
+@text_of.register
+def _(node: n.IsTurn) -> str:
+    return f"it is {node.whose} turn"
 
 
 @text_of.register

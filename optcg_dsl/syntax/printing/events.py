@@ -61,6 +61,11 @@ def third_person(base: str) -> str:
 
 
 @text_of.register
+def _(node: n.WouldDraw) -> str:
+    return words(node.player, "would draw a card", node.cause)
+
+
+@text_of.register
 def _(node: n.Cause) -> str:
     if node.battle:
         return "in battle" if node.cards is None else f"in battle by {text_of(node.cards)}"
@@ -71,7 +76,8 @@ def _(node: n.Cause) -> str:
 def _(node: n.EffectOf) -> str:
     noun = "effects" if node.plural else "effect"
     if node.source is not None:
-        return f"{noun} of {text_of(node.source)}" if node.of else f"{possessive(node.source)} {noun}"
+        of = words(node.article or None, noun, "of", node.source)
+        return of if node.of else f"{possessive(node.source)} {noun}"
     if node.kinds:
         return words(node.whose, joined(node.kinds, node.joiner), noun)
     if node.whose is None and not node.kind:
@@ -153,6 +159,8 @@ def _(node: n.DealsDamage) -> str:
 def _(node: n.TakesDamage) -> str:
     if node.would:
         return words(node.subject or node.player, "would take", node.amount, "damage")
+    if node.subject is not None:
+        return words(node.subject, verb(node.subject, "takes", "take"), node.amount, "damage")
     return words(node.player, player_verb(node.player or "you", "take"), node.amount, "damage")
 
 
@@ -173,8 +181,10 @@ def _(node: n.PlayerActivates) -> str:
 
 
 @text_of.register
-def _(node: n.HasActivated) -> str:
-    return words(node.player, player_verb(node.player, "have"), "activated", node.what, node.duration)
+def _(node: n.HasDone) -> str:
+    have = player_verb(node.player, "have") if node.perfect else None
+    to = f"to {text_of(node.to)}" if node.to is not None else None
+    return words(node.player, have, node.deed, node.what, to, node.cause, node.duration)
 
 
 @text_of.register

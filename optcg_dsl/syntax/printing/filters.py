@@ -88,7 +88,8 @@ def _(node: n.KeywordProperty) -> str:
 
 @text_of.register
 def _(node: n.GivenProperty) -> str:
-    return f"{node.least} or more DON!! cards given" if node.least else "a DON!! card given"
+    one = isinstance(node.quantity, n.Some) and node.quantity.word == "a"
+    return words(node.quantity, "DON!! card given" if one else "DON!! cards given")
 
 
 @text_of.register
@@ -118,7 +119,19 @@ def _(node: n.GivenTo) -> str:
 
 @text_of.register
 def _(node: n.SameAs) -> str:
+    if node.differs:
+        return f"a different {node.what} than {text_of(node.target)}"
     return f"the same {node.what} as {text_of(node.target)}"
+
+
+@text_of.register
+def _(node: n.ChosenWord) -> str:
+    return f"the chosen {node.what}"
+
+
+@text_of.register
+def _(node: n.AmongThem) -> str:
+    return node.words
 
 
 @text_of.register
@@ -167,7 +180,12 @@ def _(node: n.BattledWith) -> str:
 
 @text_of.register
 def _(node: n.ThePlayed) -> str:
-    return words("the", node.number, node.noun, "played by this effect")
+    return words("the", node.number, node.noun, node.deed, "by this effect")
+
+
+@text_of.register
+def _(node: n.TheAttacking) -> str:
+    return f"the attacking {node.noun}"
 
 
 @text_of.register

@@ -395,7 +395,7 @@ def test_the_attack_target_can_be_changed() -> None:
 def test_permissions() -> None:
     """R34: attacking active Characters gives no Rush."""
     free = auto("on_play", Allow(Source(), "attack_active", THIS_TURN))
-    swift = permanent(Allow(Source(), "attack_characters_when_played", VALID))
+    swift = permanent(Allow(Source(), "attack_when_played", VALID, CategoryIs(("character",))))
     cards = pool(character("A", free), character("B", free, keyword("Rush: Character")), character("C", swift))
     game = board(cards, side(hand=["A", "B", "C"], don_active=3), side("M", characters=["X", resting("X")]))
     for number in ("A", "B", "C"):

@@ -22,9 +22,9 @@ from optcg_dsl.effects import (
     Timing,
     When,
     abilities,
-    actions,
     base,
     durations,
+    lasting,
 )
 from optcg_dsl.engine import linking
 from optcg_dsl.engine.closures import COMPARISONS
@@ -69,8 +69,8 @@ def test_every_control_instruction_has_a_handler() -> None:
 @pytest.mark.parametrize(
     ("literal", "known"),
     [
-        (actions.Deed, DEEDS),
-        (actions.Allow.__annotations__["deed"], PERMISSIONS),
+        (lasting.Deed, DEEDS),
+        (lasting.Allow.__annotations__["deed"], PERMISSIONS),
         (base.Stat, STATS),
         (base.Comparison, frozenset(COMPARISONS)),
         (durations.DurationKind, DURATIONS),
@@ -114,7 +114,7 @@ def test_what_has_no_handler_is_named() -> None:
     assert unsupported(auto("on_play", Juggle())) == ("Juggle",)
     assert unsupported(auto("on_play", effects.KO(effects.Pool(("character",), "you", Hidden())))) == ("Hidden",)
     assert unsupported(permanent(draw(1))) == ("Draw in a permanent effect",)
-    assert unsupported(instead("drawn", draw(1))) == ("replacement of drawn",)
+    assert unsupported(instead("attacks", draw(1))) == ("replacement of attacks",)
     assert unsupported(auto("on_whim", draw(1))) == ("timing on_whim",)
     assert unsupported(Ability("auto", timings=(When("sneezes"),))) == ("event sneezes",)  # type: ignore[arg-type]
     deed = effects.Forbid("sing", THIS_TURN)  # type: ignore[arg-type]

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, get_args
 
 from optcg_dsl import effects as fx
-from optcg_dsl.effects import abilities, actions, base
+from optcg_dsl.effects import abilities, base, lasting
 
 AREAS = ("hand", "trash", "character", "life", "deck", "cost", "given", "leader", "stage", "don_deck")
 SLOTS = ("a", "b", "event.card", "event.other")
@@ -63,6 +63,7 @@ class Wild:
             lambda: fx.HasEffect("on_play"),
             lambda: fx.NoBaseEffect(),
             lambda: fx.IsSource(),
+            lambda: fx.IsChosen("w", self.one("color", "category")),
             lambda: fx.IsIn(self.one(*SLOTS)),
             lambda: fx.SharesWith("a", self.one("name", "color", "type", "cost", "power")),
             lambda: fx.PlayedThisTurn(),
@@ -110,6 +111,7 @@ class Wild:
             self.one("you", "you", "opponent", "both"),
             ("cost", fx.Const(4)) if self.rng.random() < 0.1 else None,
             "name" if self.rng.random() < 0.1 else None,
+            total_least=("cost", fx.Const(5)) if self.rng.random() < 0.1 else None,
         )
 
     def step(self, depth: int) -> Any:
@@ -171,6 +173,10 @@ class Wild:
             lambda: fx.SetPowerToZero(self.cards(), self.duration()),
             lambda: fx.SwapBasePower(self.cards(), self.cards(), self.duration()),
             lambda: fx.GrantKeyword(self.cards(), self.one(*get_args(base.Keyword)), self.duration()),
+            lambda: fx.LoseKeyword(self.cards(), self.one(*get_args(base.Keyword)), self.duration()),
+            lambda: fx.Immune(self.cards(), self.duration(), self.one("opponent", "any"), self.filter()),
+            lambda: fx.EndBattle(),
+            lambda: fx.ChooseWord("w", self.one("color", "category"), self.one("you", "opponent")),
             lambda: fx.Negate(self.cards(), self.duration(), self.one("", "on_play")),
             lambda: self.forbid(self.duration()),
             lambda: fx.Allow(self.cards(), "attack_active", self.duration()),
@@ -195,7 +201,7 @@ class Wild:
         if self.rng.random() < 0.2:
             return fx.Forbid("attack", duration, cards, self.one("you", "opponent"), self.filter(), price=self.cost())
         return fx.Forbid(
-            self.one(*get_args(actions.Deed)),
+            self.one(*get_args(lasting.Deed)),
             duration,
             cards,
             self.one("you", "opponent"),
@@ -211,8 +217,10 @@ class Wild:
                 self.cards(), self.one("power", "cost", "counter"), fx.Const(self.one(-2, 1, 1000)), valid
             ),
             lambda: fx.GrantKeyword(self.cards(), self.one(*get_args(base.Keyword)), valid),
+            lambda: fx.LoseKeyword(self.cards(), self.one(*get_args(base.Keyword)), valid),
+            lambda: fx.Immune(self.cards(), valid, self.one("opponent", "any"), self.filter(0)),
             lambda: self.forbid(valid),
-            lambda: fx.Allow(self.cards(), "attack_characters_when_played", valid),
+            lambda: fx.Allow(self.cards(), "attack_when_played", valid),
             lambda: self.procedure(valid),
             lambda: fx.TreatAs(self.cards(), self.one("name", "type", "attribute"), "W1"),
             lambda: fx.If(fx.IsTurnOf("you"), (fx.Modify(fx.Source(), "power", fx.Const(1000), valid),)),
@@ -246,7 +254,9 @@ class Wild:
         if kind < 0.3:
             return fx.Ability(
                 "replacement",
-                timings=(fx.When(self.one("ko", "removed", "rested"), "you", self.filter()),),
+                timings=(
+                    fx.When(self.one("ko", "removed", "rested", "drawn", "trashed_from_hand"), "you", self.filter()),
+                ),
                 optional=rng.random() < 0.7,
                 once_per_turn=True,
                 body=self.block(0, 2),

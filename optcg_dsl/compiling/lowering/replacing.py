@@ -1,0 +1,81 @@
+"""What "instead" replaces: which effects are replacements, and which situations can be replaced (8-1-3-4)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from optcg_dsl.compiling.lowering.context import refusal
+from optcg_dsl.effects import Timing, When
+from optcg_dsl.effects.abilities import EventKind
+from optcg_dsl.syntax import nodes as n
+
+REPLACED: frozenset[EventKind] = frozenset(
+    (
+        "ko",
+        "removed",
+        "rested",
+        "takes_damage",
+        "drawn",
+        "trashed_from_hand",
+        "returned_to_hand",
+        "returned_to_deck",
+    )
+)
+"""The situations that an effect can replace."""
+
+
+def check_replaced(timings: list[Timing | When], item: n.Ability) -> None:
+    """Refuse a replacement of nothing, or of something that nothing can take the place of."""
+    whens = [one for one in timings if isinstance(one, When)]
+    if not whens or len(whens) < len(timings):
+        raise refusal(instead_in(item), "“instead” needs a situation that it replaces", "OP207")
+    if any(one.event not in REPLACED for one in whens):
+        raise refusal(item.sentences[0], "nothing can take the place of what “would” happen here", "OP207")
+
+
+def is_replacement(item: n.Ability) -> bool:
+    """Whether "instead" stands in the first sentence; later on it takes the place of a choice made before."""
+    return any(step.instead is not None for step in item.sentences[0].steps) if item.sentences else False
+
+
+def check_rule(item: n.Ability) -> None:
+    """Refuse "instead" in a rule but for the two things that rules replace (8-1-3-3-3)."""
+    for step in item.sentences[0].steps:
+        if step.instead is None:
+            continue
+        deed = step.instead.of.deed if step.instead.of is not None else ""
+        clause = step.clause
+        moved = isinstance(clause, n.Affect) and all(isinstance(one, n.ArePut) for one in clause.predicates)
+        won = isinstance(clause, n.Do) and isinstance(clause.action, n.EndGame)
+        if not (moved and deed == "added to your hand") and not (won and deed == "losing"):
+            raise refusal(step.instead, "no rule of the game can be replaced by this", "OP207")
+
+
+def replaced_for_a_time(item: n.Ability) -> tuple[n.If, n.IsDone, n.Duration] | None:
+    """The situation that an activated effect replaces "during this turn", and for how long."""
+    if not is_replacement(item) or not any(isinstance(head, n.TimingHead) for head in item.heads):
+        return None
+    for lead in item.sentences[0].leads:
+        if isinstance(lead, n.If) and isinstance(lead.condition, n.Happens):
+            event = lead.condition.event
+            if isinstance(event, n.IsDone) and event.would and event.duration is not None:
+                return lead, event, event.duration
+    return None
+
+
+def instead_in(item: n.Ability) -> n.Node:
+    found = (step.instead for sentence in item.sentences for step in sentence.steps if step.instead is not None)
+    return next(found)
+
+
+def take_may(body: list[n.Sentence]) -> tuple[bool, list[n.Sentence]]:
+    """ "You may ... instead": whether the replacement is applied is the player's choice (8-1-3-4-1)."""
+    first = body[0]
+    if not first.steps or not isinstance(first.steps[0].clause, n.Do) or not first.steps[0].clause.may:
+        return False, body
+    head = first.steps[0]
+    assert isinstance(head.clause, n.Do)
+    plain = replace(head.clause, may=False, span=head.clause.span)
+    step = replace(head, clause=plain, span=head.span)
+    sentence = n.Sentence((step, *first.steps[1:]), first.leads, first.then, first.tail, first.rule, span=first.span)
+    return True, [sentence, *body[1:]]

@@ -1,0 +1,274 @@
+"""Builders for quantities, numbers and what "for every" counts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building.base import Group, rule
+from optcg_dsl.syntax.building.cards import span_of, whole
+from optcg_dsl.syntax.tokens import Token
+from optcg_dsl.text.source import Span
+
+
+@rule("whole")
+def _whole(span: Span, token: Token) -> n.Whole:
+    return whole(token)
+
+
+@rule("number")
+def _number(span: Span, number: n.Number) -> n.Number:
+    return number
+
+
+@rule("exactly")
+def _exactly(span: Span, token: Token) -> n.Exactly:
+    return n.Exactly(whole(token), span=span)
+
+
+@rule("exactly_total")
+def _exactly_total(span: Span, token: Token) -> n.Exactly:
+    return n.Exactly(whole(token), total=True, span=span)
+
+
+@rule("exactly_total_after")
+def _exactly_total_after(span: Span, token: Token) -> n.Exactly:
+    return n.Exactly(whole(token), total_after=True, span=span)
+
+
+@rule("exactly_so_many")
+def _exactly_so_many(span: Span, token: Token) -> n.Exactly:
+    return n.Exactly(whole(token), stressed=True, span=span)
+
+
+_UP_TO = {
+    "up_to": "",
+    "up_to_total": "total",
+    "up_to_total_before": "total before",
+    "up_to_total_after": "total after",
+    "up_to_each": "each",
+    "up_to_of_each": "of each",
+    "up_to_additional": "additional",
+}
+
+
+def _register_up_to(name: str, mode: Any) -> None:
+    @rule(name)
+    def _up_to(span: Span, token: Token) -> n.UpTo:
+        return n.UpTo(whole(token), mode, span=span)
+
+
+for _name, _mode in _UP_TO.items():
+    _register_up_to(_name, _mode)
+
+
+@rule("all_of")
+def _all(span: Span) -> n.All:
+    return n.All(span=span)
+
+
+@rule("any_number")
+def _any_number(span: Span) -> n.AnyNumber:
+    return n.AnyNumber(span=span)
+
+
+@rule("at_least")
+def _at_least(span: Span, token: Token) -> n.AtLeast:
+    return n.AtLeast(whole(token), span=span)
+
+
+@rule("at_most")
+def _at_most(span: Span, token: Token) -> n.AtMost:
+    return n.AtMost(whole(token), span=span)
+
+
+@rule("at_least_total")
+def _at_least_total(span: Span, token: Token) -> n.AtLeast:
+    return n.AtLeast(whole(token), total=True, span=span)
+
+
+@rule("at_most_total")
+def _at_most_total(span: Span, token: Token) -> n.AtMost:
+    return n.AtMost(whole(token), total=True, span=span)
+
+
+@rule("either_quantity")
+def _either_quantity(span: Span, first: Token, _or: Token, second: Token) -> n.OneOfQuantities:
+    return n.OneOfQuantities(whole(first), n.Exactly(whole(second), span=span_of(second)), span=span)
+
+
+@rule("either_or_more")
+def _either_or_more(span: Span, first: Token, _or: Token, second: Token) -> n.OneOfQuantities:
+    return n.OneOfQuantities(
+        whole(first), n.AtLeast(whole(second), span=Span(span_of(second).start, span.end)), span=span
+    )
+
+
+@rule("some")
+def _some(span: Span, word: Token) -> n.Some:
+    text: Any = "a" if word.type == "A" else str(word)
+    return n.Some(text, span=span)
+
+
+@rule("number_of")
+def _number_of(span: Span, *parts: Any) -> n.NumberOf:
+    if len(parts) == 1 and isinstance(parts[0], n.Target):
+        return n.NumberOf(parts[0], span=span)
+    return n.NumberOf(_simple(span, parts), span=span)
+
+
+@rule("number_had")
+def _number_had(span: Span, what: n.Noun | n.Selection, player: Token, at: n.At | None = None) -> n.NumberOf:
+    who: Any = str(player)
+    selection = what if isinstance(what, n.Selection) else n.Selection(None, None, (what,), span=what.span)
+    if at is not None:
+        selection = replace(selection, at=at, span=Span(what.span.start, span.end))
+    return n.NumberOf(selection, having=who, span=span)
+
+
+def _register_sum(word: Any) -> None:
+    @rule(word)
+    def _sum(span: Span, number: n.Number, by: Token) -> n.Sum:
+        return n.Sum(number, word, whole(by), span=span)
+
+
+_register_sum("plus")
+_register_sum("minus")
+
+
+@rule("chosen_number")
+def _chosen_number(span: Span) -> n.ChosenNumber:
+    return n.ChosenNumber(span=span)
+
+
+@rule("own_number_of")
+def _own_number_of(span: Span, whose: Token, noun: n.Noun) -> n.NumberOf:
+    return n.NumberOf(_simple(span, (whose, noun)), own=True, span=span)
+
+
+@rule("own_value")
+def _own_value(span: Span, whose: Token, noun: n.Noun, stat: Token) -> n.StatOfTarget:
+    word: Any = str(stat)
+    return n.StatOfTarget(_simple(Span(span.start, noun.span.end), (whose, noun)), word, span=span)
+
+
+@rule("total_of")
+def _total_of(span: Span, whose: Token, noun: n.Noun) -> n.TotalOf:
+    return n.TotalOf(_simple(span, (whose, noun)), span=span)
+
+
+def _simple(span: Span, parts: tuple[Any, ...]) -> n.Selection:
+    whose: Any = next((str(part) for part in parts if isinstance(part, Token)), None)
+    nouns = tuple(part for part in parts if isinstance(part, n.Noun))
+    at = next((part for part in parts if isinstance(part, n.At)), None)
+    start = nouns[0].span.start if whose is None else span.start
+    return n.Selection(None, whose, nouns, at=at, span=Span(start, span.end))
+
+
+@rule("exact")
+def _exact(span: Span, number: n.Number) -> n.Exact:
+    return n.Exact(number, span=span)
+
+
+@rule("or_less")
+def _or_less(span: Span, number: n.Number) -> n.OrLess:
+    return n.OrLess(number, span=span)
+
+
+@rule("or_more")
+def _or_more(span: Span, number: n.Number) -> n.OrMore:
+    return n.OrMore(number, span=span)
+
+
+@rule("between")
+def _between(span: Span, low: n.Number, high: n.Number) -> n.Between:
+    return n.Between(low, high, span=span)
+
+
+@rule("one_of_numbers")
+def _one_of_numbers(span: Span, *parts: Any) -> n.OneOfNumbers:
+    return n.OneOfNumbers(tuple(part for part in parts if isinstance(part, n.Number)), span=span)
+
+
+@rule("change")
+def _change(span: Span, amount: Token, stat: Token) -> n.Change:
+    sign: Any = str(amount)[0]
+    word: Any = str(stat)
+    return n.Change(sign, int(amount[1:]), word, span=span)
+
+
+@rule("additional_change")
+def _additional_change(span: Span, amount: Token, stat: Token) -> n.Change:
+    sign: Any = str(amount)[0]
+    word: Any = str(stat)
+    return n.Change(sign, int(amount[1:]), word, additional=True, span=span)
+
+
+@rule("per")
+def _build_per(span: Span, what: n.Selection) -> n.Per:
+    return _per(span, what)
+
+
+def _per(span: Span, what: n.Selection) -> n.Per:
+    if isinstance(what.quantity, n.Exactly) and isinstance(what.quantity.number, n.Whole) and what.whose is None:
+        return n.Per(what.quantity.number.value, replace(what, quantity=None), span=span)
+    return n.Per(None, what, span=span)
+
+
+@rule("per_have")
+def _per_have(span: Span, what: n.Selection, player: Token, at: n.At | None = None) -> n.Per:
+    who: Any = str(player)
+    per = _per(span, replace(what, at=at, span=Span(what.span.start, span.end)) if at is not None else what)
+    return replace(per, having=who, span=span)
+
+
+@rule("per_each")
+def _per_each(span: Span, what: n.Selection) -> n.Per:
+    return replace(_per(span, what), word="each")
+
+
+@rule("per_each_have")
+def _per_each_have(span: Span, what: n.Selection, player: Token, at: n.At | None = None) -> n.Per:
+    per: n.Per = _per_have(span, what, player, at)
+    return replace(per, word="each")
+
+
+@rule("per_more")
+def _per_more(span: Span, what: n.Selection, player: Token, relation: Token, than: Token) -> n.Per:
+    who: Any = str(player)
+    other: Any = (str(relation), str(than))
+    return replace(_per(span, what), having=who, compared=other, span=span)
+
+
+@rule("per_each_of")
+def _per_each_of(span: Span, what: n.Selection) -> n.Per:
+    return n.Per(None, what, word="each of", span=span)
+
+
+@rule("per_rested")
+def _per_rested(span: Span, what: n.Selection) -> n.Per:
+    last = what.nouns[-1]
+    rested = n.DonePart("rested", span=Span(span.end - len("rested"), span.end))
+    noun = replace(last, filters=(*last.filters, rested))
+    return n.Per(None, replace(what, nouns=(*what.nouns[:-1], noun)), span=span)
+
+
+@rule("per_done")
+def _per_done(span: Span, deed: Token, head: Group) -> n.Per:
+    word: Any = str(deed)
+    place = Span(deed.start_pos or 0, span.end)
+    form: Any = head.kind
+    noun = n.Noun((n.DoneAdjective(word, span=span_of(deed)),), head.items, form, (), head.joiner, span=place)
+    return n.Per(None, n.Selection(None, None, (noun,), span=place), span=span)
+
+
+@rule("owned")
+def _owned(span: Span, whose: Token, noun: n.Noun) -> n.Selection:
+    return _simple(span, (whose, noun))
+
+
+@rule("numbered_only")
+def _numbered_only(span: Span, number: Token) -> n.NumberedOnly:
+    return n.NumberedOnly(whole(number), span=span)

@@ -1,0 +1,57 @@
+"""Findings that stand at the word that is wrong, where a text was read and refused late before."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.compiling.test_wide_wordings import compiled
+
+
+def findings(line: str) -> list[tuple[str, str]]:
+    """The codes of the errors of a text and the words that they point to."""
+    text = line.partition("|")[2]
+    return [
+        (one.code, text[one.position.column - 1 : one.end.column - 1])
+        for one in compiled(line).diagnostics
+        if one.severity == "error"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "words"),
+    [
+        ("character|This Character cannot attack or rested.", "OP101", "rested"),
+        ("character|This Character cannot rested.", "OP101", "rested"),
+        ("character|This Character can be K.O.'d.", "OP217", "can be K.O.'d"),
+        (
+            "event|[Main] Swap the cost of the selected Characters with each other.",
+            "OP217",
+            "Swap the cost of the selected Characters with each other",
+        ),
+        ("event|[Main] Trash cards from your hand.", "OP217", "cards from your hand"),
+        ("character|[Activate: Main] Trash cards from your hand: Draw 1 card.", "OP217", "cards from your hand"),
+        ("event|[Main] K.O. your opponent's Characters.", "OP217", "your opponent's Characters"),
+    ],
+)
+def test_the_finding_is_at_the_word(line: str, code: str, words: str) -> None:
+    assert findings(line) == [(code, words)]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "event|[Main] Trash all of your cards from your hand.",
+        "event|[Main] Trash all cards from your hand.",
+        "event|[Main] Trash any number of cards from your hand.",
+        "event|[Main] Trash cards from your hand until you have 5 cards in your hand.",
+        "character|This Character cannot be K.O.'d or removed from the field by your opponent's effects.",
+        "character|None of your Characters can be K.O.'d by effects.",
+    ],
+)
+def test_how_many_is_said(line: str) -> None:
+    assert findings(line) == []
+
+
+def test_the_form_of_the_verb_is_a_matter_of_style() -> None:
+    card = compiled("character|This Character can attacks on the turn in which it is played.")
+    assert [(one.code, one.severity) for one in card.diagnostics] == [("OP311", "info")]
