@@ -6352,7 +6352,7 @@ CARD_BS01_175 = CardEffects(
 )
 
 # "BS01-176" "Return to Sender"
-# "[Main] Return up to 1 of your opponent's Characters with a cost of 5 or less to the owner's hand. Then, if your opponent has 6 or more cards in their hand, your opponent must place 1 card from their hand at the bottom of their deck."
+# "[Main] Return up to 1 of your opponent's Characters with a cost of 5 or less to the owner's hand. Then, if your opponent has 6 or more cards in their hand, your opponent places 1 card from their hand at the bottom of their deck."
 # "[Trigger] Activate this card's [Main] effect."
 CARD_BS01_176 = CardEffects(
     number="BS01-176",
@@ -6390,7 +6390,7 @@ CARD_BS01_176 = CardEffects(
                     ),
                 ),
             ),
-            text="[Main] Return up to 1 of your opponent's Characters with a cost of 5 or less to the owner's hand. Then, if your opponent has 6 or more cards in their hand, your opponent must place 1 card from their hand at the bottom of their deck.",
+            text="[Main] Return up to 1 of your opponent's Characters with a cost of 5 or less to the owner's hand. Then, if your opponent has 6 or more cards in their hand, your opponent places 1 card from their hand at the bottom of their deck.",
         ),
         Ability(
             kind="auto",
@@ -12504,7 +12504,7 @@ CARD_BS01_339 = CardEffects(
 )
 
 # "BS01-340" "Glazier of Clear Terms"
-# "[On Play] If your opponent has more DON!! cards on their field than you, your opponent returns DON!! cards from their field to their DON!! deck until they have the same number as you."
+# "[On Play] If your opponent has more DON!! cards on their field than you, your opponent must return DON!! cards from their field to their DON!! deck until they have the same number as you."
 # "[Your Turn] This Character gains +1000 power for every DON!! card given to your opponent's Characters."
 CARD_BS01_340 = CardEffects(
     number="BS01-340",
@@ -12537,7 +12537,7 @@ CARD_BS01_340 = CardEffects(
                     ),
                 ),
             ),
-            text="[On Play] If your opponent has more DON!! cards on their field than you, your opponent returns DON!! cards from their field to their DON!! deck until they have the same number as you.",
+            text="[On Play] If your opponent has more DON!! cards on their field than you, your opponent must return DON!! cards from their field to their DON!! deck until they have the same number as you.",
         ),
         Ability(
             kind="permanent",

@@ -131,7 +131,7 @@ def start_battle(game: Game, attacker: int, target: int) -> None:
     """Carry out an attack: rest the attacker, choose its target (7-1-1-1, 7-1-1-2); the battle follows (6-5-6-2)."""
     state = game.state
     player = state.turn_player
-    state.battle = Battle(game.ref(attacker), game.ref(target), player, False, target)
+    state.battle = Battle(game.ref(attacker), game.ref(target), player)
     game.push(BattleFrame())
     game.touch(facts.BATTLE)
     game.log("attack", player, cards=(attacker,), other=target)

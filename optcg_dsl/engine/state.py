@@ -98,7 +98,6 @@ class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False):
     target: CardRef
     attacking_player: Player
     blocked: bool = False
-    first_target: CardId = -1
     ended: bool = False
     """An effect has ended it: what is left of it is its end (7-1-5)."""
 

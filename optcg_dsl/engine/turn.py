@@ -128,7 +128,6 @@ def _is_first_turn_of_all(game: Game) -> bool:
 
 # -- the End Phase ----------------------------------------------------------------------------------------------------
 
-YOURS, OPPONENTS, TURN_PLAYERS_DELAYED, TURN_PLAYERS_END, OTHERS_DELAYED, OTHERS_END, EXPIRY, DONE = range(8)
 UNTIL_END = ("end_of_turn", "end_of_end_phase")
 
 
@@ -140,7 +139,7 @@ def end_phase(game: Game, frame: EndPhaseFrame) -> None:
     (6-6-1-1-1 to 6-6-1-1-4, 10-2-7-1, 10-2-8-1); what is delayed and what lasts until the end follows, turn player's
     first (6-6-1-2), and "during this turn" ends last (6-6-1-3).
     """
-    while frame.stage != DONE:
+    while frame.stage < len(_END_STAGES):
         stage = frame.stage
         frame.stage += 1
         if _END_STAGES[stage](game, frame) and (pending.resolve_frames(game) or game.state.over):
@@ -198,7 +197,7 @@ def _expiry(game: Game, frame: EndPhaseFrame) -> bool:
         durations.expire(game, kinds, player)
     missed = game.switches.end_phase_exit_check and pending.emit_missed(game, game.state.turn_player)
     if missed:
-        frame.stage = TURN_PLAYERS_DELAYED
+        frame.stage = _END_STAGES.index(_turn_players_delayed)
     return missed
 
 
