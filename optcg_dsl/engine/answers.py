@@ -20,11 +20,11 @@ _TRIES = 100
 def random_answer(decision: Decision, rng: Random) -> Answer:
     """A legal answer, each as likely as any other: of all sets of options, or of all orders of the kind ``order``.
 
-    Where very many sets are possible and limits (``total``, ``differ``) leave few of them, any legal answer can still
-    come, but not all with the same chance.  Raises ``EngineError`` for a decision without any legal answer, which the
-    engine never asks.
+    Where very many sets are possible and limits (``total``, ``at_least``, ``differ``) leave few of them, any legal
+    answer can still come, but not all with the same chance.  Raises ``EngineError`` for a decision without any legal
+    answer, which the engine never asks.
     """
-    limited = decision.total is not None or bool(decision.differ)
+    limited = bool(decision.values or decision.differ)
     if decision.least == decision.most == 1 and not limited and decision.options:
         return (rng.choice(decision.options),)
     options = list(decision.options)
@@ -68,8 +68,14 @@ def _fitting(decision: Decision, options: list[Option], rng: Random) -> Answer:
             break
         if _fits(decision, (*chosen, option)):
             chosen.append(option)
-    if len(chosen) >= decision.least:
+    if not why_not(decision, tuple(chosen)):
         return tuple(chosen)
+    if decision.at_least is not None:  # the greatest values reach it with the fewest options
+        value = dict(zip(decision.options, decision.values, strict=True))
+        options.sort(key=value.__getitem__, reverse=True)
+        for count in range(decision.least, min(decision.most, len(options)) + 1):
+            if not why_not(decision, tuple(options[:count])):
+                return tuple(options[:count])
     for answer in legal_answers(decision):
         return answer
     raise EngineError(f"a decision without a legal answer: {decision}")

@@ -35,6 +35,7 @@ def frequencies(decision: Decision) -> Counter[tuple[object, ...]]:
         (Decision(0, "order", (4, 5, 6), least=3, most=3), 6),
         (Decision(0, "yes_no", ("yes", "no")), 2),
         (Decision(0, "cards", (4, 5, 6), least=0, most=3, values=(1, 2, 3), total=3), 5),
+        (Decision(0, "cards", (4, 5, 6), least=1, most=3, values=(1, 2, 3), at_least=4), 3),
         (Decision(0, "cards", (4, 5, 6), least=0, most=2, differ=(("red",), ("red",), ("blue",))), 6),
     ],
 )
@@ -54,6 +55,14 @@ def test_a_limit_over_very_many_options_is_kept() -> None:
     assert sum(comb(30, count) for count in range(1, 31)) > 2000
     for _ in range(20):
         assert not why_not(decision, random_answer(decision, rng))
+
+
+def test_a_total_that_takes_almost_all_of_many_options_is_reached() -> None:
+    values = tuple(range(1, 31))
+    decision = Decision(0, "cards", tuple(range(30)), least=1, most=30, values=values, at_least=460)
+    rng = Random(3)
+    for _ in range(20):
+        assert sum(values[card] for card in random_answer(decision, rng) if isinstance(card, int)) >= 460
 
 
 def test_a_decision_without_an_answer_is_an_error() -> None:

@@ -97,8 +97,12 @@ class Worlds:
     def __init__(self, game: Game, owner: int, viewer: int, faces: dict[int, str]) -> None:
         self.viewer = viewer
         self.games = (game.copy(), game.copy())
-        self.changed = {card for card, number in faces.items() if game.state.numbers[card] != number}
-        self.games[1].renumber([faces.get(card, number) for card, number in enumerate(game.state.numbers)])
+        here = game.state.numbers
+        there = [faces.get(card, number) for card, number in enumerate(here)]
+        self.games[1].renumber(there)
+        # The ids of copies are exchanged at random, so with one copy all are other cards in the other world.
+        numbers = {number for pair in zip(here, there, strict=True) if pair[0] != pair[1] for number in pair}
+        self.changed = {card for card, pair in enumerate(zip(here, there, strict=True)) if numbers.intersection(pair)}
         for one in self.games:
             asked_anew(one)
         self.told = len(game.events)
