@@ -182,8 +182,7 @@ def _lose_keyword(step: LoseKeyword, scope: Scope, fixed: Fixed | None) -> list[
 
 
 def _immune(step: Immune, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
-    one = InForce(step, scope.source, scope.controller, dict(scope.slots))
-    return [Contribution("immune", card, one, 0, _order(fixed)) for card in _affected(step.cards, scope, fixed)]
+    return _in_force_on(step, "immune", scope, fixed)
 
 
 def _grant(grant: Grant, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
@@ -206,8 +205,12 @@ def _negate(step: Negate, scope: Scope, fixed: Fixed | None) -> list[Contributio
 
 
 def _allow(step: Allow, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+    return _in_force_on(step, "permit", scope, fixed)
+
+
+def _in_force_on(step: Allow | Immune, kind: str, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
     one = InForce(step, scope.source, scope.controller, dict(scope.slots))
-    return [Contribution("permit", card, one, 0, _order(fixed)) for card in _affected(step.cards, scope, fixed)]
+    return [Contribution(kind, card, one, 0, _order(fixed)) for card in _affected(step.cards, scope, fixed)]
 
 
 def _replace_with(step: ReplaceWith, scope: Scope, fixed: Fixed | None) -> list[Contribution]:

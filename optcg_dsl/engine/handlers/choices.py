@@ -120,9 +120,13 @@ def _is_limited(step: Choose) -> bool:
 def _reaches(run: Run, wanted: tuple[Stat, Number], options: Sequence[int], most: int) -> bool:
     """Whether some of the cards, at most so many, add up to what is wanted."""
     stat, least = wanted
+    return sum(sorted(_values(run, options, stat), reverse=True)[:most]) >= run.number(least)
+
+
+def _values(run: Run, cards: Sequence[int], stat: Stat) -> tuple[int, ...]:
+    """A value of each card; 0 where it has none."""
     view = run.view
-    values = sorted((view.stat(card, stat) or 0 for card in options), reverse=True)
-    return sum(values[:most]) >= run.number(least)
+    return tuple(view.stat(card, stat) or 0 for card in cards)
 
 
 def _options(run: Run, step: Choose, chooser: int, scope: Scope) -> tuple[int, ...]:
@@ -155,14 +159,13 @@ def _decision(run: Run, step: Choose, chooser: int, options: tuple[int, ...], le
     total: int | None = None
     at_least: int | None = None
     differ: tuple[tuple[str, ...], ...] = ()
-    view = run.view
     if step.total_least is not None:
         stat, limit = step.total_least
-        values = tuple(view.stat(card, stat) or 0 for card in options)
+        values = _values(run, options, stat)
         at_least = run.number(limit)
     if step.total is not None:
         stat, limit = step.total
-        values = tuple(view.stat(card, stat) or 0 for card in options)
+        values = _values(run, options, stat)
         total = run.number(limit)
         least = min(least, _most_within(values, total))
     if step.differ is not None:

@@ -10,6 +10,7 @@ from optcg_dsl.effects import (
     EnterRested,
     Forbid,
     GivePlacedDon,
+    GrantAbility,
     GrantKeyword,
     Immune,
     LoseKeyword,
@@ -72,6 +73,17 @@ def _log(run: Run, kind: str, cards: tuple[int, ...], amount: int, *words: str) 
     run.game.log(kind, run.controller, cards=cards, amount=amount, source=run.card, words=words)
 
 
+def _last_on_cards(
+    run: Run, step: Allow | GrantAbility | GrantKeyword | Immune | LoseKeyword | TreatAs, kind: str, *words: str
+) -> None:
+    """Carry out a step that does one thing to cards for a time; it is done if there are any that it affects."""
+    cards = run.affected(step.cards)
+    if cards:
+        start(run, step, cards)
+        _log(run, kind, cards, 0, *words, step.duration.kind)
+    run.done(bool(cards))
+
+
 @step_handler(Modify)
 def modify(run: Run, step: Modify) -> None:
     """Add to a value; cards and amount are fixed now."""
@@ -126,42 +138,26 @@ def swap_base_power(run: Run, step: SwapBasePower) -> None:
 @step_handler(GrantKeyword)
 def grant_keyword(run: Run, step: GrantKeyword) -> None:
     """Cards gain a keyword effect."""
-    cards = run.affected(step.cards)
-    if cards:
-        start(run, step, cards)
-        _log(run, "gain", cards, 0, step.keyword, step.duration.kind)
-    run.done(bool(cards))
+    _last_on_cards(run, step, "gain", step.keyword)
 
 
 @step_handler(LoseKeyword)
 def lose_keyword(run: Run, step: LoseKeyword) -> None:
     """Cards lose a keyword effect."""
-    cards = run.affected(step.cards)
-    if cards:
-        start(run, step, cards)
-        _log(run, "lose", cards, 0, step.keyword, step.duration.kind)
-    run.done(bool(cards))
+    _last_on_cards(run, step, "lose", step.keyword)
 
 
 @step_handler(Immune)
 def immune(run: Run, step: Immune) -> None:
     """Effects do nothing to cards from now on; what is in force does not act on them meanwhile."""
-    cards = run.affected(step.cards)
-    if cards:
-        start(run, step, cards)
-        _log(run, "immune", cards, 0, step.duration.kind)
-    run.done(bool(cards))
+    _last_on_cards(run, step, "immune")
 
 
 @step_handler(Grant)
 def grant(run: Run, instruction: Grant) -> None:
     """Cards gain an effect that is spelled out."""
     step = instruction.step
-    cards = run.affected(step.cards)
-    if cards:
-        start(run, step, cards)
-        _log(run, "gain", cards, 0, step.ability.text, step.duration.kind)
-    run.done(bool(cards))
+    _last_on_cards(run, step, "gain", step.ability.text)
 
 
 @step_handler(Negate)
@@ -222,11 +218,7 @@ def must_attack(run: Run, step: MustAttack) -> None:
 @step_handler(TreatAs)
 def treat_as(run: Run, step: TreatAs) -> None:
     """Cards gain a name, type or attribute."""
-    cards = run.affected(step.cards)
-    if cards:
-        start(run, step, cards)
-        _log(run, "gain", cards, 0, step.word, step.duration.kind)
-    run.done(bool(cards))
+    _last_on_cards(run, step, "gain", step.word)
 
 
 @step_handler(GivePlacedDon)
@@ -241,11 +233,7 @@ def give_placed_don(run: Run, step: GivePlacedDon) -> None:
 @step_handler(Allow)
 def allow(run: Run, step: Allow) -> None:
     """Cards may do what the rules forbid (1-3-1)."""
-    cards = run.affected(step.cards)
-    if cards:
-        start(run, step, cards)
-        _log(run, "allow", cards, 0, step.deed, step.duration.kind)
-    run.done(bool(cards))
+    _last_on_cards(run, step, "allow", step.deed)
 
 
 @step_handler(Postpone)

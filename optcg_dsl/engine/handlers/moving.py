@@ -66,6 +66,11 @@ def _draw_one_by_one(run: Run, step: Draw) -> None:
     if done >= count or forbidden or not run.state.areas[player][DECK]:
         run.frame.data = (count, complete and int(done >= count), served + 1, 0, *cards)
         return
+    _draw_once(run, player)
+
+
+def _draw_once(run: Run, player: int) -> None:
+    """Let one card be drawn, or whatever takes the place of that; what was drawn comes back at the stage ``TAKEN``."""
     run.stage = TAKEN
     process.draw(run.game, player, cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain)
 
@@ -90,10 +95,7 @@ def _draw_up_to(run: Run, step: Draw) -> None:
         run.stage = 0
         if may_be_replaced(run.game, "drawn") and run.state.areas[players[served]][DECK]:
             if run.game.take_word() == "yes":
-                run.stage = TAKEN
-                process.draw(
-                    run.game, players[served], cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain
-                )
+                _draw_once(run, players[served])
             else:
                 run.frame.data = (served + 1, 0, *cards)
         elif run.game.take_word() == "yes" and (found := _draw_for(run, players[served], 1)):

@@ -23,26 +23,6 @@ def _number(span: Span, number: n.Number) -> n.Number:
     return number
 
 
-@rule("exactly")
-def _exactly(span: Span, token: Token) -> n.Exactly:
-    return n.Exactly(whole(token), span=span)
-
-
-@rule("exactly_total")
-def _exactly_total(span: Span, token: Token) -> n.Exactly:
-    return n.Exactly(whole(token), total=True, span=span)
-
-
-@rule("exactly_total_after")
-def _exactly_total_after(span: Span, token: Token) -> n.Exactly:
-    return n.Exactly(whole(token), total_after=True, span=span)
-
-
-@rule("exactly_so_many")
-def _exactly_so_many(span: Span, token: Token) -> n.Exactly:
-    return n.Exactly(whole(token), stressed=True, span=span)
-
-
 _UP_TO = {
     "up_to": "",
     "up_to_total": "total",
@@ -63,6 +43,28 @@ def _register_up_to(name: str, mode: Any) -> None:
 for _name, _mode in _UP_TO.items():
     _register_up_to(_name, _mode)
 
+_COUNTED: dict[str, tuple[type[n.Exactly | n.AtLeast | n.AtMost], dict[str, bool]]] = {
+    "exactly": (n.Exactly, {}),
+    "exactly_total": (n.Exactly, {"total": True}),
+    "exactly_total_after": (n.Exactly, {"total_after": True}),
+    "exactly_so_many": (n.Exactly, {"stressed": True}),
+    "at_least": (n.AtLeast, {}),
+    "at_least_total": (n.AtLeast, {"total": True}),
+    "at_most": (n.AtMost, {}),
+    "at_most_total": (n.AtMost, {"total": True}),
+}
+
+
+def _register_counted(name: str, make: Any, form: dict[str, bool]) -> None:
+    @rule(name)
+    def _counted(span: Span, token: Token) -> n.Quantity:
+        quantity: n.Quantity = make(whole(token), **form, span=span)
+        return quantity
+
+
+for _name, (_make, _form) in _COUNTED.items():
+    _register_counted(_name, _make, _form)
+
 
 @rule("all_of")
 def _all(span: Span) -> n.All:
@@ -72,26 +74,6 @@ def _all(span: Span) -> n.All:
 @rule("any_number")
 def _any_number(span: Span) -> n.AnyNumber:
     return n.AnyNumber(span=span)
-
-
-@rule("at_least")
-def _at_least(span: Span, token: Token) -> n.AtLeast:
-    return n.AtLeast(whole(token), span=span)
-
-
-@rule("at_most")
-def _at_most(span: Span, token: Token) -> n.AtMost:
-    return n.AtMost(whole(token), span=span)
-
-
-@rule("at_least_total")
-def _at_least_total(span: Span, token: Token) -> n.AtLeast:
-    return n.AtLeast(whole(token), total=True, span=span)
-
-
-@rule("at_most_total")
-def _at_most_total(span: Span, token: Token) -> n.AtMost:
-    return n.AtMost(whole(token), total=True, span=span)
 
 
 @rule("either_quantity")
