@@ -8,7 +8,7 @@ each time.  How an effect object of a class is compiled is registered in ``COMPI
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -20,9 +20,14 @@ CardsNow = Callable[["Scope"], tuple[int, ...]]
 HoldsNow = Callable[["Scope"], bool]
 Test = Callable[["Scope", int], bool]
 """Whether a card passes a filter; no card (-1) passes only ``Everything`` and negations."""
+Sieve = Callable[["Scope", Sequence[int]], Sequence[int]]
+"""Those of some cards that pass a filter, in order."""
 
 COMPILERS: dict[type, Callable[[Any], Any]] = {}
 """What makes the closure of an effect object, by its class; filled when the modules are imported."""
+
+SIEVES: dict[type, Callable[[Any], Sieve]] = {}
+"""What makes the sieve of a filter, by its class, where asking of many cards at once is less than asking of each."""
 
 COMPARISONS: dict[str, Callable[[int, int], bool]] = {
     "==": operator.eq,
@@ -56,6 +61,15 @@ def compiled_test(where: Filter) -> Test:
     """What tells whether a card passes a filter."""
     test: Test = COMPILERS[type(where)](where)
     return test
+
+
+def compiled_sieve(where: Filter) -> Sieve:
+    """What finds those of some cards that pass a filter."""
+    make = SIEVES.get(type(where))
+    if make is not None:
+        return make(where)
+    test = compiled_test(where)
+    return lambda scope, cards: [card for card in cards if test(scope, card)]
 
 
 class Closures:

@@ -7,7 +7,7 @@ looked up by the class of the effect object in the tables ``NUMBERS``, ``CARDS``
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from optcg_dsl.effects import (
@@ -138,8 +138,8 @@ def _count(value: Count) -> NumberNow:
     if not isinstance(pool, Pool):
         return lambda scope: len(found(scope))
     if isinstance(pool.where, Everything):
-        whose, areas = _players(pool.controller), _areas(pool)
-        return lambda scope: sum([len(scope.state.areas[player][area]) for player in whose(scope) for area in areas])
+        everywhere = _all_in_areas(pool)
+        return lambda scope: len(everywhere(scope))
     if pool.areas == ("cost",) and isinstance(pool.where, StateIs):
         given = _given_in_state(pool, pool.where.state == "rested")
         return lambda scope: len(found(scope)) + given(scope)
@@ -235,38 +235,31 @@ def _bound(expression: Bound) -> CardsNow:
     return now
 
 
-def _areas(expression: Pool) -> tuple[int, ...]:
-    return tuple(AREA_INDEX[area] for area in expression.areas)
+def _all_in_areas(expression: Pool) -> Callable[[Scope], Sequence[int]]:
+    """What gives all cards of the areas that the expression names, whatever its filter."""
+    areas, who = [AREA_INDEX[area] for area in expression.areas], expression.controller
+    if len(areas) != 1 or who not in ("you", "opponent"):
+        whose = _players(who)
+        return lambda scope: [
+            card for player in whose(scope) for area in areas for card in scope.state.areas[player][area]
+        ]
+    (area,) = areas
+    if who == "you":
+        return lambda scope: scope.state.areas[scope.controller][area]
+    return lambda scope: scope.state.areas[1 - scope.controller][area]
 
 
 def _pool(expression: Pool) -> CardsNow:
-    areas, whose = _areas(expression), _players(expression.controller)
-
-    def all_of_them(scope: Scope) -> tuple[int, ...]:
-        sides = scope.state.areas
-        return tuple([card for player in whose(scope) for area in areas for card in sides[player][area]])
-
+    everywhere = _all_in_areas(expression)
     if isinstance(expression.where, Everything):
-        return all_of_them
-    test_for = reckoned(expression.where)
-
-    def now(scope: Scope) -> tuple[int, ...]:
-        sides, test = scope.state.areas, test_for(scope)
-        return tuple(
-            [card for player in whose(scope) for area in areas for card in sides[player][area] if test(scope, card)]
-        )
-
-    return now
+        return lambda scope: tuple(everywhere(scope))
+    sieve = reckoned(expression.where)
+    return lambda scope: tuple(sieve(scope, everywhere(scope)))
 
 
 def _among(expression: Among) -> CardsNow:
-    found, test_for = compiled_cards(expression.cards), reckoned(expression.where)
-
-    def now(scope: Scope) -> tuple[int, ...]:
-        test = test_for(scope)
-        return tuple([card for card in found(scope) if test(scope, card)])
-
-    return now
+    found, sieve = compiled_cards(expression.cards), reckoned(expression.where)
+    return lambda scope: tuple(sieve(scope, found(scope)))
 
 
 def _extreme(expression: Extreme) -> CardsNow:
@@ -327,11 +320,11 @@ CARDS: dict[type[Cards], Callable[[Any], CardsNow]] = {
 
 
 def _compare(condition: Compare) -> HoldsNow:
-    left, compare, right = (
-        compiled_number(condition.left),
-        COMPARISONS[condition.comparison],
-        compiled_number(condition.right),
-    )
+    left, compare = compiled_number(condition.left), COMPARISONS[condition.comparison]
+    if isinstance(condition.right, Const):
+        limit = int(condition.right.value)
+        return lambda scope: compare(left(scope), limit)
+    right = compiled_number(condition.right)
     return lambda scope: compare(left(scope), right(scope))
 
 
@@ -347,6 +340,8 @@ def _holds(condition: Holds) -> HoldsNow:
 
 def _is_turn_of(condition: IsTurnOf) -> HoldsNow:
     """[Your Turn] and [Opponent's Turn] (8-3-2-4, 8-3-2-5, 10-2-11-1, 10-2-12-1)."""
+    if condition.who == "you":
+        return lambda scope: scope.state.turn_player == scope.controller
     whose = _players(condition.who)
     return lambda scope: scope.state.turn_player in whose(scope)
 

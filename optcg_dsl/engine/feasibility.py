@@ -1,7 +1,8 @@
 """Can this be carried out?  For activation costs (8-3-1-3), replacements (8-1-3-4-5) and "you may" (4-10-1).
 
 The answer is worked out without changing anything: what would have to be chosen is kept as a set of candidates, later
-steps narrow it, and choices of the same kind must find different cards.
+steps narrow it, and choices of the same kind must find different cards.  A block is compiled once to the checks of its
+steps (:mod:`closures`).
 """
 
 from __future__ import annotations
@@ -38,7 +39,8 @@ from optcg_dsl.effects import (
     Turn,
 )
 from optcg_dsl.engine.areas import CHARACTER, COST, DECK, DON_DECK, HAND, LEADER, LIFE, STAGE
-from optcg_dsl.engine.evaluate import cards, holds, number
+from optcg_dsl.engine.closures import COMPILERS, compiled_cards, compiled_condition, compiled_number
+from optcg_dsl.engine.evaluate import number
 from optcg_dsl.engine.scope import Scope, one_player, players
 from optcg_dsl.engine.secrecy import is_secret
 
@@ -46,6 +48,8 @@ if TYPE_CHECKING:
     from optcg_dsl.effects.actions import Block
 
 Candidates = tuple[int, ...]
+_BATTLEFIELD = (CHARACTER, STAGE)
+_HAVE_STATE = (LEADER, CHARACTER, STAGE, COST)
 DEEDS_ASKED = frozenset(
     (
         "be_rested",
@@ -85,54 +89,30 @@ def all_payable(blocks: Sequence[tuple[Block, Scope]]) -> bool:
 
 
 class _Outlook:
-    """What would be chosen so far, if the block were carried out."""
+    """What would be chosen so far, if the block were carried out.
+
+    ``chosen`` has, by slot, the candidates and how many are needed; ``used`` the class of the step that uses them.
+    """
 
     __slots__ = ("chosen", "scope", "used", "whole")
 
     def __init__(self, scope: Scope, *, whole: bool) -> None:
-        self.scope = type(scope)(scope.game, scope.view, scope.source, scope.controller, scope.slots)
+        self.scope = scope
         self.whole = whole
         self.chosen: dict[str, tuple[Candidates, int]] = {}
         self.used: dict[str, type[Step]] = {}
 
     def works(self, block: Block) -> bool:
-        for step in block:
-            if not self.step(step):
-                return False
-        return len(self.used) < 2 or self.different_cards()  # one choice has found enough cards by itself
-
-    def step(self, step: Step) -> bool:
-        check = _CHECKS.get(type(step))
-        return check is None or check(self, step)
-
-    def amount(self, value: Effect) -> int:
-        assert isinstance(value, Number)
-        return number(value, self.scope)
-
-    def find(self, expression: Cards) -> Candidates:
-        return cards(expression, self.scope)
+        """Whether the block works out; what is bound for that in the scope is taken back."""
+        scope = self.scope
+        bound = scope.slots
+        works = scope.game.pool.closures.of(block)(self)
+        scope.slots = bound
+        return works and (len(self.used) < 2 or self.different_cards())  # one choice has found enough by itself
 
     def bind(self, slot: str, candidates: Candidates, need: int) -> None:
         self.chosen[slot] = (candidates, need)
         self.scope.slots = {**self.scope.slots, slot: candidates[:need]}
-
-    def act(self, step: Step, expression: Cards, fits: Callable[[int], bool]) -> bool:
-        """Whether enough cards of the expression are such that the step changes them; they become the candidates."""
-        if isinstance(expression, Bound) and expression.slot in self.chosen:
-            candidates, need = self.chosen[expression.slot]
-            fitting = tuple([card for card in candidates if fits(card)])
-            if len(fitting) < need:
-                return False
-            self.bind(expression.slot, fitting, need)
-            self.used[expression.slot] = type(step)
-            return True
-        found = self.find(expression)
-        if not found:
-            return False
-        wanted = self.amount(expression.count) if isinstance(expression, TopOf) else len(found)
-        if self.whole and len(found) < wanted:
-            return False
-        return all(map(fits, found)) if self.whole else any(map(fits, found))
 
     def take_in(self, other: _Outlook, prefix: str) -> None:
         """Have the choices of another outlook made beside those of this one."""
@@ -174,101 +154,182 @@ def _can_match(demands: Sequence[Candidates]) -> bool:
     return all(place(demand, set()) for demand in range(len(demands)))
 
 
-def _choose(outlook: _Outlook, step: Choose) -> bool:
-    candidates = outlook.find(step.among)
-    most = len(candidates) if step.most is None else outlook.amount(step.most)
-    need = outlook.amount(step.least) if outlook.whole else 1
-    need = max(need, 1) if step.most is None or most > 0 else 0
-    if step.total_least is not None:
-        stat, least = step.total_least
-        worth = sorted(candidates, key=lambda card: outlook.scope.view.stat(card, stat) or 0, reverse=True)
-        values = [outlook.scope.view.stat(card, stat) or 0 for card in worth[: max(most, 0)]]
-        if sum(values) < outlook.amount(least):
+# -- steps ------------------------------------------------------------------------------------------------------------
+
+Check = Callable[[_Outlook], bool]
+"""Whether a step, or a block, can be carried out after what has been looked at so far."""
+Fits = Callable[[Scope, Sequence[int]], Sequence[int]]
+"""Those of some cards that a step changes."""
+
+
+def _block(block: Block) -> Check:
+    checks = [_CHECKS[type(step)](step) for step in block if type(step) in _CHECKS]
+
+    def works(outlook: _Outlook) -> bool:
+        for check in checks:  # noqa: SIM110 - a generator costs more than the checks
+            if not check(outlook):
+                return False
+        return True
+
+    return works
+
+
+def _act(step: Step, expression: Cards, fits: Fits) -> Check:
+    """Whether enough cards of the expression are such that the step changes them; they become the candidates."""
+    kind, found_now = type(step), compiled_cards(expression)
+    slot = expression.slot if isinstance(expression, Bound) else None
+    wanted = compiled_number(_number(expression.count)) if isinstance(expression, TopOf) else None
+
+    def check(outlook: _Outlook) -> bool:
+        scope = outlook.scope
+        if slot is not None and slot in outlook.chosen:
+            candidates, need = outlook.chosen[slot]
+            fitting = fits(scope, candidates)
+            if len(fitting) < need:
+                return False
+            outlook.bind(slot, tuple(fitting), need)
+            outlook.used[slot] = kind
+            return True
+        found = found_now(scope)
+        if not found:
             return False
-        candidates = tuple(worth)
-    if len(candidates) < need:
-        return False
-    outlook.bind(step.slot, candidates, need)
-    return True
-
-
-def _choose_one(outlook: _Outlook, step: ChooseOne) -> bool:
-    return any(_Outlook(outlook.scope, whole=outlook.whole).works(option) for option in step.options)
-
-
-def _if(outlook: _Outlook, step: If) -> bool:
-    block = step.then if holds(step.condition, outlook.scope) else step.otherwise
-    return all(outlook.step(inner) for inner in block)
-
-
-def _rest(outlook: _Outlook, step: Rest) -> bool:
-    return outlook.act(step, step.cards, lambda card: can_be_rested(outlook.scope, card))
-
-
-def _set_active(outlook: _Outlook, step: SetActive) -> bool:
-    rested = outlook.scope.state.rested
-    return outlook.act(step, step.cards, lambda card: rested[card])
-
-
-def _ko(outlook: _Outlook, step: KO) -> bool:
-    return outlook.act(step, step.cards, lambda card: can_be_removed(outlook.scope, card, "ko"))
-
-
-def _move(outlook: _Outlook, step: Move) -> bool:
-    scope = outlook.scope
-
-    def fits(card: int) -> bool:
-        if step.area == "hand" and not can_be_added_from_life(scope, card):
+        if not outlook.whole:
+            return bool(fits(scope, found))
+        if wanted is not None and len(found) < wanted(scope):
             return False
-        return can_be_removed(scope, card, "move", step.area)
+        return len(fits(scope, found)) == len(found)
 
-    return outlook.act(step, step.cards, fits)
-
-
-def _play(outlook: _Outlook, step: Play) -> bool:
-    scope = outlook.scope
-    return outlook.act(step, step.cards, lambda card: can_be_played(scope, card))
+    return check
 
 
-def _turn(outlook: _Outlook, step: Turn) -> bool:
-    state = outlook.scope.state
+def _any_card(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+    return cards
+
+
+def _number(value: Effect) -> Number:
+    assert isinstance(value, Number)
+    return value
+
+
+def _choose(step: Choose) -> Check:
+    slot, among, least = step.slot, compiled_cards(step.among), compiled_number(step.least)
+    at_most = None if step.most is None else compiled_number(step.most)
+    total = step.total_least
+
+    def check(outlook: _Outlook) -> bool:
+        scope = outlook.scope
+        candidates = among(scope)
+        most = len(candidates) if at_most is None else at_most(scope)
+        need = least(scope) if outlook.whole else 1
+        need = max(need, 1) if at_most is None or most > 0 else 0
+        if total is not None:
+            candidates = _most_worth(candidates, total[0], scope)
+            values = [scope.view.stat(card, total[0]) or 0 for card in candidates[: max(most, 0)]]
+            if sum(values) < number(total[1], scope):
+                return False
+        if len(candidates) < need:
+            return False
+        outlook.bind(slot, candidates, need)
+        return True
+
+    return check
+
+
+def _most_worth(cards: Candidates, stat: str, scope: Scope) -> Candidates:
+    return tuple(sorted(cards, key=lambda card: scope.view.stat(card, stat) or 0, reverse=True))
+
+
+def _choose_one(step: ChooseOne) -> Check:
+    return lambda outlook: any(_Outlook(outlook.scope, whole=outlook.whole).works(option) for option in step.options)
+
+
+def _if(step: If) -> Check:
+    holds, then, otherwise = compiled_condition(step.condition), _block(step.then), _block(step.otherwise)
+    return lambda outlook: then(outlook) if holds(outlook.scope) else otherwise(outlook)
+
+
+def _rest(step: Rest) -> Check:
+    return _act(step, step.cards, can_be_rested)
+
+
+def _set_active(step: SetActive) -> Check:
+    def rested(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+        return [card for card in cards if scope.state.rested[card]]
+
+    return _act(step, step.cards, rested)
+
+
+def _ko(step: KO) -> Check:
+    return _act(step, step.cards, can_be_koed)
+
+
+def _move(step: Move) -> Check:
+    return _act(step, step.cards, _movable(step.area))
+
+
+def _play(step: Play) -> Check:
+    return _act(step, step.cards, lambda scope, cards: [card for card in cards if can_be_played(scope, card)])
+
+
+def _turn(step: Turn) -> Check:
     up = step.facing == "up"
-    return outlook.act(step, step.cards, lambda card: state.area[card] == LIFE and state.face_up[card] != up)
+
+    def lies_otherwise(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+        area, face_up = scope.state.area, scope.state.face_up
+        return [card for card in cards if area[card] == LIFE and face_up[card] != up]
+
+    return _act(step, step.cards, lies_otherwise)
 
 
-def _draw(outlook: _Outlook, step: Draw) -> bool:
-    scope = outlook.scope
-    need = outlook.amount(step.count) if outlook.whole else 1
-    return all(
-        len(scope.state.areas[player][DECK]) >= need
-        and not scope.view.forbidden("draw", player=player, by=scope.controller)
-        for player in players(step.who, scope)
-    )
+def _draw(step: Draw) -> Check:
+    count = compiled_number(step.count)
+
+    def check(outlook: _Outlook) -> bool:
+        scope = outlook.scope
+        need = count(scope) if outlook.whole else 1
+        return all(
+            len(scope.state.areas[player][DECK]) >= need
+            and not scope.view.forbidden("draw", player=player, by=scope.controller)
+            for player in players(step.who, scope)
+        )
+
+    return check
 
 
-def _add_don(outlook: _Outlook, step: AddDon) -> bool:
-    pile = outlook.scope.state.areas[one_player(step.who, outlook.scope)][DON_DECK]
-    need = 1 if step.up_to or not outlook.whole else outlook.amount(step.count)
-    return len(pile) >= need
+def _add_don(step: AddDon) -> Check:
+    count = compiled_number(step.count)
+
+    def check(outlook: _Outlook) -> bool:
+        scope = outlook.scope
+        need = 1 if step.up_to or not outlook.whole else count(scope)
+        return len(scope.state.areas[one_player(step.who, scope)][DON_DECK]) >= need
+
+    return check
 
 
-def _give_don(outlook: _Outlook, step: GiveDon) -> bool:
-    return outlook.act(step, step.don, lambda card: True) and outlook.act(step, step.to, lambda card: True)
+def _give_don(step: GiveDon) -> Check:
+    given, receivers = _act(step, step.don, _any_card), _act(step, step.to, _any_card)
+    return lambda outlook: given(outlook) and receivers(outlook)
 
 
-def _on_cards(outlook: _Outlook, step: Any) -> bool:
-    return outlook.act(step, step.cards, lambda card: True)
+def _on_cards(step: Any) -> Check:
+    return _act(step, step.cards, _any_card)
 
 
-def _show(outlook: _Outlook, step: Look | Reveal) -> bool:
-    if not outlook.act(step, step.cards, lambda card: True):
-        return False
-    found = outlook.find(step.cards)
-    outlook.scope.slots = {**outlook.scope.slots, step.slot: found}
-    return True
+def _show(step: Look | Reveal) -> Check:
+    slot, found, some = step.slot, compiled_cards(step.cards), _on_cards(step)
+
+    def check(outlook: _Outlook) -> bool:
+        if not some(outlook):
+            return False
+        scope = outlook.scope
+        scope.slots = {**scope.slots, slot: found(scope)}
+        return True
+
+    return check
 
 
-_CHECKS: dict[type[Step], Callable[[_Outlook, Any], bool]] = {
+_CHECKS: dict[type[Step], Callable[[Any], Check]] = {
     Choose: _choose,
     ChooseOne: _choose_one,
     If: _if,
@@ -290,34 +351,54 @@ _CHECKS: dict[type[Step], Callable[[_Outlook, Any], bool]] = {
     GrantAbility: _on_cards,
     Negate: _on_cards,
 }
+COMPILERS[tuple] = _block
 
 
-# -- single cards -----------------------------------------------------------------------------------------------------
+# -- cards ------------------------------------------------------------------------------------------------------------
 
 
-def can_be_rested(scope: Scope, card: int) -> bool:
-    """Whether the card is active and nothing forbids an effect of the scope to rest it (4-4-1-2)."""
-    state, view = scope.state, scope.view
-    if state.rested[card] or state.area[card] not in (LEADER, CHARACTER, STAGE, COST):
-        return False
-    return "be_rested" not in view.bans or not view.forbidden(
-        "be_rested", card, cause="effect", by=scope.controller, other=scope.source.card
-    )
+def can_be_rested(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+    """Those of the cards that are active and that nothing forbids an effect of the scope to rest (4-4-1-2)."""
+    area, rested, view = scope.state.area, scope.state.rested, scope.view
+    found = [card for card in cards if not rested[card] and area[card] in _HAVE_STATE]
+    if "be_rested" not in view.bans:
+        return found
+    by, source = scope.controller, scope.source.card
+    return [card for card in found if not view.forbidden("be_rested", card, cause="effect", by=by, other=source)]
 
 
-def can_be_removed(scope: Scope, card: int, how: str, area_to: str = "") -> bool:
-    """Whether nothing forbids an effect of the scope to move the card from where it is, or to K.O. it (3-6-3, 4-11)."""
-    area = scope.state.area[card]
-    if area == LEADER:
-        return False
-    if area not in (CHARACTER, STAGE):
-        return how != "ko"
-    deeds = ["be_removed", "be_koed"] if how == "ko" else ["be_removed"]
-    if area_to in ("hand", "deck"):
-        deeds.append(f"be_returned_to_{area_to}")
-    return not any(
-        scope.view.forbidden(deed, card, cause="effect", by=scope.controller, other=scope.source.card) for deed in deeds
-    )
+def can_be_koed(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+    """Those of the cards that can be K.O.'d, as far as nothing forbids that to an effect of the scope (10-2-1)."""
+    area = scope.state.area
+    return _not_protected(scope, [card for card in cards if area[card] in _BATTLEFIELD], ("be_removed", "be_koed"))
+
+
+def _movable(to: str) -> Fits:
+    """What finds the cards that can be moved to an area, as far as nothing forbids that (3-6-3, 4-11, 1-3-3)."""
+    deeds = ("be_removed", f"be_returned_to_{to}") if to in ("hand", "deck") else ("be_removed",)
+
+    def fits(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+        area = scope.state.area
+        found = [card for card in cards if area[card] != LEADER]
+        if to == "hand" and "life_to_hand" in scope.view.bans:
+            found = [card for card in found if can_be_added_from_life(scope, card)]
+        return _not_protected(scope, found, deeds)
+
+    return fits
+
+
+def _not_protected(scope: Scope, cards: Sequence[int], deeds: Sequence[str]) -> Sequence[int]:
+    """The cards without those on the field to which an effect of the scope is forbidden to do one of the deeds."""
+    view = scope.view
+    if view.bans.keys().isdisjoint(deeds):
+        return cards
+    area, by, source = scope.state.area, scope.controller, scope.source.card
+    return [
+        card
+        for card in cards
+        if area[card] not in _BATTLEFIELD
+        or not any(view.forbidden(deed, card, cause="effect", by=by, other=source) for deed in deeds)
+    ]
 
 
 def can_be_added_from_life(scope: Scope, card: int) -> bool:

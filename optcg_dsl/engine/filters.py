@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from optcg_dsl.effects import (
@@ -36,7 +36,16 @@ from optcg_dsl.effects import (
 from optcg_dsl.effects.actions import EVERY_WORD
 from optcg_dsl.effects.base import WORDS
 from optcg_dsl.engine.areas import CHARACTER, COST, GIVEN, LEADER, LIFE, STAGE
-from optcg_dsl.engine.closures import COMPARISONS, Test, compiled_cards, compiled_number, compiled_test
+from optcg_dsl.engine.closures import (
+    COMPARISONS,
+    SIEVES,
+    Sieve,
+    Test,
+    compiled_cards,
+    compiled_number,
+    compiled_sieve,
+    compiled_test,
+)
 from optcg_dsl.engine.scope import Scope
 
 _HAVE_STATE = (LEADER, CHARACTER, STAGE, COST)
@@ -271,3 +280,65 @@ FILTERS: dict[type[Filter], Callable[[Any], Test]] = {
     AnyOf: _any_of,
     Not: _not,
 }
+
+
+# -- of many cards at once --------------------------------------------------------------------------------------------
+
+
+def _every_card(where: Everything) -> Sieve:
+    return lambda scope, cards: cards
+
+
+def _of_category(where: CategoryIs) -> Sieve:
+    categories = where.categories
+
+    def sieve(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+        specs = scope.game.specs
+        return [card for card in cards if specs[card].category in categories]
+
+    return sieve
+
+
+def _with_stat(where: StatIs) -> Sieve:
+    stat, compare, limit = where.stat, COMPARISONS[where.comparison], compiled_number(where.number)
+
+    def sieve(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+        view, wanted = scope.view, limit(scope)
+        values = [(card, view.stat(card, stat)) for card in cards]
+        return [card for card, value in values if value is not None and compare(value, wanted)]
+
+    return sieve
+
+
+def _in_state(where: StateIs) -> Sieve:
+    wanted = where.state == "rested"
+
+    def sieve(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+        area, rested = scope.state.area, scope.state.rested
+        return [card for card in cards if rested[card] == wanted and area[card] in _HAVE_STATE]
+
+    return sieve
+
+
+def _through_all(where: AllOf) -> Sieve:
+    sieves = [compiled_sieve(part) for part in where.filters]
+
+    def sieve(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+        for one in sieves:
+            cards = one(scope, cards)
+            if not cards:
+                break
+        return cards
+
+    return sieve
+
+
+SIEVES.update(
+    {
+        Everything: _every_card,
+        CategoryIs: _of_category,
+        StatIs: _with_stat,
+        StateIs: _in_state,
+        AllOf: _through_all,
+    }
+)

@@ -7,12 +7,12 @@ out once more in a :class:`Reckoning`, in which a card that not both players see
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from optcg_dsl.effects import AllOf, Condition, Everything, Filter, Pool, walk
 from optcg_dsl.engine.areas import OPEN
-from optcg_dsl.engine.closures import Test, compiled_test
+from optcg_dsl.engine.closures import Sieve, compiled_sieve, compiled_test
 from optcg_dsl.engine.scope import Scope
 
 if TYPE_CHECKING:
@@ -47,11 +47,11 @@ def asks_for_print(where: object) -> bool:
     )
 
 
-def reckoned(where: Filter) -> Callable[[Scope], Test]:
-    """What gives the test of a filter for a scope: in a :class:`Reckoning`, a secret card may be any card."""
-    test = compiled_test(where)
+def reckoned(where: Filter) -> Sieve:
+    """The sieve of a filter; in a :class:`Reckoning`, a secret card may be any card."""
+    sieve = compiled_sieve(where)
     if not asks_for_print(where):
-        return lambda scope: test
+        return sieve
     parts = where.filters if isinstance(where, AllOf) else (where,)
     tests = [(compiled_test(part), asks_for_print(part)) for part in parts]
 
@@ -59,7 +59,10 @@ def reckoned(where: Filter) -> Callable[[Scope], Test]:
         secret = is_secret(scope.state, card)
         return all((secret and by_print) or one(scope, card) for one, by_print in tests)
 
-    return lambda scope: may_pass if scope.reckons else test
+    def reckoning_sieve(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+        return [card for card in cards if may_pass(scope, card)] if scope.reckons else sieve(scope, cards)
+
+    return reckoning_sieve
 
 
 def tells_secrets(condition: Condition) -> bool:
