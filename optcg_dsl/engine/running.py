@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from optcg_dsl.effects import Const
 from optcg_dsl.engine import layers
 from optcg_dsl.engine.evaluate import SERIALS, cards, number
 from optcg_dsl.engine.kernel import EngineError, Frame, frame_handler
-from optcg_dsl.engine.scope import Scope, one_player, players
+from optcg_dsl.engine.scope import Scope, players
 from optcg_dsl.engine.secrecy import Reckoning
 from optcg_dsl.engine.state import CardRef, Decision
 
@@ -45,18 +46,27 @@ class RunFrame(Frame):
 
 
 class Run:
-    """One call of a step handler: the game, the frame, and shorthand for what handlers do.
+    """A program being carried out: the game, the frame, and shorthand for what step handlers do.
 
     A handler ends with :meth:`next` or :meth:`jump` when its instruction is done; otherwise it has set ``stage`` and
-    asked a decision or pushed a frame, and is called again.
+    asked a decision or pushed a frame, and is called again, then with another ``Run``.
+
+    ``controller`` is the player of the effect, ``card`` the card that it is on, ``by`` the player whose effect it
+    counts as (8-1-3-4-7), ``code`` are the instructions of the program.
     """
 
-    __slots__ = ("frame", "game", "state")
+    __slots__ = ("_scope", "by", "card", "code", "controller", "frame", "game", "program", "state")
 
     def __init__(self, game: Game, frame: RunFrame) -> None:
         self.game = game
         self.state = game.state
         self.frame = frame
+        self.program = game.pool.programs[frame.program]
+        self.code = self.program.code
+        self.controller = frame.controller
+        self.card = frame.source.card
+        self.by = frame.by if frame.by >= 0 else frame.controller
+        self._scope: Scope | None = None
 
     @property
     def stage(self) -> int:
@@ -68,29 +78,14 @@ class Run:
         self.frame.stage = value
 
     @property
-    def controller(self) -> int:
-        """The player of the effect."""
-        return self.frame.controller
-
-    @property
-    def by(self) -> int:
-        """The player whose effect this counts as (8-1-3-4-7)."""
-        return self.frame.by if self.frame.by >= 0 else self.frame.controller
-
-    @property
-    def card(self) -> int:
-        """The card that the effect is on."""
-        return self.frame.source.card
-
-    @property
     def name(self) -> str:
-        """The name of that card, for prompts."""
-        return self.game.spec(self.card).name
+        """The name of the card, for prompts."""
+        return self.game.specs[self.card].name
 
     @property
     def text(self) -> str:
         """The text of the ability, for prompts."""
-        return self.game.pool.programs[self.frame.program].ability.text
+        return self.program.ability.text
 
     @property
     def cause(self) -> str:
@@ -103,9 +98,15 @@ class Run:
         return layers.view(self.game)
 
     def scope(self) -> Scope:
-        """The surroundings for evaluation now."""
-        frame = self.frame
-        return Scope(self.game, self.view, frame.source, frame.controller, frame.slots)
+        """The surroundings for evaluation now: one object for all instructions, brought up to date."""
+        frame, view = self.frame, layers.view(self.game)
+        scope = self._scope
+        if scope is None:
+            scope = self._scope = Scope(self.game, view, frame.source, frame.controller, frame.slots)
+        else:
+            scope.view = view
+            scope.slots = frame.slots
+        return scope
 
     def reckoning(self) -> Scope:
         """The same for those who see only what both players see."""
@@ -126,15 +127,15 @@ class Run:
 
     def number(self, value: Number) -> int:
         """The value of a number now."""
-        return number(value, self.scope())
+        return value.value if isinstance(value, Const) else number(value, self.scope())
 
     def players(self, who: Who) -> tuple[int, ...]:
         """The players a word denotes, in turn-player order."""
         return players(who, self.scope())
 
     def player(self, who: Who) -> int:
-        """The one player a word denotes."""
-        return one_player(who, self.scope())
+        """The one player that a word for a chooser or doer denotes; the controller where it leaves that open."""
+        return 1 - self.controller if who == "opponent" else self.controller
 
     def bind(self, slot: str, found: tuple[int, ...]) -> None:
         """Bind cards or a number to a slot."""
@@ -157,7 +158,10 @@ class Run:
 
     def next(self) -> None:
         """Go on to the next instruction."""
-        self.jump(self.frame.pc + 1)
+        frame = self.frame
+        frame.pc += 1
+        frame.stage = 0
+        frame.data = ()
 
     def jump(self, to: int) -> None:
         """Go on at ``to``."""
@@ -195,12 +199,18 @@ def step_handler(step_class: type[S]) -> Callable[[Callable[[Run, S], None]], Ca
 
 @frame_handler(RunFrame)
 def run(game: Game, frame: RunFrame) -> None:
-    """Carry out the instruction at ``pc``, or one stage of it, in the order of the text (1-3-7, 2-8-3).
+    """Carry out the instructions from ``pc`` on, in the order of the text (1-3-7, 2-8-3), until a decision or another
+    frame comes in between.
 
     What an instruction does is done when it is over; only what it puts in force goes on (8-1-4-1).
     """
-    step = game.pool.programs[frame.program].code[frame.pc]
-    handler = STEPS.get(type(step))
-    if handler is None:
-        raise EngineError(f"{frame.program}: the engine cannot carry out {type(step).__name__}")
-    handler(Run(game, frame), step)
+    state = game.state
+    stack = state.stack
+    under_way = Run(game, frame)
+    code = under_way.code
+    while stack[-1] is frame and state.decision is None and not state.over:
+        step = code[frame.pc]
+        handler = STEPS.get(type(step))
+        if handler is None:
+            raise EngineError(f"{frame.program}: the engine cannot carry out {type(step).__name__}")
+        handler(under_way, step)

@@ -20,7 +20,7 @@ from optcg_dsl.effects import (
 from optcg_dsl.effects.base import WORDS, Stat
 from optcg_dsl.engine import rng
 from optcg_dsl.engine.activation import effects_with
-from optcg_dsl.engine.areas import DECK, HAND, LIFE
+from optcg_dsl.engine.areas import DECK, HAND, LIFE, OPEN
 from optcg_dsl.engine.evaluate import cards as cards_of
 from optcg_dsl.engine.events import BOTH, only
 from optcg_dsl.engine.feasibility import can_be_played
@@ -63,10 +63,10 @@ def _ask(run: Run, step: Choose) -> None:
         return
     chooser = choosers[turn]
     options = _options(run, step, chooser, run.scope())
-    secret = {card for card in options if _is_hidden_from(run, step, card, chooser)}
-    if len(secret) < len(options) and _is_limited(step):
+    secret = _hidden_from(run, step, options, chooser)
+    if 0 < len(secret) < len(options) and _is_limited(step):
         options = tuple(card for card in options if card not in secret)  # what cannot be seen cannot be told apart
-        secret = set()
+        secret = ()
     least = max(0, run.number(step.least))
     most = len(options) if step.most is None else max(0, run.number(step.most))
     if step.total_least is not None and not _reaches(run, step.total_least, options, most):
@@ -148,8 +148,8 @@ def _options(run: Run, step: Choose, chooser: int, scope: Scope) -> tuple[int, .
 
 def _what_follows(run: Run, step: Choose) -> Play | ActivateEffect | None:
     """The step that plays or activates what is chosen: no card is offered with which that cannot be done (1-3-3)."""
-    following = run.game.pool.programs[run.frame.program].code[run.frame.pc + 1]
-    if isinstance(following, Play | ActivateEffect) and following.cards == Bound(step.slot):
+    following = run.code[run.frame.pc + 1]
+    if isinstance(following, (Play, ActivateEffect)) and following.cards == Bound(step.slot):
         return following
     return None
 
@@ -277,17 +277,19 @@ def _take(run: Run, step: Choose) -> None:
 
 def _picked(run: Run, step: Choose, cards: tuple[int, ...]) -> None:
     turn, count = run.frame.data[:2]
-    chooser = _choosers(run, step)[turn]
+    choosers = _choosers(run, step)
+    chooser = choosers[turn]
     if cards:
-        seen = BOTH if not any(_is_hidden_from(run, step, card, 1 - chooser) for card in cards) else only(chooser)
-        if any(_is_hidden_from(run, step, card, chooser) for card in cards):
+        seen = only(chooser) if _hidden_from(run, step, cards, 1 - chooser) else BOTH
+        if _hidden_from(run, step, cards, chooser):
             seen = 0
         run.game.log("choose", chooser, cards=cards, source=run.card, seen=seen)
-    before = run.frame.data[2 : 2 + count]
-    run.frame.data = (turn + 1, count + len(cards), *before, *cards)
-    run.stage = 0
-    if turn + 1 >= len(_choosers(run, step)):
-        _finish(run, step, (*before, *cards))
+    chosen = (*run.frame.data[2 : 2 + count], *cards)
+    if turn + 1 >= len(choosers):
+        _finish(run, step, chosen)
+    else:
+        run.frame.data = (turn + 1, len(chosen), *chosen)
+        run.stage = 0
 
 
 def _finish(run: Run, step: Choose, cards: tuple[int, ...]) -> None:
@@ -298,8 +300,17 @@ def _finish(run: Run, step: Choose, cards: tuple[int, ...]) -> None:
 # -- what a chooser can see -------------------------------------------------------------------------------------------
 
 
+def _hidden_from(run: Run, step: Choose, cards: Sequence[int], player: int) -> Collection[int]:
+    """Those of the cards whose face the player may not see (3-1-5, 3-4-3, 3-10-2, 11-2, 11-3)."""
+    area = run.state.area
+    in_secret_area = [card for card in cards if area[card] not in OPEN]
+    if not in_secret_area:
+        return ()
+    return {card for card in in_secret_area if _is_hidden_from(run, step, card, player)}
+
+
 def _is_hidden_from(run: Run, step: Choose, card: int, player: int) -> bool:
-    """Whether the player may not see the face of the card (3-1-5, 3-4-3, 3-10-2, 11-2, 11-3).
+    """Whether the player may not see the face of a card in a secret area.
 
     Who chooses from the whole of their own deck looks through it (8-4-4-4).
     """
@@ -330,20 +341,12 @@ def needs_information(expression: Cards) -> bool:
 
 def _are_alike(run: Run, options: Sequence[int]) -> bool:
     """Whether the options are DON!! cards that nothing tells apart: it does not matter which are chosen."""
-    state = run.state
-    if len(options) < 2 or run.game.spec(options[0]).category != "don":
+    state, specs = run.state, run.game.specs
+    if len(options) < 2 or specs[options[0]].category != "don":
         return False
-    marked = {ref.card for effect in state.continuous for ref in effect.cards}
-    first = options[0]
-    return all(
-        run.game.spec(card).category == "don"
-        and state.area[card] == state.area[first]
-        and state.owner[card] == state.owner[first]
-        and state.host[card] == state.host[first]
-        and state.rested[card] == state.rested[first]
-        and card not in marked
-        for card in options
-    )
+    area, owner, host, rested = state.area, state.owner, state.host, state.rested
+    kinds = {(specs[card].category, area[card], owner[card], host[card], rested[card]) for card in options}
+    return len(kinds) == 1 and not any(ref.card in options for effect in state.continuous for ref in effect.cards)
 
 
 # -- numbers and words ------------------------------------------------------------------------------------------------
