@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from optcg_dsl.engine import anonymity, facts, layers, pending
 from optcg_dsl.engine.areas import CHARACTER, LEADER, STAGE
-from optcg_dsl.engine.evaluate import all_hold, holds
 from optcg_dsl.engine.feasibility import payable
 from optcg_dsl.engine.kernel import Frame, frame_handler
 from optcg_dsl.engine.linking import Program
 from optcg_dsl.engine.running import RunFrame
 from optcg_dsl.engine.scope import NO_SLOTS, Scope, Slots
-from optcg_dsl.engine.secrecy import Reckoning, tells_secrets
+from optcg_dsl.engine.secrecy import Reckoning
 from optcg_dsl.engine.state import CardRef, Decision
+from optcg_dsl.engine.terms import Terms
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
@@ -78,7 +78,7 @@ def can_activate(game: Game, program: Program, source: CardRef, controller: int,
     if not ability.conditions and not ability.cost:
         return True
     scope = Scope(game, layers.view(game), source, controller, slots)
-    if CHECKED not in slots and not all_hold(ability.conditions, scope):
+    if ability.conditions and CHECKED not in slots and not _terms(game, program).holds(scope):
         return False
     return not ability.cost or payable(ability.cost, scope)
 
@@ -89,9 +89,19 @@ def could_activate(game: Game, program: Program, source: CardRef, controller: in
     if ability.once_per_turn and is_spent(game, program, source):
         return False
     scope = Reckoning(game, layers.view(game), source, controller, slots)
-    if CHECKED not in slots and not all(tells_secrets(one) or holds(one, scope) for one in ability.conditions):
+    if ability.conditions and CHECKED not in slots and not _terms(game, program).may_hold(scope):
         return False
     return not ability.cost or payable(ability.cost, scope)
+
+
+def _terms(game: Game, program: Program) -> Terms:
+    terms: Terms = game.pool.closures.of(program)
+    return terms
+
+
+def don_is_given(game: Game, program: Program, scope: Scope) -> bool:
+    """Whether the [DON!! xN] among the conditions of an effect hold now (8-4-1-3, 8-4-1-4)."""
+    return _terms(game, program).don_given(scope)
 
 
 def is_spent(game: Game, program: Program, source: CardRef) -> bool:

@@ -383,7 +383,16 @@ def _happened(condition: Happened) -> HoldsNow:
 
 def _all_hold(condition: AllHold) -> HoldsNow:
     parts = [compiled_condition(part) for part in condition.conditions]
-    return lambda scope: all(part(scope) for part in parts)
+    if len(parts) == 1:
+        return parts[0]
+
+    def now(scope: Scope) -> bool:
+        for part in parts:  # noqa: SIM110 - a generator costs more than the tests
+            if not part(scope):
+                return False
+        return True
+
+    return now
 
 
 def _any_holds(condition: AnyHolds) -> HoldsNow:

@@ -11,41 +11,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
-from optcg_dsl.effects import Compare, Condition, Everything, Source, StatOf, Timing, When
 from optcg_dsl.engine import activation, facts, layers, moves
-from optcg_dsl.engine.areas import AREA_INDEX, OPEN
-from optcg_dsl.engine.evaluate import SERIALS, accepts, accepts_source, all_hold
+from optcg_dsl.engine.areas import OPEN
+from optcg_dsl.engine.evaluate import SERIALS
 from optcg_dsl.engine.kernel import Frame, frame_handler
-from optcg_dsl.engine.linking import OF_OWN_CARD
-from optcg_dsl.engine.scope import Scope, players
+from optcg_dsl.engine.scope import Scope, Slots
 from optcg_dsl.engine.standing import RELEASING
 from optcg_dsl.engine.state import CardRef, Decision, Past, Pending, in_play
+from optcg_dsl.engine.terms import Terms, Told
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
     from optcg_dsl.engine.linking import Program
     from optcg_dsl.engine.state import State
-
-
-class Told(Struct, frozen=True, gc=False):
-    """Something that happened, as it is matched against activation timings.
-
-    ``cards`` are all cards it is about, ``card`` the one looked at; ``to`` is the area they are about to go to, or -1;
-    ``came`` the one that a card was played from, or -1.
-    """
-
-    kind: str
-    player: int
-    card: int
-    other: int
-    cards: tuple[int, ...]
-    amount: int
-    cause: str
-    by: int
-    to: int
-    came: int = -1
 
 
 _LEAVING = ("removed", "ko", "trashed")
@@ -71,25 +49,10 @@ _PER_CARD = (
 """Kinds that happen once for each card; the others happen once, however many cards they are about."""
 _OF_BATTLES = ("battles", "battled")
 """Kinds that are about cards as they fought, wherever they are now."""
-_MOMENTS = {
-    "start_of_turn": "start_of_turn",
-    "start_of_main_phase": "start_of_main_phase",
-    "start_of_game": "start_of_game",
-    "end_of_your_turn": "end_of_your_turn",
-    "end_of_opponents_turn": "end_of_opponents_turn",
-}
-"""Timing words met by a moment told for the effect's controller."""
 _NOBODY: set[int] = set()
 _END_WORDS = frozenset(("end_of_your_turn", "end_of_opponents_turn"))
 MOMENT_KINDS = frozenset(("end_of_turn", "end_of_battle", "start_of_turn", "start_of_main_phase"))
 """The moments at which delayed effects are released."""
-_OPPONENTS_MOMENTS = {
-    "start_of_opponents_turn": "start_of_turn",
-    "start_of_opponents_main_phase": "start_of_main_phase",
-}
-"""Timing words met by a moment told for the other player."""
-TIMING_WORDS = frozenset((*OF_OWN_CARD, *_MOMENTS, *_OPPONENTS_MOMENTS, "on_opponents_attack"))
-"""The timing words that something which happens can meet."""
 EVENT_KINDS = frozenset(
     (
         "played",
@@ -197,90 +160,34 @@ def _watchers(game: Game, kind: str, told_of: tuple[int, ...]) -> list[int]:
 
 def _collect(game: Game, told: Told, watchers: Iterable[int]) -> None:
     view = layers.view(game)
+    kind = told.kind
     for card in watchers:
         for program in view.abilities(card):
-            if told.kind not in program.hears or program.ability.kind != "auto":
-                continue
-            if _is_met(game, program, card, told):
-                _enqueue(game, program, card, told)
+            if kind in program.hears and program.ability.kind == "auto":
+                slots = _slots(told)
+                if _is_met(game, program, card, told, slots):
+                    _enqueue(game, program, card, told, slots)
 
 
-def _is_met(game: Game, program: Program, card: int, told: Told) -> bool:
+def _is_met(game: Game, program: Program, card: int, told: Told, slots: Slots) -> bool:
     """Whether one of the program's timings is met, and what must hold at the timing holds.
 
     An effect of a card that leaves needs an open area to go to (8-4-5).
     """
-    controller = game.state.owner[card]
     view = layers.view(game)
-    scope = Scope(game, view, game.ref(card), controller, _slots(told))
-    for timing in program.ability.timings:
-        if meets(timing, card, scope, told) and not (
-            isinstance(timing, Timing) and view.is_timing_negated(card, timing.kind)
-        ):
+    scope = Scope(game, view, game.ref(card), game.state.owner[card], slots)
+    terms: Terms = game.pool.closures.of(program)
+    some_negated = view.negated or view.muted
+    for word, meets in terms.timings:
+        if meets(card, scope, told) and not (some_negated and word and view.is_timing_negated(card, word)):
             break
     else:
         return False
     if told.kind in _LEAVING and card in told.cards:
         if game.switches.move_autos_need_open_destination and told.to >= 0 and told.to not in OPEN:
             return False
-        return all_hold(program.ability.conditions, scope)
-    if game.switches.don_xx_checked_at == "timing":
-        return all_hold(don_conditions(program.ability.conditions), scope)
-    return True
-
-
-def don_conditions(conditions: Iterable[Condition]) -> list[Condition]:
-    """The [DON!! xN] among the conditions: they must hold at the timing already (8-3-2-3, 10-2-9-1)."""
-    return [
-        condition
-        for condition in conditions
-        if isinstance(condition, Compare)
-        and isinstance(condition.left, StatOf)
-        and condition.left.stat == "don_given"
-        and isinstance(condition.left.cards, Source)
-    ]
-
-
-def meets(timing: Timing | When, card: int, scope: Scope, told: Told) -> bool:
-    """Whether what is told meets an activation timing of an effect of ``card``."""
-    if isinstance(timing, Timing):
-        word = timing.kind
-        if word in OF_OWN_CARD:
-            return told.kind == OF_OWN_CARD[word] and told.card == card and _came_about(timing, scope, told)
-        if word == "on_opponents_attack":
-            return told.kind == "attacks" and told.player != scope.controller
-        if word in _OPPONENTS_MOMENTS:
-            return told.kind == _OPPONENTS_MOMENTS[word] and told.player != scope.controller
-        return told.kind == _MOMENTS.get(word) and told.player == scope.controller
-    return (
-        timing.event == told.kind
-        and told.player in players(timing.who, scope)
-        and _amount_fits(timing, told)
-        and _came_about(timing, scope, told)
-        and accepts(timing.card, scope, told.card)
-    )
-
-
-def _came_about(timing: Timing | When, scope: Scope, told: Told) -> bool:
-    """Whether what is told has the cause that the timing asks for, by the player and card it asks for, and whether the
-    card came from there."""
-    return (
-        (timing.came is None or told.came == AREA_INDEX[timing.came])
-        and (timing.cause == "any" or _cause(told) == timing.cause)
-        and (timing.by == "any" or (told.by >= 0 and told.by in players(timing.by, scope)))
-        and (isinstance(timing.other, Everything) or accepts_source(timing.other, scope, told.other))
-    )
-
-
-def _amount_fits(timing: When, told: Told) -> bool:
-    if timing.event.endswith("_becomes"):
-        return told.amount == timing.amount
-    return told.amount >= timing.amount or timing.amount == 0
-
-
-def _cause(told: Told) -> str:
-    """A cost is a part of an effect (8-1-1)."""
-    return "effect" if told.cause == "cost" else told.cause
+        return terms.holds(scope)
+    return game.switches.don_xx_checked_at != "timing" or terms.don_given(scope)
 
 
 def _slots(told: Told) -> dict[str, tuple[int, ...]]:
@@ -292,10 +199,9 @@ def _slots(told: Told) -> dict[str, tuple[int, ...]]:
     }
 
 
-def _enqueue(game: Game, program: Program, card: int, told: Told) -> None:
+def _enqueue(game: Game, program: Program, card: int, told: Told, slots: dict[str, tuple[int, ...]]) -> None:
     """Have the effect wait; that of a card which is leaving waits for the card it will be then (10-2-17-2)."""
     state = game.state
-    slots = _slots(told)
     if program.reads_event:
         _keep_objects(state, told, slots)
     serial = state.serial[card]
@@ -374,8 +280,11 @@ def emit_missed(game: Game, turn_player: int) -> bool:
             ref = game.ref(card)
             for program in view.abilities(card):
                 mark = (card, ref.serial, _END_MARK + program.id)
-                if kind in program.timings and mark not in game.state.used and _is_met(game, program, card, told):
-                    _enqueue(game, program, card, told)
+                if kind not in program.timings or mark in game.state.used:
+                    continue
+                slots = _slots(told)
+                if _is_met(game, program, card, told, slots):
+                    _enqueue(game, program, card, told, slots)
     return len(game.state.pending) > before
 
 

@@ -17,6 +17,7 @@ from optcg_dsl.engine.kernel import Frame, frame_handler
 from optcg_dsl.engine.replacement import Offer
 from optcg_dsl.engine.running import Chain, RunFrame
 from optcg_dsl.engine.state import CardRef, Decision
+from optcg_dsl.engine.terms import Told
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
@@ -222,7 +223,7 @@ def _offers(game: Game, frame: ChangeFrame) -> list[Offer]:
         return []
     if frame.chain and not game.switches.replacement_chaining:
         return []
-    told = pending.Told(
+    told = Told(
         kind,
         -1,
         -1,

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from optcg_dsl.effects import When
-from optcg_dsl.engine import layers, pending
+from optcg_dsl.engine import layers
 from optcg_dsl.engine.activation import can_activate, could_activate
 from optcg_dsl.engine.areas import CHARACTER, DECK, HAND, LEADER, STAGE, TRASH
 from optcg_dsl.engine.feasibility import payable
 from optcg_dsl.engine.scope import Scope
 from optcg_dsl.engine.secrecy import Reckoning
 from optcg_dsl.engine.state import CardRef
+from optcg_dsl.engine.terms import Told
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
@@ -66,7 +67,7 @@ def may_be_replaced(game: Game, kind: str) -> bool:
     return kind in game.standing.replaces
 
 
-def offers(game: Game, told: pending.Told, spent: Chain) -> list[Offer]:
+def offers(game: Game, told: Told, spent: Chain) -> list[Offer]:
     """The replacement effects of the player who has to decide first, without those already applied or refused.
 
     Those that only might be possible are among them, after the others: they are no option, but asked about.
@@ -82,7 +83,7 @@ def offers(game: Game, told: pending.Told, spent: Chain) -> list[Offer]:
     return []
 
 
-def _all_offers(game: Game, told: pending.Told, spent: Chain) -> list[Offer]:
+def _all_offers(game: Game, told: Told, spent: Chain) -> list[Offer]:
     view = layers.view(game)
     found: list[Offer] = []
     for side in game.in_turn_order():
@@ -103,9 +104,9 @@ def _all_offers(game: Game, told: pending.Told, spent: Chain) -> list[Offer]:
     return found
 
 
-def _covered(game: Game, told: pending.Told, program: Program, source: CardRef, controller: int) -> tuple[int, ...]:
+def _covered(game: Game, told: Told, program: Program, source: CardRef, controller: int) -> tuple[int, ...]:
     """The cards of the change that the replacement effect speaks of."""
-    scope = Scope(game, layers.view(game), source, controller)
+    scope, closures = Scope(game, layers.view(game), source, controller), game.pool.closures
     kinds = _REPLACED_BY_KIND[told.kind]
     if told.kind == "move" and told.to in _RETURNED:
         kinds = kinds | {_RETURNED[told.to]}
@@ -119,7 +120,7 @@ def _covered(game: Game, told: pending.Told, program: Program, source: CardRef, 
                 isinstance(timing, When)
                 and timing.event in kinds
                 and (told.kind in _ANYWHERE or game.state.area[card] in (CHARACTER, STAGE))
-                and pending.meets(timing, source.card, scope, replace(alone, kind=timing.event))
+                and closures.of(timing)(source.card, scope, replace(alone, kind=timing.event))
             ):
                 covered.append(card)
                 break
@@ -134,7 +135,7 @@ def _applicable(
     source: CardRef,
     controller: int,
     covered: tuple[int, ...],
-    told: pending.Told,
+    told: Told,
     *,
     reckons: bool = False,
 ) -> bool:

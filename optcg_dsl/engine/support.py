@@ -36,10 +36,11 @@ from optcg_dsl.engine.contributions import CONTRIBUTORS, DEEDS, PERMISSIONS, STA
 from optcg_dsl.engine.evaluate import CARDS, CONDITIONS, NUMBERS
 from optcg_dsl.engine.filters import FILTERS
 from optcg_dsl.engine.linking import laid_out
-from optcg_dsl.engine.pending import EVENT_KINDS, MOMENT_KINDS, TIMING_WORDS
+from optcg_dsl.engine.pending import EVENT_KINDS, MOMENT_KINDS
 from optcg_dsl.engine.replacement import REPLACEABLE
 from optcg_dsl.engine.running import STEPS
 from optcg_dsl.engine.standing import is_deck_rule
+from optcg_dsl.engine.terms import TIMING_WORDS
 
 assert handlers.__all__  # imported for the registrations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from optcg_dsl.engine import activation
-from optcg_dsl.engine.evaluate import all_hold, holds
+from optcg_dsl.engine.evaluate import holds
 from optcg_dsl.engine.feasibility import possible
 from optcg_dsl.engine.linking import (
     AskMay,
@@ -17,7 +17,6 @@ from optcg_dsl.engine.linking import (
     Stop,
     Unless,
 )
-from optcg_dsl.engine.pending import don_conditions
 from optcg_dsl.engine.running import Run, step_handler
 from optcg_dsl.engine.state import Decision
 
@@ -75,8 +74,7 @@ def _don_still_given(run: Run) -> bool:
     scope = run.scope()
     if activation.CHECKED in run.frame.slots or not scope.source_is_here():
         return True
-    ability = run.game.pool.programs[run.frame.program].ability
-    return all_hold(don_conditions(ability.conditions), scope)
+    return activation.don_is_given(run.game, run.program, scope)
 
 
 def _pop_mark(run: Run) -> bool:

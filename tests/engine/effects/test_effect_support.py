@@ -32,9 +32,10 @@ from optcg_dsl.engine.contributions import CONTRIBUTORS, DEEDS, PERMISSIONS, STA
 from optcg_dsl.engine.evaluate import CARDS, CONDITIONS, NUMBERS
 from optcg_dsl.engine.filters import FILTERS
 from optcg_dsl.engine.linking import Grant, laid_out
-from optcg_dsl.engine.pending import EVENT_KINDS, MOMENT_KINDS, TIMING_WORDS
+from optcg_dsl.engine.pending import EVENT_KINDS, MOMENT_KINDS
 from optcg_dsl.engine.running import STEPS
 from optcg_dsl.engine.support import DURATIONS, unsupported
+from optcg_dsl.engine.terms import TIMING_WORDS
 from tests.engine.effects.kit import THIS_TURN, VALID, instead, permanent, power
 from tests.engine.helpers import auto, draw
 
