@@ -333,10 +333,11 @@ def resolve(game: Game, frame: ResolveFrame) -> None:
     if game.standing.unsettled and _never_settles(game):
         return
     state.pending = [one for one in state.pending if _may_still_activate(game, one)]
-    group = _next_group(state)
-    if not group:
+    if not state.pending:
         game.pop()
-    elif len(group) == 1 or all(_identity(game, one) == _identity(game, group[0]) for one in group):
+        return
+    group = _next_group(state) if len(state.pending) > 1 else state.pending
+    if len(group) == 1 or all(_identity(game, one) == _identity(game, group[0]) for one in group):
         _activate(game, group[0])
     else:
         frame.stage = CHOSEN
@@ -365,7 +366,10 @@ def _may_still_activate(game: Game, one: Pending) -> bool:
     """Its source is the object that it was (8-1-3-1-3), and [Once Per Turn] is not spent; delayed effects stay."""
     if activation.RESUME in one.slots:
         return True
-    return game.alive(one.source) and not activation.is_spent(game, game.pool.programs[one.program], one.source)
+    program = game.pool.programs[one.program]
+    return game.alive(one.source) and not (
+        program.ability.once_per_turn and activation.is_spent(game, program, one.source)
+    )
 
 
 def _next_group(state: State) -> list[Pending]:
@@ -373,9 +377,7 @@ def _next_group(state: State) -> list[Pending]:
 
     What was set off while another effect was resolved is of a later wave (8-6-1-1).
     """
-    if not state.pending:
-        return []
-    wave = min(one.wave for one in state.pending)
+    wave = min([one.wave for one in state.pending])
     group = [one for one in state.pending if one.wave == wave]
     mine = [one for one in group if one.controller == state.turn_player]
     return mine or group

@@ -66,7 +66,8 @@ def ko(
 ) -> None:
     """Push the K.O. of Characters or Stages as one event; ``source`` is the attacker or the card whose effect it is
     (3-5-1, 10-2-1-1)."""
-    refs = tuple(game.ref(card) for card in cards if game.state.area[card] in (CHARACTER, STAGE))
+    area = game.state.area
+    refs = tuple([game.ref(card) for card in cards if area[card] in (CHARACTER, STAGE)])
     game.push(ChangeFrame(refs=refs, how="ko", cause=cause, by=by, source=source, verb="ko", chain=chain))
 
 
@@ -86,7 +87,7 @@ def remove(
     chain: Chain = (),
 ) -> None:
     """Push the movement of cards to an area as one event (4-11-2); Leaders stay where they are (3-6-3)."""
-    refs = tuple(game.ref(card) for card in cards if game.state.area[card] != LEADER)
+    refs = tuple([game.ref(card) for card in cards if game.state.area[card] != LEADER])
     game.push(
         ChangeFrame(
             refs=refs,
@@ -108,7 +109,7 @@ def remove(
 def rest(game: Game, cards: tuple[int, ...], *, cause: str, by: int = -1, source: int = -1, chain: Chain = ()) -> None:
     """Push the resting of active cards as one event (4-4-1-2)."""
     rested = game.state.rested
-    refs = tuple(game.ref(card) for card in cards if not rested[card])
+    refs = tuple([game.ref(card) for card in cards if not rested[card]])
     game.push(ChangeFrame(refs=refs, how="rest", cause=cause, by=by, source=source, chain=chain))
 
 
@@ -152,8 +153,9 @@ def change(game: Game, frame: ChangeFrame) -> None:
     After a replacement, the cards that it did not cover are changed, and the rest of the text follows (8-1-3-4-4-1).
     """
     if frame.stage == BEGIN:
-        frame.refs = tuple(ref for ref in frame.refs if not is_forbidden(game, frame, ref.card))
+        frame.refs = _not_forbidden(game, frame)
         frame.stage = OFFER
+        _offer(game, frame)
     elif frame.stage == OFFER:
         _offer(game, frame)
     elif frame.stage == ANSWERED:
@@ -168,9 +170,15 @@ _BY_EFFECTS = ("effect", "cost")
 _RETURNS = {HAND: "be_returned_to_hand", DECK: "be_returned_to_deck"}
 
 
-def is_forbidden(game: Game, frame: ChangeFrame, card: int) -> bool:
-    """Whether a prohibition keeps the card from being changed (1-3-3, 10-2-1-3)."""
+def _not_forbidden(game: Game, frame: ChangeFrame) -> tuple[CardRef, ...]:
+    """The cards without those that a prohibition keeps from being changed (1-3-3, 10-2-1-3)."""
     view = layers.view(game)
+    if not view.bans and not view.immunities:
+        return frame.refs
+    return tuple([ref for ref in frame.refs if not _is_forbidden(game, frame, ref.card, view)])
+
+
+def _is_forbidden(game: Game, frame: ChangeFrame, card: int, view: layers.View) -> bool:
     if frame.cause == "effect" and view.immunities and view.is_immune(card, frame.by, frame.source):
         return True
     cause = "effect" if frame.cause in _BY_EFFECTS else frame.cause
@@ -191,6 +199,9 @@ def is_forbidden(game: Game, frame: ChangeFrame, card: int) -> bool:
 def _offer(game: Game, frame: ChangeFrame) -> None:
     """Put the replacement effects to the player; whether secret cards allow one of them is theirs to know."""
     offers = _offers(game, frame)
+    if not offers:
+        _carry_out(game, frame)
+        return
     real = [offer for offer in offers if offer.possible]
     if not real and not any(offer.program.ability.optional for offer in offers):
         _carry_out(game, frame)
@@ -287,7 +298,8 @@ def _apply(game: Game, frame: ChangeFrame, offer: Offer) -> None:
 
 
 def _carry_out(game: Game, frame: ChangeFrame) -> None:
-    cards = tuple(ref.card for ref in frame.refs if game.alive(ref))
+    serial = game.state.serial
+    cards = tuple([ref.card for ref in frame.refs if serial[ref.card] == ref.serial])
     if frame.how == "damage":
         game.pop()
         if cards and frame.damage is not None:

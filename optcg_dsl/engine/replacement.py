@@ -56,10 +56,13 @@ REPLACEABLE = frozenset((*(kind for kinds in _REPLACED_BY_KIND.values() for kind
 """The kinds of events that replacement effects can replace."""
 
 
+_MAY_BE_REPLACED = _REPLACED_BY_KIND | {"move": _REPLACED_BY_KIND["move"] | frozenset(_RETURNED.values())}
+"""The kinds of events that a change of each kind may be, wherever the cards go."""
+
+
 def may_replace(game: Game, kind: str) -> bool:
     """Whether any effect in this game, printed or granted, replaces a change of the kind."""
-    kinds = _REPLACED_BY_KIND[kind] | frozenset(_RETURNED.values() if kind == "move" else ())
-    return not kinds.isdisjoint(game.standing.replaces)
+    return not _MAY_BE_REPLACED[kind].isdisjoint(game.standing.replaces)
 
 
 def may_be_replaced(game: Game, kind: str) -> bool:
