@@ -65,9 +65,13 @@ def reckoned(where: Filter) -> Sieve:
     return reckoning_sieve
 
 
+def lies_in_secret(pool: Pool) -> bool:
+    """Whether cards of a secret area are among those of the expression."""
+    return not _SECRET_AREAS.isdisjoint(pool.areas)
+
+
 def tells_secrets(condition: Condition) -> bool:
     """Whether a condition may be about what is printed on cards of secret areas."""
     return any(
-        isinstance(part, Pool) and not _SECRET_AREAS.isdisjoint(part.areas) and asks_for_print(part.where)
-        for part in walk(condition)
+        isinstance(part, Pool) and lies_in_secret(part) and asks_for_print(part.where) for part in walk(condition)
     )

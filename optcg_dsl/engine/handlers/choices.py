@@ -8,7 +8,6 @@ from optcg_dsl.effects import (
     ActivateEffect,
     Among,
     Bound,
-    Cards,
     Choose,
     ChooseNumber,
     ChooseWord,
@@ -21,16 +20,41 @@ from optcg_dsl.effects.base import WORDS, Stat
 from optcg_dsl.engine import rng
 from optcg_dsl.engine.activation import effects_with
 from optcg_dsl.engine.areas import DECK, HAND, LIFE, OPEN
-from optcg_dsl.engine.evaluate import cards as cards_of
-from optcg_dsl.engine.events import BOTH, only
+from optcg_dsl.engine.closures import COMPILERS, compiled_cards
+from optcg_dsl.engine.events import BOTH, NOBODY, only
 from optcg_dsl.engine.feasibility import can_be_played
 from optcg_dsl.engine.filters import features_of, most_different
 from optcg_dsl.engine.running import Run, step_handler
 from optcg_dsl.engine.scope import Scope
-from optcg_dsl.engine.secrecy import asks_for_print, is_secret
+from optcg_dsl.engine.secrecy import asks_for_print, is_secret, lies_in_secret
 from optcg_dsl.engine.state import Decision, State
 
 PICKED, COUNTED, BLIND = 1, 2, 3
+
+
+class Choice:
+    """What a step of choosing says, worked out once for the step (:mod:`closures`).
+
+    ``among`` finds the cards to choose from; ``by_both``: both players choose.  ``limited``: the cards chosen must fit
+    together.  ``by_print``: the cards are told apart by what is printed on them (8-4-4-2), ``of_secrets``: which may be
+    secret.  ``searches``: cards of a deck are among them.
+    """
+
+    __slots__ = ("among", "by_both", "by_print", "limited", "of_secrets", "searches", "step")
+
+    def __init__(self, step: Choose) -> None:
+        self.step = step
+        self.among = compiled_cards(step.among)
+        self.by_both = step.chooser in ("both", "any")
+        self.limited = step.total is not None or step.differ is not None or step.total_least is not None
+        parts = [part for part in walk(step.among) if isinstance(part, (Pool, Among))]
+        by_print = [part for part in parts if asks_for_print(part.where)]
+        self.by_print = bool(by_print)
+        self.of_secrets = any(isinstance(part, Among) or lies_in_secret(part) for part in by_print)
+        self.searches = any(isinstance(part, Pool) and "deck" in part.areas for part in parts)
+
+
+COMPILERS[Choose] = Choice
 
 
 @step_handler(Choose)
@@ -40,31 +64,28 @@ def choose(run: Run, step: Choose) -> None:
     ``data`` holds the number of players who have chosen, the number of cards chosen so far, these cards, and the cards
     of the open choice.
     """
-    if run.stage == 0:
-        run.frame.data = run.frame.data or (0, 0)
-        _ask(run, step)
+    choice: Choice = run.game.pool.closures.of(step)
+    if run.frame.stage == 0:
+        _ask(run, choice)
     else:
-        _take(run, step)
+        _take(run, choice)
 
 
-def _choosers(run: Run, step: Choose) -> tuple[int, ...]:
+def _choosers(run: Run, choice: Choice) -> tuple[int, ...]:
     """Who chooses; where both players do, the turn player is the first (1-3-4)."""
-    if step.chooser in ("both", "any"):
+    if choice.by_both:
         return run.game.in_turn_order()
-    return (run.player(step.chooser),)
+    return (run.player(choice.step.chooser),)
 
 
-def _ask(run: Run, step: Choose) -> None:
+def _ask(run: Run, choice: Choice) -> None:
     """Ask for cards just before they are needed; "up to" has no lower limit, so none may be chosen (1-3-5-1, 4-8-1)."""
-    turn, count, *picked = run.frame.data
-    choosers = _choosers(run, step)
-    if turn >= len(choosers):
-        _finish(run, step, tuple(picked))
-        return
-    chooser = choosers[turn]
-    options = _options(run, step, chooser, run.scope())
-    secret = _hidden_from(run, step, options, chooser)
-    if 0 < len(secret) < len(options) and _is_limited(step):
+    step = choice.step
+    before = run.frame.data = run.frame.data or (0, 0)
+    chooser = _choosers(run, choice)[before[0]]
+    options = _options(run, choice, chooser, run.scope())
+    secret = _hidden_from(run, choice, options, chooser)
+    if 0 < len(secret) < len(options) and choice.limited:
         options = tuple(card for card in options if card not in secret)  # what cannot be seen cannot be told apart
         secret = ()
     least = max(0, run.number(step.least))
@@ -75,21 +96,20 @@ def _ask(run: Run, step: Choose) -> None:
         run.fail()
     most = min(most, len(options))
     least = min(least, most)
-    if least and not step.random and not run.frame.paying and _may_decline(run, step, options, chooser):
+    if least and choice.by_print and not (step.random or run.frame.paying) and _may_decline(run, options):
         least = 0
-    in_doubt = least == len(options) and not step.random and _is_in_doubt(run, step, chooser, options)
+    in_doubt = least == len(options) and not step.random and _is_in_doubt(run, choice, chooser, options)
     if most == 0 and not in_doubt:
-        _picked(run, step, ())
+        _picked(run, choice, ())
         return
     if step.random:
         run.state.rng = rng.shuffle(run.state.rng, drawn := list(options))
-        run.frame.data = (turn, count, *picked)
-        _picked(run, step, tuple(card for card in options if card in drawn[:least]))
+        _picked(run, choice, tuple(card for card in options if card in drawn[:least]))
         return
-    run.frame.data = (turn, count, *picked, *options)
+    run.frame.data = (*before, *options)
     if secret:
         _ask_blind(run, chooser, options, secret, least, most, in_doubt=in_doubt)
-    elif not _is_limited(step) and _are_alike(run, options):
+    elif not choice.limited and _are_alike(run, options):
         run.ask(
             COUNTED,
             Decision(
@@ -105,16 +125,14 @@ def _ask(run: Run, step: Choose) -> None:
         run.ask(PICKED, _decision(run, step, chooser, options, least, most), secret=in_doubt)
 
 
-def _is_in_doubt(run: Run, step: Choose, chooser: int, options: Sequence[int]) -> bool:
+def _is_in_doubt(run: Run, choice: Choice, chooser: int, options: Sequence[int]) -> bool:
     """Whether, for all that both players can see, there are more cards to choose from."""
-    if step.most is not None and run.number(step.most) <= 0:
+    most = choice.step.most
+    if most is not None and run.number(most) <= 0:
         return False
-    return len(_options(run, step, chooser, run.reckoning())) > len(options)
-
-
-def _is_limited(step: Choose) -> bool:
-    """Whether the cards chosen must fit together."""
-    return step.total is not None or step.differ is not None or step.total_least is not None
+    if not (choice.of_secrets or choice.limited or _what_follows(run, choice.step)):
+        return False
+    return len(_options(run, choice, chooser, run.reckoning())) > len(options)
 
 
 def _reaches(run: Run, wanted: tuple[Stat, Number], options: Sequence[int], most: int) -> bool:
@@ -129,9 +147,9 @@ def _values(run: Run, cards: Sequence[int], stat: Stat) -> tuple[int, ...]:
     return tuple(view.stat(card, stat) or 0 for card in cards)
 
 
-def _options(run: Run, step: Choose, chooser: int, scope: Scope) -> tuple[int, ...]:
-    options = cards_of(step.among, scope)
-    use = _what_follows(run, step)
+def _options(run: Run, choice: Choice, chooser: int, scope: Scope) -> tuple[int, ...]:
+    options = choice.among(scope)
+    use = _what_follows(run, choice.step)
     if isinstance(use, Play):
         options = tuple(card for card in options if can_be_played(scope, card))
     elif isinstance(use, ActivateEffect):
@@ -141,7 +159,7 @@ def _options(run: Run, step: Choose, chooser: int, scope: Scope) -> tuple[int, .
             for card in options
             if (reckons and is_secret(run.state, card)) or effects_with(run.game, card, use.timing)
         )
-    if step.chooser in ("both", "any"):
+    if choice.by_both:
         return tuple(card for card in options if run.state.owner[card] == chooser)
     return options
 
@@ -263,53 +281,49 @@ def _place(state: State, card: int, index: int) -> str:
     return f"{name} {position + 1} from the top"
 
 
-def _take(run: Run, step: Choose) -> None:
+def _take(run: Run, choice: Choice) -> None:
     count = run.frame.data[1]
     options = run.frame.data[2 + count :]
     answer = run.game.take_cards()
     if run.stage == COUNTED:
-        _picked(run, step, options[: answer[0]])
+        _picked(run, choice, options[: answer[0]])
     elif run.stage == BLIND:
-        _picked(run, step, tuple(options[position] for position in answer))
+        _picked(run, choice, tuple(options[position] for position in answer))
     else:
-        _picked(run, step, answer)
+        _picked(run, choice, answer)
 
 
-def _picked(run: Run, step: Choose, cards: tuple[int, ...]) -> None:
+def _picked(run: Run, choice: Choice, cards: tuple[int, ...]) -> None:
     turn, count = run.frame.data[:2]
-    choosers = _choosers(run, step)
+    choosers = _choosers(run, choice)
     chooser = choosers[turn]
     if cards:
-        seen = only(chooser) if _hidden_from(run, step, cards, 1 - chooser) else BOTH
-        if _hidden_from(run, step, cards, chooser):
-            seen = 0
+        seen = only(chooser) if _hidden_from(run, choice, cards, 1 - chooser) else BOTH
+        if _hidden_from(run, choice, cards, chooser):
+            seen = NOBODY
         run.game.log("choose", chooser, cards=cards, source=run.card, seen=seen)
     chosen = (*run.frame.data[2 : 2 + count], *cards)
     if turn + 1 >= len(choosers):
-        _finish(run, step, chosen)
+        run.bind(choice.step.slot, chosen)
+        run.next()
     else:
         run.frame.data = (turn + 1, len(chosen), *chosen)
         run.stage = 0
 
 
-def _finish(run: Run, step: Choose, cards: tuple[int, ...]) -> None:
-    run.bind(step.slot, cards)
-    run.next()
-
-
 # -- what a chooser can see -------------------------------------------------------------------------------------------
 
 
-def _hidden_from(run: Run, step: Choose, cards: Sequence[int], player: int) -> Collection[int]:
+def _hidden_from(run: Run, choice: Choice, cards: Sequence[int], player: int) -> Collection[int]:
     """Those of the cards whose face the player may not see (3-1-5, 3-4-3, 3-10-2, 11-2, 11-3)."""
     area = run.state.area
     in_secret_area = [card for card in cards if area[card] not in OPEN]
     if not in_secret_area:
         return ()
-    return {card for card in in_secret_area if _is_hidden_from(run, step, card, player)}
+    return {card for card in in_secret_area if _is_hidden_from(run, choice, card, player)}
 
 
-def _is_hidden_from(run: Run, step: Choose, card: int, player: int) -> bool:
+def _is_hidden_from(run: Run, choice: Choice, card: int, player: int) -> bool:
     """Whether the player may not see the face of a card in a secret area.
 
     Who chooses from the whole of their own deck looks through it (8-4-4-4).
@@ -322,21 +336,12 @@ def _is_hidden_from(run: Run, step: Choose, card: int, player: int) -> bool:
         return state.owner[card] != player
     if area == LIFE:
         return not state.face_up[card]
-    return area == DECK and not (state.owner[card] == player == run.controller and _searches(step.among))
+    return area == DECK and not (choice.searches and state.owner[card] == player == run.controller)
 
 
-def _searches(expression: Cards) -> bool:
-    return any(isinstance(part, Pool) and "deck" in part.areas for part in walk(expression))
-
-
-def _may_decline(run: Run, step: Choose, options: tuple[int, ...], chooser: int) -> bool:
+def _may_decline(run: Run, options: tuple[int, ...]) -> bool:
     """A choice by information among unrevealed cards of a secret area cannot be checked, so it may be declined."""
-    return bool(options) and all(is_secret(run.state, card) for card in options) and needs_information(step.among)
-
-
-def needs_information(expression: Cards) -> bool:
-    """Whether the cards are told apart by what is printed on them (8-4-4-2)."""
-    return any(isinstance(part, Pool | Among) and asks_for_print(part.where) for part in walk(expression))
+    return bool(options) and all(is_secret(run.state, card) for card in options)
 
 
 def _are_alike(run: Run, options: Sequence[int]) -> bool:

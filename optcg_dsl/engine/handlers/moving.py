@@ -9,7 +9,6 @@ from optcg_dsl.engine import facts, moves, process
 from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, DECK, DON_DECK, HAND, LEADER, LIFE, OPEN, STAGE, TRASH
 from optcg_dsl.engine.feasibility import can_be_added_from_life, can_be_played
 from optcg_dsl.engine.frames import EnterFrame
-from optcg_dsl.engine.handlers.choices import needs_information
 from optcg_dsl.engine.replacement import may_be_replaced
 from optcg_dsl.engine.running import Run, step_handler
 from optcg_dsl.engine.state import Decision
@@ -319,8 +318,8 @@ def _must_be_shown(run: Run, step: Move) -> bool:
     wanted = step.cards
     if step.area not in ("hand", "deck", "life") or not isinstance(wanted, Bound):
         return False
-    code = run.game.pool.programs[run.frame.program].code
-    return any(isinstance(one, Choose) and one.slot == wanted.slot and needs_information(one.among) for one in code)
+    closures = run.game.pool.closures
+    return any(isinstance(one, Choose) and one.slot == wanted.slot and closures.of(one).by_print for one in run.code)
 
 
 def _redirected(run: Run, cards: Sequence[int]) -> tuple[int, ...]:
