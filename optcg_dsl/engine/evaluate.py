@@ -237,16 +237,20 @@ def _bound(expression: Bound) -> CardsNow:
 
 def _all_in_areas(expression: Pool) -> Callable[[Scope], Sequence[int]]:
     """What gives all cards of the areas that the expression names, whatever its filter."""
-    areas, who = [AREA_INDEX[area] for area in expression.areas], expression.controller
-    if len(areas) != 1 or who not in ("you", "opponent"):
-        whose = _players(who)
-        return lambda scope: [
-            card for player in whose(scope) for area in areas for card in scope.state.areas[player][area]
-        ]
-    (area,) = areas
-    if who == "you":
+    areas, whose = [AREA_INDEX[area] for area in expression.areas], _players(expression.controller)
+    if len(areas) == 1 and expression.controller == "you":
+        (area,) = areas
         return lambda scope: scope.state.areas[scope.controller][area]
-    return lambda scope: scope.state.areas[1 - scope.controller][area]
+
+    def everywhere(scope: Scope) -> Sequence[int]:
+        found: list[int] = []
+        for player in whose(scope):
+            side = scope.state.areas[player]
+            for area in areas:
+                found += side[area]
+        return found
+
+    return everywhere
 
 
 def _pool(expression: Pool) -> CardsNow:

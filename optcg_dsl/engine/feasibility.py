@@ -69,12 +69,12 @@ DEEDS_ASKED = frozenset(
 
 def payable(block: Block, scope: Scope) -> bool:
     """Whether all of the block could be carried out now."""
-    return _Outlook(scope, whole=True).works(block)
+    return _works(block, scope, whole=True)
 
 
 def possible(block: Block, scope: Scope) -> bool:
     """Whether at least a part of each step of the block could be carried out now."""
-    return _Outlook(scope, whole=False).works(block)
+    return _works(block, scope, whole=False)
 
 
 def all_payable(blocks: Sequence[tuple[Block, Scope]]) -> bool:
@@ -86,6 +86,11 @@ def all_payable(blocks: Sequence[tuple[Block, Scope]]) -> bool:
             return False
         whole.take_in(outlook, f"{index}.")
     return whole.different_cards()
+
+
+def _works(block: Block, scope: Scope, *, whole: bool) -> bool:
+    plan: _Plan = scope.game.pool.closures.of(block)
+    return plan.usual(scope, whole) if plan.usual is not None else _Outlook(scope, whole=whole).works(block)
 
 
 class _Outlook:
@@ -106,7 +111,8 @@ class _Outlook:
         """Whether the block works out; what is bound for that in the scope is taken back."""
         scope = self.scope
         bound = scope.slots
-        works = scope.game.pool.closures.of(block)(self)
+        plan: _Plan = scope.game.pool.closures.of(block)
+        works = plan.check(self)
         scope.slots = bound
         return works and (len(self.used) < 2 or self.different_cards())  # one choice has found enough by itself
 
@@ -162,8 +168,33 @@ Fits = Callable[[Scope, Sequence[int]], Sequence[int]]
 """Those of some cards that a step changes."""
 
 
-def _block(block: Block) -> Check:
-    checks = [_CHECKS[type(step)](step) for step in block if type(step) in _CHECKS]
+class _Plan:
+    """What is asked before a block is carried out.
+
+    ``check`` asks it of each step in turn.  ``usual`` asks the same, all of the block or a part of each step, where a
+    block does no more than choose some cards and do one thing to them, or to certain cards: there is nothing to keep.
+    """
+
+    __slots__ = ("check", "usual")
+
+    def __init__(self, block: Block) -> None:
+        self.check = _in_turn(block)
+        self.usual = _usual(block)
+
+
+def _usual(block: Block) -> Callable[[Scope, bool], bool] | None:
+    if len(block) != 2:
+        return None
+    choice, deed = block
+    fits_of = _FITS.get(type(deed))
+    if fits_of is None or not isinstance(choice, Choose) or choice.total_least or _cards_of(deed) != Bound(choice.slot):
+        return None
+    among, need, fits = compiled_cards(choice.among), _need(choice), fits_of(deed)
+    return lambda scope, whole: len(fits(scope, among(scope))) >= need(scope, whole)
+
+
+def _in_turn(block: Block) -> Check:
+    checks = [check for step in block if (check := _check(step)) is not None]
 
     def works(outlook: _Outlook) -> bool:
         for check in checks:  # noqa: SIM110 - a generator costs more than the checks
@@ -172,6 +203,21 @@ def _block(block: Block) -> Check:
         return True
 
     return works
+
+
+def _check(step: Step) -> Check | None:
+    """What is asked of a step; None for one that can always be carried out."""
+    fits_of = _FITS.get(type(step))
+    if fits_of is not None:
+        return _act(step, _cards_of(step), fits_of(step))
+    check_of = _CHECKS.get(type(step))
+    return None if check_of is None else check_of(step)
+
+
+def _cards_of(step: Any) -> Cards:
+    """The cards of a step that does something to cards."""
+    cards: Cards = step.cards
+    return cards
 
 
 def _act(step: Step, expression: Cards, fits: Fits) -> Check:
@@ -202,30 +248,36 @@ def _act(step: Step, expression: Cards, fits: Fits) -> Check:
     return check
 
 
-def _any_card(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
-    return cards
-
-
 def _number(value: Effect) -> Number:
     assert isinstance(value, Number)
     return value
 
 
+def _need(step: Choose) -> Callable[[Scope, bool], int]:
+    """How many cards must be found for a choice, of the whole block or a part of each step."""
+    least, most = compiled_number(step.least), None if step.most is None else compiled_number(step.most)
+
+    def need(scope: Scope, whole: bool) -> int:
+        if most is not None and most(scope) <= 0:
+            return 0
+        return max(least(scope), 1) if whole else 1
+
+    return need
+
+
 def _choose(step: Choose) -> Check:
-    slot, among, least = step.slot, compiled_cards(step.among), compiled_number(step.least)
-    at_most = None if step.most is None else compiled_number(step.most)
-    total = step.total_least
+    slot, among, need_now, total = step.slot, compiled_cards(step.among), _need(step), step.total_least
+    most = None if step.most is None else compiled_number(step.most)
 
     def check(outlook: _Outlook) -> bool:
         scope = outlook.scope
         candidates = among(scope)
-        most = len(candidates) if at_most is None else at_most(scope)
-        need = least(scope) if outlook.whole else 1
-        need = max(need, 1) if at_most is None or most > 0 else 0
+        need = need_now(scope, outlook.whole)
         if total is not None:
-            candidates = _most_worth(candidates, total[0], scope)
-            values = [scope.view.stat(card, total[0]) or 0 for card in candidates[: max(most, 0)]]
-            if sum(values) < number(total[1], scope):
+            stat, wanted = total
+            candidates = _most_worth(candidates, stat, scope)
+            taken = candidates if most is None else candidates[: max(most(scope), 0)]
+            if sum([scope.view.stat(card, stat) or 0 for card in taken]) < number(wanted, scope):
                 return False
         if len(candidates) < need:
             return False
@@ -240,45 +292,12 @@ def _most_worth(cards: Candidates, stat: str, scope: Scope) -> Candidates:
 
 
 def _choose_one(step: ChooseOne) -> Check:
-    return lambda outlook: any(_Outlook(outlook.scope, whole=outlook.whole).works(option) for option in step.options)
+    return lambda outlook: any(_works(option, outlook.scope, whole=outlook.whole) for option in step.options)
 
 
 def _if(step: If) -> Check:
-    holds, then, otherwise = compiled_condition(step.condition), _block(step.then), _block(step.otherwise)
+    holds, then, otherwise = compiled_condition(step.condition), _in_turn(step.then), _in_turn(step.otherwise)
     return lambda outlook: then(outlook) if holds(outlook.scope) else otherwise(outlook)
-
-
-def _rest(step: Rest) -> Check:
-    return _act(step, step.cards, can_be_rested)
-
-
-def _set_active(step: SetActive) -> Check:
-    def rested(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
-        return [card for card in cards if scope.state.rested[card]]
-
-    return _act(step, step.cards, rested)
-
-
-def _ko(step: KO) -> Check:
-    return _act(step, step.cards, can_be_koed)
-
-
-def _move(step: Move) -> Check:
-    return _act(step, step.cards, _movable(step.area))
-
-
-def _play(step: Play) -> Check:
-    return _act(step, step.cards, lambda scope, cards: [card for card in cards if can_be_played(scope, card)])
-
-
-def _turn(step: Turn) -> Check:
-    up = step.facing == "up"
-
-    def lies_otherwise(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
-        area, face_up = scope.state.area, scope.state.face_up
-        return [card for card in cards if area[card] == LIFE and face_up[card] != up]
-
-    return _act(step, step.cards, lies_otherwise)
 
 
 def _draw(step: Draw) -> Check:
@@ -312,12 +331,8 @@ def _give_don(step: GiveDon) -> Check:
     return lambda outlook: given(outlook) and receivers(outlook)
 
 
-def _on_cards(step: Any) -> Check:
-    return _act(step, step.cards, _any_card)
-
-
 def _show(step: Look | Reveal) -> Check:
-    slot, found, some = step.slot, compiled_cards(step.cards), _on_cards(step)
+    slot, found, some = step.slot, compiled_cards(step.cards), _act(step, step.cards, _any_card)
 
     def check(outlook: _Outlook) -> bool:
         if not some(outlook):
@@ -333,25 +348,51 @@ _CHECKS: dict[type[Step], Callable[[Any], Check]] = {
     Choose: _choose,
     ChooseOne: _choose_one,
     If: _if,
-    Rest: _rest,
-    SetActive: _set_active,
-    KO: _ko,
-    Move: _move,
-    Play: _play,
-    Turn: _turn,
     Draw: _draw,
     AddDon: _add_don,
     GiveDon: _give_don,
     Look: _show,
     Reveal: _show,
-    Modify: _on_cards,
-    SetStat: _on_cards,
-    SetPowerToZero: _on_cards,
-    GrantKeyword: _on_cards,
-    GrantAbility: _on_cards,
-    Negate: _on_cards,
 }
-COMPILERS[tuple] = _block
+COMPILERS[tuple] = _Plan
+
+
+# -- steps that do something to cards ---------------------------------------------------------------------------------
+
+
+def _any_card(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+    return cards
+
+
+def _rested(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+    rested = scope.state.rested
+    return [card for card in cards if rested[card]]
+
+
+def _playable(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+    return [card for card in cards if can_be_played(scope, card)]
+
+
+def _turned(step: Turn) -> Fits:
+    up = step.facing == "up"
+
+    def lies_otherwise(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+        area, face_up = scope.state.area, scope.state.face_up
+        return [card for card in cards if area[card] == LIFE and face_up[card] != up]
+
+    return lies_otherwise
+
+
+_FITS: dict[type[Step], Callable[[Any], Fits]] = {
+    Rest: lambda step: can_be_rested,
+    SetActive: lambda step: _rested,
+    KO: lambda step: can_be_koed,
+    Move: lambda step: _movable(step.area),
+    Play: lambda step: _playable,
+    Turn: _turned,
+    **dict.fromkeys((Modify, SetStat, SetPowerToZero, GrantKeyword, GrantAbility, Negate), lambda step: _any_card),
+}
+"""What finds the cards that a step changes, for the steps that do one thing to the cards of their field ``cards``."""
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
