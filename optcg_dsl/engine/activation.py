@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from optcg_dsl.engine import anonymity, facts, layers, pending
 from optcg_dsl.engine.areas import CHARACTER, LEADER, STAGE
-from optcg_dsl.engine.feasibility import payable
 from optcg_dsl.engine.kernel import Frame, frame_handler
 from optcg_dsl.engine.linking import Program
 from optcg_dsl.engine.running import RunFrame
@@ -78,9 +77,10 @@ def can_activate(game: Game, program: Program, source: CardRef, controller: int,
     if not ability.conditions and not ability.cost:
         return True
     scope = Scope(game, layers.view(game), source, controller, slots)
-    if ability.conditions and CHECKED not in slots and not _terms(game, program).holds(scope):
+    terms = _terms(game, program)
+    if ability.conditions and CHECKED not in slots and not terms.holds(scope):
         return False
-    return not ability.cost or payable(ability.cost, scope)
+    return terms.cost is None or terms.cost.works(scope)
 
 
 def could_activate(game: Game, program: Program, source: CardRef, controller: int, slots: Slots = NO_SLOTS) -> bool:
@@ -89,9 +89,10 @@ def could_activate(game: Game, program: Program, source: CardRef, controller: in
     if ability.once_per_turn and is_spent(game, program, source):
         return False
     scope = Reckoning(game, layers.view(game), source, controller, slots)
-    if ability.conditions and CHECKED not in slots and not _terms(game, program).may_hold(scope):
+    terms = _terms(game, program)
+    if ability.conditions and CHECKED not in slots and not terms.may_hold(scope):
         return False
-    return not ability.cost or payable(ability.cost, scope)
+    return terms.cost is None or terms.cost.works(scope)
 
 
 def _terms(game: Game, program: Program) -> Terms:

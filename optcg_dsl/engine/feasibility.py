@@ -82,15 +82,15 @@ def all_payable(blocks: Sequence[tuple[Block, Scope]]) -> bool:
     whole = _Outlook(blocks[0][1], whole=True)
     for index, (block, scope) in enumerate(blocks):
         outlook = _Outlook(scope, whole=True)
-        if not outlook.works(block):
+        if not outlook.works(scope.game.pool.closures.of(block)):
             return False
         whole.take_in(outlook, f"{index}.")
     return whole.different_cards()
 
 
 def _works(block: Block, scope: Scope, *, whole: bool) -> bool:
-    plan: _Plan = scope.game.pool.closures.of(block)
-    return plan.usual(scope, whole) if plan.usual is not None else _Outlook(scope, whole=whole).works(block)
+    plan: Plan = scope.game.pool.closures.of(block)
+    return plan.works(scope, whole=whole)
 
 
 class _Outlook:
@@ -107,11 +107,10 @@ class _Outlook:
         self.chosen: dict[str, tuple[Candidates, int]] = {}
         self.used: dict[str, type[Step]] = {}
 
-    def works(self, block: Block) -> bool:
+    def works(self, plan: Plan) -> bool:
         """Whether the block works out; what is bound for that in the scope is taken back."""
         scope = self.scope
         bound = scope.slots
-        plan: _Plan = scope.game.pool.closures.of(block)
         works = plan.check(self)
         scope.slots = bound
         return works and (len(self.used) < 2 or self.different_cards())  # one choice has found enough by itself
@@ -168,7 +167,7 @@ Fits = Callable[[Scope, Sequence[int]], Sequence[int]]
 """Those of some cards that a step changes."""
 
 
-class _Plan:
+class Plan:
     """What is asked before a block is carried out.
 
     ``check`` asks it of each step in turn.  ``usual`` asks the same, all of the block or a part of each step, where a
@@ -180,6 +179,12 @@ class _Plan:
     def __init__(self, block: Block) -> None:
         self.check = _in_turn(block)
         self.usual = _usual(block)
+
+    def works(self, scope: Scope, *, whole: bool = True) -> bool:
+        """Whether all of the block, or at least a part of each step, could be carried out now."""
+        if self.usual is not None:
+            return self.usual(scope, whole)
+        return _Outlook(scope, whole=whole).works(self)
 
 
 def _usual(block: Block) -> Callable[[Scope, bool], bool] | None:
@@ -354,7 +359,7 @@ _CHECKS: dict[type[Step], Callable[[Any], Check]] = {
     Look: _show,
     Reveal: _show,
 }
-COMPILERS[tuple] = _Plan
+COMPILERS[tuple] = Plan
 
 
 # -- steps that do something to cards ---------------------------------------------------------------------------------

@@ -10,7 +10,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from optcg_dsl.effects import AllOf, Condition, Everything, Filter, Pool, walk
+from optcg_dsl.effects import (
+    AllOf,
+    AnyOf,
+    Condition,
+    Everything,
+    Filter,
+    IsIn,
+    IsSource,
+    LifeFaces,
+    Not,
+    Pool,
+    StateIs,
+    walk,
+)
 from optcg_dsl.engine.areas import OPEN
 from optcg_dsl.engine.closures import Sieve, compiled_sieve, compiled_test
 from optcg_dsl.engine.scope import Scope
@@ -19,7 +32,7 @@ if TYPE_CHECKING:
     from optcg_dsl.engine.state import State
 
 _SECRET_AREAS = frozenset(("hand", "deck", "life"))
-_BY_POSITION = ("Everything", "StateIs", "LifeFaces", "IsSource", "IsIn", "Not", "AllOf", "AnyOf")
+_BY_POSITION = frozenset((Everything, StateIs, LifeFaces, IsSource, IsIn))
 """Filters that are not about what is printed on a card."""
 
 
@@ -39,12 +52,13 @@ def is_secret(state: State, card: int) -> bool:
     return state.area[card] not in OPEN and not state.face_up[card] and card not in state.revealed
 
 
-def asks_for_print(where: object) -> bool:
+def asks_for_print(where: Filter) -> bool:
     """Whether a filter, or one inside it, is about what is printed on a card."""
-    return any(
-        isinstance(part, Filter) and not isinstance(part, Everything) and type(part).__name__ not in _BY_POSITION
-        for part in walk(where)
-    )
+    if isinstance(where, (AllOf, AnyOf)):
+        return any(map(asks_for_print, where.filters))
+    if isinstance(where, Not):
+        return asks_for_print(where.filter)
+    return type(where) not in _BY_POSITION
 
 
 def reckoned(where: Filter) -> Sieve:

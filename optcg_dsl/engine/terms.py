@@ -1,4 +1,4 @@
-"""The terms on which an effect is activated: its activation timings and its conditions, compiled once for a program.
+"""The terms on which an effect is activated: its timings, conditions and cost, compiled once for a program.
 
 They are found with ``pool.closures.of(program)``, and the closure of a single timing with ``of(timing)``
 (:mod:`closures`).
@@ -14,6 +14,7 @@ from optcg_dsl.effects import AllHold, Compare, Condition, Everything, Source, S
 from optcg_dsl.engine.areas import AREA_INDEX
 from optcg_dsl.engine.closures import COMPILERS, HoldsNow, compiled_condition, compiled_test
 from optcg_dsl.engine.evaluate import accepts_source
+from optcg_dsl.engine.feasibility import Plan
 from optcg_dsl.engine.linking import OF_OWN_CARD, Program
 from optcg_dsl.engine.scope import Scope, players
 from optcg_dsl.engine.secrecy import tells_secrets
@@ -47,16 +48,18 @@ class Terms:
 
     ``holds`` tells whether all conditions hold (8-3-2-1), ``don_given`` whether the [DON!! xN] among them do: they must
     hold at the timing already (8-3-2-3, 10-2-9-1).  ``may_hold`` leaves out what may be about secret cards.
+    ``cost`` tells whether the activation cost can be paid (8-3-1-3); None where there is none.
     ``timings`` are the activation timings, each with its word, or "" where it is spelled out.
     """
 
-    __slots__ = ("don_given", "holds", "may_hold", "timings")
+    __slots__ = ("cost", "don_given", "holds", "may_hold", "timings")
 
     def __init__(self, program: Program) -> None:
         ability = program.ability
         self.holds = _all_of(ability.conditions)
         self.don_given = _all_of(filter(_is_don_given, ability.conditions))
         self.may_hold = _all_of(one for one in ability.conditions if not tells_secrets(one))
+        self.cost = Plan(ability.cost) if ability.cost else None
         self.timings: list[tuple[str, Meets]] = [
             (one.kind if isinstance(one, Timing) else "", COMPILERS[type(one)](one)) for one in ability.timings
         ]

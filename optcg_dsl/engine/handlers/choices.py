@@ -87,7 +87,7 @@ def _ask(run: Run, choice: Choice) -> None:
     secret = _hidden_from(run, choice, options, chooser)
     if 0 < len(secret) < len(options) and choice.limited:
         options = tuple(card for card in options if card not in secret)  # what cannot be seen cannot be told apart
-        secret = ()
+        secret = set()
     least = max(0, run.number(step.least))
     most = len(options) if step.most is None else max(0, run.number(step.most))
     if step.total_least is not None and not _reaches(run, step.total_least, options, most):
@@ -298,9 +298,10 @@ def _picked(run: Run, choice: Choice, cards: tuple[int, ...]) -> None:
     choosers = _choosers(run, choice)
     chooser = choosers[turn]
     if cards:
-        seen = only(chooser) if _hidden_from(run, choice, cards, 1 - chooser) else BOTH
-        if _hidden_from(run, choice, cards, chooser):
-            seen = NOBODY
+        seen = BOTH
+        if _in_secret_areas(run, cards):
+            seen = only(chooser) if _hidden_from(run, choice, cards, 1 - chooser) else BOTH
+            seen = NOBODY if _hidden_from(run, choice, cards, chooser) else seen
         run.game.log("choose", chooser, cards=cards, source=run.card, seen=seen)
     chosen = (*run.frame.data[2 : 2 + count], *cards)
     if turn + 1 >= len(choosers):
@@ -314,13 +315,14 @@ def _picked(run: Run, choice: Choice, cards: tuple[int, ...]) -> None:
 # -- what a chooser can see -------------------------------------------------------------------------------------------
 
 
-def _hidden_from(run: Run, choice: Choice, cards: Sequence[int], player: int) -> Collection[int]:
+def _hidden_from(run: Run, choice: Choice, cards: Sequence[int], player: int) -> set[int]:
     """Those of the cards whose face the player may not see (3-1-5, 3-4-3, 3-10-2, 11-2, 11-3)."""
+    return {card for card in _in_secret_areas(run, cards) if _is_hidden_from(run, choice, card, player)}
+
+
+def _in_secret_areas(run: Run, cards: Sequence[int]) -> list[int]:
     area = run.state.area
-    in_secret_area = [card for card in cards if area[card] not in OPEN]
-    if not in_secret_area:
-        return ()
-    return {card for card in in_secret_area if _is_hidden_from(run, choice, card, player)}
+    return [card for card in cards if area[card] not in OPEN]
 
 
 def _is_hidden_from(run: Run, choice: Choice, card: int, player: int) -> bool:
