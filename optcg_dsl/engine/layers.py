@@ -34,13 +34,12 @@ _NONE: tuple[()] = ()
 def view(game: Game) -> View:
     """The derived values of the game as it is now: permanent effects act all the time (8-1-3-3-4, 8-4-6)."""
     cached = game.cache
-    if cached is not None:
-        if not game.changed & cached.reads:
-            return cached
-        if not cached.still_holds(game.changed):
-            cached = game.cache = cached.without_continuous(game.changed) or View(game, cached)
+    if cached is None:
+        cached = game.cache = View.now(game)
+    elif game.changed & cached.reads:
+        cached = game.cache = cached.renewed(game.changed)
     else:
-        cached = game.cache = View(game)
+        return cached
     game.changed = 0
     return cached
 
@@ -165,7 +164,7 @@ class View(Settled):
         return self.game.spec(card).colors
 
     def _gained(self, card: int, what: str) -> tuple[str, ...]:
-        return tuple(self.words.get((card, what), _NONE)) if self.words else ()
+        return self.words.get((card, what), _NONE) if self.words else ()
 
     def keywords(self, card: int) -> tuple[str, ...]:
         """The keyword effects that the card has now, printed or gained, each once."""

@@ -209,7 +209,7 @@ def _goes_round(always: Iterable[tuple[int, int]]) -> bool:
     return False
 
 
-def is_negated_by(program: Program, order: int, negated: list[tuple[str, int]], *, gained: bool = False) -> bool:
+def is_negated_by(program: Program, order: int, negated: Sequence[tuple[str, int]], *, gained: bool = False) -> bool:
     """An effect gained after a negation is not negated by it (8-2-4)."""
     words = {timing for timing, by in negated if not gained or by > order}
     return "" in words or has_no_timing_left(program, words)
