@@ -66,7 +66,8 @@ class Settled(Collected):
     Inside: ``alone`` is what the permanent effects do by themselves, if there are continuous effects on top of it, and
     ``lasting`` are these.  ``seen`` are the permanent effects that have been evaluated, ``permanent`` are their
     contributions; ``known`` are those that depend on nothing that an effect in this game can change.  ``decisive`` are
-    the facts that decide which permanent effects there are, and in which order.
+    the facts that decide which permanent effects there are, and in which order; ``values_read`` are the derived values
+    that they are evaluated from.
     """
 
     __slots__ = (
@@ -77,6 +78,7 @@ class Settled(Collected):
         "_permanent",
         "_seen",
         "_valid",
+        "_values_read",
         "game",
         "reads",
         "standing",
@@ -91,6 +93,7 @@ class Settled(Collected):
         self.standing = game.standing
         self.unstable = False
         self.reads = self._decisive = 0
+        self._values_read = facts.ABILITIES  # which permanent effects there are is one of them
         self._alone = alone
         self._lasting: list[_Lasting] = []
         self._permanent: dict[StaticKey, tuple[Contribution, ...]] = {}
@@ -104,6 +107,7 @@ class Settled(Collected):
         self.unstable = alone.unstable
         self._permanent = alone._permanent
         self._seen = alone._seen
+        self._values_read = alone._values_read
         if not alone.values & facts.ABILITIES:
             self._valid = alone._valid
 
@@ -154,7 +158,7 @@ class Settled(Collected):
             seen = self._acting()
             if list(filter(self._permanent.get, seen)) != list(filter(self._permanent.get, self._permanent)):
                 return False
-        untried = self.standing.makes if self.values & self._values_read() else self.values
+        untried = self.standing.makes if self.values & self._values_read else self.values
         for key, program in seen.items():
             if program.reads & changed or key not in self._seen:
                 if program.reads_values & untried:
@@ -190,7 +194,7 @@ class Settled(Collected):
 
     def abilities(self, card: int) -> tuple[Program, ...]:
         """The abilities that are valid on the card where it is (2-8-2): printed and granted, not negated (8-2)."""
-        if self.granted or self.negated or self.muted or card in self.standing.special:
+        if self.values & facts.ABILITIES or card in self.standing.special:
             found = self._valid.get(card)
             if found is None:
                 found = self._valid[card] = self._valid_abilities(card)
@@ -207,7 +211,7 @@ class Settled(Collected):
         name = AREA_NAMES[area]
         valid = [one for one in printed if (in_play if one.valid_in is None else name in one.valid_in)]
         negated = None
-        if not self._cannot_be_negated(card):
+        if (self.negated or self.muted) and not self._cannot_be_negated(card):
             negated = self.negated.get(card)
             if self.muted:
                 valid = [one for one in valid if not self._is_muted(card, one)]
@@ -312,7 +316,7 @@ class Settled(Collected):
                 changed |= top.collect(one.made)
             if changed & facts.ABILITIES:
                 top._valid = {}
-        if changed & top._values_read():
+        if changed & top._values_read:
             top._permanent, top._seen, top._known = self._permanent.copy(), self._seen.copy(), self._known.copy()
             top._valid = {}
             top._settle()
@@ -355,24 +359,20 @@ class Settled(Collected):
         decisive = facts.HOLDERS
         if len(self._seen) > 1:
             decisive |= facts.TURN  # it decides their order
-        if self.granted or self.negated or self.muted:
+        if self.values & facts.ABILITIES:
             decisive |= facts.FIELD
         reads = decisive | facts.CONTINUOUS
+        values = facts.ABILITIES
+        for program in self._seen.values():
+            reads |= program.reads
+            values |= program.reads_values
         if self._alone is not None:
             reads |= self._alone.reads
             for one in self._lasting:
                 reads |= one.reads
-        for program in self._seen.values():
-            reads |= program.reads
         self.reads = reads
+        self._values_read = values
         self._decisive = decisive
-
-    def _values_read(self) -> int:
-        """The derived values that the permanent effects in force are evaluated from; which there are is one of them."""
-        read = facts.ABILITIES
-        for program in self._seen.values():
-            read |= program.reads_values
-        return read
 
     def _settle(self) -> None:
         """Apply permanent effects until nothing changes that one of them is evaluated from (8-1-3-3-5).
@@ -385,7 +385,7 @@ class Settled(Collected):
         holders = self._in_order()
         for _ in range(_ROUNDS):
             changed = self._one_round(holders)
-            if not changed or not changed & self._values_read():
+            if not changed & self._values_read:
                 return
             if first is None:
                 first = dict(self._permanent)
@@ -421,6 +421,7 @@ class Settled(Collected):
                         key = (card, serial[card], program.id)
                         seen.add(key)
                         self._seen[key] = program
+                        self._values_read |= program.reads_values
                         changed |= self._apply(key, program)
         gone = [key for key in self._permanent if key not in seen]
         if gone:
