@@ -6,9 +6,9 @@ continuous one has fixed them when it was resolved.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import Struct
 
@@ -35,7 +35,6 @@ from optcg_dsl.effects import (
     SwapBasePower,
     TreatAs,
 )
-from optcg_dsl.engine import facts
 from optcg_dsl.engine.areas import CHARACTER, HAND, LEADER, LIFE
 from optcg_dsl.engine.evaluate import accepts, cards, number
 from optcg_dsl.engine.linking import Grant, Priced
@@ -117,7 +116,7 @@ class InForce:
     amount: int = 0
 
 
-class Fixed(NamedTuple):
+class Fixed(Struct, frozen=True, gc=False):
     """What a continuous effect has fixed: its cards, its number, and its place in the order."""
 
     cards: tuple[int, ...]
@@ -316,119 +315,3 @@ def still_made(
         or (one in apart and not any((it.kind, it.card, it.what) == (one.kind, one.card, one.what) for it in new))
     ]
     return (*kept, *(one for one in new if one not in old))
-
-
-# -- bringing them together -------------------------------------------------------------------------------------------
-
-
-class Collected:
-    """The contributions of all effects in force, brought together by what they are about.
-
-    ``values`` are the derived values (:mod:`facts`) that any of them changes.  ``adds`` and ``sets`` have (order,
-    amount) by card and stat; ``zero`` the (card, stat) held at 0; ``words`` the added words by card and what they are;
-    ``gained`` and ``lost`` (keyword, order), ``granted`` (program, order) and ``negated`` (timing, order) by card;
-    ``muted`` (timing, player); ``permits`` by card and deed; ``immunities`` and ``redirects`` by card; ``bans`` by
-    deed, and ``forces``, in order.
-    """
-
-    __slots__ = (
-        "adds",
-        "bans",
-        "forces",
-        "gained",
-        "granted",
-        "immunities",
-        "lost",
-        "muted",
-        "negated",
-        "permits",
-        "redirects",
-        "sets",
-        "values",
-        "words",
-        "zero",
-    )
-
-    def __init__(self) -> None:
-        self.clear()
-
-    def clear(self) -> None:
-        """Forget all contributions."""
-        self.adds: dict[tuple[int, str], list[tuple[int, int]]] = {}
-        self.sets: dict[tuple[int, str], list[tuple[int, int]]] = {}
-        self.zero: set[tuple[int, str]] = set()
-        self.words: dict[tuple[int, str], list[str]] = {}
-        self.gained: dict[int, list[tuple[str, int]]] = {}
-        self.lost: dict[int, list[tuple[str, int]]] = {}
-        self.immunities: dict[int, list[InForce]] = {}
-        self.granted: dict[int, list[tuple[str, int]]] = {}
-        self.negated: dict[int, list[tuple[str, int]]] = {}
-        self.muted: list[tuple[str, int]] = []
-        self.permits: dict[tuple[int, str], list[InForce]] = {}
-        self.redirects: dict[int, ReplaceWith] = {}
-        self.bans: dict[str, list[Ban]] = {}
-        self.forces: list[InForce] = []
-        self.values = 0
-
-    def collect(self, some: Iterable[Contribution]) -> int:
-        """Add contributions to those collected so far; returns the derived values that they change."""
-        changed = 0
-        for one in some:
-            _COLLECTORS[one.kind](self, one)
-            changed |= _values_of(one)
-        self.values |= changed
-        return changed
-
-
-def _gain_word(all_of_them: Collected, one: Contribution) -> None:
-    what, word = one.what
-    all_of_them.words.setdefault((one.card, what), []).append(word)
-
-
-_COLLECTORS: dict[str, Callable[[Collected, Contribution], None]] = {
-    "add": lambda known, one: known.adds.setdefault((one.card, one.what), []).append((one.order, one.amount)),
-    "set": lambda known, one: known.sets.setdefault((one.card, one.what), []).append((one.order, one.amount)),
-    "zero": lambda known, one: known.zero.add((one.card, one.what)),
-    "word": _gain_word,
-    "keyword": lambda known, one: known.gained.setdefault(one.card, []).append((one.what, one.order)),
-    "lose": lambda known, one: known.lost.setdefault(one.card, []).append((one.what, one.order)),
-    "immune": lambda known, one: known.immunities.setdefault(one.card, []).append(one.what),
-    "grant": lambda known, one: known.granted.setdefault(one.card, []).append((one.what, one.order)),
-    "negate": lambda known, one: known.negated.setdefault(one.card, []).append((one.what, one.order)),
-    "mute": lambda known, one: known.muted.append(one.what),
-    "permit": lambda known, one: known.permits.setdefault((one.card, one.what.step.deed), []).append(one.what),
-    "redirect": lambda known, one: known.redirects.__setitem__(one.card, one.what),
-    "ban": lambda known, one: known.bans.setdefault(one.what.step.deed, []).append(one.what),
-    "in_force": lambda known, one: known.forces.append(one.what),
-}
-
-_OF_STATS = ("add", "set")
-_VALUES_OF_KIND = {
-    "zero": facts.POWER,
-    "word": facts.WORDS,
-    "keyword": facts.KEYWORDS,
-    "lose": facts.KEYWORDS,
-    "immune": facts.ALL_VALUES,
-    "grant": facts.ABILITIES | facts.KEYWORDS,
-    "negate": facts.ABILITIES | facts.KEYWORDS,
-    "mute": facts.ABILITIES | facts.KEYWORDS,
-}
-"""The derived values that a kind of contribution changes, if any that other effects can read."""
-
-
-def _values_of(one: Contribution) -> int:
-    """The derived values (:mod:`facts`) that a contribution changes."""
-    kind = one.kind
-    if kind in _OF_STATS:
-        return facts.VALUE_OF_STAT[one.what]
-    if kind == "ban" and one.what.step.deed == "be_negated":
-        return facts.ABILITIES | facts.KEYWORDS
-    return _VALUES_OF_KIND.get(kind, 0)
-
-
-def values_changed_by(some: Iterable[Contribution]) -> int:
-    """The derived values (:mod:`facts`) that contributions change."""
-    changed = 0
-    for one in some:
-        changed |= _values_of(one)
-    return changed

@@ -289,6 +289,7 @@ class Game:
         self.specs = self.pool.specs_of(numbers)
         self.state.numbers = tuple(numbers)
         self.standing = standing(self.pool, self.specs)
+        self.cache = None
         self.touch()
 
     def spec(self, card: int) -> CardSpec:

@@ -34,13 +34,12 @@ _NONE: tuple[()] = ()
 def view(game: Game) -> View:
     """The derived values of the game as it is now: permanent effects act all the time (8-1-3-3-4, 8-4-6)."""
     cached = game.cache
-    if cached is not None:
-        if not game.changed & cached.reads:
-            return cached
-        if not cached.still_holds(game.changed):
-            cached = game.cache = cached.without_continuous(game.changed) or View(game, cached)
+    if cached is None:
+        cached = game.cache = View.now(game)
+    elif game.changed & cached.reads:
+        cached = game.cache = cached.renewed(game.changed)
     else:
-        cached = game.cache = View(game)
+        return cached
     game.changed = 0
     return cached
 
@@ -102,7 +101,10 @@ class View(Settled):
         """How many DON!! cards the card has been given (6-5-5-1)."""
         state = self.state
         given = state.areas[state.owner[card]][GIVEN]
-        return sum([state.host[don] == card for don in given]) if given else 0
+        if not given:
+            return 0
+        host = state.host
+        return [host[don] for don in given].count(card)
 
     def stat(self, card: int, stat: str) -> int | None:
         """A value by its name, None if the card has no such value.  For ``counter``, the printed one."""
@@ -165,7 +167,7 @@ class View(Settled):
         return self.game.spec(card).colors
 
     def _gained(self, card: int, what: str) -> tuple[str, ...]:
-        return tuple(self.words.get((card, what), _NONE)) if self.words else ()
+        return self.words.get((card, what), _NONE) if self.words else ()
 
     def keywords(self, card: int) -> tuple[str, ...]:
         """The keyword effects that the card has now, printed or gained, each once."""
@@ -184,7 +186,7 @@ class View(Settled):
         for word, _order in gained:
             if word == keyword:
                 return True
-        if not (self.granted or self.negated or self.muted):
+        if not self.values & facts.ABILITIES:
             return keyword in self.game.specs[card].keywords
         return any(program.ability.keyword == keyword for program in self._plain_keywords(card))
 
@@ -211,9 +213,9 @@ class View(Settled):
         ``cause`` is ``"battle"`` or ``"effect"``, ``by`` the player whose effect it is.  What has a price is forbidden
         if the prices cannot all be paid.
         """
-        if deed not in DEEDS:
-            raise EngineError(f"unknown deed {deed!r}")
         if deed not in self.bans:
+            if deed not in DEEDS:
+                raise EngineError(f"unknown deed {deed!r}")
             return False
         bans = [one for one in self.bans[deed] if self._covers(one, card, player, other, cause, by)]
         if not bans or any(ban.price is None for ban in bans):

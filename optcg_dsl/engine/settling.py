@@ -7,21 +7,22 @@ doing until its condition fails with and without that.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Self
+
+from msgspec import Struct
 
 from optcg_dsl.effects import Forbid, walk
 from optcg_dsl.engine import facts
 from optcg_dsl.engine.areas import AREA_NAMES, CHARACTER, LEADER, STAGE
+from optcg_dsl.engine.collected import Collected, values_changed_by
 from optcg_dsl.engine.contributions import (
     CONTRIBUTORS,
     PERMANENT_ORDER,
     WHOLLY_FIXED,
-    Collected,
     Contribution,
     Fixed,
     contributions,
     still_made,
-    values_changed_by,
 )
 from optcg_dsl.engine.evaluate import accepts_source, all_hold, holds
 from optcg_dsl.engine.kernel import EngineError
@@ -44,21 +45,7 @@ StaticKey = tuple[int, int, str]
 """A permanent effect in force: its card, the serial of the card, its program."""
 
 
-class _Alone(NamedTuple):
-    """What permanent effects do by themselves, without the continuous effects on top of which they act in the end.
-
-    ``permanent`` are their contributions, ``seen`` the effects evaluated, ``reads`` the facts that this depends on,
-    and ``decisive`` those that decide which effects there are.
-    """
-
-    permanent: dict[StaticKey, tuple[Contribution, ...]]
-    seen: dict[StaticKey, Program]
-    unstable: bool
-    reads: int
-    decisive: int
-
-
-class _Lasting(NamedTuple):
+class _Lasting(Struct, frozen=True, gc=False):
     """What a continuous effect contributes while these cards of it are still the same.
 
     ``reads`` are the facts that this depends on; ``is_fixed``: it depends on nothing but these cards.
@@ -74,20 +61,24 @@ class _Lasting(NamedTuple):
 class Settled(Collected):
     """The contributions of all effects in force at one moment, and as long as none of the facts ``reads`` changes.
 
-    ``before`` is what was worked out last: what effects contributed that read none of the facts changed since then is
-    taken over.  ``unstable``: the permanent effects in force change each other without end.
+    ``unstable``: the permanent effects in force change each other without end.
+
+    Inside: ``alone`` is what the permanent effects do by themselves, if there are continuous effects on top of it, and
+    ``lasting`` are these.  ``seen`` are the permanent effects that have been evaluated, ``permanent`` are their
+    contributions; ``known`` are those that depend on nothing that an effect in this game can change.  ``decisive`` are
+    the facts that decide which permanent effects there are, and in which order; ``values_read`` are the derived values
+    that they are evaluated from.
     """
 
     __slots__ = (
         "_alone",
-        "_before_continuous",
-        "_continuous",
         "_decisive",
-        "_evaluated",
+        "_known",
         "_lasting",
         "_permanent",
         "_seen",
         "_valid",
+        "_values_read",
         "game",
         "reads",
         "standing",
@@ -95,75 +86,104 @@ class Settled(Collected):
         "unstable",
     )
 
-    def __init__(self, game: Game, before: Self | None = None) -> None:
-        super().__init__()
+    def __init__(self, game: Game, alone: Self | None = None) -> None:
+        """Nothing yet, or (``alone``) what permanent effects do by themselves, to put continuous effects on top of."""
         self.game = game
         self.state = game.state
-        self.unstable = False
         self.standing = game.standing
-        self._continuous: list[Contribution] = []
+        self.unstable = False
+        self.reads = self._decisive = 0
+        self._values_read = facts.ABILITIES  # which permanent effects there are is one of them
+        self._alone = alone
         self._lasting: list[_Lasting] = []
         self._permanent: dict[StaticKey, tuple[Contribution, ...]] = {}
         self._seen: dict[StaticKey, Program] = {}
-        self._evaluated: dict[StaticKey, tuple[int, tuple[Contribution, ...]]] = {}
-        self._before_continuous: Self | None = None
-        if before is None or not self._take_over(before, game.changed):
-            if self.standing.static:
-                self._settle()
-            self._alone = _Alone(self._permanent, self._seen, self.unstable, *self._reads_of_permanent())
-        self.reads = self._alone.reads | facts.CONTINUOUS
-        self._decisive = self._alone.decisive | facts.CONTINUOUS
-        if self.state.continuous:
-            if before is not None and self._alone is before._alone:
-                self._before_continuous = before._before_continuous if before._lasting else before
-            self._add_continuous(() if before is None else before._lasting)
+        self._known: dict[StaticKey, tuple[Contribution, ...]] = {}
+        self._valid: dict[int, tuple[Program, ...]] = {}
+        if alone is None:
+            super().__init__()
+            return
+        self.share(alone)
+        self.unstable = alone.unstable
+        self._permanent = alone._permanent
+        self._seen = alone._seen
+        self._values_read = alone._values_read
+        if not alone.values & facts.ABILITIES:
+            self._valid = alone._valid
 
-    def _take_over(self, before: Settled, changed: int) -> bool:
-        """Take over what the last view knows of permanent effects and what has not changed since.
+    @classmethod
+    def now(cls, game: Game) -> Self:
+        """What comes out of the state alone."""
+        found = cls._of_permanent(game)
+        return found._with_continuous(()) if game.state.continuous else found
 
-        Returns whether that is all that the permanent effects do by themselves.
+    @classmethod
+    def _of_permanent(cls, game: Game, before: Self | None = None, changed: int = 0) -> Self:
+        """What the permanent effects do by themselves; ``before`` came out before these facts changed."""
+        found = cls(game)
+        if found.standing.static:
+            if before is not None:
+                seen = before._seen
+                found._known = {
+                    key: made for key, made in before._known.items() if key in seen and not seen[key].reads & changed
+                }
+            found._settle()
+        found._note_reads()
+        return found
+
+    def renewed(self, changed: int) -> Self:
+        """What comes out now that these facts have changed: the same object if it is the same."""
+        alone = self if self._alone is None else self._alone
+        if changed & alone.reads & ~facts.CONTINUOUS and not alone._still_holds(changed):
+            alone = self._of_permanent(self.game, alone, changed)
+        if not self.state.continuous:
+            return alone
+        if alone is not self._alone or changed & facts.CONTINUOUS or not self._still_on_top(alone, changed):
+            return alone._with_continuous(self._lasting)
+        return self
+
+    def _still_holds(self, changed: int) -> bool:
+        """Whether the permanent effects still contribute what they did although these facts have changed.
+
+        So it is if each effect that reads one of them does, and if those that do anything follow each other as before.
+        Where one reads what another one changes, no effect is tried that reads what effects in this game can change.
         """
-        if before._evaluated:
-            self._evaluated = {key: known for key, known in before._evaluated.items() if not known[0] & changed}
-        alone = before._alone
-        if alone.reads & changed:
+        if self.standing.shields:
             return False
-        self._alone = alone
-        self._permanent, self._seen, self.unstable, _reads, _decisive = alone
-        self._collect_all()
+        seen = self._seen
+        if changed & self._decisive:
+            if self.values & facts.ABILITIES:
+                return False
+            self._valid.clear()
+            seen = self._acting()
+            if list(filter(self._permanent.get, seen)) != list(filter(self._permanent.get, self._permanent)):
+                return False
+        untried = self.standing.makes if self.values & self._values_read else self.values
+        for key, program in seen.items():
+            if program.reads & changed or key not in self._seen:
+                if program.reads_values & untried:
+                    return False
+                if self._made(key, program) != self._known.get(key, self._permanent.get(key, _NONE)):
+                    return False
+        if seen is not self._seen:
+            self._known = {key: made for key, made in self._known.items() if key in seen}
+            self._seen = seen
+            self._note_reads()
         return True
 
-    def still_holds(self, changed: int) -> bool:
-        """Whether the same would come out although these facts have changed.
-
-        So it is if each effect that reads one of them still contributes what it did.  Permanent effects that read
-        derived values which others change are not tried one by one.
-        """
-        if changed & self._decisive or self.standing.shields:
+    def _still_on_top(self, alone: Self, changed: int) -> bool:
+        """Whether the same continuous effects still do the same on top of the same permanent effects."""
+        if self.standing.shields or (changed & self._decisive and self.values & facts.ABILITIES):
             return False
         for one in self._lasting:
             if one.reads & changed and not (one.is_fixed and one.alive == self._alive(one.effect)):
                 return False
-        for key, program in self._seen.items():
-            if program.reads & changed:
-                known = self._evaluated.get(key)
-                if known is None or known[1] != self._made(key, program):
-                    return False
-        self._forget_unseen()
+        if self._permanent is not alone._permanent:
+            return self._still_holds(changed)
+        if self._seen is not alone._seen:
+            self._seen = alone._seen
+            self._note_reads()
         return True
-
-    def without_continuous(self, changed: int) -> Self | None:
-        """What came out before there were continuous effects, if all of them have ended and it would come out again."""
-        base = self._before_continuous
-        if base is None or self.state.continuous or changed & self._alone.reads or self.standing.shields:
-            return None
-        base._forget_unseen()
-        return base
-
-    def _forget_unseen(self) -> None:
-        """Forget what effects contributed that are not in force any more: what they read may have changed."""
-        if not self._evaluated.keys() <= self._seen.keys():
-            self._evaluated = {key: known for key, known in self._evaluated.items() if key in self._seen}
 
     def scope(self, source: CardRef, controller: int, slots: Slots = NO_SLOTS) -> Scope:
         """The surroundings of an effect that is evaluated with what is known so far."""
@@ -174,7 +194,7 @@ class Settled(Collected):
 
     def abilities(self, card: int) -> tuple[Program, ...]:
         """The abilities that are valid on the card where it is (2-8-2): printed and granted, not negated (8-2)."""
-        if self.granted or self.negated or self.muted or card in self.standing.special:
+        if self.values & facts.ABILITIES or card in self.standing.special:
             found = self._valid.get(card)
             if found is None:
                 found = self._valid[card] = self._valid_abilities(card)
@@ -191,7 +211,7 @@ class Settled(Collected):
         name = AREA_NAMES[area]
         valid = [one for one in printed if (in_play if one.valid_in is None else name in one.valid_in)]
         negated = None
-        if not self._cannot_be_negated(card):
+        if (self.negated or self.muted) and not self._cannot_be_negated(card):
             negated = self.negated.get(card)
             if self.muted:
                 valid = [one for one in valid if not self._is_muted(card, one)]
@@ -210,7 +230,7 @@ class Settled(Collected):
         """Whether a printed effect of the card is invalid now (8-2-1)."""
         if self._cannot_be_negated(card):
             return False
-        negated = self.negated.get(card, [])
+        negated = self.negated.get(card, ())
         return self._is_muted(card, program) or is_negated_by(program, PERMANENT_ORDER, negated)
 
     def is_timing_negated(self, card: int, timing: str) -> bool:
@@ -237,7 +257,7 @@ class Settled(Collected):
     def clear(self) -> None:
         """Forget all contributions, and which abilities are valid."""
         super().clear()
-        self._valid: dict[int, tuple[Program, ...]] = {}
+        self._valid = {}
 
     def _in_order(self) -> list[int]:
         """The cards whose effects may act all the time, the turn player's first (8-1-3-3-5)."""
@@ -260,7 +280,8 @@ class Settled(Collected):
         if not self.standing.shields:
             for made in self._permanent.values():
                 self.collect(made)
-            self.collect(self._continuous)
+            for one in self._lasting:
+                self.collect(one.made)
             return
         owner = self.state.owner
         groups = [(key[0], owner[key[0]], made) for key, made in self._permanent.items()]
@@ -282,22 +303,25 @@ class Settled(Collected):
             for one in self.immunities.get(card, _NONE)
         )
 
-    def _add_continuous(self, known: Sequence[_Lasting]) -> None:
-        """Put the continuous effects in force on top of the permanent ones, which may then change."""
-        self._lasting = self._made_by_continuous(known)
-        self._continuous = [made for one in self._lasting for made in one.made]
-        if self.standing.shields:
-            self._collect_all()
+    def _with_continuous(self, known: Sequence[_Lasting]) -> Self:
+        """The continuous effects in force on top of these permanent ones, which may then change."""
+        top = type(self)(self.game, self)
+        top._lasting = top._made_by_continuous(known)
+        changed = 0
+        if top.standing.shields:
+            top._collect_all()
             changed = facts.ALL_VALUES
         else:
-            changed = self.collect(self._continuous)
-        self._valid.clear()
-        if changed & self._values_read():
-            self._permanent, self._seen = self._permanent.copy(), self._seen.copy()
-            self._settle()
-            reads, decisive = self._reads_of_permanent()
-            self.reads |= reads
-            self._decisive |= decisive
+            for one in top._lasting:
+                changed |= top.collect(one.made)
+            if changed & facts.ABILITIES:
+                top._valid = {}
+        if changed & top._values_read:
+            top._permanent, top._seen, top._known = self._permanent.copy(), self._seen.copy(), self._known.copy()
+            top._valid = {}
+            top._settle()
+        top._note_reads()
+        return top
 
     def _made_by_continuous(self, known: Sequence[_Lasting]) -> list[_Lasting]:
         """What continuous effects do to cards that are still the same; their own effect may be invalid by now.
@@ -312,7 +336,6 @@ class Settled(Collected):
             if one is None or one.effect is not effect or one.alive != alive or not one.is_fixed:
                 one = self._lasts(effect, alive)
             found.append(one)
-            self.reads |= one.reads
         return found
 
     def _alive(self, effect: Continuous) -> tuple[int, ...]:
@@ -323,31 +346,33 @@ class Settled(Collected):
         step = self.game.pool.programs[effect.program].code[effect.step]
         scope = self.scope(effect.source, effect.controller, effect.slots)
         reads = facts.FIELD
-        if any(self.state.numbers[card] == DON_NUMBER for card in alive):
+        numbers = self.state.numbers
+        if DON_NUMBER in [numbers[card] for card in alive]:
             reads |= facts.DONS
         if isinstance(step, Forbid) and step.while_attacking is not None:
             reads |= facts.read_by(walk(step.while_attacking))[0]
         made = contributions(step, scope, Fixed(alive, effect.amount, effect.order))
         return _Lasting(effect, alive, made, reads, isinstance(step, WHOLLY_FIXED))
 
-    def _reads_of_permanent(self) -> tuple[int, int]:
-        """The facts that the permanent effects in force are evaluated from; and those that decide which there are."""
+    def _note_reads(self) -> None:
+        """Note the facts that this depends on, and those that decide which permanent effects there are."""
         decisive = facts.HOLDERS
         if len(self._seen) > 1:
             decisive |= facts.TURN  # it decides their order
-        if self.granted or self.negated or self.muted:
+        if self.values & facts.ABILITIES:
             decisive |= facts.FIELD
-        reads = decisive
+        reads = decisive | facts.CONTINUOUS
+        values = facts.ABILITIES
         for program in self._seen.values():
             reads |= program.reads
-        return reads, decisive
-
-    def _values_read(self) -> int:
-        """The derived values that the permanent effects in force are evaluated from; which there are is one of them."""
-        read = facts.ABILITIES
-        for program in self._seen.values():
-            read |= program.reads_values
-        return read
+            values |= program.reads_values
+        if self._alone is not None:
+            reads |= self._alone.reads
+            for one in self._lasting:
+                reads |= one.reads
+        self.reads = reads
+        self._values_read = values
+        self._decisive = decisive
 
     def _settle(self) -> None:
         """Apply permanent effects until nothing changes that one of them is evaluated from (8-1-3-3-5).
@@ -355,11 +380,12 @@ class Settled(Collected):
         A permanent effect whose condition is met is always valid (8-1-3-3-4), so where that comes to an end it is the
         same in all versions.  Where it does not, the older rules leave it at the first pass.
         """
+        self.unstable = False
         first = None
         holders = self._in_order()
         for _ in range(_ROUNDS):
             changed = self._one_round(holders)
-            if not changed or not changed & self._values_read():
+            if not changed & self._values_read:
                 return
             if first is None:
                 first = dict(self._permanent)
@@ -368,7 +394,18 @@ class Settled(Collected):
             self._permanent.update(first)
             self._collect_all()
             return
-        self.unstable = bool(self._continuous or not self.state.continuous)
+        self.unstable = True
+
+    def _acting(self) -> dict[StaticKey, Program]:
+        """The permanent effects that are valid now, where no effect decides about that."""
+        serial, static = self.state.serial, self.standing.static
+        return {
+            (card, serial[card], program.id): program
+            for card in self._in_order()
+            if card in static
+            for program in self.abilities(card)
+            if program.static
+        }
 
     def _one_round(self, holders: Sequence[int]) -> int:
         """Apply each permanent effect once; returns the derived values that changed."""
@@ -384,6 +421,7 @@ class Settled(Collected):
                         key = (card, serial[card], program.id)
                         seen.add(key)
                         self._seen[key] = program
+                        self._values_read |= program.reads_values
                         changed |= self._apply(key, program)
         gone = [key for key in self._permanent if key not in seen]
         if gone:
@@ -400,7 +438,7 @@ class Settled(Collected):
             new = still_made(old, new, self._evaluate_apart(key, program))
         if new == old:
             return 0
-        comes_last = key not in self._permanent and not self._continuous and not self.standing.shields
+        comes_last = key not in self._permanent and not self._lasting and not self.standing.shields
         self._permanent[key] = new
         if comes_last:
             self._valid.clear()
@@ -422,12 +460,12 @@ class Settled(Collected):
 
         Only what reads no derived value that effects in this game change is known for longer than a moment.
         """
-        known = self._evaluated.get(key)
+        known = self._known.get(key)
         if known is not None:
-            return known[1]
+            return known
         made = self._made(key, program)
         if not program.reads_values & self.standing.makes:
-            self._evaluated[key] = (program.reads, made)
+            self._known[key] = made
         return made
 
     def _made(self, key: StaticKey, program: Program) -> tuple[Contribution, ...]:
@@ -444,12 +482,12 @@ class Settled(Collected):
         at = 0
         while not isinstance(step := code[at], Stop):
             at += 1
-            if isinstance(step, Jump):
-                at = step.to
+            if type(step) in CONTRIBUTORS:
+                found += contributions(step, scope, None)
             elif isinstance(step, Unless):
                 at = at if holds(step.condition, scope) else step.to
-            elif type(step) in CONTRIBUTORS:
-                found.extend(contributions(step, scope, None))
+            elif isinstance(step, Jump):
+                at = step.to
             else:
                 raise EngineError(f"{program.id}: {type(step).__name__} cannot be part of a permanent effect")
         return tuple(found)

@@ -31,19 +31,19 @@ class Traits(NamedTuple):
     ``shields``: an effect of it keeps others from acting on cards.
     """
 
-    special: bool = False
-    static: bool = False
-    hears: frozenset[str] = frozenset()
-    hears_own: frozenset[str] = frozenset()
-    gives: frozenset[str] = frozenset()
-    heard: frozenset[str] = frozenset()
-    replaces: frozenset[str] = frozenset()
-    asked: frozenset[str] = frozenset()
-    makes: int = 0
-    forbids: frozenset[str] = frozenset()
-    bends: frozenset[type[Step]] = frozenset()
-    always: frozenset[tuple[int, int]] = frozenset()
-    shields: bool = False
+    special: bool
+    static: bool
+    hears: frozenset[str]
+    hears_own: frozenset[str]
+    gives: frozenset[str]
+    heard: frozenset[str]
+    replaces: frozenset[str]
+    asked: frozenset[str]
+    makes: int
+    forbids: frozenset[str]
+    bends: frozenset[type[Step]]
+    always: frozenset[tuple[int, int]]
+    shields: bool
 
 
 class Standing(NamedTuple):
@@ -86,12 +86,7 @@ def is_deck_rule(ability: Ability) -> bool:
     )
 
 
-_NO_TRAITS = Traits()
-
-
 def _traits(pool: CardPool, spec: CardSpec) -> Traits:
-    if not spec.programs:
-        return _NO_TRAITS
     known = pool.noted.get(spec.number)
     if known is None:
         known = pool.noted[spec.number] = _worked_out(pool, spec)
@@ -128,7 +123,9 @@ def _worked_out(pool: CardPool, spec: CardSpec) -> Traits:
         makes=makes,
         forbids=frozenset(deed for program in programs for deed in program.forbids),
         bends=frozenset(step for program in programs for step in program.bends),
-        always=frozenset((program.reads_values, program.makes) for program in programs if program.static),
+        always=frozenset(
+            (program.reads_values, program.makes) for program in programs if program.static and program.makes
+        ),
         shields=any(program.shields for program in programs),
     )
 
@@ -137,24 +134,18 @@ def standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
     """What never changes in a game with these cards, listed by card id."""
     copies: dict[str, list[int]] = {}
     for card, spec in enumerate(specs):
-        copies.setdefault(spec.number, []).append(card)
+        if spec.programs:
+            copies.setdefault(spec.number, []).append(card)
     special: list[int] = []
     static: list[int] = []
     hearers: dict[str, set[int]] = {}
     own_hearers: dict[str, set[int]] = {}
-    heard: set[str] = set()
-    remembered: set[str] = set()
-    granted: set[str] = set()
-    always: set[tuple[int, int]] = set()
+    every: list[Traits] = []
     makes = facts.POWER  # a (Symbol) Counter
-    forbids: set[str] = set()
-    bends: set[type[Step]] = set()
-    replaces: set[str] = set()
-    shields = False
     for cards in copies.values():
         traits = _traits(pool, specs[cards[0]])
-        if traits is _NO_TRAITS:
-            continue
+        every.append(traits)
+        makes |= traits.makes
         if traits.special:
             special += cards
         if traits.static:
@@ -163,31 +154,27 @@ def standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
             hearers.setdefault(kind, set()).update(cards)
         for kind in traits.hears_own:
             own_hearers.setdefault(kind, set()).update(cards)
-        heard |= traits.heard
-        remembered |= traits.asked
-        granted |= traits.gives
-        always |= traits.always
-        makes |= traits.makes
-        forbids |= traits.forbids
-        bends |= traits.bends
-        replaces |= traits.replaces
-        shields = shields or traits.shields
+    none: frozenset[str] = frozenset()
+    heard = none.union(*[traits.heard for traits in every])
+    remembered = none.union(*[traits.asked for traits in every])
+    bends: frozenset[type[Step]] = frozenset()
+    always: frozenset[tuple[int, int]] = frozenset()
     return Standing(
         special=tuple(sorted(special)),
         static=frozenset(static),
         holders=frozenset((*special, *static)),
-        heard=frozenset(heard),
-        replaces=frozenset(replaces),
+        heard=heard,
+        replaces=none.union(*[traits.replaces for traits in every]),
         hearers=hearers,
         own_hearers=own_hearers,
-        remembered=frozenset(remembered),
+        remembered=remembered,
         watched=frozenset((*heard, *remembered, *RELEASING)),
-        granted=frozenset(granted),
+        granted=none.union(*[traits.gives for traits in every]),
         makes=makes,
-        forbids=frozenset(forbids),
-        bends=frozenset(bends),
-        unsettled=_goes_round(always),
-        shields=shields,
+        forbids=none.union(*[traits.forbids for traits in every]),
+        bends=bends.union(*[traits.bends for traits in every]),
+        unsettled=_goes_round(always.union(*[traits.always for traits in every])),
+        shields=True in [traits.shields for traits in every],
     )
 
 
@@ -209,7 +196,7 @@ def _goes_round(always: Iterable[tuple[int, int]]) -> bool:
     return False
 
 
-def is_negated_by(program: Program, order: int, negated: list[tuple[str, int]], *, gained: bool = False) -> bool:
+def is_negated_by(program: Program, order: int, negated: Sequence[tuple[str, int]], *, gained: bool = False) -> bool:
     """An effect gained after a negation is not negated by it (8-2-4)."""
     words = {timing for timing, by in negated if not gained or by > order}
     return "" in words or has_no_timing_left(program, words)

@@ -37,10 +37,10 @@ from optcg_dsl.effects import (
 )
 from optcg_dsl.effects.base import Area
 from optcg_dsl.effects.filters import AllOf, CategoryIs, IsSource, StateIs, StatIs
-from optcg_dsl.engine import facts, layers, legal, main_phase
+from optcg_dsl.engine import facts, layers, legal, main_phase, moves
 from optcg_dsl.engine.answers import random_answer
-from optcg_dsl.engine.areas import DECK, DON_DECK
-from optcg_dsl.engine.contributions import Collected
+from optcg_dsl.engine.areas import DECK, DON_DECK, HAND, LEADER
+from optcg_dsl.engine.collected import Collected
 from optcg_dsl.engine.decks import DeckList
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.layers import View
@@ -49,7 +49,7 @@ from optcg_dsl.engine.state import Option
 from optcg_dsl.rules.versions import VERSIONS
 from optcg_dsl.studies.random_decks import RandomDecks
 from tests.engine.effects.test_effect_wild import COUNTS, wild_pool
-from tests.engine.helpers import activate, auto, character, deck_of, draw, event, leader, pool
+from tests.engine.helpers import ME, activate, auto, board, character, deck_of, draw, event, leader, pool, side
 from tests.engine.test_properties import BUSY, busy_decks
 from tests.engine.test_random_pools import shipped_pool, starter_pool
 
@@ -93,7 +93,7 @@ class Watch:
         self.compared += 1
         if seen is before:
             self.kept += 1
-            assert collected(seen) == collected(View(game))
+            assert collected(seen) == collected(View.now(game))
         return seen
 
     def options(self, game: Game) -> tuple[Option, ...]:
@@ -216,4 +216,15 @@ def test_a_change_that_nothing_reads_leaves_the_values_as_they_are() -> None:
     game.touch(facts.DECK)
     assert layers.view(game) is seen
     game.touch(facts.HOLDERS)
+    assert layers.view(game) is seen
+
+
+def test_values_are_worked_out_again_where_an_effect_comes_to_do_something_else() -> None:
+    game = board(READING, side("BL", hand=("X", "X", "X")))
+    state = game.state
+    (mine,), hand = state.areas[ME][LEADER], state.areas[ME][HAND]
+    seen = layers.view(game)
+    assert seen.power(mine) == 6000
+    moves.move(game, hand[:1], DECK)
     assert layers.view(game) is not seen
+    assert layers.view(game).power(mine) == 5000

@@ -46,7 +46,7 @@ def test_random_abilities_keep_every_invariant(seed: int) -> None:
 
 def derived(game: Game) -> list[tuple[object, ...]]:
     """Everything a view says about every card."""
-    seen = View(game)
+    seen = View.now(game)
     return [
         (
             seen.power(card),
