@@ -1,22 +1,22 @@
-"""Attacks and battles (chapter 7)."""
+"""Battles: the steps that follow the declaration of an attack (7-1-1 to 7-1-5)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from optcg_dsl.engine import durations, facts, in_force, layers, moves, pending, process
+from optcg_dsl.engine import durations, facts, layers, moves, pending, process
 from optcg_dsl.engine.areas import CHARACTER, HAND, LEADER, TRASH
-from optcg_dsl.engine.frames import AttackFrame, BattleFrame, DamageFrame, PlayCardFrame
+from optcg_dsl.engine.frames import BattleFrame, DamageFrame, PlayCardFrame
 from optcg_dsl.engine.kernel import frame_handler
-from optcg_dsl.engine.play import count_active_don, playable
+from optcg_dsl.engine.play import count_active_don, prices
 from optcg_dsl.engine.pool import SYMBOL_COUNTER
-from optcg_dsl.engine.running import RunFrame
-from optcg_dsl.engine.state import Battle, Continuous, Decision, Option
+from optcg_dsl.engine.state import Continuous, Decision, Option
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.state import Battle
 
 (
     DECLARE,
@@ -34,108 +34,6 @@ if TYPE_CHECKING:
     CLOSE,
 ) = range(13)
 PASS: Option = ("pass",)
-_ATTACKING = frozenset(("attack", "attack_leader", "be_attacked", "be_rested"))
-"""The deeds whose prohibition decides who can attack what."""
-FIRST_BATTLE: Final = 2
-"""The first turn of a player in which they can attack (6-5-6-1)."""
-
-
-# -- who may attack what ----------------------------------------------------------------------------------------------
-
-
-def attacks(game: Game) -> list[Option]:
-    """The attacks that the turn player could declare now, as actions with attacker and target (7-1-1-2, 6-5-6-1)."""
-    state = game.state
-    player = state.turn_player
-    if state.turns_taken[player] < FIRST_BATTLE:
-        return []
-    side, other = state.areas[player], state.areas[1 - player]
-    rested, entered = state.rested, state.entered
-    ready = [card for card in side[LEADER] + side[CHARACTER] if not rested[card]]
-    view = layers.view(game)
-    if not attacks_are_free(view):
-        return [("attack", card, target) for card in ready for target in can_attack(game, card)]
-    usual = other[LEADER] + [target for target in other[CHARACTER] if rested[target]]
-    return [
-        ("attack", card, target)
-        for card in ready
-        for target in (can_attack(game, card) if entered[card] == state.turn else usual)
-    ]
-
-
-def attacks_are_free(view: layers.View) -> bool:
-    """Whether no effect in force forbids, allows or demands any attack, nor forbids the rest that it takes."""
-    return not view.permits and not view.forces and _ATTACKING.isdisjoint(view.bans)
-
-
-def can_attack(game: Game, card: int) -> list[int]:
-    """The cards that a Leader or Character of the turn player could attack now (7-1, 7-1-1-2).
-
-    Nobody battles on their first turn (6-5-6-1).  A Character played this turn needs [Rush] or, against Characters
-    only, [Rush: Character] or a permission (3-7-4, 10-1-1-1, 10-1-6-1).  Attacking means being rested (7-1-1-1), so a
-    card that cannot be rested cannot attack (1-3-3).
-    """
-    state = game.state
-    player = state.turn_player
-    if state.rested[card] or state.turns_taken[player] < FIRST_BATTLE:
-        return []
-    view = layers.view(game)
-    if "be_rested" in view.bans and view.forbidden("be_rested", card, cause="rule", by=player):
-        return []
-    other = state.areas[1 - player]
-    rested = state.rested
-    targets = [] if view.forbidden("attack_leader", card) else list(other[LEADER])
-    targets += [target for target in other[CHARACTER] if rested[target] or view.allowed("attack_active", card, target)]
-    if state.entered[card] == state.turn and state.area[card] == CHARACTER and not view.has_keyword(card, "Rush"):
-        rush_character = game.switches.kw_rush_character and view.has_keyword(card, "Rush: Character")
-        targets = [
-            target
-            for target in targets
-            if (rush_character and state.area[target] == CHARACTER) or view.allowed("attack_when_played", card, target)
-        ]
-    if "attack" in view.bans:
-        targets = [target for target in targets if not view.forbidden("attack", card, other=target)]
-    if "be_attacked" in view.bans:
-        targets = [target for target in targets if not view.forbidden("be_attacked", target, other=card)]
-    return in_force.required_targets(game, card, targets) if view.forces else targets
-
-
-def declare_attack(game: Game, attacker: int, target: int) -> None:
-    """Declare an attack; first comes what must be paid whenever the card attacks (1-3-3).
-
-    What several effects add is paid in the order of these effects (8-3-1-2).
-    """
-    prices = layers.view(game).prices("attack", attacker, target)
-    if not prices:
-        start_battle(game, attacker, target)
-        return
-    game.push(AttackFrame(attacker=game.ref(attacker), target=game.ref(target)))
-    for ban in reversed(prices):  # the last pushed runs first
-        assert ban.price is not None
-        program, start = ban.price
-        game.push(
-            RunFrame(program=program, pc=start, source=ban.source, controller=ban.controller, slots=dict(ban.slots))
-        )
-
-
-@frame_handler(AttackFrame)
-def attack(game: Game, frame: AttackFrame) -> None:
-    """What the attack costs has been paid: it is carried out, if both cards are there and the attacker is active."""
-    game.pop()
-    ready = game.alive(frame.attacker) and not game.state.rested[frame.attacker.card]
-    if ready and game.alive(frame.target):
-        start_battle(game, frame.attacker.card, frame.target.card)
-
-
-def start_battle(game: Game, attacker: int, target: int) -> None:
-    """Carry out an attack: rest the attacker, choose its target (7-1-1-1, 7-1-1-2); the battle follows (6-5-6-2)."""
-    state = game.state
-    player = state.turn_player
-    state.battle = Battle(game.ref(attacker), game.ref(target), player)
-    game.push(BattleFrame())
-    game.touch(facts.BATTLE)
-    game.log("attack", player, cards=(attacker,), other=target)
-    moves.rest(game, (attacker,), cause="rule", by=player)
 
 
 # -- the steps --------------------------------------------------------------------------------------------------------
@@ -143,10 +41,20 @@ def start_battle(game: Game, attacker: int, target: int) -> None:
 
 @frame_handler(BattleFrame)
 def battle(game: Game, frame: BattleFrame) -> None:
-    """Advance the battle by one stage (7-1-1 to 7-1-5)."""
-    fight = game.state.battle
-    assert fight is not None
-    _STAGES[frame.stage](game, frame, fight)
+    """Advance the battle until a player is asked or something else has to run first (7-1-1 to 7-1-5).
+
+    Its stages say whether the next one follows at once.
+    """
+    goes_on = True
+    while goes_on:
+        fight = game.state.battle
+        assert fight is not None
+        goes_on = _STAGES[frame.stage](game, frame, fight)
+
+
+def _nothing_waits(game: Game) -> bool:
+    """Whether no effect waits to be resolved first, and the game is not over."""
+    return not (pending.resolve_frames(game) or game.state.over)
 
 
 def _someone_left(game: Game, fight: Battle) -> bool:
@@ -156,7 +64,7 @@ def _someone_left(game: Game, fight: Battle) -> bool:
     return fight.ended or serial[attacker.card] != attacker.serial or serial[target.card] != target.serial
 
 
-def _declare(game: Game, frame: BattleFrame, fight: Battle) -> None:
+def _declare(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     """Attack Step: [When Attacking], "when you attack", [On Your Opponent's Attack], "when attacked" (7-1-1-3).
 
     All are told at once; the turn player's [When Attacking] is resolved first (10-2-5-1, 10-2-16-1).
@@ -174,7 +82,7 @@ def _declare(game: Game, frame: BattleFrame, fight: Battle) -> None:
     if game.switches.when_attacked_step == "attack_step":
         _tell_attacked(game, fight)
     frame.stage = BLOCK
-    pending.resolve_frames(game)
+    return _nothing_waits(game)
 
 
 def _tell_attacked(game: Game, fight: Battle) -> None:
@@ -189,15 +97,14 @@ def _tell_attacked(game: Game, fight: Battle) -> None:
     )
 
 
-def _block(game: Game, frame: BattleFrame, fight: Battle) -> None:
+def _block(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     """Block Step: the player being attacked may activate one [Blocker] (7-1-2-1)."""
     if _someone_left(game, fight):
         frame.stage = END
-        return
+        return True
     blockers = can_block(game, fight)
     if not blockers:
-        frame.stage = COUNTER
-        return
+        return _begin_counter_step(game, frame, fight)
     frame.stage = BLOCKED
     game.ask(
         Decision(
@@ -210,6 +117,7 @@ def _block(game: Game, frame: BattleFrame, fight: Battle) -> None:
             source=fight.attacker.card,
         )
     )
+    return False
 
 
 def can_block(game: Game, fight: Battle) -> list[int]:
@@ -220,29 +128,31 @@ def can_block(game: Game, fight: Battle) -> list[int]:
     state = game.state
     player = 1 - fight.attacking_player
     view = layers.view(game)
-    attacker = fight.attacker.card
-    if game.switches.kw_unblockable and view.has_keyword(attacker, "Unblockable"):
-        return []
-    side = state.areas[player]
-    return [
+    side, rested, target = state.areas[player], state.rested, fight.target.card
+    blockers = [
         card
         for card in side[LEADER] + side[CHARACTER]
-        if not state.rested[card]
-        and card != fight.target.card
-        and view.has_keyword(card, "Blocker")
-        and not view.forbidden("block", card, other=attacker)
+        if not rested[card] and card != target and view.has_keyword(card, "Blocker")
+    ]
+    attacker = fight.attacker.card
+    if not blockers or (game.switches.kw_unblockable and view.has_keyword(attacker, "Unblockable")):
+        return []
+    return [
+        card
+        for card in blockers
+        if not view.forbidden("block", card, other=attacker)
         and not view.forbidden("be_blocked", attacker, other=card)
         and not view.forbidden("be_rested", card, cause="effect", by=player)
         and not view.forbidden("activate_blocker", player=player, other=card)
     ]
 
 
-def _blocked(game: Game, frame: BattleFrame, fight: Battle) -> None:
+def _blocked(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     """The [Blocker] is rested and takes the place of the target; [On Block] activates (7-1-2-2, 10-2-15-1)."""
     frame.stage = COUNTER
     chosen = game.take_cards()
     if not chosen:
-        return
+        return True
     (blocker,) = chosen
     player = 1 - fight.attacking_player
     game.state.battle = replace(fight, target=game.ref(blocker), blocked=True)
@@ -253,21 +163,27 @@ def _blocked(game: Game, frame: BattleFrame, fight: Battle) -> None:
         pending.emit(game, kind, player=player, cards=chosen, amount=1, by=player, other=fight.attacker.card)
     blocked = (fight.attacker.card,)
     pending.emit(game, "blocked", player=1 - player, cards=blocked, amount=1, by=player, other=blocker)
-    pending.resolve_frames(game)
+    return _nothing_waits(game)
 
 
-def _counter(game: Game, frame: BattleFrame, fight: Battle) -> None:
-    """Counter Step begins (7-1-3, and 7-1-3-1 in the versions that have "when attacked" here)."""
+def _counter(game: Game, frame: BattleFrame, fight: Battle) -> bool:
+    """The Counter Step follows the Block Step if both cards are still there (7-1-2-3)."""
     if _someone_left(game, fight):
         frame.stage = END
-        return
+        return True
+    return _begin_counter_step(game, frame, fight)
+
+
+def _begin_counter_step(game: Game, frame: BattleFrame, fight: Battle) -> bool:
+    """Counter Step begins (7-1-3, and 7-1-3-1 in the versions that have "when attacked" here)."""
     frame.stage = COUNTER_CHOICE
     if game.switches.when_attacked_step == "counter_step":
         _tell_attacked(game, fight)
-        pending.resolve_frames(game)
+        return _nothing_waits(game)
+    return True
 
 
-def _counter_choice(game: Game, frame: BattleFrame, fight: Battle) -> None:
+def _counter_choice(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     """The player being attacked may counter, as often as they wish (7-1-3-2).
 
     Only cards in hand can counter, and whether one of them can is theirs to know (3-4-3).
@@ -275,7 +191,7 @@ def _counter_choice(game: Game, frame: BattleFrame, fight: Battle) -> None:
     player = 1 - fight.attacking_player
     if not game.state.areas[player][HAND]:
         frame.stage = DAMAGE
-        return
+        return True
     frame.stage = COUNTERED
     options = counter_options(game, player)
     game.ask(
@@ -289,6 +205,7 @@ def _counter_choice(game: Game, frame: BattleFrame, fight: Battle) -> None:
         ),
         secret=True,
     )
+    return False
 
 
 def counter_options(game: Game, player: int) -> list[Option]:
@@ -297,25 +214,41 @@ def counter_options(game: Game, player: int) -> list[Option]:
     ``("counter", card, receiver)`` for a (Symbol) Counter, ``("event", card)`` for a [Counter] Event.
     """
     side = game.state.areas[player]
-    specs = game.specs
     receivers = side[LEADER] + side[CHARACTER]
     options: list[Option] = [
-        ("counter", card, receiver)
-        for card in side[HAND]
-        if specs[card].category == "character"
-        and layers.counter(game, card) > 0
-        and not layers.forbidden(game, "use_counter", player=player, other=card)
-        for receiver in receivers
+        ("counter", card, receiver) for card in _with_counter(game, player) for receiver in receivers
     ]
-    options += [
-        ("event", card)
-        for card in playable(game, player, "counter", count_active_don(game, player))
-        if not layers.forbidden(game, "activate_counter", player=player, other=card)
-    ]
+    options += [("event", card) for card in _counter_events(game, player)]
     return options
 
 
-def _countered(game: Game, frame: BattleFrame, fight: Battle) -> None:
+def _with_counter(game: Game, player: int) -> list[int]:
+    """The Characters in hand whose (Symbol) Counter the player may use (2-10-1, 7-1-3-2-1)."""
+    specs, hand = game.specs, game.state.areas[player][HAND]
+    characters = [card for card in hand if specs[card].category == "character"]
+    if game.standing.makes & facts.COUNTERS:
+        found = [card for card in characters if layers.counter(game, card) > 0]
+    else:
+        found = [card for card in characters if specs[card].counter]
+    if "use_counter" in game.standing.forbids:
+        return [card for card in found if not layers.forbidden(game, "use_counter", player=player, other=card)]
+    return found
+
+
+def _counter_events(game: Game, player: int) -> list[int]:
+    """The Events with [Counter] that the player can pay for and may activate (7-1-3-2-2)."""
+    events = prices(game, player, "counter")
+    if not events:
+        return []
+    dons = count_active_don(game, player)
+    return [
+        card
+        for price, card in events
+        if price <= dons and not layers.forbidden(game, "activate_counter", player=player, other=card)
+    ]
+
+
+def _countered(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     """One use of a counter; what it set off is resolved before the next one."""
     player = 1 - fight.attacking_player
     (option,) = game.take_answer()
@@ -325,8 +258,10 @@ def _countered(game: Game, frame: BattleFrame, fight: Battle) -> None:
             symbol_counter(game, player, card, receiver)
         case ("event", int(card)):
             game.push(PlayCardFrame(player=player, card=card, timing="counter"))
+            return False
         case _:
             frame.stage = DAMAGE
+    return not game.state.over
 
 
 def symbol_counter(game: Game, player: int, card: int, receiver: int) -> None:
@@ -354,33 +289,39 @@ def symbol_counter(game: Game, player: int, card: int, receiver: int) -> None:
     game.touch(facts.CONTINUOUS)
 
 
-def _counter_settled(game: Game, frame: BattleFrame, fight: Battle) -> None:
+def _counter_settled(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     """Effects that waited for a counter to be finished (8-6-3)."""
     frame.stage = COUNTER_CHOICE
-    pending.resolve_frames(game)
+    return _nothing_waits(game)
 
 
-def _damage(game: Game, frame: BattleFrame, fight: Battle) -> None:
+def _damage(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     """The Damage Step begins, unless the attacker or the target has left (7-1-3-2-3).
 
     "When this card battles" activates before powers are compared.
     """
     if _someone_left(game, fight):
         frame.stage = END
-        return
+        return True
+    if not _tell(game, fight, "battles"):
+        return _fight(game, frame, fight)
     frame.stage = COMPARE
-    _tell(game, fight, "battles")
-    pending.resolve_frames(game)
+    return _nothing_waits(game)
 
 
-def _compare(game: Game, frame: BattleFrame, fight: Battle) -> None:
+def _compare(game: Game, frame: BattleFrame, fight: Battle) -> bool:
+    """What "when this card battles" has set off is resolved: they fight if both are still there (7-1-4)."""
+    if _someone_left(game, fight):
+        frame.stage = END
+        return True
+    return _fight(game, frame, fight)
+
+
+def _fight(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     """Damage Step: power is the strength in battle (2-6-1), and the attacker needs as much as the target (7-1-4-1).
 
     A beaten Character is K.O.'d (7-1-4-1-2); with less power nothing happens (7-1-4-2).
     """
-    if _someone_left(game, fight):
-        frame.stage = END
-        return
     view = layers.view(game)
     player = fight.attacking_player
     attacker, target = fight.attacker.card, fight.target.card
@@ -396,7 +337,7 @@ def _compare(game: Game, frame: BattleFrame, fight: Battle) -> None:
     frame.fought = True
     frame.stage = AFTER_DAMAGE
     if not won:
-        return
+        return True
     if game.state.area[target] == LEADER:
         double = view.has_keyword(attacker, "Double Attack")
         process.damage(
@@ -412,9 +353,10 @@ def _compare(game: Game, frame: BattleFrame, fight: Battle) -> None:
     else:
         frame.stage = AFTER_KO
         process.ko(game, (target,), cause="battle", by=player, source=attacker)
+    return False
 
 
-def _after_ko(game: Game, frame: BattleFrame, fight: Battle) -> None:
+def _after_ko(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     """ "When this Character battles and K.O.'s ...": told if the target was K.O.'d."""
     frame.stage = AFTER_DAMAGE
     if fight.target.card in game.state.returned:
@@ -428,28 +370,31 @@ def _after_ko(game: Game, frame: BattleFrame, fight: Battle) -> None:
             by=fight.attacking_player,
             other=fight.target.card,
         )
+    return True
 
 
-def _after_damage(game: Game, frame: BattleFrame, fight: Battle) -> None:
+def _after_damage(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     """Effects that waited until all damage was processed (8-6-2)."""
     frame.stage = END
-    pending.resolve_frames(game)
+    return _nothing_waits(game)
 
 
-def _end(game: Game, frame: BattleFrame, fight: Battle) -> None:
+def _end(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     """The battle ends: "at the end of the battle" and "if this card battles" activate (7-1-5-1, 7-1-5-2)."""
     frame.stage = CLOSE
-    if frame.fought:
-        _tell(game, fight, "battled")
-    for player in game.in_turn_order():
-        pending.release(game, "end_of_battle", player)
-    pending.resolve_frames(game)
+    told = frame.fought and _tell(game, fight, "battled")
+    for player in game.in_turn_order() if game.state.delayed else ():
+        told |= pending.release(game, "end_of_battle", player)
+    return not told or _nothing_waits(game)
 
 
-def _tell(game: Game, fight: Battle, kind: str) -> None:
-    """Tell for each of the two cards, as far as it is still there, that something happens to it in the battle."""
+def _tell(game: Game, fight: Battle, kind: str) -> bool:
+    """Tell for each of the two cards, as far as it is still there, that something happens to it in the battle.
+
+    Returns whether anything depends on it.
+    """
     if kind not in game.standing.watched:
-        return
+        return False
     for ref, opponent in ((fight.attacker, fight.target), (fight.target, fight.attacker)):
         if game.alive(ref):
             pending.emit(
@@ -461,16 +406,18 @@ def _tell(game: Game, fight: Battle, kind: str) -> None:
                 cause="battle",
                 other=opponent.card,
             )
+    return True
 
 
-def _close(game: Game, frame: BattleFrame, fight: Battle) -> None:
+def _close(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     """ "During this battle" ends, the turn player's first (7-1-5-3 to 7-1-5-5)."""
-    for player in game.in_turn_order():
+    for player in game.in_turn_order() if game.state.continuous else ():
         durations.expire(game, ("this_battle",), player)
     game.state.battle = None
     game.touch(facts.BATTLE)
     game.log("end_battle", fight.attacking_player)
     game.pop()
+    return False
 
 
 _STAGES = (

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine import activation, battle, facts, layers, play
+from optcg_dsl.engine import activation, attacks, facts, layers, play
 from optcg_dsl.engine.areas import CHARACTER, LEADER
 from optcg_dsl.engine.feasibility import DEEDS_ASKED
 from optcg_dsl.engine.state import in_play
@@ -17,75 +17,157 @@ if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
     from optcg_dsl.engine.layers import View
     from optcg_dsl.engine.linking import Program
-    from optcg_dsl.engine.state import Option
+    from optcg_dsl.engine.state import CardRef, Option
 
 END_TURN: Option = ("end",)
 _TIMING = "activate_main"
-_OF_ATTACKS = facts.FIELD | facts.RESTED | facts.TURN
 _OF_PLAYS = facts.HAND | facts.TURN
+_OF_DONS = facts.COST | facts.RESTED | facts.TURN
 _OF_GIVES = facts.FIELD | facts.TURN
-_OF_EFFECTS = facts.FIELD | facts.TURN | facts.USED
+_OF_ATTACKS = facts.FIELD | facts.RESTED | facts.TURN
+_OF_EFFECTS = facts.FIELD | facts.TURN
 EffectKey = tuple[int, int, str]
 """An effect of a card: the card, its serial, the program."""
 
+PLAYS, ATTACKS, EFFECTS = 1, 2, 4
+"""Kinds of actions that effects in force may change or forbid."""
+_FORBIDDEN_WITH = {
+    deed: (PLAYS if deed in play.PREVENTING else 0)
+    | (ATTACKS if deed in attacks.DEEDS else 0)
+    | (EFFECTS if deed in DEEDS_ASKED else 0)
+    for deed in sorted(play.PREVENTING | attacks.DEEDS | DEEDS_ASKED)
+}
+"""The kinds of actions of which some are not open if a deed is forbidden."""
+
+
+class Activation:
+    """An [Activate: Main] effect of a card in play; ``able``: it can be activated, None where that is not known."""
+
+    __slots__ = ("able", "action", "program", "source")
+
+    def __init__(self, program: Program, source: CardRef) -> None:
+        self.program = program
+        self.source = source
+        self.action: Option = ("activate", source.card, program.id)
+        self.able: bool | None = None
+
 
 class Legal:
-    """What has been worked out with the derived values ``view``, and whether it still is what would come out.
+    """What has been worked out with the derived values ``view``.
 
-    ``plays`` are (number of DON!! cards to rest, action), ``effects``, ``gives`` and ``attacks`` actions; None if not
-    known.
-    ``known`` says of effects whether they can be activated, and ``reads`` are the facts that ``effects`` depends on.
+    ``dons`` is the number of active DON!! cards, ``prices`` how many of them each card takes that can be played.
+    ``plays``, ``effects``, ``gives`` (one for each card, whether there is a DON!! card or not) and ``attacks`` are
+    actions; ``known`` are the effects that there are.
+    Of the kinds of actions ``unusual``, effects in force change or forbid some; of those ``shifting``, it may be others
+    although the derived values stay as they are.
     """
 
-    __slots__ = ("attacks", "effects", "gives", "known", "plays", "reads", "view")
+    __slots__ = (
+        "attacks",
+        "dons",
+        "effects",
+        "gives",
+        "known",
+        "plays",
+        "prices",
+        "shifting",
+        "spoken_of",
+        "unusual",
+        "view",
+    )
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, game: Game, view: View) -> None:
         self.view = view
-        self.plays: list[tuple[int, Option]] | None = None
-        self.effects: list[Option] | None = None
-        self.gives: list[Option] | None = None
-        self.attacks: list[Option] | None = None
-        self.known: dict[EffectKey, tuple[Program, bool]] = {}
-        self.reads = 0
+        self.dons = 0
+        self.prices: list[tuple[int, int]] = []
+        self.plays: list[Option] = []
+        self.effects: list[Option] = []
+        self.gives: list[Option] = []
+        self.attacks: list[Option] = []
+        self.known: dict[EffectKey, Activation] = {}
+        self._look_at(view)
+        self.update(game, view, facts.EVERYTHING)
 
-    def forget(self, view: View, changed: int) -> None:
-        """Forget what depends on one of the changed facts, or on what other derived values say or said of it."""
-        before, self.view = self.view, view
-        if changed & _OF_PLAYS or not (_plays_as_printed(before) and _plays_as_printed(view)):
-            self.plays = None
+    def _look_at(self, view: View) -> None:
+        """Note what the effects in force say of actions: some forbid, allow or demand them."""
+        shifting = PLAYS | ATTACKS if view.forces else ATTACKS if view.permits else 0
+        for deed in view.bans:
+            shifting |= _FORBIDDEN_WITH.get(deed, 0)
+        self.view = view
+        self.shifting = shifting
+        self.unusual = shifting
+        if view.values & facts.COSTS:
+            self.unusual |= PLAYS
+        if view.values & facts.KEYWORDS:
+            self.unusual |= ATTACKS
+        self.spoken_of = attacks.spoken_of(view) if shifting & ATTACKS else set()
+
+    def update(self, game: Game, view: View, changed: int) -> None:
+        """Work out what depends on one of the changed facts, or on what other derived values say or said of it."""
+        before = self.view
+        doubtful = self.shifting
+        if view is not before:
+            doubtful = self.unusual
+            self._look_at(view)
+            doubtful |= self.unusual
+        player = game.state.turn_player
         if changed & _OF_GIVES:
-            self.gives = None
-        if changed & _OF_ATTACKS or not (_attacks_as_usual(before) and _attacks_as_usual(view)):
-            self.attacks = None
-        if changed & self.reads or view is not before or not _costs_are_free(view):
-            self.effects = None
-            self._forget_effects(before, view, changed)
+            side = game.state.areas[player]
+            self.gives = [("give", card) for card in side[LEADER] + side[CHARACTER]]
+        if changed & _OF_ATTACKS or doubtful & ATTACKS:
+            self.attacks = attacks.attacks(game, view, self.spoken_of)
+        dons = self.dons
+        if changed & _OF_DONS:
+            self.dons = play.count_active_don(game, player)
+        if changed & _OF_PLAYS or doubtful & PLAYS:
+            look_up = play.prices if self.unusual & PLAYS else play.printed_prices
+            self.prices = look_up(game, player, "main")
+            dons = -1
+        if self.dons != dons:
+            dons = self.dons
+            self.plays = [("play", card) for price, card in self.prices if price <= dons]
+        values = before.values | view.values if view is not before else 0
+        if changed & _OF_EFFECTS or values & facts.ABILITIES:
+            self._find_effects(game, player)
+        if self.known:
+            self._try_effects(game, player, changed, values, doubtful)
 
-    def _forget_effects(self, before: View, view: View, changed: int) -> None:
-        if changed & facts.TURN or not (_costs_are_free(before) and _costs_are_free(view)):
-            self.known = {}
-        elif self.known:
-            values = before.values | view.values if view is not before else 0
-            self.known = {
-                key: (program, answer)
-                for key, (program, answer) in self.known.items()
-                if not (program.needs & changed or program.needs_values & values)
-            }
+    def _find_effects(self, game: Game, player: int) -> None:
+        """Find the [Activate: Main] effects of the player's cards in play.
 
+        They can be activated between actions of the Main Phase, never in a battle (8-4-3, 10-2-2-1).
+        """
+        view, before = self.view, self.known
+        known: dict[EffectKey, Activation] = {}
+        for card in in_play(game.state, player):
+            if _TIMING not in game.specs[card].timed and card not in view.granted:
+                continue
+            for program in view.abilities(card):
+                if _TIMING in program.timings:
+                    key = (card, game.state.serial[card], program.id)
+                    known[key] = before.get(key) or Activation(program, game.ref(card))
+        if not known:
+            self.effects = []
+        self.known = known
 
-def _plays_as_printed(view: View) -> bool:
-    """Whether no effect in force changes what can be played, and for how much."""
-    return not view.forces and not view.values & facts.COSTS and play.PREVENTING.isdisjoint(view.bans)
+    def _try_effects(self, game: Game, player: int, changed: int, values: int, doubtful: int) -> None:
+        """Ask again of those effects whether they can be activated for which another answer may come out.
 
-
-def _costs_are_free(view: View) -> bool:
-    """Whether no effect in force forbids anything that a cost may ask for."""
-    return DEEDS_ASKED.isdisjoint(view.bans)
-
-
-def _attacks_as_usual(view: View) -> bool:
-    """Whether no effect in force changes who can attack what."""
-    return not view.values & facts.KEYWORDS and battle.attacks_are_free(view)
+        For the effects of a turn that has just begun, nothing is known.
+        """
+        effects: list[Option] = []
+        for one in self.known.values():
+            program = one.program
+            if (
+                one.able is None
+                or changed & (program.needs | facts.TURN)
+                or values & program.needs_values
+                or (doubtful & EFFECTS and program.ability.cost)
+            ):
+                one.able = activation.can_activate(game, program, one.source, player)
+            if one.able:
+                effects.append(one.action)
+        self.effects = effects
 
 
 def main_options(game: Game) -> tuple[Option, ...]:
@@ -93,64 +175,12 @@ def main_options(game: Game) -> tuple[Option, ...]:
 
     ``("play", card)``, ``("activate", card, program)``, ``("give", card)``, ``("attack", card, target)``, ``("end",)``.
     """
-    legal = _known(game)
-    player = game.state.turn_player
-    dons = play.count_active_don(game, player)
-    if legal.plays is None:
-        legal.plays = [(cost, ("play", card)) for cost, card in play.prices(game, player, "main")]
-    if legal.effects is None:
-        legal.effects = _effects(game, legal)
-    if legal.attacks is None:
-        legal.attacks = battle.attacks(game)
-    options = [action for cost, action in legal.plays if cost <= dons]
-    options += legal.effects
-    if dons:
-        if legal.gives is None:
-            side = game.state.areas[player]
-            legal.gives = [("give", card) for card in side[LEADER] + side[CHARACTER]]
-        options += legal.gives
-    options += legal.attacks
-    options.append(END_TURN)
-    return tuple(options)
-
-
-def _known(game: Game) -> Legal:
-    """What is known of the actions, as far as it still holds."""
     view = layers.view(game)
     legal = game.legal
     if legal is None:
-        legal = game.legal = Legal(view)
+        legal = game.legal = Legal(game, view)
     else:
-        legal.forget(view, game.since_legal)
+        legal.update(game, view, game.since_legal)
     game.since_legal = 0
-    return legal
-
-
-def _effects(game: Game, legal: Legal) -> list[Option]:
-    """The [Activate: Main] effects that can be activated, and the facts that this depends on.
-
-    They can be between actions of the Main Phase, never in a battle (8-4-3, 10-2-2-1).
-    """
-    view, before = legal.view, legal.known
-    known: dict[EffectKey, tuple[Program, bool]] = {}
-    player = game.state.turn_player
-    reads = _OF_EFFECTS
-    found: list[Option] = []
-    for card in in_play(game.state, player):
-        if _TIMING not in game.specs[card].timed and card not in view.granted:
-            continue
-        for program in view.abilities(card):
-            if _TIMING not in program.timings:
-                continue
-            reads |= program.needs
-            key = (card, game.state.serial[card], program.id)
-            answer = before.get(key)
-            if answer is None:
-                answer = program, activation.can_activate(game, program, game.ref(card), player)
-            known[key] = answer
-            action: Option = ("activate", card, program.id)
-            if answer[1] and action not in found:
-                found.append(action)
-    legal.reads = reads
-    legal.known = known
-    return found
+    gives = legal.gives if legal.dons else ()
+    return (*legal.plays, *legal.effects, *gives, *legal.attacks, END_TURN)

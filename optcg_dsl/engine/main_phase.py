@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from optcg_dsl.engine import activation, anonymity, moves, pending
-from optcg_dsl.engine.battle import declare_attack
+from optcg_dsl.engine.attacks import declare_attack
 from optcg_dsl.engine.frames import MainPhaseFrame, PlayCardFrame
 from optcg_dsl.engine.kernel import EngineError, frame_handler
 from optcg_dsl.engine.legal import END_TURN, main_options

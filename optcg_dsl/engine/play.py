@@ -29,11 +29,6 @@ def count_active_don(game: Game, player: int) -> int:
     return [rested[don] for don in game.state.areas[player][COST]].count(False)
 
 
-def playable(game: Game, player: int, timing: str, dons: int) -> list[int]:
-    """The cards in hand that a player can play or activate now with so many active DON!! cards (6-5-3-1, 7-1-3-2-2)."""
-    return [card for price, card in prices(game, player, timing) if price <= dons]
-
-
 def prices(game: Game, player: int, timing: str) -> list[tuple[int, int]]:
     """The cards in hand that a player can play or activate now, with how many DON!! cards must be rested for each.
 
@@ -42,22 +37,24 @@ def prices(game: Game, player: int, timing: str) -> list[tuple[int, int]]:
     cannot be, for want of a condition or an activation cost: activating a card and activating an effect are two things
     (8-5-1).
     """
-    specs = game.specs
-    cards = [
-        card
-        for card in game.state.areas[player][HAND]
-        if (timing in specs[card].timed if specs[card].category == "event" else timing == "main")
-    ]
-    if not cards:
-        return []
-    if _all_as_printed(game):
-        return [(specs[card].cost or 0, card) for card in cards]
+    found = printed_prices(game, player, timing)
+    if not found or _all_as_printed(game):
+        return found
     view = layers.view(game)
-    as_printed = not view.forces and not view.values & facts.COSTS
-    found = [((specs[card].cost or 0) if as_printed else in_force.payment(game, player, card), card) for card in cards]
+    if view.forces or view.values & facts.COSTS:
+        found = [(in_force.payment(game, player, card), card) for _price, card in found]
     if not view.bans.keys().isdisjoint(PREVENTING):
+        specs = game.specs
         return [one for one in found if not _is_forbidden(view, player, one[1], specs[one[1]].category)]
     return found
+
+
+def printed_prices(game: Game, player: int, timing: str) -> list[tuple[int, int]]:
+    """The cards in hand of which no effect says anything, as in :func:`prices`."""
+    specs, hand = game.specs, game.state.areas[player][HAND]
+    if timing == "main":
+        return [(price, card) for card in hand if (price := specs[card].main_price) is not None]
+    return [(price, card) for card in hand if (price := specs[card].counter_price) is not None]
 
 
 PREVENTING = frozenset(("play", "activate_event", "enter"))

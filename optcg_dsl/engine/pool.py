@@ -50,6 +50,8 @@ class CardSpec:
     ``keywords`` are the printed keyword effects without a condition.
     ``has_text`` is false for a card with "no base effect" (2-8-5).  ``timings`` are the timing words its text has,
     valid or not (8-2-2).
+    ``main_price`` and ``counter_price`` are how many DON!! cards it takes to play the card from hand, or to activate it
+    as an Event, in the Main Phase and in the Counter Step; None where that cannot be done (6-5-3-1, 7-1-3-2-2).
     """
 
     number: str
@@ -69,6 +71,14 @@ class CardSpec:
     keywords: frozenset[str] = frozenset()
     linked: tuple[Program, ...] = field(default=(), compare=False, repr=False)
     timed: Mapping[str, tuple[str, ...]] = field(default_factory=dict, compare=False, repr=False)
+    main_price: int | None = field(init=False, compare=False, repr=False)
+    counter_price: int | None = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        event = self.category == "event"
+        in_main = "main" in self.timed if event else self.category in ("character", "stage")
+        object.__setattr__(self, "main_price", (self.cost or 0) if in_main else None)
+        object.__setattr__(self, "counter_price", (self.cost or 0) if event and "counter" in self.timed else None)
 
     def programs_with(self, timing: str) -> tuple[str, ...]:
         """The ids of the printed abilities that have a timing keyword, in printed order."""
