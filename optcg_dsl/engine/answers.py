@@ -26,7 +26,7 @@ def random_answer(decision: Decision, rng: Random) -> Answer:
     """
     limited = bool(decision.values or decision.differ)
     if decision.least == decision.most == 1 and not limited and decision.options:
-        return (rng.choice(decision.options),)
+        return (decision.options[_below(len(decision.options), rng)],)
     options = list(decision.options)
     if decision.kind == "order":
         rng.shuffle(options)
@@ -38,7 +38,7 @@ def random_answer(decision: Decision, rng: Random) -> Answer:
         legal = list(legal_answers(decision))
         if not legal:
             raise EngineError(f"a decision without a legal answer: {decision}")
-        return legal[rng.randrange(len(legal))]
+        return legal[_below(len(legal), rng)]
     if not sets:
         raise EngineError(f"a decision without a legal answer: {decision}")
     for _ in range(_TRIES):
@@ -48,9 +48,18 @@ def random_answer(decision: Decision, rng: Random) -> Answer:
     return _fitting(decision, options, rng)
 
 
+def _below(bound: int, rng: Random) -> int:
+    """The number that ``rng.randrange(bound)`` would give: as many random bits as it takes, until they are below."""
+    bits = bound.bit_length()
+    number = rng.getrandbits(bits)
+    while number >= bound:
+        number = rng.getrandbits(bits)
+    return number
+
+
 def _weighted(weights: list[int], rng: Random) -> int:
     """A random index, each with a chance in proportion to its weight."""
-    place = rng.randrange(sum(weights))
+    place = _below(sum(weights), rng)
     for index, weight in enumerate(weights):
         if place < weight:
             return index

@@ -13,14 +13,14 @@ from optcg_dsl.engine.state import CardRef
 class SetupFrame(Frame):
     """Pre-game preparations (5-2).
 
-    ``first`` is the player who goes first, -1 until it is decided; ``chooser`` decides it; ``todo`` are players still
-    to act.
+    ``first`` is the player who goes first, -1 until it is decided; ``chooser`` decides it; ``waiting`` are the players
+    still to act.
     """
 
     stage: int = 0
     first: int = -1
     chooser: int = -1
-    todo: tuple[int, ...] = ()
+    waiting: tuple[int, ...] = ()
 
 
 class TurnFrame(Frame):

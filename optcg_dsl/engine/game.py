@@ -153,14 +153,17 @@ class Game:
         ``answer`` is a tuple of the chosen options (a list or one bare option will do).  Raises ``IllegalAnswer``, with
         the game unchanged, if the decision does not allow it or no decision is open.
         """
-        decision = self.state.decision
+        state = self.state
+        decision = state.decision
         if decision is None:
             raise IllegalAnswer("no decision is open: the game is over")
         chosen = check_answer(decision, answer)
         self.answers.append(chosen)
-        loops.note(self, chosen)
-        self.state.answer = chosen
-        self.state.decision = None
+        state.decisions += 1
+        if state.decisions > loops.LONG_TURN:
+            loops.note(state, decision, chosen)
+        state.answer = chosen
+        state.decision = None
         self.run()
 
     def concede(self, player: int) -> None:

@@ -36,12 +36,9 @@ _SERIAL_NUMBERS = frozenset(("order", "wave"))
 """Fields that count up all the time and say nothing about the game."""
 
 
-def note(game: Game, chosen: tuple[Option, ...]) -> None:
-    """Note what is chosen, and in which state."""
-    state = game.state
-    state.decisions += 1
-    if state.decisions > LONG_TURN and state.decision is not None:
-        state.taken.append((_mark(state.decision) + fingerprint(state), chosen))
+def note(state: State, decision: Decision, chosen: tuple[Option, ...]) -> None:
+    """Note what is chosen, and in which state; only in very long turns."""
+    state.taken.append((_mark(decision) + fingerprint(state), chosen))
 
 
 _NO_CHOICE = "no choice "

@@ -45,10 +45,15 @@ def play_out(game: Game, answerers: Sequence[Answerer], turn_limit: int = TURN_L
 
 def random_answerer(seed: int) -> Answerer:
     """Answers uniformly at random; the same seed gives the same answers to the same decisions."""
-    rng = Random(seed)
+    return answering_at_random(Random(seed))
+
+
+def answering_at_random(rng: Random) -> Answerer:
+    """Answers uniformly at random, with the numbers of ``rng``."""
 
     def answer(game: Game) -> Answer:
-        assert game.decision is not None
-        return random_answer(game.decision, rng)
+        decision = game.state.decision
+        assert decision is not None
+        return random_answer(decision, rng)
 
     return answer

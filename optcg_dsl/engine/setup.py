@@ -52,29 +52,29 @@ def _decided(game: Game, frame: SetupFrame) -> None:
     game.state.first_player = frame.first
     game.log("first", frame.first)
     early = game.switches.start_of_game_effects_step == "before_opening_hand"
-    frame.todo = (frame.chooser, 1 - frame.chooser)
+    frame.waiting = (frame.chooser, 1 - frame.chooser)
     frame.stage = START_EFFECTS if early else HANDS
 
 
 def _start_effects(game: Game, frame: SetupFrame) -> None:
     """ "At the start of the game": the player who made the choice first, then the other one (5-2-1-5-1)."""
-    if not frame.todo:
+    if not frame.waiting:
         frame.stage = HANDS if not game.state.areas[0][HAND] else START
         _set_turn_player(game, frame.first)
         return
-    _set_turn_player(game, frame.todo[0])
-    pending.emit(game, "start_of_game", player=frame.todo[0])
+    _set_turn_player(game, frame.waiting[0])
+    pending.emit(game, "start_of_game", player=frame.waiting[0])
     frame.stage = RESHUFFLE
     pending.resolve_frames(game)
 
 
 def _reshuffle(game: Game, frame: SetupFrame) -> None:
     """A deck that such an effect changed is shuffled by its owner (5-2-1-5-2)."""
-    player = frame.todo[0]
+    player = frame.waiting[0]
     size = len(game.decks[player].cards)
     if len(game.state.areas[player][DECK]) != size and not game.state.areas[player][HAND]:
         moves.shuffle_deck(game, player)
-    frame.todo = frame.todo[1:]
+    frame.waiting = frame.waiting[1:]
     frame.stage = START_EFFECTS
 
 
@@ -82,19 +82,19 @@ def _hands(game: Game, frame: SetupFrame) -> None:
     """Opening hands (5-2-1-6)."""
     for player in (frame.first, 1 - frame.first):
         moves.draw(game, player, HAND_SIZE)
-    frame.todo = (frame.first, 1 - frame.first)
+    frame.waiting = (frame.first, 1 - frame.first)
     frame.stage = REDRAW
 
 
 def _redraw(game: Game, frame: SetupFrame) -> None:
     """Each player may redraw once, the first player first (5-2-1-6)."""
-    if not frame.todo:
+    if not frame.waiting:
         frame.stage = LIFE_CARDS
         return
     frame.stage = REDRAWN
     game.ask(
         Decision(
-            frame.todo[0],
+            frame.waiting[0],
             "redraw",
             ("keep", "redraw"),
             reason="redraw",
@@ -105,14 +105,14 @@ def _redraw(game: Game, frame: SetupFrame) -> None:
 
 def _redrawn(game: Game, frame: SetupFrame) -> None:
     """The hand goes back, the deck is shuffled, 5 cards are drawn (5-2-1-6-1)."""
-    player = frame.todo[0]
+    player = frame.waiting[0]
     word = game.take_word()
     game.log(word, player)
     if word == "redraw":
         moves.move(game, tuple(game.state.areas[player][HAND]), DECK)
         moves.shuffle_deck(game, player)
         moves.draw(game, player, HAND_SIZE)
-    frame.todo = frame.todo[1:]
+    frame.waiting = frame.waiting[1:]
     frame.stage = REDRAW
 
 
@@ -128,7 +128,7 @@ def _life_cards(game: Game, frame: SetupFrame) -> None:
         for _ in range(layers.view(game).life(leader)):
             moves.move(game, state.areas[player][DECK][:1], LIFE, end="top")
     late = game.switches.start_of_game_effects_step == "after_setup"
-    frame.todo = (frame.chooser, 1 - frame.chooser)
+    frame.waiting = (frame.chooser, 1 - frame.chooser)
     frame.stage = START_EFFECTS if late else START
 
 

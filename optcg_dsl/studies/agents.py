@@ -58,14 +58,17 @@ class Agent(Protocol):
 
 
 class RandomAgent:
-    """Answers at random: every legal answer can come; the same seed gives the same answers."""
+    """Answers at random: every legal answer can come; the same seed gives the same answers.
+
+    It looks at nothing but the decision, and takes its random numbers from ``rng``.
+    """
 
     def __init__(self, seed: int = 0) -> None:
-        self._rng = Random(seed)
+        self.rng = Random(seed)
 
     def answer(self, seat: Seat) -> Answer:
         """A random legal answer."""
-        return random_answer(seat.decision, self._rng)
+        return random_answer(seat.decision, self.rng)
 
 
 class GreedyAgent:

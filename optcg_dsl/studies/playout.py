@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from optcg_dsl.engine.decks import DeckList
 from optcg_dsl.engine.events import Event
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.playout import TURN_LIMIT, Answerer, Result, play_out
+from optcg_dsl.engine.playout import TURN_LIMIT, Answerer, Result, answering_at_random, play_out
 from optcg_dsl.engine.pool import CardPool
 from optcg_dsl.engine.replay import Replay, record
 from optcg_dsl.rules.versions import DEFAULT_VERSION
-from optcg_dsl.studies.agents import Agent, Seat
+from optcg_dsl.studies.agents import Agent, RandomAgent, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,5 +43,10 @@ def play(
 
 
 def answerer(agent: Agent) -> Answerer:
-    """An agent as the engine asks it: it is shown its seat, never the game."""
+    """An agent as the engine asks it: it is shown its seat, never the game.
+
+    No seat is made for one that answers at random: it looks at nothing but the decision.
+    """
+    if isinstance(agent, RandomAgent):
+        return answering_at_random(agent.rng)
     return lambda game: agent.answer(Seat.at(game))

@@ -243,6 +243,43 @@ def test_shuffling_is_fair_and_repeatable() -> None:
     assert rng.next_word(rng.seeded(0))[1] == 0xE220A8397B1DCDAF  # the first word of the published generator
 
 
+def test_words_drawn_at_once_are_those_drawn_one_by_one() -> None:
+    state = rng.seeded(7)
+    words = []
+    for _ in range(60):
+        state, word = rng.next_word(state)
+        words.append(word)
+    assert rng.next_words(rng.seeded(7), 60) == tuple(words)
+
+
+def _before(word: int) -> int:
+    """The state whose next word this is: the steps of splitmix64 undone."""
+    for shift, factor in ((31, 0x94D049BB133111EB), (27, 0xBF58476D1CE4E5B9), (30, 1)):
+        word ^= word >> shift ^ word >> 2 * shift
+        word = word * pow(factor, -1, 1 << 64) % (1 << 64)
+    return (word - 0x9E3779B97F4A7C15) % (1 << 64)
+
+
+def test_a_word_that_would_favour_small_numbers_is_drawn_again() -> None:
+    """2**64 is 3 times a number and 1 more: as the last word, 2**64 - 1 would make 0 a little more likely."""
+    last = _before((1 << 64) - 1)
+    assert rng.next_word(last)[1] == (1 << 64) - 1
+    assert rng.below(last, 3) == rng.below(rng.next_word(last)[0], 3)
+    assert rng.below(last, 4) == (rng.next_word(last)[0], 3)  # 2**64 is 4 times a number
+
+
+@pytest.mark.rules("3-2-4")
+@pytest.mark.parametrize("state", [rng.seeded(3), _before((1 << 64) - 1)], ids=["usual", "drawn again"])
+@pytest.mark.parametrize("size", [0, 1, 2, 9, 50])
+def test_a_deck_is_shuffled_as_fisher_and_yates_say(state: int, size: int) -> None:
+    cards, expected, then = list(range(size)), list(range(size)), state
+    for last in range(size - 1, 0, -1):
+        then, other = rng.below(then, last + 1)
+        expected[last], expected[other] = expected[other], expected[last]
+    assert rng.shuffle(state, cards) == then
+    assert cards == expected
+
+
 def test_a_decision_with_one_answer_is_not_asked() -> None:
     from tests.engine.helpers import activate, draw
 
