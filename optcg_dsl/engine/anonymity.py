@@ -26,10 +26,11 @@ SECRET = (HAND, DECK, LIFE)
 _OF_RENAMED = facts.HAND | facts.DECK | facts.LIFE | facts.HISTORY
 
 
-def note(game: Game, cards: Iterable[int]) -> None:
+def note(state: State, cards: Iterable[int]) -> None:
     """Remember that the ids of cards are known to somebody who will no longer see them."""
-    state = game.state
-    state.exposed.extend(card for card in cards if state.area[card] in SECRET and card not in state.exposed)
+    for card in cards:
+        if state.area[card] in SECRET and card not in state.exposed:
+            state.exposed.append(card)
 
 
 def mix(game: Game) -> None:
