@@ -57,7 +57,7 @@ class Standing(NamedTuple):
     effects given by other effects may wait for.  ``makes`` are the derived values that any effect changes, ``forbids``
     the deeds that any effect forbids, ``bends`` the steps with which any of them changes how the rules are carried out.
     ``unsettled``: there are effects that may change each other without end.  ``shields``: there are effects that keep
-    others from acting on cards.
+    others from acting on cards.  ``copies`` are the cards of both players by card number.
     """
 
     special: tuple[int, ...]
@@ -75,6 +75,7 @@ class Standing(NamedTuple):
     bends: frozenset[type[Step]]
     unsettled: bool
     shields: bool
+    copies: dict[str, list[int]]
 
 
 def is_deck_rule(ability: Ability) -> bool:
@@ -188,6 +189,7 @@ def standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
         bends=frozenset(bends),
         unsettled=_goes_round(always),
         shields=shields,
+        copies=copies,
     )
 
 
