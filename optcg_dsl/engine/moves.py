@@ -29,6 +29,7 @@ from optcg_dsl.engine.areas import (
     DON_DECK,
     GIVEN,
     HAND,
+    IN_PLAY,
     LEADER,
     LIFE,
     NOWHERE,
@@ -45,8 +46,6 @@ if TYPE_CHECKING:
     from optcg_dsl.engine.state import State
 
 _BATTLEFIELD = (CHARACTER, STAGE)
-_VALID_IN = frozenset((LEADER, CHARACTER, STAGE))
-"""Where texts are valid unless they say otherwise (2-8-2)."""
 _HAVE_STATE = (LEADER, CHARACTER, STAGE, COST)
 _PILES = (DECK, HAND, TRASH, LIFE)
 """Areas that a card leaves without becoming another object."""
@@ -92,9 +91,10 @@ def move(
     state = game.state
     card = cards[0]
     old = state.area[card]
-    if old in _VALID_IN:
+    if old in IN_PLAY:
         _before_leaving(game, cards, area, cause, by, source, verb)
-    seen = _seen(state, card, area, reveal or (face_up and area == LIFE))
+    shown = reveal or area in OPEN or (area == LIFE and face_up)
+    seen = BOTH if shown else _seen(state, card, area)
     game.touch(_transfer(game, card, area, _PLACES[end][area], rested, face_up))
     _log_move(game, cards, old, area, seen, source, verb, end)
     if _is_watched(game, old, area):
@@ -119,12 +119,12 @@ def _move_several(
     state = game.state
     owner = state.owner
     came = [state.area[card] for card in cards]
-    if not _VALID_IN.isdisjoint(came):
+    if not IN_PLAY.isdisjoint(came):
         _before_leaving(game, cards, area, cause, by, source, verb)
     groups: dict[tuple[int, int, int], list[int]] = {}
-    shown = reveal or (face_up and area == LIFE)
+    shown = reveal or area in OPEN or (area == LIFE and face_up)
     for card, old in zip(cards, came, strict=True):
-        groups.setdefault((owner[card], old, _seen(state, card, area, shown)), []).append(card)
+        groups.setdefault((owner[card], old, BOTH if shown else _seen(state, card, area)), []).append(card)
     place = _PLACES[end][area]
     laid = [0, 0]
     changed = 0
@@ -132,11 +132,9 @@ def _move_several(
         changed |= _transfer(game, card, area, place + laid[owner[card]], rested, face_up)
         laid[owner[card]] += 1
     game.touch(changed)
-    watched = False
     for (_, old, seen), group in groups.items():
         _log_move(game, group, old, area, seen, source, verb, end)
-        watched = watched or _is_watched(game, old, area)
-    if watched:
+    if any(_is_watched(game, old, area) for _, old, _ in groups):
         _tell_moves(game, cards, came, area, cause, by, source)
     check_rules(game)
 
@@ -166,10 +164,10 @@ def _by_owner(state: State, cards: tuple[int, ...]) -> list[tuple[int, tuple[int
     return [(one, cards)] if cards else []
 
 
-def _seen(state: State, card: int, area: int, shown: bool) -> int:
-    """Who sees which card it is that is about to move to an area (3-1-4, 3-1-5)."""
+def _seen(state: State, card: int, area: int) -> int:
+    """Who sees which card it is that is about to move, face-down, to an area that is not open (3-1-4, 3-1-5)."""
     old = state.area[card]
-    if shown or area in OPEN or old in OPEN or state.face_up[card]:
+    if old in OPEN or state.face_up[card]:
         return BOTH
     return only(state.owner[card]) if old == HAND or area == HAND else NOBODY
 
@@ -191,7 +189,7 @@ def _transfer(game: Game, card: int, area: int, place: int, rested: bool, face_u
     state.rested[card] = rested
     state.face_up[card] = area == LIFE and (face_up or (old == LIFE and state.face_up[card]))
     standing = game.standing
-    if card in standing.holders and (area in _VALID_IN or old in _VALID_IN or card in standing.special):
+    if card in standing.holders and (area in IN_PLAY or old in IN_PLAY or card in standing.special):
         return facts.OF_AREA[old] | facts.OF_AREA[area] | facts.HOLDERS
     return facts.OF_AREA[old] | facts.OF_AREA[area]
 
@@ -329,21 +327,26 @@ def take_nowhere(game: Game, card: int, *, cause: str = "rule", by: int = -1) ->
     move(game, (card,), NOWHERE, cause=cause, by=by)
 
 
+_DRAWN = ("drawn", "drawn_outside_draw_phase")
+_DRAWN_IN: dict[str, tuple[str, ...]] = {"setup": (), "draw": ("drawn",)}
+"""The kinds of events that a drawing is in some phases; in all others it is both."""
+
+
 def draw(game: Game, player: int, count: int, *, cause: str = "rule", by: int = -1, source: int = -1) -> int:
     """Draw cards one by one from the top of the deck to the hand (3-4-1, 4-5-1 to 4-5-3); returns how many were drawn.
 
     The game ends between two cards if the deck has run out (9-1-2, 9-2-1-2).
     """
     state = game.state
+    deck = state.areas[player][DECK]
+    kinds = () if game.standing.watched.isdisjoint(_DRAWN) else _DRAWN_IN.get(state.phase, _DRAWN)
     drawn = 0
-    while drawn < count and state.areas[player][DECK] and not state.over:
-        card = state.areas[player][DECK][0]
+    while drawn < count and deck and not state.over:
+        card = deck[0]
         move(game, (card,), HAND, cause=cause, by=by, source=source, verb="draw")
         drawn += 1
-        if state.phase != "setup":
-            kinds = ("drawn",) if state.phase == "draw" else ("drawn", "drawn_outside_draw_phase")
-            for kind in () if game.standing.watched.isdisjoint(kinds) else kinds:
-                pending.emit(game, kind, player=player, cards=(card,), amount=1, cause=cause, by=by, other=source)
+        for kind in kinds:
+            pending.emit(game, kind, player=player, cards=(card,), amount=1, cause=cause, by=by, other=source)
     return drawn
 
 
@@ -361,10 +364,11 @@ def set_active(
 
 def _set_rested(game: Game, cards: Sequence[int], rested: bool, cause: str, by: int, source: int) -> tuple[int, ...]:
     state = game.state
+    area_of, rested_of = state.area, state.rested
     found: list[int] = []
     for card in cards:
-        if state.rested[card] != rested and state.area[card] in _HAVE_STATE:
-            state.rested[card] = rested
+        if rested_of[card] != rested and area_of[card] in _HAVE_STATE:
+            rested_of[card] = rested
             found.append(card)
     if not found:
         return ()
