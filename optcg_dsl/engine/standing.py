@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from optcg_dsl.effects import Ability, EndGame, Step, Timing, When
 from optcg_dsl.engine import facts
@@ -17,7 +19,7 @@ RELEASING = frozenset(("start_of_turn", "start_of_main_phase"))
 """The moments told as events at which delayed effects are released."""
 
 
-class Traits(NamedTuple):
+class Traits(Struct, frozen=True, gc=False):
     """What has to be known of a card number to follow what happens in a game; worked out once for each pool.
 
     ``special``: it has a text that is valid outside the field.  ``static``: it has a printed effect that contributes to
@@ -46,7 +48,7 @@ class Traits(NamedTuple):
     shields: bool = False
 
 
-class Standing(NamedTuple):
+class Standing(Struct, frozen=True, gc=False):
     """What never changes in a game: worked out once for the cards of both players.
 
     ``special`` are the cards with a text that is valid outside the field, ``static`` those with a printed effect that
