@@ -115,26 +115,32 @@ def _move_several(
     verb: str,
     reveal: bool,
 ) -> None:
-    """Move several cards, which may come from different areas of both players, at once."""
+    """Move several cards at once, which may come from different areas of both players."""
     state = game.state
     owner = state.owner
     came = [state.area[card] for card in cards]
     if not IN_PLAY.isdisjoint(came):
         _before_leaving(game, cards, area, cause, by, source, verb)
-    groups: dict[tuple[int, int, int], list[int]] = {}
     shown = reveal or area in OPEN or (area == LIFE and face_up)
-    for card, old in zip(cards, came, strict=True):
-        groups.setdefault((owner[card], old, BOTH if shown else _seen(state, card, area)), []).append(card)
     place = _PLACES[end][area]
     laid = [0, 0]
     changed = 0
-    for card in cards:
-        changed |= _transfer(game, card, area, place + laid[owner[card]], rested, face_up)
-        laid[owner[card]] += 1
+    groups: dict[tuple[int, int, int], list[int]] = {}
+    for index, card in enumerate(cards):
+        side = owner[card]
+        origin = side, came[index], BOTH if shown else _seen(state, card, area)
+        if origin in groups:
+            groups[origin].append(card)
+        else:
+            groups[origin] = [card]
+        changed |= _transfer(game, card, area, place + laid[side], rested, face_up)
+        laid[side] += 1
     game.touch(changed)
+    watched = False
     for (_, old, seen), group in groups.items():
         _log_move(game, group, old, area, seen, source, verb, end)
-    if any(_is_watched(game, old, area) for _, old, _ in groups):
+        watched = watched or _is_watched(game, old, area)
+    if watched:
         _tell_moves(game, cards, came, area, cause, by, source)
     check_rules(game)
 
