@@ -220,7 +220,7 @@ def unreveal(game: Game) -> None:
     if not (state.revealed or state.looking):
         return
     if not any(isinstance(frame, ActivateFrame) for frame in state.stack[:-1]):
-        anonymity.note(game, (*state.revealed, *(card for _, card in state.looking)))
+        anonymity.note(state, (*state.revealed, *(card for _, card in state.looking)))
         state.revealed = []
         state.looking = []
 

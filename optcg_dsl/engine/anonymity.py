@@ -9,7 +9,7 @@ speaks of them.  The cards lie where they lay: only what they are called changes
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -26,10 +26,11 @@ SECRET = (HAND, DECK, LIFE)
 _OF_RENAMED = facts.HAND | facts.DECK | facts.LIFE | facts.HISTORY
 
 
-def note(game: Game, cards: Iterable[int]) -> None:
+def note(state: State, cards: Iterable[int]) -> None:
     """Remember that the ids of cards are known to somebody who will no longer see them."""
-    state = game.state
-    state.exposed.extend(card for card in cards if state.area[card] in SECRET and card not in state.exposed)
+    for card in cards:
+        if state.area[card] in SECRET and card not in state.exposed:
+            state.exposed.append(card)
 
 
 def mix(game: Game) -> None:
@@ -41,27 +42,38 @@ def mix(game: Game) -> None:
     state = game.state
     waiting: list[int] = []
     bound = _bound(state)
-    done: set[tuple[int, str]] = set()
+    done: set[int] = set()
     for card in state.exposed:
-        key = state.owner[card], state.numbers[card]
-        if key in done or not _is_secret(state, card):
+        if card in done or not _is_secret(state, card):
             continue
-        copies = [
-            one
-            for area in SECRET
-            for one in state.areas[key[0]][area]
-            if state.numbers[one] == key[1] and _is_secret(state, one)
-        ]
+        places = _places_of_copies(game, card)
+        copies = [copy for _, _, copy in places]
         if not bound.isdisjoint(copies):
             waiting.append(card)
             continue
-        done.add(key)
+        done.update(copies)
         if len(copies) > 1:
             ids = copies.copy()
             rng.shuffle(_seed(state, copies), ids)
-            _rename(state, dict(zip(copies, ids, strict=True)))
+            _rename(state, places, ids)
             game.touch(_OF_RENAMED if game.standing.holders.isdisjoint(copies) else _OF_RENAMED | facts.HOLDERS)
     state.exposed = waiting
+
+
+def _places_of_copies(game: Game, card: int) -> list[tuple[int, int, int]]:
+    """The copies of a card that its owner has in secret areas: which of these it is, how many cards lie above, the id.
+
+    They are listed area after area, from top to bottom.
+    """
+    state = game.state
+    owner = state.owner[card]
+    found: list[tuple[int, int, int]] = []
+    for copy in game.standing.copies[game.spec(card).number]:
+        if state.owner[copy] == owner and _is_secret(state, copy):
+            area = state.area[copy]
+            found.append((SECRET.index(area), state.areas[owner][area].index(copy), copy))
+    found.sort()
+    return found
 
 
 def _is_secret(state: State, card: int) -> bool:
@@ -92,21 +104,20 @@ def _values(slots: Mapping[str, tuple[int, ...]]) -> Iterator[int]:
         yield from values
 
 
-def _rename(state: State, names: Mapping[int, int]) -> None:
-    """Call the cards by other ids wherever they are listed, and what happened to them this turn too."""
-    owner = state.owner[next(iter(names))]
-    area = {card: state.area[card] for card in names}
-    serial = {card: state.serial[card] for card in names}
-    for where in SECRET:
-        pile = state.areas[owner][where]
-        if not names.keys().isdisjoint(pile):
-            pile[:] = [names.get(card, card) for card in pile]
-    for old, new in names.items():
-        state.area[new] = area[old]
-        state.serial[new] = serial[old]
-    state.history = [
-        replace(past, card=names.get(past.card, past.card), other=names.get(past.other, past.other))
-        if past.card in names or past.other in names
-        else past
-        for past in state.history
-    ]
+def _rename(state: State, places: Sequence[tuple[int, int, int]], ids: Sequence[int]) -> None:
+    """Call the copies of a card by other ids where they lie, and in what has happened to them this turn."""
+    areas = state.areas[state.owner[ids[0]]]
+    serials = [state.serial[copy] for _, _, copy in places]
+    for (which, above, _), serial, new in zip(places, serials, ids, strict=True):
+        area = SECRET[which]
+        areas[area][above] = new
+        state.area[new] = area
+        state.serial[new] = serial
+    if state.history:
+        names = {copy: new for (_, _, copy), new in zip(places, ids, strict=True)}
+        state.history = [
+            replace(past, card=names.get(past.card, past.card), other=names.get(past.other, past.other))
+            if past.card in names or past.other in names
+            else past
+            for past in state.history
+        ]

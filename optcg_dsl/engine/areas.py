@@ -37,6 +37,8 @@ AREA_INDEX: Final = {name: index for index, name in enumerate(AREA_NAMES)}
 
 FIELD: Final = frozenset((LEADER, CHARACTER, STAGE, COST, GIVEN))
 """The field (3-1-2), with the given DON!! cards on it."""
+IN_PLAY: Final = frozenset((LEADER, CHARACTER, STAGE))
+"""Where texts of cards are valid unless they say otherwise (2-8-2)."""
 OPEN: Final = frozenset((DON_DECK, TRASH, LEADER, CHARACTER, STAGE, COST, GIVEN, NOWHERE))
 """Open areas (3-1-5, 3-6-2, 3-7-2, 3-8-2); a face-up Life card is open as an exception (3-10-2-1)."""
 MAX_CHARACTERS: Final = 5

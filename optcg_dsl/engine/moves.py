@@ -29,6 +29,7 @@ from optcg_dsl.engine.areas import (
     DON_DECK,
     GIVEN,
     HAND,
+    IN_PLAY,
     LEADER,
     LIFE,
     NOWHERE,
@@ -42,16 +43,22 @@ from optcg_dsl.engine.state import Past
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
-    from optcg_dsl.engine.standing import Standing
     from optcg_dsl.engine.state import State
 
 _BATTLEFIELD = (CHARACTER, STAGE)
-_VALID_IN = (LEADER, CHARACTER, STAGE)
-"""Where texts are valid unless they say otherwise (2-8-2)."""
 _HAVE_STATE = (LEADER, CHARACTER, STAGE, COST)
 _PILES = (DECK, HAND, TRASH, LIFE)
 """Areas that a card leaves without becoming another object."""
 _DON_AREAS = (DON_DECK, COST, GIVEN)
+_IN_ORDER = (DECK, LIFE)
+"""Areas whose cards lie in an order that matters and stays secret (3-2-3, 3-10-2)."""
+_LOWEST = 1 << 16
+"""A place below all cards of an area."""
+_PLACES = {
+    end: [0 if area == TRASH or (area in _IN_ORDER and end == "top") else _LOWEST for area in range(AREA_COUNT)]
+    for end in ("top", "bottom")
+}
+"""How many cards of an area lie above one that is put into it: in the trash it lies on top of the others (3-5-2)."""
 
 
 def move(
@@ -77,110 +84,144 @@ def move(
     leaves the Character or Stage area, and a DON!! card, becomes another object (3-1-6, 3-1-6-1).
     Raises ``EngineError`` for a Leader (3-6-3).
     """
-    if not cards:
+    if len(cards) != 1:
+        if cards:
+            _move_several(game, cards, area, end, face_up, rested, cause, by, source, verb, reveal)
         return
     state = game.state
-    area_of, face_up_of, rested_of = state.area, state.face_up, state.rested
-    came = [area_of[card] for card in cards]
-    was_up = [face_up_of[card] for card in cards]
-    if LEADER in came and state.phase != "setup":
-        raise EngineError("a Leader card cannot be moved from the Leader area (3-6-3)")
-    if CHARACTER in came or STAGE in came:
-        kinds = ("removed", "trashed") if verb == "trash" and area == TRASH else ("removed",)
-        _tell_removed(game, kinds, cards, came, area, cause, by, source)
-    changed = facts.OF_AREA[area]
-    for index, card in enumerate(cards):
-        old = came[index]
-        _take(game, card, area)
-        area_of[card] = area
-        rested_of[card] = rested
-        face_up_of[card] = area == LIFE and (face_up or (old == LIFE and was_up[index]))
-        changed |= facts.OF_AREA[old]
-    _put(state, cards, area, end)
-    if _holders_move(game.standing, cards, came, area):
-        changed |= facts.HOLDERS
-    game.touch(changed)
-    words = (verb, end) if area in (DECK, LIFE) else (verb,) if verb else ()
+    card = cards[0]
+    old = state.area[card]
+    if old in IN_PLAY:
+        _before_leaving(game, cards, area, cause, by, source, verb)
     shown = reveal or area in OPEN or (area == LIFE and face_up)
-    _log_move(game, cards, came, was_up, area, source, words, shown)
-    if state.phase != "setup":
+    seen = BOTH if shown else _seen(state, card, area)
+    game.touch(_transfer(game, card, area, _PLACES[end][area], rested, face_up))
+    _log_move(game, cards, old, area, seen, source, verb, end)
+    if _is_watched(game, old, area):
+        _tell_moves(game, cards, (old,), area, cause, by, source)
+    check_rules(game)
+
+
+def _move_several(
+    game: Game,
+    cards: Sequence[int],
+    area: int,
+    end: str,
+    face_up: bool,
+    rested: bool,
+    cause: str,
+    by: int,
+    source: int,
+    verb: str,
+    reveal: bool,
+) -> None:
+    """Move several cards at once, which may come from different areas of both players."""
+    state = game.state
+    owner = state.owner
+    came = [state.area[card] for card in cards]
+    if not IN_PLAY.isdisjoint(came):
+        _before_leaving(game, cards, area, cause, by, source, verb)
+    shown = reveal or area in OPEN or (area == LIFE and face_up)
+    place = _PLACES[end][area]
+    laid = [0, 0]
+    changed = 0
+    groups: dict[tuple[int, int, int], list[int]] = {}
+    for index, card in enumerate(cards):
+        side = owner[card]
+        origin = side, came[index], BOTH if shown else _seen(state, card, area)
+        if origin in groups:
+            groups[origin].append(card)
+        else:
+            groups[origin] = [card]
+        changed |= _transfer(game, card, area, place + laid[side], rested, face_up)
+        laid[side] += 1
+    game.touch(changed)
+    watched = False
+    for (_, old, seen), group in groups.items():
+        _log_move(game, group, old, area, seen, source, verb, end)
+        watched = watched or _is_watched(game, old, area)
+    if watched:
         _tell_moves(game, cards, came, area, cause, by, source)
     check_rules(game)
 
 
-def _tell_removed(
-    game: Game,
-    kinds: Sequence[str],
-    cards: Sequence[int],
-    came: Sequence[int],
-    area: int,
-    cause: str,
-    by: int,
-    source: int,
-) -> None:
-    """Tell of the cards that are about to leave the Character or Stage area."""
-    owner = game.state.owner
-    leaving = [card for card, old in zip(cards, came, strict=True) if old in _BATTLEFIELD and old != area]
-    for side in (0, 1):
-        group = tuple([card for card in leaving if owner[card] == side])
-        for kind in kinds if group else ():
+def _before_leaving(game: Game, cards: Sequence[int], area: int, cause: str, by: int, source: int, verb: str) -> None:
+    """Tell of the cards that are about to leave the Character or Stage area; a Leader stays where it is (3-6-3)."""
+    state = game.state
+    came = [state.area[card] for card in cards]
+    if LEADER in came and state.phase != "setup":
+        raise EngineError("a Leader card cannot be moved from the Leader area (3-6-3)")
+    leaving = tuple([card for card, old in zip(cards, came, strict=True) if old in _BATTLEFIELD and old != area])
+    kinds = ("removed", "trashed") if verb == "trash" and area == TRASH else ("removed",)
+    for side, group in _by_owner(state, leaving):
+        for kind in kinds:
             pending.emit(
                 game, kind, player=side, cards=group, amount=len(group), cause=cause, by=by, other=source, to=area
             )
 
 
-def _take(game: Game, card: int, area: int) -> None:
-    """Take a card out of where it is, with what belongs to that."""
-    state = game.state
+def _by_owner(state: State, cards: tuple[int, ...]) -> list[tuple[int, tuple[int, ...]]]:
+    """The cards of each player who has any of them, player 0's first; mostly they are all of one player."""
+    owner = state.owner
+    one = owner[cards[0]] if cards else -1
+    for card in cards:
+        if owner[card] != one:
+            return [(side, tuple([card for card in cards if owner[card] == side])) for side in (0, 1)]
+    return [(one, cards)] if cards else []
+
+
+def _seen(state: State, card: int, area: int) -> int:
+    """Who sees which card it is that is about to move, face-down, to an area that is not open (3-1-4, 3-1-5)."""
     old = state.area[card]
-    state.areas[state.owner[card]][old].remove(card)
-    if old in _PILES or old == area:
-        return
-    if old in _BATTLEFIELD and old != area:
+    if old in OPEN or state.face_up[card]:
+        return BOTH
+    return only(state.owner[card]) if old == HAND or area == HAND else NOBODY
+
+
+def _transfer(game: Game, card: int, area: int, place: int, rested: bool, face_up: bool) -> int:
+    """Take a card out of where it is and put it into an area of its owner, below so many others that lie there.
+
+    Returns the facts that have changed.  One of them is whether a card with effects that act all the time comes to
+    where these are valid, or leaves it.
+    """
+    state = game.state
+    areas = state.areas[state.owner[card]]
+    old = state.area[card]
+    areas[old].remove(card)
+    if old not in _PILES and old != area:
+        _leave(game, card, old)
+    areas[area].insert(place, card)
+    state.area[card] = area
+    state.rested[card] = rested
+    state.face_up[card] = area == LIFE and (face_up or (old == LIFE and state.face_up[card]))
+    standing = game.standing
+    if card in standing.holders and (area in IN_PLAY or old in IN_PLAY or card in standing.special):
+        return facts.OF_AREA[old] | facts.OF_AREA[area] | facts.HOLDERS
+    return facts.OF_AREA[old] | facts.OF_AREA[area]
+
+
+def _leave(game: Game, card: int, old: int) -> None:
+    """What becomes of a card that leaves an area of the field, and of a DON!! card that leaves any."""
+    state = game.state
+    if old in _BATTLEFIELD:
         state.serial[card] += 1
         state.entered[card] = -1
         _return_given(game, card)
-    elif old in _DON_AREAS and old != area:
+    elif old in _DON_AREAS:
         if game.switches.don_move_clears_effects:
             state.serial[card] += 1
         state.host[card] = -1
 
 
-def _put(state: State, cards: Sequence[int], area: int, end: str) -> None:
-    """Put cards into an area of their owners: in the trash, on top of what lies there (3-5-2)."""
-    on_top = area == TRASH or (area in (DECK, LIFE) and end == "top")
-    owner = state.owner
-    first = owner[cards[0]]
-    for side in (first,) if len(cards) == 1 else (0, 1):
-        owned = cards if len(cards) == 1 else [card for card in cards if owner[card] == side]
-        pile = state.areas[side][area]
-        place = 0 if on_top else len(pile)
-        pile[place:place] = owned
-
-
-def _holders_move(standing: Standing, cards: Sequence[int], came: Sequence[int], area: int) -> bool:
-    """Whether cards with effects that act all the time come to where these are valid, or leave it."""
-    if standing.holders.isdisjoint(cards):
-        return False
-    if area in _VALID_IN:
-        return True
-    return any(old in _VALID_IN or card in standing.special for card, old in zip(cards, came, strict=True))
-
-
 def _return_given(game: Game, host: int) -> None:
     """The DON!! cards given to a card that leaves are placed in the cost area and rested (6-5-5-4)."""
-    state = game.state
     given = given_to(game, host)
     if not given:
         return
-    side = state.owner[given[0]]
     for don in given:
-        _take(game, don, COST)
-        state.areas[side][COST].append(don)
-        state.area[don] = COST
-        state.rested[don] = True
+        _transfer(game, don, COST, _LOWEST, rested=True, face_up=False)
     game.touch(facts.GIVEN | facts.COST)
-    game.log("move", side, cards=given, came="given", went="cost", other=host, words=("rested",))
+    game.log("move", game.state.owner[host], cards=given, came="given", went="cost", other=host, words=("rested",))
 
 
 def given_to(game: Game, host: int) -> tuple[int, ...]:
@@ -191,36 +232,20 @@ def given_to(game: Game, host: int) -> tuple[int, ...]:
 
 
 def _log_move(
-    game: Game,
-    cards: Sequence[int],
-    came: Sequence[int],
-    was_up: Sequence[bool],
-    area: int,
-    source: int,
-    words: tuple[str, ...],
-    shown: bool,
+    game: Game, cards: Sequence[int], old: int, area: int, seen: int, source: int, verb: str, end: str
 ) -> None:
-    """Record the movement; the order in which cards lie in a secret area is not told (3-1-8)."""
+    """Record how cards of one player have moved; the order in which they lie in a secret area is not told (3-1-8)."""
     state = game.state
-    owner = state.owner
-    groups: dict[tuple[int, int, int], tuple[int, ...]] = {}
-    secret = area in anonymity.SECRET
-    for card, old, up in zip(cards, came, was_up, strict=True):
-        side = owner[card]
-        if shown or up or old in OPEN:
-            seen = BOTH
-        elif old == HAND or area == HAND:
-            seen = only(side)
-        else:
-            seen = NOBODY
-        key = side, old, seen
-        groups[key] = (*groups[key], card) if key in groups else (card,)
-        if secret and (seen == BOTH if area == HAND else old != DECK or state.looking or state.revealed):
-            anonymity.note(game, (card,))
-    unordered = area in (DECK, LIFE)
-    for (side, old, seen), group in groups.items():
-        told = tuple(sorted(group)) if unordered else group
-        game.events.append(Event("move", side, told, -1, AREA_NAMES[old], AREA_NAMES[area], 0, source, words, seen))
+    if area in _IN_ORDER:
+        told = tuple(sorted(cards))
+        words: tuple[str, ...] = (verb, end)
+    else:
+        told = tuple(cards)
+        words = (verb,) if verb else ()
+    side = state.owner[told[0]]
+    game.events.append(Event("move", side, told, -1, AREA_NAMES[old], AREA_NAMES[area], 0, source, words, seen))
+    if area in anonymity.SECRET and (seen == BOTH if area == HAND else old != DECK or state.looking or state.revealed):
+        anonymity.note(state, cards)
 
 
 _TOLD_AS = {
@@ -247,23 +272,27 @@ def _told_of(old: int, new: int) -> tuple[str, ...]:
 _COUNTED = {LIFE: "life_becomes", DECK: "deck_becomes", HAND: "hand_becomes"}
 """The kinds told whenever the number of cards in an area has changed."""
 _TOLD = {(old, new): _told_of(old, new) for old in range(AREA_COUNT) for new in range(AREA_COUNT)}
-_TOLD_AT_ALL = {
-    (old, new): frozenset((*kinds, *(_COUNTED[area] for area in (old, new) if area in _COUNTED)))
-    for (old, new), kinds in _TOLD.items()
-}
+_TOLD_AT_ALL = [
+    [
+        frozenset((*_TOLD[old, new], *(_COUNTED[area] for area in (old, new) if area in _COUNTED)))
+        for new in range(AREA_COUNT)
+    ]
+    for old in range(AREA_COUNT)
+]
+
+
+def _is_watched(game: Game, old: int, new: int) -> bool:
+    """Whether anything depends on any of the events that a move from one area to another is."""
+    return not game.standing.watched.isdisjoint(_TOLD_AT_ALL[old][new])
 
 
 def _tell_moves(
     game: Game, cards: Sequence[int], came: Sequence[int], area: int, cause: str, by: int, source: int
 ) -> None:
     """Tell what the move was, of those kinds of events that anything depends on."""
-    watched = game.standing.watched
-    for old in came:
-        if not watched.isdisjoint(_TOLD_AT_ALL[old, area]):
-            break
-    else:
+    state, watched = game.state, game.standing.watched
+    if state.phase == "setup":
         return
-    state = game.state
     groups: dict[tuple[int, str], list[int]] = {}
     counted: list[tuple[int, int]] = []
     for card, old in zip(cards, came, strict=True):
@@ -304,50 +333,57 @@ def take_nowhere(game: Game, card: int, *, cause: str = "rule", by: int = -1) ->
     move(game, (card,), NOWHERE, cause=cause, by=by)
 
 
+_DRAWN = ("drawn", "drawn_outside_draw_phase")
+_DRAWN_IN: dict[str, tuple[str, ...]] = {"setup": (), "draw": ("drawn",)}
+"""The kinds of events that a drawing is in some phases; in all others it is both."""
+
+
 def draw(game: Game, player: int, count: int, *, cause: str = "rule", by: int = -1, source: int = -1) -> int:
     """Draw cards one by one from the top of the deck to the hand (3-4-1, 4-5-1 to 4-5-3); returns how many were drawn.
 
     The game ends between two cards if the deck has run out (9-1-2, 9-2-1-2).
     """
     state = game.state
+    deck = state.areas[player][DECK]
+    kinds = () if game.standing.watched.isdisjoint(_DRAWN) else _DRAWN_IN.get(state.phase, _DRAWN)
     drawn = 0
-    while drawn < count and state.areas[player][DECK] and not state.over:
-        card = state.areas[player][DECK][0]
+    while drawn < count and deck and not state.over:
+        card = deck[0]
         move(game, (card,), HAND, cause=cause, by=by, source=source, verb="draw")
         drawn += 1
-        if state.phase != "setup":
-            kinds = ("drawn",) if state.phase == "draw" else ("drawn", "drawn_outside_draw_phase")
-            for kind in () if game.standing.watched.isdisjoint(kinds) else kinds:
-                pending.emit(game, kind, player=player, cards=(card,), amount=1, cause=cause, by=by, other=source)
+        for kind in kinds:
+            pending.emit(game, kind, player=player, cards=(card,), amount=1, cause=cause, by=by, other=source)
     return drawn
 
 
 def rest(game: Game, cards: Sequence[int], *, cause: str = "rule", by: int = -1, source: int = -1) -> tuple[int, ...]:
     """Rest active cards; returns those that were (1-3-2-1)."""
-    return _set_rested(game, cards, True, "rested", cause, by, source)
+    return _set_rested(game, cards, True, cause, by, source)
 
 
 def set_active(
     game: Game, cards: Sequence[int], *, cause: str = "rule", by: int = -1, source: int = -1
 ) -> tuple[int, ...]:
     """Set rested cards as active; returns those that were (1-3-2-1)."""
-    return _set_rested(game, cards, False, "set_active", cause, by, source)
+    return _set_rested(game, cards, False, cause, by, source)
 
 
-def _set_rested(
-    game: Game, cards: Sequence[int], rested: bool, kind: str, cause: str, by: int, source: int
-) -> tuple[int, ...]:
+def _set_rested(game: Game, cards: Sequence[int], rested: bool, cause: str, by: int, source: int) -> tuple[int, ...]:
     state = game.state
-    changed = tuple([card for card in cards if state.rested[card] != rested and state.area[card] in _HAVE_STATE])
-    if not changed:
+    area_of, rested_of = state.area, state.rested
+    found: list[int] = []
+    for card in cards:
+        if rested_of[card] != rested and area_of[card] in _HAVE_STATE:
+            rested_of[card] = rested
+            found.append(card)
+    if not found:
         return ()
-    for card in changed:
-        state.rested[card] = rested
+    changed = tuple(found)
     game.touch(facts.RESTED)
-    for side in (0, 1):
-        group = tuple([card for card in changed if state.owner[card] == side])
-        if group:
-            game.log(kind, side, cards=group, source=source, words=(cause,))
+    kind = "rested" if rested else "set_active"
+    for side, group in _by_owner(state, changed):
+        game.events.append(Event(kind, side, group, source=source, words=(cause,)))
+        if kind in game.standing.watched:
             pending.emit(game, kind, player=side, cards=group, amount=len(group), cause=cause, by=by, other=source)
     return changed
 
@@ -362,15 +398,19 @@ def give_don(
     if not moving or state.area[host] not in (LEADER, CHARACTER):
         return
     for don in moving:
-        _take(game, don, NOWHERE)
+        old = state.area[don]
+        state.areas[side][old].remove(don)
+        _leave(game, don, old)
         state.areas[side][GIVEN].append(don)
         state.area[don] = GIVEN
         state.host[don] = host
         if game.switches.given_don_state == "neither":
             state.rested[don] = False
     game.touch(facts.GIVEN | facts.COST)
-    game.log("give", side, cards=tuple(moving), other=host, amount=len(moving), source=source)
-    pending.emit(game, "given_don", player=side, cards=(host,), amount=len(moving), cause=cause, by=by, other=source)
+    count = len(moving)
+    game.events.append(Event("give", side, tuple(moving), host, amount=count, source=source))
+    if "given_don" in game.standing.watched:
+        pending.emit(game, "given_don", player=side, cards=(host,), amount=count, cause=cause, by=by, other=source)
 
 
 def add_don(
@@ -407,16 +447,12 @@ def turn_life(game: Game, cards: Sequence[int], up: bool, *, by: int = -1, sourc
     for card in turned:
         state.face_up[card] = up
     if turned:
-        anonymity.note(game, turned)
+        anonymity.note(state, turned)
         game.touch(facts.LIFE)
         game.log("turn_life", state.owner[turned[0]], cards=turned, source=source, words=("up" if up else "down",))
-        for side in (0, 1):
-            group = tuple(card for card in turned if state.owner[card] == side)
-            if group:
-                kind = "turned_up" if up else "turned_down"
-                pending.emit(
-                    game, kind, player=side, cards=group, amount=len(group), cause="effect", by=by, other=source
-                )
+        kind = "turned_up" if up else "turned_down"
+        for side, group in _by_owner(state, turned):
+            pending.emit(game, kind, player=side, cards=group, amount=len(group), cause="effect", by=by, other=source)
     return turned
 
 
@@ -439,9 +475,7 @@ def check_rules(game: Game) -> None:
     (1-2-1-1-2, 1-2-2-2).  Power below 0 is no reason for anything to be trashed (1-3-6-1-1).
     """
     state = game.state
-    if state.over or state.turn == 0:
-        return
-    if state.areas[0][DECK] and state.areas[1][DECK]:
+    if (state.areas[0][DECK] and state.areas[1][DECK]) or state.over or state.turn == 0:
         return
     empty = [player for player in (0, 1) if not state.areas[player][DECK] and not _goes_on_without_deck(game, player)]
     if empty:

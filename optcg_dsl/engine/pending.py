@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from optcg_dsl.engine import activation, facts, layers, moves
-from optcg_dsl.engine.areas import OPEN
+from optcg_dsl.engine.areas import IN_PLAY, OPEN
 from optcg_dsl.engine.evaluate import SERIALS
 from optcg_dsl.engine.kernel import Frame, frame_handler
 from optcg_dsl.engine.scope import Scope, Slots
@@ -99,14 +99,13 @@ EVENT_KINDS = frozenset(
 def emit(
     game: Game,
     kind: str,
-    card: int = -1,
-    other: int = -1,
     *,
     player: int = -1,
+    cards: tuple[int, ...] = (),
+    other: int = -1,
     amount: int = 0,
     cause: str = "rule",
     by: int = -1,
-    cards: tuple[int, ...] = (),
     to: int = -1,
     came: int = -1,
 ) -> None:
@@ -118,28 +117,29 @@ def emit(
     standing = game.standing
     if kind not in standing.watched:
         return
-    if not cards and card >= 0:
-        cards = (card,)
+    state = game.state
     if cards and player < 0:
-        player = game.state.owner[cards[0]]
+        player = state.owner[cards[0]]
     if kind in standing.remembered:
-        subjects = cards if kind in _PER_CARD else cards[:1]
-        serials = game.state.serial
-        game.state.history.extend(
-            Past(kind, player, one, amount, other, serials[one] if one >= 0 else -1) for one in subjects or (-1,)
-        )
+        for head in _heads(kind, cards):
+            serial = state.serial[head] if head >= 0 else -1
+            state.history.append(Past(kind, player, head, amount, other, serial))
         game.touch(facts.HISTORY)
-    if kind in RELEASING:
+    if state.delayed and kind in RELEASING:
         for side in game.in_turn_order():
             release(game, kind, side)
-    if kind not in standing.heard:
-        return
-    watchers = _watchers(game, kind, cards)
+    watchers = _watchers(game, kind, cards) if kind in standing.heard else ()
     if not watchers:
         return
-    heads = cards if kind in _PER_CARD and cards else (cards[0] if cards else -1,)
-    for head in heads:
+    for head in _heads(kind, cards):
         _collect(game, Told(kind, player, head, other, cards, amount, cause, by, to, came), watchers)
+
+
+def _heads(kind: str, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards to which something happens: each one, or the first for all; -1 if it happens to none."""
+    if not cards:
+        return (-1,)
+    return cards if kind in _PER_CARD else cards[:1]
 
 
 def _watchers(game: Game, kind: str, told_of: tuple[int, ...]) -> list[int]:
@@ -151,11 +151,11 @@ def _watchers(game: Game, kind: str, told_of: tuple[int, ...]) -> list[int]:
         hearers = hearers | granted.keys()
     if not own_hearers.isdisjoint(told_of):
         hearers = hearers | own_hearers.intersection(told_of)
-    if not hearers:
-        return []
-    return [
-        card for card in in_play(state, state.turn_player) + in_play(state, 1 - state.turn_player) if card in hearers
-    ]
+    watchers = [card for card in hearers if state.area[card] in IN_PLAY]
+    if len(watchers) > 1:
+        player = state.turn_player
+        return [card for card in in_play(state, player) + in_play(state, 1 - player) if card in hearers]
+    return watchers
 
 
 def _collect(game: Game, told: Told, watchers: Iterable[int]) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from optcg_dsl.effects import Ability, EndGame, Step, Timing, When
 from optcg_dsl.engine import facts
@@ -17,7 +19,7 @@ RELEASING = frozenset(("start_of_turn", "start_of_main_phase"))
 """The moments told as events at which delayed effects are released."""
 
 
-class Traits(NamedTuple):
+class Traits(Struct, frozen=True, gc=False):
     """What has to be known of a card number to follow what happens in a game; worked out once for each pool.
 
     ``special``: it has a text that is valid outside the field.  ``static``: it has a printed effect that contributes to
@@ -46,7 +48,7 @@ class Traits(NamedTuple):
     shields: bool
 
 
-class Standing(NamedTuple):
+class Standing(Struct, frozen=True, gc=False):
     """What never changes in a game: worked out once for the cards of both players.
 
     ``special`` are the cards with a text that is valid outside the field, ``static`` those with a printed effect that
@@ -57,7 +59,7 @@ class Standing(NamedTuple):
     effects given by other effects may wait for.  ``makes`` are the derived values that any effect changes, ``forbids``
     the deeds that any effect forbids, ``bends`` the steps with which any of them changes how the rules are carried out.
     ``unsettled``: there are effects that may change each other without end.  ``shields``: there are effects that keep
-    others from acting on cards.
+    others from acting on cards.  ``copies`` are the cards of both players by card number.
     """
 
     special: tuple[int, ...]
@@ -75,6 +77,7 @@ class Standing(NamedTuple):
     bends: frozenset[type[Step]]
     unsettled: bool
     shields: bool
+    copies: dict[str, list[int]]
 
 
 def is_deck_rule(ability: Ability) -> bool:
@@ -134,8 +137,7 @@ def standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
     """What never changes in a game with these cards, listed by card id."""
     copies: dict[str, list[int]] = {}
     for card, spec in enumerate(specs):
-        if spec.programs:
-            copies.setdefault(spec.number, []).append(card)
+        copies.setdefault(spec.number, []).append(card)
     special: list[int] = []
     static: list[int] = []
     hearers: dict[str, set[int]] = {}
@@ -143,7 +145,10 @@ def standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
     every: list[Traits] = []
     makes = facts.POWER  # a (Symbol) Counter
     for cards in copies.values():
-        traits = _traits(pool, specs[cards[0]])
+        spec = specs[cards[0]]
+        if not spec.programs:
+            continue
+        traits = _traits(pool, spec)
         every.append(traits)
         makes |= traits.makes
         if traits.special:
@@ -175,6 +180,7 @@ def standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
         bends=bends.union(*[traits.bends for traits in every]),
         unsettled=_goes_round(always.union(*[traits.always for traits in every])),
         shields=True in [traits.shields for traits in every],
+        copies=copies,
     )
 
 
