@@ -306,25 +306,10 @@ def _tell_moves(
             if kind in watched:
                 groups.setdefault((side, kind), []).append(card)
     for (side, kind), group in groups.items():
-        pending.emit(
-            game,
-            kind,
-            player=side,
-            cards=tuple(group),
-            amount=len(group),
-            cause=cause,
-            by=by,
-            other=source,
-        )
+        pending.emit(game, kind, player=side, cards=tuple(group), amount=len(group), cause=cause, by=by, other=source)
     for side, where in counted:
         pending.emit(
-            game,
-            _COUNTED[where],
-            player=side,
-            amount=len(state.areas[side][where]),
-            cause=cause,
-            by=by,
-            other=source,
+            game, _COUNTED[where], player=side, amount=len(state.areas[side][where]), cause=cause, by=by, other=source
         )
 
 
