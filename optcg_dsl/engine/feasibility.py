@@ -194,11 +194,15 @@ class Plan:
     def works(self, scope: Scope, *, whole: bool = True) -> bool:
         """Whether all of the block, or at least a part of each step, could be carried out now."""
         if self.parts is None:
-            return _Outlook(scope, whole=whole).works(self)
+            return self.works_in_turn(scope, whole=whole)
         for part in self.parts:  # noqa: SIM110 - a generator costs more than the parts
             if not part(scope, whole):
                 return False
         return True
+
+    def works_in_turn(self, scope: Scope, *, whole: bool = True) -> bool:
+        """The same, asked of each step in turn."""
+        return _Outlook(scope, whole=whole).works(self)
 
 
 def _independent_parts(block: Block) -> list[Part] | None:
