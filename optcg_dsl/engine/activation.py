@@ -200,7 +200,7 @@ def _resolve(game: Game, frame: ActivateFrame, program: Program) -> None:
     """The effect is paid for, activated and resolved (8-4-1-3 to 8-4-1-5)."""
     frame.stage = RESOLVED
     start = frame.slots.get(RESUME, (0,))[0]
-    if not start:
+    if not start and program.ability.once_per_turn:
         spend(game, program, frame.source)
     game.log("effect", frame.controller, source=frame.source.card, words=(program.ability.text,))
     game.push(

@@ -37,6 +37,7 @@ from optcg_dsl.effects import (
     Step,
     TopOf,
     Turn,
+    walk,
 )
 from optcg_dsl.engine.areas import CHARACTER, COST, DECK, DON_DECK, HAND, LEADER, LIFE, STAGE
 from optcg_dsl.engine.closures import COMPILERS, compiled_cards, compiled_condition, compiled_number
@@ -167,35 +168,94 @@ Fits = Callable[[Scope, Sequence[int]], Sequence[int]]
 """Those of some cards that a step changes."""
 
 
+Part = Callable[[Scope, bool], bool]
+"""Whether all of a part of a block could be carried out, whatever the rest of it, or at least some of each step."""
+
+
 class Plan:
     """What is asked before a block is carried out.
 
-    ``check`` asks it of each step in turn.  ``usual`` asks the same, all of the block or a part of each step, where a
-    block does no more than choose some cards and do one thing to them, or to certain cards: there is nothing to keep.
+    ``parts`` ask it where none of them depends on another, as in most blocks: then there is nothing to keep.
     """
 
-    __slots__ = ("check", "usual")
+    __slots__ = ("_block", "_checks", "parts")
 
     def __init__(self, block: Block) -> None:
-        self.check = _in_turn(block)
-        self.usual = _usual(block)
+        self._block = block
+        self._checks: Check | None = None
+        self.parts = _independent_parts(block)
+
+    def check(self, outlook: _Outlook) -> bool:
+        """Ask it of each step in turn, for an outlook that keeps what would be chosen."""
+        if self._checks is None:
+            self._checks = _in_turn(self._block)
+        return self._checks(outlook)
 
     def works(self, scope: Scope, *, whole: bool = True) -> bool:
         """Whether all of the block, or at least a part of each step, could be carried out now."""
-        if self.usual is not None:
-            return self.usual(scope, whole)
+        if self.parts is None:
+            return self.works_in_turn(scope, whole=whole)
+        for part in self.parts:  # noqa: SIM110 - a generator costs more than the parts
+            if not part(scope, whole):
+                return False
+        return True
+
+    def works_in_turn(self, scope: Scope, *, whole: bool = True) -> bool:
+        """The same, asked of each step in turn."""
         return _Outlook(scope, whole=whole).works(self)
 
 
-def _usual(block: Block) -> Callable[[Scope, bool], bool] | None:
-    if len(block) != 2:
-        return None
-    choice, deed = block
-    fits_of = _FITS.get(type(deed))
-    if fits_of is None or not isinstance(choice, Choose) or choice.total_least or _cards_of(deed) != Bound(choice.slot):
-        return None
-    among, need, fits = compiled_cards(choice.among), _need(choice), fits_of(deed)
+def _independent_parts(block: Block) -> list[Part] | None:
+    """The parts of a block if each can be asked for by itself; None if one depends on another.
+
+    A part does one thing to certain cards, or to cards chosen for that and for nothing else; no two of them choose
+    cards for the same thing.
+    """
+    parts: list[Part] = []
+    chosen_for: list[type[Step]] = []
+    left = list(block)
+    while left:
+        step = left.pop(0)
+        if isinstance(step, Choose):
+            deed = left.pop(0) if left else step
+            if type(deed) not in _FITS or type(deed) in chosen_for or not _is_only_for(step, deed, block):
+                return None
+            chosen_for.append(type(deed))
+            parts.append(_of_choice(step, _FITS[type(deed)](deed)))
+        elif type(step) in _FITS:
+            parts.append(_of_certain_cards(_cards_of(step), _FITS[type(step)](step)))
+        elif type(step) in _CHECKS:
+            return None
+    return parts
+
+
+def _is_only_for(choice: Choose, deed: Step, block: Block) -> bool:
+    """Whether the cards are chosen for this deed and nothing else in the block is about them."""
+    mentions = sum(getattr(part, "slot", "") == choice.slot for part in walk(block))
+    return _cards_of(deed) == Bound(choice.slot) and mentions == 2 and choice.total_least is None
+
+
+def _of_choice(choice: Choose, fits: Fits) -> Part:
+    among, need = compiled_cards(choice.among), _need(choice)
     return lambda scope, whole: len(fits(scope, among(scope))) >= need(scope, whole)
+
+
+def _of_certain_cards(expression: Cards, fits: Fits) -> Part:
+    """Whether there are enough cards, all of which fit, or if a part will do, one that does."""
+    found_now = compiled_cards(expression)
+    wanted = compiled_number(_number(expression.count)) if isinstance(expression, TopOf) else None
+
+    def part(scope: Scope, whole: bool) -> bool:
+        found = found_now(scope)
+        if not found:
+            return False
+        if not whole:
+            return bool(fits(scope, found))
+        if wanted is not None and len(found) < wanted(scope):
+            return False
+        return len(fits(scope, found)) == len(found)
+
+    return part
 
 
 def _in_turn(block: Block) -> Check:
@@ -227,28 +287,20 @@ def _cards_of(step: Any) -> Cards:
 
 def _act(step: Step, expression: Cards, fits: Fits) -> Check:
     """Whether enough cards of the expression are such that the step changes them; they become the candidates."""
-    kind, found_now = type(step), compiled_cards(expression)
+    kind, certain = type(step), _of_certain_cards(expression, fits)
     slot = expression.slot if isinstance(expression, Bound) else None
-    wanted = compiled_number(_number(expression.count)) if isinstance(expression, TopOf) else None
 
     def check(outlook: _Outlook) -> bool:
         scope = outlook.scope
-        if slot is not None and slot in outlook.chosen:
-            candidates, need = outlook.chosen[slot]
-            fitting = fits(scope, candidates)
-            if len(fitting) < need:
-                return False
-            outlook.bind(slot, tuple(fitting), need)
-            outlook.used[slot] = kind
-            return True
-        found = found_now(scope)
-        if not found:
+        if slot is None or slot not in outlook.chosen:
+            return certain(scope, outlook.whole)
+        candidates, need = outlook.chosen[slot]
+        fitting = fits(scope, candidates)
+        if len(fitting) < need:
             return False
-        if not outlook.whole:
-            return bool(fits(scope, found))
-        if wanted is not None and len(found) < wanted(scope):
-            return False
-        return len(fits(scope, found)) == len(found)
+        outlook.bind(slot, tuple(fitting), need)
+        outlook.used[slot] = kind
+        return True
 
     return check
 

@@ -187,17 +187,13 @@ def _start_move(run: Run, step: Move) -> None:
 
 def _movable(run: Run, step: Move, cards: Sequence[int]) -> tuple[int, ...]:
     """Without Leaders (3-6-3) and what an effect forbids (1-3-3); DON!! cards stay among themselves (3-3, 3-9)."""
-    state = run.state
-    scope = run.scope()
-    to_hand = step.area == "hand"
     to_don = step.area in ("don_deck", "cost", "given")
-    return tuple(
-        card
-        for card in cards
-        if state.area[card] != LEADER
-        and (run.game.spec(card).category == "don") == to_don
-        and (not to_hand or can_be_added_from_life(scope, card))
-    )
+    area, specs = run.state.area, run.game.specs
+    movable = [card for card in cards if area[card] != LEADER and (specs[card].category == "don") == to_don]
+    if step.area == "hand":
+        scope = run.scope()
+        movable = [card for card in movable if can_be_added_from_life(scope, card)]
+    return tuple(movable)
 
 
 def _who_orders(run: Run, step: Move, cards: Sequence[int]) -> tuple[int, ...]:
@@ -268,7 +264,8 @@ def _do_move(run: Run, step: Move) -> None:
         run.done(False)
         return
     area = AREA_INDEX[step.area]
-    if any(state.area[card] in (CHARACTER, STAGE) for card in cards) and area not in (CHARACTER, STAGE):
+    came = {state.area[card] for card in cards}
+    if (CHARACTER in came or STAGE in came) and area not in (CHARACTER, STAGE):
         run.stage = MOVED
         process.remove(
             run.game,
@@ -285,12 +282,11 @@ def _do_move(run: Run, step: Move) -> None:
             chain=run.frame.chain,
         )
         return
-    from_hand = area == TRASH and any(state.area[card] == HAND for card in cards)
-    if from_hand and may_be_replaced(run.game, "trashed_from_hand"):
+    if area == TRASH and HAND in came and may_be_replaced(run.game, "trashed_from_hand"):
         run.stage = MOVED
         process.discard(run.game, tuple(cards), cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain)
         return
-    faces = {card: state.face_up[card] for card in cards if state.area[card] == area == LIFE}
+    faces = {card: state.face_up[card] for card in cards if state.area[card] == LIFE} if area == LIFE else {}
     moves.move(
         run.game,
         cards,
