@@ -344,15 +344,17 @@ class Settled(Collected):
 
     def _lasts(self, effect: Continuous, alive: tuple[int, ...]) -> _Lasting:
         step = self.game.pool.programs[effect.program].code[effect.step]
-        scope = self.scope(effect.source, effect.controller, effect.slots)
+        view: Any = self
+        scope = Scope(self.game, view, effect.source, effect.controller, effect.slots)
         reads = facts.FIELD
         numbers = self.state.numbers
-        if DON_NUMBER in [numbers[card] for card in alive]:
-            reads |= facts.DONS
+        for card in alive:
+            if numbers[card] == DON_NUMBER:
+                reads |= facts.DONS
         if isinstance(step, Forbid) and step.while_attacking is not None:
             reads |= facts.read_by(walk(step.while_attacking))[0]
         made = contributions(step, scope, Fixed(alive, effect.amount, effect.order))
-        return _Lasting(effect, alive, made, reads, isinstance(step, WHOLLY_FIXED))
+        return _Lasting(effect, alive, made, reads, type(step) in WHOLLY_FIXED)
 
     def _note_reads(self) -> None:
         """Note the facts that this depends on, and those that decide which permanent effects there are."""
@@ -472,7 +474,8 @@ class Settled(Collected):
         """Nothing unless the conditions of the permanent effect hold (8-1-3-3-2, 8-2-1-2)."""
         ability = program.ability
         card, serial, _id = key
-        scope = self.scope(CardRef(card, serial), self.state.owner[card])
+        view: Any = self
+        scope = Scope(self.game, view, CardRef(card, serial), self.state.owner[card])
         if not all_hold(ability.conditions, scope):
             return ()
         if ability.kind == "keyword":
