@@ -146,19 +146,21 @@ class Settled(Collected):
         """Whether the permanent effects still contribute what they did although these facts have changed.
 
         So it is if each effect that reads one of them does, and if those that do anything follow each other as before.
-        Where one reads what another one changes, no effect is tried that reads what effects in this game can change.
+        Where one reads what another one changes, their order matters, and no effect is tried that reads what effects in
+        this game can change.
         """
         if self.standing.shields:
             return False
+        entwined = bool(self.values & self._values_read)
         seen = self._seen
         if changed & self._decisive:
-            if self.values & facts.ABILITIES:
+            if entwined:
                 return False
             self._valid.clear()
             seen = self._acting()
             if list(filter(self._permanent.get, seen)) != list(filter(self._permanent.get, self._permanent)):
                 return False
-        untried = self.standing.makes if self.values & self._values_read else self.values
+        untried = self.standing.makes if entwined else self.values
         for key, program in seen.items():
             if program.reads & changed or key not in self._seen:
                 if program.reads_values & untried:
@@ -181,6 +183,8 @@ class Settled(Collected):
         if self._permanent is not alone._permanent:
             return self._still_holds(changed)
         if self._seen is not alone._seen:
+            if self.values & alone._values_read:
+                return False
             self._seen = alone._seen
             self._note_reads()
         return True
