@@ -296,7 +296,7 @@ CONTRIBUTORS: dict[type, Callable[[Any, Scope, Fixed | None], list[Contribution]
 }
 
 
-WHOLLY_FIXED = (Modify, SetStat, SetPowerToZero, SwapBasePower, GrantKeyword, Grant, Allow, TreatAs)
+WHOLLY_FIXED = frozenset((Modify, SetStat, SetPowerToZero, SwapBasePower, GrantKeyword, Grant, Allow, TreatAs))
 """The steps of which a continuous effect contributes what it has fixed, whatever happens to the state."""
 
 

@@ -217,10 +217,13 @@ class View(Settled):
             if deed not in DEEDS:
                 raise EngineError(f"unknown deed {deed!r}")
             return False
-        bans = [one for one in self.bans[deed] if self._covers(one, card, player, other, cause, by)]
-        if not bans or any(ban.price is None for ban in bans):
-            return bool(bans)
-        return not all_payable([(ban.step.price, self._scope_of(ban)) for ban in bans])
+        priced: list[Ban] = []
+        for ban in self.bans[deed]:
+            if self._covers(ban, card, player, other, cause, by):
+                if ban.price is None:
+                    return True
+                priced.append(ban)
+        return bool(priced) and not all_payable([(ban.step.price, self._scope_of(ban)) for ban in priced])
 
     def prices(self, deed: str, card: int, other: int) -> list[Ban]:
         """The prohibitions that a price lifts, each time the card does the deed to ``other``."""
@@ -235,18 +238,16 @@ class View(Settled):
         return [one for one in self.forces if isinstance(one.step, kind)]
 
     def _scope_of(self, one: Ban | InForce) -> Scope:
-        return self.scope(one.source, one.controller, one.slots)
+        return Scope(self.game, self, one.source, one.controller, one.slots)
 
     def _covers(self, ban: Ban, card: int, player: int, other: int, cause: str, by: int) -> bool:
         step = ban.step
         if card >= 0 and self.immunities and self.is_immune(card, ban.controller, ban.source.card):
             return False
+        if ban.cards is not None and (other if step.deed == "activate_blocker" else card) not in ban.cards:
+            return False
         scope = self._scope_of(ban)
-        blocker = other if step.deed == "activate_blocker" else card
-        if ban.cards is not None:
-            if blocker not in ban.cards:
-                return False
-        elif (player if player >= 0 else self.state.owner[card]) not in players(step.who, scope):
+        if ban.cards is None and (player if player >= 0 else self.state.owner[card]) not in players(step.who, scope):
             return False
         if step.cause != "any" and cause != step.cause:
             return False

@@ -146,19 +146,21 @@ class Settled(Collected):
         """Whether the permanent effects still contribute what they did although these facts have changed.
 
         So it is if each effect that reads one of them does, and if those that do anything follow each other as before.
-        Where one reads what another one changes, no effect is tried that reads what effects in this game can change.
+        Where one reads what another one changes, their order matters, and no effect is tried that reads what effects in
+        this game can change.
         """
         if self.standing.shields:
             return False
+        entwined = bool(self.values & self._values_read)
         seen = self._seen
         if changed & self._decisive:
-            if self.values & facts.ABILITIES:
+            if entwined:
                 return False
             self._valid.clear()
             seen = self._acting()
             if list(filter(self._permanent.get, seen)) != list(filter(self._permanent.get, self._permanent)):
                 return False
-        untried = self.standing.makes if self.values & self._values_read else self.values
+        untried = self.standing.makes if entwined else self.values
         for key, program in seen.items():
             if program.reads & changed or key not in self._seen:
                 if program.reads_values & untried:
@@ -181,6 +183,8 @@ class Settled(Collected):
         if self._permanent is not alone._permanent:
             return self._still_holds(changed)
         if self._seen is not alone._seen:
+            if self.values & alone._values_read:
+                return False
             self._seen = alone._seen
             self._note_reads()
         return True
@@ -344,15 +348,17 @@ class Settled(Collected):
 
     def _lasts(self, effect: Continuous, alive: tuple[int, ...]) -> _Lasting:
         step = self.game.pool.programs[effect.program].code[effect.step]
-        scope = self.scope(effect.source, effect.controller, effect.slots)
+        view: Any = self
+        scope = Scope(self.game, view, effect.source, effect.controller, effect.slots)
         reads = facts.FIELD
         numbers = self.state.numbers
-        if DON_NUMBER in [numbers[card] for card in alive]:
-            reads |= facts.DONS
+        for card in alive:
+            if numbers[card] == DON_NUMBER:
+                reads |= facts.DONS
         if isinstance(step, Forbid) and step.while_attacking is not None:
             reads |= facts.read_by(walk(step.while_attacking))[0]
         made = contributions(step, scope, Fixed(alive, effect.amount, effect.order))
-        return _Lasting(effect, alive, made, reads, isinstance(step, WHOLLY_FIXED))
+        return _Lasting(effect, alive, made, reads, type(step) in WHOLLY_FIXED)
 
     def _note_reads(self) -> None:
         """Note the facts that this depends on, and those that decide which permanent effects there are."""
@@ -472,7 +478,8 @@ class Settled(Collected):
         """Nothing unless the conditions of the permanent effect hold (8-1-3-3-2, 8-2-1-2)."""
         ability = program.ability
         card, serial, _id = key
-        scope = self.scope(CardRef(card, serial), self.state.owner[card])
+        view: Any = self
+        scope = Scope(self.game, view, CardRef(card, serial), self.state.owner[card])
         if not all_hold(ability.conditions, scope):
             return ()
         if ability.kind == "keyword":

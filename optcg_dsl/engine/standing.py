@@ -29,7 +29,7 @@ class Traits(Struct, frozen=True, gc=False):
     ``replaces`` those that one of them replaces.
     ``asked`` are the kinds that its conditions ask about ("this turn").  ``makes`` are the derived values that its
     effects change, ``forbids`` the deeds that they forbid, ``bends`` the steps with which they change how the rules are
-    carried out; ``always`` has, for each effect that acts all the time, the values that it reads and those it changes.
+    carried out; ``always`` has, for each effect that changes values all the time, those it reads and those it changes.
     ``shields``: an effect of it keeps others from acting on cards.
     """
 

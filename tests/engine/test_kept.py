@@ -39,7 +39,7 @@ from optcg_dsl.effects.base import Area
 from optcg_dsl.effects.filters import AllOf, CategoryIs, IsSource, StateIs, StatIs
 from optcg_dsl.engine import facts, layers, legal, main_phase, moves
 from optcg_dsl.engine.answers import random_answer
-from optcg_dsl.engine.areas import DECK, DON_DECK, HAND, LEADER
+from optcg_dsl.engine.areas import CHARACTER, DECK, DON_DECK, HAND, LEADER
 from optcg_dsl.engine.collected import Collected
 from optcg_dsl.engine.decks import DeckList
 from optcg_dsl.engine.game import Game
@@ -228,3 +228,18 @@ def test_values_are_worked_out_again_where_an_effect_comes_to_do_something_else(
     moves.move(game, hand[:1], DECK)
     assert layers.view(game) is not seen
     assert layers.view(game).power(mine) == 5000
+
+
+@pytest.mark.rules("8-1-3-3-4", "8-1-3-3-5")
+def test_an_effect_that_comes_reads_what_continuous_effects_do() -> None:
+    lasts = Modify(Pool(("leader",), "you"), "power", Const(1000), Duration("this_turn"))
+    cards = pool(
+        character("N1", stronger(at_least(1, "leader", where=StatIs("power", ">=", Const(6000))))),
+        event("E1", activate("main", lasts), cost=0),
+    )
+    game = board(cards, side(hand=("E1", "N1")))
+    (mine,), (spell, comes) = game.state.areas[ME][LEADER], game.state.areas[ME][HAND]
+    game.apply(("play", spell))
+    assert layers.view(game).power(mine) == 6000
+    moves.move(game, (comes,), CHARACTER)
+    assert layers.view(game).power(comes) == 5000
