@@ -322,6 +322,25 @@ def draw(game: Game, player: int, count: int, *, cause: str = "rule", by: int = 
     return drawn
 
 
+def deal(game: Game, player: int, count: int, area: int) -> None:
+    """In the preparations, move cards one by one from the top of the deck to the hand or on top of the Life (5-2-1-6,
+    5-2-1-7).
+
+    It is what :func:`draw` and :func:`move` do, but for what cannot be yet: that anything waits for what happens, that
+    a deck runs out (9-2-1-2), or that a card in the deck has been turned, rested or looked at.
+    """
+    areas = game.state.areas[player]
+    dealt = areas[DECK][:count]
+    del areas[DECK][:count]
+    words, seen = (("draw",), only(player)) if area == HAND else (("", "top"), NOBODY)
+    for card in dealt:
+        game.state.area[card] = area
+        areas[area].insert(len(areas[area]) if area == HAND else 0, card)
+        game.events.append(Event("move", player, (card,), -1, AREA_NAMES[DECK], AREA_NAMES[area], 0, -1, words, seen))
+    special = _holders_move(game.standing, dealt, (DECK,) * len(dealt), area)
+    game.touch(facts.DECK | facts.OF_AREA[area] | (facts.HOLDERS if special else 0))
+
+
 def rest(game: Game, cards: Sequence[int], *, cause: str = "rule", by: int = -1, source: int = -1) -> tuple[int, ...]:
     """Rest active cards; returns those that were (1-3-2-1)."""
     return _set_rested(game, cards, True, "rested", cause, by, source)
