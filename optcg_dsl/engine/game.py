@@ -88,7 +88,7 @@ class Game:
         self.since_legal = 0
         self.cache: View | None = None
         self.legal: Legal | None = None
-        self.standing = standing(pool, self.specs)
+        self.standing = standing(pool, state.numbers, self.specs)
 
     @classmethod
     def new(
@@ -291,7 +291,7 @@ class Game:
         """
         self.specs = self.pool.specs_of(numbers)
         self.state.numbers = tuple(numbers)
-        self.standing = standing(self.pool, self.specs)
+        self.standing = standing(self.pool, self.state.numbers, self.specs)
         self.touch()
 
     def spec(self, card: int) -> CardSpec:
