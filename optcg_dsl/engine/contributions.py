@@ -292,7 +292,7 @@ CONTRIBUTORS: dict[type, Callable[[Any, Scope, Fixed | None], list[Contribution]
     MustAttack: _in_force,
     GivePlacedDon: _give_placed_don,
     DeckRule: lambda step, scope, fixed: [],  # it speaks of deck construction only: see decks
-    DeckOut: lambda step, scope, fixed: [],  # it speaks of the defeat judgment: see moves.check_rules
+    DeckOut: lambda step, scope, fixed: [],  # it speaks of the defeat judgment: see defeat.check_rules
 }
 
 

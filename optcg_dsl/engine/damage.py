@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine import activation, layers, moves, pending
+from optcg_dsl.engine import activation, defeat, layers, moves, pending
 from optcg_dsl.engine.areas import AREA_INDEX, HAND, LIFE, NOWHERE, TRASH
 from optcg_dsl.engine.frames import DamageFrame
 from optcg_dsl.engine.kernel import frame_handler
@@ -44,7 +44,7 @@ def _begin(game: Game, frame: DamageFrame) -> None:
         return
     game.log("damage", frame.player, amount=frame.amount, other=frame.attacker, source=frame.source)
     if not game.state.areas[frame.player][LIFE]:
-        moves.lose(game, (frame.player,), "life")
+        defeat.lose(game, (frame.player,), "life")
 
 
 def _next(game: Game, frame: DamageFrame) -> None:

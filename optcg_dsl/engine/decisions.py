@@ -13,10 +13,14 @@ def check_answer(decision: Decision, answer: Any) -> tuple[Option, ...]:
 
     A list counts as a tuple (JSON has no tuples), and one bare option as an answer of one element.
     """
-    if type(answer) is tuple and len(answer) == 1 and decision.least <= 1 <= decision.most and not decision.values:
-        (option,) = answer
-        if option in decision.options and not isinstance(option, bool):
-            return answer
+    if (
+        type(answer) is tuple
+        and len(answer) <= 1
+        and decision.least <= len(answer) <= decision.most
+        and not decision.values
+        and (not answer or (answer[0] in decision.options and type(answer[0]) is not bool))
+    ):
+        return answer
     chosen = _normalised(decision, answer)
     for option in chosen:
         if not _is_option(decision, option):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from optcg_dsl.engine import battle, damage, facts, handlers, loops, main_phase, moves, play, rng, setup, turn
+from optcg_dsl.engine import battle, damage, defeat, facts, handlers, loops, main_phase, play, rng, setup, turn
 from optcg_dsl.engine.areas import DECK, DON_DECK, LEADER
 from optcg_dsl.engine.decisions import check_answer, only_answer
 from optcg_dsl.engine.decks import DON_DECK_SIZE, DeckList, check_deck, don_deck_size
@@ -88,7 +88,7 @@ class Game:
         self.since_legal = 0
         self.cache: View | None = None
         self.legal: Legal | None = None
-        self.standing = standing(pool, self.specs)
+        self.standing = standing(pool, state.numbers, self.specs)
 
     @classmethod
     def new(
@@ -173,7 +173,7 @@ class Game:
         if player not in (0, 1):
             raise IllegalAnswer(f"there is no player {player}")
         self.answers.append((CONCEDES, player))
-        moves.lose(self, (player,), "concession")
+        defeat.lose(self, (player,), "concession")
         self.state.decision = None
 
     # -- values ---------------------------------------------------------------------------------------------------
@@ -291,7 +291,7 @@ class Game:
         """
         self.specs = self.pool.specs_of(numbers)
         self.state.numbers = tuple(numbers)
-        self.standing = standing(self.pool, self.specs)
+        self.standing = standing(self.pool, self.state.numbers, self.specs)
         self.cache = None
         self.touch()
 
@@ -321,7 +321,7 @@ class Game:
             frame = stack[-1]
             handlers[type(frame)](self, frame)
         else:
-            moves.lose(self, (0, 1), "loop")
+            defeat.lose(self, (0, 1), "loop")
         if state.over:
             state.decision = None
 

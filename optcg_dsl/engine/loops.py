@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from optcg_dsl.engine import moves
+from optcg_dsl.engine import defeat
 from optcg_dsl.engine.decisions import only_answer
 from optcg_dsl.engine.evaluate import SERIALS
 from optcg_dsl.engine.state import CardRef, Decision
@@ -66,7 +66,7 @@ def without_repeats(game: Game, decision: Decision) -> Decision | None:
     else:
         left = tuple(index for index, option in enumerate(decision.options) if (option,) not in taken)
     if not left and (decision.least > 0 or () in taken):
-        moves.lose(game, (0, 1), "loop")
+        defeat.lose(game, (0, 1), "loop")
         return None
     if len(left) == len(decision.options):
         return decision
@@ -83,7 +83,7 @@ def _without_end(game: Game, decision: Decision, here: str) -> Decision | None:
         if not place.startswith(_NO_CHOICE):
             break
         if place == _NO_CHOICE + here:
-            moves.lose(game, (0, 1), "loop")
+            defeat.lose(game, (0, 1), "loop")
             return None
     return decision
 

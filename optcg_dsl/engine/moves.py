@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine import anonymity, facts, layers, pending, rng
+from optcg_dsl.engine import anonymity, defeat, facts, pending, rng
 from optcg_dsl.engine.areas import (
     AREA_COUNT,
     AREA_NAMES,
@@ -39,7 +39,6 @@ from optcg_dsl.engine.areas import (
 )
 from optcg_dsl.engine.events import BOTH, NOBODY, Event, only
 from optcg_dsl.engine.kernel import EngineError
-from optcg_dsl.engine.state import Past
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
@@ -99,7 +98,7 @@ def move(
     _log_move(game, cards, old, area, seen, source, verb, end)
     if _is_watched(game, old, area):
         _tell_moves(game, cards, (old,), area, cause, by, source)
-    check_rules(game)
+    defeat.check_rules(game)
 
 
 def _move_several(
@@ -142,7 +141,7 @@ def _move_several(
         watched = watched or _is_watched(game, old, area)
     if watched:
         _tell_moves(game, cards, came, area, cause, by, source)
-    check_rules(game)
+    defeat.check_rules(game)
 
 
 def _before_leaving(game: Game, cards: Sequence[int], area: int, cause: str, by: int, source: int, verb: str) -> None:
@@ -341,6 +340,25 @@ def draw(game: Game, player: int, count: int, *, cause: str = "rule", by: int = 
     return drawn
 
 
+def deal(game: Game, player: int, count: int, area: int) -> None:
+    """In the preparations, move cards one by one from the top of the deck to the hand or on top of the Life (5-2-1-6,
+    5-2-1-7).
+
+    It is what :func:`draw` and :func:`move` do, but for what cannot be yet: that anything waits for what happens, that
+    a deck runs out (9-2-1-2), or that a card in the deck has been turned, rested or looked at.
+    """
+    areas = game.state.areas[player]
+    dealt = areas[DECK][:count]
+    del areas[DECK][:count]
+    words, seen = (("draw",), only(player)) if area == HAND else (("", "top"), NOBODY)
+    for card in dealt:
+        game.state.area[card] = area
+        areas[area].insert(len(areas[area]) if area == HAND else 0, card)
+        game.events.append(Event("move", player, (card,), -1, AREA_NAMES[DECK], AREA_NAMES[area], 0, -1, words, seen))
+    holds = any(card in game.standing.special for card in dealt)
+    game.touch(facts.DECK | facts.OF_AREA[area] | (facts.HOLDERS if holds else 0))
+
+
 def rest(game: Game, cards: Sequence[int], *, cause: str = "rule", by: int = -1, source: int = -1) -> tuple[int, ...]:
     """Rest active cards; returns those that were (1-3-2-1)."""
     return _set_rested(game, cards, True, cause, by, source)
@@ -439,53 +457,3 @@ def turn_life(game: Game, cards: Sequence[int], up: bool, *, by: int = -1, sourc
         for side, group in _by_owner(state, turned):
             pending.emit(game, kind, player=side, cards=group, amount=len(group), cause="effect", by=by, other=source)
     return turned
-
-
-def lose(game: Game, players: Sequence[int], ending: str) -> None:
-    """These players meet a defeat condition and lose at once; both: a draw (1-2-1, 9-2-1)."""
-    state = game.state
-    if state.over:
-        return
-    state.losers = list(players)
-    state.over = True
-    state.winner = None if len(players) != 1 else 1 - players[0]
-    state.ending = ending
-    game.log("over", -1 if state.winner is None else state.winner, words=(ending,))
-
-
-def check_rules(game: Game) -> None:
-    """Defeat judgment: a player with 0 cards in the deck loses, in the middle of whatever happens (9-1-2, 9-2-1-2).
-
-    The rules do it by themselves whenever cards have moved (9-1-1), so the condition counts as soon as it is met
-    (1-2-1-1-2, 1-2-2-2).  Power below 0 is no reason for anything to be trashed (1-3-6-1-1).
-    """
-    state = game.state
-    if (state.areas[0][DECK] and state.areas[1][DECK]) or state.over or state.turn == 0:
-        return
-    empty = [player for player in (0, 1) if not state.areas[player][DECK] and not _goes_on_without_deck(game, player)]
-    if empty:
-        winners = [player for player in empty if layers.view(game).wins_without_deck(player)]
-        losers = {1 - player for player in winners} | {player for player in empty if player not in winners}
-        lose(game, sorted(losers), "deck")
-
-
-_DECK_OUT = "deck_becomes"
-"""The kind under which the turn remembers that a player's deck became 0 cards without a defeat."""
-
-
-def _goes_on_without_deck(game: Game, player: int) -> bool:
-    """Whether a rule of the player's Leader lets the game go on; a defeat at the end of the turn is noted."""
-    rule = layers.view(game).outlasts_deck(player)
-    if rule is None:
-        return any(past.kind == _DECK_OUT and past.player == player for past in game.state.history)
-    if rule.late and not any(past.kind == _DECK_OUT and past.player == player for past in game.state.history):
-        game.state.history.append(Past(_DECK_OUT, player, -1, 0, -1, -1))
-        game.touch(facts.HISTORY)
-    return True
-
-
-def late_defeats(game: Game) -> None:
-    """Those lose whose deck became 0 cards this turn and whose Leader's rule put the defeat off to its end."""
-    losers = {past.player for past in game.state.history if past.kind == _DECK_OUT}
-    if losers:
-        lose(game, sorted(losers), "deck")

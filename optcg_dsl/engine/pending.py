@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine import activation, facts, layers, moves
+from optcg_dsl.engine import activation, defeat, facts, layers
 from optcg_dsl.engine.areas import IN_PLAY, OPEN
 from optcg_dsl.engine.evaluate import SERIALS
 from optcg_dsl.engine.kernel import Frame, frame_handler
@@ -317,7 +317,7 @@ def _never_settles(game: Game) -> bool:
     """End the game in a draw if the permanent effects in force change each other without end (11-1-1-1)."""
     if not layers.view(game).unstable:
         return False
-    moves.lose(game, (0, 1), "loop")
+    defeat.lose(game, (0, 1), "loop")
     return True
 
 

@@ -17,7 +17,7 @@ from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.engine.linking import Program, link
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.standing import Traits
+    from optcg_dsl.engine.standing import Standing, Traits
 
 UNKNOWN_ATTRIBUTE = "?"
 """The attribute that the rules list from 1.1.9 on (2-5-2)."""
@@ -89,13 +89,15 @@ class CardSpec:
 class CardPool:
     """Specs by card number, and the programs of all abilities by program id ("NUMBER/0", nested "NUMBER/0/1").
 
-    ``noted`` keeps what a game has worked out about a card number, for the next one (:mod:`standing`), and
-    ``closures`` what effect objects are evaluated with.
+    ``noted`` keeps what a game has worked out about a card number, for the next one, ``standings`` what the last game
+    has worked out about all its cards, for the next one with the same decks (:mod:`standing`), and ``closures`` what
+    effect objects are evaluated with.
     """
 
     specs: Mapping[str, CardSpec]
     programs: Mapping[str, Program] = field(repr=False)
     noted: dict[str, Traits] = field(default_factory=dict, compare=False, repr=False)
+    standings: dict[tuple[str, ...], Standing] = field(default_factory=dict, compare=False, repr=False)
     closures: Closures = field(default_factory=Closures, compare=False, repr=False)
 
     @classmethod

@@ -81,7 +81,7 @@ def _reshuffle(game: Game, frame: SetupFrame) -> None:
 def _hands(game: Game, frame: SetupFrame) -> None:
     """Opening hands (5-2-1-6)."""
     for player in (frame.first, 1 - frame.first):
-        moves.draw(game, player, HAND_SIZE)
+        moves.deal(game, player, HAND_SIZE, HAND)
     frame.waiting = (frame.first, 1 - frame.first)
     frame.stage = REDRAW
 
@@ -111,7 +111,7 @@ def _redrawn(game: Game, frame: SetupFrame) -> None:
     if word == "redraw":
         moves.move(game, tuple(game.state.areas[player][HAND]), DECK)
         moves.shuffle_deck(game, player)
-        moves.draw(game, player, HAND_SIZE)
+        moves.deal(game, player, HAND_SIZE, HAND)
     frame.waiting = frame.waiting[1:]
     frame.stage = REDRAW
 
@@ -122,11 +122,9 @@ def _life_cards(game: Game, frame: SetupFrame) -> None:
     An effect may make it more (2-9-4).  They are moved to the Life area (3-10-1) one by one, so that the first lies at
     the bottom (2-9-2-1).
     """
-    state = game.state
     for player in (frame.first, 1 - frame.first):
-        leader = state.areas[player][LEADER][0]
-        for _ in range(layers.view(game).life(leader)):
-            moves.move(game, state.areas[player][DECK][:1], LIFE, end="top")
+        leader = game.state.areas[player][LEADER][0]
+        moves.deal(game, player, layers.view(game).life(leader), LIFE)
     late = game.switches.start_of_game_effects_step == "after_setup"
     frame.waiting = (frame.chooser, 1 - frame.chooser)
     frame.stage = START_EFFECTS if late else START

@@ -133,8 +133,17 @@ def _worked_out(pool: CardPool, spec: CardSpec) -> Traits:
     )
 
 
-def standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
-    """What never changes in a game with these cards, listed by card id."""
+def standing(pool: CardPool, numbers: tuple[str, ...], specs: Sequence[CardSpec]) -> Standing:
+    """What never changes in a game with these cards, listed by card id; it is known if the last game had the same."""
+    known = pool.standings.get(numbers)
+    if known is None:
+        known = _standing(pool, specs)
+        pool.standings.clear()
+        pool.standings[numbers] = known
+    return known
+
+
+def _standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
     copies: dict[str, list[int]] = {}
     for card, spec in enumerate(specs):
         copies.setdefault(spec.number, []).append(card)

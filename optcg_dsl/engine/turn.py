@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine import durations, facts, in_force, layers, moves, pending, process
+from optcg_dsl.engine import defeat, durations, facts, in_force, layers, moves, pending, process
 from optcg_dsl.engine.areas import CHARACTER, COST, DON_DECK, GIVEN, LEADER, STAGE
 from optcg_dsl.engine.frames import EndPhaseFrame, MainPhaseFrame, TurnFrame
 from optcg_dsl.engine.kernel import frame_handler
@@ -18,8 +18,11 @@ BEGIN, REFRESH, DRAW, DON, MAIN, END, NEXT = range(7)
 
 @frame_handler(TurnFrame)
 def take_turn(game: Game, frame: TurnFrame) -> None:
-    """Advance the turn by one phase: Refresh, Draw, DON!!, Main, End (6-1-1), all of the turn player (6-1-2)."""
-    _PHASES[frame.stage](game, frame)
+    """Advance the turn until something else has to run first: Refresh, Draw, DON!!, Main, End (6-1-1), one turn after
+    another, all phases of the turn player (6-1-2)."""
+    state = game.state
+    while state.stack[-1] is frame and not state.over:
+        _PHASES[frame.stage](game, frame)
 
 
 def _begin(game: Game, frame: TurnFrame) -> None:
@@ -35,7 +38,7 @@ def _begin(game: Game, frame: TurnFrame) -> None:
     state.phase = "refresh"
     game.touch(facts.TURN | facts.HISTORY)
     game.log("turn", player, amount=state.turn)
-    moves.check_rules(game)
+    defeat.check_rules(game)
     if state.over:
         return
     durations.expire(game, ("start_of_turn",))
@@ -83,10 +86,11 @@ def _don(game: Game, frame: TurnFrame) -> None:
     state.phase = "don"
     player = state.turn_player
     gifts = in_force.gifts_of_placed_don(game, player)
-    waiting = list(state.areas[player][DON_DECK])
-    count = moves.add_don(game, player, 1 if _is_first_turn_of_all(game) else 2)
-    game.log("don", player, amount=count)
-    in_force.give_placed_don(game, player, waiting[:count], gifts)
+    placed = state.areas[player][DON_DECK][: 1 if _is_first_turn_of_all(game) else 2]
+    moves.add_don(game, player, len(placed))
+    game.log("don", player, amount=len(placed))
+    if gifts:
+        in_force.give_placed_don(game, player, placed, gifts)
     frame.stage = MAIN
     pending.resolve_frames(game)
 
@@ -144,7 +148,7 @@ def end_phase(game: Game, frame: EndPhaseFrame) -> None:
         frame.stage += 1
         if _END_STAGES[stage](game, frame) and (pending.resolve_frames(game) or game.state.over):
             return
-    moves.late_defeats(game)
+    defeat.late_defeats(game)
     if not game.state.over:
         game.log("end_turn", game.state.turn_player, amount=game.state.turn)
         game.pop()
@@ -167,6 +171,14 @@ def _opponents(game: Game, frame: EndPhaseFrame) -> bool:
     if together:
         pending.release(game, "end_of_turn", other)
     return True
+
+
+def _what_is_left(game: Game, frame: EndPhaseFrame) -> bool:
+    """Without a delayed effect and one that lasts for a time, the later stages have nothing to do."""
+    state = game.state
+    if not (state.delayed or state.continuous or game.switches.end_phase_exit_check):
+        frame.stage = len(_END_STAGES)
+    return False
 
 
 def _turn_players_delayed(game: Game, frame: EndPhaseFrame) -> bool:
@@ -192,9 +204,7 @@ def _others_end(game: Game, frame: EndPhaseFrame) -> bool:
 
 
 def _expiry(game: Game, frame: EndPhaseFrame) -> bool:
-    kinds = (*UNTIL_END, "this_turn") if _all_expire_last(game) else ("this_turn",)
-    for player in game.in_turn_order():
-        durations.expire(game, kinds, player)
+    durations.expire(game, (*UNTIL_END, "this_turn") if _all_expire_last(game) else ("this_turn",))
     missed = game.switches.end_phase_exit_check and pending.emit_missed(game, game.state.turn_player)
     if missed:
         frame.stage = _END_STAGES.index(_turn_players_delayed)
@@ -208,6 +218,7 @@ def _all_expire_last(game: Game) -> bool:
 _END_STAGES = (
     _yours,
     _opponents,
+    _what_is_left,
     _turn_players_delayed,
     _turn_players_end,
     _others_delayed,

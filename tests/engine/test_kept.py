@@ -119,6 +119,20 @@ def watched_game(cards: CardPool, decks: tuple[DeckList, DeckList], seed: int, r
     return watch
 
 
+def test_what_never_changes_is_known_for_a_second_game_with_the_same_decks() -> None:
+    cards = pool(leader("S", auto("start_of_turn", draw(1))), character("C", auto("on_play", draw(1))))
+    decks = (deck_of("S", [("X", 30)]), deck_of("M", [("X", 30)]))
+    first, second = (Game.new(cards, decks, seed, check=False) for seed in (1, 2))
+    assert second.standing is first.standing
+    other = Game.new(cards, (decks[1], decks[0]), 1, check=False)
+    assert other.standing.hearers == {"start_of_turn": {other.state.numbers.index("S")}}
+    assert first.standing.hearers == {"start_of_turn": {0}}
+    second.renumber(["C" if number == "S" else number for number in second.state.numbers])
+    assert second.standing.hearers == {}
+    assert second.standing.own_hearers == {"played": {0}}
+    assert list(cards.standings) == [second.state.numbers]
+
+
 LASTING = Duration("while_valid")
 ACTIVE_DON = Pool(("cost",), "you", StateIs("active"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from optcg_dsl.effects import ActivateEffect, ChangeAttackTarget, DealDamage, EndBattle, EndGame, ExtraTurn
-from optcg_dsl.engine import activation, facts, moves, process
+from optcg_dsl.engine import activation, defeat, facts, process
 from optcg_dsl.engine.areas import HAND
 from optcg_dsl.engine.frames import DamageFrame
 from optcg_dsl.engine.play import trash_event
@@ -103,4 +103,4 @@ def end_game(run: Run, step: EndGame) -> None:
     """A player wins or loses during the processing of this effect (1-2-5)."""
     players = run.players(step.who)
     losers = players if step.result == "lose" else tuple(1 - player for player in players)
-    moves.lose(run.game, losers, "effect")
+    defeat.lose(run.game, losers, "effect")
