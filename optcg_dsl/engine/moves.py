@@ -341,9 +341,11 @@ def _set_rested(
     changed = tuple([card for card in cards if state.rested[card] != rested and state.area[card] in _HAVE_STATE])
     if not changed:
         return ()
+    touched = 0
     for card in changed:
         state.rested[card] = rested
-    game.touch(facts.RESTED)
+        touched |= facts.OF_STATE[state.area[card]]
+    game.touch(touched)
     for side in (0, 1):
         group = tuple([card for card in changed if state.owner[card] == side])
         if group:
