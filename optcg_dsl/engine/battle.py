@@ -225,11 +225,10 @@ def counter_options(game: Game, player: int) -> list[Option]:
 def _with_counter(game: Game, player: int) -> list[int]:
     """The Characters in hand whose (Symbol) Counter the player may use (2-10-1, 7-1-3-2-1)."""
     specs, hand = game.specs, game.state.areas[player][HAND]
-    characters = [card for card in hand if specs[card].category == "character"]
     if game.standing.makes & facts.COUNTERS:
-        found = [card for card in characters if layers.counter(game, card) > 0]
+        found = [card for card in hand if specs[card].category == "character" and layers.counter(game, card) > 0]
     else:
-        found = [card for card in characters if specs[card].counter]
+        found = [card for card in hand if specs[card].counter and specs[card].category == "character"]
     if "use_counter" in game.standing.forbids:
         return [card for card in found if not layers.forbidden(game, "use_counter", player=player, other=card)]
     return found

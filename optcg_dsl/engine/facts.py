@@ -18,6 +18,7 @@ from optcg_dsl.effects import (
     Attacking,
     AttributeIs,
     Bound,
+    Cards,
     Choose,
     Count,
     Draw,
@@ -80,6 +81,7 @@ LIFE: Final = 1 << 7
 GIVEN: Final = 1 << 8
 """Which DON!! cards are given to which cards."""
 RESTED: Final = 1 << 9
+"""Which cards on the field are rested."""
 TURN: Final = 1 << 10
 """Whose turn it is, and which."""
 BATTLE: Final = 1 << 11
@@ -89,12 +91,17 @@ CONTINUOUS: Final = 1 << 13
 """Which continuous effects there are."""
 USED: Final = 1 << 14
 """Which [Once Per Turn] effects have been used."""
-EVERYTHING: Final = (1 << 15) - 1
+RESTED_DON: Final = 1 << 15
+"""Which DON!! cards in the cost area are rested."""
+EVERYTHING: Final = (1 << 16) - 1
+STATES: Final = RESTED | RESTED_DON
 DONS: Final = DON_DECK | COST | GIVEN
 """Where DON!! cards are, and which objects they are (3-1-6-1)."""
 
 OF_AREA: Final = (DECK, DON_DECK, HAND, TRASH, 0, FIELD, FIELD, COST, LIFE, GIVEN, 0)
 """The fact of each area (``areas``): the Leader area never changes, and nothing reads what is in no area."""
+OF_STATE: Final = (0, 0, 0, 0, RESTED, RESTED, RESTED, RESTED_DON, 0, 0, 0)
+"""The fact of which cards in each area are rested (only these areas have active and rested cards)."""
 _OF_AREA_NAME = {name: OF_AREA[index] for name, index in areas.AREA_INDEX.items()}
 
 # -- derived values ---------------------------------------------------------------------------------------------------
@@ -142,8 +149,8 @@ def read_by(parts: Iterable[Effect]) -> tuple[int, int]:
 
 _TO_CARRY_OUT: dict[type[Step], int] = {
     Choose: 0,
-    Rest: RESTED,
-    SetActive: RESTED,
+    Rest: STATES,
+    SetActive: STATES,
     KO: 0,
     Move: 0,
     Turn: LIFE,
@@ -163,14 +170,27 @@ def needed_by(ability: Ability) -> tuple[int, int]:
     They are those of its conditions and of its cost (what is bound in a cost has been chosen in it), and whether it has
     been used this turn.
     """
-    parts = walk((ability.conditions, ability.cost))
-    needed, derived = read_by(part for part in parts if not isinstance(part, Bound))
-    for part in walk(ability.cost):
+    cost = [part for part in walk(ability.cost) if not isinstance(part, Bound)]
+    needed, derived = read_by(cost)
+    for part in cost:
         if isinstance(part, Step):
             needed |= _TO_CARRY_OUT.get(type(part), EVERYTHING)
+    needed &= ~STATES | _states_of(cost)
+    asked, more = read_by(part for part in walk(ability.conditions) if not isinstance(part, Bound))
     if ability.once_per_turn:
-        needed |= USED
-    return needed, derived
+        asked |= USED
+    return needed | asked, derived | more
+
+
+def _states_of(parts: Iterable[Effect]) -> int:
+    """The facts that say which are rested of the cards that the parts are about."""
+    states = 0
+    for part in parts:
+        if isinstance(part, Pool) and "cost" in part.areas:
+            states |= RESTED_DON if len(part.areas) == 1 else STATES
+        elif isinstance(part, Cards):
+            states |= RESTED
+    return states
 
 
 def made_by(parts: Iterable[Effect]) -> int:
@@ -221,7 +241,7 @@ def _own_reads(part: Effect) -> tuple[int, int]:
             derived = _OF_SHARED[part.what]
             facts |= GIVEN | TURN if part.what == "power" else 0
         case StateIs():
-            facts |= RESTED
+            facts |= STATES
         case GivenTo():
             facts |= GIVEN
         case Count():

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 END_TURN: Option = ("end",)
 _TIMING = "activate_main"
 _OF_PLAYS = facts.HAND | facts.TURN
-_OF_DONS = facts.COST | facts.RESTED | facts.TURN
+_OF_DONS = facts.COST | facts.RESTED_DON | facts.TURN
 _OF_GIVES = facts.FIELD | facts.TURN
 _OF_ATTACKS = facts.FIELD | facts.RESTED | facts.TURN
 _OF_EFFECTS = facts.FIELD | facts.TURN
@@ -116,15 +116,13 @@ class Legal:
             self.gives = [("give", card) for card in side[LEADER] + side[CHARACTER]]
         if changed & _OF_ATTACKS or doubtful & ATTACKS:
             self.attacks = attacks.attacks(game, view, self.spoken_of)
-        dons = self.dons
-        if changed & _OF_DONS:
-            self.dons = play.count_active_don(game, player)
-        if changed & _OF_PLAYS or doubtful & PLAYS:
+        dons = play.count_active_don(game, player) if changed & _OF_DONS else self.dons
+        repriced = bool(changed & _OF_PLAYS or doubtful & PLAYS)
+        if repriced:
             look_up = play.prices if self.unusual & PLAYS else play.printed_prices
             self.prices = look_up(game, player, "main")
-            dons = -1
-        if self.dons != dons:
-            dons = self.dons
+        if repriced or dons != self.dons:
+            self.dons = dons
             self.plays = [("play", card) for price, card in self.prices if price <= dons]
         values = before.values | view.values if view is not before else 0
         if changed & _OF_EFFECTS or values & facts.ABILITIES:

@@ -375,14 +375,16 @@ def _set_rested(game: Game, cards: Sequence[int], rested: bool, cause: str, by: 
     state = game.state
     area_of, rested_of = state.area, state.rested
     found: list[int] = []
+    touched = 0
     for card in cards:
         if rested_of[card] != rested and area_of[card] in _HAVE_STATE:
             rested_of[card] = rested
+            touched |= facts.OF_STATE[area_of[card]]
             found.append(card)
     if not found:
         return ()
     changed = tuple(found)
-    game.touch(facts.RESTED)
+    game.touch(touched)
     kind = "rested" if rested else "set_active"
     for side, group in _by_owner(state, changed):
         game.events.append(Event(kind, side, group, source=source, words=(cause,)))

@@ -80,7 +80,7 @@ def play_card(game: Game, frame: PlayCardFrame) -> None:
     Active DON!! cards are all alike, so which of them are rested is no choice (3-9-2).
     """
     player, card = frame.player, frame.card
-    spec = game.spec(card)
+    spec = game.specs[card]
     if frame.stage == PAY:
         cost = in_force.payment(game, player, card)
         dons = active_don(game, player)
@@ -121,13 +121,24 @@ def enter(game: Game, frame: EnterFrame) -> None:
     is trashed (3-8-5-1).
     """
     state = game.state
-    if frame.stage == NEXT:
+    if frame.stage == ROOM_MADE:
+        frame.stage = PLACE
+        chosen = game.take_cards()
+        if game.switches.overflow_trash_is_rule_processing:
+            moves.move(game, chosen, TRASH, cause="rule", verb="overflow")
+        else:
+            process.remove(game, chosen, TRASH, cause="play", by=frame.player, verb="overflow")
+            return
+    while not state.over:
+        if frame.stage == PLACE:
+            _place(game, frame)
+            continue
         if not frame.cards:
             game.pop(*frame.placed)
             return
         frame.stage = PLACE
         characters = state.areas[frame.player][CHARACTER]
-        if game.spec(frame.cards[0]).category == "character" and len(characters) >= MAX_CHARACTERS:
+        if len(characters) >= MAX_CHARACTERS and game.specs[frame.cards[0]].category == "character":
             frame.stage = ROOM_MADE
             game.ask(
                 Decision(
@@ -139,15 +150,7 @@ def enter(game: Game, frame: EnterFrame) -> None:
                     source=frame.cards[0],
                 )
             )
-    elif frame.stage == ROOM_MADE:
-        frame.stage = PLACE
-        chosen = game.take_cards()
-        if game.switches.overflow_trash_is_rule_processing:
-            moves.move(game, chosen, TRASH, cause="rule", verb="overflow")
-        else:
-            process.remove(game, chosen, TRASH, cause="play", by=frame.player, verb="overflow")
-    else:
-        _place(game, frame)
+            return
 
 
 def _place(game: Game, frame: EnterFrame) -> None:
@@ -157,7 +160,7 @@ def _place(game: Game, frame: EnterFrame) -> None:
     """
     state = game.state
     player, card = frame.player, frame.cards[0]
-    category = game.spec(card).category
+    category = game.specs[card].category
     area = STAGE if category == "stage" else CHARACTER
     frame.cards = frame.cards[1:]
     frame.stage = NEXT

@@ -175,11 +175,12 @@ def reading_pool() -> CardPool:
         event("E2", activate("counter", draw(1)), cost=0),
         character("S1", activate("activate_main", draw(1), cost=pay_one, once_per_turn=True), cost=1),
         character("S2", auto("on_play", draw(1)), cost=1, counter=2000),
+        character("S3", activate("activate_main", draw(1), cost=(Rest(Source()),)), cost=1),
     )
 
 
 READING = reading_pool()
-READING_COUNTS = [(f"A{index}", 4) for index in range(1, 9)] + [("E1", 4), ("E2", 4), ("S1", 4), ("S2", 4), ("X", 2)]
+READING_COUNTS = [(f"A{index}", 4) for index in range(1, 9)] + [("E1", 4), ("E2", 4), ("S1", 4), ("S2", 4), ("S3", 2)]
 
 
 @pytest.mark.rules("8-1-3-3-4")
