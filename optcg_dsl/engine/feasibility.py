@@ -39,18 +39,16 @@ from optcg_dsl.effects import (
     Turn,
     walk,
 )
-from optcg_dsl.engine.areas import CHARACTER, COST, DECK, DON_DECK, HAND, LEADER, LIFE, STAGE
+from optcg_dsl.engine.areas import DECK, DON_DECK, LIFE
+from optcg_dsl.engine.changeable import Fits, can_be_koed, can_be_played, can_be_rested, movable
 from optcg_dsl.engine.closures import COMPILERS, compiled_cards, compiled_condition, compiled_number
 from optcg_dsl.engine.evaluate import number
 from optcg_dsl.engine.scope import Scope, one_player, players
-from optcg_dsl.engine.secrecy import is_secret
 
 if TYPE_CHECKING:
     from optcg_dsl.effects.actions import Block
 
 Candidates = tuple[int, ...]
-_BATTLEFIELD = (CHARACTER, STAGE)
-_HAVE_STATE = (LEADER, CHARACTER, STAGE, COST)
 DEEDS_ASKED = frozenset(
     (
         "be_rested",
@@ -164,8 +162,6 @@ def _can_match(demands: Sequence[Candidates]) -> bool:
 
 Check = Callable[[_Outlook], bool]
 """Whether a step, or a block, can be carried out after what has been looked at so far."""
-Fits = Callable[[Scope, Sequence[int]], Sequence[int]]
-"""Those of some cards that a step changes."""
 
 
 Part = Callable[[Scope, bool], bool]
@@ -444,80 +440,9 @@ _FITS: dict[type[Step], Callable[[Any], Fits]] = {
     Rest: lambda step: can_be_rested,
     SetActive: lambda step: _rested,
     KO: lambda step: can_be_koed,
-    Move: lambda step: _movable(step.area),
+    Move: lambda step: movable(step.area),
     Play: lambda step: _playable,
     Turn: _turned,
     **dict.fromkeys((Modify, SetStat, SetPowerToZero, GrantKeyword, GrantAbility, Negate), lambda step: _any_card),
 }
 """What finds the cards that a step changes, for the steps that do one thing to the cards of their field ``cards``."""
-
-
-# -- cards ------------------------------------------------------------------------------------------------------------
-
-
-def can_be_rested(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
-    """Those of the cards that are active and that nothing forbids an effect of the scope to rest (4-4-1-2)."""
-    area, rested, view = scope.state.area, scope.state.rested, scope.view
-    found = [card for card in cards if not rested[card] and area[card] in _HAVE_STATE]
-    if "be_rested" not in view.bans:
-        return found
-    by, source = scope.controller, scope.source.card
-    return [card for card in found if not view.forbidden("be_rested", card, cause="effect", by=by, other=source)]
-
-
-def can_be_koed(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
-    """Those of the cards that can be K.O.'d, as far as nothing forbids that to an effect of the scope (10-2-1)."""
-    area = scope.state.area
-    return _not_protected(scope, [card for card in cards if area[card] in _BATTLEFIELD], ("be_removed", "be_koed"))
-
-
-def _movable(to: str) -> Fits:
-    """What finds the cards that can be moved to an area, as far as nothing forbids that (3-6-3, 4-11, 1-3-3)."""
-    deeds = ("be_removed", f"be_returned_to_{to}") if to in ("hand", "deck") else ("be_removed",)
-
-    def fits(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
-        area = scope.state.area
-        found = [card for card in cards if area[card] != LEADER]
-        if to == "hand" and "life_to_hand" in scope.view.bans:
-            found = [card for card in found if can_be_added_from_life(scope, card)]
-        return _not_protected(scope, found, deeds)
-
-    return fits
-
-
-def _not_protected(scope: Scope, cards: Sequence[int], deeds: Sequence[str]) -> Sequence[int]:
-    """The cards without those on the field to which an effect of the scope is forbidden to do one of the deeds."""
-    view = scope.view
-    if view.bans.keys().isdisjoint(deeds):
-        return cards
-    area, by, source = scope.state.area, scope.controller, scope.source.card
-    return [
-        card
-        for card in cards
-        if area[card] not in _BATTLEFIELD
-        or not any(view.forbidden(deed, card, cause="effect", by=by, other=source) for deed in deeds)
-    ]
-
-
-def can_be_added_from_life(scope: Scope, card: int) -> bool:
-    """Whether nothing forbids an effect of the scope to add the card to the hand, if it is a Life card (1-3-3)."""
-    state = scope.state
-    return state.area[card] != LIFE or not scope.view.forbidden(
-        "life_to_hand", player=state.owner[card], by=scope.controller, cause="effect"
-    )
-
-
-def can_be_played(scope: Scope, card: int) -> bool:
-    """Whether an effect of the scope can play the card (3-7-3, 3-8-3)."""
-    game, view = scope.game, scope.view
-    if scope.reckons and is_secret(scope.state, card):
-        return True
-    if game.spec(card).category not in ("character", "stage"):
-        return False
-    if view.forbidden("be_played", card, cause="effect", by=scope.controller, other=card):
-        return False
-    player = game.state.owner[card]
-    if view.forbidden("enter", player=player, other=card):
-        return False
-    any_play = game.switches.cannot_play_scope == "any_play" and game.state.area[card] == HAND
-    return not (any_play and view.forbidden("play", player=player, other=card))

@@ -20,9 +20,9 @@ from optcg_dsl.effects.base import WORDS, Stat
 from optcg_dsl.engine import rng
 from optcg_dsl.engine.activation import effects_with
 from optcg_dsl.engine.areas import DECK, HAND, LIFE, OPEN
+from optcg_dsl.engine.changeable import can_be_played
 from optcg_dsl.engine.closures import COMPILERS, compiled_cards
 from optcg_dsl.engine.events import BOTH, NOBODY, only
-from optcg_dsl.engine.feasibility import can_be_played
 from optcg_dsl.engine.filters import features_of, most_different
 from optcg_dsl.engine.running import Run, step_handler
 from optcg_dsl.engine.scope import Scope

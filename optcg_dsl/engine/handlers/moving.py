@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from optcg_dsl.effects import KO, AddDon, Bound, Choose, Draw, GiveDon, Move, Play, Shuffle
 from optcg_dsl.engine import facts, moves, process
 from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, DECK, DON_DECK, HAND, LEADER, LIFE, OPEN, STAGE, TRASH
-from optcg_dsl.engine.feasibility import can_be_added_from_life, can_be_played
+from optcg_dsl.engine.changeable import can_be_added_from_life, can_be_played
 from optcg_dsl.engine.frames import EnterFrame
 from optcg_dsl.engine.replacement import may_be_replaced
 from optcg_dsl.engine.running import Run, step_handler
