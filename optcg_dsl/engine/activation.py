@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from optcg_dsl.engine import anonymity, facts, layers, pending
 from optcg_dsl.engine.areas import CHARACTER, LEADER, STAGE
-from optcg_dsl.engine.kernel import Frame, frame_handler
+from optcg_dsl.engine.frames import ActivateFrame, RunFrame
+from optcg_dsl.engine.kernel import frame_handler
 from optcg_dsl.engine.linking import Program
-from optcg_dsl.engine.running import RunFrame
 from optcg_dsl.engine.scope import NO_SLOTS, Scope, Slots
 from optcg_dsl.engine.secrecy import Reckoning
 from optcg_dsl.engine.state import CardRef, Decision
@@ -21,20 +21,6 @@ CHECKED = "checked"
 """Slot of an effect whose conditions were checked before its card left (10-2-17-1)."""
 RESUME = "resume"
 """Slot of a delayed effect: where its body starts in the program."""
-
-
-class ActivateFrame(Frame):
-    """One effect is activated and resolved (8-4-1).
-
-    ``chosen``: its player has already chosen to activate it.  Returns 1 if it was activated, else 0.
-    """
-
-    program: str
-    source: CardRef
-    controller: int
-    slots: dict[str, tuple[int, ...]]
-    chosen: bool = False
-    stage: int = 0
 
 
 BEGIN, ASKED, RESOLVED, UNABLE = range(4)

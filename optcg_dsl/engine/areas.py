@@ -33,7 +33,7 @@ AREA_NAMES: Final = (
     "nowhere",
 )
 """The nine areas (3-1-1), and two places of the engine's own."""
-AREA_INDEX: Final = {name: index for index, name in enumerate(AREA_NAMES)}
+AREA_INDEX: Final[dict[str, int]] = {name: index for index, name in enumerate(AREA_NAMES)}
 
 FIELD: Final = frozenset((LEADER, CHARACTER, STAGE, COST, GIVEN))
 """The field (3-1-2), with the given DON!! cards on it."""

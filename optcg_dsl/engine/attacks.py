@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from optcg_dsl.engine import facts, in_force, layers, moves
 from optcg_dsl.engine.areas import CHARACTER, LEADER
-from optcg_dsl.engine.frames import AttackFrame, BattleFrame
+from optcg_dsl.engine.frames import AttackFrame, BattleFrame, RunFrame
 from optcg_dsl.engine.kernel import frame_handler
-from optcg_dsl.engine.running import RunFrame
 from optcg_dsl.engine.state import Battle, Option
 
 if TYPE_CHECKING:

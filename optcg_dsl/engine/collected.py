@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from optcg_dsl.effects import ReplaceWith
 from optcg_dsl.engine import facts
-from optcg_dsl.engine.contributions import Ban, Contribution, InForce
+from optcg_dsl.engine.records import Ban, Contribution, InForce
 
 _Key = TypeVar("_Key")
 _One = TypeVar("_One")

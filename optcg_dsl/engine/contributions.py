@@ -7,10 +7,7 @@ continuous one has fixed them when it was resolved.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
-
-from msgspec import Struct
 
 from optcg_dsl.effects import (
     Allow,
@@ -38,8 +35,8 @@ from optcg_dsl.effects import (
 from optcg_dsl.engine.areas import CHARACTER, HAND, LEADER, LIFE
 from optcg_dsl.engine.evaluate import accepts, cards, number
 from optcg_dsl.engine.linking import Grant, Priced
-from optcg_dsl.engine.scope import Scope, Slots, players
-from optcg_dsl.engine.state import CardRef
+from optcg_dsl.engine.records import PERMANENT_ORDER, Ban, Contribution, Fixed, InForce
+from optcg_dsl.engine.scope import Scope, players
 
 DEEDS = frozenset(
     (
@@ -71,57 +68,6 @@ DEEDS = frozenset(
 """What the engine asks about before it is done."""
 PERMISSIONS = frozenset(("attack_active", "attack_when_played"))
 STATS = frozenset(("power", "cost", "counter", "life", "base_power", "base_cost", "don_given"))
-PERMANENT_ORDER = 0
-"""The order of every permanent effect; those of continuous effects are greater."""
-
-
-class Contribution(Struct, frozen=True, gc=False):
-    """One thing that an effect does to one card, or (card -1) to the game.
-
-    ``kind`` and ``what``: ``add`` and ``set`` a stat, ``keyword`` gained, ``grant`` a program id, ``negate`` a timing
-    ("" for all), ``mute`` (timing, player), ``permit`` and ``immune`` an :class:`InForce`, ``lose`` a keyword,
-    ``redirect`` a ``ReplaceWith``, ``word`` a (kind, text) pair, ``zero`` power held at 0, ``ban`` a :class:`Ban`,
-    ``in_force`` an :class:`InForce`.
-    """
-
-    kind: str
-    card: int
-    what: Any
-    amount: int = 0
-    order: int = PERMANENT_ORDER
-
-
-@dataclass(frozen=True, slots=True)
-class Ban:
-    """A prohibition in force (1-3-3).  ``cards`` are its subjects, None when it is about a player; ``price`` the
-    program and position of what lifts it, if anything does."""
-
-    step: Forbid
-    source: CardRef
-    controller: int
-    slots: Slots
-    cards: tuple[int, ...] | None
-    attackers: tuple[int, ...] | None
-    price: tuple[str, int] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class InForce:
-    """A step in force that changes how the rules are carried out; ``amount`` is its number."""
-
-    step: Any
-    source: CardRef
-    controller: int
-    slots: Slots
-    amount: int = 0
-
-
-class Fixed(Struct, frozen=True, gc=False):
-    """What a continuous effect has fixed: its cards, its number, and its place in the order."""
-
-    cards: tuple[int, ...]
-    amount: int
-    order: int
 
 
 def contributions(step: object, scope: Scope, fixed: Fixed | None) -> list[Contribution]:

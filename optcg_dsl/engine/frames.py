@@ -1,11 +1,11 @@
-"""The frames of the rules' own procedures: setup, turn, playing a card, battle, damage.
+"""The frames of all procedures: the rules' own (setup, turn, playing a card, battle, damage), and those of effects.
 
-The frames of effects are beside their handlers (see ``kernel.py`` for what a frame is).  ``stage`` counts how far a
-procedure has come; the handlers name their stages.
+See ``kernel.py`` for what a frame is.  ``stage`` counts how far a procedure has come; the handlers name their stages.
 """
 
 from __future__ import annotations
 
+from optcg_dsl.engine.areas import TRASH
 from optcg_dsl.engine.kernel import Frame
 from optcg_dsl.engine.state import CardRef
 
@@ -99,4 +99,81 @@ class DamageFrame(Frame):
     banish: bool = False
     done: int = 0
     card: int = -1
+    stage: int = 0
+
+
+# -- effects ----------------------------------------------------------------------------------------------------------
+
+Chain = tuple[tuple[int, int, str], ...]
+"""Replacement effects (card, serial, program) that have been applied to one situation (8-1-3-4-3)."""
+
+
+class ActivateFrame(Frame):
+    """One effect is activated and resolved (8-4-1).
+
+    ``chosen``: its player has already chosen to activate it.  Returns 1 if it was activated, else 0.
+    """
+
+    program: str
+    source: CardRef
+    controller: int
+    slots: dict[str, tuple[int, ...]]
+    chosen: bool = False
+    stage: int = 0
+
+
+class RunFrame(Frame):
+    """A program being carried out.
+
+    ``pc`` is the position, ``stage`` and ``data`` belong to the instruction there.  ``slots`` are the bindings.
+    ``marks`` has an entry for each activation cost or "may" under way: whether any of it could not be carried out.
+    ``chain`` are the replacement effects that led here; ``by`` is the player whose effect it counts as, by default the
+    controller (8-1-3-4-7).  Returns 0 if the cost was not wholly paid, else 1.
+    """
+
+    program: str
+    pc: int
+    source: CardRef
+    controller: int
+    slots: dict[str, tuple[int, ...]]
+    stage: int = 0
+    data: tuple[int, ...] = ()
+    marks: tuple[bool, ...] = ()
+    paying: bool = False
+    unpaid: bool = False
+    chain: Chain = ()
+    by: int = -1
+
+
+class ResolveFrame(Frame):
+    """Waiting effects are activated and resolved, one after another, until none is left (8-6)."""
+
+    stage: int = 0
+
+
+class ChangeFrame(Frame):
+    """Cards are K.O.'d (``how`` is "ko"), moved to ``area`` ("move") or rested ("rest"), unless forbidden or replaced.
+
+    "damage" is about a Leader: ``damage`` is what is done to it, or nothing is.  "draw" is about the top card of a
+    deck, "discard" about cards that are trashed, some of them from the hand.
+    ``chain`` are the replacement effects that led here, ``refused`` those declined for this change.  ``offers`` are the
+    (card, program) pairs put to a player.  Returns the cards that were changed.
+    """
+
+    refs: tuple[CardRef, ...]
+    how: str
+    area: int = TRASH
+    end: str = "top"
+    face_up: bool = False
+    rested: bool = False
+    verb: str = ""
+    reveal: bool = False
+    cause: str = "effect"
+    by: int = -1
+    source: int = -1
+    chain: Chain = ()
+    refused: Chain = ()
+    offers: tuple[tuple[int, str], ...] = ()
+    covered: tuple[int, ...] = ()
+    damage: DamageFrame | None = None
     stage: int = 0

@@ -11,14 +11,15 @@ from optcg_dsl.engine import battle, damage, defeat, facts, handlers, loops, mai
 from optcg_dsl.engine.areas import DECK, DON_DECK, LEADER
 from optcg_dsl.engine.decisions import check_answer, only_answer
 from optcg_dsl.engine.decks import DON_DECK_SIZE, DeckList, check_deck, don_deck_size
-from optcg_dsl.engine.events import Event, PackedEvents, pack, unpack
+from optcg_dsl.engine.events import Event, pack, unpack
 from optcg_dsl.engine.frames import SetupFrame
 from optcg_dsl.engine.kernel import HANDLERS, MALFORMED, EngineError, Frame, IllegalAnswer
 from optcg_dsl.engine.pool import DON_NUMBER, CardPool, CardSpec
-from optcg_dsl.engine.standing import standing
+from optcg_dsl.engine.records import SavedGame
+from optcg_dsl.engine.standing import Standing, standing
 from optcg_dsl.engine.state import CardRef, Decision, Option, State, empty_areas
 from optcg_dsl.engine.views import player_view
-from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion, switches_for
+from optcg_dsl.rules.versions import DEFAULT_VERSION, Switches, UnknownVersion, switches_for
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.layers import View
@@ -31,17 +32,6 @@ LOOP_LIMIT = 20_000
 """Handler calls without a decision after which a game counts as an infinite loop that neither player can stop.
 
 The longest chains of a real game are some hundreds of calls long."""
-
-
-class SavedGame(msgspec.Struct):
-    """A game as it is written to JSON; the pool is not part of it."""
-
-    decks: tuple[DeckList, DeckList]
-    seed: int
-    first: int | None
-    answers: list[tuple[Option, ...]]
-    events: PackedEvents
-    state: dict[str, Any]
 
 
 class Game:
@@ -73,22 +63,29 @@ class Game:
     )
 
     def __init__(
-        self, pool: CardPool, decks: tuple[DeckList, DeckList], seed: int, state: State, first: int | None = None
+        self,
+        pool: CardPool,
+        decks: tuple[DeckList, DeckList],
+        seed: int,
+        state: State,
+        first: int | None = None,
+        same: Game | None = None,
     ) -> None:
+        """A game in a state.  What never changes is taken over from the ``same`` game, if that is at hand."""
         self.pool = pool
         self.decks = decks
         self.seed = seed
         self.first = first
         self.state = state
-        self.switches = switches_for(state.rules)
-        self.specs: tuple[CardSpec, ...] = pool.specs_of(state.numbers)
+        self.switches: Switches = switches_for(state.rules) if same is None else same.switches
+        self.specs: tuple[CardSpec, ...] = pool.specs_of(state.numbers) if same is None else same.specs
+        self.standing: Standing = standing(pool, state.numbers, self.specs) if same is None else same.standing
         self.events: list[Event] = []
         self.answers: list[tuple[Option, ...]] = []
         self.changed = 0
         self.since_legal = 0
         self.cache: View | None = None
         self.legal: Legal | None = None
-        self.standing = standing(pool, state.numbers, self.specs)
 
     @classmethod
     def new(
@@ -180,21 +177,9 @@ class Game:
 
     def copy(self) -> Game:
         """An independent game equal to this one."""
-        twin = Game.__new__(Game)
-        twin.pool = self.pool
-        twin.decks = self.decks
-        twin.seed = self.seed
-        twin.first = self.first
-        twin.switches = self.switches
-        twin.specs = self.specs
-        twin.state = self.state.copy()
+        twin = Game(self.pool, self.decks, self.seed, self.state.copy(), self.first, same=self)
         twin.events = self.events.copy()
         twin.answers = self.answers.copy()
-        twin.changed = 0
-        twin.since_legal = 0
-        twin.cache = None
-        twin.legal = None
-        twin.standing = self.standing
         return twin
 
     def to_json(self) -> bytes:

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING
 from optcg_dsl.effects import DeckOut, Everything
 from optcg_dsl.engine import facts
 from optcg_dsl.engine.areas import GIVEN, LEADER
-from optcg_dsl.engine.contributions import DEEDS, Ban, Contribution, InForce
+from optcg_dsl.engine.contributions import DEEDS
 from optcg_dsl.engine.evaluate import accepts_source
 from optcg_dsl.engine.feasibility import all_payable
 from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.engine.linking import Program
 from optcg_dsl.engine.pool import UNKNOWN_ATTRIBUTE
+from optcg_dsl.engine.records import Ban, Contribution, InForce
 from optcg_dsl.engine.scope import Scope, players
 from optcg_dsl.engine.settling import IN_PLAY, Settled
 from optcg_dsl.engine.standing import is_deck_rule

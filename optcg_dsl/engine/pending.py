@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING
 from optcg_dsl.engine import activation, defeat, facts, layers
 from optcg_dsl.engine.areas import IN_PLAY, OPEN
 from optcg_dsl.engine.evaluate import SERIALS
-from optcg_dsl.engine.kernel import Frame, frame_handler
+from optcg_dsl.engine.frames import ActivateFrame, ResolveFrame
+from optcg_dsl.engine.kernel import frame_handler
+from optcg_dsl.engine.records import Told
 from optcg_dsl.engine.scope import Scope, Slots
 from optcg_dsl.engine.standing import RELEASING
 from optcg_dsl.engine.state import CardRef, Decision, Past, Pending, in_play
-from optcg_dsl.engine.terms import Terms, Told
+from optcg_dsl.engine.terms import Terms
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
@@ -291,12 +293,6 @@ def emit_missed(game: Game, turn_player: int) -> bool:
 # -- resolving --------------------------------------------------------------------------------------------------------
 
 
-class ResolveFrame(Frame):
-    """Waiting effects are activated and resolved, one after another, until none is left (8-6)."""
-
-    stage: int = 0
-
-
 CHOOSE, CHOSEN = 0, 1
 
 
@@ -387,6 +383,4 @@ def _activate(game: Game, one: Pending) -> None:
     state = game.state
     state.pending = [other for other in state.pending if other.order != one.order]
     state.wave += 1
-    game.push(
-        activation.ActivateFrame(program=one.program, source=one.source, controller=one.controller, slots=one.slots)
-    )
+    game.push(ActivateFrame(program=one.program, source=one.source, controller=one.controller, slots=one.slots))

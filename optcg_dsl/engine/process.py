@@ -12,43 +12,14 @@ from typing import TYPE_CHECKING
 from optcg_dsl.engine import layers, moves, pending, replacement
 from optcg_dsl.engine.activation import spend, unreveal
 from optcg_dsl.engine.areas import CHARACTER, DECK, HAND, LEADER, STAGE, TRASH
-from optcg_dsl.engine.frames import DamageFrame
-from optcg_dsl.engine.kernel import Frame, frame_handler
+from optcg_dsl.engine.frames import Chain, ChangeFrame, DamageFrame, RunFrame
+from optcg_dsl.engine.kernel import frame_handler
+from optcg_dsl.engine.records import Told
 from optcg_dsl.engine.replacement import Offer
-from optcg_dsl.engine.running import Chain, RunFrame
 from optcg_dsl.engine.state import CardRef, Decision
-from optcg_dsl.engine.terms import Told
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
-
-
-class ChangeFrame(Frame):
-    """Cards are K.O.'d (``how`` is "ko"), moved to ``area`` ("move") or rested ("rest"), unless forbidden or replaced.
-
-    "damage" is about a Leader: ``damage`` is what is done to it, or nothing is.  "draw" is about the top card of a
-    deck, "discard" about cards that are trashed, some of them from the hand.
-    ``chain`` are the replacement effects that led here, ``refused`` those declined for this change.  ``offers`` are the
-    (card, program) pairs put to a player.  Returns the cards that were changed.
-    """
-
-    refs: tuple[CardRef, ...]
-    how: str
-    area: int = TRASH
-    end: str = "top"
-    face_up: bool = False
-    rested: bool = False
-    verb: str = ""
-    reveal: bool = False
-    cause: str = "effect"
-    by: int = -1
-    source: int = -1
-    chain: Chain = ()
-    refused: Chain = ()
-    offers: tuple[tuple[int, str], ...] = ()
-    covered: tuple[int, ...] = ()
-    damage: DamageFrame | None = None
-    stage: int = 0
 
 
 BEGIN, OFFER, ANSWERED, REPLACED = range(4)

@@ -11,15 +11,15 @@ from optcg_dsl.engine import layers
 from optcg_dsl.engine.activation import can_activate, could_activate
 from optcg_dsl.engine.areas import CHARACTER, DECK, HAND, LEADER, STAGE, TRASH
 from optcg_dsl.engine.feasibility import payable
+from optcg_dsl.engine.frames import Chain
+from optcg_dsl.engine.linking import Program
+from optcg_dsl.engine.records import Told
 from optcg_dsl.engine.scope import Scope
 from optcg_dsl.engine.secrecy import Reckoning
 from optcg_dsl.engine.state import CardRef
-from optcg_dsl.engine.terms import Told
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
-    from optcg_dsl.engine.linking import Program
-    from optcg_dsl.engine.running import Chain
 
 
 class Offer(NamedTuple):

@@ -1,4 +1,4 @@
-"""Carrying out programs: the frame, and what step handlers have to work with."""
+"""Carrying out programs, and what step handlers have to work with."""
 
 from __future__ import annotations
 
@@ -8,41 +8,16 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from optcg_dsl.effects import Const
 from optcg_dsl.engine import layers
 from optcg_dsl.engine.evaluate import SERIALS, cards, number
+from optcg_dsl.engine.frames import RunFrame
 from optcg_dsl.engine.kernel import EngineError, Frame, frame_handler
 from optcg_dsl.engine.scope import Scope, players
 from optcg_dsl.engine.secrecy import Reckoning
-from optcg_dsl.engine.state import CardRef, Decision
+from optcg_dsl.engine.state import Decision
 
 if TYPE_CHECKING:
     from optcg_dsl.effects import Cards, Number
     from optcg_dsl.effects.base import Who
     from optcg_dsl.engine.game import Game
-
-Chain = tuple[tuple[int, int, str], ...]
-"""Replacement effects (card, serial, program) that have been applied to one situation (8-1-3-4-3)."""
-
-
-class RunFrame(Frame):
-    """A program being carried out.
-
-    ``pc`` is the position, ``stage`` and ``data`` belong to the instruction there.  ``slots`` are the bindings.
-    ``marks`` has an entry for each activation cost or "may" under way: whether any of it could not be carried out.
-    ``chain`` are the replacement effects that led here; ``by`` is the player whose effect it counts as, by default the
-    controller (8-1-3-4-7).  Returns 0 if the cost was not wholly paid, else 1.
-    """
-
-    program: str
-    pc: int
-    source: CardRef
-    controller: int
-    slots: dict[str, tuple[int, ...]]
-    stage: int = 0
-    data: tuple[int, ...] = ()
-    marks: tuple[bool, ...] = ()
-    paying: bool = False
-    unpaid: bool = False
-    chain: Chain = ()
-    by: int = -1
 
 
 class Run:

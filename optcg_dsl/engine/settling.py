@@ -9,25 +9,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
-from msgspec import Struct
-
 from optcg_dsl.effects import Forbid, walk
 from optcg_dsl.engine import facts
 from optcg_dsl.engine.areas import AREA_NAMES, CHARACTER, LEADER, STAGE
 from optcg_dsl.engine.collected import Collected, values_changed_by
-from optcg_dsl.engine.contributions import (
-    CONTRIBUTORS,
-    PERMANENT_ORDER,
-    WHOLLY_FIXED,
-    Contribution,
-    Fixed,
-    contributions,
-    still_made,
-)
+from optcg_dsl.engine.contributions import CONTRIBUTORS, WHOLLY_FIXED, contributions, still_made
 from optcg_dsl.engine.evaluate import accepts_source, all_hold, holds
 from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.engine.linking import Jump, Program, Stop, Unless
 from optcg_dsl.engine.pool import DON_NUMBER
+from optcg_dsl.engine.records import PERMANENT_ORDER, Contribution, Fixed, Lasting
 from optcg_dsl.engine.scope import NO_SLOTS, Scope, Slots, players
 from optcg_dsl.engine.standing import has_no_timing_left, is_negated_by
 from optcg_dsl.engine.state import CardRef, Continuous
@@ -43,19 +34,6 @@ _ROUNDS = 24
 _NONE: tuple[()] = ()
 StaticKey = tuple[int, int, str]
 """A permanent effect in force: its card, the serial of the card, its program."""
-
-
-class _Lasting(Struct, frozen=True, gc=False):
-    """What a continuous effect contributes while these cards of it are still the same.
-
-    ``reads`` are the facts that this depends on; ``is_fixed``: it depends on nothing but these cards.
-    """
-
-    effect: Continuous
-    alive: tuple[int, ...]
-    made: list[Contribution]
-    reads: int
-    is_fixed: bool
 
 
 class Settled(Collected):
@@ -95,7 +73,7 @@ class Settled(Collected):
         self.reads = self._decisive = 0
         self._values_read = facts.ABILITIES  # which permanent effects there are is one of them
         self._alone = alone
-        self._lasting: list[_Lasting] = []
+        self._lasting: list[Lasting] = []
         self._permanent: dict[StaticKey, tuple[Contribution, ...]] = {}
         self._seen: dict[StaticKey, Program] = {}
         self._known: dict[StaticKey, tuple[Contribution, ...]] = {}
@@ -307,7 +285,7 @@ class Settled(Collected):
             for one in self.immunities.get(card, _NONE)
         )
 
-    def _with_continuous(self, known: Sequence[_Lasting]) -> Self:
+    def _with_continuous(self, known: Sequence[Lasting]) -> Self:
         """The continuous effects in force on top of these permanent ones, which may then change."""
         top = type(self)(self.game, self)
         top._lasting = top._made_by_continuous(known)
@@ -327,13 +305,13 @@ class Settled(Collected):
         top._note_reads()
         return top
 
-    def _made_by_continuous(self, known: Sequence[_Lasting]) -> list[_Lasting]:
+    def _made_by_continuous(self, known: Sequence[Lasting]) -> list[Lasting]:
         """What continuous effects do to cards that are still the same; their own effect may be invalid by now.
 
         (3-1-6, 8-2-3)
         """
         before = {one.effect.order: one for one in known}
-        found: list[_Lasting] = []
+        found: list[Lasting] = []
         for effect in self.state.continuous:
             alive = self._alive(effect)
             one = before.get(effect.order)
@@ -346,7 +324,7 @@ class Settled(Collected):
         serial = self.state.serial
         return tuple([ref.card for ref in effect.cards if serial[ref.card] == ref.serial])
 
-    def _lasts(self, effect: Continuous, alive: tuple[int, ...]) -> _Lasting:
+    def _lasts(self, effect: Continuous, alive: tuple[int, ...]) -> Lasting:
         step = self.game.pool.programs[effect.program].code[effect.step]
         view: Any = self
         scope = Scope(self.game, view, effect.source, effect.controller, effect.slots)
@@ -358,7 +336,7 @@ class Settled(Collected):
         if isinstance(step, Forbid) and step.while_attacking is not None:
             reads |= facts.read_by(walk(step.while_attacking))[0]
         made = contributions(step, scope, Fixed(alive, effect.amount, effect.order))
-        return _Lasting(effect, alive, made, reads, type(step) in WHOLLY_FIXED)
+        return Lasting(effect, alive, made, reads, type(step) in WHOLLY_FIXED)
 
     def _note_reads(self) -> None:
         """Note the facts that this depends on, and those that decide which permanent effects there are."""

@@ -8,36 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from msgspec import Struct
-
 from optcg_dsl.effects import AllHold, Compare, Condition, Everything, Source, StatOf, Timing, When
 from optcg_dsl.engine.areas import AREA_INDEX
 from optcg_dsl.engine.closures import COMPILERS, HoldsNow, compiled_condition, compiled_test
 from optcg_dsl.engine.evaluate import accepts_source
 from optcg_dsl.engine.feasibility import Plan
 from optcg_dsl.engine.linking import OF_OWN_CARD, Program
+from optcg_dsl.engine.records import Told
 from optcg_dsl.engine.scope import Scope, players
 from optcg_dsl.engine.secrecy import tells_secrets
-
-
-class Told(Struct, frozen=True, gc=False):
-    """Something that happened, as it is matched against activation timings.
-
-    ``cards`` are all cards it is about, ``card`` the one looked at; ``to`` is the area they are about to go to, or -1;
-    ``came`` the one that a card was played from, or -1.
-    """
-
-    kind: str
-    player: int
-    card: int
-    other: int
-    cards: tuple[int, ...]
-    amount: int
-    cause: str
-    by: int
-    to: int
-    came: int = -1
-
 
 Meets = Callable[[int, Scope, Told], bool]
 """Whether what is told meets an activation timing of an effect of a card."""

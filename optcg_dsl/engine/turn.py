@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from optcg_dsl.engine import defeat, durations, facts, in_force, layers, moves, pending, process
 from optcg_dsl.engine.areas import CHARACTER, COST, DON_DECK, GIVEN, LEADER, STAGE
-from optcg_dsl.engine.frames import EndPhaseFrame, MainPhaseFrame, TurnFrame
+from optcg_dsl.engine.frames import EndPhaseFrame, MainPhaseFrame, ResolveFrame, TurnFrame
 from optcg_dsl.engine.kernel import frame_handler
 from optcg_dsl.engine.replacement import may_be_replaced
 
@@ -72,7 +72,7 @@ def _draw(game: Game, frame: TurnFrame) -> None:
     if _is_first_turn_of_all(game):
         return
     if may_be_replaced(game, "drawn"):
-        game.push(pending.ResolveFrame())  # it runs after the frame pushed next
+        game.push(ResolveFrame())  # it runs after the frame pushed next
         process.draw(game, state.turn_player)
         return
     moves.draw(game, state.turn_player, 1)
