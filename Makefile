@@ -12,10 +12,12 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 p
 	if "$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then command -v "$$p"; break; fi; done)
 # Test processes side by side; `make test JOBS=0` runs the tests in one process.
 JOBS   ?= 2
+# The tests that are also run with the compiled engine.
+NATIVE := tests/native tests/golden tests/engine tests/scenarios
 ARGS   ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format types imports fuzz bench mutate site build check-build wheel ci clean
+.PHONY: help demo test lint format types imports fuzz bench mutate site build check-build wheel native test-native ci clean
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -40,8 +42,18 @@ demo: $(VENV)/.runtime ## Compile the shipped sets and watch two bots play one g
 	@$(BIN)/optcg build
 	@$(BIN)/optcg demo $(ARGS)
 
-test: $(VENV)/.development ## Run all tests (ARGS="tests/engine -k blocker").
+test: $(VENV)/.development ## Run all tests, then compile the engine and test it (ARGS="tests/engine -k blocker" runs some).
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+	@$(if $(ARGS),:,$(MAKE) --no-print-directory test-native)
+
+native: $(VENV)/.development ## Compile the rules engine to machine code (needs a C compiler): games take half the time.
+	@$(BIN)/python -m optcg_dsl.native
+
+test-native: $(VENV)/.development
+	@$(BIN)/python -m optcg_dsl.native; case $$? in \
+	0) OPTCG_ENGINE=compiled $(BIN)/python -m pytest -n $(JOBS) $(NATIVE) ;; \
+	2) echo "The engine cannot be compiled here: it has been tested as it is." ;; \
+	*) exit 1 ;; esac
 
 lint: $(VENV)/.development ## Style: ruff's rules and its formatter.
 	$(BIN)/ruff check .
@@ -92,5 +104,5 @@ ci: ## Everything the continuous integration runs.
 	bash .ci/run
 
 clean: ## Remove the virtual environment and everything that tools left behind.
-	rm -rf $(VENV) dist build site .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks .import_linter_cache
+	rm -rf $(VENV) dist build site optcg_dsl/_compiled .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -14,6 +14,7 @@ from importlib import metadata
 from pathlib import Path
 
 from optcg_dsl.caching import CHECKSUM, cache_folder
+from optcg_dsl.native import COMPILED, INTERPRETED, VARIABLE, UnusableError, usable
 from optcg_dsl.resources import data_folder
 
 DISTRIBUTION = "optcg-dsl"
@@ -36,7 +37,7 @@ class Fact:
 
 def examine() -> tuple[Fact, ...]:
     """Everything that was looked at, in the order of the telling.  Compiles the shipped sets, and changes nothing."""
-    return (*_versions(), *_cache(), *_data(), *_outside(), *_generated())
+    return (*_versions(), *_engine(), *_cache(), *_data(), *_outside(), *_generated())
 
 
 def _versions() -> Iterator[Fact]:
@@ -59,6 +60,19 @@ def _versions() -> Iterator[Fact]:
             continue
         old = "" if _numbers(version) >= _numbers(least) else f"version {least} or newer is needed"
         yield Fact("versions", name, version, old)
+
+
+def _engine() -> Iterator[Fact]:
+    wanted = os.environ.get(VARIABLE, "")
+    known = (INTERPRETED, COMPILED, "")
+    wrong = "" if wanted in known else f"{VARIABLE} is {wanted!r}, not {INTERPRETED!r} or {COMPILED!r}"
+    try:
+        usable()
+    except UnusableError as reason:
+        missing = f"{VARIABLE} demands the compiled engine" if wanted == COMPILED else wrong
+        yield Fact("engine", "compiled", f"no: {reason} (python -m optcg_dsl.native compiles it)", missing)
+    else:
+        yield Fact("engine", "compiled", f"yes, but {VARIABLE}={wanted}" if wanted == INTERPRETED else "yes", wrong)
 
 
 def _cache() -> Iterator[Fact]:

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
+from optcg_dsl.native import engine_in_use
 from optcg_dsl.studies.sim_tally import SIDES, CardCount, RoundCount, SideCount, Tally
 
 Z95 = 1.959963984540054
 """The number of standard deviations on either side of the mean that hold 95% of a normal distribution."""
 _SIDE_NAMES = ("A", "B")
-_TIME_FIELDS = ("seconds", "elapsed_seconds", "games_per_second", "decisions_per_second")
+_TIME_FIELDS = ("engine", "seconds", "elapsed_seconds", "games_per_second", "decisions_per_second")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ def wilson(wins: int, games: int) -> Rate:
 
 
 def totals(tally: Tally) -> dict[str, Any]:
-    """The totals of all games, and how fast they were played.
+    """The totals of all games, and how fast which engine played them (:mod:`optcg_dsl.native`).
 
     ``wins`` has one number for each side.  ``seconds`` is the processor time that the busiest process spent playing,
     without loading, so that other work on the machine does not count; ``elapsed_seconds`` is the same by the clock.
@@ -56,6 +57,7 @@ def totals(tally: Tally) -> dict[str, Any]:
         "unfinished": tally.unfinished,
         "turns": tally.turns,
         "decisions": tally.decisions,
+        "engine": engine_in_use(),
         "seconds": round(seconds, 3),
         "elapsed_seconds": round(max(tally.elapsed.values(), default=0.0), 3),
         "games_per_second": round(tally.games / seconds, 2) if seconds else None,
@@ -64,7 +66,7 @@ def totals(tally: Tally) -> dict[str, Any]:
 
 
 def without_times(report: Mapping[str, Any]) -> dict[str, Any]:
-    """A report without the fields that tell how long it took: the rest is the same for the same seed."""
+    """A report without what it says of speed: the rest is the same for the same seed."""
     return {name: value for name, value in report.items() if name not in _TIME_FIELDS}
 
 
@@ -146,7 +148,7 @@ def total_lines(report: Mapping[str, Any]) -> Iterator[str]:
     if report["games_per_second"] is not None:
         yield (
             f"{report['seconds']:.1f} s of play: {report['games_per_second']:.1f} games, "
-            f"{report['decisions_per_second']:.0f} decisions a second"
+            f"{report['decisions_per_second']:.0f} decisions a second ({report['engine']} engine)"
         )
 
 

@@ -79,6 +79,7 @@ def test_a_handler_that_raises(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
     assert outcome.status == "passed", outcome.failures
 
 
+@pytest.mark.interpreted
 def test_a_handler_that_breaks_the_state(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A K.O.'d Character that stays among the Characters too: nothing raises, but the state is impossible."""
     right = moves.move

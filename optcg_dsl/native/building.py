@@ -1,0 +1,130 @@
+"""Compiling the rules engine with mypyc and a C compiler."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+import msgspec
+
+from optcg_dsl.native import FOLDER, MANIFEST, PACKAGE, Manifest, interpreter, sources_digest
+
+GROUP = "optcg_engine"
+"""The name under which the code of all compiled modules is kept in one library, so that they call each other."""
+_OPTIMIZE = "1"
+"""The C compiler's level of optimisation: the next one takes twice as long and gains nothing that can be measured."""
+_NOT_COMPILED = frozenset(
+    (
+        # classes of records, which msgspec and dataclasses make
+        "decks",
+        "events",
+        "frames",
+        "kernel",
+        "linking",
+        "pool",
+        "records",
+        "replay",
+        "standing",
+        "state",
+        # no part of playing
+        "__init__",
+        "boards",
+        "invariants",
+        "log",
+        "views",
+    )
+)
+"""The modules of the engine that stay as they are."""
+_SETUP = """\
+from mypyc.build import mypycify
+from setuptools import setup
+
+extensions = mypycify({paths!r}, group_name={group!r}, opt_level={optimize!r}, debug_level="0")
+setup(name={group!r}, packages=[], ext_modules=extensions)
+"""
+_SHOWN = 12
+"""How many lines of what the compilers said are shown when they fail."""
+
+
+class BuildError(Exception):
+    """The engine cannot be compiled here; the message says why."""
+
+
+class RefusedError(BuildError):
+    """A compiler refuses the sources."""
+
+
+def compiled_sources() -> list[str]:
+    """The source files that are compiled, relative to the folder that holds the package, with ``/``."""
+    found = sorted((PACKAGE / "engine").rglob("*.py"))
+    return [path.relative_to(PACKAGE.parent).as_posix() for path in found if path.stem not in _NOT_COMPILED]
+
+
+def build() -> Manifest:
+    """Compile the engine for this interpreter and put it in its place; what was there before is replaced as a whole.
+
+    It takes a minute or two.  Raises ``BuildError`` where mypyc, setuptools or a C compiler is missing or the place
+    cannot be written to, ``RefusedError`` where a compiler refuses the sources.
+    """
+    _look_for_tools()
+    digest = sources_digest()
+    try:
+        with tempfile.TemporaryDirectory(prefix="optcg-") as temporary:
+            work = Path(temporary)
+            shutil.copytree(PACKAGE, work / PACKAGE.name, ignore=shutil.ignore_patterns("__pycache__", FOLDER.name))
+            made = _compile(work)
+            modules = {name: name + interpreter() for name in made}
+            manifest = Manifest(digest, interpreter(), modules)
+            _put_in_place(manifest, made)
+    except OSError as error:
+        raise BuildError(f"a file cannot be written: {error}") from error
+    return manifest
+
+
+def _look_for_tools() -> None:
+    for needed in ("mypyc", "setuptools"):
+        if importlib.util.find_spec(needed) is None:
+            raise BuildError(f"{needed} is not installed; the extra optcg-dsl[native] brings it")
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    if sys.platform != "win32" and shutil.which(command[0]) is None:
+        raise BuildError(f"there is no C compiler ({command[0]})")
+
+
+def _compile(work: Path) -> dict[str, Path]:
+    """Compile the copy of the package in a folder; the extension modules by the full names of the modules."""
+    setup = _SETUP.format(paths=compiled_sources(), group=GROUP, optimize=_OPTIMIZE)
+    (work / "setup.py").write_text(setup, encoding="utf-8")
+    made = work / "made"
+    done = subprocess.run(
+        [sys.executable, "setup.py", "build_ext", "--build-lib", str(made)],
+        cwd=work,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+    )
+    if done.returncode != 0:
+        raise RefusedError("the compilers say:\n" + "\n".join(done.stdout.splitlines()[-_SHOWN:]))
+    return {
+        ".".join((*path.relative_to(made).parent.parts, path.name.removesuffix(interpreter()))): path
+        for path in sorted(made.rglob(f"*{interpreter()}"))
+    }
+
+
+def _put_in_place(manifest: Manifest, made: dict[str, Path]) -> None:
+    """Replace the folder.  Without its manifest, which comes last, it does not count.
+
+    A process that runs the old modules keeps them: their files are removed, not written over.
+    """
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir(exist_ok=True)
+    for name, path in made.items():
+        shutil.copyfile(path, FOLDER / manifest.modules[name])
+    (FOLDER / MANIFEST).write_bytes(msgspec.json.format(msgspec.json.encode(manifest)))

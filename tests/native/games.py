@@ -1,0 +1,34 @@
+"""Plays random games: ``python -m tests.native.games 6`` tells which engine played them, and how they went."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from random import Random
+
+import msgspec
+
+from optcg_dsl.native import engine_in_use
+from optcg_dsl.resources import data_folder
+from optcg_dsl.studies.agents import make_agent
+from optcg_dsl.studies.playout import play
+from optcg_dsl.studies.pools import compiled
+from optcg_dsl.studies.random_decks import RandomDecks
+
+
+def main(games: int) -> None:
+    """Play so many games; print the engine, the number of events, and a hash of all of them."""
+    pool = compiled([data_folder("cardsets")]).pool()
+    decks = RandomDecks(pool)
+    digest, count = hashlib.sha256(), 0
+    for seed in range(games):
+        rng = Random(seed)
+        agents = [make_agent(name, seed) for name in (("random", "random") if seed % 2 else ("greedy", "random"))]
+        game = play(pool, [decks.deck(rng), decks.deck(rng)], agents, seed)
+        digest.update(msgspec.json.encode(game.events))
+        count += len(game.events)
+    print(engine_in_use(), count, digest.hexdigest())
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))
