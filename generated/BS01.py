@@ -4118,7 +4118,10 @@ CARD_BS01_111 = CardEffects(
     abilities=(
         Ability(
             kind="permanent",
-            conditions=(IsTurnOf("you"), Compare(left=TurnsTaken("you"), comparison=">=", right=Const(2))),
+            conditions=(
+                IsTurnOf("you"),
+                AllHold((IsTurnOf("you"), Compare(left=TurnsTaken("you"), comparison=">=", right=Const(2)))),
+            ),
             body=(
                 Modify(
                     cards=Source(),

@@ -41,7 +41,17 @@ from optcg_dsl.effects.actions import (
 )
 from optcg_dsl.effects.base import Effect, walk
 from optcg_dsl.effects.cards import Among, Bound, Cards, Extreme, Pool, Source, Together, TopOf, Without
-from optcg_dsl.effects.conditions import AllHold, AnyHolds, Compare, Condition, Happened, Holds, IsTurnOf, NotHolds
+from optcg_dsl.effects.conditions import (
+    AllHold,
+    AnyHolds,
+    Compare,
+    Condition,
+    Happened,
+    Holds,
+    IsTurnOf,
+    NotHolds,
+    WentFirst,
+)
 from optcg_dsl.effects.durations import Duration, Moment
 from optcg_dsl.effects.filters import (
     AllOf,
@@ -193,6 +203,7 @@ __all__ = [
     "TreatAs",
     "Turn",
     "TurnsTaken",
+    "WentFirst",
     "TypeIncludes",
     "TypeIs",
     "When",

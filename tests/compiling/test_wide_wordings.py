@@ -11,6 +11,7 @@ from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.effects import (
     KO,
     Ability,
+    AllHold,
     AllOf,
     Attacking,
     Bound,
@@ -29,6 +30,7 @@ from optcg_dsl.effects import (
     Holds,
     If,
     IsSource,
+    IsTurnOf,
     Modify,
     Move,
     NameIs,
@@ -154,7 +156,8 @@ def test_cards_that_have_don_given() -> None:
 
 def test_the_second_turn() -> None:
     (step,) = only("[On Play] If it is your second turn or later, draw 1 card.").body
-    assert step == If(Compare(TurnsTaken("you"), ">=", Const(2)), (Draw(Const(1)),))
+    second = AllHold((IsTurnOf("you"), Compare(TurnsTaken("you"), ">=", Const(2))))
+    assert step == If(second, (Draw(Const(1)),))
 
 
 def test_an_effect_that_has_not_drawn_this_turn() -> None:

@@ -49,7 +49,13 @@ ats = st.builds(n.At, st.sampled_from(["from", "in", "on"]), places)
 
 durations = st.one_of(
     st.builds(n.During, st.sampled_from(["turn", "battle"])),
-    st.builds(n.During, st.just("turn"), st.sampled_from(["your", "your opponent's"])),
+    st.just(n.During("turn", preposition="")),
+    st.builds(
+        n.During, st.just("turn"), st.sampled_from(["your", "your opponent's"]), st.sampled_from(["next", "", "first"])
+    ),
+    st.builds(
+        n.During, st.just("turn"), st.sampled_from(["your", "your opponent's"]), st.just("second"), st.just("on")
+    ),
     st.builds(
         n.Until,
         st.sampled_from(["start", "end"]),

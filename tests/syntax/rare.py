@@ -357,7 +357,12 @@ conditions: Some = st.one_of(
             ),
         )
     ),
-    st.just(n.SecondTurn()),
+    st.builds(
+        n.NthTurn, WHOSE, st.sampled_from(["first", "second", "third"]), st.sampled_from(["", "or later", "or earlier"])
+    ),
+    st.builds(
+        n.WentFirst, PLAYERS, st.sampled_from(["first", "second"]), st.sampled_from(["went", "go", "are going"])
+    ),
     st.just(n.Exists(cards("Event", "one", n.Some("a")))),
     st.builds(
         lambda stat, bound, of: n.SubjectIs(THIS, (n.StatIs(stat, bound, of),)),
@@ -377,7 +382,7 @@ conditions: Some = st.one_of(
         st.sampled_from(["activated", "played", "drawn"]),
         st.booleans(),
     ),
-    st.just(n.AllHold((n.SecondTurn(), n.SubjectIs(THIS, (n.IsState("rested"),))))),
+    st.just(n.AllHold((n.NthTurn("your", "second"), n.SubjectIs(THIS, (n.IsState("rested"),))))),
     st.just(n.SubjectIs(THIS, (n.IsCard(cards("Event", "one", n.Some("a"))),))),
     st.builds(n.DidSo, PLAYERS, st.booleans()),
     st.builds(lambda player: n.DidSo(player, True, True), PLAYERS),
@@ -388,7 +393,7 @@ conditions: Some = st.one_of(
         lambda found: n.SubjectIs(THIS, (n.AttributeIs(*found),)), listed(st.sampled_from(["Slash", "Strike"]), 2)
     ),
     st.builds(lambda color: n.SubjectIs(THIS, (n.ColorsInclude(color),)), st.sampled_from(["red", "blue"])),
-    st.just(n.AnyHolds((n.SecondTurn(), n.Has("you", cards("Character", "many", n.AtLeast(n.Whole(2))))))),
+    st.just(n.AnyHolds((n.NthTurn("your", "second"), n.Has("you", cards("Character", "many", n.AtLeast(n.Whole(2))))))),
 )
 ko = n.IsDone(THIS, "K.O.'d")
 events: Some = st.one_of(

@@ -364,7 +364,8 @@ def _take_leads(body: list[n.Sentence], heads: _Heads, replacing: bool, context:
         tail = None
     if first.rule is not None:
         heads.rule = True
-    return [n.Sentence(first.steps, tuple(kept), False, tail, None, span=first.span), *body[1:]]
+    kept_first = replace(first, leads=tuple(kept), then=False, tail=tail, rule=None, note=None, span=first.span)
+    return [kept_first, *body[1:]]
 
 
 _OWN_TIMINGS: dict[str, TimingKind] = {"ko": "on_ko", "played": "on_play"}

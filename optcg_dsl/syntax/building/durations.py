@@ -22,7 +22,11 @@ def _register_duration(name: str, make: Any) -> None:
 for _name, _make in (
     ("during_turn", lambda: n.During("turn")),
     ("during_battle", lambda: n.During("battle")),
+    ("during_turn_bare", lambda: n.During("turn", preposition="")),
     ("during_next", lambda whose: n.During("turn", whose)),
+    ("during_turns", lambda whose: n.During("turn", whose, "")),
+    ("during_nth", lambda whose, which: n.During("turn", whose, which)),
+    ("on_nth", lambda words: n.During("turn", *words.removeprefix("on ").removesuffix(" turn").rsplit(" ", 1), "on")),
     ("until_start", lambda whose, phase: n.Until("start", whose, phase)),
     ("until_end", lambda whose, phase: n.Until("end", whose, phase)),
     ("until_end_of_turn", lambda: n.Until("end", None)),

@@ -38,7 +38,7 @@ from optcg_dsl.syntax.nodes.events import (
 from optcg_dsl.syntax.nodes.conditions import (
     AllHold, AnyHolds, AttributeIs, ColorsInclude, Condition, DidSo, Exists, Happens, Has, HasCards,
     HasFewer, HasNotDrawn, HasProperty, IsCard, IsState, IsTurn, NumberCompared, NumberIs, OnlyAre, Predicate,
-    SecondTurn, StatIs, SubjectIs, TotalIs, TypeIncludes, WasPlayed,
+    NthTurn, StatIs, SubjectIs, TotalIs, TypeIncludes, WasPlayed, WentFirst,
 )
 from optcg_dsl.syntax.nodes.actions import (
     Action, ActivateBlocker, ActivateCard, ActivateEvents, ActivateOwn, ActivateTiming, Add, AddLifeToHand,
@@ -222,6 +222,7 @@ __all__ = [
     "Noun",
     "Number",
     "NumberBecomes",
+    "NthTurn",
     "NumberCompared",
     "NumberDone",
     "NumberIs",
@@ -269,7 +270,6 @@ __all__ = [
     "ReturnUntil",
     "Reveal",
     "SameAs",
-    "SecondTurn",
     "Selection",
     "Sentence",
     "SetActive",
@@ -324,6 +324,7 @@ __all__ = [
     "Value",
     "ValueAdjective",
     "WasPlayed",
+    "WentFirst",
     "When",
     "Whole",
     "Whose",

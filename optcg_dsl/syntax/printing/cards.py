@@ -140,8 +140,8 @@ def _(node: n.At) -> str:
 @text_of.register
 def _(node: n.During) -> str:
     if node.whose is not None:
-        return f"during {node.whose} next {node.what}"
-    return f"during this {node.what}"
+        return words(node.preposition, node.whose, node.which or None, node.what)
+    return words(node.preposition or None, f"this {node.what}")
 
 
 @text_of.register

@@ -89,6 +89,7 @@ class Wild:
             lambda: fx.Compare(self.number(), self.one("==", "!=", "<=", ">=", "<", ">"), self.number()),
             lambda: fx.Holds(self.cards(1), self.filter()),
             lambda: fx.IsTurnOf(self.one("you", "opponent")),
+            lambda: fx.WentFirst(self.one("you", "opponent")),
             lambda: fx.Happened(self.one(*EVENTS), self.who(), self.filter(), self.rng.randrange(1, 3), self.filter()),
             lambda: fx.AllHold((self.condition(0), self.condition(0))) if depth else fx.IsTurnOf("you"),
             lambda: fx.AnyHolds((self.condition(0), self.condition(0))) if depth else fx.IsTurnOf("you"),
