@@ -18,6 +18,7 @@ from optcg_dsl.effects import (
     ChooseOne,
     Draw,
     Effect,
+    Exchange,
     GiveDon,
     GrantAbility,
     GrantKeyword,
@@ -225,6 +226,15 @@ def _move(outlook: _Outlook, step: Move) -> bool:
     return outlook.act(step, step.cards, fits)
 
 
+def _exchange(outlook: _Outlook, step: Exchange) -> bool:
+    """Both cards must be there, and one that goes to the hand must be allowed to (1-3-3)."""
+    scope = outlook.scope
+    return all(
+        outlook.act(step, cards, lambda card: can_be_added_from_life(scope, card))
+        for cards in (step.first, step.second)
+    )
+
+
 def _play(outlook: _Outlook, step: Play) -> bool:
     scope = outlook.scope
     return outlook.act(step, step.cards, lambda card: can_be_played(scope, card))
@@ -276,6 +286,7 @@ _CHECKS: dict[type[Step], Callable[[_Outlook, Any], bool]] = {
     SetActive: _set_active,
     KO: _ko,
     Move: _move,
+    Exchange: _exchange,
     Play: _play,
     Turn: _turn,
     Draw: _draw,

@@ -67,13 +67,15 @@ def move(
     source: int = -1,
     verb: str = "",
     reveal: bool = False,
+    counted: bool = True,
 ) -> None:
     """Move cards to an area of their owners, as one event in which they are taken one after another (3-2-3, 3-3-3).
 
     Several cards keep their order: on top, the first lies uppermost; at the bottom, the last lies lowest.  ``face_up``
     is for Life, ``rested`` for the field, where cards are active unless said otherwise (3-7-5, 3-8-4, 3-9-3).  A card
     that is already there is moved too (deck to deck); a Life card that is only put in its place again lies as it lay
-    before (3-10-3).  The DON!! cards given to a card that leaves go to the cost area rested (6-5-5-4); a card that
+    before (3-10-3).  Not ``counted``: other cards take their places in the same event, so that no number of cards
+    changes.  The DON!! cards given to a card that leaves go to the cost area rested (6-5-5-4); a card that
     leaves the Character or Stage area, and a DON!! card, becomes another object (3-1-6, 3-1-6-1).
     Raises ``EngineError`` for a Leader (3-6-3).
     """
@@ -104,7 +106,7 @@ def move(
     shown = reveal or area in OPEN or (area == LIFE and face_up)
     _log_move(game, cards, came, was_up, area, source, words, shown)
     if state.phase != "setup":
-        _tell_moves(game, cards, came, area, cause, by, source)
+        _tell_moves(game, cards, came, area, cause, by, source, counted)
     check_rules(game)
 
 
@@ -254,7 +256,14 @@ _TOLD_AT_ALL = {
 
 
 def _tell_moves(
-    game: Game, cards: Sequence[int], came: Sequence[int], area: int, cause: str, by: int, source: int
+    game: Game,
+    cards: Sequence[int],
+    came: Sequence[int],
+    area: int,
+    cause: str,
+    by: int,
+    source: int,
+    counted_too: bool,
 ) -> None:
     """Tell what the move was, of those kinds of events that anything depends on."""
     watched = game.standing.watched
@@ -287,7 +296,7 @@ def _tell_moves(
             by=by,
             other=source,
         )
-    for side, where in counted:
+    for side, where in counted if counted_too else ():
         pending.emit(
             game,
             _COUNTED[where],

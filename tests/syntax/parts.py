@@ -161,6 +161,11 @@ filters = st.one_of(
     st.builds(_with, st.lists(properties, min_size=1, max_size=2), joiners),
     st.builds(n.WithoutFilter, st.tuples(st.just(n.KeywordProperty("When Attacking", effect=True)))),
     st.builds(n.OtherThan, names | this),
+    st.builds(
+        lambda kind, category: n.OtherThan(n.Selection(None, None, (n.Noun((kind,), (category,), "many"),))),
+        types,
+        st.sampled_from(["Character", "Event"]),
+    ),
 )
 heads: Some = st.sampled_from(
     [

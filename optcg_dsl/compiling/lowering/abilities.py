@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-import optcg_dsl.compiling.lowering.moves  # noqa: F401  (registers the actions that move cards)
+import optcg_dsl.compiling.lowering.exchanging
+import optcg_dsl.compiling.lowering.moves  # noqa: F401  (both register actions)
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, NotExecutableError, refusal
 from optcg_dsl.compiling.lowering.costs import activation_cost
 from optcg_dsl.compiling.lowering.durations import duration, moment_timing
 from optcg_dsl.compiling.lowering.events import when, whens
-from optcg_dsl.compiling.lowering.filters import TIMINGS
-from optcg_dsl.compiling.lowering.predicates import keyword
+from optcg_dsl.compiling.lowering.filters import TIMINGS, keyword
 from optcg_dsl.compiling.lowering.replacing import (
     check_replaced,
     check_rule,

@@ -3,7 +3,8 @@
 * An "if" governs its sentence and those that follow it, up to a sentence with an "if" of its own that does not
   begin with "Then" (8-3-3, 4-10-1).
 * "If you do" asks whether what was offered or done just before was carried out (4-10-1).
-* "Otherwise" governs its own sentence: what is done where the "if" before it does not hold, or an offer is not taken up.
+* "Otherwise" governs its own sentence: what is done where the "if" before it does not hold, or what was offered is not
+  done.
 * "You may A and B" offers both together.
 """
 
@@ -195,7 +196,8 @@ def _if_done(
         context.emit(offered)
         return
     if latest is None or not isinstance(latest.cards, Bound) or latest.origin in ("event", "looked"):
-        raise refusal(done, "“If you do” has nothing before it that could be left undone", "OP208")
+        word = "Otherwise" if any_player else "If you do"
+        raise refusal(done, f"“{word}” has nothing before it that could be left undone", "OP208")
     wanted = Const(max(1, latest.least))
     context.emit(If(Compare(Count(latest.cards), "<" if done.negated else ">=", wanted), then, otherwise))
 

@@ -290,6 +290,13 @@ def _affect(span: Span, subject: n.Target, *parts: Any) -> n.Affect:
     return n.Affect(subject, tuple(said), span=span)
 
 
+@rule("affect_it")
+def _affect_it(span: Span, said: n.CardPredicate) -> n.Affect:
+    """ "Its effects are negated"."""
+    it = n.Pronoun("it", span=Span(span.start, span.start + len("its")))
+    return n.Affect(it, (said,), span=span)
+
+
 def _can(what: n.Cannot) -> n.CardPredicate:
     """What cards can do: attack, which effects may allow where the rules do not."""
     if what.deeds == ("attack",) and what.unless is None:
