@@ -15026,7 +15026,7 @@ CARD_BS01_393 = CardEffects(
 )
 
 # "BS01-394" "Three Lamps Lit at Once"
-# "[Main] Play up to 1 Character card with a cost of 1, up to 1 Character card with a cost of 2, and up to 1 Character card with a cost of 3 from your hand."
+# "[Main] Play up to 1 {Hollow Orchard} type Character card with a cost of 3 or less, up to 1 green Character card with a cost of 2 or less, and up to 1 Character card with a cost of 1 from your trash."
 CARD_BS01_394 = CardEffects(
     number="BS01-394",
     abilities=(
@@ -15039,12 +15039,13 @@ CARD_BS01_394 = CardEffects(
                     least=Const(0),
                     most=Const(1),
                     among=Pool(
-                        areas=("hand",),
+                        areas=("trash",),
                         controller="you",
                         where=AllOf(
                             (
                                 CategoryIs(("character",)),
-                                StatIs(stat="cost", comparison="==", number=Const(1)),
+                                TypeIs("Hollow Orchard"),
+                                StatIs(stat="cost", comparison="<=", number=Const(3)),
                                 CategoryIs(("character", "stage")),
                             ),
                         ),
@@ -15056,12 +15057,13 @@ CARD_BS01_394 = CardEffects(
                     most=Const(1),
                     among=Without(
                         cards=Pool(
-                            areas=("hand",),
+                            areas=("trash",),
                             controller="you",
                             where=AllOf(
                                 (
                                     CategoryIs(("character",)),
-                                    StatIs(stat="cost", comparison="==", number=Const(2)),
+                                    ColorIs("green"),
+                                    StatIs(stat="cost", comparison="<=", number=Const(2)),
                                     CategoryIs(("character", "stage")),
                                 ),
                             ),
@@ -15075,12 +15077,12 @@ CARD_BS01_394 = CardEffects(
                     most=Const(1),
                     among=Without(
                         cards=Pool(
-                            areas=("hand",),
+                            areas=("trash",),
                             controller="you",
                             where=AllOf(
                                 (
                                     CategoryIs(("character",)),
-                                    StatIs(stat="cost", comparison="==", number=Const(3)),
+                                    StatIs(stat="cost", comparison="==", number=Const(1)),
                                     CategoryIs(("character", "stage")),
                                 ),
                             ),
@@ -15090,7 +15092,7 @@ CARD_BS01_394 = CardEffects(
                 ),
                 Play(cards=Together((Bound("chosen"), Bound("chosen_2"), Bound("chosen_3")))),
             ),
-            text="[Main] Play up to 1 Character card with a cost of 1, up to 1 Character card with a cost of 2, and up to 1 Character card with a cost of 3 from your hand.",
+            text="[Main] Play up to 1 {Hollow Orchard} type Character card with a cost of 3 or less, up to 1 green Character card with a cost of 2 or less, and up to 1 Character card with a cost of 1 from your trash.",
         ),
     ),
 )

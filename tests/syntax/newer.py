@@ -37,5 +37,9 @@ conditions: Some = st.one_of(
     ),
     st.builds(n.WentFirst, PLAYERS, st.sampled_from(["first", "second"]), st.sampled_from(["went", "go", "are going"])),
 )
-events: Some = st.builds(lambda target: n.Attacks(THIS, target, TURN, past=True), optional(characters))
+events: Some = st.builds(
+    lambda target, word: n.Attacks(THIS, target, n.During("turn", preposition=word), past=True),
+    optional(characters),
+    st.sampled_from(["during", ""]),
+)
 clauses: Some = st.just(n.Affect(n.Pronoun("it"), (n.Negated(plural=True, duration=TURN),)))

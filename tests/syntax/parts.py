@@ -49,7 +49,6 @@ ats = st.builds(n.At, st.sampled_from(["from", "in", "on"]), places)
 
 durations = st.one_of(
     st.builds(n.During, st.sampled_from(["turn", "battle"])),
-    st.just(n.During("turn", preposition="")),
     st.builds(
         n.During, st.just("turn"), st.sampled_from(["your", "your opponent's"]), st.sampled_from(["next", "", "first"])
     ),

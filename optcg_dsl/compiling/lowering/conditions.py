@@ -362,6 +362,8 @@ def _(node: n.Happens, context: Context) -> Condition:
         return _has_done(node.event, context)
     if isinstance(node.event, n.IsDone) and not (node.event.past and is_this_turn(node.event.duration)):
         raise refusal(node, "only what happened during this turn can be a condition", hint="add “during this turn”")
+    if isinstance(node.event, n.Attacks) and node.event.past and not is_this_turn(node.event.duration):
+        raise refusal(node, "only what happened during this turn can be a condition", hint="write “during this turn”")
     found = when(node.event, context)
     if not isinstance(found, When):
         raise refusal(node, "this cannot be a condition")

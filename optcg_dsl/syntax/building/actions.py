@@ -53,7 +53,8 @@ def _cards_done(span: Span, head: Group, deed: Token) -> n.NumberDone:
 
 @rule("cards_you_did")
 def _cards_you_did(span: Span, noun: n.Noun, _player: Token, deed: Token, place: n.Place | n.At) -> n.NumberDone:
-    return replace(_you_did(span, deed, place), noun=noun, span=span)
+    done: n.NumberDone = _you_did(span, deed, place)
+    return replace(done, noun=noun)
 
 
 @rule("you_did")

@@ -199,7 +199,8 @@ def _attacks(span: Span, subject: n.Target, *parts: Any) -> n.Attacks:
 
 @rule("attacked")
 def _attacked(span: Span, subject: n.Target, *parts: Any) -> n.Attacks:
-    return replace(_attacks(span, subject, *parts), past=True, span=span)
+    told: n.Attacks = _attacks(span, subject, *parts)
+    return replace(told, past=True)
 
 
 @rule("attacks_or_is")
