@@ -9,7 +9,7 @@ from tests.syntax.nouns import PLAYERS, THIS, TURN, WHOSE, cards, characters, in
 from tests.syntax.parts import Some, optional, small
 
 acts: Some = st.one_of(
-    st.just(n.DrawEqual(n.NumberDone("returned", "you", "deck", "your", noun=noun("card", "cards")))),
+    st.just(n.DrawEqual(n.NumberDone("returned", "you", "deck", "your", noun=noun("card", "many")))),
     st.just(n.DrawSame()),
     st.builds(lambda number: n.Draw(number, additional=True), small),
     st.builds(
