@@ -177,6 +177,7 @@ class Wild:
             lambda: fx.LoseKeyword(self.cards(), self.one(*get_args(base.Keyword)), self.duration()),
             lambda: fx.Immune(self.cards(), self.duration(), self.one("opponent", "any"), self.filter()),
             lambda: fx.EndBattle(),
+            lambda: fx.Exchange(self.cards(), self.cards()),
             lambda: fx.ChooseWord("w", self.one("color", "category"), self.one("you", "opponent")),
             lambda: fx.Negate(self.cards(), self.duration(), self.one("", "on_play")),
             lambda: self.forbid(self.duration()),
