@@ -40,6 +40,7 @@ from optcg_dsl.effects import (
     EndGame,
     EnterRested,
     Everything,
+    Exchange,
     ExtraTurn,
     Extreme,
     ForEach,
@@ -102,6 +103,7 @@ from optcg_dsl.effects import (
     TurnsTaken,
     TypeIncludes,
     TypeIs,
+    WentFirst,
     When,
     Without,
 )
@@ -4118,7 +4120,10 @@ CARD_BS01_111 = CardEffects(
     abilities=(
         Ability(
             kind="permanent",
-            conditions=(IsTurnOf("you"), Compare(left=TurnsTaken("you"), comparison=">=", right=Const(2))),
+            conditions=(
+                IsTurnOf("you"),
+                AllHold((IsTurnOf("you"), Compare(left=TurnsTaken("you"), comparison=">=", right=Const(2)))),
+            ),
             body=(
                 Modify(
                     cards=Source(),
@@ -14452,6 +14457,646 @@ CARD_BS01_382 = CardEffects(
     ),
 )
 
+# "BS01-383" "Turn of the Weathervane"
+# "[Main] Reveal 1 card from the top of your deck. If the revealed card is a {Dawn Choir} type card, add it to your hand. Otherwise, place it at the bottom of your deck."
+# "[Trigger] If you have 2 or less Life cards, draw 2 cards. Otherwise, draw 1 card."
+CARD_BS01_383 = CardEffects(
+    number="BS01-383",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Reveal(slot="revealed", cards=TopOf(area="deck", whose="you", count=Const(1))),
+                If(
+                    condition=Holds(cards=Bound("revealed"), where=TypeIs("Dawn Choir")),
+                    then=(Move(cards=Bound("revealed"), area="hand", verb="add"),),
+                    otherwise=(Move(cards=Bound("revealed"), area="deck", verb="place", end="bottom"),),
+                ),
+            ),
+            text="[Main] Reveal 1 card from the top of your deck. If the revealed card is a {Dawn Choir} type card, add it to your hand. Otherwise, place it at the bottom of your deck.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("life",), controller="you")),
+                        comparison="<=",
+                        right=Const(2),
+                    ),
+                    then=(Draw(count=Const(2)),),
+                    otherwise=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Trigger] If you have 2 or less Life cards, draw 2 cards. Otherwise, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-384" "Latecomer at the Gate"
+# "This Character cannot attack on your second turn."
+# "[On Play] If you went second, add up to 1 DON!! card from your DON!! deck and rest it. Otherwise, draw 1 card."
+# "[Activate: Main] [Once Per Turn] You may rest 1 of your DON!! cards. Otherwise, this Character gains [Blocker] until the end of your opponent's next turn."
+CARD_BS01_384 = CardEffects(
+    number="BS01-384",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(
+                AllHold((IsTurnOf("you"), Compare(left=TurnsTaken("you"), comparison="==", right=Const(2)))),
+            ),
+            body=(Forbid(deed="attack", duration=Duration(kind="while_valid"), cards=Source()),),
+            text="This Character cannot attack on your second turn.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                If(
+                    condition=NotHolds(WentFirst("you")),
+                    then=(AddDon(count=Const(1), state="rested", up_to=True),),
+                    otherwise=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[On Play] If you went second, add up to 1 DON!! card from your DON!! deck and rest it. Otherwise, draw 1 card.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            once_per_turn=True,
+            body=(
+                May(
+                    body=(
+                        Choose(
+                            slot="rested",
+                            least=Const(1),
+                            most=Const(1),
+                            among=Pool(areas=("cost",), controller="you", where=StateIs("active")),
+                        ),
+                        Rest(Bound("rested")),
+                    ),
+                    otherwise=(
+                        GrantKeyword(
+                            cards=Source(),
+                            keyword="Blocker",
+                            duration=Duration(kind="end_of_turn", whose="opponent"),
+                        ),
+                    ),
+                ),
+            ),
+            text="[Activate: Main] [Once Per Turn] You may rest 1 of your DON!! cards. Otherwise, this Character gains [Blocker] until the end of your opponent's next turn.",
+        ),
+    ),
+)
+
+# "BS01-385" "Clerk of the First Bell"
+# "[On Play] If it is your first turn, give up to 1 rested DON!! card to your Leader."
+# "[On K.O.] If it is your opponent's second turn, draw 1 card."
+# "[On Your Opponent's Attack] [Once Per Turn] If it is your opponent's third turn or earlier, this Character gains +1000 power during this battle."
+CARD_BS01_385 = CardEffects(
+    number="BS01-385",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                If(
+                    condition=AllHold(
+                        (IsTurnOf("you"), Compare(left=TurnsTaken("you"), comparison="==", right=Const(1))),
+                    ),
+                    then=(
+                        Choose(
+                            slot="given",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
+                        ),
+                        GiveDon(don=Bound("given"), to=Pool(areas=("leader",), controller="you")),
+                    ),
+                ),
+            ),
+            text="[On Play] If it is your first turn, give up to 1 rested DON!! card to your Leader.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                If(
+                    condition=AllHold(
+                        (
+                            IsTurnOf("opponent"),
+                            Compare(left=TurnsTaken("opponent"), comparison="==", right=Const(2)),
+                        ),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[On K.O.] If it is your opponent's second turn, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_opponents_attack"),),
+            once_per_turn=True,
+            body=(
+                If(
+                    condition=AllHold(
+                        (
+                            IsTurnOf("opponent"),
+                            Compare(left=TurnsTaken("opponent"), comparison="<=", right=Const(3)),
+                        ),
+                    ),
+                    then=(
+                        Modify(
+                            cards=Source(),
+                            stat="power",
+                            amount=Const(1000),
+                            duration=Duration(kind="this_battle", whose="any"),
+                        ),
+                    ),
+                ),
+            ),
+            text="[On Your Opponent's Attack] [Once Per Turn] If it is your opponent's third turn or earlier, this Character gains +1000 power during this battle.",
+        ),
+    ),
+)
+
+# "BS01-386" "Night Porter of the Arcade"
+# "This Character gains +2000 power during your opponent's turn."
+# "All of your other {Sky Bazaar} type Characters gain [Blocker] during your opponent's second turn."
+CARD_BS01_386 = CardEffects(
+    number="BS01-386",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("opponent"),),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Const(2000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="This Character gains +2000 power during your opponent's turn.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(
+                AllHold(
+                    (
+                        IsTurnOf("opponent"),
+                        Compare(left=TurnsTaken("opponent"), comparison="==", right=Const(2)),
+                    ),
+                ),
+            ),
+            body=(
+                GrantKeyword(
+                    cards=Pool(
+                        areas=("character",),
+                        controller="you",
+                        where=AllOf((Not(IsSource()), TypeIs("Sky Bazaar"))),
+                    ),
+                    keyword="Blocker",
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="All of your other {Sky Bazaar} type Characters gain [Blocker] during your opponent's second turn.",
+        ),
+    ),
+)
+
+# "BS01-387" "Changing Hands"
+# "[Main] Exchange 1 card from your hand with 1 of your Life cards."
+# "[Counter] Exchange 1 card from your trash and 1 card from your hand."
+CARD_BS01_387 = CardEffects(
+    number="BS01-387",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Exchange(first=Bound("chosen"), second=TopOf(area="life", whose="you", count=Const(1))),
+            ),
+            text="[Main] Exchange 1 card from your hand with 1 of your Life cards.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("trash",), controller="you"),
+                ),
+                Choose(
+                    slot="chosen_2",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Exchange(first=Bound("chosen"), second=Bound("chosen_2")),
+            ),
+            text="[Counter] Exchange 1 card from your trash and 1 card from your hand.",
+        ),
+    ),
+)
+
+# "BS01-388" "The Swapped Parcels"
+# "[Main] Swap 1 card from your hand with the top card of your deck. Then, give up to 1 of your opponent's Characters −1000 power during this turn."
+# "[Counter] You may swap 1 card from your hand and the bottom card of your Life cards. Otherwise, draw 1 card."
+CARD_BS01_388 = CardEffects(
+    number="BS01-388",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Exchange(first=Bound("chosen"), second=TopOf(area="deck", whose="you", count=Const(1))),
+                Choose(
+                    slot="chosen_2",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="opponent"),
+                ),
+                Modify(
+                    cards=Bound("chosen_2"),
+                    stat="power",
+                    amount=Const(-1000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[Main] Swap 1 card from your hand with the top card of your deck. Then, give up to 1 of your opponent's Characters −1000 power during this turn.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                May(
+                    body=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(1),
+                            most=Const(1),
+                            among=Pool(areas=("hand",), controller="you"),
+                        ),
+                        Exchange(
+                            first=Bound("chosen"),
+                            second=TopOf(area="life", whose="you", count=Const(1), end="bottom"),
+                        ),
+                    ),
+                    otherwise=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Counter] You may swap 1 card from your hand and the bottom card of your Life cards. Otherwise, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-389" "Threefold Verdict"
+# "[On Play] K.O., rest, or trash up to 1 of your opponent's Characters with a cost of 3 or less."
+# "[When Attacking] Rest or K.O. up to 1 of your opponent's Characters with 2000 power or less."
+CARD_BS01_389 = CardEffects(
+    number="BS01-389",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(stat="cost", comparison="<=", number=Const(3)),
+                    ),
+                ),
+                ChooseOne(
+                    options=(
+                        (KO(cards=Bound("chosen")),),
+                        (Rest(Bound("chosen")),),
+                        (Move(cards=Bound("chosen"), area="trash", verb="trash"),),
+                    ),
+                    labels=("K.O.", "rest", "trash"),
+                ),
+            ),
+            text="[On Play] K.O., rest, or trash up to 1 of your opponent's Characters with a cost of 3 or less.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(stat="power", comparison="<=", number=Const(2000)),
+                    ),
+                ),
+                ChooseOne(
+                    options=((Rest(Bound("chosen")),), (KO(cards=Bound("chosen")),)),
+                    labels=("rest", "K.O."),
+                ),
+            ),
+            text="[When Attacking] Rest or K.O. up to 1 of your opponent's Characters with 2000 power or less.",
+        ),
+    ),
+)
+
+# "BS01-390" "Standard-Bearer of the Kiln"
+# "[On Play] Give up to 1 of your Characters +1000 power and [Double Attack] during this turn."
+# "[End of Your Turn] If this Character attacked during this turn, draw 1 card."
+CARD_BS01_390 = CardEffects(
+    number="BS01-390",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="you"),
+                ),
+                Modify(
+                    cards=Bound("chosen"),
+                    stat="power",
+                    amount=Const(1000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+                GrantKeyword(
+                    cards=Bound("chosen"),
+                    keyword="Double Attack",
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[On Play] Give up to 1 of your Characters +1000 power and [Double Attack] during this turn.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=Happened(event="attacks", who="any", where=IsSource()),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[End of Your Turn] If this Character attacked during this turn, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-391" "Sorter of Odd Birds"
+# "[On Play] Rest all of your opponent's Characters other than {Quiet Court} type Characters."
+# "[Activate: Main] [Once Per Turn] If you activated an Event this turn, draw 1 card."
+CARD_BS01_391 = CardEffects(
+    number="BS01-391",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Rest(
+                    Without(
+                        cards=Pool(areas=("character",), controller="opponent"),
+                        minus=Pool(areas=("character",), controller="any", where=TypeIs("Quiet Court")),
+                    ),
+                ),
+            ),
+            text="[On Play] Rest all of your opponent's Characters other than {Quiet Court} type Characters.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            once_per_turn=True,
+            body=(
+                If(
+                    condition=Happened(event="event_activated", who="you", where=CategoryIs(("event",))),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Activate: Main] [Once Per Turn] If you activated an Event this turn, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-392" "Emptying the Satchel"
+# "[Main] Return all cards in your hand to your deck and shuffle your deck. Then, draw cards equal to the number of cards you returned to your deck."
+# "[Counter] You may trash any number of cards from your hand: Draw the same number of cards."
+# "[Trigger] Trash up to 2 cards from your hand. Then, draw cards equal to the number of cards you trashed from your hand."
+CARD_BS01_392 = CardEffects(
+    number="BS01-392",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Move(
+                    cards=Pool(areas=("hand",), controller="you"),
+                    area="deck",
+                    verb="return",
+                    slot="returned",
+                ),
+                Shuffle(),
+                Draw(count=Count(Bound("returned"))),
+            ),
+            text="[Main] Return all cards in your hand to your deck and shuffle your deck. Then, draw cards equal to the number of cards you returned to your deck.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            cost=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=None,
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash", slot="trashed"),
+            ),
+            cost_optional=True,
+            body=(Draw(count=Count(Bound("trashed"))),),
+            text="[Counter] You may trash any number of cards from your hand: Draw the same number of cards.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(2),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash", slot="trashed"),
+                Draw(count=Count(Bound("trashed"))),
+            ),
+            text="[Trigger] Trash up to 2 cards from your hand. Then, draw cards equal to the number of cards you trashed from your hand.",
+        ),
+    ),
+)
+
+# "BS01-393" "Hush of the Long Gallery"
+# "[Main] Select up to 1 of your opponent's Characters. That Character cannot attack and its effects are negated until the end of your opponent's next turn."
+# "[Counter] Rest up to 1 of your opponent's Leader, up to 1 of your opponent's Characters with a cost of 3 or less, or up to 1 of your opponent's Stages."
+# "[Trigger] Draw 1 card. If you have 2 or less Life cards, draw 1 additional card."
+CARD_BS01_393 = CardEffects(
+    number="BS01-393",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="opponent"),
+                ),
+                Forbid(
+                    deed="attack",
+                    duration=Duration(kind="end_of_turn", whose="opponent"),
+                    cards=Bound("chosen"),
+                ),
+                Negate(cards=Bound("chosen"), duration=Duration(kind="end_of_turn", whose="opponent")),
+            ),
+            text="[Main] Select up to 1 of your opponent's Characters. That Character cannot attack and its effects are negated until the end of your opponent's next turn.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Together(
+                        (
+                            Pool(areas=("leader",), controller="opponent"),
+                            Pool(
+                                areas=("character",),
+                                controller="opponent",
+                                where=StatIs(stat="cost", comparison="<=", number=Const(3)),
+                            ),
+                            Pool(areas=("stage",), controller="opponent"),
+                        ),
+                    ),
+                ),
+                Rest(Bound("rested")),
+            ),
+            text="[Counter] Rest up to 1 of your opponent's Leader, up to 1 of your opponent's Characters with a cost of 3 or less, or up to 1 of your opponent's Stages.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Draw(count=Const(1)),
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("life",), controller="you")),
+                        comparison="<=",
+                        right=Const(2),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Trigger] Draw 1 card. If you have 2 or less Life cards, draw 1 additional card.",
+        ),
+    ),
+)
+
+# "BS01-394" "Three Lamps Lit at Once"
+# "[Main] Play up to 1 {Hollow Orchard} type Character card with a cost of 3 or less, up to 1 green Character card with a cost of 2 or less, and up to 1 Character card with a cost of 1 from your trash."
+CARD_BS01_394 = CardEffects(
+    number="BS01-394",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("trash",),
+                        controller="you",
+                        where=AllOf(
+                            (
+                                CategoryIs(("character",)),
+                                TypeIs("Hollow Orchard"),
+                                StatIs(stat="cost", comparison="<=", number=Const(3)),
+                                CategoryIs(("character", "stage")),
+                            ),
+                        ),
+                    ),
+                ),
+                Choose(
+                    slot="chosen_2",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Without(
+                        cards=Pool(
+                            areas=("trash",),
+                            controller="you",
+                            where=AllOf(
+                                (
+                                    CategoryIs(("character",)),
+                                    ColorIs("green"),
+                                    StatIs(stat="cost", comparison="<=", number=Const(2)),
+                                    CategoryIs(("character", "stage")),
+                                ),
+                            ),
+                        ),
+                        minus=Bound("chosen"),
+                    ),
+                ),
+                Choose(
+                    slot="chosen_3",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Without(
+                        cards=Pool(
+                            areas=("trash",),
+                            controller="you",
+                            where=AllOf(
+                                (
+                                    CategoryIs(("character",)),
+                                    StatIs(stat="cost", comparison="==", number=Const(1)),
+                                    CategoryIs(("character", "stage")),
+                                ),
+                            ),
+                        ),
+                        minus=Together((Bound("chosen"), Bound("chosen_2"))),
+                    ),
+                ),
+                Play(cards=Together((Bound("chosen"), Bound("chosen_2"), Bound("chosen_3")))),
+            ),
+            text="[Main] Play up to 1 {Hollow Orchard} type Character card with a cost of 3 or less, up to 1 green Character card with a cost of 2 or less, and up to 1 Character card with a cost of 1 from your trash.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -14822,4 +15467,16 @@ CARDS = {
     "BS01-380": CARD_BS01_380,
     "BS01-381": CARD_BS01_381,
     "BS01-382": CARD_BS01_382,
+    "BS01-383": CARD_BS01_383,
+    "BS01-384": CARD_BS01_384,
+    "BS01-385": CARD_BS01_385,
+    "BS01-386": CARD_BS01_386,
+    "BS01-387": CARD_BS01_387,
+    "BS01-388": CARD_BS01_388,
+    "BS01-389": CARD_BS01_389,
+    "BS01-390": CARD_BS01_390,
+    "BS01-391": CARD_BS01_391,
+    "BS01-392": CARD_BS01_392,
+    "BS01-393": CARD_BS01_393,
+    "BS01-394": CARD_BS01_394,
 }

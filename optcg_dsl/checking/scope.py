@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import msgspec
+from msgspec.structs import replace
 
 from optcg_dsl.effects import Cards, Together, Without
 from optcg_dsl.syntax import nodes as n
@@ -86,6 +87,19 @@ class Scope:
     def forget_it(self) -> None:
         """Cards came up that no word can name (drawn cards): "it" no longer means what was named before."""
         self.referents.append(Referent(Together(()), origin="unnamed"))
+
+    def copied(self) -> list[Referent]:
+        """The referents as they are now, whatever is done with them later."""
+        return [replace(one, deeds=[*one.deeds], taken=[*one.taken]) for one in self.referents]
+
+    def join(self, other: list[Referent], known: int) -> None:
+        """After two ways of which one is gone: the first ``known`` referents, with what either way took of them."""
+        del self.referents[known:]
+        for mine, theirs in zip(self.referents, other[:known], strict=True):
+            mine.taken = [*mine.taken, *(cards for cards in theirs.taken if cards not in mine.taken)]
+            mine.deeds = list(dict.fromkeys((*mine.deeds, *theirs.deeds)))
+            mine.origin = theirs.origin if mine.origin == "looked" else mine.origin
+            mine.selected = mine.selected and theirs.selected
 
     def looked_at(self) -> Referent | None:
         """The cards being looked at or revealed now, from which a selection without a place is made."""

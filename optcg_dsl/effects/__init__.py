@@ -22,6 +22,7 @@ from optcg_dsl.effects.actions import (
     Draw,
     EndBattle,
     EndGame,
+    Exchange,
     ExtraTurn,
     ForEach,
     GiveDon,
@@ -41,7 +42,17 @@ from optcg_dsl.effects.actions import (
 )
 from optcg_dsl.effects.base import Effect, walk
 from optcg_dsl.effects.cards import Among, Bound, Cards, Extreme, Pool, Source, Together, TopOf, Without
-from optcg_dsl.effects.conditions import AllHold, AnyHolds, Compare, Condition, Happened, Holds, IsTurnOf, NotHolds
+from optcg_dsl.effects.conditions import (
+    AllHold,
+    AnyHolds,
+    Compare,
+    Condition,
+    Happened,
+    Holds,
+    IsTurnOf,
+    NotHolds,
+    WentFirst,
+)
 from optcg_dsl.effects.durations import Duration, Moment
 from optcg_dsl.effects.filters import (
     AllOf,
@@ -131,6 +142,7 @@ __all__ = [
     "EndGame",
     "EnterRested",
     "Everything",
+    "Exchange",
     "ExtraTurn",
     "Extreme",
     "Filter",
@@ -195,6 +207,7 @@ __all__ = [
     "TurnsTaken",
     "TypeIncludes",
     "TypeIs",
+    "WentFirst",
     "When",
     "Without",
     "walk",

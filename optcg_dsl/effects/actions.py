@@ -146,6 +146,16 @@ class Move(Step, frozen=True):
     slot: str = ""
 
 
+class Exchange(Step, frozen=True):
+    """Two cards of one player change places, as one event; nothing is done without both.
+
+    Each comes to lie exactly where the other lay, in the Life area face-down (3-10-2).
+    """
+
+    first: Cards
+    second: Cards
+
+
 class Play(Step, frozen=True):
     """Play Character or Stage cards without paying their cost (3-7-3, 3-8-3); those played are bound to ``slot``."""
 

@@ -34,6 +34,12 @@ class IsTurnOf(Condition, frozen=True):
     who: Who
 
 
+class WentFirst(Condition, frozen=True):
+    """``who`` took the first turn of the game (5-2-1-4)."""
+
+    who: Who
+
+
 class Happened(Condition, frozen=True):
     """An event of this kind has happened this turn at least ``times`` times, to or by ``who``, about such a card.
 

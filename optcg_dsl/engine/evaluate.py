@@ -41,6 +41,7 @@ from optcg_dsl.effects import (
     Together,
     TopOf,
     TurnsTaken,
+    WentFirst,
     Without,
     walk,
 )
@@ -350,6 +351,12 @@ def _is_turn_of(condition: IsTurnOf) -> HoldsNow:
     return lambda scope: scope.state.turn_player in whose(scope)
 
 
+def _went_first(condition: WentFirst) -> HoldsNow:
+    """Whether a player took the first turn of the game (5-2-1-4)."""
+    whose = _players(condition.who)
+    return lambda scope: scope.state.first_player in whose(scope)
+
+
 _MANY_AT_ONCE = frozenset(
     (
         "trashed_from_hand",
@@ -413,6 +420,7 @@ CONDITIONS: dict[type[Condition], Callable[[Any], HoldsNow]] = {
     Compare: _compare,
     Holds: _holds,
     IsTurnOf: _is_turn_of,
+    WentFirst: _went_first,
     Happened: _happened,
     AllHold: _all_hold,
     AnyHolds: _any_holds,

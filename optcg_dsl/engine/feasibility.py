@@ -19,6 +19,7 @@ from optcg_dsl.effects import (
     ChooseOne,
     Draw,
     Effect,
+    Exchange,
     GiveDon,
     GrantAbility,
     GrantKeyword,
@@ -40,7 +41,7 @@ from optcg_dsl.effects import (
     walk,
 )
 from optcg_dsl.engine.areas import DECK, DON_DECK, LIFE
-from optcg_dsl.engine.changeable import Fits, can_be_koed, can_be_played, can_be_rested, movable
+from optcg_dsl.engine.changeable import Fits, can_be_added_from_life, can_be_koed, can_be_played, can_be_rested, movable
 from optcg_dsl.engine.closures import COMPILERS, compiled_cards, compiled_condition, compiled_number
 from optcg_dsl.engine.evaluate import number
 from optcg_dsl.engine.scope import Scope, one_player, players
@@ -384,6 +385,12 @@ def _give_don(step: GiveDon) -> Check:
     return lambda outlook: given(outlook) and receivers(outlook)
 
 
+def _exchange(step: Exchange) -> Check:
+    """Both cards must be there, and one that goes to the hand must be allowed to (1-3-3)."""
+    first, second = _act(step, step.first, _addable), _act(step, step.second, _addable)
+    return lambda outlook: first(outlook) and second(outlook)
+
+
 def _show(step: Look | Reveal) -> Check:
     slot, found, some = step.slot, compiled_cards(step.cards), _act(step, step.cards, _any_card)
 
@@ -401,6 +408,7 @@ _CHECKS: dict[type[Step], Callable[[Any], Check]] = {
     Choose: _choose,
     ChooseOne: _choose_one,
     If: _if,
+    Exchange: _exchange,
     Draw: _draw,
     AddDon: _add_don,
     GiveDon: _give_don,
@@ -415,6 +423,10 @@ COMPILERS[tuple] = Plan
 
 def _any_card(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
     return cards
+
+
+def _addable(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+    return [card for card in cards if can_be_added_from_life(scope, card)]
 
 
 def _rested(scope: Scope, cards: Sequence[int]) -> Sequence[int]:

@@ -73,19 +73,21 @@ def move(
     source: int = -1,
     verb: str = "",
     reveal: bool = False,
+    counted: bool = True,
 ) -> None:
     """Move cards to an area of their owners, as one event in which they are taken one after another (3-2-3, 3-3-3).
 
     Several cards keep their order: on top, the first lies uppermost; at the bottom, the last lies lowest.  ``face_up``
     is for Life, ``rested`` for the field, where cards are active unless said otherwise (3-7-5, 3-8-4, 3-9-3).  A card
     that is already there is moved too (deck to deck); a Life card that is only put in its place again lies as it lay
-    before (3-10-3).  The DON!! cards given to a card that leaves go to the cost area rested (6-5-5-4); a card that
+    before (3-10-3).  Not ``counted``: other cards take their places in the same event, so that no number of cards
+    changes.  The DON!! cards given to a card that leaves go to the cost area rested (6-5-5-4); a card that
     leaves the Character or Stage area, and a DON!! card, becomes another object (3-1-6, 3-1-6-1).
     Raises ``EngineError`` for a Leader (3-6-3).
     """
     if len(cards) != 1:
         if cards:
-            _move_several(game, cards, area, end, face_up, rested, cause, by, source, verb, reveal)
+            _move_several(game, cards, area, end, face_up, rested, cause, by, source, verb, reveal, counted)
         return
     state = game.state
     card = cards[0]
@@ -97,7 +99,7 @@ def move(
     game.touch(_transfer(game, card, area, _PLACES[end][area], rested, face_up))
     _log_move(game, cards, old, area, seen, source, verb, end)
     if _is_watched(game, old, area):
-        _tell_moves(game, cards, (old,), area, cause, by, source)
+        _tell_moves(game, cards, (old,), area, cause, by, source, counted)
     defeat.check_rules(game)
 
 
@@ -113,6 +115,7 @@ def _move_several(
     source: int,
     verb: str,
     reveal: bool,
+    counted: bool,
 ) -> None:
     """Move several cards at once, which may come from different areas of both players."""
     state = game.state
@@ -140,7 +143,7 @@ def _move_several(
         _log_move(game, group, old, area, seen, source, verb, end)
         watched = watched or _is_watched(game, old, area)
     if watched:
-        _tell_moves(game, cards, came, area, cause, by, source)
+        _tell_moves(game, cards, came, area, cause, by, source, counted)
     defeat.check_rules(game)
 
 
@@ -286,7 +289,14 @@ def _is_watched(game: Game, old: int, new: int) -> bool:
 
 
 def _tell_moves(
-    game: Game, cards: Sequence[int], came: Sequence[int], area: int, cause: str, by: int, source: int
+    game: Game,
+    cards: Sequence[int],
+    came: Sequence[int],
+    area: int,
+    cause: str,
+    by: int,
+    source: int,
+    counted_too: bool,
 ) -> None:
     """Tell what the move was, of those kinds of events that anything depends on."""
     state, watched = game.state, game.standing.watched
@@ -306,7 +316,7 @@ def _tell_moves(
                 groups.setdefault((side, kind), []).append(card)
     for (side, kind), group in groups.items():
         pending.emit(game, kind, player=side, cards=tuple(group), amount=len(group), cause=cause, by=by, other=source)
-    for side, where in counted:
+    for side, where in counted if counted_too else ():
         pending.emit(
             game, _COUNTED[where], player=side, amount=len(state.areas[side][where]), cause=cause, by=by, other=source
         )

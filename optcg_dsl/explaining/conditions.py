@@ -43,6 +43,11 @@ def _(what: e.IsTurnOf, refs: References) -> str:
 
 
 @condition.register
+def _(what: e.WentFirst, refs: References) -> str:
+    return f"{'you' if what.who == 'you' else 'your opponent'} went first"
+
+
+@condition.register
 def _(what: e.Happened, refs: References) -> str:
     times = f" at least {what.times} times" if what.times > 1 else ""
     return f"this has happened this turn{times}: {happening(what.event, what.who, what.where, refs, what.other)}"

@@ -128,6 +128,12 @@ def _(step: e.KO, refs: References) -> Fact:
 
 
 @told.register
+def _(step: e.Exchange, refs: References) -> Fact:
+    text = f"exchange {cards(step.first, refs)} with {cards(step.second, refs)}: each takes the place of the other"
+    return Fact(text, ("1-3-2",))
+
+
+@told.register
 def _(step: e.Move, refs: References) -> Fact:
     what = cards(step.cards, refs)
     place = AREAS[step.area]

@@ -44,6 +44,7 @@ from optcg_dsl.effects import (
     Reveal,
     StatIs,
     Step,
+    TurnsTaken,
     TypeIncludes,
     TypeIs,
     When,
@@ -168,7 +169,10 @@ class _Stage:
         mine = self._side(own=True)
         theirs = self._side(own=False)
         turn_player = self.rng.randrange(2) if self.rng.random() < 0.4 else self._turn_player()
-        game = on_board(self.pool, (mine, theirs), turn_player=turn_player, seed=self.rng.randrange(1 << 30))
+        counted = any(isinstance(part, TurnsTaken) for part in walk(self.program.ability))
+        turns = (self.rng.randrange(1, 4) if counted else 3,) * 2
+        seed = self.rng.randrange(1 << 30)
+        game = on_board(self.pool, (mine, theirs), turn_player=turn_player, turns_taken=turns, seed=seed)
         if game.over:
             return NEVER, "the game was over"
         card = self._source(game)
@@ -331,9 +335,8 @@ class _Stage:
             return
         other = self.rng.choice(others)
         for part in asked:
-            about = (
-                card if any(isinstance(one, IsSource) for one in walk(part.where)) else self.rng.choice((card, other))
-            )
+            own = any(isinstance(one, IsSource) for one in walk(part.where))
+            about = card if own else self.rng.choice((card, other, *game.state.areas[0][TRASH]))
             player = 1 if part.who == "opponent" else 0
             game.state.history += [Past(part.event, player, about, 1, other, game.state.serial[about])] * part.times
 

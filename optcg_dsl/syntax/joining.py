@@ -10,6 +10,7 @@ The kinds of joint:
 - ``..._PRED``: things said of one subject ("gains [Rush] and cannot be K.O.'d"),
 - ``..._DO``: actions ("draw 1 card and trash 1 card from your hand"),
 - ``..._CLAUSE``: clauses with subjects of their own ("and this Character gains [Rush]"),
+- ``OR_VERB``, ``COMMA_VERB``: verbs with one object ("K.O. or rest up to 1 Character"),
 - ``OR_DEED``, ``COMMA_DEED``: participles ("K.O.'d or rested"), ``OR_PLACE``: places ("or the bottom of their deck").
 
 A comma with its "and" or "or" is one joint: "Characters, Stages, and DON!! cards" is two nouns joined by ``COMMA_NOUN``
@@ -24,7 +25,7 @@ from functools import cache
 _END = r"(?![\w'])"
 _VERB = re.compile(
     r"(?:activates?|adds?|changes?|chooses?|deals?|draws?|gives?|K\.O\.s?|loses?|looks?|negates?|places?|plays?|rests?"
-    r"|returns?|reveals?|selects?|sets?|shuffles?|swaps?|takes?|trash(?:es)?|turns?|wins?)" + _END
+    r"|exchanges?|returns?|reveals?|selects?|sets?|shuffles?|swaps?|takes?|trash(?:es)?|turns?|wins?)" + _END
 )
 """The beginning of an action."""
 _PREDICATE = re.compile(r"(?:gains?|cannot|can|is|are|has|have|will|K\.O\.'s|was|base power becomes)" + _END)
@@ -52,6 +53,8 @@ _PLACE = re.compile(r"the (?:top|bottom) ")
 _DEED = re.compile(
     r"(?:K\.O\.'d|rested|removed|trashed|returned|placed|played|attacked|be |would be |attack\b|activate \[Blocker\])"
 )
+_DEED_VERB = re.compile(r"(?:or )?(?:K\.O\.s?|rests?|trash(?:es)?)" + _END)
+"""The beginning of another verb with the same object: "K.O. or rest", "rest, K.O., or trash"."""
 _HAVING = re.compile(r"(?:you have|your opponent has)\b")
 _STOP = re.compile(
     r"(?<!K\.O)\.(?=[\s\[]|$)|[:;\n,]| and (?!your opponent|[\[{<\"])"
@@ -66,6 +69,8 @@ _NEXT_WORD = re.compile(rf"{_SINGULAR}(?:, {_SINGULAR})*,? (?:and|or) {_SINGULAR
 """The rest of a list of categories: "Leader, Character, and Stage cards"."""
 _NEXT_NOUN = re.compile(rf"{_PLURAL}(?:, {_PLURAL})*,? (?:and|or) {_PLURAL}")
 """The rest of a list of nouns: "Characters, Stages, and DON!! cards"."""
+_NEXT_TARGET = re.compile(r"up to \d[^.:;\n]*, (?:and|or) up to \d")
+"""The rest of a list of selections: "up to 1 [A], up to 1 [B], and up to 1 [C]"."""
 _NEXT_PLACE = re.compile(rf"{_PLACES}(?:, {_PLACES})*,? (?:and|or) {_PLACES}\b")
 _NEXT_DEED = re.compile(
     r"(?:K\.O\.'d|rested|returned to [a-z' ]+)(?:, [a-zK.O'\- ]+)*,? or (?:K\.O\.'d|rested|returned)"
@@ -130,8 +135,10 @@ class Joining:
         self.verb_before_comma = False
         self.gifts = False
         """Whether what is said is what cards gain."""
+        self.exchanging = False
+        """Whether the verb is one of exchanging cards."""
         self.listing = ""
-        """The kind of the list with commas that is being read: NOUN, DEED or none."""
+        """The kind of the list with commas that is being read: NOUN, NP, DEED or none."""
 
     @property
     def gaining(self) -> bool:
@@ -147,6 +154,12 @@ class Joining:
         """Note the token that was just read."""
         kind = self.kind = kind_of(name, value)
         self.word = value
+        if kind in ("AND_NP", "OR_NP"):
+            self.listing = ""
+        if kind in ("EXCHANGE", "SWAP"):
+            self.exchanging = True
+        elif kind in ("WITH_CARDS", "DOT") or kind.endswith(("_DO", "_CLAUSE")):
+            self.exchanging = False
         if kind in ("GAIN", "QUOTE_CLOSE"):
             self.gifts = True
         elif kind in _GIFTS_END or kind.endswith(("_DO", "_CLAUSE", "_PRED")):
@@ -161,13 +174,16 @@ class Joining:
     def classify(self, name: str, stop: int) -> tuple[str, int]:
         """The joint that an "and", "or" or comma before ``stop`` is, and where it ends."""
         ahead = stop + 1 if self.text.startswith(" ", stop) else stop
+        if self.kind in ("KO", "REST") and name != "AND" and _DEED_VERB.match(self.text, ahead):
+            last = name == "COMMA" and self.text.startswith("or ", ahead)
+            return f"{'OR' if last else name}_VERB", ahead + len("or") if last else stop
         if name != "COMMA":
             return f"{name}_{self._joint(ahead, name)}", stop
         for word, joiner in (("or ", "OR"), ("and ", "AND")):
             if not self.text.startswith(word, ahead):
                 continue
             after = ahead + len(word)
-            if self.listing in ("NOUN", "DEED"):
+            if self.listing in ("NOUN", "NP", "DEED"):
                 listing, self.listing = self.listing, ""
                 return f"{joiner}_{listing}", after - 1
             if (self._same_kind(after) and self.kind in _BEFORE_COMMA) or self._gift_ahead(after):
@@ -192,8 +208,10 @@ class Joining:
         return self.gifts and _GIFT.match(self.text, ahead) is not None
 
     def _list_ahead(self, ahead: int) -> str:
-        """The kind of list with commas that goes on: of nouns, of categories or areas, of participles; "" for none."""
+        """The kind of list with commas that goes on: of selections, nouns, words or participles; "" for none."""
         text = self.text
+        if _NEXT_TARGET.match(text, ahead):
+            return "NP"
         if self.kind in _NOUN_ENDS and _NEXT_NOUN.match(text, ahead):
             return "NOUN"
         if self.kind == "CATEGORY" and _NEXT_WORD.match(text, ahead):

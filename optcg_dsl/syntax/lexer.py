@@ -93,6 +93,8 @@ class CardLexer:
                 name = "HEADWORD"
             elif name == "TO" and joining.kind == "NUMBER" and _RANGE.match(text, stop):
                 name = "TO_RANGE"
+            elif name == "WITH" and joining.exchanging and _HOW_MANY.match(text, stop):
+                name = "WITH_CARDS"
             elif name == "OF_EACH_OF" and joining.kind != "NUMBER":
                 name, value, stop = "OF", "of", position + len("of")
             if name in _JOINERS:
@@ -133,4 +135,6 @@ _OPENS = re.compile(r" (?:If|When|This|Your|All|Give|At) ")
 """The beginning of another effect behind a keyword effect of the same line."""
 _WORDS = re.compile(r" [A-Za-z]")
 _RANGE = re.compile(r" \d+(?!\d| (?:of|rested|active|Characters?|Leaders?|cards?)\b| [\[{<])")
+_HOW_MANY = re.compile(r" (?:\d+ (?:of|cards?|Life|[A-Z{[<])|up to |all |the (?:top|bottom) )")
+"""The beginning of the cards that others are exchanged with."""
 _JOINERS = frozenset(("AND", "OR", "COMMA"))

@@ -11,6 +11,7 @@ from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.effects import (
     KO,
     Ability,
+    AllHold,
     AllOf,
     Attacking,
     Bound,
@@ -29,6 +30,7 @@ from optcg_dsl.effects import (
     Holds,
     If,
     IsSource,
+    IsTurnOf,
     Modify,
     Move,
     NameIs,
@@ -81,11 +83,12 @@ def lines(name: str) -> list[str]:
 @pytest.mark.parametrize(
     ("name", "whole", "of"),
     [
-        ("wide.txt", 469, 499),
+        ("wide.txt", 470, 499),
         ("wide_2.txt", 145, 152),
-        ("wide_3.txt", 158, 176),
-        ("wide_4.txt", 247, 283),
-        ("wide_5.txt", 88, 100),
+        ("wide_3.txt", 159, 176),
+        ("wide_4.txt", 250, 283),
+        ("wide_5.txt", 89, 100),
+        ("wide_6.txt", 103, 119),
     ],
 )
 def test_how_many_texts_are_whole(name: str, whole: int, of: int) -> None:
@@ -154,7 +157,8 @@ def test_cards_that_have_don_given() -> None:
 
 def test_the_second_turn() -> None:
     (step,) = only("[On Play] If it is your second turn or later, draw 1 card.").body
-    assert step == If(Compare(TurnsTaken("you"), ">=", Const(2)), (Draw(Const(1)),))
+    second = AllHold((IsTurnOf("you"), Compare(TurnsTaken("you"), ">=", Const(2))))
+    assert step == If(second, (Draw(Const(1)),))
 
 
 def test_an_effect_that_has_not_drawn_this_turn() -> None:

@@ -49,7 +49,12 @@ ats = st.builds(n.At, st.sampled_from(["from", "in", "on"]), places)
 
 durations = st.one_of(
     st.builds(n.During, st.sampled_from(["turn", "battle"])),
-    st.builds(n.During, st.just("turn"), st.sampled_from(["your", "your opponent's"])),
+    st.builds(
+        n.During, st.just("turn"), st.sampled_from(["your", "your opponent's"]), st.sampled_from(["next", "", "first"])
+    ),
+    st.builds(
+        n.During, st.just("turn"), st.sampled_from(["your", "your opponent's"]), st.just("second"), st.just("on")
+    ),
     st.builds(
         n.Until,
         st.sampled_from(["start", "end"]),
@@ -155,6 +160,11 @@ filters = st.one_of(
     st.builds(_with, st.lists(properties, min_size=1, max_size=2), joiners),
     st.builds(n.WithoutFilter, st.tuples(st.just(n.KeywordProperty("When Attacking", effect=True)))),
     st.builds(n.OtherThan, names | this),
+    st.builds(
+        lambda kind, category: n.OtherThan(n.Selection(None, None, (n.Noun((kind,), (category,), "many"),))),
+        types,
+        st.sampled_from(["Character", "Event"]),
+    ),
 )
 heads: Some = st.sampled_from(
     [

@@ -10,6 +10,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from optcg_dsl.syntax import nodes as n
+from tests.syntax import newer
+from tests.syntax.nouns import DECK, HAND, PLAYERS, THIS, TOP, TURN, WHOSE, cards, characters, don, dons, in_hand, noun
 from tests.syntax.parts import (
     Some,
     attributes,
@@ -23,32 +25,7 @@ from tests.syntax.parts import (
     types,
 )
 
-WHOSE = st.sampled_from(["your", "your opponent's"])
-PLAYERS = st.sampled_from(["you", "your opponent"])
 DEEDS = ("trashed", "returned", "K.O.'d", "revealed")
-TURN = n.During("turn")
-HAND = n.Place("your", ("hand",))
-DECK = n.Place("your", ("deck",))
-TOP = n.Place("your", ("deck",), "top")
-THIS = n.This("Character")
-
-
-def noun(category: Any, form: Any = "many", *filters: n.Filter, adjectives: tuple[n.Adjective, ...] = ()) -> n.Noun:
-    """A noun of one category."""
-    return n.Noun(adjectives, (category,), form, filters)
-
-
-def cards(category: Any, form: Any = "many", quantity: n.Quantity | None = None, **fields: Any) -> n.Selection:
-    """Cards of nobody in particular."""
-    return n.Selection(quantity, fields.pop("whose", None), (noun(category, form),), **fields)
-
-
-characters = st.builds(
-    lambda number, whose: n.Selection(n.UpTo(number), whose, (noun("Character"),)), several, st.just("your opponent's")
-)
-in_hand = cards("Character", "card", n.UpTo(n.Whole(1)), at=n.At("from", HAND))
-dons = cards("DON!!", "cards", n.Exactly(n.Whole(2)))
-don = cards("DON!!", "card", n.Exactly(n.Whole(1)))
 
 
 def sentence(*clauses: n.Clause, **fields: Any) -> n.Sentence:
@@ -197,6 +174,7 @@ gains: Some = st.one_of(
 acts: Some = st.one_of(
     st.builds(n.DrawEqual, counted),
     st.just(n.DrawEqual(n.NumberDone("returned", "you", "deck", "your"))),
+    newer.acts,
     st.builds(
         lambda number: n.UntilHand("draw", cards("card", "many", n.Exactly(number), at=n.At("in", HAND))), several
     ),
@@ -319,6 +297,7 @@ clauses: Some = st.one_of(
     st.just(n.Affect(cards("Character", "cards", whose="your"), (n.ArePlayedRested(),))),
     st.just(n.Affect(cards("card", "many", whose="your"), (n.ArePut(DECK),))),
     st.just(n.Affect(THIS, (n.TreatedAsAll(),))),
+    newer.clauses,
     st.just(n.Affect(n.Selection(None, "your", ()), (n.Negated(True, "On Play"),))),
 )
 conditions: Some = st.one_of(
@@ -357,7 +336,7 @@ conditions: Some = st.one_of(
             ),
         )
     ),
-    st.just(n.SecondTurn()),
+    newer.conditions,
     st.just(n.Exists(cards("Event", "one", n.Some("a")))),
     st.builds(
         lambda stat, bound, of: n.SubjectIs(THIS, (n.StatIs(stat, bound, of),)),
@@ -377,7 +356,7 @@ conditions: Some = st.one_of(
         st.sampled_from(["activated", "played", "drawn"]),
         st.booleans(),
     ),
-    st.just(n.AllHold((n.SecondTurn(), n.SubjectIs(THIS, (n.IsState("rested"),))))),
+    st.just(n.AllHold((n.NthTurn("your", "second"), n.SubjectIs(THIS, (n.IsState("rested"),))))),
     st.just(n.SubjectIs(THIS, (n.IsCard(cards("Event", "one", n.Some("a"))),))),
     st.builds(n.DidSo, PLAYERS, st.booleans()),
     st.builds(lambda player: n.DidSo(player, True, True), PLAYERS),
@@ -388,12 +367,13 @@ conditions: Some = st.one_of(
         lambda found: n.SubjectIs(THIS, (n.AttributeIs(*found),)), listed(st.sampled_from(["Slash", "Strike"]), 2)
     ),
     st.builds(lambda color: n.SubjectIs(THIS, (n.ColorsInclude(color),)), st.sampled_from(["red", "blue"])),
-    st.just(n.AnyHolds((n.SecondTurn(), n.Has("you", cards("Character", "many", n.AtLeast(n.Whole(2))))))),
+    st.just(n.AnyHolds((n.NthTurn("your", "second"), n.Has("you", cards("Character", "many", n.AtLeast(n.Whole(2))))))),
 )
 ko = n.IsDone(THIS, "K.O.'d")
 events: Some = st.one_of(
     st.builds(lambda target: n.Attacks(THIS, target), optional(characters)),
     st.just(n.AttacksOrIsAttacked(THIS)),
+    newer.events,
     st.builds(lambda target: n.Blocks(THIS, target), optional(characters)),
     st.builds(lambda number: n.CountBecomes(n.NumberOf(cards("card", at=n.At("in", HAND))), number), small),
     st.builds(lambda subject, attack: n.DealsDamage(subject, attack), st.just(THIS), st.booleans()),

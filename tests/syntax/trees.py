@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -40,7 +40,8 @@ from tests.syntax.parts import (
 actions = st.one_of(
     st.builds(n.Draw, small, st.booleans()),
     st.builds(n.Trash, targets),
-    st.builds(n.KO, targets, st.booleans()),
+    st.builds(n.KO, targets),
+    st.builds(n.OneOfDeeds, st.sampled_from([("K.O.", "rest"), ("rest", "trash"), ("K.O.", "rest", "trash")]), targets),
     st.builds(n.Rest, targets),
     st.builds(n.SetActive, targets),
     st.builds(
@@ -181,11 +182,13 @@ leads = st.one_of(
 steps = st.builds(n.Step, clauses, moment=optional(moments), instead=optional(st.just(n.Instead())))
 
 
-def _sentence(found: list[n.Step], joints: list[Any], before: Any, then: bool, tail: Any) -> n.Sentence:
+def _sentence(
+    found: list[n.Step], joints: list[Any], before: Any, begins: Literal["", "then", "otherwise"], tail: Any
+) -> n.Sentence:
     joined = [found[0]]
     for step, joint in zip(found[1:], joints, strict=False):
         joined.append(n.Step(step.clause, joint, moment=step.moment, instead=step.instead))
-    return n.Sentence(tuple(joined), before, then, tail)
+    return n.Sentence(tuple(joined), before, begins == "then", tail, otherwise=begins == "otherwise")
 
 
 free_sentences = st.builds(
@@ -193,7 +196,7 @@ free_sentences = st.builds(
     st.lists(steps, min_size=1, max_size=3),
     st.lists(st.sampled_from([", then", ";", ","]), min_size=2, max_size=2),
     st.lists(leads, max_size=1).map(tuple),
-    st.booleans(),
+    st.sampled_from(["", "then", "otherwise"]),
     optional(st.builds(n.If, conditions)),
 )
 sentences = free_sentences | rare.sentences
@@ -242,7 +245,7 @@ abilities = st.builds(
     st.lists(sentences, min_size=1, max_size=2),
     optional(costs),
 ) | st.builds(
-    lambda head, choice, after: n.Ability(head, (choice, *(replace(one, then=True) for one in after))),
+    lambda head, choice, after: n.Ability(head, (choice, *(replace(one, then=True, otherwise=False) for one in after))),
     ability_heads,
     choices,
     st.lists(sentences, max_size=2),

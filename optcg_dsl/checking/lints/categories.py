@@ -129,11 +129,18 @@ def _keywords(typed: Typed) -> Iterator[Problem]:
             yield Problem("OP203", f"{reason}, so [{typed.item.keyword}] does nothing", typed.item.span)
     for affect in typed.all(n.Affect):
         for predicate in affect.predicates:
-            for gift in predicate.gifts if isinstance(predicate, n.Gain) else ():
-                if isinstance(gift, n.KeywordGift):
-                    reason = _useless(gift.keyword, typed.type_of(affect.subject).categories)
-                    if reason:
-                        yield Problem("OP203", f"{reason}, so [{gift.keyword}] does nothing", gift.span)
+            if isinstance(predicate, n.Gain):
+                yield from _gained(predicate.gifts, typed.type_of(affect.subject))
+    for given in typed.all(n.ChangeGift):
+        yield from _gained((given.change, *given.also), typed.type_of(given.what))
+
+
+def _gained(gifts: tuple[n.Node, ...], cards: StaticType) -> Iterator[Problem]:
+    for gift in gifts:
+        if isinstance(gift, n.KeywordGift):
+            reason = _useless(gift.keyword, cards.categories)
+            if reason:
+                yield Problem("OP203", f"{reason}, so [{gift.keyword}] does nothing", gift.span)
 
 
 def _lacks(stat: str, categories: tuple[str, ...]) -> bool:
@@ -160,7 +167,9 @@ def _values(typed: Typed) -> Iterator[Problem]:
             elif isinstance(one, n.HasProperty) and isinstance(one.what, n.Value):
                 yield from _change(one.what.stat, cards, one.what)
     for given in typed.all(n.ChangeGift):
-        yield from _change(given.change.stat, typed.type_of(given.what), given.change)
+        for gift in (given.change, *given.also):
+            if isinstance(gift, n.Change):
+                yield from _change(gift.stat, typed.type_of(given.what), gift)
     for set_value in typed.all(n.SetValue):
         yield from _change(set_value.stat, typed.type_of(set_value.what), set_value)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-import optcg_dsl.compiling.lowering.moves  # noqa: F401  (registers the actions that move cards)
+import optcg_dsl.compiling.lowering.exchanging
+import optcg_dsl.compiling.lowering.moves  # noqa: F401  (both register actions)
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, NotExecutableError, refusal
 from optcg_dsl.compiling.lowering.costs import activation_cost
 from optcg_dsl.compiling.lowering.durations import duration, moment_timing
 from optcg_dsl.compiling.lowering.events import when, whens
-from optcg_dsl.compiling.lowering.filters import TIMINGS
-from optcg_dsl.compiling.lowering.predicates import keyword
+from optcg_dsl.compiling.lowering.filters import TIMINGS, keyword
 from optcg_dsl.compiling.lowering.replacing import (
     check_replaced,
     check_rule,
@@ -364,7 +364,8 @@ def _take_leads(body: list[n.Sentence], heads: _Heads, replacing: bool, context:
         tail = None
     if first.rule is not None:
         heads.rule = True
-    return [n.Sentence(first.steps, tuple(kept), False, tail, None, span=first.span), *body[1:]]
+    kept_first = replace(first, leads=tuple(kept), then=False, tail=tail, rule=None, note=None, span=first.span)
+    return [kept_first, *body[1:]]
 
 
 _OWN_TIMINGS: dict[str, TimingKind] = {"ko": "on_ko", "played": "on_play"}

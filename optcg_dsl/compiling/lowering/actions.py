@@ -10,7 +10,7 @@ from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering.choices import pick
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import duration
-from optcg_dsl.compiling.lowering.filters import TIMINGS, noun_filters
+from optcg_dsl.compiling.lowering.filters import TIMINGS, keyword, noun_filters
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.places import destination, owner, player
 from optcg_dsl.compiling.lowering.targets import count_of, group, reference
@@ -24,7 +24,6 @@ from optcg_dsl.effects import (
     ChangeAttackTarget,
     Choose,
     ChooseNumber,
-    ChooseOne,
     ChooseWord,
     Compare,
     Const,
@@ -39,6 +38,7 @@ from optcg_dsl.effects import (
     Filter,
     ForEach,
     GiveDon,
+    GrantKeyword,
     If,
     Look,
     Modify,
@@ -109,13 +109,8 @@ def _(node: n.Shuffle, context: Context) -> None:
 
 @action.register
 def _(node: n.KO, context: Context) -> None:
-    if node.or_rest:
-        chosen = pick(_of_those_that_can_be_koed(node.what), context)
-        _must_be_character(chosen, node)
-        context.emit(ChooseOne(((KO(chosen.cards),), (Rest(chosen.cards),)), context.actor, ("K.O.", "rest")))
-        return
-    chosen = pick(_of_those_that_can_be_koed(node.what), context)
-    _must_be_character(chosen, node)
+    chosen = pick(of_those_that_can_be_koed(node.what), context)
+    must_be_character(chosen, node)
     slot = context.slot("koed")
     context.emit(KO(chosen.cards, slot))
     context.scope.add(
@@ -123,7 +118,7 @@ def _(node: n.KO, context: Context) -> None:
     )
 
 
-def _of_those_that_can_be_koed(what: n.Target) -> n.Target:
+def of_those_that_can_be_koed(what: n.Target) -> n.Target:
     """ "K.O. up to 1 of your opponent's [A]": a card of that name that can be K.O.'d, so no Leader (10-2-1-1)."""
     if not isinstance(what, n.Selection) or what.at is not None or what.whose is None:
         return what
@@ -131,7 +126,8 @@ def _of_those_that_can_be_koed(what: n.Target) -> n.Target:
     return replace(what, nouns=tuple(nouns))
 
 
-def _must_be_character(chosen: Referent, node: n.KO) -> None:
+def must_be_character(chosen: Referent, node: n.KO | n.OneOfDeeds) -> None:
+    """Refuse cards that cannot be K.O.'d: Leaders, Events, and cards that are not on the field (10-2-1)."""
     wrong = [one for one in chosen.categories if one not in ("character", "stage")]
     hidden = [area for area in chosen.areas if area not in ("character", "stage")]
     if wrong or (hidden and chosen.origin != "event"):
@@ -213,7 +209,10 @@ def _(node: n.GiveChange, context: Context) -> None:
     for gift in node.gifts:
         chosen = pick(gift.what, context)
         for change in (gift.change, *gift.also):
-            context.emit(Modify(chosen.cards, STATS[change.stat], amount(change, context), lasting))
+            if isinstance(change, n.KeywordGift):
+                context.emit(GrantKeyword(chosen.cards, keyword(change.keyword, change), lasting))
+            else:
+                context.emit(Modify(chosen.cards, STATS[change.stat], amount(change, context), lasting))
 
 
 def amount(change: n.Change, context: Context) -> Number:

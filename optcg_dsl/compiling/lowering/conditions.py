@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.durations import is_this_turn, nth_turn
 from optcg_dsl.compiling.lowering.events import TOGETHER, about, effect_owner, effect_source, when
 from optcg_dsl.compiling.lowering.filters import attribute, don_given, noun_filters, property_filters
 from optcg_dsl.compiling.lowering.numbers import (
@@ -46,8 +47,8 @@ from optcg_dsl.effects import (
     Pool,
     StateIs,
     StatOf,
-    TurnsTaken,
     TypeIncludes,
+    WentFirst,
     When,
 )
 from optcg_dsl.effects.base import Comparison, Who
@@ -359,8 +360,10 @@ def _(node: n.TotalIs, context: Context) -> Condition:
 def _(node: n.Happens, context: Context) -> Condition:
     if isinstance(node.event, n.HasDone):
         return _has_done(node.event, context)
-    if isinstance(node.event, n.IsDone) and not (node.event.past and node.event.duration == n.During("turn")):
+    if isinstance(node.event, n.IsDone) and not (node.event.past and is_this_turn(node.event.duration)):
         raise refusal(node, "only what happened during this turn can be a condition", hint="add “during this turn”")
+    if isinstance(node.event, n.Attacks) and node.event.past and not is_this_turn(node.event.duration):
+        raise refusal(node, "only what happened during this turn can be a condition", hint="write “during this turn”")
     found = when(node.event, context)
     if not isinstance(found, When):
         raise refusal(node, "this cannot be a condition")
@@ -376,7 +379,7 @@ _DONE = {"activated": "event_activated", "played": "played", "drawn": "drawn"}
 
 def _has_done(event: n.HasDone, context: Context) -> Condition:
     """What a player has done this turn: each card played, drawn or activated counts once."""
-    if event.duration != n.During("turn"):
+    if not is_this_turn(event.duration):
         raise refusal(event, "only what happened during this turn can be a condition")
     match event.what:
         case n.Selection(quantity=None | n.Some(word="a" | "any" | "another")):
@@ -420,13 +423,22 @@ def _only_plain(what: n.Target, category: str) -> None:
 
 
 @_condition.register
-def _(node: n.SecondTurn, context: Context) -> Condition:
-    return Compare(TurnsTaken("you"), ">=", Const(2))
+def _(node: n.NthTurn, context: Context) -> Condition:
+    return nth_turn(places.owner(node.whose, context), node.which, node.range)
+
+
+@_condition.register
+def _(node: n.WentFirst, context: Context) -> Condition:
+    who = places.player(node.player, context)
+    if who not in ("you", "opponent"):
+        raise refusal(node, "only one player goes first")
+    first = WentFirst(who)
+    return first if node.place == "first" else NotHolds(first)
 
 
 @_condition.register
 def _(node: n.HasNotDrawn, context: Context) -> Condition:
-    if not isinstance(node.using, n.This) or node.duration != n.During("turn"):
+    if not isinstance(node.using, n.This) or not is_this_turn(node.duration):
         raise refusal(node, "only what this card's effect did during this turn can be a condition")
     this_card(node.using, context)
     return NotHolds(Happened("drawn", "you", Everything(), other=IsSource()))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from optcg_dsl.checking.scope import Scope
-from optcg_dsl.effects import Ability, Duration, Number, Step
+from optcg_dsl.effects import Ability, Condition, Duration, Number, Step
 from optcg_dsl.effects.base import Differing, Stat, Who
 from optcg_dsl.syntax.nodes import AbilityGift, Node, Per
 from optcg_dsl.text.source import Span
@@ -47,7 +47,8 @@ class Context:
     ``chosen_value`` is a value chosen before and its slot, ``chosen_words`` are the slots of words chosen.
     ``lasting`` and ``for_every`` are a duration and a "for every" printed in front of a sentence, or a duration printed
     behind what is joined by "and"; ``every_counted``: something was multiplied.  ``last_change`` is how long the latest
-    change of a value lasts, ``next_turn`` the player in whose next turn what was just lowered holds.
+    change of a value lasts, ``next_turn`` the player in whose next turn what was just lowered holds, ``in_turn`` says
+    in which turns it does.
     ``don_anywhere``: DON!! cards may be given ones too.  ``off_field``: what is done is not done to cards on the field.
 
     ``lower_gift`` lowers an effect that is spelled out inside this one.  ``noted`` are findings that do not stop
@@ -72,6 +73,7 @@ class Context:
     every_counted: bool = False
     last_change: Duration | None = None
     next_turn: Who | None = None
+    in_turn: Condition | None = None
     don_anywhere: bool = False
     off_field: bool = False
     replacing: bool = False

@@ -5,8 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.effects import Choose, ChooseNumber, Delay, Duration, Moment, Step, Timing
-from optcg_dsl.effects.base import Who
+from optcg_dsl.effects import (
+    AllHold,
+    Choose,
+    ChooseNumber,
+    Compare,
+    Condition,
+    Const,
+    Delay,
+    Duration,
+    If,
+    IsTurnOf,
+    Moment,
+    Step,
+    Timing,
+    TurnsTaken,
+)
+from optcg_dsl.effects.base import Comparison, Who
 from optcg_dsl.syntax import nodes as n
 
 _OWNERS: dict[str, Who] = {
@@ -15,6 +30,21 @@ _OWNERS: dict[str, Who] = {
     "your and your opponent's": "both",
     "the": "any",
 }
+
+
+_ORDINALS = {"first": 1, "second": 2, "third": 3}
+_RANGES: dict[str, Comparison] = {"": "==", "or later": ">=", "or earlier": "<="}
+
+
+def nth_turn(who: Who, which: str, limits: str = "") -> Condition:
+    """It is the first, second or third turn of a player, or a later or earlier one of theirs."""
+    count = Compare(TurnsTaken(who), _RANGES[limits], Const(_ORDINALS[which]))
+    return AllHold((IsTurnOf(who), count))
+
+
+def is_this_turn(node: n.Duration | None) -> bool:
+    """Whether the words are "during this turn"."""
+    return isinstance(node, n.During) and node.what == "turn" and node.whose is None
 
 
 def _owner(node: n.During | n.Until | n.InPhase | n.AtMoment, context: Context) -> Who:
@@ -50,7 +80,11 @@ def duration(node: n.Duration | None, context: Context, where: n.Node) -> Durati
     match node:
         case n.During(what="turn", whose=None):
             return Duration("this_turn", "any")
-        case n.During(what="turn") if not context.permanent:
+        case n.During(what="turn", which="" | "first" | "second" | "third" as which) if context.permanent:
+            who = _owner(node, context)
+            context.in_turn = IsTurnOf(who) if which == "" else nth_turn(who, which)
+            return Duration("while_valid")
+        case n.During(what="turn", which="next") if not context.permanent:
             context.next_turn = _owner(node, context)
             return Duration("this_turn", "any")
         case n.During(what="battle", whose=None):
@@ -77,12 +111,16 @@ def duration(node: n.Duration | None, context: Context, where: n.Node) -> Durati
             )
 
 
-def in_next_turn(made: list[Step], context: Context) -> list[Step]:
+def in_its_turn(made: list[Step], context: Context) -> list[Step]:
     """The steps, those with the duration "during your opponent's next turn" put off to the start of that turn.
 
-    The cards are chosen now; what happens to them begins and ends with that turn.
+    The cards are chosen now; what happens to them begins and ends with that turn.  What a permanent effect does "during
+    your opponent's turn" or "on your first turn" is done in such a turn only.
     """
     whose, context.next_turn = context.next_turn, None
+    test, context.in_turn = context.in_turn, None
+    if test is not None:
+        return [If(test, tuple(made))]
     if whose is None:
         return made
     choices = (Choose, ChooseNumber)

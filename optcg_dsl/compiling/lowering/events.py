@@ -327,7 +327,7 @@ def _(event: n.Attacks, context: Context) -> When:
     if event.target is not None:
         _, other = about(event.target, context)
         remember(context, event.target, "event.other")
-    if not isinstance(event.subject, n.CardsOf):
+    if not isinstance(event.subject, n.CardsOf) and not event.past:
         remember(context, event.subject)
     return When("attacks", who, card, other)
 

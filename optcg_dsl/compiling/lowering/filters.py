@@ -62,6 +62,14 @@ _LACKING_A_VALUE = {"cost": "leader", "base_cost": "leader"}
 """A Leader has no cost (2-7-5): a bound on costs says nothing about Leaders named beside other cards."""
 
 
+def keyword(name: str, node: n.Node) -> Keyword:
+    """The keyword effect ``[name]``.  Raises a finding for what is none."""
+    for known in KEYWORDS:
+        if name == known:
+            return known
+    raise refusal(node, f"[{name}] is no keyword effect that a card can gain")
+
+
 def noun_filters(
     noun: n.Noun, context: Context, *, with_category: bool, extra: tuple[n.Filter, ...] = ()
 ) -> list[Filter]:

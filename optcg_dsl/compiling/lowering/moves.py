@@ -57,11 +57,11 @@ def moved(chosen: Referent, step: Move, context: Context) -> None:
 @action.register
 def _(node: n.Trash, context: Context) -> None:
     """ "Trash 1 card from your hand": it is chosen there and put into the trash (10-2-14-1)."""
-    chosen = pick(_from_top_of_life(node.what), context)
+    chosen = pick(from_top_of_life(node.what), context)
     moved(chosen, Move(chosen.cards, "trash", "trash"), context)
 
 
-def _from_top_of_life(what: n.Target) -> n.Target:
+def from_top_of_life(what: n.Target) -> n.Target:
     """ "1 of your Life cards", "1 card from your Life area": the uppermost moves unless said otherwise (3-10-2)."""
     if not isinstance(what, n.Selection) or not isinstance(what.quantity, n.Exactly | n.UpTo) or len(what.nouns) != 1:
         return what
@@ -128,7 +128,7 @@ def _to(
 ) -> None:
     to_hand = verb == "add" and isinstance(place, n.Place) and "hand" in places.areas(place)
     with context.taking_off_field(to_hand and context.scope.looked_at() is not None):
-        chosen = pick(_yours_by_destination(_from_top_of_life(what), place, context), context)
+        chosen = pick(_yours_by_destination(from_top_of_life(what), place, context), context)
     face: Facing = "up" if facing == "face-up" else "down"
     listed = place.places if isinstance(place, n.EitherPlace) else (place,)
     steps = [_move(chosen, one, verb, face, any_order, state, context) for one in listed]

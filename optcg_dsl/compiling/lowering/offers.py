@@ -10,22 +10,38 @@ from optcg_dsl.effects.base import Who
 from optcg_dsl.syntax import nodes as n
 
 
-def after_offer(step: Step, then: tuple[Step, ...], done: n.DidSo, who: Who) -> Step | None:
+def after_offer(
+    step: Step, then: tuple[Step, ...], otherwise: tuple[Step, ...], done: n.DidSo, who: Who | None
+) -> Step | None:
     """An offer ("you may ...") with what follows once it is taken up, or None if ``step`` offers nothing.
 
-    The offer may itself depend on an "if": what depends on the offer then depends on that too.  ``who`` is the player
-    that the "if" names.
+    The offer may itself depend on an "if": what depends on the offer then depends on that too, but for what is done
+    ``otherwise``, which is done wherever it has not been taken up.  ``who`` is the player that the "if" names; None
+    where it names none.
     """
     match step:
-        case May(who="you" | "opponent" as offered) if offered != who:
+        case May(who="you" | "opponent" as offered) if who is not None and offered != who:
             raise refusal(done, "this was offered to the other player", "OP208")
         case May(then=(), otherwise=()):
-            return May(step.body, (), then, step.who) if done.negated else May(step.body, then, (), step.who)
+            taken, left = (otherwise, then) if done.negated else (then, otherwise)
+            return May(step.body, taken, left, step.who)
         case If(then=inner, otherwise=()) if inner:
-            last = after_offer(inner[-1], then, done, who)
-            return None if last is None else If(step.condition, (*inner[:-1], last))
+            last = after_offer(inner[-1], then, otherwise, done, who)
+            never = () if done.negated else otherwise
+            return None if last is None else If(step.condition, (*inner[:-1], last), never)
+        case If(then=inner, otherwise=other) if other:
+            last = after_offer(other[-1], then, otherwise, done, who)
+            return None if last is None else If(step.condition, inner, (*other[:-1], last))
         case _:
             return None
+
+
+def declined(made: tuple[Step, ...], otherwise: tuple[Step, ...]) -> tuple[Step, ...]:
+    """The steps; if the last of them is an offer, what is done otherwise is done where it is not taken up, too."""
+    last = made[-1] if made else None
+    if isinstance(last, May) and not last.then and not last.otherwise and otherwise:
+        return (*made[:-1], May(last.body, (), otherwise, last.who))
+    return made
 
 
 def put_in_place(

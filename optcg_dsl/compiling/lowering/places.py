@@ -68,7 +68,7 @@ def owner(word: n.Whose | None, context: Context) -> Who:
             return "any"
         case "each of your and your opponent's":
             return "any"
-        case "the owner's" | "their owner's":
+        case "the owner's" | "their owner's" | "the owners'" | "their owners'":
             return "owner"
         case "each player's" | "both players'":
             return "both"

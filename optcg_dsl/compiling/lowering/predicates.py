@@ -15,7 +15,7 @@ from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import duration
 from optcg_dsl.compiling.lowering.events import about, effect_owner, effect_source, not_counted
-from optcg_dsl.compiling.lowering.filters import KEYWORDS, TIMINGS, attribute, noun_filters
+from optcg_dsl.compiling.lowering.filters import TIMINGS, attribute, keyword, noun_filters
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.targets import described
 from optcg_dsl.effects import (
@@ -54,7 +54,7 @@ from optcg_dsl.effects import (
     TreatAs,
 )
 from optcg_dsl.effects.actions import EVERY_WORD, Block
-from optcg_dsl.effects.base import Keyword, Who
+from optcg_dsl.effects.base import Who
 from optcg_dsl.effects.lasting import Deed
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printer import print_node
@@ -133,14 +133,6 @@ def _with_counters(cards: Cards) -> Cards:
         return cards
     tests = [CategoryIs(("character",)), *([] if cards.where == Everything() else [cards.where])]
     return Pool(("hand",), cards.controller, all_of(tests))
-
-
-def keyword(name: str, node: n.Node) -> Keyword:
-    """The keyword effect ``[name]``.  Raises a finding for what is none."""
-    for known in KEYWORDS:
-        if name == known:
-            return known
-    raise refusal(node, f"[{name}] is no keyword effect that a card can gain")
 
 
 @predicate.register

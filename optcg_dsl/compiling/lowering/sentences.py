@@ -3,6 +3,8 @@
 * An "if" governs its sentence and those that follow it, up to a sentence with an "if" of its own that does not
   begin with "Then" (8-3-3, 4-10-1).
 * "If you do" asks whether what was offered or done just before was carried out (4-10-1).
+* "Otherwise" governs its own sentence: what is done where the "if" before it does not hold, or what was offered is not
+  done.
 * "You may A and B" offers both together.
 """
 
@@ -17,9 +19,9 @@ from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.clauses import clause_of, who_does
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.durations import duration, in_next_turn, joined, put_off
+from optcg_dsl.compiling.lowering.durations import duration, in_its_turn, joined, put_off
 from optcg_dsl.compiling.lowering.moves import add_don, is_added_don
-from optcg_dsl.compiling.lowering.offers import after_offer, put_in_place
+from optcg_dsl.compiling.lowering.offers import after_offer, declined, put_in_place
 from optcg_dsl.compiling.lowering.predicates import forbidden
 from optcg_dsl.compiling.lowering.targets import described, reference
 from optcg_dsl.effects import (
@@ -51,17 +53,23 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
     while position < len(found):
         before, start = start, len(context.steps)
         sentence = found[position]
-        governed = 1
-        while position + governed < len(found) and _goes_on(found[position + governed]):
-            governed += 1
+        if sentence.otherwise:
+            others = _otherwise(found, position)
+            _unless_done(others, before, context)
+            position += len(others)
+            continue
+        end = position + 1
+        while end < len(found) and _goes_on(found[end]):
+            end += 1
+        others = _otherwise(found, end)
         if any(isinstance(lead, n.If) for lead in sentence.leads):
-            _governed(found[position : position + governed], before, context)
-            position += governed
-        elif (tail := _tail_condition(sentence)) is not None and governed > 1:
+            _governed(found[position:end], others, before, context)
+            position = end + len(others)
+        elif (tail := _tail_condition(sentence)) is not None and (end > position + 1 or others):
             lead = n.If(tail.condition, span=tail.span)
             first = replace(sentence, leads=(*sentence.leads, lead), then=False, tail=None)
-            _governed([first, *found[position + 1 : position + governed]], before, context)
-            position += governed
+            _governed([first, *found[position + 1 : end]], others, before, context)
+            position = end + len(others)
         else:
             _sentence(sentence, context)
             position += 1
@@ -95,11 +103,49 @@ def _last_if(sentence: n.Sentence, tail: n.If, context: Context) -> None:
 
 def _goes_on(sentence: n.Sentence) -> bool:
     """Whether a sentence depends on an "if" before it: all do that do not begin with an "if" of their own (8-3-3)."""
-    return sentence.then or not any(isinstance(lead, n.If) for lead in sentence.leads)
+    return not sentence.otherwise and (sentence.then or not any(isinstance(lead, n.If) for lead in sentence.leads))
 
 
-def _governed(found: Sequence[n.Sentence], before: int, context: Context) -> None:
-    """A sentence with a leading "if", and the sentences after it that depend on it."""
+def _otherwise(found: Sequence[n.Sentence], position: int) -> list[n.Sentence]:
+    """The sentence there if it begins with "Otherwise"; "Otherwise, if X, A. Otherwise, B." is one alternative."""
+    others: list[n.Sentence] = []
+    while position < len(found) and found[position].otherwise:
+        plain = replace(found[position], otherwise=bool(others), span=found[position].span)
+        others.append(plain)
+        if not any(isinstance(lead, n.If) for lead in plain.leads):
+            break
+        position += 1
+    return others
+
+
+def _branches(
+    found: Sequence[n.Sentence], others: Sequence[n.Sentence], context: Context
+) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
+    """The steps of both ways; no word of the one means a card that only the other has named."""
+    if not others:
+        with context.block() as only:
+            sentences(found, context)
+        return tuple(only), ()
+    known = context.scope.copied()
+    with context.block() as then:
+        sentences(found, context)
+    first = context.scope.copied()
+    context.scope.referents[:] = known
+    with context.block() as otherwise:
+        sentences(others, context)
+    context.scope.join(first, len(known))
+    return tuple(then), tuple(otherwise)
+
+
+def _unless_done(others: Sequence[n.Sentence], before: int, context: Context) -> None:
+    """ "Otherwise, ..." without an "if" before it: where what was offered or chosen just before was not done."""
+    if not context.steps or before >= len(context.steps):
+        raise refusal(others[0], "“Otherwise” has nothing before it that could fail", "OP208")
+    _if_done(n.DidSo("you", True, span=others[0].span), others, (), before, context, any_player=True)
+
+
+def _governed(found: Sequence[n.Sentence], others: Sequence[n.Sentence], before: int, context: Context) -> None:
+    """A sentence with a leading "if", the sentences after it that depend on it, and what is done otherwise."""
     lead = next(lead for lead in found[0].leads if isinstance(lead, n.If))
     rest = n.Sentence(
         found[0].steps,
@@ -110,42 +156,50 @@ def _governed(found: Sequence[n.Sentence], before: int, context: Context) -> Non
         span=found[0].span,
     )
     if isinstance(lead.condition, n.DidSo):
-        _if_done(lead.condition, [rest, *found[1:]], before, context)
+        _if_done(lead.condition, [rest, *found[1:]], others, before, context)
         return
-    if _while_attacking(rest, lead.condition, context):
-        sentences(found[1:], context)
-        return
-    if _other_choice(rest, lead.condition, before, context):
+    if _while_attacking(rest, lead.condition, context) or _other_choice(rest, lead.condition, before, context):
+        if others:
+            raise refusal(others[0], "“Otherwise” follows an “if” that says what is done, not what is done instead")
         sentences(found[1:], context)
         return
     test = condition(lead.condition, context)
-    with context.block() as steps:
-        sentences([rest, *found[1:]], context)
-    context.emit(If(test, tuple(steps)))
+    then, otherwise = _branches([rest, *found[1:]], others, context)
+    context.emit(If(test, declined(then, otherwise), otherwise))
 
 
-def _if_done(done: n.DidSo, found: Sequence[n.Sentence], before: int, context: Context) -> None:
-    """ "If you do, ...": what follows depends on the step made just before (4-10-1)."""
+def _if_done(
+    done: n.DidSo,
+    found: Sequence[n.Sentence],
+    others: Sequence[n.Sentence],
+    before: int,
+    context: Context,
+    any_player: bool = False,
+) -> None:
+    """ "If you do, ...": what follows depends on the step made just before (4-10-1).
+
+    ``others`` is what is done otherwise.  ``any_player``: it does not matter to whom it was offered.
+    """
     if len(context.steps) == 0 or before >= len(context.steps):
         raise refusal(done, "“If you do” has nothing before it that could be done", "OP208")
     last = context.steps[-1]
     latest = context.scope.referents[-1] if context.scope.referents else None
-    with context.block() as steps:
-        sentences(found, context)
-    then = tuple(steps)
-    who = places.player(done.player, context)
+    then, otherwise = _branches(found, others, context)
+    who = None if any_player else places.player(done.player, context)
     if not done.negated and latest is not None and latest.least == 0 and isinstance(latest.cards, Bound):
-        offered = after_offer(last, (If(Compare(Count(latest.cards), ">=", Const(1)), then),), done, who)
+        taken = If(Compare(Count(latest.cards), ">=", Const(1)), then, otherwise)
+        offered = after_offer(last, (taken,), otherwise, done, who)
     else:
-        offered = after_offer(last, then, done, who)
+        offered = after_offer(last, then, otherwise, done, who)
     if offered is not None:
         context.steps.pop()
         context.emit(offered)
         return
     if latest is None or not isinstance(latest.cards, Bound) or latest.origin in ("event", "looked"):
-        raise refusal(done, "“If you do” has nothing before it that could be left undone", "OP208")
+        word = "Otherwise" if any_player else "If you do"
+        raise refusal(done, f"“{word}” has nothing before it that could be left undone", "OP208")
     wanted = Const(max(1, latest.least))
-    context.emit(If(Compare(Count(latest.cards), "<" if done.negated else ">=", wanted), then))
+    context.emit(If(Compare(Count(latest.cards), "<" if done.negated else ">=", wanted), then, otherwise))
 
 
 def _sentence(sentence: n.Sentence, context: Context) -> None:
@@ -161,13 +215,15 @@ def _sentence(sentence: n.Sentence, context: Context) -> None:
     context.for_every, context.every_counted = every[0].per if every else None, False
     if lasting:
         context.lasting = duration(lasting[0].duration, context, sentence)
+    turns, context.next_turn, context.in_turn = (context.next_turn, context.in_turn), None, None
     with context.block() as steps_made:
         _with_tail(sentence, context)
     context.lasting = outer
+    context.next_turn, context.in_turn = turns
     context.for_every = None
     if every and not context.every_counted:
         raise refusal(every[0], "nothing in this sentence has a number of cards or of power that could be multiplied")
-    steps_made = in_next_turn(steps_made, context)
+    steps_made = in_its_turn(steps_made, context)
     if moments:
         context.emit(put_off(moments[0].moment, steps_made, context))
         return
@@ -422,7 +478,7 @@ def _step(step: n.Step, before: Who, context: Context) -> Who:
     """Emit one step; gives the player who did it."""
     with context.block() as made:
         who = clause_of(step.clause, before, context, sentences)
-    for one in _delayed(step, in_next_turn(made, context), context):
+    for one in _delayed(step, in_its_turn(made, context), context):
         context.emit(one)
     return who
 

@@ -9,6 +9,6 @@ A step that can be part of a cost or of "you may" has an entry in :mod:`optcg_ds
 always possible.  ``support.unsupported`` and its test see the registrations.
 """
 
-from optcg_dsl.engine.handlers import choices, continuous, control, moving, showing, special, states
+from optcg_dsl.engine.handlers import choices, continuous, control, exchanging, moving, showing, special, states
 
-__all__ = ["choices", "continuous", "control", "moving", "showing", "special", "states"]
+__all__ = ["choices", "continuous", "control", "exchanging", "moving", "showing", "special", "states"]

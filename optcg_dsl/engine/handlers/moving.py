@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from optcg_dsl.effects import KO, AddDon, Bound, Choose, Draw, GiveDon, Move, Play, Shuffle
+from optcg_dsl.effects import KO, AddDon, Bound, Cards, Choose, Draw, GiveDon, Move, Play, Shuffle
 from optcg_dsl.engine import facts, moves, process
 from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, DECK, DON_DECK, HAND, LEADER, LIFE, OPEN, STAGE, TRASH
 from optcg_dsl.engine.changeable import can_be_added_from_life, can_be_played
@@ -258,7 +258,7 @@ def _do_move(run: Run, step: Move) -> None:
     cards = run.frame.data[2 : 2 + count]
     state = run.state
     if step.area == "hand":
-        cards = _redirected(run, cards)
+        cards = redirected(run, cards)
     if not cards:
         run.bind(step.slot, ())
         run.done(False)
@@ -275,7 +275,7 @@ def _do_move(run: Run, step: Move) -> None:
             face_up=step.facing == "up",
             rested=step.state == "rested",
             verb=step.verb,
-            reveal=step.reveal or _must_be_shown(run, step),
+            reveal=step.reveal or must_be_shown(run, step.area, step.cards),
             cause=run.cause,
             by=run.by,
             source=run.card,
@@ -298,27 +298,26 @@ def _do_move(run: Run, step: Move) -> None:
         by=run.by,
         source=run.card,
         verb=step.verb,
-        reveal=step.reveal or _must_be_shown(run, step),
+        reveal=step.reveal or must_be_shown(run, step.area, step.cards),
     )
     for card, up in faces.items():  # cards put back in the Life area lie as they did (3-10-3)
         state.face_up[card] = up
         run.game.touch(facts.LIFE)
     if not faces:
-        _forget_shown(run, cards)
+        forget_shown(run, cards)
     run.bind(step.slot, tuple(cards))
     run.done(True)
 
 
-def _must_be_shown(run: Run, step: Move) -> bool:
+def must_be_shown(run: Run, area: str, wanted: Cards) -> bool:
     """A card chosen for what is printed on it is revealed when it goes from one secret area to another (11-2-1)."""
-    wanted = step.cards
-    if step.area not in ("hand", "deck", "life") or not isinstance(wanted, Bound):
+    if area not in ("hand", "deck", "life") or not isinstance(wanted, Bound):
         return False
     closures = run.game.pool.closures
     return any(isinstance(one, Choose) and one.slot == wanted.slot and closures.of(one).by_print for one in run.code)
 
 
-def _redirected(run: Run, cards: Sequence[int]) -> tuple[int, ...]:
+def redirected(run: Run, cards: Sequence[int]) -> tuple[int, ...]:
     """Life cards that a rule sends elsewhere instead of to the hand go there; the others are left (8-1-3-3-3)."""
     left: list[int] = []
     for card in cards:
@@ -339,7 +338,7 @@ def _redirected(run: Run, cards: Sequence[int]) -> tuple[int, ...]:
     return tuple(left)
 
 
-def _forget_shown(run: Run, cards: Sequence[int]) -> None:
+def forget_shown(run: Run, cards: Sequence[int]) -> None:
     """A card that has been moved is no longer one that was looked at or revealed."""
     state = run.state
     if state.looking:
@@ -351,7 +350,7 @@ def _forget_shown(run: Run, cards: Sequence[int]) -> None:
 def _moved(run: Run, step: Move) -> None:
     moved = run.state.returned
     wanted = run.frame.data[1]
-    _forget_shown(run, moved)
+    forget_shown(run, moved)
     run.bind(step.slot, moved)
     run.done(len(moved) == wanted)
 
@@ -377,7 +376,7 @@ def play(run: Run, step: Play) -> None:
             run.frame.data = (wanted, len(played), *played)
             _enter(run, step, left)
             return
-        _forget_shown(run, played)
+        forget_shown(run, played)
         run.bind(step.slot, played)
         run.done(len(played) == wanted)
         return

@@ -13,7 +13,7 @@ from optcg_dsl.syntax.lexer import CIRCLED
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
-words("then", "rule", "chooser", "may", "link")
+words("then", "otherwise", "rule", "chooser", "may", "link")
 group("heads", "sentences")
 
 
@@ -131,8 +131,8 @@ def _sentence(span: Span, *parts: Any) -> n.Sentence:
     link: Any = ""
     for part in parts:
         if isinstance(part, Token):
-            if part.type == "then":
-                fields["then"] = True
+            if part.type in ("then", "otherwise"):
+                fields[part.type] = True
             elif part.type == "NOTE":
                 fields["note"] = _note(part)
             elif part.type == "rule":
@@ -288,6 +288,13 @@ def _affect(span: Span, subject: n.Target, *parts: Any) -> n.Affect:
         elif isinstance(part, n.CardPredicate):
             said.append(part)
     return n.Affect(subject, tuple(said), span=span)
+
+
+@rule("affect_it")
+def _affect_it(span: Span, said: n.CardPredicate) -> n.Affect:
+    """ "Its effects are negated"."""
+    it = n.Pronoun("it", span=Span(span.start, span.start + len("its")))
+    return n.Affect(it, (said,), span=span)
 
 
 def _can(what: n.Cannot) -> n.CardPredicate:

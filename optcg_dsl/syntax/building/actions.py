@@ -12,7 +12,7 @@ from optcg_dsl.syntax.building.cards import PLURALS, bare, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
-words("any_order", "each")
+words("any_order", "each", "deed_verb")
 group("gifts")
 
 # -- actions -----------------------------------------------------------------------------------------------------------
@@ -21,6 +21,11 @@ group("gifts")
 @action("draw")
 def _draw(span: Span, number: Token, _cards: Token, per: n.Per | None = None) -> n.Draw:
     return n.Draw(whole(number), per=per, span=span)
+
+
+@action("draw_additional")
+def _draw_additional(span: Span, number: Token, _cards: Token) -> n.Draw:
+    return n.Draw(whole(number), additional=True, span=span)
 
 
 @action("draw_up_to")
@@ -33,12 +38,23 @@ def _draw_equal(span: Span, number: n.Number) -> n.DrawEqual:
     return n.DrawEqual(number, span=span)
 
 
+@action("draw_same")
+def _draw_same(span: Span) -> n.DrawSame:
+    return n.DrawSame(span=span)
+
+
 @rule("cards_done")
 def _cards_done(span: Span, head: Group, deed: Token) -> n.NumberDone:
     word: Any = str(deed)
     form: Any = head.kind
     noun = n.Noun((), head.items, form, (), head.joiner, span=Span(head.start, head.stop))
     return n.NumberDone(word, noun=noun, span=span)
+
+
+@rule("cards_you_did")
+def _cards_you_did(span: Span, noun: n.Noun, _player: Token, deed: Token, place: n.Place | n.At) -> n.NumberDone:
+    done: n.NumberDone = _you_did(span, deed, place)
+    return replace(done, noun=noun)
 
 
 @rule("you_did")
@@ -81,9 +97,26 @@ def _ko(span: Span, what: n.Target) -> n.KO:
     return n.KO(what, span=span)
 
 
-@action("ko_or_rest")
-def _ko_or_rest(span: Span, what: n.Target) -> n.KO:
-    return n.KO(what, or_rest=True, span=span)
+def _register_deeds(name: str, first: str) -> None:
+    @action(name)
+    def _one_of_deeds(span: Span, *parts: Any) -> n.OneOfDeeds:
+        others = (str(part).removesuffix("es" if part.startswith("trash") else "s") for part in parts[:-1])
+        deeds: Any = (first, *others)
+        return n.OneOfDeeds(deeds, parts[-1], span=span)
+
+
+_register_deeds("ko_or", "K.O.")
+_register_deeds("rest_or", "rest")
+
+
+def _register_exchange(name: str, verb: Any) -> None:
+    @action(name)
+    def _exchange(span: Span, what: n.Target, other: n.Target | None = None) -> n.Exchange:
+        return n.Exchange(what, other, verb, span=span)
+
+
+for _rule, _verb in (("exchange", "exchange"), ("exchange_both", "exchange"), ("swap", "swap"), ("swap_both", "swap")):
+    _register_exchange(_rule, _verb)
 
 
 def _register_simple(name: str, make: Any) -> None:
@@ -142,7 +175,7 @@ def _set_value(span: Span, stat: Token, what: n.Target, to: n.Number, duration: 
 
 @rule("gift")
 def _gift(span: Span, what: n.Target, *parts: Any) -> n.ChangeGift:
-    first, *also = (part for part in parts if isinstance(part, n.Change))
+    first, *also = (part for part in parts if isinstance(part, n.Change | n.KeywordGift))
     return n.ChangeGift(what, first, tuple(also), span=span)
 
 
@@ -157,7 +190,7 @@ def _give_change(span: Span, gifts: Group, *parts: Any) -> n.GiveChange:
     return n.GiveChange((*gifts.items[:-1], changed), duration, span=span)
 
 
-def with_per(change: n.Change, parts: tuple[Any, ...]) -> n.Change:
+def with_per(change: Any, parts: tuple[Any, ...]) -> Any:
     """The change with the "for every ..." among the parts behind it, before or after the duration."""
     per = next((part for part in parts if isinstance(part, n.Per)), None)
     if per is None:

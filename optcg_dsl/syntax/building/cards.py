@@ -274,6 +274,16 @@ def _several_and(span: Span, *parts: Any) -> n.Several:
     return n.Several(tuple(part for part in parts if isinstance(part, n.Target)), "and", span=span)
 
 
+@rule("listed_and")
+def _listed_and(span: Span, *parts: Any) -> n.Several:
+    return n.Several(tuple(part for part in parts if isinstance(part, n.Target)), "and", commas=True, span=span)
+
+
+@rule("listed_or")
+def _listed_or(span: Span, *parts: Any) -> n.Several:
+    return n.Several(tuple(part for part in parts if isinstance(part, n.Target)), "or", commas=True, span=span)
+
+
 @rule("several_or")
 def _several_or(span: Span, *parts: Any) -> n.Several:
     return n.Several(tuple(part for part in parts if isinstance(part, n.Target)), "or", span=span)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -295,9 +295,29 @@ def _did_so(span: Span, player: Token) -> n.DidSo:
     return n.DidSo(who, span=span)
 
 
-@rule("second_turn")
-def _second_turn(span: Span) -> n.SecondTurn:
-    return n.SecondTurn(span=span)
+@rule("nth_turn")
+def _nth_turn(span: Span, which: Token, later: Token | None = None) -> n.NthTurn:
+    return _turn_of("your", span, which, later)
+
+
+@rule("nth_turn_of_opponent")
+def _nth_turn_of_opponent(span: Span, which: Token, later: Token | None = None) -> n.NthTurn:
+    return _turn_of("your opponent's", span, which, later)
+
+
+def _turn_of(whose: Literal["your", "your opponent's"], span: Span, which: Token, later: Token | None) -> n.NthTurn:
+    word: Any = str(which)
+    limits: Any = str(later) if later is not None else ""
+    return n.NthTurn(whose, word, limits, span=span)
+
+
+@rule("went")
+def _went(span: Span, player: Token, said: Token) -> n.WentFirst:
+    who: Any = str(player)
+    verb, _, place = said.rpartition(" ")
+    tense: Any = "are going" if verb.endswith("going") else "went" if verb == "went" else "go"
+    which: Any = place
+    return n.WentFirst(who, which, tense, span=span)
 
 
 @rule("has_not_drawn")

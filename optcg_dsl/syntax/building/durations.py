@@ -19,10 +19,18 @@ def _register_duration(name: str, make: Any) -> None:
         return made
 
 
+def _on_turn(whose: Any, which: Any) -> n.During:
+    return n.During("turn", whose, which, "on")
+
+
 for _name, _make in (
     ("during_turn", lambda: n.During("turn")),
     ("during_battle", lambda: n.During("battle")),
+    ("during_turn_bare", lambda: n.During("turn", preposition="")),
     ("during_next", lambda whose: n.During("turn", whose)),
+    ("during_turns", lambda whose: n.During("turn", whose, "")),
+    ("during_nth", lambda whose, which: n.During("turn", whose, which)),
+    ("on_nth", lambda words: _on_turn(*words.removeprefix("on ").removesuffix(" turn").rsplit(" ", 1))),
     ("until_start", lambda whose, phase: n.Until("start", whose, phase)),
     ("until_end", lambda whose, phase: n.Until("end", whose, phase)),
     ("until_end_of_turn", lambda: n.Until("end", None)),
@@ -42,6 +50,6 @@ for _name, _make in (
     _register_duration(_name, _make)
 
 
-@rule("duration")
+@rule("duration", "past_turn")
 def _duration_itself(span: Span, duration: n.Node) -> n.Node:
     return duration

@@ -197,6 +197,12 @@ def _attacks(span: Span, subject: n.Target, *parts: Any) -> n.Attacks:
     return n.Attacks(subject, target, duration, span=span)
 
 
+@rule("attacked")
+def _attacked(span: Span, subject: n.Target, *parts: Any) -> n.Attacks:
+    told: n.Attacks = _attacks(span, subject, *parts)
+    return replace(told, past=True)
+
+
 @rule("attacks_or_is")
 def _attacks_or_is(span: Span, subject: n.Target, _or: Token) -> n.AttacksOrIsAttacked:
     return n.AttacksOrIsAttacked(subject, span=span)

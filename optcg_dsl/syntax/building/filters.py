@@ -45,6 +45,11 @@ def _other_than(span: Span, what: Any) -> n.OtherThan:
     return n.OtherThan(what, span=span)
 
 
+@rule("other_than_noun")
+def _other_than_noun(span: Span, noun: n.Noun) -> n.OtherThan:
+    return n.OtherThan(n.Selection(None, None, (noun,), span=noun.span), span=span)
+
+
 @rule("other_than_with")
 def _other_than_with(span: Span, names: n.Names, _and: Token, properties: Group) -> Group:
     other = n.OtherThan(names, span=Span(span.start, names.span.end))

@@ -27,7 +27,7 @@ def _keyword_gift(span: Span, keyword: Token) -> n.KeywordGift:
     return n.KeywordGift(keyword_in(keyword), span=span)
 
 
-@rule("gift_item")
+@rule("gift_item", "given_item")
 def _gift_item(span: Span, change: n.Change) -> n.Change:
     return change
 

@@ -13,6 +13,7 @@ from optcg_dsl.syntax.nodes.places import AnyPlace, Facing, Player, Whose
 
 if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.abilities import Sentence
+    from optcg_dsl.syntax.nodes.predicates import KeywordGift
 
 
 class Action(Node, frozen=True):
@@ -20,17 +21,23 @@ class Action(Node, frozen=True):
 
 
 class Draw(Action, frozen=True):
-    """``draw 2 cards``; ``up_to``: ``draw up to 2 cards``; ``per``: ``draw 1 card for every ...``."""
+    """``draw 2 cards``; ``up_to``: ``draw up to 2 cards``; ``per``: ``draw 1 card for every ...``; ``additional``:
+    ``draw 1 additional card``, which means no more than without the word."""
 
     number: Number
     up_to: bool = False
     per: Per | None = None
+    additional: bool = False
 
 
 class DrawEqual(Action, frozen=True):
     """``draw cards equal to the number ...``."""
 
     number: Number
+
+
+class DrawSame(Action, frozen=True):
+    """``draw the same number of cards``: as many as something was done with before."""
 
 
 class UntilHand(Action, frozen=True):
@@ -54,10 +61,25 @@ class Trash(Action, frozen=True):
 
 
 class KO(Action, frozen=True):
-    """``K.O. up to 1 of your opponent's Characters``; ``or_rest``: ``K.O. or rest``."""
+    """``K.O. up to 1 of your opponent's Characters``."""
 
     what: Target
-    or_rest: bool = False
+
+
+class OneOfDeeds(Action, frozen=True):
+    """``K.O. or rest up to 1 of your opponent's Characters``: the player chooses what is done to the cards."""
+
+    deeds: tuple[Literal["K.O.", "rest", "trash"], ...]
+    what: Target
+
+
+class Exchange(Action, frozen=True):
+    """``exchange 1 card from your hand with 1 of your Life cards``; ``other`` None: ``swap 1 card from your hand and
+    the top card of your Life cards``."""
+
+    what: Target
+    other: Target | None = None
+    verb: Literal["exchange", "swap"] = "exchange"
 
 
 class Rest(Action, frozen=True):
@@ -86,9 +108,9 @@ class ChangeGift(Node, frozen=True):
     """One card or group and the change it is given."""
 
     what: Target
-    change: Change
-    also: tuple[Change, ...] = ()
-    """Further changes of the same cards: ``−2000 power and −1 cost``."""
+    change: Change | KeywordGift
+    also: tuple[Change | KeywordGift, ...] = ()
+    """Further changes of the same cards: ``−2000 power and −1 cost``, ``+1000 power and [Rush]``."""
 
 
 class GiveDon(Action, frozen=True):

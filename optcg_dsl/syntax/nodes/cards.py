@@ -70,10 +70,12 @@ class NumberedOnly(Target, frozen=True):
 
 
 class Several(Target, frozen=True):
-    """``your Leader or 1 of your Characters``, ``this Character and up to 1 of ...``."""
+    """``your Leader or 1 of your Characters``, ``this Character and up to 1 of ...``; ``commas``: ``up to 1 [A], up to
+    1 [B], and up to 1 [C]``."""
 
     targets: tuple[Target, ...]
     joiner: Joiner = "or"
+    commas: bool = False
 
 
 class Reference(Target, frozen=True):

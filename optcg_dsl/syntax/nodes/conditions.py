@@ -6,7 +6,7 @@ from typing import Literal
 
 from optcg_dsl.syntax.nodes.base import Joiner, Node
 from optcg_dsl.syntax.nodes.cards import Reference, Selection, Target
-from optcg_dsl.syntax.nodes.durations import Duration
+from optcg_dsl.syntax.nodes.durations import Duration, Ordinal
 from optcg_dsl.syntax.nodes.events import Event
 from optcg_dsl.syntax.nodes.filters import Color, Property
 from optcg_dsl.syntax.nodes.numbers import Bound, Number, StatWord
@@ -181,8 +181,20 @@ class IsTurn(Condition, frozen=True):
     whose: Literal["your", "your opponent's"]
 
 
-class SecondTurn(Condition, frozen=True):
-    """``it is your second turn or later``."""
+class NthTurn(Condition, frozen=True):
+    """``it is your first turn``, ``it is your second turn or later``."""
+
+    whose: Literal["your", "your opponent's"]
+    which: Ordinal
+    range: Literal["", "or later", "or earlier"] = ""
+
+
+class WentFirst(Condition, frozen=True):
+    """``you went first``, ``you are going second``: who takes the first turn of the game (5-2-1-4)."""
+
+    player: Player
+    place: Literal["first", "second"]
+    tense: Literal["went", "go", "are going"] = "went"
 
 
 class HasNotDrawn(Condition, frozen=True):

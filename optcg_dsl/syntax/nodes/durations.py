@@ -14,11 +14,20 @@ class Duration(Node, frozen=True):
     """When an effect ends."""
 
 
+Ordinal = Literal["first", "second", "third"]
+
+
 class During(Duration, frozen=True):
-    """``during this turn``, ``during this battle``; with ``whose``: ``during your opponent's next turn``."""
+    """``during this turn``, ``during this battle``; with ``whose``: ``during your opponent's next turn``.
+
+    ``which`` turn of ``whose`` it is: ``during your first turn``, or all of them: ``during your opponent's turn``.
+    ``preposition``: ``on your first turn``, ``this turn``.
+    """
 
     what: Literal["turn", "battle"]
     whose: TurnOwner | Literal["their"] | None = None
+    which: Literal["next", "", "first", "second", "third"] = "next"
+    preposition: Literal["during", "on", ""] = "during"
 
 
 class Until(Duration, frozen=True):

@@ -134,11 +134,12 @@ class EndOfBattle(Event, frozen=True):
 
 class Attacks(Event, frozen=True):
     """``this Leader attacks your opponent's Leader``, ``your opponent attacks``, ``your opponent's Character
-    attacks``."""
+    attacks``; ``past``: ``this Character attacked during this turn``."""
 
     subject: Target
     target: Target | None = None
     duration: Duration | None = None
+    past: bool = False
 
 
 class AttacksOrIsAttacked(Event, frozen=True):

@@ -35,7 +35,8 @@ class NumberOf(Number, frozen=True):
 
 class NumberDone(Number, frozen=True):
     """How many cards an action before was about: ``the number of cards trashed``, ``the number of DON!! cards rested``
-    (``noun``), ``the number you returned to your deck``.  ``form`` is "cards" or "you"; ``deed`` the participle."""
+    (``noun``), ``the number you returned to your deck``, ``the number of cards you returned to your deck``.  ``form``
+    is "cards" or "you"; ``deed`` the participle."""
 
     deed: Literal[
         "trashed",

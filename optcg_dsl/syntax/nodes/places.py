@@ -24,6 +24,8 @@ Whose = Literal[
     "their",
     "the owner's",
     "their owner's",
+    "the owners'",
+    "their owners'",
     "your or your opponent's",
     "your and your opponent's",
     "each of your and your opponent's",

@@ -101,7 +101,7 @@ def _(node: n.Cost) -> str:
 
 @text_of.register
 def _(node: n.Sentence) -> str:
-    text = "then, " if node.then else ""
+    text = "then, " if node.then else "otherwise, " if node.otherwise else ""
     text += "".join(f"{text_of(lead)}, " for lead in node.leads)
     text += steps_text(node.steps)
     if node.tail is not None:

@@ -20,12 +20,18 @@ def _order(any_order: bool) -> str | None:
 
 @text_of.register
 def _(node: n.Draw) -> str:
-    return words("draw", "up to" if node.up_to else None, node.number, _cards(node.number), node.per)
+    extra = "additional" if node.additional else None
+    return words("draw", "up to" if node.up_to else None, node.number, extra, _cards(node.number), node.per)
 
 
 @text_of.register
 def _(node: n.DrawEqual) -> str:
     return f"draw cards equal to {text_of(node.number)}"
+
+
+@text_of.register
+def _(node: n.DrawSame) -> str:
+    return "draw the same number of cards"
 
 
 @text_of.register
@@ -42,7 +48,17 @@ def _(node: n.Trash) -> str:
 
 @text_of.register
 def _(node: n.KO) -> str:
-    return f"{'K.O. or rest' if node.or_rest else 'K.O.'} {text_of(node.what)}"
+    return f"K.O. {text_of(node.what)}"
+
+
+@text_of.register
+def _(node: n.OneOfDeeds) -> str:
+    return f"{listed(list(node.deeds), 'or')} {text_of(node.what)}"
+
+
+@text_of.register
+def _(node: n.Exchange) -> str:
+    return words(node.verb, node.what, "with" if node.other is not None else None, node.other)
 
 
 @text_of.register
@@ -58,14 +74,15 @@ def _(node: n.SetActive) -> str:
 @text_of.register
 def _(node: n.GiveChange) -> str:
     last = node.gifts[-1]
-    per = (last.also[-1] if last.also else last.change).per
+    final = last.also[-1] if last.also else last.change
+    per = final.per if isinstance(final, n.Change) else None
     late = per if per is not None and per.late else None
     return words("give", joined(map(text_of, node.gifts), "and"), node.duration, late)
 
 
 @text_of.register
 def _(node: n.ChangeGift) -> str:
-    return f"{text_of(node.what)} {joined(map(text_of, (node.change, *node.also)), 'and')}"
+    return f"{text_of(node.what)} {listed([text_of(gift) for gift in (node.change, *node.also)], 'and')}"
 
 
 @text_of.register

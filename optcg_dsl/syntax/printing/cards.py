@@ -40,7 +40,8 @@ def _(node: n.Sum) -> str:
 def _(node: n.NumberDone) -> str:
     if node.form == "cards":
         return words("the number of", node.noun or "cards", node.deed)
-    return words("the number you", node.deed, node.at if node.at is not None else f"to {node.whose} {node.to}")
+    whose = words("the number of", node.noun, "you") if node.noun is not None else "the number you"
+    return words(whose, node.deed, node.at if node.at is not None else f"to {node.whose} {node.to}")
 
 
 @text_of.register
@@ -63,6 +64,8 @@ def _(node: n.StatOfTarget) -> str:
 def possessive(target: n.Target) -> str:
     """``this Character's``, ``your Characters'``."""
     text = text_of(target)
+    if text == "it":
+        return "its"
     return f"{text}'" if text.endswith(("Characters", "Leaders", "cards")) else f"{text}'s"
 
 
@@ -140,8 +143,8 @@ def _(node: n.At) -> str:
 @text_of.register
 def _(node: n.During) -> str:
     if node.whose is not None:
-        return f"during {node.whose} next {node.what}"
-    return f"during this {node.what}"
+        return words(node.preposition, node.whose, node.which or None, node.what)
+    return words(node.preposition or None, f"this {node.what}")
 
 
 @text_of.register
@@ -344,7 +347,8 @@ def _(node: n.NumberedOnly) -> str:
 
 @text_of.register
 def _(node: n.Several) -> str:
-    return joined(map(text_of, node.targets), node.joiner)
+    texts = [text_of(target) for target in node.targets]
+    return listed(texts, node.joiner) if node.commas else joined(texts, node.joiner)
 
 
 @text_of.register

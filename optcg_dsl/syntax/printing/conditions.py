@@ -137,8 +137,18 @@ def _(node: n.OnlyAre) -> str:
 
 
 @text_of.register
-def _(node: n.SecondTurn) -> str:
-    return "it is your second turn or later"
+def _(node: n.NthTurn) -> str:
+    return words(f"it is {node.whose} {node.which} turn", node.range or None)
+
+
+_GOES = {"went": "went", "go": "goes", "are going": "is going"}
+"""The verb for one player."""
+
+
+@text_of.register
+def _(node: n.WentFirst) -> str:
+    one = player_verb(node.player, "have") == "has"
+    return words(node.player, _GOES[node.tense] if one else node.tense, node.place)
 
 
 @text_of.register

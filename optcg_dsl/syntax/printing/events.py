@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printing.base import joined, text_of, words
 from optcg_dsl.syntax.printing.cards import number_in, possessive
@@ -46,13 +48,19 @@ def player_verb(player: str, base: str) -> str:
     return third_person(base)
 
 
+_DEED = re.compile(r"K\.O\.|rest|trash")
+_SEVERAL_DEEDS = re.compile(rf"(?:{_DEED.pattern})(?:(?:, or|,| or) (?:{_DEED.pattern}))+(?= )")
+"""Verbs with one object: "K.O. or rest"."""
+
+
 def third_person(base: str) -> str:
     """``draws``, ``trashes``, ``has``, ``looks at``."""
+    several = _SEVERAL_DEEDS.match(base)
+    if several is not None:
+        return _DEED.sub(lambda deed: third_person(deed.group()), several.group()) + base[several.end() :]
     head, _, rest = base.partition(" ")
     if head == "have":
         head = "has"
-    elif rest.startswith("or rest "):
-        return f"K.O.s or rests {rest.removeprefix('or rest ')}"
     elif head == "do":
         head = "does"
     else:
@@ -138,6 +146,8 @@ def _(node: n.EndOfBattle) -> str:
 
 @text_of.register
 def _(node: n.Attacks) -> str:
+    if node.past:
+        return words(node.subject, "attacked", node.target, node.duration)
     return words(node.subject, verb(node.subject, "attacks", "attack"), node.target, node.duration)
 
 
