@@ -223,7 +223,7 @@ def one_game(cards: CardPool, seed: int) -> None:
 
 def test_most_values_are_kept() -> None:
     watch = watched_game(BUSY, busy_decks([3, 5]), 3)
-    assert watch.kept > watch.compared * 0.8
+    assert watch.kept > watch.compared * 0.75
 
 
 def test_a_change_that_nothing_reads_leaves_the_values_as_they_are() -> None:
