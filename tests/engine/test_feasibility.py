@@ -79,6 +79,7 @@ def play_watched(cards: CardPool, decks: tuple[DeckList, DeckList], seed: int) -
     return asked
 
 
+@pytest.mark.interpreted
 @pytest.mark.rules("8-3-1-3", "4-10-1")
 @pytest.mark.parametrize("seed", range(4))
 def test_parts_answer_like_the_steps_in_turn(seed: int) -> None:
