@@ -70,8 +70,8 @@ def compiled_sources() -> list[str]:
 def build() -> Manifest:
     """Compile the engine for this interpreter and put it in its place; what was there before is replaced as a whole.
 
-    It takes two or three minutes.  Raises ``BuildError`` where mypyc, setuptools or a C compiler is missing or the place
-    cannot be written to, ``RefusedError`` where a compiler refuses the sources.
+    It takes two or three minutes.  Raises ``BuildError`` where mypyc, setuptools or a C compiler is missing or the
+    place cannot be written to, ``RefusedError`` where a compiler refuses the sources.
     """
     _look_for_tools()
     digest = sources_digest()
