@@ -171,7 +171,7 @@ class Game:
             raise IllegalAnswer(f"there is no player {player}")
         self.answers.append((CONCEDES, player))
         defeat.lose(self, (player,), "concession")
-        self.state.decision = None
+        self._close()
 
     # -- values ---------------------------------------------------------------------------------------------------
 
@@ -308,7 +308,15 @@ class Game:
         else:
             defeat.lose(self, (0, 1), "loop")
         if state.over:
-            state.decision = None
+            self._close()
+
+    def _close(self) -> None:
+        """The game is over: nothing is asked any more, and what refers to the game is not kept.
+
+        So it goes as soon as nobody holds it, and the garbage collector need not look for it.
+        """
+        self.state.decision = None
+        self.cache = self.legal = None
 
 
 CONCEDES = "concedes"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from random import Random
 
@@ -16,6 +17,7 @@ from optcg_dsl.engine.decisions import check_answer
 from optcg_dsl.engine.events import events_from_json, events_to_json
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.kernel import EngineError, IllegalAnswer
+from optcg_dsl.engine.layers import View
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.playout import play_out, random_answerer
 from optcg_dsl.engine.replay import ReplayError, play_back, read_replay, record
@@ -108,6 +110,19 @@ def test_a_replay_holds_a_concession() -> None:
     game = played(5, 10)
     game.concede(YOU)
     assert play_back(POOL, record(game)).winner == ME
+
+
+@pytest.mark.parametrize("conceded", [False, True])
+def test_a_game_that_is_over_goes_without_the_garbage_collector(conceded: bool) -> None:
+    """What is kept beside the state refers to the game; held by it, it would keep the game alive."""
+    game = played(5, 10)
+    assert any(isinstance(one, View) for one in gc.get_referrers(game))
+    if conceded:
+        game.concede(YOU)
+    else:
+        play_out(game, (random_answerer(3), random_answerer(4)))
+    assert game.over
+    assert not any(isinstance(one, View) for one in gc.get_referrers(game))
 
 
 def test_bad_replays_are_clear_errors() -> None:
