@@ -55,21 +55,21 @@ def play_in_processes(job: Job, games: int, workers: int) -> Iterator[Tally]:
     the tallies is left, no process is left behind.
     """
     context = multiprocessing.get_context("spawn")
-    todo = parts(games)[::-1]
+    waiting = parts(games)[::-1]
     crew: dict[Connection, _Worker] = {}
     try:
-        for number in range(1, min(workers, len(todo)) + 1):
+        for number in range(1, min(workers, len(waiting)) + 1):
             worker = _Worker(context, job, number)
             crew[worker.pipe] = worker
-            worker.give(todo.pop())
+            worker.give(waiting.pop())
         busy = len(crew)
         while busy:
             for pipe in wait(list(crew)):
                 assert isinstance(pipe, Connection)
                 worker = crew[pipe]
                 yield worker.result()
-                if todo:
-                    worker.give(todo.pop())
+                if waiting:
+                    worker.give(waiting.pop())
                 else:
                     busy -= 1
                     crew.pop(pipe).stop()
