@@ -20,7 +20,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         UNKNOWN_STEP: "a step, check or event that the format does not have, or that is not written as it should be",
         BAD_CARD_STATE: "a state that a card in this place cannot have",
         IMPOSSIBLE_BOARD: "a board that no game can reach",
-        NOTHING_CHECKED: "a scenario without a check",
+        NOTHING_CHECKED: "a scenario without a check, or an empty check",
         NO_SCENARIOS: "a folder without scenario files",
     }
 )

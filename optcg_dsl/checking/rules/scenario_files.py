@@ -80,9 +80,9 @@ SCENARIO_FILES: tuple[Rule, ...] = (
     ),
     Rule(
         "OP485",
-        "a scenario without a check",
+        "a scenario without a check, or an empty check",
         "error",
-        "Finds a scenario without a check.",
+        "Finds a scenario without a check, or an empty check.",
         "It could never fail.",
         Example(kind="scenario", document="scenarios:\n  - scenario: Nothing\n    when:\n      - pass\n"),
         _GOOD,
