@@ -13,7 +13,7 @@ from optcg_dsl.compiling.compiler import compile_card
     [
         # Life and DON!! cards have no effects of their own.
         "This Character cannot be K.O.'d by Life effects.",
-        "This Character cannot be K.O.'d by your opponent's Character and Life effects.",
+        "This Character cannot be K.O.'d by your opponent's Life and Character effects.",
         "This Character cannot be rested by DON!! effects.",
         # A Counter adds power (2-10-2).
         "All of your Characters have a −1000 Counter.",
