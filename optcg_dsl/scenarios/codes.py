@@ -12,6 +12,7 @@ BAD_CARD_STATE = "OP483"
 IMPOSSIBLE_BOARD = "OP484"
 NOTHING_CHECKED = "OP485"
 NO_SCENARIOS = "OP486"
+NOT_DISCRIMINATING = "OP487"
 
 CODES: Mapping[str, str] = MappingProxyType(
     {
@@ -22,5 +23,6 @@ CODES: Mapping[str, str] = MappingProxyType(
         IMPOSSIBLE_BOARD: "a board that no game can reach",
         NOTHING_CHECKED: "a scenario without a check, or an empty check",
         NO_SCENARIOS: "a folder without scenario files",
+        NOT_DISCRIMINATING: "a scenario that no change of its cards makes fail",
     }
 )

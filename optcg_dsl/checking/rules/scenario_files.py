@@ -98,4 +98,14 @@ SCENARIO_FILES: tuple[Rule, ...] = (
         None,
         "Name the folder that has them.",
     ),
+    Rule(
+        "OP487",
+        "a scenario that no change of its cards makes fail",
+        "warning",
+        "Finds a scenario that passes whatever is changed about the cards it names (`optcg test --discriminating`).",
+        "It passes as well if the card is wrong.",
+        None,
+        None,
+        "Lay out a board on which the words of the card make a difference, and check what they change.",
+    ),
 )
