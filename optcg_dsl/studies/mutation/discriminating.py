@@ -25,6 +25,8 @@ from optcg_dsl.studies.mutation.survey import IDLE, with_ability
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position
 
+_ONLY_ASK = ("must → may", "up_to: False → True")
+"""Changes that offer a choice where there was none: every scenario that comes there fails, as no step answers it."""
 _POWER = (1000, -1000)
 _FILLERS = frozenset(filler.number for filler in FILLERS)
 
@@ -80,7 +82,8 @@ def _changed(scenario: Scenario, compiler: Compiler) -> Iterator[_Changed]:
     numbers = sorted(numbers_of(scenario.given) - _FILLERS)
     found = False
     for ability in _abilities(numbers, compiler.effects):
-        for other in (IDLE, *(mutant.ability for mutant in mutants(ability))):
+        told = (mutant.ability for mutant in mutants(ability) if mutant.change not in _ONLY_ASK)
+        for other in (IDLE, *told):
             if other is IDLE or not (why_equivalent(ability, other) or unsupported(other)):
                 found = True
                 yield compiler.records, with_ability(compiler.effects, numbers, ability, other)
