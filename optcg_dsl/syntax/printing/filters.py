@@ -18,6 +18,32 @@ def _(node: n.WithoutFilter) -> str:
 
 
 @text_of.register
+def _(node: n.ThatIs) -> str:
+    return words(node.verb, "not" if node.negated else None, node.what)
+
+
+@text_of.register
+def _(node: n.RelativeClauses) -> str:
+    found: list[str] = []
+    for clause in node.clauses:
+        if isinstance(clause, n.ThatIs) and not clause.verb and found and not isinstance(clause.what, n.Selection):
+            found.append(text_of(clause.what))
+        else:
+            found.append(text_of(clause))
+    return joined(found, node.joiner)
+
+
+@text_of.register
+def _(node: n.ValueIs) -> str:
+    return f"whose {node.stat} is {text_of(node.bound)}"
+
+
+@text_of.register
+def _(node: n.TypeIncludesFilter) -> str:
+    return f"whose type includes {quoted(node.texts, node.joiner)}"
+
+
+@text_of.register
 def _(node: n.OtherThan) -> str:
     return f"{node.word} {text_of(node.what)}"
 
