@@ -48,13 +48,18 @@ _NOUN = re.compile(
     r"|Events?|Stages?|DON!!|Life|multicolored)" + _END + ")"
 )
 """The beginning of a noun without a quantity."""
-_SO = re.compile(
+_SO_WORD = (
     r"(?:multicolored|red|green|blue|purple|black|yellow|rested|active|\{[^{}\n]*\} type|<[^<>\n]*> attribute"
-    r"|(?P<name>\[[^\[\]\n]*\]))(?=[,.:]| (?:and|or|if|when|unless) )"
+    r"|\[[^\[\]\n]*\])"
 )
+_NO_NOUN = (
+    r"(?! (?:cards?\b|other\b|multicolored|rested|active|red|green|blue|purple|black|yellow|face-|[A-Z\[{<\d]))(?!\w)"
+)
+_SO = re.compile(_SO_WORD + _NO_NOUN)
 """Another word that says what a subject is, without a noun behind it: "is [A] or multicolored"."""
 _REL = re.compile(r"(?:is|are|has|have|does not have|do not have)\b")
 """The verb of another relative clause: "that is rested and has a cost of 5 or less"."""
+_A = re.compile(r"an? (?!(?:total|base|cost|power|type|card name)\b|\[)")
 _RELATIVE = frozenset(
     (
         "that is",
@@ -67,6 +72,8 @@ _RELATIVE = frozenset(
         "that does not have",
     )
 )
+_NEXT_SO = re.compile(rf"{_SO_WORD}(?:, {_SO_WORD})*,? (?:and|or) {_SO_WORD}{_NO_NOUN}")
+"""The rest of a list of such words: "is [A], multicolored, or {T} type"."""
 _SAYS_SO = frozenset(("NAME", "COLOR", "TYPE", "ATTRIBUTE", "SO"))
 """The kinds of the words that say what a subject is by themselves."""
 _OF_BEING = frozenset(
@@ -74,7 +81,7 @@ _OF_BEING = frozenset(
         *_SAYS_SO,
         *("A", "TYPENAME", "ATTRIBUTENAME", "CATEGORY", "CARD"),
         *("AND_LIST", "OR_LIST", "COMMA_LIST", "AND_PRED", "OR_PRED", "OXFORD_AND", "OXFORD_OR"),
-        *("AND_REL", "OR_REL"),
+        *("AND_REL", "OR_REL", "COMMA_REL", "COMMA_SO"),
     )
 )
 """The kinds of the words behind "is" up to the end of what it says."""
@@ -208,7 +215,10 @@ class Joining:
             self.relative = False
         if kind not in _LEXICAL and not before.endswith("_BAN") and _speaks(value):
             self.banning = value == "cannot" or (self.banning and before == "CANNOT")
-        self.fronted = self.fronted or (before == "GIVE" and kind in ("SIGNED", "KEYWORD"))
+        if before == "GIVE" and kind in ("SIGNED", "KEYWORD"):
+            self.fronted = self.gifts = True
+        elif self.fronted and value in ("to", "to each of"):
+            self.gifts = False
         self.being = kind in ("IS", "IS_NOT", "THAT_IS", "THAT_IS_NOT") or (self.being and kind in _OF_BEING)
         if kind in ("EXCHANGE", "SWAP"):
             self.exchanging = True
@@ -249,6 +259,8 @@ class Joining:
                 return f"OXFORD_{joiner}", after - 1
         if (self.kind in _BEFORE_COMMA and self._same_kind(ahead)) or self._gift_ahead(ahead):
             return "COMMA_LIST", stop
+        if self.being and self.kind in _SAYS_SO and _NEXT_SO.match(self.text, ahead):
+            return "COMMA_REL" if self.relative else "COMMA_SO", stop
         listing = self._list_ahead(ahead)
         if listing:
             self.listing = listing
@@ -264,7 +276,7 @@ class Joining:
     def _so_ahead(self, ahead: int) -> bool:
         """Whether another word begins that says what the subject is."""
         found = _SO.match(self.text, ahead) if self.being else None
-        return found is not None and (self.kind in _SAYS_SO or found["name"] is None)
+        return found is not None and (self.kind in _SAYS_SO or not found.group().startswith("["))
 
     def _gift_ahead(self, ahead: int) -> bool:
         """Whether another thing that the cards gain begins."""
@@ -309,6 +321,8 @@ class Joining:
         if self._so_ahead(ahead):
             return "REL" if self.relative else "PRED"
         if self.relative and _REL.match(text, ahead):
+            return "REL"
+        if self.relative and name == "OR" and self.kind in _NOUN_ENDS and _A.match(text, ahead):
             return "REL"
         if _PROPERTY.match(text, ahead):
             return "PROP"

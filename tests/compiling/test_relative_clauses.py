@@ -70,6 +70,7 @@ def codes(text: str) -> list[str]:
     [
         ("that has 2 or more DON!! cards given", StatIs("don_given", ">=", Const(2))),
         ("that has a DON!! card given", StatIs("don_given", ">=", Const(1))),
+        ("that has exactly 2 DON!! cards given", StatIs("don_given", "==", Const(2))),
         ("that has no DON!! cards given", StatIs("don_given", "==", Const(0))),
         ("that does not have a DON!! card given", Not(StatIs("don_given", ">=", Const(1)))),
         ("that do not have DON!! cards given", Not(StatIs("don_given", ">=", Const(1)))),
@@ -125,6 +126,11 @@ def test_the_same_clause_in_other_places() -> None:
         ("1 card from your trash that is an Event", CategoryIs(("event",))),
         ("1 card from your trash that is not a Character", Not(CategoryIs(("character",)))),
         ("2 cards from your trash that are Events", CategoryIs(("event",))),
+        ("1 card that is an Event or a Stage from your trash", AnyOf((CategoryIs(("event",)), CategoryIs(("stage",))))),
+        (
+            "1 card from your trash that is not an Event or a Stage",
+            Not(AnyOf((CategoryIs(("event",)), CategoryIs(("stage",))))),
+        ),
     ],
 )
 def test_a_card_that_is_of_a_category(words: str, test: Filter) -> None:
@@ -223,6 +229,15 @@ def test_an_amount_in_front_means_the_same(fronted: str, plain: str) -> None:
     assert body(fronted) == body(plain)
 
 
+def test_three_things_given_in_front() -> None:
+    _, power, rush, blocker = body(
+        "Give +1000 power, [Rush], and [Blocker] to up to 1 of your Characters during this turn."
+    )
+    chosen = Bound("chosen")
+    assert power == Modify(chosen, "power", Const(1000), THIS_TURN)
+    assert [rush, blocker] == [GrantKeyword(chosen, "Rush", THIS_TURN), GrantKeyword(chosen, "Blocker", THIS_TURN)]
+
+
 def test_an_amount_given_to_each() -> None:
     (step,) = body("Give −1000 power to each of your opponent's Characters during this turn.")
     assert step == Modify(OPPONENTS_CHARACTERS, "power", Const(-1000), THIS_TURN)
@@ -316,6 +331,17 @@ def test_what_a_player_cannot_do_either() -> None:
         ("activate_blocker", "opponent", THIS_TURN),
         ("activate_event", "opponent", THIS_TURN),
         ("enter", "opponent", THIS_TURN),
+    ]
+
+
+def test_three_things_that_a_player_cannot_do() -> None:
+    steps = one(
+        "Your opponent cannot activate [Blocker], cannot activate [Counter], and cannot activate [Trigger]."
+    ).body
+    assert [step.deed for step in steps if isinstance(step, Forbid)] == [
+        "activate_blocker",
+        "activate_counter",
+        "activate_trigger",
     ]
 
 

@@ -39,7 +39,7 @@ def _draw_equal(span: Span, number: n.Number) -> n.DrawEqual:
 
 
 @action("draw_same")
-def _draw_same(span: Span) -> n.DrawSame:
+def _draw_same(span: Span, _cards: Token) -> n.DrawSame:
     return n.DrawSame(span=span)
 
 
@@ -407,7 +407,7 @@ def _lose(span: Span) -> n.EndGame:
 
 
 @action("trash_same_number")
-def _trash_same_number(span: Span, source: n.At, done: n.At) -> n.TrashSameNumber:
+def _trash_same_number(span: Span, _cards: Token, source: n.At, done: n.At) -> n.TrashSameNumber:
     return n.TrashSameNumber(source.place, done.place, span=span)
 
 

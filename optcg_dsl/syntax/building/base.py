@@ -61,6 +61,7 @@ MEANINGFUL = frozenset(
         "THAT_IS",
         "THAT_IS_NOT",
         "COMMA_PRED",
+        "COMMA_REL",
         "AND_REL",
         "OR_REL",
         "WAS",

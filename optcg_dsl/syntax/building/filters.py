@@ -143,6 +143,12 @@ def _and_so(span: Span, what: n.Adjective) -> n.ThatIs:
     return n.ThatIs(what, verb="", span=span)
 
 
+@rule("and_a")
+def _and_a(span: Span, a: Token, noun: n.Noun) -> n.ThatIs:
+    what: n.Selection = _is_a(span, a, noun)
+    return n.ThatIs(what, verb="", span=span)
+
+
 @rule("and_has")
 def _and_has(span: Span, properties: Group) -> n.With:
     return n.With(properties.items, properties.joiner, "has", span=span)

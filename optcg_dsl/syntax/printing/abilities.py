@@ -217,7 +217,7 @@ def _(node: n.PlayerForbidden) -> str:
     bans = [
         words("cannot", joined(map(text_of, (one.what, *one.others)), "or"), one.duration) for one in (node, *node.also)
     ]
-    return words(node.who, joined(bans, "and"))
+    return words(node.who, listed(bans, "and"))
 
 
 @text_of.register

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printing.base import article, joined, listed, text_of, words
+from optcg_dsl.syntax.printing.cards import number_in
 
 
 @text_of.register
@@ -24,13 +25,13 @@ def _(node: n.ThatIs) -> str:
 
 @text_of.register
 def _(node: n.RelativeClauses) -> str:
-    found: list[str] = []
+    found: list[list[str]] = []
     for clause in node.clauses:
-        if isinstance(clause, n.ThatIs) and not clause.verb and found and not isinstance(clause.what, n.Selection):
-            found.append(text_of(clause.what))
+        if isinstance(clause, n.ThatIs) and not clause.verb and found:
+            found[-1].append(text_of(clause.what))
         else:
-            found.append(text_of(clause))
-    return joined(found, node.joiner)
+            found.append([text_of(clause)])
+    return joined([listed(said, node.joiner) for said in found], node.joiner)
 
 
 @text_of.register
@@ -114,7 +115,7 @@ def _(node: n.KeywordProperty) -> str:
 
 @text_of.register
 def _(node: n.GivenProperty) -> str:
-    one = isinstance(node.quantity, n.Some) and node.quantity.word == "a"
+    one = number_in(node.quantity) == 1 and node.quantity != n.Some("no")
     return words(node.quantity, "DON!! card given" if one else "DON!! cards given")
 
 
