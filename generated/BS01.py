@@ -16220,7 +16220,7 @@ CARD_BS01_460 = CardEffects(
 )
 
 # "BS01-461" "Ladder to the Glass Roof"
-# "Your opponent cannot activate [Blocker] and cannot activate [Trigger]."
+# "Your opponent cannot activate [Blocker], cannot activate [Counter], and cannot activate [Trigger]."
 # "Give −1 cost and −1000 power to each of your opponent's Characters that is rested, multicolored, or [Sorter of Odd Birds]."
 # "[Opponent's Turn] This Character gains +1000 power per 2000 power of your Leader."
 CARD_BS01_461 = CardEffects(
@@ -16230,9 +16230,10 @@ CARD_BS01_461 = CardEffects(
             kind="permanent",
             body=(
                 Forbid(deed="activate_blocker", duration=Duration(kind="while_valid"), who="opponent"),
+                Forbid(deed="activate_counter", duration=Duration(kind="while_valid"), who="opponent"),
                 Forbid(deed="activate_trigger", duration=Duration(kind="while_valid"), who="opponent"),
             ),
-            text="Your opponent cannot activate [Blocker] and cannot activate [Trigger].",
+            text="Your opponent cannot activate [Blocker], cannot activate [Counter], and cannot activate [Trigger].",
         ),
         Ability(
             kind="permanent",

@@ -66,6 +66,7 @@ ONLY_PRINT = {
     "NumberCompared": ("elliptic",),
     "NumberDone": ("at", "form", "to", "whose"),
     "NumberOf": ("own",),
+    "Excluded": ("joiner",),
     "OtherThan": ("word",),
     "Per": ("late", "link", "word"),
     "Place": ("joiner",),

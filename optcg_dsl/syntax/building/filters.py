@@ -47,6 +47,26 @@ def _other_than_noun(span: Span, noun: n.Noun) -> n.OtherThan:
     return n.OtherThan(n.Selection(None, None, (noun,), span=noun.span), span=span)
 
 
+@rule("excepted", "filter")
+def _excluding(span: Span, item: Any) -> Any:
+    return item
+
+
+@rule("other_than_several")
+def _other_than_several(span: Span, first: n.OtherThan, *parts: Any) -> n.OtherThan:
+    items: list[Any] = []
+    for item in (first.what, *parts):
+        if isinstance(item, n.Names):
+            items.extend(n.Names((name,), span=item.span) for name in item.names)
+        elif isinstance(item, n.Noun):
+            items.append(n.Selection(None, None, (item,), span=item.span))
+        elif isinstance(item, n.Node):
+            items.append(item)
+    last = parts[-1]
+    joiner = last.joiner if isinstance(last, n.Names) and len(last.names) > 1 else joiner_in(parts)
+    return replace(first, what=n.Excluded(tuple(items), joiner, span=span), span=span)
+
+
 @rule("other_than_with")
 def _other_than_with(span: Span, names: n.Names, _and: Token, properties: Group) -> Group:
     other = n.OtherThan(names, span=Span(span.start, names.span.end))
