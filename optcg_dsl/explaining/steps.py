@@ -300,14 +300,22 @@ _OBJECTS = {
 
 @told.register
 def _(step: e.Forbid, refs: References) -> Fact:
-    subject = cards(step.cards, refs) if step.cards is not None else player(step.who)
+    where = step.where
+    if step.cards is not None:
+        subject = cards(step.cards, refs)
+    elif step.deed == "be_played":
+        itself = isinstance(where, e.IsSource)
+        subject = "this card" if itself else f"{whose(step.who)}{described(where, refs).phrase('card')}"
+        where = e.Everything()
+    else:
+        subject = player(step.who)
     text = f"{subject} cannot {_DEEDS.get(step.deed, step.deed.replace('_', ' '))}"
-    if step.cause != "any":
+    if step.cause != "any" and step.deed != "be_played":
         text += " in battle" if step.cause == "battle" else " by effects"
     if step.by != "any":
         text += f" of {player(step.by)}"
-    if not isinstance(step.where, e.Everything):
-        text += f" ({_OBJECTS.get(step.deed, 'this')}: {described(step.where, refs).phrase('card')})"
+    if not isinstance(where, e.Everything):
+        text += f" ({_OBJECTS.get(step.deed, 'this')}: {described(where, refs).phrase('card')})"
     if step.while_attacking is not None:
         text += f", while {cards(step.while_attacking, refs)} attacks"
     inner = _group("unless each time this is done", step.price, refs)

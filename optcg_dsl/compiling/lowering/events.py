@@ -116,6 +116,7 @@ TOGETHER: tuple[EventKind, ...] = (
     "life_added",
     "life_to_hand",
     "don_returned",
+    "given_don",
 )
 """What happens to several cards at once, and is told with their number."""
 _DEEDS: dict[str, EventKind] = {
@@ -137,7 +138,8 @@ def _(event: n.IsDone, context: Context) -> When:
     who, card = about(event.subject, context, counted=True)
     if who == "any" and card != IsSource() and not _on_either_field(event.subject):
         who = _owner_of_place(event, context)
-    found = _cause(When(_kind(event, context), who, card, amount=_amount(event.subject)), event.cause, context)
+    counted = event.subject if event.given is None else _gift(event.given)
+    found = _cause(When(_kind(event, context), who, card, amount=_amount(counted)), event.cause, context)
     if found.amount > 1 and found.event not in TOGETHER and not event.past:
         raise refusal(event.subject, "this happens to one card at a time", hint="write “a Character” or the like")
     if event.deed == "played" and event.source is not None:
@@ -237,6 +239,17 @@ def _areas(place: n.AnyPlace | None) -> set[str]:
         return set()
     listed = place.places if isinstance(place, n.EitherPlace) else (place,)
     return {area for one in listed for area in places.areas(one)}
+
+
+def _gift(given: n.Target) -> n.Target:
+    """What a card is given: one DON!! card, or so many and more at once."""
+    if not isinstance(given, n.Selection) or given.whose is not None or given.at is not None or given.after:
+        raise refusal(given, "of what is given, only the number of DON!! cards is known", hint="write “a DON!! card”")
+    if any(noun.categories != ("DON!!",) or noun.adjectives or noun.filters for noun in given.nouns):
+        raise refusal(given, "of what is given, only the number of DON!! cards is known", hint="write “a DON!! card”")
+    if not isinstance(given.quantity, n.AtLeast):
+        not_counted(given)
+    return given
 
 
 def _amount(target: n.Target) -> int:
