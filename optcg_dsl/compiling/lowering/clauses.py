@@ -41,6 +41,7 @@ def clause_of(clause: n.Clause, before: Who, context: Context) -> Who:
         case n.Affect(predicates=(n.AreGiven() as given,)):
             context.emit(placed_don(clause.subject, given, context))
         case n.Affect():
+            _not_of_none(clause)
             subject = pick(clause.subject, context)
             for position, one in enumerate(clause.predicates, 1):
                 with context.lasting_as(joined(clause.predicates[position:], context)):
@@ -80,12 +81,22 @@ def _do(clause: n.Do, who: Who, context: Context) -> None:
     context.emit(If(IsTurnOf("you"), orders[0], orders[1]))
 
 
+def _not_of_none(clause: n.Affect) -> None:
+    """Refuse "none of your Characters gains [Rush]": of no card, only what it can do is said."""
+    none = getattr(clause.subject, "quantity", None) == n.Some("none")
+    if none and not all(isinstance(one, n.Cannot) and not one.can for one in clause.predicates):
+        raise refusal(clause.subject, "this would be said of no card", hint="write “none of … can”, or “all of …”")
+
+
 _UNTIL = (n.ReturnUntil, n.OnlyInclude)
 """Actions whose other words say how many cards they are about."""
 
 
 def _must_say_how_many(node: n.Action) -> None:
     """Refuse "trash cards from your hand": neither a number, nor "all", nor "any number of"."""
+    for part in n.walk(node):
+        if isinstance(part, n.Selection) and part.quantity in (n.Some("none"), n.Some("no")):
+            raise refusal(part, "nothing would be done to any card")
     what = None if isinstance(node, _UNTIL) else getattr(node, "what", getattr(node, "don", None))
     if not isinstance(what, n.Selection) or what.quantity is not None or what.link == "side":
         return
