@@ -370,6 +370,20 @@ def test_active_and_rested() -> None:
     assert area_of(asked, ME, "hand") == []
 
 
+@pytest.mark.rules("4-4-2", "8-3-1-3")
+def test_a_given_don_card_is_not_rested_and_pays_for_nothing_that_rests() -> None:
+    given = Pool(("given",), "you")
+    paid = activate("activate_main", draw(1), cost=(Rest(given),))
+    cards = pool(leader("C", main(Rest(given)), main(SetActive(given)), paid), character("A"))
+    game = board(cards, side("C", characters=[Placed("A", don=1)]))
+    (don,) = area_of(game, ME, "given")
+    use(game, "C", 0)
+    use(game, "C", 1)
+    assert not game.state.rested[don]
+    assert not any(event.kind in ("rested", "set_active") for event in game.events)
+    assert ("activate", find(game, "C"), "C/2") not in options(game)
+
+
 @pytest.mark.rules("4-6-3-1", "8-1-3-3-3")
 def test_a_life_card_that_cannot_go_to_the_hand_has_no_trigger() -> None:
     rule = Ability("rule", body=(ReplaceWith(Pool(("life",), "you", LifeFaces("up")), "deck", "bottom"),))
