@@ -65,6 +65,7 @@ ONLY_PRINT = {
     "NumberCompared": ("elliptic",),
     "NumberDone": ("at", "form", "to", "whose"),
     "NumberOf": ("own",),
+    "Excluded": ("joiner",),
     "OtherThan": ("word",),
     "Per": ("late", "word"),
     "Place": ("joiner",),

@@ -12,6 +12,7 @@ from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import is_this_turn, nth_turn
 from optcg_dsl.compiling.lowering.events import TOGETHER, about, effect_owner, effect_source, when
 from optcg_dsl.compiling.lowering.filters import adjective, attribute, don_given, noun_filters, property_filters
+from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import (
     RELATIONS,
     STATS,
@@ -238,8 +239,8 @@ def _(node: n.Exists, context: Context) -> Condition:
 def _(node: n.OnlyAre, context: Context) -> Condition:
     tests = [
         test
-        for noun in node.are.nouns
-        for test in noun_filters(noun, context, with_category=False, extra=node.are.after)
+        for noun, behind in parts_of(node.are)
+        for test in noun_filters(noun, context, with_category=False, extra=behind)
     ]
     context.one_by_one(node.are)
     return Holds(described(node.subject, context), any_of([all_of(tests)]))
@@ -307,7 +308,7 @@ def _(node: n.IsCard, context: Context) -> tuple[Filter, bool]:
     what = node.what
     if not isinstance(what, n.Selection):
         raise refusal(node, "a card cannot be compared with this")
-    nouns = [noun_filters(noun, context, with_category=True, extra=what.after) for noun in what.nouns]
+    nouns = [noun_filters(noun, context, with_category=True, extra=behind) for noun, behind in parts_of(what)]
     context.one_by_one(node)
     return any_of([all_of(tests) for tests in nouns if tests]), node.negated
 

@@ -10,6 +10,7 @@ from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.filters import CATEGORIES, noun_filters
+from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import all_of, any_of
 from optcg_dsl.compiling.lowering.targets import selection_group, this_card
 from optcg_dsl.effects import Bound, CategoryIs, Everything, Filter, IsSource, Pool, When
@@ -78,8 +79,8 @@ def not_counted(what: n.Selection) -> None:
 
 def _filter(selection: n.Selection, context: Context) -> Filter:
     options: list[Filter] = []
-    for noun in selection.nouns:
-        tests = noun_filters(noun, context, with_category=True, extra=selection.after)
+    for noun, behind in parts_of(selection):
+        tests = noun_filters(noun, context, with_category=True, extra=behind)
         context.one_by_one(selection)
         options.append(all_of(tests) if tests else Everything())
     return Everything() if Everything() in options else any_of(options)
