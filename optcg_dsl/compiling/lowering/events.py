@@ -133,7 +133,7 @@ def _(event: n.IsDone, context: Context) -> When:
     who, card = about(event.subject, context, counted=True)
     who = _owner_of_places(event, who, context)
     _must_be_told(event)
-    counted = event.subject if event.given is None else _gift(event.given)
+    counted = event.subject if event.given is None else event.given
     found = _cause(When(_kind(event, context), who, card, amount=_amount(counted)), event.cause, context)
     if found.amount > 1 and found.event not in TOGETHER and not event.past:
         raise refusal(event.subject, "this happens to one card at a time", hint="write “a Character” or the like")
@@ -156,7 +156,8 @@ def _must_be_told(event: n.IsDone) -> None:
         raise refusal(event.source, "an event does not tell where a Life card came from", hint="leave it out")
     if event.given is not None:
         _only_don(event.given)
-        not_counted(event.given)
+        if not (isinstance(event.given, n.Selection) and isinstance(event.given.quantity, n.AtLeast)):
+            not_counted(event.given)
     if event.deed == "returned" and _is_don(event.subject):
         _only_don(event.subject)
 
@@ -166,7 +167,7 @@ def _is_don(target: n.Target) -> bool:
 
 
 def _only_don(target: n.Target) -> None:
-    """DON!! cards without anything that tells them from others; they are given one at a time."""
+    """DON!! cards without anything that tells them from others."""
     plain = isinstance(target, n.Selection) and not target.after
     for noun in target.nouns if isinstance(target, n.Selection) else ():
         plain = plain and noun.categories == ("DON!!",) and not (noun.adjectives or noun.filters)
@@ -268,17 +269,6 @@ def _areas(place: n.AnyPlace | None) -> set[str]:
         return set()
     listed = place.places if isinstance(place, n.EitherPlace) else (place,)
     return {area for one in listed for area in places.areas(one)}
-
-
-def _gift(given: n.Target) -> n.Target:
-    """What a card is given: one DON!! card, or so many and more at once."""
-    if not isinstance(given, n.Selection) or given.whose is not None or given.at is not None or given.after:
-        raise refusal(given, "of what is given, only the number of DON!! cards is known", hint="write “a DON!! card”")
-    if any(noun.categories != ("DON!!",) or noun.adjectives or noun.filters for noun in given.nouns):
-        raise refusal(given, "of what is given, only the number of DON!! cards is known", hint="write “a DON!! card”")
-    if not isinstance(given.quantity, n.AtLeast):
-        not_counted(given)
-    return given
 
 
 def _amount(target: n.Target) -> int:
