@@ -22,6 +22,7 @@ from optcg_dsl.engine.changeable import can_be_played
 from optcg_dsl.engine.closures import COMPILERS, compiled_cards
 from optcg_dsl.engine.doing import are_done_to, fitting
 from optcg_dsl.engine.events import BOTH, NOBODY, only
+from optcg_dsl.engine.frames import RunFrame
 from optcg_dsl.engine.limits import Limits, is_limited, limits_of
 from optcg_dsl.engine.running import Run, step_handler
 from optcg_dsl.engine.scope import Scope
@@ -127,6 +128,14 @@ def _ask(run: Run, choice: Choice) -> None:
         )
     else:
         run.ask(PICKED, _decision(run, limits, chooser, options, least, most), secret=in_doubt)
+
+
+def counted_cards(state: State) -> tuple[int, ...]:
+    """The cards of which the open decision asks how many are chosen; () if it asks for something else."""
+    frame = state.stack[-1] if state.stack else None
+    if not isinstance(frame, RunFrame) or frame.stage != COUNTED or not frame.data:
+        return ()
+    return tuple(frame.data[2 + frame.data[1] :])
 
 
 def _is_in_doubt(run: Run, choice: Choice, chooser: int, options: Sequence[int]) -> bool:
