@@ -307,6 +307,8 @@ def _(node: n.IsCard, context: Context) -> tuple[Filter, bool]:
     what = node.what
     if not isinstance(what, n.Selection):
         raise refusal(node, "a card cannot be compared with this")
+    if what.quantity not in (None, n.Some("a"), n.Some("one")) or what.whose is not None or what.at:
+        raise refusal(what, "what a card is has no number, owner or place here", hint="write “is an Event” or the like")
     nouns = [noun_filters(noun, context, with_category=True, extra=what.after) for noun in what.nouns]
     context.one_by_one(node)
     return any_of([all_of(tests) for tests in nouns if tests]), node.negated

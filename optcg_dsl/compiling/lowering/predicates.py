@@ -209,7 +209,7 @@ def _attackable(target: n.Target, context: Context) -> list[Filter]:
     what = target if isinstance(target, n.Selection) else None
     if what is None or any(noun.categories != ("Character",) for noun in what.nouns) or len(what.nouns) != 1:
         raise refusal(target, "an effect can allow no attack but those on certain Characters")
-    if what.whose == "your" or what.at is not None or what.quantity is not None:
+    if what.whose not in (None, "your opponent's") or what.at is not None or what.quantity is not None:
         raise refusal(target, "cards attack the opponent's Characters", hint="write “Characters” alone")
     tests = noun_filters(what.nouns[0], context, with_category=False, extra=what.after)
     context.one_by_one(target)
