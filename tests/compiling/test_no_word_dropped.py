@@ -37,13 +37,11 @@ def compiled(text: str, category: str = "character") -> CompiledCard:
         ("This DON!! card gains [Rush].", "OP206"),
         # Cards are counted where they went to, and where they came from.
         (
-            "[On Play] Return all cards in your hand to your deck. Then, draw cards equal to the number you returned "
-            "to your trash.",
+            "[On Play] Return this Character to your deck. Draw cards equal to the number you returned to your trash.",
             "OP217",
         ),
         (
-            "[On Play] Trash 2 cards from your hand. Then, draw cards equal to the number of cards you trashed from "
-            "your deck.",
+            "[On Play] Trash 2 cards from your hand. Draw cards equal to the number you trashed from your deck.",
             "OP217",
         ),
         # All the cards in hand are counted, of whatever kind.
@@ -81,7 +79,7 @@ def test_a_word_without_meaning_is_declined(text: str, code: str) -> None:
     [
         "[Activate: Main] You may rest this Character: Draw 1 card.",
         "[On Play] Reveal 1 card from the top of your deck. If that card is an Event, draw 1 card.",
-        "[On Play] Trash 2 cards from your hand. Then, draw cards equal to the number of cards you trashed from your hand.",
+        "[On Play] Trash 2 cards from your hand. Draw cards equal to the number of cards you trashed from your hand.",
         "[On Play] If your opponent has 3 or less cards in their hand, draw 1 card.",
         "[On Play] If you have 3 or more Characters on the field, draw 1 card.",
         "[On Play] If you have 3 or less Life cards, draw 1 card.",
