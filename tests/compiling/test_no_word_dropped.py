@@ -6,7 +6,7 @@ import pytest
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
-from optcg_dsl.effects import AllOf, Choose, Compare, Count, IsSource, Not, Pool, TypeIs, walk
+from optcg_dsl.effects import AllOf, CategoryIs, Choose, Compare, Count, IsSource, Not, Pool, TypeIs, When, walk
 
 
 def compiled(text: str, category: str = "character") -> CompiledCard:
@@ -64,6 +64,19 @@ def compiled(text: str, category: str = "character") -> CompiledCard:
             "[Your Turn] If your opponent has 2 or more Characters on your field, this Character gains +1000 power.",
             "OP217",
         ),
+        ("[On Play] If each player has 3 or less cards in your hand, draw 1 card.", "OP217"),
+        # An area holds cards of its own categories.
+        ("[On Play] Return up to 1 Leader in your opponent's Character area to the owner's hand.", "OP217"),
+        ("[On Play] Trash 1 DON!! card from your hand.", "OP217"),
+        # Only DON!! cards are given, and they have no names.
+        ("[On Play] If you and your opponent have a total of 4 or less Life given, draw 1 card.", "OP217"),
+        ("[On Play] Trash 1 card given from your hand.", "OP217"),
+        ("[On Play] Add 1 DON!! [Quiet Lantern] from your DON!! deck.", "OP217"),
+        # A player shuffles one deck.
+        ("[On Play] Shuffle each player's deck.", "OP217"),
+        ("[On Play] Shuffle the owner's deck.", "OP217"),
+        # Only Events are activated from hand.
+        ("[On Play] Your opponent cannot activate [Counter] Stages during this turn.", "OP217"),
         # Cards attack the opponent's Characters.
         ("This Character can also attack each player's active Characters.", "OP217"),
     ],
@@ -97,6 +110,14 @@ def test_another_character_is_another_than_this_one() -> None:
     assert card.effects is not None
     (found,) = [part for part in walk(card.effects.abilities[0]) if isinstance(part, Compare)]
     assert found.left == Count(Pool(("character",), "you", AllOf((Not(IsSource()), TypeIs("Reef Guard")))))
+
+
+def test_another_character_of_a_timing_is_another_than_this_one() -> None:
+    card = compiled("[Your Turn] When another of your Characters is K.O.'d, draw 1 card.")
+    assert card.effects is not None
+    (found,) = card.effects.abilities[0].timings
+    assert isinstance(found, When)
+    assert found.card == AllOf((Not(IsSource()), CategoryIs(("character",))))
 
 
 def test_another_character_that_is_chosen_is_another_than_this_one() -> None:
