@@ -72,6 +72,8 @@ def compiled(text: str, category: str = "character") -> CompiledCard:
         ("[On Play] If you and your opponent have a total of 4 or less Life given, draw 1 card.", "OP217"),
         ("[On Play] Trash 1 card given from your hand.", "OP217"),
         ("[On Play] Add 1 DON!! [Quiet Lantern] from your DON!! deck.", "OP217"),
+        # Only Life cards lie face-up or face-down (3-10-2).
+        ("[On Play] Rest up to 1 of your opponent's face-up Characters.", "OP217"),
         # A player shuffles one deck.
         ("[On Play] Shuffle each player's deck.", "OP217"),
         ("[On Play] Shuffle the owner's deck.", "OP217"),

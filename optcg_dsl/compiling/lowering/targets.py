@@ -219,7 +219,7 @@ def _noun_group(
         raise refusal(selection, "there are no such cards in this area")
     if "Life" in noun.categories and areas != ("life",):
         raise refusal(selection, "Life cards are in the Life area (3-10-1)", hint="write “card”")
-    must_have_states(noun, areas)
+    must_have_states(noun, areas, behind)
     controller = _controller(selection, place, context, subject)
     hosted = any(isinstance(part, n.GivenTo) for part in noun.filters)  # whose they are is whose the cards are
     if controller == "any" and categories == ("don",) and selection.whose is None and not hosted:
@@ -309,7 +309,8 @@ def _field_areas(noun: n.Noun, categories: tuple[Category, ...], *, on_field: bo
     if categories:
         return [_FIELD[one] for one in categories if one in _FIELD]
     cards: list[Area] = ["leader", "character", "stage"]
-    only_cards = "card" in noun.categories and not noun.filters and len(noun.adjectives) == int(state)
+    said = all(isinstance(part, n.ThatIs) and isinstance(part.what, n.StateAdjective) for part in noun.filters)
+    only_cards = "card" in noun.categories and said and len(noun.adjectives) == int(state)
     return [*cards, "cost"] if only_cards else cards
 
 

@@ -50,7 +50,7 @@ class Line:
         return CardRecord("TEXT", "", self.category, ("red",), cost=cost, life=life, effect=effect, trigger=trigger)
 
 
-_FAILURES = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+_FAILURES = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
 """What the compiler never raises on purpose."""
 
 
