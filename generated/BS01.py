@@ -67,6 +67,7 @@ from optcg_dsl.effects import (
     May,
     Modify,
     Moment,
+    Monocolor,
     Move,
     Multicolor,
     MustAttack,
@@ -15097,6 +15098,247 @@ CARD_BS01_394 = CardEffects(
     ),
 )
 
+# "BS01-470" "Sorting the Tide Ledger"
+# "[Main] Place up to 2 Characters at the bottom of the owner's deck in any order of the owner's choosing."
+# "[Counter] Add up to 2 DON!! cards from your DON!! deck as rested."
+# "[Trigger] Place 2 cards from your hand at the bottom of your deck in any order you like."
+CARD_BS01_470 = CardEffects(
+    number="BS01-470",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(2),
+                    among=Pool(areas=("character",), controller="any"),
+                ),
+                Move(cards=Bound("chosen"), area="deck", verb="place", end="bottom", any_order=True),
+            ),
+            text="[Main] Place up to 2 Characters at the bottom of the owner's deck in any order of the owner's choosing.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(AddDon(count=Const(2), state="rested", up_to=True),),
+            text="[Counter] Add up to 2 DON!! cards from your DON!! deck as rested.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(2),
+                    most=Const(2),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(
+                    cards=Bound("chosen"),
+                    area="deck",
+                    verb="place",
+                    end="bottom",
+                    any_order=True,
+                    orderer="you",
+                ),
+            ),
+            text="[Trigger] Place 2 cards from your hand at the bottom of your deck in any order you like.",
+        ),
+    ),
+)
+
+# "BS01-471" "Bleached Pennant"
+# "[Activate: Main] If your Leader is not multicolored and this Stage is not rested, you may rest this Stage: Add up to 1 DON!! card as active from your DON!! deck."
+# "[On Play] If your opponent's Leader is monocolored, add up to 2 DON!! cards and rest them from your DON!! deck."
+# "[End of Your Turn] If your top Life card is not face-up, K.O. up to 1 of your opponent's monocolored Characters with a cost of 1."
+CARD_BS01_471 = CardEffects(
+    number="BS01-471",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            conditions=(
+                AllHold(
+                    (
+                        Holds(cards=Pool(areas=("leader",), controller="you"), where=Not(Multicolor())),
+                        Holds(cards=Source(), where=Not(StateIs("rested"))),
+                    ),
+                ),
+            ),
+            cost=(Rest(Source()),),
+            cost_optional=True,
+            body=(AddDon(count=Const(1), state="active", up_to=True),),
+            text="[Activate: Main] If your Leader is not multicolored and this Stage is not rested, you may rest this Stage: Add up to 1 DON!! card as active from your DON!! deck.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("leader",), controller="opponent", where=Monocolor())),
+                        comparison=">=",
+                        right=Const(1),
+                    ),
+                    then=(AddDon(count=Const(2), state="rested", up_to=True),),
+                ),
+            ),
+            text="[On Play] If your opponent's Leader is monocolored, add up to 2 DON!! cards and rest them from your DON!! deck.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=Holds(
+                        cards=TopOf(area="life", whose="you", count=Const(1)),
+                        where=Not(LifeFaces("up")),
+                    ),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(
+                                areas=("character",),
+                                controller="opponent",
+                                where=AllOf(
+                                    (Monocolor(), StatIs(stat="cost", comparison="==", number=Const(1))),
+                                ),
+                            ),
+                        ),
+                        KO(cards=Bound("chosen")),
+                    ),
+                ),
+            ),
+            text="[End of Your Turn] If your top Life card is not face-up, K.O. up to 1 of your opponent's monocolored Characters with a cost of 1.",
+        ),
+    ),
+)
+
+# "BS01-472" "Keeper of the Uppermost Lamp"
+# "If your top Life card is face-up, this Character gains +1000 power."
+# "[On Play] You may add the bottom Life card to your hand: Add up to 1 DON!! card from your DON!! deck to your cost area rested."
+# "[On K.O.] Trash up to 1 of your opponent's top Life cards."
+# "[Trigger] Add up to 1 DON!! card from your DON!! deck to your cost area as active."
+CARD_BS01_472 = CardEffects(
+    number="BS01-472",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(
+                Compare(
+                    left=Count(
+                        Among(cards=TopOf(area="life", whose="you", count=Const(1)), where=LifeFaces("up")),
+                    ),
+                    comparison=">=",
+                    right=Const(1),
+                ),
+            ),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Const(1000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="If your top Life card is face-up, this Character gains +1000 power.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            cost=(
+                Move(
+                    cards=TopOf(area="life", whose="you", count=Const(1), end="bottom"),
+                    area="hand",
+                    verb="add",
+                ),
+            ),
+            cost_optional=True,
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("don_deck",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="cost", verb="add", state="rested"),
+            ),
+            text="[On Play] You may add the bottom Life card to your hand: Add up to 1 DON!! card from your DON!! deck to your cost area rested.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=TopOf(area="life", whose="opponent", count=Const(1)),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash"),
+            ),
+            text="[On K.O.] Trash up to 1 of your opponent's top Life cards.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("don_deck",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="cost", verb="add"),
+            ),
+            text="[Trigger] Add up to 1 DON!! card from your DON!! deck to your cost area as active.",
+        ),
+    ),
+)
+
+# "BS01-473" "A Reckoning in Twos"
+# "[Main] Trash your opponent's top 2 Life cards."
+# "[Counter] Rest up to 2 of your opponent's Characters with a total cost equal to or less than the number of your Life cards."
+# "[Trigger] Add your top Life card to your hand."
+CARD_BS01_473 = CardEffects(
+    number="BS01-473",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Move(cards=TopOf(area="life", whose="opponent", count=Const(2)), area="trash", verb="trash"),
+            ),
+            text="[Main] Trash your opponent's top 2 Life cards.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=Const(2),
+                    among=Pool(areas=("character",), controller="opponent"),
+                    total=("cost", Count(Pool(areas=("life",), controller="you"))),
+                ),
+                Rest(Bound("rested")),
+            ),
+            text="[Counter] Rest up to 2 of your opponent's Characters with a total cost equal to or less than the number of your Life cards.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(Move(cards=TopOf(area="life", whose="you", count=Const(1)), area="hand", verb="add"),),
+            text="[Trigger] Add your top Life card to your hand.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -15479,4 +15721,8 @@ CARDS = {
     "BS01-392": CARD_BS01_392,
     "BS01-393": CARD_BS01_393,
     "BS01-394": CARD_BS01_394,
+    "BS01-470": CARD_BS01_470,
+    "BS01-471": CARD_BS01_471,
+    "BS01-472": CARD_BS01_472,
+    "BS01-473": CARD_BS01_473,
 }

@@ -35,6 +35,7 @@ from optcg_dsl.effects import (
     Holds,
     IsSource,
     Look,
+    Monocolor,
     Multicolor,
     NameIncludes,
     NameIs,
@@ -450,8 +451,8 @@ def _fit(fields: dict[str, Any], where: Filter) -> None:
         fields["attributes"] = (where.attribute,)
     elif isinstance(where, ColorIs):
         fields["colors"] = (where.color,)
-    elif isinstance(where, Multicolor):
-        fields["colors"] = ("red", "green")
+    elif isinstance(where, Monocolor | Multicolor):
+        fields["colors"] = ("red",) if isinstance(where, Monocolor) else ("red", "green")
     elif isinstance(where, StatIs):
         number = where.number.value if isinstance(where.number, Const) else 0
         value = number + {"<": -1, ">": 1, "!=": 1}.get(where.comparison, 0)
@@ -487,6 +488,7 @@ _PRINTED = {
     TypeIncludes: lambda spec, where: any(where.text in word for word in spec.types),
     AttributeIs: lambda spec, where: where.attribute in spec.attributes,
     ColorIs: lambda spec, where: where.color in spec.colors,
+    Monocolor: lambda spec, where: len(spec.colors) == 1,
     Multicolor: lambda spec, where: len(spec.colors) > 1,
     StatIs: _stat_fits,
     HasEffect: lambda spec, where: where.timing in spec.timings,

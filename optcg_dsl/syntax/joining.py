@@ -45,7 +45,7 @@ _PROPERTY = re.compile(
 """The beginning of something that a card has."""
 _NOUN = re.compile(
     r"(?:\[|\{|<|(?:red|green|blue|purple|black|yellow|rested|active|face-up|face-down|cards?|Leaders?|Characters?"
-    r"|Events?|Stages?|DON!!|Life|multicolored)" + _END + ")"
+    r"|Events?|Stages?|DON!!|Life|multicolored|monocolored)" + _END + ")"
 )
 """The beginning of a noun without a quantity."""
 _LEAD = re.compile(r"(?:if|when|until|at the (?:start|end)|haven't) ")

@@ -57,6 +57,8 @@ ONLY_PRINT = {
     "Negate": ("plural",),
     "NegateAttack": ("end",),
     "Negated": ("have", "plural"),
+    "Add": ("state_form",),
+    "OrderOf": ("article", "noun"),
     "NotNegated": ("plural",),
     "Note": ("text",),
     "NoteItem": ("note",),

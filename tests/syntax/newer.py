@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from optcg_dsl.syntax import nodes as n
+from tests.syntax import arranging
 from tests.syntax.nouns import PLAYERS, THIS, TURN, WHOSE, cards, characters, in_hand, noun
 from tests.syntax.parts import Some, optional, small
 
@@ -30,6 +31,7 @@ acts: Some = st.one_of(
     ),
     st.just(n.GiveChange((n.ChangeGift(THIS, n.Change("+", 1000, "power"), (n.KeywordGift("Rush"),)),), TURN)),
     st.just(n.GiveChange((n.ChangeGift(THIS, n.KeywordGift("Blocker")),), TURN)),
+    arranging.acts,
 )
 conditions: Some = st.one_of(
     st.builds(

@@ -39,6 +39,7 @@ from optcg_dsl.effects import (
     IsSource,
     IsTurnOf,
     LifeFaces,
+    Monocolor,
     Multicolor,
     Not,
     NotHolds,
@@ -119,7 +120,28 @@ def _has(node: n.Has, who: Who, context: Context) -> Condition:
 def _have(what: n.Target, who: Who, context: Context) -> Condition:
     if not isinstance(what, n.Selection):
         return Compare(Count(described(what, context)), ">=", Const(1))
+    if _asks_for_total(what):
+        found = selection_group(what, context, subject=who)
+        return _total(found.cards, what, context)
     return all_hold([counted(count_of(one, context, who), one.quantity, context) for one in _each_named(what)])
+
+
+def _total(cards: Cards, what: n.Node, context: Context) -> Condition:
+    """The limit on the values of these cards together that the words set."""
+    most, least = context.total, context.total_least
+    context.total = context.total_least = None
+    context.one_by_one(what)
+    if most is not None:
+        return Compare(StatOf(most[0], cards), "<=", most[1])
+    assert least is not None
+    return Compare(StatOf(least[0], cards), ">=", least[1])
+
+
+def _asks_for_total(what: n.Selection) -> bool:
+    """ "You have Characters with a total cost of 10 or more": the values of all of them together."""
+    parts = [part for noun in what.nouns for part in (*noun.filters, *what.after) if isinstance(part, n.With)]
+    totals = [one for part in parts for one in part.properties if isinstance(one, n.Value) and one.total]
+    return what.quantity is None and len(what.nouns) == 1 and len(totals) == 1
 
 
 def _each_named(what: n.Selection) -> list[n.Selection]:
@@ -220,6 +242,10 @@ def _(node: n.OnlyAre, context: Context) -> Condition:
 @_condition.register
 def _(node: n.SubjectIs, context: Context) -> Condition:
     cards, direct = _subject(node.subject, context)
+    match node.predicates:
+        case (n.HasProperty(what=n.Value(total=True) as limit, negated=False, past=False),):
+            property_filters(limit, context)  # "your Characters have a total cost of 10 or more"
+            return _total(cards, node, context)
     parts: list[Condition] = []
     for predicate in node.predicates:
         parts.append(_said(cards, direct, predicate, context))
@@ -270,13 +296,15 @@ def _(node: n.IsCard, context: Context) -> tuple[Filter, bool]:
 def _(node: n.IsState, context: Context) -> tuple[Filter, bool]:
     match node.state:
         case "rested" | "active":
-            return StateIs(node.state), False
+            return StateIs(node.state), node.negated
         case "multicolored":
-            return Multicolor(), False
+            return Multicolor(), node.negated
+        case "monocolored":
+            return Monocolor(), node.negated
         case "face-up":
-            return LifeFaces("up"), False
+            return LifeFaces("up"), node.negated
         case "face-down":
-            return LifeFaces("down"), False
+            return LifeFaces("down"), node.negated
 
 
 def _must_be_now(node: n.HasProperty | n.HasCards, context: Context) -> None:

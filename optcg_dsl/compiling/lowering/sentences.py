@@ -386,7 +386,7 @@ def _state_of_added_don(step: n.Step, following: n.Step | None) -> CardState | N
     """ "Add 1 DON!! card from your DON!! deck and set it as active": the state belongs to the addition."""
     if following is None or not isinstance(step.clause, n.Do) or not isinstance(following.clause, n.Do):
         return None
-    if not is_added_don(step.clause.action) or following.instead is not None:
+    if not is_added_don(step.clause.action) or step.clause.action.state or following.instead is not None:
         return None
     match following.clause.action:
         case n.SetActive(what=n.Pronoun(quantity=None)):

@@ -328,6 +328,10 @@ def _ends(selection: n.Selection, place: n.Place, area: Area, who: Who, tests: l
     limit = limits(selection.quantity, context)
     if limit is None or limit.most is None:
         raise refusal(selection, "the number of cards at the top or bottom must be a number")
+    if selection.link == "before" and place.whose == "the":
+        raise refusal(
+            selection, "the text does not say whose card this is", hint="write “your …” or “your opponent's …”"
+        )
     owners: tuple[Who, ...] = ("you", "opponent") if who in ("any", "both") else (who,)
     ends = ("top", "bottom") if place.end == "top or bottom" else (place.end,)
     parts: list[Cards] = []
@@ -447,6 +451,7 @@ def count_of(what: n.Target, context: Context, subject: Who | None = None) -> Co
     context.differ = None
     found = selection_group(what, context, subject=subject) if isinstance(what, n.Selection) else group(what, context)
     differ, context.differ = context.differ, None
+    context.one_by_one(what)
     return Count(found.cards, differ)
 
 

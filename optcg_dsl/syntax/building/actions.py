@@ -12,7 +12,7 @@ from optcg_dsl.syntax.building.cards import PLURALS, bare, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
-words("any_order", "each", "deed_verb")
+words("any_order", "as_state", "each", "deed_verb")
 group("gifts")
 
 # -- actions -----------------------------------------------------------------------------------------------------------
@@ -231,15 +231,59 @@ def _ordered(parts: tuple[Any, ...]) -> bool:
     return any(isinstance(part, Token) and part.type == "any_order" for part in parts)
 
 
+def _order(parts: tuple[Any, ...]) -> n.OrderOf | None:
+    return next((part for part in parts if isinstance(part, n.OrderOf)), None)
+
+
+@rule("order_of")
+def _order_of(span: Span, words_: Token, whose: Token, noun: Token) -> n.OrderOf:
+    article: Any = words_.split(" ")[1]
+    player: Any = str(whose)
+    word: Any = str(noun)
+    return n.OrderOf(player, article, word, span=span)
+
+
+@rule("order_liked")
+def _order_liked(span: Span) -> n.OrderOf:
+    return n.OrderOf(None, span=span)
+
+
 @action("add")
 def _add(span: Span, what: n.Target, *parts: Any) -> n.Add:
-    return n.Add(what, parts[0] if parts else None, _facing(parts), _ordered(parts), span=span)
+    return n.Add(what, parts[0] if parts else None, _facing(parts), _ordered(parts), _order(parts), span=span)
+
+
+@action("add_as")
+def _add_as(span: Span, what: n.Target, state: Token, at: n.At | None = None) -> n.Add:
+    word: Any = str(state).removeprefix("as ")
+    if at is None:
+        return n.Add(what, state=word, span=span)
+    return _added_from(span, what, at, word, "from")
+
+
+@action("add_and")
+def _add_and(span: Span, what: n.Target, deed: Token, place: n.AnyPlace) -> n.Add:
+    at = n.At("from", place, span=Span(place.span.start - len("from "), place.span.end))
+    return _added_from(span, what, at, "rested" if " rest " in deed else "active", "and")
+
+
+def _added_from(span: Span, what: n.Target, at: n.At, state: Any, form: Any) -> n.Add:
+    """DON!! cards whose state is printed before their place."""
+    if isinstance(what, n.Selection) and what.at is None:
+        what = replace(what, at=at)
+    return n.Add(what, state=state, state_form=form, span=span)
+
+
+@action("add_to_as")
+def _add_to_as(span: Span, what: n.Target, to: n.AnyPlace, state: Token) -> n.Add:
+    word: Any = str(state).removeprefix("as ")
+    return n.Add(what, to, state=word, state_form="as" if state.startswith("as ") else "bare", span=span)
 
 
 @action("return")
 def _return(span: Span, what: n.Target, to: n.AnyPlace, *parts: Any) -> n.Return:
     state: Any = next((str(part) for part in parts if isinstance(part, Token) and part.type == "state"), "")
-    return n.Return(what, to, _ordered(parts), state, span=span)
+    return n.Return(what, to, _ordered(parts), state, _order(parts), span=span)
 
 
 @action("return_until")
@@ -263,12 +307,12 @@ def _return_until_same(span: Span, what: n.Target, to: n.AnyPlace, player: Token
 
 @action("put_at")
 def _put_at(span: Span, what: n.Target, at: n.AnyPlace, *parts: Any) -> n.Put:
-    return n.Put(what, at, any_order=_ordered(parts), facing=_facing(parts), span=span)
+    return n.Put(what, at, any_order=_ordered(parts), facing=_facing(parts), order=_order(parts), span=span)
 
 
 @action("put_back")
 def _put_back(span: Span, what: n.Target, at: n.AnyPlace, *parts: Any) -> n.Put:
-    return n.Put(what, at, "in", back=True, any_order=_ordered(parts), span=span)
+    return n.Put(what, at, "in", back=True, any_order=_ordered(parts), order=_order(parts), span=span)
 
 
 @action("play_rested")

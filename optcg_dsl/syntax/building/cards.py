@@ -155,9 +155,10 @@ def _other_adjective(span: Span) -> n.OtherAdjective:
     return n.OtherAdjective(span=span)
 
 
-@rule("multicolored_adjective")
-def _multicolored_adjective(span: Span) -> n.MulticoloredAdjective:
-    return n.MulticoloredAdjective(span=span)
+@rule("colored_adjective")
+def _colored_adjective(span: Span, word: Token) -> n.ColoredAdjective:
+    which: Any = str(word)
+    return n.ColoredAdjective(which, span=span)
 
 
 @rule("value_adjective")

@@ -157,9 +157,13 @@ def _is_state(span: Span, state: Token) -> n.IsState:
     return n.IsState(word, span=span)
 
 
-@rule("is_multicolored")
-def _is_multicolored(span: Span) -> n.IsState:
-    return n.IsState("multicolored", span=span)
+rule("is_colored")(_is_state)
+
+
+@rule("is_not_state", "is_not_colored")
+def _is_not_state(span: Span, state: Token) -> n.IsState:
+    word: Any = str(state)
+    return n.IsState(word, negated=True, span=span)
 
 
 @rule("has_properties")

@@ -20,9 +20,9 @@ from optcg_dsl.syntax.nodes.quantities import (
     All, AnyNumber, AtLeast, AtMost, Exactly, OneOfQuantities, Quantity, Some, UpTo,
 )
 from optcg_dsl.syntax.nodes.filters import (
-    Adjective, AmongThem, Attributes, ChosenValue, ChosenWord, Color, Colors, Compared, Different, DifferentColorFrom,
-    DoneAdjective, DonePart, EitherAdjective, Extreme, FacingAdjective, Filter, GivenAdjective, GivenProperty,
-    GivenTo, KeywordAdjective, KeywordProperty, MulticoloredAdjective, NameIncluding, Names, NoBaseEffectProperty,
+    Adjective, AmongThem, Attributes, ChosenValue, ChosenWord, Color, ColoredAdjective, Colors, Compared, Different,
+    DifferentColorFrom, DoneAdjective, DonePart, EitherAdjective, Extreme, FacingAdjective, Filter, GivenAdjective,
+    GivenProperty, GivenTo, KeywordAdjective, KeywordProperty, NameIncluding, Names, NoBaseEffectProperty,
     OtherAdjective, OtherThan, PlayedOnThisTurn, Property, RelativeFilter, SameAs, StateAdjective, TheAttribute,
     TheType, TypeIncluding, Types, Value, ValueAdjective, With, WithoutFilter,
 )
@@ -44,7 +44,7 @@ from optcg_dsl.syntax.nodes.actions import (
     Action, ActivateBlocker, ActivateCard, ActivateEvents, ActivateOwn, ActivateTiming, Add, AddLifeToHand,
     AttackCannot, ChangeAttackTarget, ChangeGift, Choose, ChooseOne, ChooseValue, ChooseWord, DealDamage, Draw,
     DrawCannot, DrawEqual, DrawSame, EndGame, Exchange, GiveChange, GiveDon, HaveAnyNumber, IncludeInDeck, KO,
-    Look, Negate, NegateAttack, OneOfDeeds, OnlyInclude, Option, Play, PlayCards, PlayerCannot, Put, Rest,
+    Look, Negate, NegateAttack, OneOfDeeds, OnlyInclude, Option, OrderOf, Play, PlayCards, PlayerCannot, Put, Rest,
     Return, ReturnUntil, Reveal, SetActive, SetActiveCannot, SetValue, Shuffle, SwapBasePower, TakeExtraTurn,
     Trash, TrashSameNumber, TurnFace, UntilHand, UseCounters,
 )
@@ -124,6 +124,7 @@ __all__ = [
     "ChosenWord",
     "Clause",
     "Color",
+    "ColoredAdjective",
     "Colors",
     "ColorsInclude",
     "Compared",
@@ -207,7 +208,6 @@ __all__ = [
     "Link",
     "Look",
     "Moment",
-    "MulticoloredAdjective",
     "MustAttack",
     "NameIncluding",
     "Names",
@@ -240,6 +240,7 @@ __all__ = [
     "Option",
     "OrLess",
     "OrMore",
+    "OrderOf",
     "OtherAdjective",
     "OtherThan",
     "PassiveDeed",

@@ -59,9 +59,10 @@ class IsCard(Predicate, frozen=True):
 
 
 class IsState(Predicate, frozen=True):
-    """``is rested``, ``is active``, ``is multicolored``, ``is face-up``."""
+    """``is rested``, ``is active``, ``is multicolored``, ``is face-up``; ``is not monocolored`` (``negated``)."""
 
-    state: Literal["rested", "active", "multicolored", "face-up", "face-down"]
+    state: Literal["rested", "active", "multicolored", "monocolored", "face-up", "face-down"]
+    negated: bool = False
 
 
 class HasProperty(Predicate, frozen=True):

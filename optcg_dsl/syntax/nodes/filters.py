@@ -98,8 +98,10 @@ class ValueAdjective(Adjective, frozen=True):
     stat: StatWord
 
 
-class MulticoloredAdjective(Adjective, frozen=True):
-    """``multicolored``."""
+class ColoredAdjective(Adjective, frozen=True):
+    """``multicolored``, ``monocolored``: of several colours, of one (2-3-6)."""
+
+    word: Literal["multicolored", "monocolored"] = "multicolored"
 
 
 # -- filters: what stands behind the head ------------------------------------------------------------------------------

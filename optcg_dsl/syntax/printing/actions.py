@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printing.base import article, joined, listed, text_of, words
 from optcg_dsl.syntax.printing.cards import possessive
@@ -14,8 +16,17 @@ def _cards(number: n.Number) -> str:
     return "card" if isinstance(number, n.Whole) and number.value == 1 else "cards"
 
 
-def _order(any_order: bool) -> str | None:
+def _order(any_order: bool, order: n.OrderOf | None) -> str | None:
+    if order is not None:
+        return text_of(order)
     return "in any order" if any_order else None
+
+
+@text_of.register
+def _(node: n.OrderOf) -> str:
+    if node.whose is None:
+        return "in any order you like"
+    return f"in {node.article} order of {node.whose} {node.noun}"
 
 
 @text_of.register
@@ -97,12 +108,24 @@ def _(node: n.GiveDon) -> str:
 @text_of.register
 def _(node: n.Add) -> str:
     to = f"to {text_of(node.to)}" if node.to is not None else None
-    return words("add", node.what, to, node.facing, _order(node.any_order))
+    if node.state and node.state_form in ("from", "and") and isinstance(node.what, n.Selection):
+        bare = replace(node.what, at=None)
+        before = _set_in(node.state, bare) if node.state_form == "and" else f"as {node.state}"
+        return words("add", bare, before, node.what.at)
+    state = None if not node.state else node.state if node.state_form == "bare" else f"as {node.state}"
+    return words("add", node.what, to, node.facing, state, _order(node.any_order, node.order))
+
+
+def _set_in(state: str, what: n.Selection) -> str:
+    """ "And set it as active", behind the cards that are added in this state."""
+    one = isinstance(what.quantity, n.UpTo | n.Exactly) and what.quantity.number == n.Whole(1)
+    them = "it" if one else "them"
+    return f"and rest {them}" if state == "rested" else f"and set {them} as active"
 
 
 @text_of.register
 def _(node: n.Return) -> str:
-    return words("return", node.what, "to", node.to, node.state, _order(node.any_order))
+    return words("return", node.what, "to", node.to, node.state, _order(node.any_order, node.order))
 
 
 @text_of.register
@@ -117,8 +140,8 @@ def _(node: n.ReturnUntil) -> str:
 @text_of.register
 def _(node: n.Put) -> str:
     if node.back:
-        return words("place", node.what, "back in", node.at, _order(node.any_order))
-    return words("place", node.what, node.preposition, node.at, node.facing, _order(node.any_order))
+        return words("place", node.what, "back in", node.at, _order(node.any_order, node.order))
+    return words("place", node.what, node.preposition, node.at, node.facing, _order(node.any_order, node.order))
 
 
 @text_of.register

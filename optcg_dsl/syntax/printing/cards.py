@@ -292,8 +292,8 @@ def _(node: n.OtherAdjective) -> str:
 
 
 @text_of.register
-def _(node: n.MulticoloredAdjective) -> str:
-    return "multicolored"
+def _(node: n.ColoredAdjective) -> str:
+    return node.word
 
 
 @text_of.register
@@ -326,6 +326,11 @@ def _(node: n.Selection) -> str:
         place = node.at.place
         return words("the", place.end, number, nouns, "of", place.whose, joined(place.areas, place.joiner))
     quantity = text_of(node.quantity) if node.quantity is not None else None
+    if node.link in ("before", "of before") and node.at is not None and isinstance(node.at.place, n.Place):
+        place = node.at.place
+        if node.link == "of before":
+            return words(quantity, "of", place.whose, place.end, nouns)
+        return words(place.whose, place.end, quantity if node.nouns[0].form == "cards" else None, nouns)
     if quantity == "a":
         quantity = article(nouns)
     if node.whose is None:

@@ -51,8 +51,8 @@ def _said(subject: n.Target, predicate: n.Predicate) -> str:
     match predicate:
         case n.IsCard(what=what, negated=negated):
             return words(verb(subject, "is", "are"), "not" if negated else None, what)
-        case n.IsState(state=state):
-            return f"{verb(subject, 'is', 'are')} {state}"
+        case n.IsState(state=state, negated=negated):
+            return words(verb(subject, "is", "are"), "not" if negated else None, state)
         case n.HasProperty(what=what, negated=True):
             return f"{verb(subject, 'does', 'do')} not have {text_of(what)}"
         case n.WasPlayed(preposition=preposition):
@@ -72,7 +72,7 @@ def _(node: n.IsCard) -> str:
 
 @text_of.register
 def _(node: n.IsState) -> str:
-    return f"is {node.state}"
+    return words("is", "not" if node.negated else None, node.state)
 
 
 @text_of.register
