@@ -37,7 +37,8 @@ _FINITE = re.compile(
 )
 """A verb that has a subject."""
 _PROPERTY = re.compile(
-    r"(?:an? (?:total )?(?:(?:base )?(?:cost|power)|type including|card name including)\b|an? \[Trigger\]"
+    r"(?:an? (?:total )?(?:(?:base )?(?:cost|power)|(?:\+\d+ )?[Cc]ounter|type including|card name including)\b"
+    r"|an? \[Trigger\]"
     r"|no base effect|\d+ (?:or more |or less |to \d+ )?(?:base )?(?:power|cost)\b|the (?:\{|<)"
     r"|(?:the same|a different) (?:card name|name|color|type|cost|power) (?:as|than)\b"
     r"|different card names|(?:an? DON!! card|(?:(?:\d+ or (?:more|less)|any|no) )?DON!! cards) given\b(?! to))"

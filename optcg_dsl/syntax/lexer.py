@@ -95,6 +95,8 @@ class CardLexer:
                 name = "TO_RANGE"
             elif name == "WITH" and joining.exchanging and _HOW_MANY.match(text, stop):
                 name = "WITH_CARDS"
+            elif name == "SAME_NUMBER" and _AS_PLAYER.match(text, stop):
+                name = "SAME_NUMBER_AS"
             elif name == "OF_EACH_OF" and joining.kind != "NUMBER":
                 name, value, stop = "OF", "of", position + len("of")
             if name in _JOINERS:
@@ -134,6 +136,8 @@ class CardLexer:
 _OPENS = re.compile(r" (?:If|When|This|Your|All|Give|At) ")
 """The beginning of another effect behind a keyword effect of the same line."""
 _WORDS = re.compile(r" [A-Za-z]")
+_AS_PLAYER = re.compile(r"[^.:;\n]* as (?:you|your opponent|they)\b")
+"""The rest of a comparison: "the same number of DON!! cards as your opponent"."""
 _RANGE = re.compile(r" \d+(?!\d| (?:of|rested|active|Characters?|Leaders?|cards?)\b| [\[{<])")
 _HOW_MANY = re.compile(r" (?:\d+ (?:of|cards?|Life|[A-Z{[<])|up to |all |the (?:top|bottom) )")
 """The beginning of the cards that others are exchanged with."""

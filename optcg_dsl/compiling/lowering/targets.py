@@ -482,5 +482,18 @@ def _(node: n.NumberDone, context: Context) -> Number:
 
 
 @number.register
+def _(node: n.ThatMany, context: Context) -> Number:
+    """As many as something was done with last: as many as were really trashed, drawn or K.O.'d (1-3-2)."""
+    known = [one for one in context.scope.referents if one.origin != "this"]
+    if not known:
+        raise refusal(node, "nothing has been done with cards before, so there is nothing to count", "OP201")
+    last = known[-1]
+    if last.origin == "unnamed" or not (last.deeds or last.selected):
+        hint = "write “for each card …” or “equal to the number of …”"
+        raise refusal(node, "how many cards something was done with last is not known", "OP201", hint)
+    return Count(last.cards)
+
+
+@number.register
 def _(node: n.StatOfTarget, context: Context) -> Number:
     return StatOf(STATS[node.stat] if node.stat is not None else "power", described(node.whose, context))

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, Verbed, group, rule, words
 from optcg_dsl.syntax.building.cards import bare, keyword_in, span_of, whole
+from optcg_dsl.syntax.building.predicates import counter_becomes
 from optcg_dsl.syntax.lexer import CIRCLED
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
@@ -329,6 +330,14 @@ def _becomes_of(
     word: Any = str(stat)
     become = n.Become(word, value, duration, of=True, span=Span(value.span.start, span.end))
     return n.Affect(subject, (become,), span=span)
+
+
+@rule("counter_of_becomes")
+def _counter_of_becomes(
+    span: Span, counter: Token, subject: n.Target, value: Token, duration: n.Duration | None = None
+) -> n.Affect:
+    become: n.Become = counter_becomes(span, counter, value, duration)
+    return n.Affect(subject, (replace(become, of=True, span=Span(value.start_pos or 0, span.end)),), span=span)
 
 
 @rule("don_deck_size")

@@ -34,13 +34,20 @@ def _draw_up_to(span: Span, number: Token, _cards: Token) -> n.Draw:
 
 
 @action("draw_equal")
-def _draw_equal(span: Span, number: n.Number) -> n.DrawEqual:
-    return n.DrawEqual(number, span=span)
+def _draw_equal(span: Span, *parts: Any) -> n.DrawEqual:
+    return n.DrawEqual(parts[-1], len(parts) > 1, span=span)
 
 
-@action("draw_same")
-def _draw_same(span: Span) -> n.DrawSame:
-    return n.DrawSame(span=span)
+def _register_draw_many(name: str, words_: Any, up_to: bool) -> None:
+    @action(name)
+    def _draw_many(span: Span, *parts: Token) -> n.Draw:
+        before = Span(span.start, parts[-1].start_pos or 0)
+        return n.Draw(n.ThatMany(words_, span=before), up_to, span=span)
+
+
+_register_draw_many("draw_that_many", "that many", False)
+_register_draw_many("draw_up_to_that_many", "that many", True)
+_register_draw_many("draw_same", "the same number of", False)
 
 
 @rule("cards_done")
@@ -429,7 +436,7 @@ def _lose(span: Span) -> n.EndGame:
 
 
 @action("trash_same_number")
-def _trash_same_number(span: Span, source: n.At, done: n.At) -> n.TrashSameNumber:
+def _trash_same_number(span: Span, _cards: Token, source: n.At, done: n.At) -> n.TrashSameNumber:
     return n.TrashSameNumber(source.place, done.place, span=span)
 
 

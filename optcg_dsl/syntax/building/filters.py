@@ -6,7 +6,7 @@ from typing import Any
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, joiner_in, rule
-from optcg_dsl.syntax.building.cards import bare, keyword_in, span_of, whole
+from optcg_dsl.syntax.building.cards import bare, keyword_in, signed_in, span_of, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -141,6 +141,16 @@ def _value_of(span: Span, _a: Token, stat: Token, bound: n.Bound) -> n.Value:
 def _total_value(span: Span, _a: Token, stat: Token, bound: n.Bound) -> n.Value:
     word: Any = str(stat)
     return n.Value(word, bound, "of", total=True, span=span)
+
+
+@rule("counter_value")
+def _counter_value(span: Span, _a: Token, _counter: Token, bound: n.Bound) -> n.Value:
+    return n.Value("Counter", bound, "of", span=span)
+
+
+@rule("counter_exact")
+def _counter_exact(span: Span, _a: Token, amount: Token, _counter: Token) -> n.Value:
+    return n.Value("Counter", n.Exact(n.Whole(signed_in(amount), span=span_of(amount)), span=span), "signed", span=span)
 
 
 @rule("total_relation")

@@ -8,7 +8,7 @@ from optcg_dsl.syntax.nodes.base import (
 )
 from optcg_dsl.syntax.nodes.numbers import (
     Between, Bound, Change, ChosenNumber, Exact, Number, NumberDone, NumberOf, OneOfNumbers, OrLess, OrMore, Per,
-    RelativeTo, StatOfTarget, StatWord, Sum, TotalOf, Whole, ZeroOrMore,
+    RelativeTo, StatOfTarget, StatWord, Sum, ThatMany, TotalOf, Whole, ZeroOrMore,
 )
 from optcg_dsl.syntax.nodes.places import (
     AnyPlace, Area, At, EitherPlace, End, Facing, Place, Player, Whose,
@@ -43,7 +43,7 @@ from optcg_dsl.syntax.nodes.conditions import (
 from optcg_dsl.syntax.nodes.actions import (
     Action, ActivateBlocker, ActivateCard, ActivateEvents, ActivateOwn, ActivateTiming, Add, AddLifeToHand,
     AttackCannot, ChangeAttackTarget, ChangeGift, Choose, ChooseOne, ChooseValue, ChooseWord, DealDamage, Draw,
-    DrawCannot, DrawEqual, DrawSame, EndGame, Exchange, GiveChange, GiveDon, HaveAnyNumber, IncludeInDeck, KO,
+    DrawCannot, DrawEqual, EndGame, Exchange, GiveChange, GiveDon, HaveAnyNumber, IncludeInDeck, KO,
     Look, Negate, NegateAttack, OneOfDeeds, OnlyInclude, Option, OrderOf, Play, PlayCards, PlayerCannot, Put, Rest,
     Return, ReturnUntil, Reveal, SetActive, SetActiveCannot, SetValue, Shuffle, SwapBasePower, TakeExtraTurn,
     Trash, TrashSameNumber, TurnFace, UntilHand, UseCounters,
@@ -145,7 +145,6 @@ __all__ = [
     "Draw",
     "DrawCannot",
     "DrawEqual",
-    "DrawSame",
     "Duration",
     "During",
     "EffectNegated",
@@ -295,6 +294,7 @@ __all__ = [
     "TakesDamage",
     "Target",
     "That",
+    "ThatMany",
     "TheAttacking",
     "TheAttribute",
     "TheDone",

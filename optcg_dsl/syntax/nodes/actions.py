@@ -31,13 +31,10 @@ class Draw(Action, frozen=True):
 
 
 class DrawEqual(Action, frozen=True):
-    """``draw cards equal to the number ...``."""
+    """``draw cards equal to the number ...``; ``long``: ``draw a number of cards equal to ...``."""
 
     number: Number
-
-
-class DrawSame(Action, frozen=True):
-    """``draw the same number of cards``: as many as something was done with before."""
+    long: bool = False
 
 
 class UntilHand(Action, frozen=True):

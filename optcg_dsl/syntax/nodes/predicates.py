@@ -65,6 +65,8 @@ class Become(CardPredicate, frozen=True):
     same: bool = False
     of: bool = False
     """``the base power of up to 1 of your Characters becomes 7000``."""
+    signed: bool = False
+    """``this card's Counter becomes +2000``."""
 
 
 CannotDeed = Literal[

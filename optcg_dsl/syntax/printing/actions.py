@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printing.base import article, joined, listed, text_of, words
-from optcg_dsl.syntax.printing.cards import possessive
+from optcg_dsl.syntax.printing.cards import possessive, signed
 from optcg_dsl.syntax.printing.events import player_verb, verb
 
 # -- actions -----------------------------------------------------------------------------------------------------------
@@ -37,12 +37,7 @@ def _(node: n.Draw) -> str:
 
 @text_of.register
 def _(node: n.DrawEqual) -> str:
-    return f"draw cards equal to {text_of(node.number)}"
-
-
-@text_of.register
-def _(node: n.DrawSame) -> str:
-    return "draw the same number of cards"
+    return words("draw", "a number of" if node.long else None, "cards equal to", node.number)
 
 
 @text_of.register
@@ -352,7 +347,7 @@ def said_of(subject: n.Target, predicate: n.CardPredicate) -> str:
         case n.StaysRested(present=True, duration=duration):
             return words(verb(subject, "does not", "do not"), "become active", duration)
         case n.HaveCounter(amount=amount):
-            return f"{verb(subject, 'has', 'have')} a +{amount} Counter"
+            return f"{verb(subject, 'has', 'have')} a {signed(amount)} Counter"
         case _:
             return text_of(predicate)
 
@@ -454,8 +449,11 @@ def _(node: n.HaveCounter) -> str:
 
 @text_of.register
 def _(node: n.Become) -> str:
+    value = signed(node.value.value) if node.signed and isinstance(node.value, n.Whole) else node.value
     if node.of:
-        return words("becomes", node.value, node.duration)
+        return words("becomes", value, node.duration)
+    if node.stat == "Counter":
+        return words("Counter becomes", value, node.duration)
     return words(node.stat, "becomes the same as" if node.same else "becomes", node.value, node.duration)
 
 
