@@ -95,6 +95,21 @@ KINDS: list[tuple[str, str, str, str, str]] = [
         "When your opponent's Character is K.O.'d, draw 1 card.",
         "[Main]",
     ),
+    # -- two readings
+    (
+        "c",
+        "[On Play] Draw 1 card or trash 1 card from your hand and rest this Character.",
+        "OP236",
+        "trash 1 card from your hand",
+        "draw 1 card or trash 1 card from your hand, and rest this Character",
+    ),
+    (
+        "c",
+        "[On Play] Trash this Character or return it to the owner's hand at the end of this turn.",
+        "OP236",
+        "Trash this Character",
+        "At the end of this turn",
+    ),
     # -- what can be done with which cards
     ("c", "[On Play] K.O. your opponent's Leader.", "OP204", "your opponent's Leader", "trash"),
     ("c", "[On Play] K.O. 1 card from your opponent's hand.", "OP204", "1 card from your opponent's hand", "trash"),

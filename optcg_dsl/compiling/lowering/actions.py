@@ -186,6 +186,12 @@ def _(node: n.GiveDon, context: Context) -> None:
     don = pick(node.don, context, name="given")
     don.deeds.append("given")
     to = pick(whom, context, name="recipient")
+    if to.most != 1 and to.origin == "group" and to.areas != ("leader",):
+        raise refusal(
+            node.to,
+            "the text does not say how the DON!! cards are dealt out",
+            hint="write “to 1 of …”, “to each of …” or “to … in any way you like”",
+        )
     if to.categories and not set(to.categories) & {"leader", "character"}:
         raise refusal(node.to, "DON!! cards can only be given to Leaders and Characters")
     if not set(to.areas) <= {"leader", "character", "stage"} and to.origin != "event":
@@ -198,9 +204,15 @@ def _yours(target: n.Target) -> n.Target:
     """DON!! cards are given to your own cards where the words name no owner (6-5-5-1)."""
     if isinstance(target, n.Several):
         return replace(target, targets=tuple(_yours(one) for one in target.targets))
-    if isinstance(target, n.Selection) and target.whose is None and target.at is None:
-        return replace(target, whose="your")
+    if isinstance(target, n.Selection) and target.at is None:
+        return replace(_in_battle(target), whose=target.whose or "your")
     return target
+
+
+def _in_battle(target: n.Selection) -> n.Selection:
+    """ "Your [A]": a card of that name that attacks and is attacked, and to which DON!! cards are given."""
+    nouns = tuple(one if one.categories else replace(one, categories=("Leader", "Character")) for one in target.nouns)
+    return replace(target, nouns=nouns)
 
 
 @action.register
@@ -449,7 +461,8 @@ def _(node: n.SwapBasePower, context: Context) -> None:
 
 @action.register
 def _(node: n.ChangeAttackTarget, context: Context) -> None:
-    context.emit(ChangeAttackTarget(pick(node.to, context).cards))
+    target = _in_battle(node.to) if isinstance(node.to, n.Selection) else node.to
+    context.emit(ChangeAttackTarget(pick(target, context).cards))
 
 
 @action.register

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Literal
@@ -10,7 +10,7 @@ from typing import Literal
 from optcg_dsl.checking.scope import Scope
 from optcg_dsl.effects import Ability, Condition, Duration, Number, Step
 from optcg_dsl.effects.base import Differing, Stat, Who
-from optcg_dsl.syntax.nodes import AbilityGift, Node, Per
+from optcg_dsl.syntax.nodes import AbilityGift, Node, Per, Sentence
 from optcg_dsl.text.source import Span
 
 
@@ -51,8 +51,8 @@ class Context:
     in which turns it does.
     ``don_anywhere``: DON!! cards may be given ones too.  ``off_field``: what is done is not done to cards on the field.
 
-    ``lower_gift`` lowers an effect that is spelled out inside this one.  ``noted`` are findings that do not stop
-    lowering.
+    ``lower_gift`` lowers an effect that is spelled out inside this one, ``tell`` the sentences of an
+    option.  ``noted`` are findings that do not stop lowering.
     """
 
     category: str
@@ -80,6 +80,7 @@ class Context:
     offering: bool = False
     leaving: bool = False
     lower_gift: Callable[[AbilityGift, Context], Ability] | None = None
+    tell: Callable[[Sequence[Sentence], Context], None] | None = None
     noted: list[NotExecutableError] = field(default_factory=list)
     _slots: dict[str, int] = field(default_factory=dict)
 
