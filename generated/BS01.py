@@ -15339,6 +15339,685 @@ CARD_BS01_473 = CardEffects(
     ),
 )
 
+# "BS01-474" "The Even Exchange"
+# "[Main] You may trash any number of cards from your hand: Draw that many cards."
+# "[Counter] You may trash 1 card from your hand to draw 2 cards and place the same number of cards from your hand at the bottom of your deck."
+# "[Trigger] Trash up to 2 cards from your hand, then draw up to that many cards and trash that many cards from the top of your deck."
+CARD_BS01_474 = CardEffects(
+    number="BS01-474",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            cost=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=None,
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash", slot="trashed"),
+            ),
+            cost_optional=True,
+            body=(Draw(count=Count(Bound("trashed"))),),
+            text="[Main] You may trash any number of cards from your hand: Draw that many cards.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                May(
+                    body=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(1),
+                            most=Const(1),
+                            among=Pool(areas=("hand",), controller="you"),
+                        ),
+                        Move(cards=Bound("chosen"), area="trash", verb="trash"),
+                    ),
+                    then=(
+                        Draw(count=Const(2), slot="drawn"),
+                        Choose(
+                            slot="chosen_2",
+                            least=Count(Bound("drawn")),
+                            most=Count(Bound("drawn")),
+                            among=Pool(areas=("hand",), controller="you"),
+                        ),
+                        Move(cards=Bound("chosen_2"), area="deck", verb="place", end="bottom"),
+                    ),
+                ),
+            ),
+            text="[Counter] You may trash 1 card from your hand to draw 2 cards and place the same number of cards from your hand at the bottom of your deck.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(2),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash", slot="trashed"),
+                Draw(count=Count(Bound("trashed")), up_to=True, slot="drawn"),
+                Move(
+                    cards=TopOf(area="deck", whose="you", count=Count(Bound("drawn"))),
+                    area="trash",
+                    verb="trash",
+                ),
+            ),
+            text="[Trigger] Trash up to 2 cards from your hand, then draw up to that many cards and trash that many cards from the top of your deck.",
+        ),
+    ),
+)
+
+# "BS01-475" "Toll of the Narrow Stair"
+# "[On Play] You may rest 1 of your other Characters to activate this effect. If you have 10 or more cards in your trash, K.O. up to 1 of your opponent's Characters with a cost of 2 or less. If you have 20 or more, K.O. up to 2 instead."
+# "[On K.O.] Trash cards from the top of your deck equal to the number of your Life cards."
+# "If there are 3 or more rested Characters, this Character gains +1000 power. If there are 5 or more, this Character gains +2000 power instead."
+CARD_BS01_475 = CardEffects(
+    number="BS01-475",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            cost=(
+                Choose(
+                    slot="rested",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="you",
+                        where=AllOf((Not(IsSource()), StateIs("active"))),
+                    ),
+                ),
+                Rest(Bound("rested")),
+            ),
+            cost_optional=True,
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("trash",), controller="you")),
+                        comparison=">=",
+                        right=Const(10),
+                    ),
+                    then=(
+                        If(
+                            condition=Compare(
+                                left=Count(Pool(areas=("trash",), controller="you")),
+                                comparison=">=",
+                                right=Const(20),
+                            ),
+                            then=(
+                                Choose(
+                                    slot="chosen",
+                                    least=Const(0),
+                                    most=Const(2),
+                                    among=Pool(
+                                        areas=("character",),
+                                        controller="opponent",
+                                        where=StatIs(stat="cost", comparison="<=", number=Const(2)),
+                                    ),
+                                ),
+                                KO(cards=Bound("chosen")),
+                            ),
+                            otherwise=(
+                                Choose(
+                                    slot="chosen",
+                                    least=Const(0),
+                                    most=Const(1),
+                                    among=Pool(
+                                        areas=("character",),
+                                        controller="opponent",
+                                        where=StatIs(stat="cost", comparison="<=", number=Const(2)),
+                                    ),
+                                ),
+                                KO(cards=Bound("chosen")),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            text="[On Play] You may rest 1 of your other Characters to activate this effect. If you have 10 or more cards in your trash, K.O. up to 1 of your opponent's Characters with a cost of 2 or less. If you have 20 or more, K.O. up to 2 instead.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                Move(
+                    cards=TopOf(
+                        area="deck",
+                        whose="you",
+                        count=Count(Pool(areas=("life",), controller="you")),
+                    ),
+                    area="trash",
+                    verb="trash",
+                ),
+            ),
+            text="[On K.O.] Trash cards from the top of your deck equal to the number of your Life cards.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(
+                Compare(
+                    left=Count(Pool(areas=("character",), controller="any", where=StateIs("rested"))),
+                    comparison=">=",
+                    right=Const(3),
+                ),
+            ),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("character",), controller="any", where=StateIs("rested"))),
+                        comparison=">=",
+                        right=Const(5),
+                    ),
+                    then=(
+                        Modify(
+                            cards=Source(),
+                            stat="power",
+                            amount=Const(2000),
+                            duration=Duration(kind="while_valid"),
+                        ),
+                    ),
+                    otherwise=(
+                        Modify(
+                            cards=Source(),
+                            stat="power",
+                            amount=Const(1000),
+                            duration=Duration(kind="while_valid"),
+                        ),
+                    ),
+                ),
+            ),
+            text="If there are 3 or more rested Characters, this Character gains +1000 power. If there are 5 or more, this Character gains +2000 power instead.",
+        ),
+    ),
+)
+
+# "BS01-476" "Drillmaster of the Back Rows"
+# "The Counter of all of your {Dawn Choir} type Character cards becomes +2000."
+# "[On Play] Add up to 1 Character card with a +1000 Counter from your trash to your hand. If you have 2 or less Life cards, add up to 2 instead."
+# "[When Attacking] You may rest any number of your DON!! cards: Set up to the same number of your {Dawn Choir} type Characters as active."
+CARD_BS01_476 = CardEffects(
+    number="BS01-476",
+    abilities=(
+        Ability(
+            kind="permanent",
+            body=(
+                SetStat(
+                    cards=Pool(
+                        areas=("hand",),
+                        controller="you",
+                        where=AllOf((CategoryIs(("character",)), TypeIs("Dawn Choir"))),
+                    ),
+                    stat="counter",
+                    value=Const(2000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="The Counter of all of your {Dawn Choir} type Character cards becomes +2000.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("life",), controller="you")),
+                        comparison="<=",
+                        right=Const(2),
+                    ),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(2),
+                            among=Pool(
+                                areas=("trash",),
+                                controller="you",
+                                where=AllOf(
+                                    (
+                                        CategoryIs(("character",)),
+                                        StatIs(stat="counter", comparison="==", number=Const(1000)),
+                                    ),
+                                ),
+                            ),
+                        ),
+                        Move(cards=Bound("chosen"), area="hand", verb="add"),
+                    ),
+                    otherwise=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(
+                                areas=("trash",),
+                                controller="you",
+                                where=AllOf(
+                                    (
+                                        CategoryIs(("character",)),
+                                        StatIs(stat="counter", comparison="==", number=Const(1000)),
+                                    ),
+                                ),
+                            ),
+                        ),
+                        Move(cards=Bound("chosen"), area="hand", verb="add"),
+                    ),
+                ),
+            ),
+            text="[On Play] Add up to 1 Character card with a +1000 Counter from your trash to your hand. If you have 2 or less Life cards, add up to 2 instead.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            cost=(
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=None,
+                    among=Pool(areas=("cost",), controller="you", where=StateIs("active")),
+                ),
+                Rest(Bound("rested")),
+            ),
+            cost_optional=True,
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Count(Bound("rested")),
+                    among=Pool(areas=("character",), controller="you", where=TypeIs("Dawn Choir")),
+                ),
+                SetActive(Bound("chosen")),
+            ),
+            text="[When Attacking] You may rest any number of your DON!! cards: Set up to the same number of your {Dawn Choir} type Characters as active.",
+        ),
+    ),
+)
+
+# "BS01-477" "Reed Cut to the Hand"
+# "If you have 2 or less Life cards, this card's Counter becomes +2000."
+# "[On Play] Play up to 1 Character card with a Counter of 2000 or more and a cost of 1 from your hand. If you have 2 or less Life cards, play up to 2 instead."
+# "[On K.O.] Rest up to 1 of your opponent's Characters. If you have 2 or less Life cards, rest up to 2 instead."
+CARD_BS01_477 = CardEffects(
+    number="BS01-477",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(
+                Compare(left=Count(Pool(areas=("life",), controller="you")), comparison="<=", right=Const(2)),
+            ),
+            body=(
+                SetStat(
+                    cards=Pool(areas=("hand",), controller="you", where=IsSource()),
+                    stat="counter",
+                    value=Const(2000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="If you have 2 or less Life cards, this card's Counter becomes +2000.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("life",), controller="you")),
+                        comparison="<=",
+                        right=Const(2),
+                    ),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(2),
+                            among=Pool(
+                                areas=("hand",),
+                                controller="you",
+                                where=AllOf(
+                                    (
+                                        CategoryIs(("character",)),
+                                        StatIs(stat="counter", comparison=">=", number=Const(2000)),
+                                        StatIs(stat="cost", comparison="==", number=Const(1)),
+                                    ),
+                                ),
+                            ),
+                        ),
+                        Play(cards=Bound("chosen")),
+                    ),
+                    otherwise=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(
+                                areas=("hand",),
+                                controller="you",
+                                where=AllOf(
+                                    (
+                                        CategoryIs(("character",)),
+                                        StatIs(stat="counter", comparison=">=", number=Const(2000)),
+                                        StatIs(stat="cost", comparison="==", number=Const(1)),
+                                    ),
+                                ),
+                            ),
+                        ),
+                        Play(cards=Bound("chosen")),
+                    ),
+                ),
+            ),
+            text="[On Play] Play up to 1 Character card with a Counter of 2000 or more and a cost of 1 from your hand. If you have 2 or less Life cards, play up to 2 instead.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("life",), controller="you")),
+                        comparison="<=",
+                        right=Const(2),
+                    ),
+                    then=(
+                        Choose(
+                            slot="rested",
+                            least=Const(0),
+                            most=Const(2),
+                            among=Pool(areas=("character",), controller="opponent"),
+                        ),
+                        Rest(Bound("rested")),
+                    ),
+                    otherwise=(
+                        Choose(
+                            slot="rested",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(areas=("character",), controller="opponent"),
+                        ),
+                        Rest(Bound("rested")),
+                    ),
+                ),
+            ),
+            text="[On K.O.] Rest up to 1 of your opponent's Characters. If you have 2 or less Life cards, rest up to 2 instead.",
+        ),
+    ),
+)
+
+# "BS01-478" "Second Helping"
+# "[Main] Return up to 1 of your opponent's Characters with a cost of 1 or less to the owner's hand. If you have 10 or more DON!! cards on your field, return up to 2 instead."
+# "[Counter] Place up to 1 card from your hand at the bottom of your deck. If you have 2 or less Life cards, place up to 2 instead."
+# "[Trigger] Trash 1 card from your hand. If you have 5 or more cards in your hand, trash 2 instead. Then, rest up to that many of your opponent's Characters."
+CARD_BS01_478 = CardEffects(
+    number="BS01-478",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("cost", "given"), controller="you")),
+                        comparison=">=",
+                        right=Const(10),
+                    ),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(2),
+                            among=Pool(
+                                areas=("character",),
+                                controller="opponent",
+                                where=StatIs(stat="cost", comparison="<=", number=Const(1)),
+                            ),
+                        ),
+                        Move(cards=Bound("chosen"), area="hand", verb="return"),
+                    ),
+                    otherwise=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(
+                                areas=("character",),
+                                controller="opponent",
+                                where=StatIs(stat="cost", comparison="<=", number=Const(1)),
+                            ),
+                        ),
+                        Move(cards=Bound("chosen"), area="hand", verb="return"),
+                    ),
+                ),
+            ),
+            text="[Main] Return up to 1 of your opponent's Characters with a cost of 1 or less to the owner's hand. If you have 10 or more DON!! cards on your field, return up to 2 instead.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("life",), controller="you")),
+                        comparison="<=",
+                        right=Const(2),
+                    ),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(2),
+                            among=Pool(areas=("hand",), controller="you"),
+                        ),
+                        Move(cards=Bound("chosen"), area="deck", verb="place", end="bottom"),
+                    ),
+                    otherwise=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(areas=("hand",), controller="you"),
+                        ),
+                        Move(cards=Bound("chosen"), area="deck", verb="place", end="bottom"),
+                    ),
+                ),
+            ),
+            text="[Counter] Place up to 1 card from your hand at the bottom of your deck. If you have 2 or less Life cards, place up to 2 instead.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("hand",), controller="you")),
+                        comparison=">=",
+                        right=Const(5),
+                    ),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(2),
+                            most=Const(2),
+                            among=Pool(areas=("hand",), controller="you"),
+                        ),
+                        Move(cards=Bound("chosen"), area="trash", verb="trash", slot="trashed"),
+                    ),
+                    otherwise=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(1),
+                            most=Const(1),
+                            among=Pool(areas=("hand",), controller="you"),
+                        ),
+                        Move(cards=Bound("chosen"), area="trash", verb="trash", slot="trashed"),
+                    ),
+                ),
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=Count(Bound("trashed")),
+                    among=Pool(areas=("character",), controller="opponent"),
+                ),
+                Rest(Bound("rested")),
+            ),
+            text="[Trigger] Trash 1 card from your hand. If you have 5 or more cards in your hand, trash 2 instead. Then, rest up to that many of your opponent's Characters.",
+        ),
+    ),
+)
+
+# "BS01-479" "Ladle and Lantern"
+# "[Main] Draw 1 card. If you have 2 or less Life cards, draw 2 instead."
+# "[Counter] Give up to 1 rested DON!! card to your Leader. If you have 2 or less Life cards, give up to 2 instead."
+# "[Trigger] Trash a number of cards from your hand equal to the number of your Life cards. Then, draw a number of cards equal to the number of your opponent's Characters."
+CARD_BS01_479 = CardEffects(
+    number="BS01-479",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("life",), controller="you")),
+                        comparison="<=",
+                        right=Const(2),
+                    ),
+                    then=(Draw(count=Const(2)),),
+                    otherwise=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Main] Draw 1 card. If you have 2 or less Life cards, draw 2 instead.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("life",), controller="you")),
+                        comparison="<=",
+                        right=Const(2),
+                    ),
+                    then=(
+                        Choose(
+                            slot="given",
+                            least=Const(0),
+                            most=Const(2),
+                            among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
+                        ),
+                        GiveDon(don=Bound("given"), to=Pool(areas=("leader",), controller="you")),
+                    ),
+                    otherwise=(
+                        Choose(
+                            slot="given",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
+                        ),
+                        GiveDon(don=Bound("given"), to=Pool(areas=("leader",), controller="you")),
+                    ),
+                ),
+            ),
+            text="[Counter] Give up to 1 rested DON!! card to your Leader. If you have 2 or less Life cards, give up to 2 instead.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Count(Pool(areas=("life",), controller="you")),
+                    most=Count(Pool(areas=("life",), controller="you")),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash"),
+                Draw(count=Count(Pool(areas=("character",), controller="opponent"))),
+            ),
+            text="[Trigger] Trash a number of cards from your hand equal to the number of your Life cards. Then, draw a number of cards equal to the number of your opponent's Characters.",
+        ),
+    ),
+)
+
+# "BS01-480" "Muffled Drums"
+# "Your opponent's Character cards lose 1000 Counter."
+# "[Activate: Main] You may rest this Stage and trash any number of cards from your hand: K.O. up to a number of your opponent's Characters with a cost of 1 or less equal to the number of cards trashed. Then, rest up to a number of Characters equal to the number of your Life cards."
+# "[On Play] The Counter of up to 1 Character card in your hand becomes 2000 until the end of your opponent's next turn."
+CARD_BS01_480 = CardEffects(
+    number="BS01-480",
+    abilities=(
+        Ability(
+            kind="permanent",
+            body=(
+                Modify(
+                    cards=Pool(areas=("hand",), controller="opponent", where=CategoryIs(("character",))),
+                    stat="counter",
+                    amount=Const(-1000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="Your opponent's Character cards lose 1000 Counter.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            cost=(
+                Rest(Source()),
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=None,
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash", slot="trashed"),
+            ),
+            cost_optional=True,
+            body=(
+                Choose(
+                    slot="chosen_2",
+                    least=Const(0),
+                    most=Count(Bound("trashed")),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(stat="cost", comparison="<=", number=Const(1)),
+                    ),
+                ),
+                KO(cards=Bound("chosen_2")),
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=Count(Pool(areas=("life",), controller="you")),
+                    among=Pool(areas=("character",), controller="any"),
+                ),
+                Rest(Bound("rested")),
+            ),
+            text="[Activate: Main] You may rest this Stage and trash any number of cards from your hand: K.O. up to a number of your opponent's Characters with a cost of 1 or less equal to the number of cards trashed. Then, rest up to a number of Characters equal to the number of your Life cards.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("hand",), controller="you", where=CategoryIs(("character",))),
+                ),
+                SetStat(
+                    cards=Bound("chosen"),
+                    stat="counter",
+                    value=Const(2000),
+                    duration=Duration(kind="end_of_turn", whose="opponent"),
+                ),
+            ),
+            text="[On Play] The Counter of up to 1 Character card in your hand becomes 2000 until the end of your opponent's next turn.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -15725,4 +16404,11 @@ CARDS = {
     "BS01-471": CARD_BS01_471,
     "BS01-472": CARD_BS01_472,
     "BS01-473": CARD_BS01_473,
+    "BS01-474": CARD_BS01_474,
+    "BS01-475": CARD_BS01_475,
+    "BS01-476": CARD_BS01_476,
+    "BS01-477": CARD_BS01_477,
+    "BS01-478": CARD_BS01_478,
+    "BS01-479": CARD_BS01_479,
+    "BS01-480": CARD_BS01_480,
 }

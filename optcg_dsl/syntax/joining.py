@@ -172,6 +172,10 @@ class Joining:
         elif kind not in _LEXICAL:
             self.verb = self.verb or kind.endswith(("_DO", "_PRED")) or _speaks(value)
 
+    def does_ahead(self, stop: int) -> bool:
+        """Whether an action begins behind a word that ends at ``stop``: "to draw 1 card"."""
+        return _VERB.match(self.text, stop + 1) is not None
+
     def classify(self, name: str, stop: int) -> tuple[str, int]:
         """The joint that an "and", "or" or comma before ``stop`` is, and where it ends."""
         ahead = stop + 1 if self.text.startswith(" ", stop) else stop

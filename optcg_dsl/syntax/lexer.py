@@ -95,6 +95,8 @@ class CardLexer:
                 name = "TO_RANGE"
             elif name == "WITH" and joining.exchanging and _HOW_MANY.match(text, stop):
                 name = "WITH_CARDS"
+            elif name == "TO" and joining.does_ahead(stop):
+                name = "TO_DO"
             elif name == "SAME_NUMBER" and _AS_PLAYER.match(text, stop):
                 name = "SAME_NUMBER_AS"
             elif name == "OF_EACH_OF" and joining.kind != "NUMBER":

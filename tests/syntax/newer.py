@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from optcg_dsl.syntax import nodes as n
-from tests.syntax import arranging
+from tests.syntax import amounts, arranging
 from tests.syntax.nouns import PLAYERS, THIS, TURN, WHOSE, cards, characters, in_hand, noun
 from tests.syntax.parts import Some, optional, small
 
@@ -32,16 +32,18 @@ acts: Some = st.one_of(
     st.just(n.GiveChange((n.ChangeGift(THIS, n.Change("+", 1000, "power"), (n.KeywordGift("Rush"),)),), TURN)),
     st.just(n.GiveChange((n.ChangeGift(THIS, n.KeywordGift("Blocker")),), TURN)),
     arranging.acts,
+    amounts.acts,
 )
 conditions: Some = st.one_of(
     st.builds(
         n.NthTurn, WHOSE, st.sampled_from(["first", "second", "third"]), st.sampled_from(["", "or later", "or earlier"])
     ),
     st.builds(n.WentFirst, PLAYERS, st.sampled_from(["first", "second"]), st.sampled_from(["went", "go", "are going"])),
+    amounts.conditions,
 )
 events: Some = st.builds(
     lambda target, word: n.Attacks(THIS, target, n.During("turn", preposition=word), past=True),
     optional(characters),
     st.sampled_from(["during", ""]),
 )
-clauses: Some = st.just(n.Affect(n.Pronoun("it"), (n.Negated(plural=True, duration=TURN),)))
+clauses: Some = st.just(n.Affect(n.Pronoun("it"), (n.Negated(plural=True, duration=TURN),))) | amounts.clauses

@@ -76,9 +76,7 @@ def _do(clause: n.Do, who: Who, context: Context) -> None:
             _act(clause.action, context)
         return
     if many := next((node for node in n.walk(clause.action) if isinstance(node, n.ThatMany)), None):
-        raise refusal(
-            many, "each player has done something with cards of their own", hint="name the number"
-        )
+        raise refusal(many, "each player has done something with cards of their own", hint="name the number")
     orders: list[tuple[Step, ...]] = []
     mine, yours = (_acted_by(clause, one, context) for one in ("you", "opponent"))
     orders = [(*mine, *yours), (*yours, *mine)]

@@ -43,6 +43,7 @@ from optcg_dsl.effects import (
     Multicolor,
     Not,
     NotHolds,
+    Number,
     PlayedThisTurn,
     Plus,
     Pool,
@@ -57,7 +58,8 @@ from optcg_dsl.syntax import nodes as n
 
 
 def condition(node: n.Condition, context: Context) -> Condition:
-    """The condition that a node states."""
+    """The condition that a node states; what it counts can be counted again by the next one."""
+    context.counts_before, context.counts = context.counts, []
     return _condition(node, context)
 
 
@@ -123,7 +125,11 @@ def _have(what: n.Target, who: Who, context: Context) -> Condition:
     if _asks_for_total(what):
         found = selection_group(what, context, subject=who)
         return _total(found.cards, what, context)
-    return all_hold([counted(count_of(one, context, who), one.quantity, context) for one in _each_named(what)])
+    counts = [count_of(one, context, who) for one in _each_named(what)]
+    context.counts += [(who, one) for one in counts]
+    return all_hold(
+        [counted(count, one.quantity, context) for count, one in zip(counts, _each_named(what), strict=True)]
+    )
 
 
 def _total(cards: Cards, what: n.Node, context: Context) -> Condition:
@@ -166,7 +172,7 @@ def _each_named(what: n.Selection) -> list[n.Selection]:
     ]
 
 
-def counted(count: Count, quantity: n.Quantity | None, context: Context) -> Condition:
+def counted(count: Number, quantity: n.Quantity | None, context: Context) -> Condition:
     """The condition that so many cards are there."""
     match quantity:
         case None | n.Some(word="a" | "any" | "one" | "another" | "the only"):
@@ -221,8 +227,23 @@ def _ownerless(what: n.Selection) -> n.Selection:
 @_condition.register
 def _(node: n.Exists, context: Context) -> Condition:
     if isinstance(node.what, n.Selection):
-        return counted(count_of(node.what, context), node.what.quantity, context)
+        count = count_of(node.what, context)
+        context.counts.append(("any", count))
+        return counted(count, node.what.quantity, context)
     return Compare(Count(described(node.what, context)), ">=", Const(1))
+
+
+@_condition.register
+def _(node: n.HasSoMany, context: Context) -> Condition:
+    """ "If you have 20 or more": of the cards that the condition before has counted."""
+    who = "any" if node.player is None else places.player(node.player, context)
+    known = [count for whose, count in context.counts_before if whose == who]
+    if not known:
+        raise refusal(node, "the text does not say of which cards there shall be so many", "OP201", "name the cards")
+    if len(set(known)) > 1:
+        raise refusal(node, "the text does not say of which cards there shall be so many", "OP236", "name the cards")
+    context.counts.append((who, known[0]))
+    return counted(known[0], node.quantity, context)
 
 
 @_condition.register

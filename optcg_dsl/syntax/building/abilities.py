@@ -173,7 +173,8 @@ def _more_steps_if(span: Span, steps: Group, *parts: Any) -> Group:
 def _step(span: Span, clause: n.Clause, *parts: Any) -> n.Step:
     moment = next((part for part in parts if isinstance(part, n.AtMoment)), None)
     instead = next((part for part in parts if isinstance(part, n.Instead)), None)
-    return n.Step(clause, moment=moment, instead=instead, span=span)
+    for_effect = any(isinstance(part, Token) and part.type == "TO_ACTIVATE" for part in parts)
+    return n.Step(clause, moment=moment, instead=instead, for_effect=for_effect, span=span)
 
 
 @rule("instead")

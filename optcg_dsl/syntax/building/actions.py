@@ -50,6 +50,16 @@ _register_draw_many("draw_up_to_that_many", "that many", True)
 _register_draw_many("draw_same", "the same number of", False)
 
 
+def _register_again(name: str, verb: Any) -> None:
+    @action(name)
+    def _again(span: Span, quantity: n.Quantity) -> n.Again:
+        return n.Again(verb, quantity, span=span)
+
+
+for _verb in ("draw", "trash", "K.O.", "rest", "return", "place", "add", "play", "give"):
+    _register_again(f"again_{_verb.replace('.', '').lower()}", _verb)
+
+
 @rule("cards_done")
 def _cards_done(span: Span, head: Group, deed: Token) -> n.NumberDone:
     word: Any = str(deed)

@@ -49,6 +49,7 @@ MEANINGFUL = frozenset(
         "RELATION",
         "END",
         "SIDE",
+        "TO_ACTIVATE",
         "SAME_NUMBER",
         "A_NUMBER_OF",
         "UP_TO_A_NUMBER_OF",

@@ -87,6 +87,17 @@ def _has(span: Span, player: Token, what: n.Target) -> n.Has:
     return n.Has(who, what, span=span)
 
 
+@rule("has_so_many")
+def _has_so_many(span: Span, player: Token, quantity: n.Quantity) -> n.HasSoMany:
+    who: Any = str(player)
+    return n.HasSoMany(who, quantity, span=span)
+
+
+@rule("are_so_many")
+def _are_so_many(span: Span, quantity: n.Quantity) -> n.HasSoMany:
+    return n.HasSoMany(None, quantity, span=span)
+
+
 @rule("has_not")
 def _has_not(span: Span, player: Token, negation: Token, what: n.Target) -> n.Has:
     who: Any = str(player)

@@ -37,11 +37,11 @@ from optcg_dsl.syntax.nodes.events import (
 )
 from optcg_dsl.syntax.nodes.conditions import (
     AllHold, AnyHolds, AttributeIs, ColorsInclude, Condition, DidSo, Exists, Happens, Has, HasCards,
-    HasFewer, HasNotDrawn, HasProperty, IsCard, IsState, IsTurn, NumberCompared, NumberIs, OnlyAre, Predicate,
-    NthTurn, StatIs, SubjectIs, TotalIs, TypeIncludes, WasPlayed, WentFirst,
+    HasFewer, HasNotDrawn, HasProperty, HasSoMany, IsCard, IsState, IsTurn, NumberCompared, NumberIs, OnlyAre,
+    Predicate, NthTurn, StatIs, SubjectIs, TotalIs, TypeIncludes, WasPlayed, WentFirst,
 )
 from optcg_dsl.syntax.nodes.actions import (
-    Action, ActivateBlocker, ActivateCard, ActivateEvents, ActivateOwn, ActivateTiming, Add, AddLifeToHand,
+    Action, ActivateBlocker, ActivateCard, ActivateEvents, ActivateOwn, ActivateTiming, Add, AddLifeToHand, Again,
     AttackCannot, ChangeAttackTarget, ChangeGift, Choose, ChooseOne, ChooseValue, ChooseWord, DealDamage, Draw,
     DrawCannot, DrawEqual, EndGame, Exchange, GiveChange, GiveDon, HaveAnyNumber, IncludeInDeck, KO,
     Look, Negate, NegateAttack, OneOfDeeds, OnlyInclude, Option, OrderOf, Play, PlayCards, PlayerCannot, Put, Rest,
@@ -77,6 +77,7 @@ __all__ = [
     "AddLifeToHand",
     "Adjective",
     "Affect",
+    "Again",
     "All",
     "AllHold",
     "AmongThem",
@@ -182,6 +183,7 @@ __all__ = [
     "HasFewer",
     "HasNotDrawn",
     "HasProperty",
+    "HasSoMany",
     "HaveAnyNumber",
     "HaveCounter",
     "Head",

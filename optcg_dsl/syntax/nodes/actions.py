@@ -10,6 +10,7 @@ from optcg_dsl.syntax.nodes.durations import Duration
 from optcg_dsl.syntax.nodes.events import EffectOf
 from optcg_dsl.syntax.nodes.numbers import Change, Number, Per, StatWord
 from optcg_dsl.syntax.nodes.places import AnyPlace, Facing, Player, Whose
+from optcg_dsl.syntax.nodes.quantities import Quantity
 
 if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.abilities import Sentence
@@ -35,6 +36,13 @@ class DrawEqual(Action, frozen=True):
 
     number: Number
     long: bool = False
+
+
+class Again(Action, frozen=True):
+    """``return up to 2 instead``: the deed of the sentence before, with another number."""
+
+    verb: Literal["draw", "trash", "K.O.", "rest", "return", "place", "add", "play", "give"]
+    quantity: Quantity
 
 
 class UntilHand(Action, frozen=True):

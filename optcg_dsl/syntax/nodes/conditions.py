@@ -11,6 +11,7 @@ from optcg_dsl.syntax.nodes.events import Event
 from optcg_dsl.syntax.nodes.filters import Color, Property
 from optcg_dsl.syntax.nodes.numbers import Bound, Number, StatWord
 from optcg_dsl.syntax.nodes.places import Player
+from optcg_dsl.syntax.nodes.quantities import Quantity
 
 
 class Condition(Node, frozen=True):
@@ -28,6 +29,13 @@ class Has(Condition, frozen=True):
     what: Target
     negation: Literal["", "don't", "do not"] = ""
     only: bool = False
+
+
+class HasSoMany(Condition, frozen=True):
+    """``you have 20 or more``, ``there are 20 or more`` (``player`` None): of the cards counted before."""
+
+    player: Player | None
+    quantity: Quantity
 
 
 class HasFewer(Condition, frozen=True):

@@ -41,6 +41,11 @@ def _(node: n.DrawEqual) -> str:
 
 
 @text_of.register
+def _(node: n.Again) -> str:
+    return words(node.verb, node.quantity)
+
+
+@text_of.register
 def _(node: n.UntilHand) -> str:
     source = f"from {text_of(node.source)}" if node.source is not None else None
     have = "has" if node.player == "your opponent" else "have"

@@ -19,6 +19,13 @@ def _(node: n.Has) -> str:
 
 
 @text_of.register
+def _(node: n.HasSoMany) -> str:
+    if node.player is None:
+        return f"there are {text_of(node.quantity)}"
+    return words(node.player, player_verb(node.player, "have"), node.quantity)
+
+
+@text_of.register
 def _(node: n.HasFewer) -> str:
     link = "as" if node.comparison == "the same number of" else "than"
     return words(node.player, player_verb(node.player, "have"), node.comparison, node.what, link, node.than)
