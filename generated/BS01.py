@@ -16018,6 +16018,368 @@ CARD_BS01_480 = CardEffects(
     ),
 )
 
+# "BS01-481" "Ledger of the Fallen"
+# "[End of Your Turn] If your Character was K.O.'d by your opponent's effect this turn, draw 1 card."
+# "[Activate: Main] If your opponent's Leader was attacked this turn, you may rest this Stage: Draw 1 card."
+# "[Opponent's Turn] If your Life card was added to your hand during this turn, all of your Characters gain +1000 power."
+CARD_BS01_481 = CardEffects(
+    number="BS01-481",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=Happened(
+                        event="ko",
+                        who="you",
+                        where=CategoryIs(("character",)),
+                        cause="effect",
+                        by="opponent",
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[End of Your Turn] If your Character was K.O.'d by your opponent's effect this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            conditions=(Happened(event="attacked", who="opponent", where=CategoryIs(("leader",))),),
+            cost=(Rest(Source()),),
+            cost_optional=True,
+            body=(Draw(count=Const(1)),),
+            text="[Activate: Main] If your opponent's Leader was attacked this turn, you may rest this Stage: Draw 1 card.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("opponent"), Happened(event="life_to_hand", who="you", where=Everything())),
+            body=(
+                Modify(
+                    cards=Pool(areas=("character",), controller="you"),
+                    stat="power",
+                    amount=Const(1000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Opponent's Turn] If your Life card was added to your hand during this turn, all of your Characters gain +1000 power.",
+        ),
+    ),
+)
+
+# "BS01-482" "Counting-House Clerk"
+# "This Character gains +1000 power on the turn in which it is played."
+# "[Activate: Main] [Once Per Turn] If you trashed 2 or more cards from your hand during this turn, draw 1 card."
+# "[End of Your Turn] If you have not played a Character during this turn, draw 1 card."
+CARD_BS01_482 = CardEffects(
+    number="BS01-482",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(Holds(cards=Source(), where=PlayedThisTurn()),),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Const(1000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="This Character gains +1000 power on the turn in which it is played.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            once_per_turn=True,
+            body=(
+                If(
+                    condition=Happened(
+                        event="trashed_from_hand",
+                        who="you",
+                        where=Everything(),
+                        times=2,
+                        by="you",
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Activate: Main] [Once Per Turn] If you trashed 2 or more cards from your hand during this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=NotHolds(Happened(event="played", who="you", where=CategoryIs(("character",)))),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[End of Your Turn] If you have not played a Character during this turn, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-483" "Warden of the Quiet Day"
+# "During the turn in which your Character was K.O.'d, this Character gains +2000 power."
+# "[End of Your Turn] If you did not attack this turn, set this Character as active."
+# "[End of Your Turn] If your Leader did not attack your opponent's Leader during this turn and your opponent did not activate an Event during this turn, draw 1 card."
+CARD_BS01_483 = CardEffects(
+    number="BS01-483",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(Happened(event="ko", who="you", where=CategoryIs(("character",))),),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Const(2000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="During the turn in which your Character was K.O.'d, this Character gains +2000 power.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=NotHolds(Happened(event="attacks", who="you", where=Everything())),
+                    then=(SetActive(Source()),),
+                ),
+            ),
+            text="[End of Your Turn] If you did not attack this turn, set this Character as active.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=AllHold(
+                        (
+                            NotHolds(
+                                Happened(
+                                    event="attacks",
+                                    who="you",
+                                    where=CategoryIs(("leader",)),
+                                    other=CategoryIs(("leader",)),
+                                ),
+                            ),
+                            NotHolds(
+                                Happened(
+                                    event="event_activated",
+                                    who="opponent",
+                                    where=CategoryIs(("event",)),
+                                ),
+                            ),
+                        ),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[End of Your Turn] If your Leader did not attack your opponent's Leader during this turn and your opponent did not activate an Event during this turn, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-484" "Bruised Standard"
+# "[End of Your Turn] If your opponent has taken damage during this turn, draw 1 card."
+# "[Opponent's Turn] If your Character blocked during this turn, your Leader gains +1000 power."
+# "[Activate: Main] If your Character battled your opponent's Leader this turn, you may rest this Stage: Draw 1 card."
+CARD_BS01_484 = CardEffects(
+    number="BS01-484",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=Happened(event="takes_damage", who="opponent", where=Everything()),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[End of Your Turn] If your opponent has taken damage during this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(
+                IsTurnOf("opponent"),
+                Happened(event="blocks", who="you", where=CategoryIs(("character",))),
+            ),
+            body=(
+                Modify(
+                    cards=Pool(areas=("leader",), controller="you"),
+                    stat="power",
+                    amount=Const(1000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Opponent's Turn] If your Character blocked during this turn, your Leader gains +1000 power.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            conditions=(
+                Happened(
+                    event="battles",
+                    who="you",
+                    where=CategoryIs(("character",)),
+                    other=CategoryIs(("leader",)),
+                ),
+            ),
+            cost=(Rest(Source()),),
+            cost_optional=True,
+            body=(Draw(count=Const(1)),),
+            text="[Activate: Main] If your Character battled your opponent's Leader this turn, you may rest this Stage: Draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-485" "Ebb and Return"
+# "[Main] If you returned 2 or more DON!! cards to your DON!! deck during this turn, draw 2 cards."
+# "[Counter] If your opponent's Leader has attacked during this turn, draw 1 card."
+# "[Trigger] If your opponent attacked during this turn, draw 1 card."
+CARD_BS01_485 = CardEffects(
+    number="BS01-485",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                If(
+                    condition=Happened(
+                        event="don_returned",
+                        who="you",
+                        where=Everything(),
+                        times=2,
+                        by="you",
+                    ),
+                    then=(Draw(count=Const(2)),),
+                ),
+            ),
+            text="[Main] If you returned 2 or more DON!! cards to your DON!! deck during this turn, draw 2 cards.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                If(
+                    condition=Happened(event="attacks", who="opponent", where=CategoryIs(("leader",))),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Counter] If your opponent's Leader has attacked during this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                If(
+                    condition=Happened(event="attacks", who="opponent", where=Everything()),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Trigger] If your opponent attacked during this turn, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-486" "The Second Landing"
+# "[Main] If a Character was played from your trash during this turn or your Character was rested during this turn, draw 1 card."
+# "[Counter] If your Leader took damage during this turn, draw 1 card."
+# "[Trigger] If your Character was set as active during this turn, draw 1 card."
+CARD_BS01_486 = CardEffects(
+    number="BS01-486",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                If(
+                    condition=AnyHolds(
+                        (
+                            Happened(
+                                event="played",
+                                who="you",
+                                where=CategoryIs(("character",)),
+                                came="trash",
+                            ),
+                            Happened(event="rested", who="you", where=CategoryIs(("character",))),
+                        ),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Main] If a Character was played from your trash during this turn or your Character was rested during this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                If(
+                    condition=Happened(event="takes_damage", who="you", where=Everything()),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Counter] If your Leader took damage during this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                If(
+                    condition=Happened(event="set_active", who="you", where=CategoryIs(("character",))),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Trigger] If your Character was set as active during this turn, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-487" "Tidewrack"
+# "On the turn in which a Character is returned to your hand, this Character gains [Rush]."
+# "[On K.O.] If 2 or more DON!! cards on your field were returned to your DON!! deck during this turn, draw 1 card."
+# "[On Play] If your opponent has returned a DON!! card to their DON!! deck during this turn, draw 1 card."
+CARD_BS01_487 = CardEffects(
+    number="BS01-487",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(Happened(event="returned_to_hand", who="you", where=CategoryIs(("character",))),),
+            body=(GrantKeyword(cards=Source(), keyword="Rush", duration=Duration(kind="while_valid")),),
+            text="On the turn in which a Character is returned to your hand, this Character gains [Rush].",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                If(
+                    condition=Happened(event="don_returned", who="you", where=Everything(), times=2),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[On K.O.] If 2 or more DON!! cards on your field were returned to your DON!! deck during this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                If(
+                    condition=Happened(
+                        event="don_returned",
+                        who="opponent",
+                        where=Everything(),
+                        by="opponent",
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[On Play] If your opponent has returned a DON!! card to their DON!! deck during this turn, draw 1 card.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -16411,4 +16773,11 @@ CARDS = {
     "BS01-478": CARD_BS01_478,
     "BS01-479": CARD_BS01_479,
     "BS01-480": CARD_BS01_480,
+    "BS01-481": CARD_BS01_481,
+    "BS01-482": CARD_BS01_482,
+    "BS01-483": CARD_BS01_483,
+    "BS01-484": CARD_BS01_484,
+    "BS01-485": CARD_BS01_485,
+    "BS01-486": CARD_BS01_486,
+    "BS01-487": CARD_BS01_487,
 }

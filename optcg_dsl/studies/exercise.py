@@ -339,7 +339,9 @@ class _Stage:
             own = any(isinstance(one, IsSource) for one in walk(part.where))
             about = card if own else self.rng.choice((card, other, *game.state.areas[0][TRASH]))
             player = 1 if part.who == "opponent" else 0
-            game.state.history += [Past(part.event, player, about, 1, other, game.state.serial[about])] * part.times
+            how = ("effect" if part.cause == "any" else part.cause, 1 if part.by == "opponent" else 0)
+            past = Past(part.event, player, about, 1, other, game.state.serial[about], *how)
+            game.state.history += [past] * part.times
 
     def _of_battle(self) -> bool:
         return any(isinstance(timing, When) and timing.event in _OF_BATTLES for timing in self.program.ability.timings)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from optcg_dsl.syntax import nodes as n
-from tests.syntax import amounts, arranging
+from tests.syntax import amounts, arranging, history
 from tests.syntax.nouns import PLAYERS, THIS, TURN, WHOSE, cards, characters, in_hand, noun
 from tests.syntax.parts import Some, optional, small
 
@@ -75,6 +75,7 @@ conditions: Some = st.one_of(
     ),
     st.builds(n.WentFirst, PLAYERS, st.sampled_from(["first", "second"]), st.sampled_from(["went", "go", "are going"])),
     amounts.conditions,
+    history.conditions,
 )
 events: Some = st.one_of(
     st.builds(
@@ -84,4 +85,6 @@ events: Some = st.one_of(
     ),
     st.builds(n.PlaceComesToHave, places, small),
 )
-clauses: Some = st.just(n.Affect(n.Pronoun("it"), (n.Negated(plural=True, duration=TURN),))) | amounts.clauses
+clauses: Some = (
+    st.just(n.Affect(n.Pronoun("it"), (n.Negated(plural=True, duration=TURN),))) | amounts.clauses | history.clauses
+)

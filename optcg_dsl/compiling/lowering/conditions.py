@@ -458,20 +458,61 @@ def _(node: n.TotalIs, context: Context) -> Condition:
 
 @_condition.register
 def _(node: n.Happens, context: Context) -> Condition:
-    if isinstance(node.event, n.HasDone):
-        return _has_done(node.event, context)
-    if isinstance(node.event, n.IsDone) and not (node.event.past and is_this_turn(node.event.duration)):
+    event = node.event
+    if isinstance(event, n.EitherDone):
+        return any_holds([_happened(n.Happens(one, span=node.span), context) for one in event.deeds])
+    if isinstance(event, n.HasDone) and event.deed not in _PASSIVE:
+        done = _has_done(event, context)
+        return NotHolds(done) if event.negated else done
+    return _happened(node, context)
+
+
+_PASSIVE = ("trashed", "K.O.'d", "returned")
+"""What a player has done to cards, and is remembered as what was done to them by that player."""
+
+
+def _happened(node: n.Happens, context: Context) -> Condition:
+    """That an event has happened this turn; no later word names the cards that it was about."""
+    event = node.event
+    past = isinstance(event, n.HasDone) or bool(getattr(event, "past", False))
+    needed = past or isinstance(event, n.IsDone | n.TakesDamage | n.Blocks)
+    if needed and not (past and is_this_turn(getattr(event, "duration", None))):
         raise refusal(node, "only what happened during this turn can be a condition", hint="add “during this turn”")
-    if isinstance(node.event, n.Attacks) and node.event.past and not is_this_turn(node.event.duration):
-        raise refusal(node, "only what happened during this turn can be a condition", hint="write “during this turn”")
-    found = when(node.event, context)
-    if not isinstance(found, When):
-        raise refusal(node, "this cannot be a condition")
-    if found.cause != "any" or found.by != "any" or found.came:
-        raise refusal(node, "only what happened this turn can be a condition, not how")
+    known = len(context.scope.referents)
+    found = _by_player(event, context) if isinstance(event, n.HasDone) else when(event, context)
+    del context.scope.referents[known:]
+    test = _remembered(node, found)
+    negated = (isinstance(event, n.Attacks) and event.form == "did not") or (
+        isinstance(event, n.HasDone) and event.negated
+    )
+    return NotHolds(test) if negated else test
+
+
+def _by_player(event: n.HasDone, context: Context) -> When:
+    """ "You trashed 2 or more cards from your hand": they were trashed by you."""
+    what, place = event.what, event.destination
+    source = None
+    if event.cause is not None:
+        raise refusal(event.cause, "what was done by a player is told without its cause")
+    if event.deed == "trashed" and isinstance(what, n.Selection) and what.at is not None:
+        source, what = what.at.place, replace(what, at=None)
+    if event.deed == "K.O.'d":
+        raise refusal(
+            event,
+            "the text does not say whether this is about battles, too",
+            "OP236",
+            "write “was K.O.'d in battle” or “was K.O.'d by your effect”",
+        )
+    deed: n.PassiveDeed = "trashed" if event.deed == "trashed" else "returned"
+    done = n.IsDone(what, deed, source=source, destination=place, duration=event.duration, past=True, span=event.span)
+    return replace(when(done, context), by=places.player(event.player, context))
+
+
+def _remembered(node: n.Happens, found: When) -> Happened:
     if found.amount > 1 and found.card not in (Everything(), IsSource()) and found.event in TOGETHER:
         raise refusal(node, "of many cards moved at once, only all together are counted")
-    return Happened(found.event, found.who, found.card, max(1, found.amount), found.other)
+    times = max(1, found.amount)
+    return Happened(found.event, found.who, found.card, times, found.other, found.cause, found.by, found.came)
 
 
 _DONE = {"activated": "event_activated", "played": "played", "drawn": "drawn"}

@@ -24,6 +24,7 @@ from optcg_dsl.compiling.lowering.repeating import narrows, with_repeated
 from optcg_dsl.compiling.lowering.steps import steps
 from optcg_dsl.compiling.lowering.targets import described, reference
 from optcg_dsl.compiling.lowering.tidy import renamed
+from optcg_dsl.compiling.lowering.turns import with_turns
 from optcg_dsl.effects import (
     Bound,
     Choose,
@@ -41,7 +42,7 @@ _JOINS_AND = ("and", ", and")
 def sentences(found: Sequence[n.Sentence], context: Context) -> None:
     """Emit the steps of sentences that follow one another."""
     context.tell = sentences
-    found = with_repeated(found)
+    found = with_turns(with_repeated(found))
     position = 0
     before = start = len(context.steps)
     while position < len(found):

@@ -63,6 +63,7 @@ MEANINGFUL = frozenset(
         "CHOOSING",
         "SET_FROM",
         "ON_NTH",
+        "TURN_IN_WHICH",
         "RANGE",
         "WENT",
         "PLAYED_NOW",

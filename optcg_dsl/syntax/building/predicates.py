@@ -41,6 +41,15 @@ def _gain(span: Span, granted: Group, *parts: Any) -> n.Gain:
     return n.Gain(gifts, duration, granted.joiner if len(gifts) > 1 else "and", span=span)
 
 
+@rule("gain_when_played")
+def _gain_when_played(span: Span, granted: Group, words_: Token) -> n.Gain:
+    it: Any = "they" if " they " in words_ else "it"
+    place = span_of(words_)
+    event = n.IsDone(n.Pronoun(it, span=place), "played", span=place)
+    gain: n.Gain = _gain(span, granted, n.TurnInWhich(event, span=place))
+    return gain
+
+
 @rule("lose_value")
 def _lose_value(span: Span, amount: Token, stat: Token, *parts: Any) -> n.Gain:
     duration = next((part for part in parts if isinstance(part, n.Duration)), None)

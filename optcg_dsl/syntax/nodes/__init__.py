@@ -14,7 +14,7 @@ from optcg_dsl.syntax.nodes.places import (
     AnyPlace, Area, At, EitherPlace, End, Facing, Place, Player, Whose,
 )
 from optcg_dsl.syntax.nodes.durations import (
-    AtMoment, Duration, During, InPhase, PhaseWord, TurnOwner, Until,
+    AtMoment, Duration, During, InPhase, PhaseWord, TurnInWhich, TurnOwner, Until,
 )
 from optcg_dsl.syntax.nodes.quantities import (
     All, AnyNumber, AtLeast, AtMost, Exactly, OneOfQuantities, Quantity, Some, UpTo,
@@ -322,6 +322,7 @@ __all__ = [
     "TriggerActivates",
     "TurnFace",
     "TurnHead",
+    "TurnInWhich",
     "TurnOwner",
     "TypeIncludes",
     "TypeIncluding",

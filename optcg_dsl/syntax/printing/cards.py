@@ -158,6 +158,11 @@ def _(node: n.During) -> str:
 
 
 @text_of.register
+def _(node: n.TurnInWhich) -> str:
+    return f"{node.preposition} the turn in which {text_of(node.event)}"
+
+
+@text_of.register
 def _(node: n.Until) -> str:
     if node.whose is None:
         return f"until the {node.edge} of this {node.what}"
