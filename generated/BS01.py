@@ -16121,7 +16121,7 @@ CARD_BS01_482 = CardEffects(
 
 # "BS01-483" "Warden of the Quiet Day"
 # "During the turn in which your Character was K.O.'d, this Character gains +2000 power."
-# "[End of Your Turn] If you did not attack this turn, set this Character as active."
+# "[End of Your Turn] If you did not attack this turn or this Character did not attack this turn, set this Character as active."
 # "[End of Your Turn] If your Leader did not attack your opponent's Leader during this turn and your opponent did not activate an Event during this turn, draw 1 card."
 CARD_BS01_483 = CardEffects(
     number="BS01-483",
@@ -16144,11 +16144,16 @@ CARD_BS01_483 = CardEffects(
             timings=(Timing("end_of_your_turn"),),
             body=(
                 If(
-                    condition=NotHolds(Happened(event="attacks", who="you", where=Everything())),
+                    condition=AnyHolds(
+                        (
+                            NotHolds(Happened(event="attacks", who="you", where=Everything())),
+                            NotHolds(Happened(event="attacks", who="any", where=IsSource())),
+                        ),
+                    ),
                     then=(SetActive(Source()),),
                 ),
             ),
-            text="[End of Your Turn] If you did not attack this turn, set this Character as active.",
+            text="[End of Your Turn] If you did not attack this turn or this Character did not attack this turn, set this Character as active.",
         ),
         Ability(
             kind="auto",
@@ -16183,7 +16188,7 @@ CARD_BS01_483 = CardEffects(
 )
 
 # "BS01-484" "Bruised Standard"
-# "[End of Your Turn] If your opponent has taken damage during this turn, draw 1 card."
+# "[End of Your Turn] If your opponent has taken damage during this turn and you have taken damage during this turn, draw 1 card."
 # "[Opponent's Turn] If your Character blocked during this turn, your Leader gains +1000 power."
 # "[Activate: Main] If your Character battled your opponent's Leader this turn, you may rest this Stage: Draw 1 card."
 CARD_BS01_484 = CardEffects(
@@ -16194,11 +16199,16 @@ CARD_BS01_484 = CardEffects(
             timings=(Timing("end_of_your_turn"),),
             body=(
                 If(
-                    condition=Happened(event="takes_damage", who="opponent", where=Everything()),
+                    condition=AllHold(
+                        (
+                            Happened(event="takes_damage", who="opponent", where=Everything()),
+                            Happened(event="takes_damage", who="you", where=Everything()),
+                        ),
+                    ),
                     then=(Draw(count=Const(1)),),
                 ),
             ),
-            text="[End of Your Turn] If your opponent has taken damage during this turn, draw 1 card.",
+            text="[End of Your Turn] If your opponent has taken damage during this turn and you have taken damage during this turn, draw 1 card.",
         ),
         Ability(
             kind="permanent",
@@ -16238,7 +16248,7 @@ CARD_BS01_484 = CardEffects(
 # "BS01-485" "Ebb and Return"
 # "[Main] If you returned 2 or more DON!! cards to your DON!! deck during this turn, draw 2 cards."
 # "[Counter] If your opponent's Leader has attacked during this turn, draw 1 card."
-# "[Trigger] If your opponent attacked during this turn, draw 1 card."
+# "[Trigger] If your opponent attacked during this turn or your Character battled this turn, draw 1 card."
 CARD_BS01_485 = CardEffects(
     number="BS01-485",
     abilities=(
@@ -16275,19 +16285,24 @@ CARD_BS01_485 = CardEffects(
             timings=(Timing("trigger"),),
             body=(
                 If(
-                    condition=Happened(event="attacks", who="opponent", where=Everything()),
+                    condition=AnyHolds(
+                        (
+                            Happened(event="attacks", who="opponent", where=Everything()),
+                            Happened(event="battles", who="you", where=CategoryIs(("character",))),
+                        ),
+                    ),
                     then=(Draw(count=Const(1)),),
                 ),
             ),
-            text="[Trigger] If your opponent attacked during this turn, draw 1 card.",
+            text="[Trigger] If your opponent attacked during this turn or your Character battled this turn, draw 1 card.",
         ),
     ),
 )
 
 # "BS01-486" "The Second Landing"
 # "[Main] If a Character was played from your trash during this turn or your Character was rested during this turn, draw 1 card."
-# "[Counter] If your Leader took damage during this turn, draw 1 card."
-# "[Trigger] If your Character was set as active during this turn, draw 1 card."
+# "[Counter] If your Leader took damage during this turn or your Character was set as active during this turn, draw 1 card."
+# "[Trigger] If your Life card was trashed during this turn or your Life card was turned face-up during this turn, draw 1 card."
 CARD_BS01_486 = CardEffects(
     number="BS01-486",
     abilities=(
@@ -16317,28 +16332,39 @@ CARD_BS01_486 = CardEffects(
             timings=(Timing("counter"),),
             body=(
                 If(
-                    condition=Happened(event="takes_damage", who="you", where=Everything()),
+                    condition=AnyHolds(
+                        (
+                            Happened(event="takes_damage", who="you", where=Everything()),
+                            Happened(event="set_active", who="you", where=CategoryIs(("character",))),
+                        ),
+                    ),
                     then=(Draw(count=Const(1)),),
                 ),
             ),
-            text="[Counter] If your Leader took damage during this turn, draw 1 card.",
+            text="[Counter] If your Leader took damage during this turn or your Character was set as active during this turn, draw 1 card.",
         ),
         Ability(
             kind="auto",
             timings=(Timing("trigger"),),
             body=(
                 If(
-                    condition=Happened(event="set_active", who="you", where=CategoryIs(("character",))),
+                    condition=AnyHolds(
+                        (
+                            Happened(event="discarded_life", who="you", where=Everything()),
+                            Happened(event="turned_up", who="you", where=Everything()),
+                        ),
+                    ),
                     then=(Draw(count=Const(1)),),
                 ),
             ),
-            text="[Trigger] If your Character was set as active during this turn, draw 1 card.",
+            text="[Trigger] If your Life card was trashed during this turn or your Life card was turned face-up during this turn, draw 1 card.",
         ),
     ),
 )
 
 # "BS01-487" "Tidewrack"
 # "On the turn in which a Character is returned to your hand, this Character gains [Rush]."
+# "[When Attacking] If a Stage was placed on your field this turn or your Character was blocked this turn, draw 1 card."
 # "[On K.O.] If 2 or more DON!! cards on your field were returned to your DON!! deck during this turn, draw 1 card."
 # "[On Play] If your opponent has returned a DON!! card to their DON!! deck during this turn, draw 1 card."
 CARD_BS01_487 = CardEffects(
@@ -16349,6 +16375,22 @@ CARD_BS01_487 = CardEffects(
             conditions=(Happened(event="returned_to_hand", who="you", where=CategoryIs(("character",))),),
             body=(GrantKeyword(cards=Source(), keyword="Rush", duration=Duration(kind="while_valid")),),
             text="On the turn in which a Character is returned to your hand, this Character gains [Rush].",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                If(
+                    condition=AnyHolds(
+                        (
+                            Happened(event="played", who="you", where=CategoryIs(("stage",))),
+                            Happened(event="blocked", who="you", where=CategoryIs(("character",))),
+                        ),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[When Attacking] If a Stage was placed on your field this turn or your Character was blocked this turn, draw 1 card.",
         ),
         Ability(
             kind="auto",

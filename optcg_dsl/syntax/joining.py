@@ -32,8 +32,8 @@ _PREDICATE = re.compile(r"(?:gains?|cannot|can|is|are|has|have|will|K\.O\.'s|was
 """The beginning of something said of the subject before."""
 _FINITE = re.compile(
     r"(?<!that )(?<!who )(?<![\w'\[])(?:gains?|have|has|is|are|was|would|cannot|can|may|will|becomes?|includes?|do|does"
-    r"|don't|attacks?|battles?|activates?|chooses?|trashes|places|returns|reveals|adds|draws|plays|rests|deals|takes)"
-    + _END
+    r"|don't|attacks?|battles?|activates?|chooses?|trashes|places|returns|reveals|adds|draws|plays|rests|deals|takes"
+    r"|took|did|didn't|attacked|blocked|battled)" + _END
 )
 """A verb that has a subject."""
 _PROPERTY = re.compile(
@@ -114,6 +114,8 @@ _BEFORE_COMMA = frozenset(("NAME", "TYPENAME", "QUOTED", "ATTRIBUTENAME", "KEYWO
 """The kinds that form lists with commas."""
 _NOUN_ENDS = frozenset(("CATEGORY", "CATEGORIES", "CARD", "CARDS"))
 _GIFTS_END = frozenset(("DOT", "COMMA", "QUOTE_OPEN", ""))
+_SIMPLE_PAST = frozenset(("activated", "drawn", "played", "returned", "trashed"))
+"""Words that are verbs behind a player ("you trashed 2 cards"), and participles elsewhere."""
 _CLAUSE_ENDS = frozenset((".", ":", ";", ", then", "and then", "if", "when", "unless"))
 _HEADS = frozenset(("QUOTE_OPEN", "TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "NOTE", "DOT", ""))
 _KINDS = {
@@ -173,6 +175,7 @@ class Joining:
 
     def saw(self, name: str, value: str) -> None:
         """Note the token that was just read."""
+        tells = self.kind == "PLAYER" and value in _SIMPLE_PAST
         kind = self.kind = kind_of(name, value)
         self.word = value
         if kind in ("AND_NP", "OR_NP"):
@@ -191,7 +194,7 @@ class Joining:
         elif kind in ("BULLET", "_AFTER_OPTIONS") or kind.endswith("_CLAUSE") or value in _CLAUSE_ENDS:
             self.verb = False
         elif kind not in _LEXICAL:
-            self.verb = self.verb or kind.endswith(("_DO", "_PRED")) or _speaks(value)
+            self.verb = self.verb or tells or kind.endswith(("_DO", "_PRED")) or _speaks(value)
 
     def does_ahead(self, stop: int) -> bool:
         """Whether an action begins behind a word that ends at ``stop``: "to draw 1 card"."""
