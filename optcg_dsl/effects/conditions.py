@@ -46,11 +46,11 @@ class Happened(Condition, frozen=True):
     """An event of this kind has happened this turn at least ``times`` times, to or by ``who``, about such a card.
 
     ``event`` is an event kind of :class:`optcg_dsl.effects.abilities.When`, and ``other`` tests the second card of the
-    event as there: the opposing card of a battle, the card whose effect it was.  ``cause``, ``by`` and ``came``, as
-    there, say how it came about: in battle or by an effect, by whose, and from which area a card was played.
+    event as there: the opposing card of a battle, the card whose effect it was.  ``cause``, ``by``, ``came``
+    and ``doer``, as there, say how it came about: in battle or by an effect, by whose, from which area, and who did it.
     """
 
-    RARE = frozenset(("cause", "by", "came"))
+    RARE = frozenset(("cause", "by", "came", "doer"))
 
     event: str
     who: Who
@@ -60,6 +60,7 @@ class Happened(Condition, frozen=True):
     cause: Literal["battle", "effect", "any"] = "any"
     by: Who = "any"
     came: Area | None = None
+    doer: Who = "any"
 
 
 class AllHold(Condition, frozen=True):

@@ -378,6 +378,7 @@ def _happened(condition: Happened) -> HoldsNow:
     about_source = any(isinstance(part, IsSource) for part in walk(condition.where))
     cause, came = condition.cause, None if condition.came is None else AREA_INDEX[condition.came]
     by = _players(condition.by) if condition.by != "any" else None
+    doer = _players(condition.doer) if condition.doer != "any" else None
 
     def now(scope: Scope) -> bool:
         who = whose(scope)
@@ -390,6 +391,8 @@ def _happened(condition: Happened) -> HoldsNow:
             if cause != "any" and ("effect" if past.cause == "cost" else past.cause) != cause:
                 continue  # a cost is a part of an effect (8-1-1)
             if by is not None and past.by not in by(scope):
+                continue
+            if doer is not None and past.doer not in doer(scope):
                 continue
             if came is not None and past.came != came:
                 continue

@@ -81,7 +81,8 @@ class Past(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Something that happened this turn, as :func:`optcg_dsl.engine.pending.emit` was told.
 
     ``serial`` is that of ``card`` then (3-1-6); ``other`` is the second card, or -1.  ``cause`` is what did it, a
-    battle or an effect, ``by`` the player whose effect it was, ``came`` the area the card came from; -1 for none.
+    battle or an effect, ``by`` the player whose effect it was, ``came`` the area the card came from, ``doer`` who did
+    it; -1 for none.
     """
 
     kind: str
@@ -93,6 +94,7 @@ class Past(msgspec.Struct, frozen=True, array_like=True, gc=False):
     cause: str = "rule"
     by: int = -1
     came: int = -1
+    doer: int = -1
 
 
 class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -55,6 +55,8 @@ def _(what: e.Happened, refs: References) -> str:
         how += f" of {'yours' if what.by == 'you' else 'your opponent'}"
     if what.came is not None:
         how += f", from the {what.came}"
+    if what.doer != "any":
+        how += f", and {verb(what.doer, 'do')} it" if what.doer == "you" else ", and your opponent does it"
     return f"this has happened this turn{times}: {happening(what.event, what.who, what.where, refs, what.other)}{how}"
 
 
@@ -206,6 +208,8 @@ def timing(when: e.Timing | e.When, refs: References) -> tuple[str, tuple[str, .
         text += f" ({when.amount})" if when.event.endswith("_becomes") else f" ({when.amount} or more)"
     if when.came is not None:
         text += f", from the {when.came}"
+    if when.doer != "any":
+        text += f", and {verb(when.doer, 'do')} it"
     return text, ("8-1-3-1",)
 
 

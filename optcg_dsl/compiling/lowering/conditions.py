@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import is_this_turn, nth_turn
-from optcg_dsl.compiling.lowering.events import TOGETHER, about, effect_owner, effect_source, when
 from optcg_dsl.compiling.lowering.filters import adjective, attribute, don_given, noun_filters, property_filters
+from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import (
     RELATIONS,
     STATS,
@@ -23,12 +23,12 @@ from optcg_dsl.compiling.lowering.numbers import (
     number_condition,
     stat_filter,
 )
+from optcg_dsl.compiling.lowering.past import happened
 from optcg_dsl.compiling.lowering.targets import count_of, described, group, selection_group, this_card
 from optcg_dsl.effects import (
     Among,
     AnyOf,
     Cards,
-    CategoryIs,
     ColorIs,
     Compare,
     Condition,
@@ -53,7 +53,6 @@ from optcg_dsl.effects import (
     StatOf,
     TypeIncludes,
     WentFirst,
-    When,
 )
 from optcg_dsl.effects.base import Comparison, Who
 from optcg_dsl.syntax import nodes as n
@@ -281,8 +280,8 @@ def _(node: n.HasSoMany, context: Context) -> Condition:
 def _(node: n.OnlyAre, context: Context) -> Condition:
     tests = [
         test
-        for noun in node.are.nouns
-        for test in noun_filters(noun, context, with_category=False, extra=node.are.after)
+        for noun, behind in parts_of(node.are)
+        for test in noun_filters(noun, context, with_category=False, extra=behind)
     ]
     context.one_by_one(node.are)
     return Holds(described(node.subject, context), any_of([all_of(tests)]))
@@ -354,7 +353,7 @@ def _(node: n.IsCard, context: Context) -> tuple[Filter, bool]:
     what = node.what
     if not isinstance(what, n.Selection):
         raise refusal(node, "a card cannot be compared with this")
-    nouns = [noun_filters(noun, context, with_category=True, extra=what.after) for noun in what.nouns]
+    nouns = [noun_filters(noun, context, with_category=True, extra=behind) for noun, behind in parts_of(what)]
     context.one_by_one(node)
     return any_of([all_of(tests) for tests in nouns if tests]), node.negated
 
@@ -458,109 +457,12 @@ def _(node: n.TotalIs, context: Context) -> Condition:
 
 @_condition.register
 def _(node: n.Happens, context: Context) -> Condition:
-    event = node.event
-    if isinstance(event, n.EitherDone):
-        return any_holds([_happened(n.Happens(one, span=node.span), context) for one in event.deeds])
-    if isinstance(event, n.HasDone) and event.deed not in _PASSIVE:
-        done = _has_done(event, context)
-        return NotHolds(done) if event.negated else done
-    return _happened(node, context)
-
-
-_PASSIVE = ("trashed", "K.O.'d", "returned")
-"""What a player has done to cards, and is remembered as what was done to them by that player."""
-
-
-def _happened(node: n.Happens, context: Context) -> Condition:
-    """That an event has happened this turn; no later word names the cards that it was about."""
-    event = node.event
-    past = isinstance(event, n.HasDone) or bool(getattr(event, "past", False))
-    needed = past or isinstance(event, n.IsDone | n.TakesDamage | n.Blocks)
-    if needed and not (past and is_this_turn(getattr(event, "duration", None))):
-        raise refusal(node, "only what happened during this turn can be a condition", hint="add “during this turn”")
-    known = len(context.scope.referents)
-    found = _by_player(event, context) if isinstance(event, n.HasDone) else when(event, context)
-    del context.scope.referents[known:]
-    test = _remembered(node, found)
-    negated = (isinstance(event, n.Attacks) and event.form == "did not") or (
-        isinstance(event, n.HasDone) and event.negated
-    )
-    return NotHolds(test) if negated else test
-
-
-def _by_player(event: n.HasDone, context: Context) -> When:
-    """ "You trashed 2 or more cards from your hand": they were trashed by you."""
-    what, place = event.what, event.destination
-    source = None
-    if event.cause is not None:
-        raise refusal(event.cause, "what was done by a player is told without its cause")
-    if event.deed == "trashed" and isinstance(what, n.Selection) and what.at is not None:
-        source, what = what.at.place, replace(what, at=None)
-    if event.deed == "K.O.'d":
-        raise refusal(
-            event,
-            "the text does not say whether this is about battles, too",
-            "OP236",
-            "write “was K.O.'d in battle” or “was K.O.'d by your effect”",
-        )
-    deed: n.PassiveDeed = "trashed" if event.deed == "trashed" else "returned"
-    done = n.IsDone(what, deed, source=source, destination=place, duration=event.duration, past=True, span=event.span)
-    return replace(when(done, context), by=places.player(event.player, context))
-
-
-def _remembered(node: n.Happens, found: When) -> Happened:
-    if found.amount > 1 and found.card not in (Everything(), IsSource()) and found.event in TOGETHER:
-        raise refusal(node, "of many cards moved at once, only all together are counted")
-    times = max(1, found.amount)
-    return Happened(found.event, found.who, found.card, times, found.other, found.cause, found.by, found.came)
-
-
-_DONE = {"activated": "event_activated", "played": "played", "drawn": "drawn"}
-
-
-def _has_done(event: n.HasDone, context: Context) -> Condition:
-    """What a player has done this turn: each card played, drawn or activated counts once."""
-    if not is_this_turn(event.duration):
-        raise refusal(event, "only what happened during this turn can be a condition")
-    match event.what:
-        case n.Selection(quantity=None | n.Some(word="a" | "any" | "another")):
-            times = 1
-        case n.Selection(quantity=n.AtLeast(number=n.Whole(value=times))):
-            pass
-        case _:
-            raise refusal(event.what, "this quantity cannot be tested", hint="write “2 or more …” or “a …”")
-    who = places.player(event.player, context)
-    if event.deed == "given":
-        _only_plain(event.what, "DON!!")
-        where = about(event.to, context)[1] if event.to is not None else Everything()
-        return Happened("given_don", who, where, times)
-    _, test = about(event.what, context, counted=True)
-    if event.deed == "activated" and event.what.nouns[0].categories != ("Event",):
-        raise refusal(event.what, "of what was activated this turn, only Events are remembered")
-    return Happened(_DONE[event.deed], who, test, times, _of_effects(event, who, context))
-
-
-def _of_effects(event: n.HasDone, who: Who, context: Context) -> Filter:
-    """ "By effects": there is a card whose effect it was."""
-    if event.cause is None:
-        return Everything()
-    effect = event.cause.effect
-    if event.deed != "drawn" or effect is None or effect_owner(effect, context) not in ("any", who):
-        raise refusal(event.cause, "whose effect it was is not remembered", hint="write “by effects”")
-    any_card = CategoryIs(("leader", "character", "event", "stage"))
-    source = effect_source(effect, context)
-    return any_card if source == Everything() else all_of([any_card, source])
+    return happened(node, context)
 
 
 @_condition.register
 def _(node: n.IsTurn, context: Context) -> Condition:
     return IsTurnOf(places.owner(node.whose, context))
-
-
-def _only_plain(what: n.Target, category: str) -> None:
-    nouns = what.nouns if isinstance(what, n.Selection) and what.at is None else ()
-    if not nouns or any(noun.categories != (category,) or noun.adjectives or noun.filters for noun in nouns):
-        raise refusal(what, "which cards these were is not remembered")
 
 
 @_condition.register

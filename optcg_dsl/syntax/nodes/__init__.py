@@ -21,10 +21,10 @@ from optcg_dsl.syntax.nodes.quantities import (
 )
 from optcg_dsl.syntax.nodes.filters import (
     Adjective, AmongThem, Attributes, ChosenValue, ChosenWord, Color, ColoredAdjective, Colors, Compared, Different,
-    DifferentColorFrom, DoneAdjective, DonePart, EitherAdjective, Extreme, FacingAdjective, Filter, GivenAdjective,
-    GivenProperty, GivenTo, KeywordAdjective, KeywordProperty, NameIncluding, Names, NoBaseEffectProperty,
-    OtherAdjective, OtherThan, PlayedOnThisTurn, Property, RelativeFilter, SameAs, StateAdjective, TheAttribute,
-    TheType, TypeIncluding, Types, Value, ValueAdjective, With, WithoutFilter,
+    DifferentColorFrom, DoneAdjective, DonePart, EitherAdjective, Excluded, Extreme, FacingAdjective, Filter,
+    GivenAdjective, GivenProperty, GivenTo, KeywordAdjective, KeywordProperty, NameIncluding, Names,
+    NoBaseEffectProperty, OtherAdjective, OtherThan, PlayedOnThisTurn, Property, RelativeFilter, SameAs,
+    StateAdjective, TheAttribute, TheType, TypeIncluding, Types, Value, ValueAdjective, With, WithoutFilter,
 )
 from optcg_dsl.syntax.nodes.cards import (
     BattledWith, CardsOf, CategoryWord, Form, GivenThese, Noun, NumberedOnly, Pronoun, Reference, ReferenceNoun,
@@ -162,6 +162,7 @@ __all__ = [
     "Exact",
     "Exactly",
     "Exchange",
+    "Excluded",
     "Exists",
     "Extreme",
     "Facing",
