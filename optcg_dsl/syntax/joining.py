@@ -51,7 +51,7 @@ _NOUN = re.compile(
 )
 """The beginning of a noun without a quantity."""
 _SO_WORD = (
-    r"(?:multicolored|monocolored|red|green|blue|purple|black|yellow|rested|active|\{[^{}\n]*\} type"
+    r"(?:multicolored|monocolored|red|green|blue|purple|black|yellow|rested|active|face-(?:up|down)|\{[^{}\n]*\} type"
     r"|<[^<>\n]*> attribute|\[[^\[\]\n]*\])"
 )
 _NO_NOUN = (
