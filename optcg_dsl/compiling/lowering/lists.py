@@ -107,7 +107,7 @@ def _kind(word: n.Adjective) -> str:
     match word:
         case n.Types() | n.Attributes() | n.EitherAdjective():
             return "type"
-        case n.Colors() | n.MulticoloredAdjective():
+        case n.Colors() | n.ColoredAdjective():
             return "color"
         case _:
             return type(word).__name__
@@ -127,7 +127,7 @@ def can_be(category: str, word: n.Adjective) -> bool:
             return category in (_FIGHTING if keyword in KEYWORDS else _PRINTED)
         case n.Attributes():
             return category in _FIGHTING
-        case n.Colors() | n.MulticoloredAdjective() | n.Types() | n.EitherAdjective():
+        case n.Colors() | n.ColoredAdjective() | n.Types() | n.EitherAdjective():
             return category in _PRINTED
         case n.ValueAdjective(stat=stat):
             return category in (_COSTING if STATS[stat] in ("cost", "base_cost") else _FIGHTING)
@@ -206,8 +206,9 @@ def must_have_states(noun: n.Noun, areas: tuple[str, ...], behind: tuple[n.Filte
         state = isinstance(word, n.StateAdjective) and not set(areas) <= {"leader", "character", "stage", "cost"}
         face = isinstance(word, n.FacingAdjective) and not set(areas) <= {"life"}
         if state or face:
-            place = next(area for area in areas if area not in ("leader", "character", "stage", "cost"))
-            raise refusal(word, f"{_IN_AREA[place]} {_lacking(word)}", hint="leave the word out")
+            elsewhere = [_IN_AREA[area] for area in areas if area in _IN_AREA]
+            cards = elsewhere[0] if elsewhere else "cards on the field"
+            raise refusal(word, f"{cards} {_lacking(word)}", hint="leave the word out")
 
 
 _IN_AREA = {
