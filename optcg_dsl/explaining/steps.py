@@ -220,8 +220,11 @@ def _(step: e.SetActive, refs: References) -> Fact:
 
 @told.register
 def _(step: e.Modify, refs: References) -> Fact:
+    found = cards(step.cards, refs)
+    if step.slot:
+        refs.bind(step.slot, "each of them by itself")
     amount = signed(step.amount.value) if isinstance(step.amount, e.Const) else f"+({number(step.amount, refs)})"
-    return _lasting(f"{cards(step.cards, refs)}: {amount} {STATS[step.stat]}", step.duration, "8-1-4-2")
+    return _lasting(f"{found}: {amount} {STATS[step.stat]}", step.duration, "8-1-4-2")
 
 
 @told.register

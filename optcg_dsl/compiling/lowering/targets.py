@@ -437,16 +437,6 @@ def _(node: n.TotalOf, context: Context) -> Number:
 
 
 @number.register
-def _(node: n.NumberDone, context: Context) -> Number:
-    wanted = {CATEGORIES[word] for word in node.noun.categories if word in CATEGORIES} if node.noun else set()
-    for referent in reversed(context.scope.referents):
-        chosen = node.deed in ("chosen", "selected") and referent.origin == "chosen"
-        if (chosen or node.deed in referent.deeds) and (not wanted or wanted & set(referent.categories)):
-            return Count(referent.cards)
-    raise refusal(node, f"nothing has been {node.deed} before, so there is nothing to count", "OP201")
-
-
-@number.register
 def _(node: n.StatOfTarget, context: Context) -> Number:
     whose = described(that_card(node.whose), context)
     return StatOf(STATS[node.stat] if node.stat is not None else "power", whose)

@@ -24,7 +24,7 @@ from optcg_dsl.effects import (
     TreatAs,
 )
 from optcg_dsl.engine import facts
-from optcg_dsl.engine.contributions import banned_blockers, fixes_blockers, mutes_players
+from optcg_dsl.engine.contributions import banned_blockers, fixes_blockers, mutes_players, own_amount
 from optcg_dsl.engine.evaluate import SERIALS
 from optcg_dsl.engine.linking import Grant, Postpone, Priced
 from optcg_dsl.engine.running import Run, step_handler
@@ -89,9 +89,12 @@ def modify(run: Run, step: Modify) -> None:
     """Add to a value; cards and amount are fixed now."""
     cards = run.affected(step.cards)
     if cards:
-        amount = run.number(step.amount)
-        start(run, step, cards, amount)
-        _log(run, "modify", cards, amount, step.stat, step.duration.kind)
+        scope = run.scope()
+        parts: list[tuple[int, ...]] = [(card,) for card in cards] if step.slot else [cards]
+        amounts = [own_amount(step, part[0], scope) if step.slot else run.number(step.amount) for part in parts]
+        for part, amount in zip(parts, amounts, strict=True):
+            start(run, step, part, amount)
+            _log(run, "modify", part, amount, step.stat, step.duration.kind)
     run.done(bool(cards))
 
 
