@@ -129,7 +129,7 @@ def must_be_character(chosen: Referent, node: n.KO | n.OneOfDeeds) -> None:
     wrong = [one for one in chosen.categories if one not in ("character", "stage")]
     hidden = [area for area in chosen.areas if area not in ("character", "stage")]
     if wrong or (hidden and chosen.origin != "event"):
-        raise refusal(node.what, "only a Character or Stage on the field can be K.O.'d", "OP204", "write “trash”")
+        raise refusal(node.what, "only a Character or Stage on the field can be K.O.'d", "OP204", "name Characters")
 
 
 @action.register

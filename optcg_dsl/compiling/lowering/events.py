@@ -456,6 +456,17 @@ def _(event: n.NumberBecomes, context: Context) -> When:
     return When(kinds[event.what], places.owner(event.whose, context), amount=event.number.value)
 
 
+_COMES_TO: dict[str, EventKind] = {"Life area": "life_becomes", "deck": "deck_becomes", "hand": "hand_becomes"}
+
+
+@_when.register
+def _(event: n.PlaceComesToHave, context: Context) -> When:
+    kind = _COMES_TO.get(event.place.areas[0])
+    if kind is None or len(event.place.areas) > 1 or not isinstance(event.number, n.Whole):
+        raise refusal(event, "only a hand, a deck or a Life area comes to a number of cards", hint="write “If …”")
+    return When(kind, places.owner(event.place.whose, context), amount=event.number.value)
+
+
 @_when.register
 def _(event: n.CountBecomes, context: Context) -> When:
     """How many cards there are in a hand, deck or Life area becomes a printed number."""

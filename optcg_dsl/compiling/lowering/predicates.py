@@ -11,7 +11,6 @@ from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.actions import action, in_deck
 from optcg_dsl.compiling.lowering.choices import pick_of
-from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.counting import amount, counted_alike, modified
 from optcg_dsl.compiling.lowering.durations import duration
@@ -45,7 +44,6 @@ from optcg_dsl.effects import (
     Modify,
     MustAttack,
     Negate,
-    NotHolds,
     PlayedThisTurn,
     Pool,
     ReplaceWith,
@@ -267,14 +265,6 @@ def _(node: n.Cannot, subject: Referent, context: Context) -> None:
             where = effect_source(node.cause.effect, context)
         if node.cause.cards is not None:
             _, where = about(node.cause.cards, context)
-    if isinstance(node.unless, n.Condition):
-        if not context.permanent or node.duration is not None:
-            raise refusal(node.unless, "only a permanent effect can forbid something “unless” a condition holds")
-        free = replace(node, unless=None, span=node.span)
-        with context.block() as made:
-            predicate(free, subject, context)
-        context.emit(If(NotHolds(condition(node.unless, context)), tuple(made)))
-        return
     price = () if node.unless is None else _price(node, node.unless, context)
     if {"be blocked", "be attacked"} & set(node.deeds) and (effect or battle):
         raise refusal(node.cause or node, "cards attack and block, not effects", hint="write “by Characters with …”")

@@ -342,9 +342,7 @@ def _forbidden(subject: n.Target, node: n.Cannot) -> str:
     first, *others = node.deeds
     deeds = [first, *(deed.removeprefix("be ") if first.startswith("be ") else deed for deed in others)]
     deeds = [words(deed, node.to) if deed.endswith("returned to") else deed for deed in deeds]
-    unless = f"unless {text_of(node.unless)}" if node.unless is not None else None
-    if isinstance(node.unless, n.Step):
-        unless = f"{unless} whenever they attack"
+    unless = f"unless {text_of(node.unless)} whenever they attack" if node.unless is not None else None
     turn = _turn_played(subject) if node.turn_played else None
     return words(listed(deeds, "or"), node.target, node.cause, turn, unless, node.duration)
 

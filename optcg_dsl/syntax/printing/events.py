@@ -27,10 +27,10 @@ def is_several(target: n.Target) -> bool:
             return number_in(quantity) != 1 and not (isinstance(quantity, n.UpTo) and number_in(quantity) == 1)
         case n.That(noun=noun) | n.TheDone(noun=noun, quantity=None) | n.This(noun=noun):
             return noun.endswith("s")
-        case n.TheDone(quantity=quantity) | n.Pronoun(quantity=quantity):
-            return number_in(quantity) != 1
         case n.Pronoun(word=word, quantity=None):
             return word != "it"
+        case n.TheDone(quantity=quantity) | n.Pronoun(quantity=quantity):
+            return number_in(quantity) != 1
         case n.CardsOf(player=player):
             return player in _SEVERAL
         case _:
@@ -224,6 +224,12 @@ def _(node: n.PlayerTrashes) -> str:
 @text_of.register
 def _(node: n.PlayerDraws) -> str:
     return words(node.player, player_verb(node.player, "draw"), f"a card outside of {node.whose} {node.phase}")
+
+
+@text_of.register
+def _(node: n.PlaceComesToHave) -> str:
+    one = isinstance(node.number, n.Whole) and node.number.value == 1
+    return words(node.place, "has", node.number, "card" if one else "cards")
 
 
 @text_of.register
