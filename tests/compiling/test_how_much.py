@@ -7,6 +7,7 @@ import pytest
 from optcg_dsl.effects import (
     KO,
     AddDon,
+    Alternative,
     Among,
     Bound,
     CategoryIs,
@@ -25,6 +26,7 @@ from optcg_dsl.effects import (
     Source,
     StatIs,
     Step,
+    Together,
     TopOf,
     TypeIs,
 )
@@ -71,7 +73,10 @@ def test_for_every_in_front_covers_all_that_follows() -> None:
             "Draw 1 card and this Character gains +1000 power during this turn for every Event in your trash.",
             "before it",
         ),
-        ("Give 1 of your Characters +1000 power and your Leader +2 cost for every 2 of your Characters.", "before it"),
+        (
+            "Give 1 of your Characters +1000 power and your Leader +2000 power for every 2 of your Characters.",
+            "before it",
+        ),
         ("For every Event in your trash, draw 1 card and trash 1 card from your hand.", "no number"),
         ("For each Character you have, K.O. up to 1 of your opponent's Characters.", "no number"),
         ("For every Event in your trash, choose one:\n• Rest this Character.\n• Trash this Character.", "no number"),
@@ -234,3 +239,50 @@ def test_a_card_of_no_place_is_declined(text: str, why: str) -> None:
 
 def test_the_ko_of_all_is_no_choice() -> None:
     assert body("K.O. all of your opponent's Characters.") == (KO(OPPONENTS_CHARACTERS),)
+
+
+# -- alternatives with numbers of their own ----------------------------------------------------------------------------
+
+
+def test_each_alternative_keeps_its_own_number_and_filters() -> None:
+    text = (
+        "K.O. up to 1 of your opponent's Characters with a cost of 5 or less or up to 2 of your opponent's Characters"
+    )
+    (choice, _) = body(f"{text} with a cost of 2 or less.")
+    dear = Pool(("character",), "opponent", StatIs("cost", "<=", Const(5)))
+    cheap = Pool(("character",), "opponent", StatIs("cost", "<=", Const(2)))
+    either = (Alternative(Const(0), Const(1), dear), Alternative(Const(0), Const(2), cheap))
+    assert choice == choose("chosen", 0, 2, Together((dear, cheap)), either=either)
+
+
+def test_so_it_does_in_costs_and_replacements() -> None:
+    event = Alternative(Const(1), Const(1), Pool(("hand",), "you", CategoryIs(("event",))))
+    cards = Alternative(Const(2), Const(2), HAND)
+    for found in (
+        one("[Activate: Main] You may trash 1 Event or 2 cards from your hand: Draw 2 cards.").cost[0],
+        one("If this Character would be K.O.'d, you may trash 1 Event or 2 cards from your hand instead.").body[0],
+    ):
+        assert isinstance(found, Choose) and found.either == (event, cards)
+
+
+def test_all_of_some_cards_can_be_an_alternative() -> None:
+    (choice, _) = body("K.O. 1 of your opponent's Characters or all of your opponent's Stages.")
+    stages = Pool(("stage",), "opponent")
+    assert isinstance(choice, Choose)
+    assert choice.either[1] == Alternative(Count(stages), Count(stages), stages)
+
+
+def test_one_card_of_several_kinds_is_one_choice() -> None:
+    (choice, _) = body("Rest your Leader or 1 of your Characters.")
+    assert choice == choose("rested", 1, 1, Pool(("leader", "character"), "you"))
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Trash 1 Event or 2 cards from your opponent's hand.", "chosen at once"),
+        ("Rest your Leader or your Characters.", "does not say how many"),
+    ],
+)
+def test_alternatives_that_cannot_be_chosen_at_once_are_declined(text: str, why: str) -> None:
+    assert why in declined(f"[On Play] {text}")
