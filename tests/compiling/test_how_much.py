@@ -215,6 +215,11 @@ def test_cards_are_trashed_from_the_hand(text: str, steps: tuple[Step, ...]) -> 
     assert body(text) == steps
 
 
+def test_characters_are_trashed_from_the_field() -> None:
+    (choice, _) = body("Trash 2 Characters.")
+    assert choice == choose("chosen", 2, 2, Pool(("character",), "any"))
+
+
 def test_so_are_those_of_costs_and_replacements_but_not_those_looked_at() -> None:
     assert one("[Activate: Main] You may trash 1 card: Draw 1 card.").cost[0] == choose("chosen", 1, 1, HAND)
     assert one("If this Character would be K.O.'d, you may trash 1 card instead.").body[0] == choose(

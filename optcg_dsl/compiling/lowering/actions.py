@@ -184,7 +184,7 @@ def _(node: n.GiveDon, context: Context) -> None:
     don = pick(node.don, context, name="given")
     don.deeds.append("given")
     to = pick(whom, context, name="recipient")
-    if to.most != 1 and to.origin == "group" and to.areas != ("leader",):
+    if to.most != 1 and to.areas != ("leader",):
         raise refusal(
             node.to,
             "the text does not say how the DON!! cards are dealt out",

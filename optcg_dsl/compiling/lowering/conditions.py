@@ -24,6 +24,7 @@ from optcg_dsl.compiling.lowering.numbers import (
     number_condition,
     stat_filter,
 )
+from optcg_dsl.compiling.lowering.singular import is_plural
 from optcg_dsl.compiling.lowering.targets import count_of, described, group, selection_group, this_card
 from optcg_dsl.effects import (
     Among,
@@ -270,13 +271,14 @@ def _with_elided(predicates: tuple[n.Predicate, ...]) -> list[list[n.Predicate]]
 def _subject(target: n.Target, context: Context) -> tuple[Cards, bool]:
     """The cards a condition is about, and whether it is about all of them, rather than about there being one.
 
-    "All of your DON!! cards" are the given ones too, which are neither active nor rested (4-4-2).
+    "If your Characters are rested" asks it of all of them.  "All of your DON!! cards" are the given ones too, which are neither active nor rested (4-4-2).
     """
     every = isinstance(target, n.Selection) and isinstance(target.quantity, n.All)
+    plural = isinstance(target, n.Selection) and is_plural(target)
     outer, context.don_anywhere = context.don_anywhere, every or context.don_anywhere
     found = group(target, context)
     context.don_anywhere = outer
-    return found.cards, every or isinstance(target, n.Reference)
+    return found.cards, every or plural or isinstance(target, n.Reference)
 
 
 def _said(cards: Cards, direct: bool, said: list[n.Predicate], joiner: n.Joiner, context: Context) -> Condition:

@@ -83,7 +83,10 @@ def _are_shown(what: n.Selection, context: Context) -> bool:
 
 def _is_any_card(noun: n.Noun) -> bool:
     """Whether a noun is about cards anywhere, as "card", "Event" and "Character card" are, and "Character" is not."""
-    return noun.form in ("card", "cards") or set(noun.categories) <= {"card", "Event"}
+    kinds = set(noun.categories)
+    return kinds <= {"card", "Event"} or (
+        kinds <= {"card", "Event", "Character", "Stage"} and noun.form.startswith("card")
+    )
 
 
 def from_top_of_life(what: n.Target, context: Context) -> n.Target:

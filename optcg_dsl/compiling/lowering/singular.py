@@ -20,6 +20,16 @@ def is_singular(what: n.Selection) -> bool:
     return all(noun.form in ("one", "card") for noun in what.nouns)
 
 
+def is_plural(what: n.Selection) -> bool:
+    """Whether the words name several cards without a number: "your Characters", "your Leader and Stage"."""
+    if what.quantity is not None or not what.nouns:
+        return False
+    both = len(what.nouns) > 1 and what.joiner == "and"
+    return both or any(
+        noun.form in ("many", "cards") or (len(noun.categories) > 1 and noun.joiner == "and") for noun in what.nouns
+    )
+
+
 def is_the_only_one(what: n.Selection) -> bool:
     """Whether there is never more than one such card: a player's Leader or Stage, the attacking card."""
     if len(what.nouns) != 1:
