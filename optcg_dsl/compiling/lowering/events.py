@@ -275,13 +275,19 @@ def effect_owner(effect: n.EffectOf, context: Context) -> Who:
     return places.owner(effect.whose, context)
 
 
+_WITH_EFFECTS = frozenset(("Leader", "Character", "Event", "Stage"))
+"""The categories whose cards have effects of their own (2-2-2, 2-8)."""
+
+
 def effect_source(effect: n.EffectOf, context: Context) -> Filter:
     """Which cards have the effect."""
     tests: list[Filter] = []
-    if effect.kinds:
-        tests.append(CategoryIs(tuple(CATEGORIES[kind] for kind in effect.kinds)))
-    if effect.kind:
-        tests.append(CategoryIs((CATEGORIES[effect.kind],)))
+    kinds = effect.kinds or ((effect.kind,) if effect.kind else ())
+    if kinds:
+        wrong = next((kind for kind in kinds if kind not in _WITH_EFFECTS), None)
+        if wrong is not None:
+            raise refusal(effect, f"{wrong} cards are no cards of a category that has effects")
+        tests.append(CategoryIs(tuple(CATEGORIES[kind] for kind in kinds)))
     if effect.source is not None:
         _, test = about(effect.source, context)
         if test != Everything():

@@ -148,6 +148,8 @@ def _(node: n.Become, subject: Referent, context: Context) -> None:
 
 @predicate.register
 def _(node: n.HaveCounter, subject: Referent, context: Context) -> None:
+    if node.amount <= 0:
+        raise refusal(node, "a printed Counter adds power (2-10-2)", hint="write an amount with +")
     cards = _with_counters(subject.cards)
     context.emit(SetStat(cards, "counter", Const(node.amount), duration(None, context, node)))
 

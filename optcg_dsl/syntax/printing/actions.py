@@ -329,7 +329,7 @@ def said_of(subject: n.Target, predicate: n.CardPredicate) -> str:
         case n.StaysRested(present=True, duration=duration):
             return words(verb(subject, "does not", "do not"), "become active", duration)
         case n.HaveCounter(amount=amount):
-            return f"{verb(subject, 'has', 'have')} a +{amount} Counter"
+            return f"{verb(subject, 'has', 'have')} a {'−' if amount < 0 else '+'}{abs(amount)} Counter"
         case _:
             return text_of(predicate)
 
