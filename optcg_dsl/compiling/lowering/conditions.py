@@ -271,7 +271,8 @@ def _with_elided(predicates: tuple[n.Predicate, ...]) -> list[list[n.Predicate]]
 def _subject(target: n.Target, context: Context) -> tuple[Cards, bool]:
     """The cards a condition is about, and whether it is about all of them, rather than about there being one.
 
-    "If your Characters are rested" asks it of all of them.  "All of your DON!! cards" are the given ones too, which are neither active nor rested (4-4-2).
+    "If your Characters are rested" asks it of all of them.  "All of your DON!! cards" are the given ones too, which are
+    neither active nor rested (4-4-2).
     """
     every = isinstance(target, n.Selection) and isinstance(target.quantity, n.All)
     plural = isinstance(target, n.Selection) and is_plural(target)
