@@ -10,6 +10,7 @@ from optcg_dsl.effects import (
     KO,
     AddDon,
     AllOf,
+    Among,
     AnyOf,
     AttributeIs,
     Bound,
@@ -137,6 +138,12 @@ def test_in_a_condition_and_in_a_timing_any_such_card_will_do() -> None:
     assert getattr(timing, "card", None) == CategoryIs(("character",))
 
 
+def test_all_that_is_said_of_a_card_is_said_of_one_card() -> None:
+    (asked,) = body("If your Character has 5000 power or less and is rested, draw 1 card.")
+    both = AllOf((StatIs("power", "<=", Const(5000)), StateIs("rested")))
+    assert asked == If(Compare(Count(Among(YOUR_CHARACTERS, both)), ">=", Const(1)), (Draw(Const(1)),))
+
+
 def test_the_plural_in_a_condition_is_all_of_them() -> None:
     (asked,) = body("If your Leader and Characters are rested, draw 1 card.")
     both = Together((Pool(("leader",), "you"), YOUR_CHARACTERS))
@@ -169,6 +176,7 @@ def test_a_don_card_is_one() -> None:
         ("[On Play] None of your Characters gain [Rush] during this turn.", "said of no card"),
         ("[On Play] Give up to 2 rested DON!! cards to your Characters.", "dealt out"),
         ("[On Play] Trash 1 Life card.", "whose Life cards"),
+        ("[On Play] Your Leader or Characters gain +1000 power during this turn.", "or all of them"),
         ("[On Play] Give up to 2 rested DON!! cards to up to 2 of your Characters.", "dealt out"),
         ("[On Play] Give up to 2 rested DON!! cards to your Leader and 1 of your Characters.", "dealt out"),
         ("[On Play] K.O. up to 1 Character with less power than your Character.", "does not say which"),
@@ -294,6 +302,7 @@ def test_what_english_leaves_open_is_declined(text: str, why: str) -> None:
     ("text", "why"),
     [
         ("[On Play] Trash 1 rested card from your hand.", "cards in a hand are neither active nor rested"),
+        ("[On Play] If your Life card is rested, draw 1 card.", "Life cards are neither active nor rested"),
         ("[On Play] Trash 1 of your active Life cards.", "Life cards are neither active nor rested"),
         ("[On Play] If you have 2 or more active cards in your trash, draw 1 card.", "cards in a trash are neither"),
         ("[On Play] Draw 1 card for each rested card in your hand.", "cards in a hand are neither"),

@@ -12,7 +12,7 @@ from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import is_this_turn, nth_turn
 from optcg_dsl.compiling.lowering.events import TOGETHER, about, effect_owner, effect_source, when
 from optcg_dsl.compiling.lowering.filters import adjective, attribute, don_given, noun_filters, property_filters
-from optcg_dsl.compiling.lowering.lists import parts_of
+from optcg_dsl.compiling.lowering.lists import must_be_in_a_state, parts_of
 from optcg_dsl.compiling.lowering.numbers import (
     RELATIONS,
     STATS,
@@ -24,7 +24,7 @@ from optcg_dsl.compiling.lowering.numbers import (
     number_condition,
     stat_filter,
 )
-from optcg_dsl.compiling.lowering.singular import is_plural
+from optcg_dsl.compiling.lowering.singular import is_plural, is_the_only_one
 from optcg_dsl.compiling.lowering.targets import count_of, described, group, selection_group, this_card
 from optcg_dsl.effects import (
     Among,
@@ -253,7 +253,21 @@ def _(node: n.OnlyAre, context: Context) -> Condition:
 @_condition.register
 def _(node: n.SubjectIs, context: Context) -> Condition:
     cards, direct = _subject(node.subject, context)
-    parts = [_said(cards, direct, one, node.joiner, context) for one in _with_elided(node.predicates)]
+    groups = _with_elided(node.predicates)
+    for one in node.predicates:
+        if isinstance(one, n.IsState) and one.state != "multicolored" and isinstance(cards, Pool):
+            must_be_in_a_state(one, one.state, cards.areas)
+    if not direct and isinstance(node.subject, n.Selection) and not is_the_only_one(node.subject):
+        if any(getattr(one, "negated", False) for one in node.predicates):
+            raise refusal(
+                node,
+                "this may be asked of one of these cards, or of all",
+                hint="write “If you have a …” or “if all of …”",
+            )
+        if node.joiner == "and" and len(groups) > 1:  # it is one card of which all this is said
+            tests = [test for group in groups for test, _ in (_test(one, context) for one in group)]
+            return Compare(Count(Among(cards, all_of(tests))), ">=", Const(1))
+    parts = [_said(cards, direct, one, node.joiner, context) for one in groups]
     return any_holds(parts) if node.joiner == "or" else all_hold(parts)
 
 

@@ -192,11 +192,20 @@ def must_have_states(noun: n.Noun, areas: tuple[str, ...]) -> None:
     """Refuse "rested card in your hand": only cards in play are active or rested, given DON!! cards are neither (4-4,
     4-4-2), and only Life cards lie face-up or face-down (3-10-2)."""
     for word in noun.adjectives:
-        state = isinstance(word, n.StateAdjective) and not set(areas) <= {"leader", "character", "stage", "cost"}
-        face = isinstance(word, n.FacingAdjective) and not set(areas) <= {"life"}
-        if state or face:
-            place = next(area for area in areas if area not in ("leader", "character", "stage", "cost"))
-            raise refusal(word, f"{_IN_AREA[place]} {_lacking(word)}", hint="leave the word out")
+        if isinstance(word, n.StateAdjective | n.FacingAdjective):
+            must_be_in_a_state(word, word.state if isinstance(word, n.StateAdjective) else word.facing, areas)
+
+
+def must_be_in_a_state(node: n.Node, state: str, areas: tuple[str, ...]) -> None:
+    """Refuse a state that no card of these areas can be in; of "all of your DON!! cards" the given ones are just not."""
+    facing = state.startswith("face-")
+    possible = {"life"} if facing else {"leader", "character", "stage", "cost"}
+    if set(areas) & {"cost"} and not isinstance(node, n.Adjective):
+        possible.add("given")
+    wrong = [area for area in areas if area not in possible]
+    if wrong:
+        lacking = "lie neither face-up nor face-down" if facing else "are neither active nor rested"
+        raise refusal(node, f"{_IN_AREA[wrong[0]]} {lacking}", hint="leave the word out")
 
 
 _IN_AREA = {
@@ -206,6 +215,10 @@ _IN_AREA = {
     "trash": "cards in a trash",
     "life": "Life cards",
     "given": "given DON!! cards",
+    "leader": "Leaders",
+    "character": "Characters",
+    "stage": "Stages",
+    "cost": "DON!! cards",
 }
 
 

@@ -30,6 +30,13 @@ def is_plural(what: n.Selection) -> bool:
     )
 
 
+def _is_either(what: n.Selection) -> bool:
+    """Whether the words name cards of one kind "or" another."""
+    return (len(what.nouns) > 1 and what.joiner == "or") or any(
+        len(noun.categories) > 1 and noun.joiner == "or" for noun in what.nouns
+    )
+
+
 def is_the_only_one(what: n.Selection) -> bool:
     """Whether there is never more than one such card: a player's Leader or Stage, the attacking card."""
     if len(what.nouns) != 1:
@@ -51,6 +58,10 @@ def one_chosen(what: n.Selection, context: Context) -> n.Selection:
     """
     if isinstance(what.quantity, n.Some) and what.quantity.word in ("a", "one"):
         return replace(what, quantity=_ONE)
+    if is_plural(what) and _is_either(what):
+        raise refusal(
+            what, "these may be the ones or the others, or all of them", hint="write “1 of …”, or “all of … and …”"
+        )
     if not is_singular(what) or is_the_only_one(what):
         return what
     if context.permanent:

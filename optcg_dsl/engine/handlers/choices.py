@@ -153,6 +153,7 @@ def _ask_either(run: Run, choice: Choice, chooser: int, before: tuple[int, ...])
         _picked(run, choice, ())
         return
     run.frame.data = (*before, *options)
+    said = dict.fromkeys(_prompt(part[0], part[1]).removesuffix(".") for part in kept if part[1])
     decision = Decision(
         chooser,
         "cards",
@@ -160,15 +161,11 @@ def _ask_either(run: Run, choice: Choice, chooser: int, before: tuple[int, ...])
         least=min(part[0] for part in kept),
         most=max(part[1] for part in kept),
         reason="choose",
-        prompt=f"{run.name}: {' or '.join(_number_words(part[0], part[1]) for part in kept)}.",
+        prompt=f"{run.name}: {' or '.join(said)}.",
         source=run.card,
         either=tuple((part[0], part[1], tuple(options.index(card) for card in part[2])) for part in kept),
     )
     run.ask(PICKED, decision)
-
-
-def _number_words(least: int, most: int) -> str:
-    return _prompt(least, most).removesuffix(".")
 
 
 def _is_in_doubt(run: Run, choice: Choice, chooser: int, options: Sequence[int]) -> bool:
