@@ -9,7 +9,7 @@ from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.lists import over_alternatives
 from optcg_dsl.compiling.lowering.numbers import number
-from optcg_dsl.compiling.lowering.singular import both_named, one_chosen
+from optcg_dsl.compiling.lowering.singular import both_named, must_say_how_many_of_each, one_chosen
 from optcg_dsl.compiling.lowering.targets import Group, Limits, group, limits, reference, selection_group
 from optcg_dsl.effects import (
     Alternative,
@@ -85,6 +85,7 @@ def _pick_selection(selection: n.Selection, context: Context, extra: Filter | No
     context.total = context.total_least = context.differ = None
     if both_named(selection) and not context.permanent:
         return _pick_several(n.Several(tuple(_singles(selection)), "and", span=selection.span), context, extra, name)
+    must_say_how_many_of_each(selection)
     selection = one_chosen(selection, context)
     if isinstance(at := selection.at, n.At) and isinstance(at.place, n.Place) and at.place.whose == places.EACH_OF_BOTH:
         sides = (replace(at.place, whose=whose) for whose in ("your", "your opponent's"))

@@ -197,7 +197,7 @@ def must_have_states(noun: n.Noun, areas: tuple[str, ...]) -> None:
 
 
 def must_be_in_a_state(node: n.Node, state: str, areas: tuple[str, ...]) -> None:
-    """Refuse a state that no card of these areas can be in; of "all of your DON!! cards" the given ones are just not."""
+    """Refuse a state that no card of these areas can be in; of "all of your DON!! cards" the given ones are not."""
     facing = state.startswith("face-")
     possible = {"life"} if facing else {"leader", "character", "stage", "cost"}
     if set(areas) & {"cost"} and not isinstance(node, n.Adjective):

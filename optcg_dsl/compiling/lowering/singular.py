@@ -81,6 +81,22 @@ def one_chosen(what: n.Selection, context: Context) -> n.Selection:
     return replace(what, quantity=_ONE)
 
 
+def must_say_how_many_of_each(what: n.Selection) -> None:
+    """Refuse "rest up to 2 of your Characters and Stages": so many of each, or of all?"""
+    match what.quantity:
+        case n.UpTo(mode="", number=count) | n.Exactly(total=False, total_after=False, number=count):
+            pass
+        case _:
+            return
+    lists = [word for noun in what.nouns for word in noun.adjectives if isinstance(word, n.Names)]
+    named = any(len(one.names) > 1 and one.joiner == "and" for one in lists)
+    kinds = any(len(noun.categories) > 1 and noun.joiner == "and" for noun in what.nouns) and count == n.Whole(1)
+    if named or kinds or (len(what.nouns) > 1 and what.joiner == "and"):
+        raise refusal(
+            what, "the text does not say how many of each", hint="write “up to 1 each of …”, “a total of …”, or “or”"
+        )
+
+
 def that_card(what: n.Target) -> n.Target:
     """A card whose value another card is compared with: there must be but one such card."""
     if isinstance(what, n.Selection) and not is_the_only_one(what):
