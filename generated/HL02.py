@@ -281,7 +281,7 @@ CARD_HL02_010 = CardEffects(
                     among=Pool(areas=("hand",), controller="opponent"),
                     chooser="opponent",
                 ),
-                Move(cards=Bound("chosen_2"), area="trash", verb="trash"),
+                Move(cards=Bound("chosen_2"), area="trash", verb="trash", who="opponent"),
             ),
             text="[On Play] Return up to 1 of your opponent's Characters with a cost of 6 or less to the owner's hand. Then, your opponent chooses 1 card from their hand and trashes it.",
         ),

@@ -41,7 +41,6 @@ ONLY_PRINT = {
     "During": ("preposition",),
     "DonePart": ("by",),
     "EffectOf": ("article", "joiner", "of", "plural"),
-    "EitherDone": ("repeated",),
     "Exchange": ("verb",),
     "Exactly": ("stressed", "total", "total_after"),
     "Exists": ("plural",),

@@ -108,7 +108,7 @@ def test_the_singular_in_a_cost_and_in_a_replacement_is_one_card() -> None:
 def test_your_opponent_chooses_their_card() -> None:
     assert body("Your opponent trashes their Character.") == (
         choose("chosen", 1, 1, OPPONENTS_CHARACTERS, chooser="opponent"),
-        Move(Bound("chosen"), "trash", "trash"),
+        Move(Bound("chosen"), "trash", "trash", who="opponent"),
     )
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import is_this_turn, nth_turn
-from optcg_dsl.compiling.lowering.events import TOGETHER, about, effect_owner, effect_source, when
+from optcg_dsl.compiling.lowering.events import TOGETHER, about, effect_owner, effect_source, whens
 from optcg_dsl.compiling.lowering.filters import adjective, attribute, don_given, noun_filters, property_filters
 from optcg_dsl.compiling.lowering.lists import must_be_in_a_state, parts_of
 from optcg_dsl.compiling.lowering.numbers import (
@@ -433,10 +433,11 @@ def _(node: n.Happens, context: Context) -> Condition:
         raise refusal(node, "only what happened during this turn can be a condition", hint="add “during this turn”")
     if isinstance(node.event, n.Attacks) and node.event.past and not is_this_turn(node.event.duration):
         raise refusal(node, "only what happened during this turn can be a condition", hint="write “during this turn”")
-    found = when(node.event, context)
-    if not isinstance(found, When):
-        raise refusal(node, "this cannot be a condition")
-    if found.cause != "any" or found.by != "any" or found.came:
+    return any_holds([_happened(found, node) for found in whens(node.event, context)])
+
+
+def _happened(found: When, node: n.Happens) -> Condition:
+    if found.cause != "any" or found.by != "any" or found.came or found.doer != "any":
         raise refusal(node, "only what happened this turn can be a condition, not how")
     if found.amount > 1 and found.card not in (Everything(), IsSource()) and found.event in TOGETHER:
         raise refusal(node, "of many cards moved at once, only all together are counted")

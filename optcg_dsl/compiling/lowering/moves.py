@@ -33,7 +33,8 @@ def moved(chosen: Referent, step: Move, context: Context) -> None:
     """Emit the movement, and let later words refer to the cards that were moved."""
     deed = _DEEDS[step.verb]
     slot = context.slot(deed)
-    context.emit(replace(step, slot=slot))
+    told = context.actor == "opponent" and (step.verb == "trash" or step.end == "choose")
+    context.emit(replace(step, slot=slot, who="opponent" if told else "you"))
     for looked in context.scope.referents:
         if looked.origin == "looked" and (chosen.origin == "rest" or chosen is looked):
             looked.origin = "looked at before"
