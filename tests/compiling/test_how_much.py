@@ -202,7 +202,7 @@ def test_what_never_becomes_so_many_is_declined(text: str, why: str) -> None:
             "Your opponent trashes 1 card.",
             (
                 choose("chosen", 1, 1, Pool(("hand",), "opponent"), chooser="opponent"),
-                Move(Bound("chosen"), "trash", "trash"),
+                Move(Bound("chosen"), "trash", "trash", who="opponent"),
             ),
         ),
         (
