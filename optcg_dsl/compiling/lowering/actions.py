@@ -217,7 +217,9 @@ def _in_battle(target: n.Selection) -> n.Selection:
 def _(node: n.GiveChange, context: Context) -> None:
     lasting = duration(node.duration, context, node)
     counted = [gift for gift in node.gifts if any(isinstance(one, n.Change) and one.per for one in _changes(gift))]
-    if counted and len(node.gifts) > 1:
+    if len(node.gifts) > 1 and node.gifts[-1].fronted:
+        _multiplied_alone(node.gifts[-1])
+    elif len(node.gifts) > 1 and counted:
         raise open_per(counted[-1])
     for gift in node.gifts:
         chosen = pick(gift.what, context)
@@ -231,6 +233,17 @@ def _(node: n.GiveChange, context: Context) -> None:
 
 def _changes(gift: n.ChangeGift) -> tuple[n.Change | n.KeywordGift, ...]:
     return (gift.change, *gift.also)
+
+
+def _multiplied_alone(last: n.ChangeGift) -> None:
+    """Refuse "give A to X and B to Y for every ...": the words could be about B alone."""
+    for change in (last.change, *last.also):
+        if isinstance(change, n.Change) and change.per is not None and change.per.late:
+            raise refusal(
+                change.per,
+                "the text does not say whether all of this is multiplied",
+                hint="print “for every …” behind each amount that it multiplies",
+            )
 
 
 # -- playing and activating --------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from optcg_dsl.compiling.lowering.filters import CATEGORIES, noun_filters
 from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.places import destination, owner, player
-from optcg_dsl.compiling.lowering.targets import count_of
+from optcg_dsl.compiling.lowering.targets import count_of, group
 from optcg_dsl.effects import (
     Among,
     Bound,
@@ -37,6 +37,7 @@ from optcg_dsl.effects import (
     Number,
     Pool,
     Scaled,
+    StatOf,
 )
 from optcg_dsl.effects.base import Area, field_names
 from optcg_dsl.syntax import nodes as n
@@ -157,6 +158,11 @@ def _each(per: n.Per) -> int:
 def counted_for(per: n.Per, context: Context) -> Number:
     """What "for every" counts."""
     what = per.what
+    if per.stat is not None:
+        found = group(what, context)
+        if isinstance(found.cards, Pool) and found.areas != ("leader",):
+            raise refusal(what, "the value of one card is counted", hint="write “your Leader” or “that Character”")
+        return StatOf(STATS[per.stat], found.cards)
     if isinstance(what, n.Selection) and (part := _deed_in(what)) is not None:
         done = _done(part, context)
         if isinstance(part, n.DonePart) and part.at is not None and not _went_to(part.at, done):

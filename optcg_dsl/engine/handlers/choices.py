@@ -25,6 +25,7 @@ from optcg_dsl.engine.closures import COMPILERS, compiled_cards
 from optcg_dsl.engine.events import BOTH, NOBODY, only
 from optcg_dsl.engine.feasibility import fitting
 from optcg_dsl.engine.filters import features_of, most_different
+from optcg_dsl.engine.frames import RunFrame
 from optcg_dsl.engine.running import Run, step_handler
 from optcg_dsl.engine.scope import Scope
 from optcg_dsl.engine.secrecy import asks_for_print, is_secret, lies_in_secret
@@ -166,6 +167,14 @@ def _ask_either(run: Run, choice: Choice, chooser: int, before: tuple[int, ...])
         either=tuple((part[0], part[1], tuple(options.index(card) for card in part[2])) for part in kept),
     )
     run.ask(PICKED, decision)
+
+
+def counted_cards(state: State) -> tuple[int, ...]:
+    """The cards of which the open decision asks how many are chosen; () if it asks for something else."""
+    frame = state.stack[-1] if state.stack else None
+    if not isinstance(frame, RunFrame) or frame.stage != COUNTED or not frame.data:
+        return ()
+    return tuple(frame.data[2 + frame.data[1] :])
 
 
 def _is_in_doubt(run: Run, choice: Choice, chooser: int, options: Sequence[int]) -> bool:
