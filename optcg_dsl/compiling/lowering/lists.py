@@ -56,11 +56,7 @@ def _must_be_left_out(item: n.Names | n.Reference | n.Selection | n.Excluded, no
         return
     named = {category for one in item.nouns for category in one.categories}
     within = bool(named & set(noun.categories)) or "card" in noun.categories or not noun.categories
-    if (
-        item.whose is not None
-        or not within
-        or (of.joiner == "or" and (noun.adjectives or named != set(noun.categories)))
-    ):
+    if not within or (of.joiner == "or" and (noun.adjectives or named != set(noun.categories))):
         raise refusal(
             item,
             "these cards may be left out, or may be meant as well",
