@@ -42,6 +42,7 @@ class Referent(msgspec.Struct):
     card but DON!!).  ``origin`` says how they came up.  ``deeds`` collects what was done with them ("returned",
     "trashed", ...).  ``least`` is how many must be chosen, ``most`` how many can be (None: any number).  ``taken``
     lists what was taken out of them.  ``selected``: a player was told to select them, and nothing else so far.
+    ``came`` are the areas that moved cards came from.
     """
 
     cards: Cards
@@ -54,6 +55,7 @@ class Referent(msgspec.Struct):
     most: int | None = None
     taken: list[Cards] = []
     selected: bool = False
+    came: tuple[str, ...] = ()
 
     def fits(self, noun: str) -> bool:
         """Whether the cards can be what a reference's noun names."""

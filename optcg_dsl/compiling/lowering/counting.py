@@ -18,6 +18,7 @@ from optcg_dsl.compiling.lowering.context import Context, NotExecutableError, re
 from optcg_dsl.compiling.lowering.filters import CATEGORIES, noun_filters
 from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
+from optcg_dsl.compiling.lowering.places import areas as areas_of
 from optcg_dsl.compiling.lowering.places import destination, owner, player
 from optcg_dsl.compiling.lowering.targets import count_of, group
 from optcg_dsl.effects import (
@@ -226,11 +227,21 @@ def _done(part: n.DonePart | n.DoneAdjective, context: Context) -> Referent:
     raise refusal(part, f"nothing has been {part.deed} before, so there is nothing to count", "OP201")
 
 
+def _must_have_gone_there(node: n.NumberDone, referent: Referent) -> None:
+    """Refuse "the number you returned to your trash" where they were returned to the deck, and the like."""
+    place = node.at.place if node.at is not None else n.Place(node.whose, (node.to,)) if node.to is not None else None
+    came = node.at is not None and node.at.preposition == "from"
+    areas = referent.came if came else referent.areas
+    if isinstance(place, n.Place) and areas and not set(areas_of(place)) & set(areas):
+        raise refusal(node, "these cards were not moved so", hint="name the area that they came from or went to")
+
+
 @number.register
 def _(node: n.NumberDone, context: Context) -> Number:
     for referent in reversed(context.scope.referents):
         chosen = node.deed in ("chosen", "selected") and referent.origin == "chosen"
         if chosen or node.deed in referent.deeds:
+            _must_have_gone_there(node, referent)
             if node.noun is None:
                 return Count(referent.cards)
             return Count(those_of(referent, n.Selection(None, None, (node.noun,), span=node.noun.span), None, context))

@@ -14,7 +14,7 @@ from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import all_of, any_of
 from optcg_dsl.compiling.lowering.single_events import single_events
 from optcg_dsl.compiling.lowering.targets import selection_group, this_card
-from optcg_dsl.effects import Bound, CategoryIs, Everything, Filter, IsSource, Pool, When
+from optcg_dsl.effects import Bound, CategoryIs, Everything, Filter, IsSource, Not, Pool, When
 from optcg_dsl.effects.abilities import EventKind
 from optcg_dsl.effects.base import Area, Who
 from optcg_dsl.syntax import nodes as n
@@ -72,8 +72,9 @@ def not_counted(what: n.Target) -> None:
 
 def _filter(selection: n.Selection, context: Context) -> Filter:
     options: list[Filter] = []
+    other: list[Filter] = [Not(IsSource())] if selection.quantity == n.Some("another") else []
     for noun, behind in parts_of(selection):
-        tests = noun_filters(noun, context, with_category=True, extra=behind)
+        tests = other + noun_filters(noun, context, with_category=True, extra=behind)
         context.one_by_one(selection)
         options.append(all_of(tests) if tests else Everything())
     return Everything() if Everything() in options else any_of(options)
@@ -111,6 +112,7 @@ TOGETHER: tuple[EventKind, ...] = (
     "life_added",
     "life_to_hand",
     "don_returned",
+    "given_don",
 )
 """What happens to several cards at once, and is told with their number."""
 _DEEDS: dict[str, EventKind] = {
@@ -132,7 +134,8 @@ def _(event: n.IsDone, context: Context) -> When:
     who, card = about(event.subject, context, counted=True)
     who = _owner_of_places(event, who, context)
     _must_be_told(event)
-    found = _cause(When(_kind(event, context), who, card, amount=_amount(event.subject)), event.cause, context)
+    counted = event.subject if event.given is None else event.given
+    found = _cause(When(_kind(event, context), who, card, amount=_amount(counted)), event.cause, context)
     if found.amount > 1 and found.event not in TOGETHER and not event.past:
         raise refusal(event.subject, "this happens to one card at a time", hint="write “a Character” or the like")
     if event.deed == "played" and event.source is not None:
@@ -154,7 +157,8 @@ def _must_be_told(event: n.IsDone) -> None:
         raise refusal(event.source, "an event does not tell where a Life card came from", hint="leave it out")
     if event.given is not None:
         _only_don(event.given)
-        not_counted(event.given)
+        if not (isinstance(event.given, n.Selection) and isinstance(event.given.quantity, n.AtLeast)):
+            not_counted(event.given)
     if event.deed == "returned" and _is_don(event.subject):
         _only_don(event.subject)
 
@@ -164,7 +168,7 @@ def _is_don(target: n.Target) -> bool:
 
 
 def _only_don(target: n.Target) -> None:
-    """DON!! cards without anything that tells them from others; they are given one at a time."""
+    """DON!! cards without anything that tells them from others."""
     plain = isinstance(target, n.Selection) and not target.after
     for noun in target.nouns if isinstance(target, n.Selection) else ():
         plain = plain and noun.categories == ("DON!!",) and not (noun.adjectives or noun.filters)

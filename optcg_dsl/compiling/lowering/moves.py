@@ -43,6 +43,7 @@ def moved(chosen: Referent, step: Move, context: Context) -> None:
             chosen,
             cards=Bound(slot),
             areas=(step.area,),
+            came=chosen.areas,
             origin="moved",
             deeds=[*chosen.deeds, deed],
             taken=[],
@@ -233,6 +234,9 @@ def add_don(node: n.Add, state: CardState | None, context: Context) -> None:
             "a player adds DON!! cards from their own DON!! deck",
             hint="write “your opponent adds … from their DON!! deck”, or “from your DON!! deck”",
         )
+    for noun in what.nouns:
+        if noun.apposed is not None:
+            raise refusal(noun.apposed, "DON!! cards have no other names", hint="write “DON!! card”")
     state = _state_of_don(what.nouns, state)
     match what.quantity:
         case n.UpTo(number=n.Whole(value=count)):

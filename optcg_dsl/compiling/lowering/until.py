@@ -73,7 +73,8 @@ def _source(node: n.UntilHand, who: Who, context: Context) -> Area:
 def _counted_area(goal: n.Selection, source: Area, node: n.UntilHand, context: Context) -> Area:
     """The area in which there shall be so many cards: the one named, or else the hand."""
     (noun,) = goal.nouns if len(goal.nouns) == 1 else (None,)
-    if noun is None or noun.adjectives or noun.filters or goal.after or not set(noun.categories) <= {"card", "Life"}:
+    plain = noun is not None and not (noun.adjectives or noun.filters or noun.apposed or goal.after)
+    if noun is None or not plain or not set(noun.categories) <= {"card", "Life"}:
         raise refusal(goal, "all the cards of an area are counted here", hint="write “cards in your hand” or the like")
     if "Life" in noun.categories:
         return "life"
