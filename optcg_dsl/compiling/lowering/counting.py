@@ -20,7 +20,8 @@ from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.places import areas as areas_of
 from optcg_dsl.compiling.lowering.places import destination, owner, player
-from optcg_dsl.compiling.lowering.targets import count_of, group
+from optcg_dsl.compiling.lowering.targets import count_of
+from optcg_dsl.compiling.lowering.values import value_counted
 from optcg_dsl.effects import (
     Among,
     Bound,
@@ -38,7 +39,6 @@ from optcg_dsl.effects import (
     Number,
     Pool,
     Scaled,
-    StatOf,
 )
 from optcg_dsl.effects.base import Area, field_names
 from optcg_dsl.syntax import nodes as n
@@ -160,10 +160,7 @@ def counted_for(per: n.Per, context: Context) -> Number:
     """What "for every" counts."""
     what = per.what
     if per.stat is not None:
-        found = group(what, context)
-        if isinstance(found.cards, Pool) and found.areas != ("leader",):
-            raise refusal(what, "the value of one card is counted", hint="write “your Leader” or “that Character”")
-        return StatOf(STATS[per.stat], found.cards)
+        return value_counted(per, context)
     if isinstance(what, n.Selection) and (part := _deed_in(what)) is not None:
         done = _done(part, context)
         if isinstance(part, n.DonePart) and part.at is not None and not _went_to(part.at, done):
