@@ -107,7 +107,7 @@ def _kind(word: n.Adjective) -> str:
     match word:
         case n.Types() | n.Attributes() | n.EitherAdjective():
             return "type"
-        case n.Colors() | n.MulticoloredAdjective():
+        case n.Colors() | n.ColoredAdjective():
             return "color"
         case _:
             return type(word).__name__
@@ -127,7 +127,7 @@ def can_be(category: str, word: n.Adjective) -> bool:
             return category in (_FIGHTING if keyword in KEYWORDS else _PRINTED)
         case n.Attributes():
             return category in _FIGHTING
-        case n.Colors() | n.MulticoloredAdjective() | n.Types() | n.EitherAdjective():
+        case n.Colors() | n.ColoredAdjective() | n.Types() | n.EitherAdjective():
             return category in _PRINTED
         case n.ValueAdjective(stat=stat):
             return category in (_COSTING if STATS[stat] in ("cost", "base_cost") else _FIGHTING)

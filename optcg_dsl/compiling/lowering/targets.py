@@ -319,6 +319,10 @@ def _ends(selection: n.Selection, place: n.Place, area: Area, who: Who, tests: l
     limit = limits(selection.quantity, context)
     if limit is None or limit.most is None:
         raise refusal(selection, "the number of cards at the top or bottom must be a number")
+    if selection.link == "before" and place.whose == "the":
+        raise refusal(
+            selection, "the text does not say whose card this is", hint="write “your …” or “your opponent's …”"
+        )
     owners: tuple[Who, ...] = ("you", "opponent") if who in ("any", "both") else (who,)
     ends = ("top", "bottom") if place.end == "top or bottom" else (place.end,)
     parts: list[Cards] = []
@@ -441,6 +445,7 @@ def count_of(what: n.Target, context: Context, subject: Who | None = None) -> Co
     context.differ = None
     found = selection_group(what, context, subject=subject) if isinstance(what, n.Selection) else group(what, context)
     differ, context.differ = context.differ, None
+    context.one_by_one(what)
     return Count(found.cards, differ)
 
 
@@ -458,6 +463,19 @@ def _(node: n.Sum, context: Context) -> Number:
 @number.register
 def _(node: n.TotalOf, context: Context) -> Number:
     return Count(described(node.what, context))
+
+
+@number.register
+def _(node: n.ThatMany, context: Context) -> Number:
+    """As many as something was done with last: as many as were really trashed, drawn or K.O.'d (1-3-2)."""
+    known = [one for one in context.scope.referents if one.origin != "this"]
+    if not known:
+        raise refusal(node, "nothing has been done with cards before, so there is nothing to count", "OP201")
+    last = known[-1]
+    if last.origin == "unnamed" or not (last.deeds or last.selected):
+        hint = "write “for each card …” or “equal to the number of …”"
+        raise refusal(node, "how many cards something was done with last is not known", "OP201", hint)
+    return Count(last.cards)
 
 
 @number.register

@@ -6,7 +6,7 @@ from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.actions import action, drawn
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.moves import moved, one_move
+from optcg_dsl.compiling.lowering.moves import Order, moved, one_move
 from optcg_dsl.compiling.lowering.numbers import number
 from optcg_dsl.compiling.lowering.targets import selection_group
 from optcg_dsl.effects import Bound, Choose, Count, Difference, Draw, Move, Number, Pool, TopOf
@@ -105,7 +105,7 @@ def _(node: n.ReturnUntil, context: Context) -> None:
     slot = context.slot("chosen")
     context.emit(Choose(slot, surplus, surplus, found.cards, context.actor))
     chosen = Referent(Bound(slot), found.areas, found.categories, found.controller)
-    moved(chosen, one_move(chosen, to, "return", "down", False, "active", context), context)
+    moved(chosen, one_move(chosen, to, "return", "down", Order(), "active", context), context)
 
 
 def _goal(node: n.ReturnUntil, what: n.Selection, who: Who, context: Context) -> Number:
