@@ -99,9 +99,10 @@ def _(node: n.Has, context: Context) -> Condition:
     if node.player is None:
         raise refusal(node, "the text does not say who has these cards")
     who = places.player(node.player, context)
+    if node.player not in ("you", "your opponent", "they"):
+        _must_be_theirs(node)
     if node.player in ("you and your opponent", "each player"):
         who = "any"
-        _must_be_theirs(node)
     if node.player == "either you or your opponent":
         return any_holds([_has(node, one, context) for one in ("you", "opponent")])
     return _has(node, who, context)

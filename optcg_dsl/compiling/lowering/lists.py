@@ -202,10 +202,6 @@ def _said_of(part: n.Filter) -> list[n.Adjective]:
 def must_have_states(noun: n.Noun, areas: tuple[str, ...], behind: tuple[n.Filter, ...] = ()) -> None:
     """Refuse "rested card in your hand": only cards in play are active or rested, given DON!! cards are neither (4-4,
     4-4-2), and only Life cards lie face-up or face-down (3-10-2).  ``behind`` are filters printed elsewhere."""
-    for part in (*noun.adjectives, *noun.filters):
-        given = isinstance(part, n.GivenAdjective) or (isinstance(part, n.DonePart) and part.deed == "given")
-        if given and "DON!!" not in noun.categories:
-            raise refusal(part, "only DON!! cards are given (6-5-5)", hint="leave the word out")
     for word in (*noun.adjectives, *_said_behind((*noun.filters, *behind))):
         if isinstance(word, n.StateAdjective | n.FacingAdjective):
             must_be_in_a_state(word, word.state if isinstance(word, n.StateAdjective) else word.facing, areas)

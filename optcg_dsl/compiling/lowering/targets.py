@@ -11,7 +11,14 @@ from msgspec.structs import replace
 from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.filters import CATEGORIES, behind_noun, noun_filters, property_filters, slot_of
+from optcg_dsl.compiling.lowering.filters import (
+    CATEGORIES,
+    behind_noun,
+    must_be_this,
+    noun_filters,
+    property_filters,
+    slot_of,
+)
 from optcg_dsl.compiling.lowering.lists import must_have_states, parts_of
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.singular import that_card
@@ -382,12 +389,7 @@ def _attacking(target: n.TheAttacking) -> Referent:
 
 def this_card(target: n.This, context: Context) -> Referent:
     """The card the effect is on (8-4-4-3).  Raises a finding if the noun is another category (OP206)."""
-    word = target.noun.removesuffix(" card")
-    if word in ("Life", "DON!!") or word.endswith("s"):
-        raise refusal(target, f"this card is {_article(context.category)}", "OP206", "write “this card”")
-    named = CATEGORIES.get(word)
-    if named is not None and named != context.category:
-        raise refusal(target, f"this card is {_article(context.category)}, not {_article(named)}", "OP206")
+    must_be_this(target, context)
     cards: Cards = Source()
     areas = _HOME[context.category]
     if target.at is not None:
@@ -398,10 +400,6 @@ def this_card(target: n.This, context: Context) -> Referent:
             raise refusal(target.at, "this card is in one place", hint="write “in your hand” or “from your trash”")
         cards = Pool(areas, "you", IsSource())
     return Referent(cards, areas, (context.category,), "you", origin="this", least=1, most=1)
-
-
-def _article(category: str) -> str:
-    return f"an {category}" if category[0] in "aeiou" else f"a {category}"
 
 
 # -- tests against other cards -----------------------------------------------------------------------------------------
