@@ -52,6 +52,7 @@ from optcg_dsl.effects import (
     Pool,
     StateIs,
     StatOf,
+    Together,
     TypeIncludes,
     WentFirst,
 )
@@ -322,7 +323,8 @@ def _is(node: n.SubjectIs, context: Context) -> Condition:
     for one in node.predicates:
         if isinstance(one, n.IsState) and one.state != "multicolored" and isinstance(cards, Pool):
             must_be_in_a_state(one, one.state, cards.areas)
-    if not direct and isinstance(node.subject, n.Selection) and not is_the_only_one(node.subject):
+    several = isinstance(cards, Pool | Together)
+    if several and not direct and isinstance(node.subject, n.Selection) and not is_the_only_one(node.subject):
         if any(getattr(one, "negated", False) for one in node.predicates):
             raise refusal(
                 node,
