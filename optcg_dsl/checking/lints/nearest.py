@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from optcg_dsl.checking.lints.familiar import ADVICE, INSTEAD
-from optcg_dsl.checking.lints.repairs import Repair, kinds_of_repairs
+from optcg_dsl.checking.lints.repairs import Repair, kinds_of_repairs, printed_words
 
 Meaning = Callable[[str], Hashable | None]
 """What a line means, comparable; None if it cannot be read or carried out."""
@@ -71,7 +71,7 @@ class _Search:
                 elif far - len(text) > at - len(line):
                     further.append((far - len(text), repair))
             further.sort(key=lambda one: -one[0])
-            if kind.sure and further and self.sure is None:
+            if kind.sure and kind.clear and further and self.sure is None:
                 self.sure = further[0][1]
             if slips > 1 and kind.sure and not whole:
                 for _, repair in further[:_BRANCHES]:
@@ -109,6 +109,8 @@ def nearest_wording(line: str, at: int, reach: Callable[[str], int], meaning: Me
 
 def advice(word: str) -> str:
     """What cards of this game say for a word of other card games, as a hint, or ""."""
+    if word in printed_words():
+        return ""
     folded = word.lower()
     known = INSTEAD.get(folded, "")
     return ADVICE.get(folded) or (f"cards say “{known}”" if known else "")

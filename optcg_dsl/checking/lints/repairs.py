@@ -29,6 +29,8 @@ _ARTICLES = ("the", "a", "an")
 _HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
 _LONG = 5
 """From how many letters on a word may have two slips."""
+_SHORT = 4
+"""Words with fewer letters are near to many."""
 _PHRASE = 6
 """How many words a phrase of the language can have."""
 
@@ -49,11 +51,13 @@ class Repair:
 class Kind:
     """Changes of one kind.
 
-    ``sure``: such a change mends a mistake of its own, whatever else is wrong behind it.
+    ``sure``: such a change mends a mistake of its own, whatever else is wrong behind it.  ``clear``: it is even told
+    where nothing makes the line whole.
     """
 
     sure: bool
     repairs: tuple[Repair, ...]
+    clear: bool = True
 
 
 def kinds_of_repairs(line: str, at: int) -> Iterator[Kind]:
@@ -78,7 +82,7 @@ def kinds_of_repairs(line: str, at: int) -> Iterator[Kind]:
     yield Kind(True, tuple(_familiar(line, words, first)))
     yield Kind(True, tuple(repair for word in here for repair in _parted(line, word)))
     yield Kind(False, tuple(_completed(line, words, first)))
-    yield Kind(True, tuple(repair for word in strange for repair in _respelled(line, word, 2)))
+    yield Kind(True, tuple(repair for word in strange for repair in _respelled(line, word, 2)), clear=False)
     yield Kind(
         False, tuple(repair for word in near for repair in _respelled(line, word, 1) if not _unknown(line, word))
     )
@@ -90,7 +94,8 @@ def kinds_of_repairs(line: str, at: int) -> Iterator[Kind]:
 
 def _unknown(line: str, word: Span) -> bool:
     written = line[word.start : word.end].lower()
-    return written not in load_grammar("english").words
+    known = load_grammar("english").words
+    return written not in known and written.removesuffix("'s") not in known
 
 
 def _respelled(line: str, word: Span, slips: int) -> Iterator[Repair]:
@@ -101,11 +106,14 @@ def _respelled(line: str, word: Span, slips: int) -> Iterator[Repair]:
     folded = written.lower()
     known = sorted(load_grammar("english").words)
     found = process.extract(folded, known, scorer=OSA.distance, score_cutoff=slips, limit=None)
+    if len(folded) >= _SHORT and any(len(other) < _SHORT for other, _, _ in found):
+        # A longer word is then as likely as a short one that is nearer: "thie" is "the" or "their".
+        found = process.extract(folded, known, scorer=OSA.distance, score_cutoff=slips + 1, limit=None)
     # Of words that are equally near, those of the same length come first: letters are swapped more often than lost.
     for other, distance, _ in sorted(found, key=lambda one: (len(one[0]) != len(folded), one[0])):
         # Whether one or several are meant is no slip: it may be the meaning.
         only_number = folded in known and folded in (f"{other}s", other.removesuffix("s"))
-        if distance == slips and not only_number:
+        if distance >= slips and not only_number:
             yield Repair(word, as_written(written, other))
 
 
@@ -252,12 +260,15 @@ def _accepted(line: str, at: int) -> list[str]:
 @cache
 def _capitals() -> dict[str, str]:
     """Words that are printed with a capital in the middle of a sentence, by their form in lower case."""
-    found: dict[str, str] = {}
-    lower = {part for texts in load_grammar("english").phrases.values() for text in texts for part in text.split()}
-    for part in sorted(lower):
-        if part[:1].isupper() and part.lower() not in lower:
-            found[part.lower()] = part
-    return found
+    parts = printed_words()
+    return {part.lower(): part for part in sorted(parts) if part[:1].isupper() and part.lower() not in parts}
+
+
+@cache
+def printed_words() -> frozenset[str]:
+    """The words of the language as cards print them."""
+    texts = (text for texts in load_grammar("english").phrases.values() for text in texts)
+    return frozenset(part for text in texts for part in text.split())
 
 
 def as_written(written: str, phrase: str) -> str:
