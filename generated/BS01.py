@@ -197,7 +197,7 @@ CARD_BS01_005 = CardEffects(
         Ability(
             kind="activate",
             timings=(Timing("activate_main"),),
-            cost=(Rest(Source()),),
+            cost=(Rest(cards=Source()),),
             cost_optional=True,
             body=(
                 ForEach(
@@ -528,9 +528,9 @@ CARD_BS01_015 = CardEffects(
                     slot="chosen",
                     least=Const(0),
                     most=Const(1),
-                    among=Pool(areas=("cost",), controller="you"),
+                    among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
                 ),
-                SetActive(Bound("chosen")),
+                SetActive(cards=Bound("chosen")),
             ),
             text="[DON!! x1] [Once Per Turn] When this Character battles and K.O.'s your opponent's Character, draw 1 card; set up to 1 of your DON!! cards as active.",
         ),
@@ -685,7 +685,7 @@ CARD_BS01_019 = CardEffects(
             kind="auto",
             timings=(When(event="trigger_activated", who="opponent"),),
             once_per_turn=True,
-            body=(SetActive(Source()),),
+            body=(SetActive(cards=Source()),),
             text="[Once Per Turn] Set this Character as active when your opponent activates a [Trigger].",
         ),
         Ability(
@@ -954,7 +954,7 @@ CARD_BS01_027 = CardEffects(
         Ability(
             kind="activate",
             timings=(Timing("activate_main"),),
-            cost=(Rest(Source()),),
+            cost=(Rest(cards=Source()),),
             cost_optional=True,
             body=(
                 Choose(
@@ -2364,7 +2364,7 @@ CARD_BS01_060 = CardEffects(
         Ability(
             kind="activate",
             timings=(Timing("activate_main"),),
-            cost=(Rest(Source()),),
+            cost=(Rest(cards=Source()),),
             cost_optional=True,
             body=(
                 Choose(
@@ -2421,7 +2421,7 @@ CARD_BS01_061 = CardEffects(
                         ),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             text="[DON!! x1] [When Attacking] [Once Per Turn] Rest up to 1 of your opponent's Characters with a cost equal to or less than the number of your {Hollow Orchard} type Characters.",
         ),
@@ -2444,9 +2444,9 @@ CARD_BS01_062 = CardEffects(
                     slot="chosen",
                     least=Const(0),
                     most=Const(1),
-                    among=Pool(areas=("cost",), controller="you"),
+                    among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
                 ),
-                SetActive(Bound("chosen")),
+                SetActive(cards=Bound("chosen")),
             ),
             text="[Once Per Turn] When a Character is returned to the owner's hand by your effect, set up to 1 of your DON!! cards as active.",
         ),
@@ -2496,10 +2496,10 @@ CARD_BS01_065 = CardEffects(
                     most=Const(1),
                     among=Pool(areas=("cost",), controller="you", where=StateIs("active")),
                 ),
-                Rest(Bound("rested_don")),
+                Rest(cards=Bound("rested_don")),
             ),
             cost_optional=True,
-            body=(SetActive(Source()),),
+            body=(SetActive(cards=Source()),),
             text="[End of Your Turn] ①: Set this Character as active.",
         ),
         Ability(
@@ -2510,9 +2510,9 @@ CARD_BS01_065 = CardEffects(
                     slot="chosen",
                     least=Const(0),
                     most=Const(2),
-                    among=Pool(areas=("cost",), controller="you"),
+                    among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
                 ),
-                SetActive(Bound("chosen")),
+                SetActive(cards=Bound("chosen")),
             ),
             text="[Trigger] Set up to 2 of your DON!! cards as active.",
         ),
@@ -2563,9 +2563,9 @@ CARD_BS01_067 = CardEffects(
                             slot="chosen",
                             least=Const(0),
                             most=Const(1),
-                            among=Pool(areas=("cost",), controller="you"),
+                            among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
                         ),
-                        SetActive(Bound("chosen")),
+                        SetActive(cards=Bound("chosen")),
                     ),
                 ),
             ),
@@ -2611,7 +2611,7 @@ CARD_BS01_068 = CardEffects(
                         where=AllOf((Not(IsSource()), StateIs("active"))),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             text="[Opponent's Turn] If this Character would be rested by your opponent's effect, you may rest 1 of your other Characters instead.",
         ),
@@ -2660,7 +2660,7 @@ CARD_BS01_070 = CardEffects(
                     most=Const(1),
                     among=Pool(areas=("character",), controller="you", where=TypeIs("Hollow Orchard")),
                 ),
-                SetActive(Bound("chosen_2")),
+                SetActive(cards=Bound("chosen_2")),
             ),
             text="[On Play] Up to 2 of your opponent's rested Characters will not become active in the next Refresh Phase. Then, set up to 1 of your {Hollow Orchard} type Characters as active.",
         ),
@@ -2699,7 +2699,7 @@ CARD_BS01_071 = CardEffects(
                                 ),
                             ),
                         ),
-                        Rest(Bound("rested")),
+                        Rest(cards=Bound("rested")),
                     ),
                     otherwise=(Draw(count=Const(1)),),
                 ),
@@ -2869,11 +2869,11 @@ CARD_BS01_075 = CardEffects(
                     among=Together(
                         (
                             Pool(areas=("character",), controller="opponent"),
-                            Pool(areas=("cost",), controller="opponent"),
+                            Pool(areas=("cost",), controller="opponent", where=StateIs("active")),
                         ),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             text="[On Play] Rest up to a total of 2 of your opponent's Characters or DON!! cards.",
         ),
@@ -2897,9 +2897,9 @@ CARD_BS01_076 = CardEffects(
                                 slot="chosen",
                                 least=Const(0),
                                 most=Const(1),
-                                among=Pool(areas=("cost",), controller="you"),
+                                among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
                             ),
-                            SetActive(Bound("chosen")),
+                            SetActive(cards=Bound("chosen")),
                         ),
                     ),
                     labels=("draw 1 card", "set up to 1 of your DON!! cards as active"),
@@ -2991,7 +2991,7 @@ CARD_BS01_078 = CardEffects(
                         where=StatIs(stat="cost", comparison="<=", number=Const(3)),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             text="[Once Per Turn] This effect can be activated when your opponent's Leader attacks, or when your opponent plays a Stage. Rest up to 1 of your opponent's Characters with a cost of 3 or less.",
         ),
@@ -3072,14 +3072,14 @@ CARD_BS01_081 = CardEffects(
                     most=None,
                     among=Pool(areas=("cost",), controller="you", where=StateIs("active")),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested"), slot="got_rested"),
             ),
             cost_optional=True,
             body=(
                 Modify(
                     cards=Source(),
                     stat="power",
-                    amount=Scaled(number=Count(Bound("rested")), times=1000),
+                    amount=Scaled(number=Count(Bound("got_rested")), times=1000),
                     duration=Duration(kind="this_turn", whose="any"),
                 ),
             ),
@@ -3099,7 +3099,7 @@ CARD_BS01_081 = CardEffects(
                         where=StatIs(stat="cost", comparison="<=", number=Const(3)),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             text="[Trigger] Rest up to 1 of your opponent's Characters with a cost of 3 or less.",
         ),
@@ -3162,7 +3162,7 @@ CARD_BS01_083 = CardEffects(
                     ),
                 ),
             ),
-            body=(Rest(Bound("event.other")),),
+            body=(Rest(cards=Bound("event.other")),),
             text="At the end of a battle in which this Character battles your opponent's Character with a cost of 4 or less, rest the opponent's Character you battled with.",
         ),
         Ability(
@@ -3179,9 +3179,9 @@ CARD_BS01_083 = CardEffects(
                             slot="chosen",
                             least=Const(0),
                             most=Const(1),
-                            among=Pool(areas=("cost",), controller="you"),
+                            among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
                         ),
-                        SetActive(Bound("chosen")),
+                        SetActive(cards=Bound("chosen")),
                     ),
                 ),
             ),
@@ -3393,7 +3393,7 @@ CARD_BS01_090 = CardEffects(
                     most=Const(1),
                     among=Pool(areas=("character",), controller="you", where=PlayedThisTurn()),
                 ),
-                SetActive(Bound("chosen")),
+                SetActive(cards=Bound("chosen")),
             ),
             text="[End of Your Turn] Set up to 1 of your Characters that was played on this turn as active.",
         ),
@@ -3531,11 +3531,11 @@ CARD_BS01_095 = CardEffects(
                     among=Together(
                         (
                             Pool(areas=("character",), controller="opponent"),
-                            Pool(areas=("cost",), controller="opponent"),
+                            Pool(areas=("cost",), controller="opponent", where=StateIs("active")),
                         ),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
                 Forbid(deed="set_don_active", duration=Duration(kind="this_turn", whose="any")),
             ),
             text="[On Play] Rest a total of 2 of your opponent's Characters or DON!! cards. Then, you cannot set DON!! cards as active during this turn.",
@@ -3558,11 +3558,11 @@ CARD_BS01_096 = CardEffects(
                     most=Const(1),
                     among=Pool(areas=("character",), controller="opponent"),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested"), slot="got_rested"),
                 Forbid(
                     deed="become_active",
                     duration=Duration(kind="next_refresh", whose="opponent"),
-                    cards=Bound("rested"),
+                    cards=Bound("got_rested"),
                 ),
             ),
             text="[On Play] Rest up to 1 of your opponent's Characters. The rested Character will not become active in your opponent's next Refresh Phase.",
@@ -3633,7 +3633,7 @@ CARD_BS01_098 = CardEffects(
                         where=StatIs(stat="cost", comparison="<=", number=Const(2)),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             text="[Once Per Turn] This effect can be activated when your opponent's Leader attacks. Rest up to 1 of your opponent's Characters with a cost of 2 or less.",
         ),
@@ -3672,14 +3672,14 @@ CARD_BS01_099 = CardEffects(
                     most=None,
                     among=Pool(areas=("cost",), controller="you", where=StateIs("active")),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested"), slot="got_rested"),
             ),
             cost_optional=True,
             body=(
                 Modify(
                     cards=Source(),
                     stat="power",
-                    amount=Scaled(number=Count(Bound("rested")), times=1000, per=2),
+                    amount=Scaled(number=Count(Bound("got_rested")), times=1000, per=2),
                     duration=Duration(kind="this_turn", whose="any"),
                 ),
             ),
@@ -4208,7 +4208,7 @@ CARD_BS01_113 = CardEffects(
                         where=StatIs(stat="cost", comparison="<=", number=Const(4)),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
                 Choose(
                     slot="chosen",
                     least=Const(0),
@@ -4240,11 +4240,11 @@ CARD_BS01_113 = CardEffects(
                                 controller="opponent",
                                 where=StatIs(stat="cost", comparison="<=", number=Const(5)),
                             ),
-                            Pool(areas=("cost",), controller="opponent"),
+                            Pool(areas=("cost",), controller="opponent", where=StateIs("active")),
                         ),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             text="[Trigger] Rest up to 1 of your opponent's Characters with a cost of 5 or less or up to 1 of your opponent's DON!! cards.",
         ),
@@ -4272,7 +4272,7 @@ CARD_BS01_114 = CardEffects(
                     ),
                 ),
                 ChooseOne(
-                    options=((KO(cards=Bound("chosen")),), (Rest(Bound("chosen")),)),
+                    options=((KO(cards=Bound("chosen")),), (Rest(cards=Bound("chosen")),)),
                     labels=("K.O.", "rest"),
                 ),
             ),
@@ -4394,7 +4394,7 @@ CARD_BS01_117 = CardEffects(
                                     most=Const(1),
                                     among=Pool(areas=("cost",), controller="you", where=StateIs("active")),
                                 ),
-                                Rest(Bound("rested")),
+                                Rest(cards=Bound("rested")),
                             ),
                             then=(
                                 Choose(
@@ -4451,7 +4451,7 @@ CARD_BS01_118 = CardEffects(
                         where=StatIs(stat="cost", comparison="<=", number=Const(5)),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             text="[Trigger] Rest up to 1 of your opponent's Characters that have a cost of 5 or less.",
         ),
@@ -4477,9 +4477,9 @@ CARD_BS01_119 = CardEffects(
                             slot="chosen",
                             least=Const(0),
                             most=Const(1),
-                            among=Pool(areas=("cost",), controller="you"),
+                            among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
                         ),
-                        SetActive(Bound("chosen")),
+                        SetActive(cards=Bound("chosen")),
                     ),
                 ),
             ),
@@ -4813,7 +4813,7 @@ CARD_BS01_131 = CardEffects(
                     most=Const(1),
                     among=Pool(areas=("cost",), controller="you", where=StateIs("active")),
                 ),
-                Rest(Bound("rested_don")),
+                Rest(cards=Bound("rested_don")),
                 Choose(
                     slot="chosen",
                     least=Const(0),
@@ -5126,7 +5126,7 @@ CARD_BS01_140 = CardEffects(
         Ability(
             kind="activate",
             timings=(Timing("activate_main"),),
-            cost=(Rest(Source()),),
+            cost=(Rest(cards=Source()),),
             cost_optional=True,
             body=(Look(slot="looked", cards=Pool(areas=("hand",), controller="opponent")),),
             text="[Activate: Main] You may rest this Character: Look at your opponent's hand.",
@@ -6272,7 +6272,7 @@ CARD_BS01_173 = CardEffects(
                         where=StatIs(stat="don_given", comparison=">=", number=Const(1)),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             text="[On Play] Rest up to 1 of your opponent's Characters with a DON!! card given.",
         ),
@@ -6560,7 +6560,7 @@ CARD_BS01_181 = CardEffects(
             kind="activate",
             timings=(Timing("activate_main"),),
             cost=(
-                Rest(Source()),
+                Rest(cards=Source()),
                 Choose(
                     slot="chosen",
                     least=Const(1),
@@ -6753,7 +6753,7 @@ CARD_BS01_188 = CardEffects(
         Ability(
             kind="activate",
             timings=(Timing("activate_main"),),
-            cost=(Rest(Source()),),
+            cost=(Rest(cards=Source()),),
             cost_optional=True,
             body=(
                 Choose(
@@ -7074,9 +7074,9 @@ CARD_BS01_199 = CardEffects(
                     slot="chosen",
                     least=Const(0),
                     most=Const(1),
-                    among=Pool(areas=("cost",), controller="you"),
+                    among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
                 ),
-                SetActive(Bound("chosen")),
+                SetActive(cards=Bound("chosen")),
                 Forbid(
                     deed="set_don_active",
                     duration=Duration(kind="this_turn", whose="any"),
@@ -7224,7 +7224,7 @@ CARD_BS01_204 = CardEffects(
         Ability(
             kind="activate",
             timings=(Timing("activate_main"),),
-            cost=(Rest(Source()),),
+            cost=(Rest(cards=Source()),),
             cost_optional=True,
             body=(
                 Choose(
@@ -7267,14 +7267,10 @@ CARD_BS01_205 = CardEffects(
                             slot="rested",
                             least=Const(1),
                             most=Const(1),
-                            among=Pool(
-                                areas=("cost",),
-                                controller="opponent",
-                                where=AllOf((StateIs("active"), StateIs("active"))),
-                            ),
+                            among=Pool(areas=("cost",), controller="opponent", where=StateIs("active")),
                             chooser="opponent",
                         ),
-                        Rest(Bound("rested")),
+                        Rest(cards=Bound("rested")),
                     ),
                 ),
             ),
@@ -7295,9 +7291,9 @@ CARD_BS01_205 = CardEffects(
                             slot="chosen",
                             least=Const(0),
                             most=Const(1),
-                            among=Pool(areas=("cost",), controller="you"),
+                            among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
                         ),
-                        SetActive(Bound("chosen")),
+                        SetActive(cards=Bound("chosen")),
                     ),
                 ),
             ),
@@ -7402,7 +7398,7 @@ CARD_BS01_208 = CardEffects(
                     most=Const(1),
                     among=Pool(areas=("cost",), controller="you", where=StateIs("active")),
                 ),
-                Rest(Bound("rested_don")),
+                Rest(cards=Bound("rested_don")),
                 Choose(
                     slot="returned_don",
                     least=Const(1),
@@ -7437,7 +7433,7 @@ CARD_BS01_209 = CardEffects(
                         where=AllOf((StateIs("active"), StateIs("active"))),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             cost_optional=True,
             body=(
@@ -7445,9 +7441,9 @@ CARD_BS01_209 = CardEffects(
                     slot="chosen",
                     least=Const(0),
                     most=Const(3),
-                    among=Pool(areas=("cost",), controller="you"),
+                    among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
                 ),
-                SetActive(Bound("chosen")),
+                SetActive(cards=Bound("chosen")),
             ),
             text="[On Play] You may rest your 1 active Leader: Set up to 3 of your DON!! cards as active.",
         ),
@@ -7947,7 +7943,7 @@ CARD_BS01_222 = CardEffects(
                         ),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             text="[On Play] Play up to 1 [Prism Finch] card with a cost of 1 or less from your trash. Then, rest up to 1 of your opponent's Leader or Characters or Stages.",
         ),
@@ -8044,7 +8040,7 @@ CARD_BS01_224 = CardEffects(
                     most=Const(1),
                     among=Pool(areas=("cost",), controller="you", where=StateIs("active")),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             text="If your Character [Marble Caryatid] with a cost of 4 or less would be K.O.'d, you may rest 1 of your DON!! cards instead.",
         ),
@@ -8121,9 +8117,9 @@ CARD_BS01_226 = CardEffects(
                     slot="chosen_2",
                     least=Const(0),
                     most=Const(1),
-                    among=Pool(areas=("cost",), controller="you"),
+                    among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
                 ),
-                SetActive(Bound("chosen_2")),
+                SetActive(cards=Bound("chosen_2")),
             ),
             text="[Counter] DON!! −1: Up to 1 of your Leader or Character cards gains +4000 power during this battle. Then, set up to 1 of your DON!! cards as active.",
         ),
@@ -8257,7 +8253,7 @@ CARD_BS01_230 = CardEffects(
         Ability(
             kind="activate",
             timings=(Timing("activate_main"),),
-            cost=(Rest(Source()),),
+            cost=(Rest(cards=Source()),),
             cost_optional=True,
             body=(
                 If(
@@ -9136,7 +9132,7 @@ CARD_BS01_256 = CardEffects(
             kind="activate",
             timings=(Timing("activate_main"),),
             cost=(
-                Rest(Source()),
+                Rest(cards=Source()),
                 Choose(
                     slot="chosen",
                     least=Const(3),
@@ -10611,7 +10607,7 @@ CARD_BS01_296 = CardEffects(
             once_per_turn=True,
             body=(
                 May(
-                    body=(Rest(Source()),),
+                    body=(Rest(cards=Source()),),
                     then=(
                         Choose(
                             slot="chosen",
@@ -11301,7 +11297,7 @@ CARD_BS01_315 = CardEffects(
         Ability(
             kind="auto",
             timings=(Timing("on_play"),),
-            body=(Rest(Pool(areas=("stage",), controller="opponent")),),
+            body=(Rest(cards=Pool(areas=("stage",), controller="opponent")),),
             text="[On Play] Rest all of your opponent's Stages on their field.",
         ),
     ),
@@ -11411,7 +11407,7 @@ CARD_BS01_319 = CardEffects(
                                 where=StateIs("active"),
                             ),
                         ),
-                        Rest(Bound("rested")),
+                        Rest(cards=Bound("rested")),
                     ),
                     then=(Draw(count=Const(1)),),
                 ),
@@ -11811,7 +11807,7 @@ CARD_BS01_327 = CardEffects(
             timings=(Timing("main"),),
             body=(
                 Rest(
-                    Pool(
+                    cards=Pool(
                         areas=("character",),
                         controller="opponent",
                         where=StatIs(stat="cost", comparison="<=", number=Const(3)),
@@ -11841,7 +11837,7 @@ CARD_BS01_327 = CardEffects(
                     most=Const(1),
                     among=Pool(areas=("character",), controller="opponent"),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             text="[Trigger] Rest up to 1 of your opponent's Characters.",
         ),
@@ -11857,7 +11853,7 @@ CARD_BS01_328 = CardEffects(
             kind="activate",
             timings=(Timing("activate_main"),),
             cost=(
-                Rest(Source()),
+                Rest(cards=Source()),
                 Choose(
                     slot="chosen",
                     least=Const(1),
@@ -11886,7 +11882,7 @@ CARD_BS01_329 = CardEffects(
         Ability(
             kind="activate",
             timings=(Timing("activate_main"),),
-            cost=(Rest(Source()),),
+            cost=(Rest(cards=Source()),),
             cost_optional=True,
             body=(
                 If(
@@ -11914,9 +11910,9 @@ CARD_BS01_329 = CardEffects(
                             slot="chosen",
                             least=Const(0),
                             most=Const(1),
-                            among=Pool(areas=("cost",), controller="you"),
+                            among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
                         ),
-                        SetActive(Bound("chosen")),
+                        SetActive(cards=Bound("chosen")),
                     ),
                 ),
             ),
@@ -11965,14 +11961,14 @@ CARD_BS01_330 = CardEffects(
                     most=Const(1),
                     among=Pool(areas=("stage",), controller="opponent"),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             text="[On Play] Rest your opponent's 1 Stage on their field.",
         ),
         Ability(
             kind="activate",
             timings=(Timing("activate_main"),),
-            cost=(Rest(Source()),),
+            cost=(Rest(cards=Source()),),
             cost_optional=True,
             body=(
                 Choose(
@@ -12205,7 +12201,7 @@ CARD_BS01_334 = CardEffects(
                     most=None,
                     among=Pool(areas=("cost",), controller="you", where=StateIs("active")),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested"), slot="got_rested"),
             ),
             cost_optional=True,
             body=(
@@ -12216,10 +12212,10 @@ CARD_BS01_334 = CardEffects(
                     among=Pool(
                         areas=("character",),
                         controller="opponent",
-                        where=StatIs(stat="cost", comparison="<=", number=Count(Bound("rested"))),
+                        where=StatIs(stat="cost", comparison="<=", number=Count(Bound("got_rested"))),
                     ),
                 ),
-                Rest(Bound("rested_2")),
+                Rest(cards=Bound("rested_2")),
             ),
             text="[Activate: Main] [Once Per Turn] You may rest any number of your DON!! cards: Rest up to 1 of your opponent's Characters with a cost equal to or less than the number of DON!! cards rested.",
         ),
@@ -12245,11 +12241,11 @@ CARD_BS01_335 = CardEffects(
                         (
                             Pool(areas=("character",), controller="opponent"),
                             Pool(areas=("stage",), controller="opponent"),
-                            Pool(areas=("cost",), controller="opponent"),
+                            Pool(areas=("cost",), controller="opponent", where=StateIs("active")),
                         ),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             text="[Your Turn] When this Character is trashed by your effect, rest up to 1 of your opponent's Characters, Stages, or DON!! cards.",
         ),
@@ -12283,7 +12279,7 @@ CARD_BS01_336 = CardEffects(
             kind="activate",
             timings=(Timing("main"),),
             body=(
-                Rest(Pool(areas=("character",), controller="opponent", where=PlayedThisTurn())),
+                Rest(cards=Pool(areas=("character",), controller="opponent", where=PlayedThisTurn())),
                 If(
                     condition=IsTurnOf("you"),
                     then=(
@@ -12360,7 +12356,7 @@ CARD_BS01_336 = CardEffects(
                         ),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             text="[Trigger] Rest up to 1 of your opponent's Characters with less power than your Leader.",
         ),
@@ -12966,7 +12962,7 @@ CARD_BS01_348 = CardEffects(
             timings=(When(event="takes_damage", who="you"),),
             once_per_turn=True,
             optional=True,
-            body=(Rest(Source()),),
+            body=(Rest(cards=Source()),),
             text="[Once Per Turn] If your Leader would take damage, you may rest this Character instead.",
         ),
         Ability(
@@ -13235,7 +13231,7 @@ CARD_BS01_352 = CardEffects(
                         ),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             text="[On Play] Rest up to 1 of your opponent's Characters with a cost equal to or less than the number of Characters you have plus 1.",
         ),
@@ -13283,7 +13279,7 @@ CARD_BS01_352 = CardEffects(
                                 ),
                             ),
                         ),
-                        Rest(Bound("rested")),
+                        Rest(cards=Bound("rested")),
                     ),
                 ),
             ),
@@ -13342,7 +13338,7 @@ CARD_BS01_353 = CardEffects(
             timings=(When(event="takes_damage", who="you"),),
             conditions=(IsTurnOf("opponent"),),
             once_per_turn=True,
-            body=(SetActive(Source()),),
+            body=(SetActive(cards=Source()),),
             text="[Opponent's Turn] [Once Per Turn] When your Leader takes damage, set this Character as active.",
         ),
         Ability(
@@ -14441,7 +14437,7 @@ CARD_BS01_382 = CardEffects(
                         ),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
                 Choose(
                     slot="chosen",
                     least=Const(0),
@@ -14537,7 +14533,7 @@ CARD_BS01_384 = CardEffects(
                             most=Const(1),
                             among=Pool(areas=("cost",), controller="you", where=StateIs("active")),
                         ),
-                        Rest(Bound("rested")),
+                        Rest(cards=Bound("rested")),
                     ),
                     otherwise=(
                         GrantKeyword(
@@ -14792,7 +14788,7 @@ CARD_BS01_389 = CardEffects(
                 ChooseOne(
                     options=(
                         (KO(cards=Bound("chosen")),),
-                        (Rest(Bound("chosen")),),
+                        (Rest(cards=Bound("chosen")),),
                         (Move(cards=Bound("chosen"), area="trash", verb="trash"),),
                     ),
                     labels=("K.O.", "rest", "trash"),
@@ -14815,7 +14811,7 @@ CARD_BS01_389 = CardEffects(
                     ),
                 ),
                 ChooseOne(
-                    options=((Rest(Bound("chosen")),), (KO(cards=Bound("chosen")),)),
+                    options=((Rest(cards=Bound("chosen")),), (KO(cards=Bound("chosen")),)),
                     labels=("rest", "K.O."),
                 ),
             ),
@@ -14879,7 +14875,7 @@ CARD_BS01_391 = CardEffects(
             timings=(Timing("on_play"),),
             body=(
                 Rest(
-                    Without(
+                    cards=Without(
                         cards=Pool(areas=("character",), controller="opponent"),
                         minus=Pool(areas=("character",), controller="any", where=TypeIs("Quiet Court")),
                     ),
@@ -15004,7 +15000,7 @@ CARD_BS01_393 = CardEffects(
                         ),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             text="[Counter] Rest up to 1 of your opponent's Leader, up to 1 of your opponent's Characters with a cost of 3 or less, or up to 1 of your opponent's Stages.",
         ),

@@ -42,6 +42,7 @@ class Referent(msgspec.Struct):
     card but DON!!).  ``origin`` says how they came up.  ``deeds`` collects what was done with them ("returned",
     "trashed", ...).  ``least`` is how many must be chosen, ``most`` how many can be (None: any number).  ``taken``
     lists what was taken out of them.  ``selected``: a player was told to select them, and nothing else so far.
+    ``really`` are, by deed, those of the cards with which it was carried out ("rested": not those that were rested).
     """
 
     cards: Cards
@@ -54,6 +55,7 @@ class Referent(msgspec.Struct):
     most: int | None = None
     taken: list[Cards] = []
     selected: bool = False
+    really: dict[str, Cards] = {}
 
     def fits(self, noun: str) -> bool:
         """Whether the cards can be what a reference's noun names."""
@@ -140,7 +142,8 @@ class Scope:
             return self._latest(lambda item: item.origin == "chosen" and item.fits(noun))
         if deed == "drawn":
             return self._latest(lambda item: item.origin == "drawn" and noun in ("card", "cards"))
-        return self._latest(lambda item: deed in item.deeds and item.fits(noun))
+        found = self._latest(lambda item: deed in item.deeds and item.fits(noun))
+        return replace(found, cards=found.really[deed]) if found is not None and deed in found.really else found
 
     def _latest(self, fits: Callable[[Referent], bool]) -> Referent | None:
         return next((referent for referent in reversed(self.referents) if fits(referent)), None)

@@ -94,6 +94,8 @@ def _(step: e.May, refs: References) -> Fact:
         *_group("if all of that was done", step.then, refs),
         *_group("if not", step.otherwise, refs),
     )
+    if not step.offered:
+        return Fact("do this, as far as it can be done", ("1-3-2", "4-10-1"), inner=inner)
     rules = ("8-1-2", "4-10-1") if step.then else ("8-1-2",)
     return Fact(f"{player(step.who)} may do this, or leave it", rules, inner=inner)
 
@@ -199,7 +201,8 @@ def _(step: e.Reveal, refs: References) -> Fact:
 
 @told.register
 def _(step: e.Turn, refs: References) -> Fact:
-    return Fact(f"turn {cards(step.cards, refs)} face-{step.facing}", ("3-10-2-1",))
+    text = f"turn {cards(step.cards, refs)} face-{step.facing}"
+    return Fact(text + _called(step.slot, "the cards turned by that", refs), ("3-10-2-1",))
 
 
 # -- states -----------------------------------------------------------------------------------------------------------
@@ -207,12 +210,14 @@ def _(step: e.Turn, refs: References) -> Fact:
 
 @told.register
 def _(step: e.Rest, refs: References) -> Fact:
-    return Fact(f"rest {cards(step.cards, refs)}", ("4-4-1-2",))
+    text = f"rest {cards(step.cards, refs)}"
+    return Fact(text + _called(step.slot, "the cards rested by that", refs), ("4-4-1-2",))
 
 
 @told.register
 def _(step: e.SetActive, refs: References) -> Fact:
-    return Fact(f"set {cards(step.cards, refs)} as active", ("4-4-1-1",))
+    text = f"set {cards(step.cards, refs)} as active"
+    return Fact(text + _called(step.slot, "the cards that became active by that", refs), ("4-4-1-1",))
 
 
 # -- continuous effects -----------------------------------------------------------------------------------------------

@@ -47,18 +47,14 @@ from optcg_dsl.effects import (
     Number,
     Play,
     Pool,
-    Rest,
     Reveal,
     Scaled,
-    SetActive,
     SetPowerToZero,
     SetStat,
     Shuffle,
-    StateIs,
     SwapBasePower,
     Together,
     TopOf,
-    Turn,
 )
 from optcg_dsl.effects.base import Who
 from optcg_dsl.syntax import nodes as n
@@ -133,34 +129,6 @@ def must_be_character(chosen: Referent, node: n.KO | n.OneOfDeeds) -> None:
     hidden = [area for area in chosen.areas if area not in ("character", "stage")]
     if wrong or (hidden and chosen.origin != "event"):
         raise refusal(node.what, "only a Character or Stage on the field can be K.O.'d", "OP204", "name Characters")
-
-
-@action.register
-def _(node: n.Rest, context: Context) -> None:
-    must_be_active = context.paying or context.offering or _names_only_don(node.what)
-    chosen = pick(node.what, context, StateIs("active") if must_be_active else None, "rested")
-    _must_be_on_field(chosen, node.what, "rested")
-    chosen.deeds.append("rested")
-    context.emit(Rest(chosen.cards))
-
-
-def _names_only_don(target: n.Target) -> bool:
-    """ "Rest up to 1 of your opponent's DON!! cards" is about active ones; a rested Character may be chosen in vain."""
-    return isinstance(target, n.Selection) and all(noun.categories == ("DON!!",) for noun in target.nouns)
-
-
-@action.register
-def _(node: n.SetActive, context: Context) -> None:
-    chosen = pick(node.what, context)
-    _must_be_on_field(chosen, node.what, "set as active")
-    context.emit(SetActive(chosen.cards))
-
-
-def _must_be_on_field(chosen: Referent, node: n.Node, deed: str) -> None:
-    if chosen.origin == "this" and "event" not in chosen.categories:
-        return
-    if not set(chosen.areas) <= ON_FIELD and chosen.origin != "event" and "played" not in chosen.deeds:
-        raise refusal(node, f"only cards on the field can be {deed}", "OP205")
 
 
 # -- giving ------------------------------------------------------------------------------------------------------------
@@ -260,10 +228,11 @@ def counted_for(per: n.Per, context: Context) -> Number:
                     done = _done(part, context)
                     if part.at is not None and not _went_to(part.at, done):
                         raise refusal(part.at, f"nothing has been {part.deed} there before", "OP201")
-                    return Count(done.cards)
+                    return Count(done.really.get(part.deed, done.cards))
             for word in noun.adjectives:
                 if isinstance(word, n.DoneAdjective):
-                    return Count(_done(word, context).cards)
+                    done = _done(word, context)
+                    return Count(done.really.get(word.deed, done.cards))
     if per.having is not None and isinstance(what, n.Selection):
         having = count_of(what, context, player(per.having, context))
         if per.compared is None:
@@ -378,14 +347,6 @@ def _(node: n.Reveal, context: Context) -> None:
             Bound(slot), found.areas, found.categories, found.controller, origin, ["revealed"], found.least, found.most
         )
     )
-
-
-@action.register
-def _(node: n.TurnFace, context: Context) -> None:
-    chosen = pick(node.what, context)
-    if not set(chosen.areas) <= {"life"}:
-        raise refusal(node.what, "only Life cards can be turned face-up or face-down")
-    context.emit(Turn(chosen.cards, "up" if node.facing == "face-up" else "down"))
 
 
 @action.register

@@ -42,7 +42,8 @@ class Context:
     ``offering``: a player may do what is being lowered, so it must be possible.  ``leaving``: a condition is about the
     card as it was before it left.
 
-    ``actor`` is the player who carries out the current action, ``their`` the player that "they" and "their" mean.
+    ``actor`` is the player who carries out the current action, ``did`` the one who did the last, ``their`` the player
+    that "they" and "their" mean.
     ``total``, ``total_least``, ``differ`` and ``extreme`` are limits on the cards being read, taken together;
     ``chosen_value`` is a value chosen before and its slot, ``chosen_words`` are the slots of words chosen.
     ``lasting`` and ``for_every`` are a duration and a "for every" printed in front of a sentence, or a duration printed
@@ -59,6 +60,7 @@ class Context:
     permanent: bool = False
     paying: bool = False
     actor: Who = "you"
+    did: Who = "you"
     their: Who = "opponent"
     steps: list[Step] = field(default_factory=list)
     scope: Scope = field(default_factory=Scope)

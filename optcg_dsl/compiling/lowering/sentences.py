@@ -18,7 +18,7 @@ from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import duration, in_its_turn, put_off
-from optcg_dsl.compiling.lowering.offers import after_offer, declined, put_in_place
+from optcg_dsl.compiling.lowering.offers import after_offer, attempted, declined, enough_done, put_in_place
 from optcg_dsl.compiling.lowering.predicates import forbidden
 from optcg_dsl.compiling.lowering.steps import steps
 from optcg_dsl.compiling.lowering.targets import described, reference
@@ -28,6 +28,7 @@ from optcg_dsl.effects import (
     Compare,
     Const,
     Count,
+    Delay,
     Draw,
     If,
     Step,
@@ -195,8 +196,10 @@ def _if_done(
         raise refusal(done, "“If you do” has nothing before it that could be done", "OP208")
     last = context.steps[-1]
     latest = context.scope.referents[-1] if context.scope.referents else None
-    then, otherwise = _branches(found, others, context)
+    test = enough_done(last, latest)
     who = None if any_player else places.player(done.player, context)
+    did = context.did
+    then, otherwise = _branches(found, others, context)
     if not done.negated and latest is not None and latest.least == 0 and isinstance(latest.cards, Bound):
         taken = If(Compare(Count(latest.cards), ">=", Const(1)), then, otherwise)
         offered = after_offer(last, (taken,), otherwise, done, who)
@@ -206,11 +209,22 @@ def _if_done(
         context.steps.pop()
         context.emit(offered)
         return
-    if latest is None or not isinstance(latest.cards, Bound) or latest.origin in ("event", "looked"):
-        word = "Otherwise" if any_player else "If you do"
-        raise refusal(done, f"“{word}” has nothing before it that could be left undone", "OP208")
-    wanted = Const(max(1, latest.least))
-    context.emit(If(Compare(Count(latest.cards), "<" if done.negated else ">=", wanted), then, otherwise))
+    if who is not None and {who, did} == {"you", "opponent"}:
+        raise refusal(done, "this was done by the other player", "OP208")
+    if test is None:
+        attempt = attempted(context.steps[before:], then, otherwise, negated=done.negated)
+        if attempt is None:
+            word = "Otherwise" if any_player else "If you do"
+            raise refusal(done, f"“{word}” has nothing before it that could be left undone", "OP208")
+        del context.steps[before:]
+        for step in attempt:
+            context.emit(step)
+        return
+    step = If(replace(test, comparison="<") if done.negated else test, then, otherwise)
+    if isinstance(last, Delay):  # it is asked when the time has come
+        context.steps[-1] = replace(last, body=(*last.body, step))
+    else:
+        context.emit(step)
 
 
 def _sentence(sentence: n.Sentence, context: Context) -> None:

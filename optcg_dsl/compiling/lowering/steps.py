@@ -244,7 +244,7 @@ def _offered_to(who: Who, found: Sequence[n.Step], context: Context) -> May:
 def _step(step: n.Step, before: Who, context: Context) -> Who:
     """Emit one step; gives the player who did it."""
     with context.block() as made:
-        who = clause_of(step.clause, before, context)
+        who = context.did = clause_of(step.clause, before, context)
     for one in _delayed(step, in_its_turn(made, context), context):
         context.emit(one)
     return who

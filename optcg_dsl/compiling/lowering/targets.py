@@ -442,7 +442,7 @@ def _(node: n.NumberDone, context: Context) -> Number:
     for referent in reversed(context.scope.referents):
         chosen = node.deed in ("chosen", "selected") and referent.origin == "chosen"
         if (chosen or node.deed in referent.deeds) and (not wanted or wanted & set(referent.categories)):
-            return Count(referent.cards)
+            return Count(referent.really.get(node.deed, referent.cards))
     raise refusal(node, f"nothing has been {node.deed} before, so there is nothing to count", "OP201")
 
 

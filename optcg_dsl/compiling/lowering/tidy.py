@@ -16,14 +16,17 @@ from optcg_dsl.effects import (
     IsIn,
     Move,
     Play,
+    Rest,
     Reveal,
+    SetActive,
     SharesWith,
+    Turn,
     walk,
 )
 from optcg_dsl.effects.base import field_names
 
 _E = TypeVar("_E", bound=Effect)
-_BINDING = (KO, Draw, Move, Play)
+_BINDING = (KO, Draw, Move, Play, Rest, SetActive, Turn)
 _READING = (Bound, BoundNumber, IsIn, SharesWith)
 
 
