@@ -24,6 +24,7 @@ from optcg_dsl.compiling.lowering.replacing import (
 from optcg_dsl.compiling.lowering.sentences import sentences
 from optcg_dsl.compiling.lowering.standing import one_defeat
 from optcg_dsl.compiling.lowering.tidy import tidy
+from optcg_dsl.compiling.lowering.watching import waits
 from optcg_dsl.effects import (
     Ability,
     Allow,
@@ -328,8 +329,16 @@ def _take_leads(body: list[n.Sentence], heads: _Heads, replacing: bool, context:
     first = body[0]
     kept: list[n.Lead] = []
     timed = bool(heads.timings)
+    waiting = any(isinstance(lead, n.For) for lead in first.leads)
     for lead in first.leads:
         match lead:
+            case n.When() | n.OncePerTurn() if timed and waiting:
+                kept.append(lead)
+            case n.When() if timed:
+                hint = "begin with “During this turn, when …,” if it waits for this from then on"
+                raise refusal(lead, "the text has a timing already", hint=hint)
+            case n.For(duration=n.During(what="turn") as turns) if not timed and waits(first):
+                heads.conditions.extend(in_turns(turns, context))
             case n.When():
                 if not replacing:
                     _has_happened(lead.event)

@@ -128,8 +128,8 @@ def in_its_turn(made: list[Step], context: Context) -> list[Step]:
     return [*(step for step in made if isinstance(step, choices)), Delay(Moment("start_of_turn", whose), later)]
 
 
-def in_turns(event: n.Event, context: Context) -> list[Condition]:
-    """The turns in which something is replaced: "would be K.O.'d during your opponent's turn"."""
+def in_turns(event: n.Node, context: Context) -> list[Condition]:
+    """The turns in which something is replaced or waited for: "would be K.O.'d during your opponent's turn"."""
     found: list[Condition] = []
     for node in n.walk(event):
         match node:
@@ -138,7 +138,7 @@ def in_turns(event: n.Event, context: Context) -> list[Condition]:
                 found.append(nth_turn(who, which) if which else IsTurnOf(who))
             case n.Duration():
                 hint = "write “during your opponent's turn” or “during your turn”"
-                raise refusal(node, "what is replaced all the time does not end", hint=hint)
+                raise refusal(node, "what holds all the time does not end", hint=hint)
     return list(dict.fromkeys(found))
 
 

@@ -22,6 +22,7 @@ from optcg_dsl.compiling.lowering.offers import after_offer, attempted, declined
 from optcg_dsl.compiling.lowering.predicates import forbidden
 from optcg_dsl.compiling.lowering.steps import steps
 from optcg_dsl.compiling.lowering.targets import described, reference
+from optcg_dsl.compiling.lowering.watching import wait, waits
 from optcg_dsl.effects import (
     Bound,
     Choose,
@@ -32,6 +33,7 @@ from optcg_dsl.effects import (
     Draw,
     If,
     Step,
+    walk,
 )
 from optcg_dsl.syntax import nodes as n
 
@@ -55,6 +57,9 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
         while end < len(found) and _goes_on(found[end]):
             end += 1
         others = _otherwise(found, end)
+        if waits(sentence):
+            wait(found[position:], context)
+            return
         if any(isinstance(lead, n.If) for lead in sentence.leads):
             _governed(found[position:end], others, before, context)
             position = end + len(others)
@@ -246,6 +251,10 @@ def _sentence(sentence: n.Sentence, context: Context) -> None:
     context.lasting = outer
     context.next_turn, context.in_turn = turns
     context.for_every = None
+    if lasting and not any(hasattr(part, "duration") for step in steps_made for part in walk(step)):
+        raise refusal(
+            lasting[0], "nothing in this sentence lasts", hint="leave it out, or write “…, when …,” behind it"
+        )
     if every and not context.every_counted:
         raise refusal(every[0], "nothing in this sentence has a number of cards or of power that could be multiplied")
     steps_made = in_its_turn(steps_made, context)
