@@ -34,6 +34,8 @@ def _(what: e.Compare, refs: References) -> str:
 
 @condition.register
 def _(what: e.Holds, refs: References) -> str:
+    if isinstance(what.cards, e.Pool) and what.cards.areas != ("leader",):
+        return f"each of {cards(what.cards, refs)} is one of these: {described(what.where, refs).phrase('card')}"
     return f"{cards(what.cards, refs)} is {described(what.where, refs).phrase('card', many=False)}"
 
 
@@ -197,8 +199,10 @@ def timing(when: e.Timing | e.When, refs: References) -> tuple[str, tuple[str, .
         text, rules = _TIMED.get(when.kind, (when.kind.replace("_", " "), ()))
         return text.format(this=refs.this) + _how(when) + _whence(when, refs), rules
     text = happening(when.event, when.who, when.card, refs, when.other) + _how(when)
-    if when.amount:
-        text += f" ({when.amount})" if when.event.endswith("_becomes") else f" ({when.amount} or more)"
+    if when.event.endswith("_becomes"):
+        text = text.replace("a number of", str(when.amount))
+    elif when.amount:
+        text += f" ({when.amount} or more)"
     if when.came is not None:
         text += f", from the {when.came}"
     if when.doer != "any":

@@ -289,7 +289,8 @@ def _field_areas(noun: n.Noun, categories: tuple[Category, ...], *, on_field: bo
     if categories:
         return [_FIELD[one] for one in categories if one in _FIELD]
     cards: list[Area] = ["leader", "character", "stage"]
-    only_cards = "card" in noun.categories and not noun.filters and len(noun.adjectives) == int(state)
+    said = all(isinstance(part, n.ThatIs) and isinstance(part.what, n.StateAdjective) for part in noun.filters)
+    only_cards = "card" in noun.categories and said and len(noun.adjectives) == int(state)
     return [*cards, "cost"] if only_cards else cards
 
 

@@ -25,6 +25,7 @@ from optcg_dsl.engine.closures import COMPILERS, compiled_cards
 from optcg_dsl.engine.events import BOTH, NOBODY, only
 from optcg_dsl.engine.feasibility import fitting
 from optcg_dsl.engine.filters import features_of, most_different
+from optcg_dsl.engine.frames import RunFrame
 from optcg_dsl.engine.running import Run, step_handler
 from optcg_dsl.engine.scope import Scope
 from optcg_dsl.engine.secrecy import asks_for_print, is_secret, lies_in_secret
@@ -124,6 +125,14 @@ def _ask(run: Run, choice: Choice) -> None:
         )
     else:
         run.ask(PICKED, _decision(run, step, chooser, options, least, most), secret=in_doubt)
+
+
+def counted_cards(state: State) -> tuple[int, ...]:
+    """The cards of which the open decision asks how many are chosen; () if it asks for something else."""
+    frame = state.stack[-1] if state.stack else None
+    if not isinstance(frame, RunFrame) or frame.stage != COUNTED or not frame.data:
+        return ()
+    return tuple(frame.data[2 + frame.data[1] :])
 
 
 def _is_in_doubt(run: Run, choice: Choice, chooser: int, options: Sequence[int]) -> bool:
