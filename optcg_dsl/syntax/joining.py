@@ -50,8 +50,8 @@ _NOUN = re.compile(
 )
 """The beginning of a noun without a quantity."""
 _SO_WORD = (
-    r"(?:multicolored|red|green|blue|purple|black|yellow|rested|active|\{[^{}\n]*\} type|<[^<>\n]*> attribute"
-    r"|\[[^\[\]\n]*\])"
+    r"(?:multicolored|red|green|blue|purple|black|yellow|rested|active|face-up|face-down|\{[^{}\n]*\} type"
+    r"|<[^<>\n]*> attribute|\[[^\[\]\n]*\])"
 )
 _NO_NOUN = (
     r"(?! (?:cards?\b|other\b|multicolored|rested|active|red|green|blue|purple|black|yellow|face-|[A-Z\[{<\d]))(?!\w)"

@@ -89,6 +89,7 @@ def codes(text: str) -> list[str]:
         ("that has a cost of 5 or less and is rested", AllOf((CHEAP, RESTED))),
         ("that has a cost of 5 or less or is rested", AnyOf((CHEAP, RESTED))),
         ("that is rested or multicolored", AnyOf((RESTED, Multicolor()))),
+        ("that is not [A], [B], or {T} type", Not(AnyOf((AnyOf((NameIs("A"), NameIs("B"))), TypeIs("T"))))),
         ("that is not red or multicolored", Not(AnyOf((ColorIs("red"), Multicolor())))),
         ("that does not have [Blocker] and is rested", None),
     ],
@@ -154,6 +155,27 @@ def test_rested_cards_are_the_same_in_front_and_behind() -> None:
 )
 def test_a_negation_with_two_readings_is_refused(text: str) -> None:
     assert codes(text) == ["OP217"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Play] If you have 3 or more cards in your hand that are rested, draw 1 card.",
+        "[On Play] Add up to 1 card from your trash that is not rested to your hand.",
+        "[On Play] Trash up to 1 of your opponent's Life cards that is rested or face-up.",
+        "[On Play] Rest up to 1 of your opponent's DON!! cards that is red.",
+    ],
+)
+def test_what_cards_can_never_be_is_refused_behind_them_too(text: str) -> None:
+    assert codes(text) == ["OP217"]
+
+
+def test_a_clause_holds_for_those_nouns_that_can_be_so() -> None:
+    (choice, _) = body("Set up to 2 of your DON!! cards or Characters that are red as active.")
+    red = Pool(("character",), "you", ColorIs("red"))
+    assert choice == choose("chosen", 0, 2, Together((Pool(("cost",), "you"), red)))
+    both = body("Rest up to 1 of your opponent's Leader or Character cards whose cost is 3 or less.")
+    assert both == body("Rest up to 1 of your opponent's Leader or Character cards with a cost of 3 or less.")
 
 
 # -- amounts -----------------------------------------------------------------------------------------------------------

@@ -201,7 +201,7 @@ def _noun_group(
     if unplaced and (_only_a_card(noun) or (context.off_field and "Life" not in noun.categories)):
         raise refusal(selection, "the text does not say where these cards are", hint="add “from your hand” or the like")
     areas = _areas(selection, noun, categories, place, context)
-    must_have_states(noun, areas)
+    must_have_states(noun, areas, behind)
     controller = _controller(selection, place, context, subject)
     hosted = any(isinstance(part, n.GivenTo) for part in noun.filters)  # whose they are is whose the cards are
     if controller == "any" and categories == ("don",) and selection.whose is None and not hosted:

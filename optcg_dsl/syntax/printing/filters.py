@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printing.base import article, joined, listed, text_of, words
 from optcg_dsl.syntax.printing.cards import number_in
@@ -26,12 +28,23 @@ def _(node: n.ThatIs) -> str:
 @text_of.register
 def _(node: n.RelativeClauses) -> str:
     found: list[list[str]] = []
-    for clause in node.clauses:
+    for clause, after in zip_longest(node.clauses, node.clauses[1:]):
+        followed = isinstance(after, n.ThatIs) and not after.verb
         if isinstance(clause, n.ThatIs) and not clause.verb and found:
-            found[-1].append(text_of(clause.what))
+            found[-1] += pieces(text_of(clause.what), clause.what, node.joiner)
+        elif isinstance(clause, n.ThatIs) and followed:
+            found.append(pieces(text_of(clause), clause.what, node.joiner))
         else:
             found.append([text_of(clause)])
     return joined([listed(said, node.joiner) for said in found], node.joiner)
+
+
+def pieces(text: str, what: n.Node, joiner: n.Joiner) -> list[str]:
+    """The words of one list: "is [A]", "[B]" and "multicolored" of "is [A], [B], or multicolored"."""
+    if not isinstance(what, n.Names | n.Colors) or what.joiner != joiner:
+        return [text]
+    first, *others = what.colors if isinstance(what, n.Colors) else [f"[{name}]" for name in what.names]
+    return [f"{text.removesuffix(text_of(what))}{first}", *others]
 
 
 @text_of.register
