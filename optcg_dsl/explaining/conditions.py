@@ -57,12 +57,18 @@ def _(what: e.Happened, refs: References) -> str:
 
 @condition.register
 def _(what: e.AllHold, refs: References) -> str:
-    return listed([condition(part, refs) for part in what.conditions])
+    return listed([_grouped(part, e.AnyHolds, refs) for part in what.conditions])
 
 
 @condition.register
 def _(what: e.AnyHolds, refs: References) -> str:
-    return listed([condition(part, refs) for part in what.conditions], "or")
+    return listed([_grouped(part, e.AllHold, refs) for part in what.conditions], "or")
+
+
+def _grouped(part: e.Condition, other: type[e.AllHold | e.AnyHolds], refs: References) -> str:
+    """A part of several conditions, in brackets if it consists of several itself: "(a or b) and c"."""
+    told = condition(part, refs)
+    return f"({told})" if isinstance(part, other) else told
 
 
 @condition.register

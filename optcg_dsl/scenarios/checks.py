@@ -241,8 +241,7 @@ class Checker:
         if pattern.kind == "play":
             event = self._as_play(event)
         kind = pattern.kind.replace(" ", "_")
-        drawn = event.kind == "move" and event.words[:1] == ("draw",)
-        if not (drawn if kind == "draw" else event.kind == kind):
+        if not _is_kind(kind, event):
             return 0
         if pattern.player is not None and event.player != pattern.player:
             return 0
@@ -275,6 +274,15 @@ class Checker:
 
     def _is(self, ref: Ref, card: CardId) -> bool:
         return card >= 0 and self.table.is_meant(ref, card)
+
+
+def _is_kind(kind: str, event: Event) -> bool:
+    """Whether an event is of a kind; drawing is a move, and so is being played by an effect (3-7-3, 3-8-3)."""
+    verb = event.words[:1] if event.kind == "move" else ()
+    if kind == "draw":
+        return verb == ("draw",)
+    by_effect = event.source >= 0
+    return event.kind == kind or (kind == "play" and verb == ("play",) and by_effect)
 
 
 _OTHERS: dict[str, Callable[[Checker, Claim], Difference | None]] = {

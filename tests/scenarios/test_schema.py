@@ -61,3 +61,23 @@ def test_the_fragments_of_the_page_are_scenarios() -> None:
         loaded = parse_scenarios(text, shipped_book(), "page.yaml")
         assert loaded.diagnostics == ()
         VALIDATOR.validate(yaml.safe_load(text))
+
+
+@pytest.mark.parametrize(
+    "check",
+    [
+        {},
+        {"you": {}},
+        {"rested": []},
+        {"power": {}},
+        {"not happened": []},
+        {"illegal": []},
+        {"decision": {"lacks": []}},
+        {"decision": {}},
+        {"you": {"hand lacks": []}},
+        {"you": {"deck bottom": 2}},
+    ],
+)
+def test_empty_checks_are_no_checks(check: dict[str, Any]) -> None:
+    assert not VALIDATOR.is_valid({"scenarios": [{"scenario": "Empty", "then": check}]})
+    assert VALIDATOR.is_valid({"scenarios": [{"scenario": "Full", "then": {"you": {"hand": []}}}]})
