@@ -7282,7 +7282,13 @@ CARD_BS01_205 = CardEffects(
             body=(
                 If(
                     condition=Compare(
-                        left=Count(Pool(areas=("character",), controller="you", where=TypeIs("Spirit"))),
+                        left=Count(
+                            Pool(
+                                areas=("character",),
+                                controller="you",
+                                where=AllOf((Not(IsSource()), TypeIs("Spirit"))),
+                            ),
+                        ),
                         comparison=">=",
                         right=Const(1),
                     ),

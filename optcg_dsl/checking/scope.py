@@ -43,6 +43,7 @@ class Referent(msgspec.Struct):
     "trashed", ...).  ``least`` is how many must be chosen, ``most`` how many can be (None: any number).  ``taken``
     lists what was taken out of them.  ``selected``: a player was told to select them, and nothing else so far.
     ``really`` are, by deed, those of the cards with which it was carried out ("rested": not those that were rested).
+    ``came`` are the areas that moved cards came from.
     """
 
     cards: Cards
@@ -56,6 +57,7 @@ class Referent(msgspec.Struct):
     taken: list[Cards] = []
     selected: bool = False
     really: dict[str, Cards] = {}
+    came: tuple[str, ...] = ()
 
     def fits(self, noun: str) -> bool:
         """Whether the cards can be what a reference's noun names."""

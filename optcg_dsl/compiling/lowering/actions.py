@@ -99,6 +99,8 @@ def drawn(step: Draw, context: Context) -> None:
 
 @action.register
 def _(node: n.Shuffle, context: Context) -> None:
+    if node.whose not in (None, "your", "your opponent's", "their"):
+        raise refusal(node, "a player shuffles one deck", hint="write “your deck” or “your opponent's deck”")
     context.emit(Shuffle("opponent" if node.whose == "your opponent's" else context.actor))
 
 

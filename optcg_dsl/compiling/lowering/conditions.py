@@ -99,9 +99,17 @@ def _(node: n.Has, context: Context) -> Condition:
     who = places.player(node.player, context)
     if node.player in ("you and your opponent", "each player"):
         who = "any"
+        _must_be_theirs(node)
     if node.player == "either you or your opponent":
         return any_holds([_has(node, one, context) for one in ("you", "opponent")])
     return _has(node, who, context)
+
+
+def _must_be_theirs(node: n.Has) -> None:
+    """Refuse "if each player has 6 DON!! cards on your field": both players have cards in their own areas."""
+    for part in n.walk(node.what):
+        if getattr(part, "whose", None) in ("your", "your opponent's"):
+            raise refusal(part, "both players have these cards", hint="write “their”, or name one player")
 
 
 def _has(node: n.Has, who: Who, context: Context) -> Condition:
@@ -319,6 +327,8 @@ def _(node: n.IsCard, context: Context) -> tuple[Filter, bool]:
     what = node.what
     if not isinstance(what, n.Selection):
         raise refusal(node, "a card cannot be compared with this")
+    if what.quantity not in (None, n.Some("a"), n.Some("one")) or what.whose is not None or what.at:
+        raise refusal(what, "what a card is has no number, owner or place here", hint="write “is an Event” or the like")
     nouns = [noun_filters(noun, context, with_category=True, extra=behind) for noun, behind in parts_of(what)]
     context.one_by_one(node)
     return any_of([all_of(tests) for tests in nouns if tests]), node.negated

@@ -8,6 +8,17 @@ from optcg_dsl.effects import Bound, Choose, Const, Move, Pool, Rest, StateIs, S
 from optcg_dsl.syntax import nodes as n
 
 
+def _is_paid_by_you(actions: tuple[n.Step, ...]) -> None:
+    """Refuse a cost that another player would pay: the one who activates an effect pays its cost (8-3-1)."""
+    for step in actions:
+        if isinstance(step.clause, n.Do) and step.clause.who not in (None, "you"):
+            raise refusal(
+                step.clause,
+                "the player who activates an effect pays its cost",
+                hint="write “Your opponent may …. If they do, …” behind the colon, or “You may …:”",
+            )
+
+
 def activation_cost(item: n.Ability, context: Context) -> tuple[tuple[Step, ...], bool]:
     """The activation cost and whether it may be left unpaid (8-3-1-4).
 
@@ -33,6 +44,7 @@ def activation_cost(item: n.Ability, context: Context) -> tuple[tuple[Step, ...]
                     context.emit(Rest(Bound(slot)))
                     optional = True
                 case n.ActionCost(steps=actions):
+                    _is_paid_by_you(actions)
                     optional = optional or any(isinstance(s.clause, n.Do) and s.clause.may for s in actions)
                     steps(actions, context)
                 case _:

@@ -50,6 +50,7 @@ def moved(chosen: Referent, step: Move, context: Context) -> None:
             chosen,
             cards=Bound(slot),
             areas=(step.area,),
+            came=chosen.areas,
             origin="moved",
             deeds=[*chosen.deeds, deed],
             taken=[],
@@ -197,6 +198,9 @@ def add_don(node: n.Add, state: CardState | None, context: Context) -> None:
             "a player adds DON!! cards from their own DON!! deck",
             hint="write “your opponent adds … from their DON!! deck”, or “from your DON!! deck”",
         )
+    for noun in what.nouns:
+        if noun.apposed is not None:
+            raise refusal(noun.apposed, "DON!! cards have no other names", hint="write “DON!! card”")
     state = _state_of_don(what.nouns, state)
     match what.quantity:
         case n.UpTo(number=count):
@@ -233,6 +237,7 @@ def _(node: n.UntilHand, context: Context) -> None:
     goal = node.goal
     if not isinstance(goal, n.Selection) or not isinstance(goal.quantity, n.Exactly):
         raise refusal(goal, "the text must say how many cards there shall be")
+    _must_be_any_cards(goal)
     wanted = number(goal.quantity.number, context)
     area: Area = "life" if _names_life(goal, node.source) else "hand"
     have = Count(Pool((area,), who))
@@ -286,6 +291,15 @@ def _goal(node: n.ReturnUntil, what: n.Selection, who: Who, context: Context) ->
 def _same_noun(goal: n.Selection, what: n.Selection) -> bool:
     kinds = [[noun.categories for noun in one.nouns] for one in (goal, what)]
     return kinds == [[("DON!!",)], [("DON!!",)]]
+
+
+def _must_be_any_cards(goal: n.Selection) -> None:
+    """Refuse "until you have 3 Events in your hand": all cards there are counted, of whatever kind."""
+    for noun in goal.nouns:
+        if noun.adjectives or noun.filters or noun.apposed is not None or not set(noun.categories) <= {"card", "Life"}:
+            raise refusal(noun, "all the cards there are counted", hint="write “cards” without more")
+    if goal.after:
+        raise refusal(goal.after[0], "all the cards there are counted", hint="write “cards” without more")
 
 
 def _drawer(node: n.UntilHand, context: Context) -> Who:

@@ -212,7 +212,7 @@ def _attackable(target: n.Target, context: Context) -> list[Filter]:
     what = target if isinstance(target, n.Selection) else None
     if what is None or any(noun.categories != ("Character",) for noun in what.nouns) or len(what.nouns) != 1:
         raise refusal(target, "an effect can allow no attack but those on certain Characters")
-    if what.whose == "your" or what.at is not None or what.quantity is not None:
+    if what.whose not in (None, "your opponent's") or what.at is not None or what.quantity is not None:
         raise refusal(target, "cards attack the opponent's Characters", hint="write “Characters” alone")
     tests = noun_filters(what.nouns[0], context, with_category=False, extra=what.after)
     context.one_by_one(target)
@@ -417,6 +417,8 @@ def _tests(target: n.Target, context: Context, *, with_category: bool) -> Filter
 
 @_forbid.register
 def _(node: n.ActivateEvents, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    if any(noun.categories != ("Event",) for noun in getattr(node.what, "nouns", ())):
+        raise refusal(node.what, "only Events are activated from hand (4-7-2)", hint="write “Events”")
     where = _tests(node.what, context, with_category=False)
     return Forbid("activate_event", lasting, who=who, where=where, while_attacking=while_attacking)
 
