@@ -15299,7 +15299,7 @@ CARD_BS01_444 = CardEffects(
                 Modify(
                     cards=Source(),
                     stat="power",
-                    amount=Scaled(number=StatOf(stat="cost", cards=Source()), times=1000, per=2),
+                    amount=Scaled(number=StatOf(stat="cost", cards=Bound("chosen")), times=1000, per=2),
                     duration=Duration(kind="this_turn", whose="any"),
                 ),
             ),

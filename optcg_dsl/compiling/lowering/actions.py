@@ -15,6 +15,7 @@ from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.places import destination, owner, player
 from optcg_dsl.compiling.lowering.targets import count_of, group, reference
+from optcg_dsl.compiling.lowering.values import value_counted
 from optcg_dsl.effects import (
     KO,
     ActivateEffect,
@@ -52,7 +53,6 @@ from optcg_dsl.effects import (
     SetPowerToZero,
     SetStat,
     Shuffle,
-    StatOf,
     SwapBasePower,
     Together,
     TopOf,
@@ -238,10 +238,7 @@ def counted_for(per: n.Per, context: Context) -> Number:
     """What "for every" counts."""
     what = per.what
     if per.stat is not None:
-        found = group(what, context)
-        if isinstance(found.cards, Pool) and found.areas != ("leader",):
-            raise refusal(what, "the value of one card is counted", hint="write “your Leader” or “that Character”")
-        return StatOf(STATS[per.stat], found.cards)
+        return value_counted(per, context)
     if isinstance(what, n.Selection):
         for noun in what.nouns:
             for part in noun.filters:
