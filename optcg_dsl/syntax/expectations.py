@@ -80,7 +80,7 @@ _GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "attacking",
             "given",
             "currently given",
-            "multicolored",
+            "COLORED",
             "other",
         ),
     ),

@@ -71,6 +71,11 @@ def action(node: n.Action, context: Context) -> None:
     raise refusal(node, "this action cannot be carried out")
 
 
+@action.register
+def _(node: n.Again, context: Context) -> None:
+    raise refusal(node, "the text does not say which cards", "OP207", "write the cards out again")
+
+
 # -- drawing -----------------------------------------------------------------------------------------------------------
 
 

@@ -228,6 +228,8 @@ def _kind(event: n.IsDone, context: Context) -> EventKind:
             return "life_removed"
         case "removed from" if "field" in areas or not areas:
             return "removed"
+        case "trashed" if areas == {"life"} or (not areas and _names_life(event.subject)):
+            return "discarded_life"
         case "trashed" if "hand" in areas:
             return "trashed_from_hand"
         case "trashed" if "deck" in areas:

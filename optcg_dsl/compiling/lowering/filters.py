@@ -26,6 +26,7 @@ from optcg_dsl.effects import (
     IsIn,
     IsSource,
     LifeFaces,
+    Monocolor,
     Multicolor,
     NameIncludes,
     NameIs,
@@ -73,6 +74,20 @@ def keyword(name: str, node: n.Node) -> Keyword:
     raise refusal(node, f"[{name}] is no keyword effect that a card can gain")
 
 
+def must_be_this(target: n.This, context: Context) -> None:
+    """Refuse "this Leader" on a Character: a noun of another category than the card has (OP206)."""
+    word = target.noun.removesuffix(" card")
+    if word in ("Life", "DON!!") or word.endswith("s"):
+        raise refusal(target, f"this card is {_article(context.category)}", "OP206", "write “this card”")
+    named = CATEGORIES.get(word)
+    if named is not None and named != context.category:
+        raise refusal(target, f"this card is {_article(context.category)}, not {_article(named)}", "OP206")
+
+
+def _article(category: str) -> str:
+    return f"an {category}" if category[0] in "aeiou" else f"a {category}"
+
+
 def noun_filters(
     noun: n.Noun, context: Context, *, with_category: bool, extra: tuple[n.Filter, ...] = ()
 ) -> list[Filter]:
@@ -82,6 +97,10 @@ def noun_filters(
     card of that category (2-2-5-1).
     """
     tests: list[Filter] = []
+    for part in (*noun.adjectives, *noun.filters):
+        given = isinstance(part, n.GivenAdjective) or (isinstance(part, n.DonePart) and part.deed == "given")
+        if given and "DON!!" not in noun.categories:
+            raise refusal(part, "only DON!! cards are given (6-5-5)", hint="leave the word out")
     categories = [CATEGORIES[word] for word in noun.categories if word in CATEGORIES]
     if with_category and categories:
         tests.append(CategoryIs(tuple(categories)))
@@ -184,9 +203,9 @@ def _(node: n.ValueAdjective, context: Context) -> list[Filter]:
 
 
 @adjective.register
-def _(node: n.MulticoloredAdjective, context: Context) -> list[Filter]:
-    """Cards with several colours (2-3-6)."""
-    return [Multicolor()]
+def _(node: n.ColoredAdjective, context: Context) -> list[Filter]:
+    """Cards with several colours, or with one (2-3-6)."""
+    return [Multicolor() if node.word == "multicolored" else Monocolor()]
 
 
 @adjective.register
@@ -288,6 +307,7 @@ def _(node: n.OtherThan, context: Context) -> list[Filter]:
     if isinstance(node.what, n.Excluded):
         return [test for item in node.what.items for test in behind_noun(replace(node, what=item), context)]
     if isinstance(node.what, n.This):
+        must_be_this(node.what, context)
         return [Not(IsSource())]
     if isinstance(node.what, n.Selection) and node.what.whose in (None, "the") and node.what.at is None:
         nouns = [all_of(noun_filters(noun, context, with_category=True)) for noun in node.what.nouns]
@@ -334,9 +354,9 @@ def _(node: n.Value, context: Context) -> list[Filter]:
     """A value, or a base value (4-9-1), within a bound."""
     if node.total:
         match node.bound:
-            case n.OrLess(number=bound):
+            case n.OrLess(number=bound) | n.RelativeTo(relation="equal to or less than", number=bound):
                 context.total = (STATS[node.stat], number(bound, context))
-            case n.OrMore(number=bound):
+            case n.OrMore(number=bound) | n.RelativeTo(relation="equal to or more than", number=bound):
                 context.total_least = (STATS[node.stat], number(bound, context))
             case _:
                 raise refusal(node, "a total is bounded by “or less” or “or more”", hint="write “of 4 or less”")

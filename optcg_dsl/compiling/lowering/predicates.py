@@ -130,6 +130,8 @@ def _gift(
 
 def _with_counters(cards: Cards) -> Cards:
     """ "Character cards" that have a Counter are those in hand, where it is used (7-1-3-2-1)."""
+    if isinstance(cards, Source):
+        return Pool(("hand",), "you", IsSource())
     if not isinstance(cards, Pool) or cards.areas != ("character",):
         return cards
     tests = [CategoryIs(("character",)), *([] if cards.where == Everything() else [cards.where])]
@@ -139,6 +141,14 @@ def _with_counters(cards: Cards) -> Cards:
 @predicate.register
 def _(node: n.Become, subject: Referent, context: Context) -> None:
     value = number(node.value, context)
+    if node.stat == "Counter":
+        cards = _with_counters(subject.cards)
+        if subject.areas != ("hand",) and not (isinstance(cards, Pool) and cards.areas == ("hand",)):
+            raise refusal(node, "a Counter is used from the hand", hint="write “Character cards in your hand”")
+        if isinstance(value, Const) and value.value < 0:
+            raise refusal(node, "a Counter is no negative number")
+        context.emit(SetStat(cards, "counter", value, duration(node.duration, context, node)))
+        return
     step = SetStat(subject.cards, STATS[node.stat], value, duration(node.duration, context, node))
     if isinstance(value, StatOf) and isinstance(value.cards, Bound):
         context.emit(If(Compare(Count(value.cards), ">=", Const(1)), (step,)))  # no card was selected: nothing is set

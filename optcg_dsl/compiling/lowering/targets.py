@@ -11,7 +11,14 @@ from msgspec.structs import replace
 from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.filters import CATEGORIES, behind_noun, noun_filters, property_filters, slot_of
+from optcg_dsl.compiling.lowering.filters import (
+    CATEGORIES,
+    behind_noun,
+    must_be_this,
+    noun_filters,
+    property_filters,
+    slot_of,
+)
 from optcg_dsl.compiling.lowering.lists import must_have_states, parts_of
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.singular import that_card
@@ -319,6 +326,10 @@ def _ends(selection: n.Selection, place: n.Place, area: Area, who: Who, tests: l
     limit = limits(selection.quantity, context)
     if limit is None or limit.most is None:
         raise refusal(selection, "the number of cards at the top or bottom must be a number")
+    if selection.link == "before" and place.whose == "the":
+        raise refusal(
+            selection, "the text does not say whose card this is", hint="write “your …” or “your opponent's …”"
+        )
     owners: tuple[Who, ...] = ("you", "opponent") if who in ("any", "both") else (who,)
     ends = ("top", "bottom") if place.end == "top or bottom" else (place.end,)
     parts: list[Cards] = []
@@ -378,12 +389,7 @@ def _attacking(target: n.TheAttacking) -> Referent:
 
 def this_card(target: n.This, context: Context) -> Referent:
     """The card the effect is on (8-4-4-3).  Raises a finding if the noun is another category (OP206)."""
-    word = target.noun.removesuffix(" card")
-    if word in ("Life", "DON!!") or word.endswith("s"):
-        raise refusal(target, f"this card is {_article(context.category)}", "OP206", "write “this card”")
-    named = CATEGORIES.get(word)
-    if named is not None and named != context.category:
-        raise refusal(target, f"this card is {_article(context.category)}, not {_article(named)}", "OP206")
+    must_be_this(target, context)
     cards: Cards = Source()
     areas = _HOME[context.category]
     if target.at is not None:
@@ -394,10 +400,6 @@ def this_card(target: n.This, context: Context) -> Referent:
             raise refusal(target.at, "this card is in one place", hint="write “in your hand” or “from your trash”")
         cards = Pool(areas, "you", IsSource())
     return Referent(cards, areas, (context.category,), "you", origin="this", least=1, most=1)
-
-
-def _article(category: str) -> str:
-    return f"an {category}" if category[0] in "aeiou" else f"a {category}"
 
 
 # -- tests against other cards -----------------------------------------------------------------------------------------
@@ -441,6 +443,7 @@ def count_of(what: n.Target, context: Context, subject: Who | None = None) -> Co
     context.differ = None
     found = selection_group(what, context, subject=subject) if isinstance(what, n.Selection) else group(what, context)
     differ, context.differ = context.differ, None
+    context.one_by_one(what)
     return Count(found.cards, differ)
 
 
@@ -478,6 +481,19 @@ def _(node: n.NumberDone, context: Context) -> Number:
             _must_have_gone_there(node, referent)
             return Count(referent.really.get(node.deed, referent.cards))
     raise refusal(node, f"nothing has been {node.deed} before, so there is nothing to count", "OP201")
+
+
+@number.register
+def _(node: n.ThatMany, context: Context) -> Number:
+    """As many as something was done with last: as many as were really trashed, drawn or K.O.'d (1-3-2)."""
+    known = [one for one in context.scope.referents if one.origin != "this"]
+    if not known:
+        raise refusal(node, "nothing has been done with cards before, so there is nothing to count", "OP201")
+    last = known[-1]
+    if last.origin == "unnamed" or not (last.deeds or last.selected):
+        hint = "write “for each card …” or “equal to the number of …”"
+        raise refusal(node, "how many cards something was done with last is not known", "OP201", hint)
+    return Count(last.cards)
 
 
 @number.register
