@@ -11,6 +11,7 @@ from optcg_dsl.effects import (
     AllHold,
     AllOf,
     Allow,
+    Alternative,
     Among,
     AnyHolds,
     AnyOf,
@@ -3680,7 +3681,11 @@ CARD_BS01_099 = CardEffects(
                 Modify(
                     cards=Source(),
                     stat="power",
-                    amount=Scaled(number=Count(Bound("got_rested")), times=1000, per=2),
+                    amount=Scaled(
+                        number=Count(Pool(areas=("cost",), controller="you", where=IsIn("got_rested"))),
+                        times=1000,
+                        per=2,
+                    ),
                     duration=Duration(kind="this_turn", whose="any"),
                 ),
             ),
@@ -11391,7 +11396,7 @@ CARD_BS01_318 = CardEffects(
 )
 
 # "BS01-319" "Ribbon-Bell Dancer"
-# "[On Play] You may rest your Leader or 1 of your Characters or 1 of your Stages. If you do, draw 1 card."
+# "[On Play] You may rest your Leader or 2 of your Characters or 1 of your Stages. If you do, draw 1 card."
 # "[Trigger] You may choose one:"
 # "• Draw 1 card."
 # "• Play this card."
@@ -11407,11 +11412,32 @@ CARD_BS01_319 = CardEffects(
                         Choose(
                             slot="rested",
                             least=Const(1),
-                            most=Const(1),
+                            most=Const(2),
                             among=Pool(
                                 areas=("leader", "character", "stage"),
                                 controller="you",
                                 where=StateIs("active"),
+                            ),
+                            either=(
+                                Alternative(
+                                    least=Const(1),
+                                    most=Const(1),
+                                    among=Pool(areas=("leader",), controller="you", where=StateIs("active")),
+                                ),
+                                Alternative(
+                                    least=Const(2),
+                                    most=Const(2),
+                                    among=Pool(
+                                        areas=("character",),
+                                        controller="you",
+                                        where=StateIs("active"),
+                                    ),
+                                ),
+                                Alternative(
+                                    least=Const(1),
+                                    most=Const(1),
+                                    among=Pool(areas=("stage",), controller="you", where=StateIs("active")),
+                                ),
                             ),
                         ),
                         Rest(cards=Bound("rested")),
@@ -11419,7 +11445,7 @@ CARD_BS01_319 = CardEffects(
                     then=(Draw(count=Const(1)),),
                 ),
             ),
-            text="[On Play] You may rest your Leader or 1 of your Characters or 1 of your Stages. If you do, draw 1 card.",
+            text="[On Play] You may rest your Leader or 2 of your Characters or 1 of your Stages. If you do, draw 1 card.",
         ),
         Ability(
             kind="auto",

@@ -70,6 +70,10 @@ class Referent(msgspec.Struct):
             return False
         return not wanted or not self.categories or bool(set(wanted) & set(self.categories))
 
+    def done_with(self, deed: str) -> Referent:
+        """The cards with which the deed was really carried out."""
+        return replace(self, cards=self.really[deed]) if deed in self.really else self
+
     def rest(self) -> Cards:
         """The cards less those taken out of them."""
         if not self.taken:
@@ -145,7 +149,7 @@ class Scope:
         if deed == "drawn":
             return self._latest(lambda item: item.origin == "drawn" and noun in ("card", "cards"))
         found = self._latest(lambda item: deed in item.deeds and item.fits(noun))
-        return replace(found, cards=found.really[deed]) if found is not None and deed in found.really else found
+        return None if found is None else found.done_with(deed)
 
     def _latest(self, fits: Callable[[Referent], bool]) -> Referent | None:
         return next((referent for referent in reversed(self.referents) if fits(referent)), None)

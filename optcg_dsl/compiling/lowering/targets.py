@@ -463,26 +463,6 @@ def _(node: n.TotalOf, context: Context) -> Number:
     return Count(described(node.what, context))
 
 
-def _must_have_gone_there(node: n.NumberDone, referent: Referent) -> None:
-    """Refuse "the number you returned to your trash" where they were returned to the deck, and the like."""
-    place = node.at.place if node.at is not None else n.Place(node.whose, (node.to,)) if node.to is not None else None
-    came = node.at is not None and node.at.preposition == "from"
-    areas = referent.came if came else referent.areas
-    if isinstance(place, n.Place) and areas and not set(places.areas(place)) & set(areas):
-        raise refusal(node, "these cards were not moved so", hint="name the area that they came from or went to")
-
-
-@number.register
-def _(node: n.NumberDone, context: Context) -> Number:
-    wanted = {CATEGORIES[word] for word in node.noun.categories if word in CATEGORIES} if node.noun else set()
-    for referent in reversed(context.scope.referents):
-        chosen = node.deed in ("chosen", "selected") and referent.origin == "chosen"
-        if (chosen or node.deed in referent.deeds) and (not wanted or wanted & set(referent.categories)):
-            _must_have_gone_there(node, referent)
-            return Count(referent.really.get(node.deed, referent.cards))
-    raise refusal(node, f"nothing has been {node.deed} before, so there is nothing to count", "OP201")
-
-
 @number.register
 def _(node: n.ThatMany, context: Context) -> Number:
     """As many as something was done with last: as many as were really trashed, drawn or K.O.'d (1-3-2)."""
