@@ -169,6 +169,7 @@ def _(step: e.Play, refs: References) -> Fact:
 def _(step: e.AddDon, refs: References) -> Fact:
     amount = f"{'up to ' if step.up_to else ''}{number(step.count, refs)}"
     text = f"{verb(step.who, 'add')} {amount} of the DON!! deck's cards to the cost area, {step.state}"
+    text += _called(step.slot, "the DON!! cards added", refs)
     return Fact(text, ("3-3", "3-9"))
 
 

@@ -127,7 +127,7 @@ def _first_lead(step: n.Step) -> n.Lead | None:
 def _lower_part(
     item: n.Ability | n.KeywordAbility, category: str, text: str
 ) -> tuple[Ability, tuple[NotExecutableError, ...]]:
-    context = Context(category)
+    context = Context(category, item)
     context.lower_gift = _lower_gift
     if isinstance(item, n.KeywordAbility):
         heads = _heads(item.heads, context)
@@ -139,7 +139,7 @@ def _lower_part(
 
 
 def _lower_gift(gift: n.AbilityGift, outer: Context) -> Ability:
-    context = Context("character" if outer.category == "event" else outer.category)
+    context = Context("character" if outer.category == "event" else outer.category, gift)
     context.lower_gift = _lower_gift
     ability = _lower(gift.ability, context)
     outer.noted.extend(context.noted)
@@ -458,7 +458,7 @@ def _granted_replacement(
     """
     bare = n.If(n.Happens(replace(event, duration=None), span=lead.condition.span), span=lead.span)
     first = replace(item.sentences[0], leads=tuple(bare if one is lead else one for one in item.sentences[0].leads))
-    inner = Context("leader")
+    inner = Context("leader", item)
     inner.lower_gift = _lower_gift
     gained = _lower(n.Ability((), (first, *item.sentences[1:]), span=item.span), inner)
     if any(isinstance(part, Source | IsSource) for part in walk(gained)):

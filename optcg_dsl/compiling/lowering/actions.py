@@ -11,8 +11,9 @@ from optcg_dsl.compiling.lowering.choices import pick
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import duration
 from optcg_dsl.compiling.lowering.filters import TIMINGS, keyword, noun_filters
+from optcg_dsl.compiling.lowering.naming import FIGHTING, IN_PLAY, KOED, OFF_FIELD, ON_FIELD
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
-from optcg_dsl.compiling.lowering.places import destination, owner, player
+from optcg_dsl.compiling.lowering.places import OWNERS, destination, owner, player
 from optcg_dsl.compiling.lowering.targets import count_of, group, reference
 from optcg_dsl.effects import (
     KO,
@@ -64,7 +65,6 @@ from optcg_dsl.syntax import nodes as n
 
 PLAYABLE = CategoryIs(("character", "stage"))
 """What can be played by an effect (3-7-3, 3-8-3)."""
-ON_FIELD = frozenset(("leader", "character", "stage", "cost", "given"))
 
 
 @singledispatch
@@ -109,7 +109,7 @@ def _(node: n.Shuffle, context: Context) -> None:
 
 @action.register
 def _(node: n.KO, context: Context) -> None:
-    chosen = pick(of_those_that_can_be_koed(node.what), context)
+    chosen = pick(of_those_that_can_be_koed(node.what), context, needs=KOED)
     must_be_character(chosen, node)
     slot = context.slot("koed")
     context.emit(KO(chosen.cards, slot))
@@ -137,7 +137,7 @@ def must_be_character(chosen: Referent, node: n.KO | n.OneOfDeeds) -> None:
 @action.register
 def _(node: n.Rest, context: Context) -> None:
     must_be_active = context.paying or context.offering or _names_only_don(node.what)
-    chosen = pick(node.what, context, StateIs("active") if must_be_active else None, "rested")
+    chosen = pick(node.what, context, StateIs("active") if must_be_active else None, "rested", ON_FIELD)
     _must_be_on_field(chosen, node.what, "rested")
     chosen.deeds.append("rested")
     context.emit(Rest(chosen.cards))
@@ -150,7 +150,7 @@ def _names_only_don(target: n.Target) -> bool:
 
 @action.register
 def _(node: n.SetActive, context: Context) -> None:
-    chosen = pick(node.what, context)
+    chosen = pick(node.what, context, needs=ON_FIELD)
     _must_be_on_field(chosen, node.what, "set as active")
     context.emit(SetActive(chosen.cards))
 
@@ -158,7 +158,7 @@ def _(node: n.SetActive, context: Context) -> None:
 def _must_be_on_field(chosen: Referent, node: n.Node, deed: str) -> None:
     if chosen.origin == "this" and "event" not in chosen.categories:
         return
-    if not set(chosen.areas) <= ON_FIELD and chosen.origin != "event" and "played" not in chosen.deeds:
+    if not set(chosen.areas) <= set(ON_FIELD.areas) and chosen.origin != "event" and "played" not in chosen.deeds:
         raise refusal(node, f"only cards on the field can be {deed}", "OP205")
 
 
@@ -176,22 +176,31 @@ def _(node: n.GiveDon, context: Context) -> None:
         context.emit(ForEach(each, don.cards, (one, GiveDon(Bound(each), Bound(host)))))
         return
     if node.each or node.to_each:
-        to = pick(whom, context, name="recipient")
+        to = pick(whom, context, name="recipient", needs=FIGHTING)
         slot = context.slot("each")
         with context.block() as body:
             don = pick(node.don, context, name="given")
             context.emit(GiveDon(don.cards, Bound(slot)))
         context.emit(ForEach(slot, to.cards, tuple(body)))
         return
+    context.either_don = _of_owner(whom)
     don = pick(node.don, context, name="given")
+    context.either_don = False
     don.deeds.append("given")
-    to = pick(whom, context, name="recipient")
+    to = pick(whom, context, name="recipient", needs=FIGHTING)
     if to.categories and not set(to.categories) & {"leader", "character"}:
         raise refusal(node.to, "DON!! cards can only be given to Leaders and Characters")
     if not set(to.areas) <= {"leader", "character", "stage"} and to.origin != "event":
         raise refusal(node.to, "DON!! cards can only be given to Leaders and Characters on the field")
     to.deeds.append("given these")
     context.emit(GiveDon(don.cards, to.cards))
+
+
+def _of_owner(target: n.Target) -> bool:
+    """ "To the owner's Leader": the DON!! cards of whichever player, as the words say nothing if they are yours."""
+    if isinstance(target, n.Several):
+        return any(_of_owner(one) for one in target.targets)
+    return isinstance(target, n.Selection) and target.whose in OWNERS
 
 
 def _yours(target: n.Target) -> n.Target:
@@ -207,7 +216,7 @@ def _yours(target: n.Target) -> n.Target:
 def _(node: n.GiveChange, context: Context) -> None:
     lasting = duration(node.duration, context, node)
     for gift in node.gifts:
-        chosen = pick(gift.what, context)
+        chosen = pick(gift.what, context, needs=IN_PLAY)
         for change in (gift.change, *gift.also):
             if isinstance(change, n.KeywordGift):
                 context.emit(GrantKeyword(chosen.cards, keyword(change.keyword, change), lasting))
@@ -283,12 +292,15 @@ def _(node: n.Play, context: Context) -> None:
         word in ("Character", "Stage") for noun in node.what.nouns for word in noun.categories
     )
     with context.taking_off_field():
-        chosen = pick(node.what, context, None if named else PLAYABLE)
+        chosen = pick(node.what, context, None if named else PLAYABLE, needs=OFF_FIELD)
     if "event" in chosen.categories or "leader" in chosen.categories or "don" in chosen.categories:
         raise refusal(node.what, "only Character and Stage cards can be played by effects", hint="write “activate”")
     slot = context.slot("played")
     context.emit(Play(chosen.cards, "rested" if node.rested else "active", slot))
-    context.scope.add(replace(chosen, cards=Bound(slot), origin="moved", deeds=[*chosen.deeds, "played"], taken=[]))
+    entered = tuple(one for one in ("character", "stage") if not chosen.categories or one in chosen.categories)
+    context.scope.add(
+        replace(chosen, cards=Bound(slot), areas=entered, origin="moved", deeds=[*chosen.deeds, "played"], taken=[])
+    )
     if chosen.origin == "looked":
         chosen.taken.append(Bound(slot))
 
@@ -315,7 +327,7 @@ def timing_word(word: str, node: n.Node) -> str:
 
 @action.register
 def _(node: n.Negate, context: Context) -> None:
-    chosen = pick(node.what, context)
+    chosen = pick(node.what, context, needs=IN_PLAY)
     context.emit(Negate(chosen.cards, duration(node.duration, context, node)))
 
 
@@ -334,7 +346,9 @@ def _(node: n.Look, context: Context) -> None:
         context.scope.referents.pop()
     slot = context.slot("looked")
     context.emit(Look(slot, found.cards, context.actor))
-    context.scope.add(Referent(Bound(slot), found.areas, found.categories, found.controller, origin="looked"))
+    context.scope.add(
+        Referent(Bound(slot), found.areas, found.categories, found.controller, origin="looked", most=found.most)
+    )
 
 
 @action.register
@@ -411,7 +425,7 @@ def _(node: n.ChooseValue, context: Context) -> None:
 
 @action.register
 def _(node: n.SetValue, context: Context) -> None:
-    chosen = pick(node.what, context)
+    chosen = pick(node.what, context, needs=IN_PLAY)
     lasting = duration(node.duration, context, node)
     value = number(node.to, context)
     stat = STATS[node.stat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from optcg_dsl.checking.scope import Referent
+from optcg_dsl.checking.scope import ANYTHING, Needs, Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.numbers import number
@@ -33,12 +33,19 @@ from optcg_dsl.effects.numbers import BoundNumber
 from optcg_dsl.syntax import nodes as n
 
 
-def pick(target: n.Target, context: Context, extra: Filter | None = None, name: str = "chosen") -> Referent:
+def pick(
+    target: n.Target,
+    context: Context,
+    extra: Filter | None = None,
+    name: str = "chosen",
+    needs: Needs = ANYTHING,
+) -> Referent:
     """The cards an action is about; asks for the choice where the words leave one.
 
-    ``extra`` is a further test that the action itself needs.  The result becomes the latest referent.
+    ``extra`` is a further test that the action itself needs, ``needs`` what words like "it" must mean for the action to
+    be possible.  The result becomes the latest referent.
     """
-    return context.scope.add(_pick(target, context, extra, name))
+    return context.scope.add(_pick(target, context, extra, name, needs))
 
 
 def pick_of(selection: n.Selection, whose: Who, context: Context) -> Referent | None:
@@ -51,10 +58,10 @@ def pick_of(selection: n.Selection, whose: Who, context: Context) -> Referent | 
     return context.scope.add(_choose(found, limit, context, "chosen"))
 
 
-def _pick(target: n.Target, context: Context, extra: Filter | None, name: str) -> Referent:
+def _pick(target: n.Target, context: Context, extra: Filter | None, name: str, needs: Needs = ANYTHING) -> Referent:
     match target:
         case n.TheDone() | n.Pronoun() if (some := limits(target.quantity, context)) is not None:
-            named = reference(replace(target, quantity=None, span=target.span), context)
+            named = reference(replace(target, quantity=None, span=target.span), context, needs)
             part = _choose(
                 Group(named.rest(), named.areas, named.categories, places.known(named.controller)), some, context, name
             )
@@ -62,7 +69,7 @@ def _pick(target: n.Target, context: Context, extra: Filter | None, name: str) -
             named.selected = True
             return part
         case n.Reference():
-            return reference(target, context)
+            return reference(target, context, needs)
         case n.Selection():
             return _pick_selection(target, context, extra, name)
         case n.Several():

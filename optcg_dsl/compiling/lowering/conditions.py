@@ -6,6 +6,7 @@ from functools import singledispatch
 
 from msgspec.structs import replace
 
+from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import is_this_turn, nth_turn
@@ -22,7 +23,15 @@ from optcg_dsl.compiling.lowering.numbers import (
     number_condition,
     stat_filter,
 )
-from optcg_dsl.compiling.lowering.targets import count_of, described, group, selection_group, this_card
+from optcg_dsl.compiling.lowering.targets import (
+    Group,
+    count_of,
+    described,
+    group,
+    reference,
+    selection_group,
+    this_card,
+)
 from optcg_dsl.effects import (
     Among,
     Cards,
@@ -102,8 +111,7 @@ def _(node: n.Has, context: Context) -> Condition:
 
 
 def _has(node: n.Has, who: Who, context: Context) -> Condition:
-    outer, context.their = context.their, who if who != "any" else context.their
-    try:
+    with context.theirs(who if who != "any" else None):
         if isinstance(node.what, n.Several):
             parts = [_have(part, who, context) for part in node.what.targets]
             found = any_holds(parts) if node.what.joiner == "or" else all_hold(parts)
@@ -111,8 +119,6 @@ def _has(node: n.Has, who: Who, context: Context) -> Condition:
             found = _only(node.what, who, context)
         else:
             found = _have(node.what, who, context)
-    finally:
-        context.their = outer
     return NotHolds(found) if node.negation else found
 
 
@@ -183,9 +189,8 @@ def _(node: n.HasFewer, context: Context) -> Condition:
     left, right = (places.player(player, context) for player in (node.player, node.than))
     counts = []
     for who in (left, right):
-        outer, context.their = context.their, who
-        counts.append(count_of(_ownerless(node.what), context, who))
-        context.their = outer
+        with context.theirs(who):
+            counts.append(count_of(_ownerless(node.what), context, who))
     return Compare(counts[0], comparison, counts[1])
 
 
@@ -233,8 +238,16 @@ def _subject(target: n.Target, context: Context) -> tuple[Cards, bool]:
     """
     every = isinstance(target, n.Selection) and isinstance(target.quantity, n.All)
     outer, context.don_anywhere = context.don_anywhere, every or context.don_anywhere
-    found = group(target, context)
+    if isinstance(target, n.Reference):
+        found: Group | Referent = reference(target, context)
+    else:
+        found = group(target, context)
     context.don_anywhere = outer
+    if isinstance(found, Referent):
+        found.topic = isinstance(target, n.This)
+        context.scope.add(found)
+    elif found.areas == ("leader",) and found.controller in ("you", "opponent") and not every:
+        context.scope.add(Referent(found.cards, found.areas, found.categories, found.controller, most=1, topic=True))
     return found.cards, every or isinstance(target, n.Reference)
 
 

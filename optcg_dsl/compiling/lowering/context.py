@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Literal
 
-from optcg_dsl.checking.scope import Scope
+from optcg_dsl.checking.scope import Referent, Scope
 from optcg_dsl.effects import Ability, Condition, Duration, Number, Step
 from optcg_dsl.effects.base import Differing, Stat, Who
 from optcg_dsl.syntax.nodes import AbilityGift, Node, Per
@@ -42,7 +42,13 @@ class Context:
     ``offering``: a player may do what is being lowered, so it must be possible.  ``leaving``: a condition is about the
     card as it was before it left.
 
-    ``actor`` is the player who carries out the current action, ``their`` the player that "they" and "their" mean.
+    ``actor`` is the player who carries out the current action, ``their`` the player that "they" and "their" mean: the
+    one spoken of last (None: nobody has been), or the owner of the cards ``owned``.  ``for_owner``: what is being
+    lowered speaks of the owner of these cards, who is known only when it is carried out;
+    ``owner_known`` is the thing whose owner is known already.  ``either_don``: DON!! cards
+    without a printed owner may be the opponent's.  ``at`` is where the text is being read.
+    ``described`` is where the cards are that are being described, and whose.
+
     ``total``, ``total_least``, ``differ`` and ``extreme`` are limits on the cards being read, taken together;
     ``chosen_value`` is a value chosen before and its slot, ``chosen_words`` are the slots of words chosen.
     ``lasting`` and ``for_every`` are a duration and a "for every" printed in front of a sentence, or a duration printed
@@ -56,10 +62,16 @@ class Context:
     """
 
     category: str
+    at: Node
     permanent: bool = False
     paying: bool = False
     actor: Who = "you"
-    their: Who = "opponent"
+    their: Who | None = None
+    owned: Referent | None = None
+    described: tuple[tuple[str, ...], str] | None = None
+    for_owner: Referent | None = None
+    owner_known: int = 0
+    either_don: bool = False
     steps: list[Step] = field(default_factory=list)
     scope: Scope = field(default_factory=Scope)
     total: tuple[Stat, Number] | None = None
@@ -96,6 +108,21 @@ class Context:
     def note(self, code: str, message: str, node: Node) -> None:
         """Remember a finding that does not stop lowering."""
         self.noted.append(NotExecutableError(code, message, node.span))
+
+    def speak_of(self, who: Who) -> None:
+        """A player is named, whom "they" and "their" mean from here on."""
+        self.their, self.owned = who, None
+
+    @contextmanager
+    def theirs(self, who: Who | None) -> Iterator[None]:
+        """Let "their" be ``who``'s in what is lowered inside (None: as before)."""
+        outer = self.their, self.owned
+        if who is not None:
+            self.their, self.owned = who, None
+        try:
+            yield
+        finally:
+            self.their, self.owned = outer
 
     def one_by_one(self, node: Node) -> None:
         """Refuse limits on several cards together ("with different names") where each card is tested by itself."""
@@ -137,7 +164,7 @@ class Context:
         """Let ``who`` carry out what is lowered inside."""
         outer, self.actor = self.actor, who
         if who == "opponent":
-            self.their = who
+            self.speak_of(who)
         try:
             yield
         finally:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from optcg_dsl.checking.scope import Referent
+from optcg_dsl.checking.scope import Needs, Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.actions import action, drawn
 from optcg_dsl.compiling.lowering.choices import pick
@@ -18,6 +18,7 @@ from optcg_dsl.effects import (
     Bound,
     Choose,
     ChooseOne,
+    Const,
     Count,
     Difference,
     Draw,
@@ -31,6 +32,8 @@ from optcg_dsl.effects.base import Area, CardState, Facing, Who
 from optcg_dsl.syntax import nodes as n
 
 Verb = Literal["return", "place", "add", "trash"]
+MOVABLE = ("character", "stage", "hand", "deck", "trash", "life", "cost", "given", "don_deck")
+"""Where cards are that can be moved: all but the Leader area (3-6-3)."""
 _DEEDS = {"return": "returned", "place": "placed", "add": "added", "trash": "trashed"}
 
 
@@ -128,19 +131,28 @@ def _to(
 ) -> None:
     to_hand = verb == "add" and isinstance(place, n.Place) and "hand" in places.areas(place)
     with context.taking_off_field(to_hand and context.scope.looked_at() is not None):
-        chosen = pick(_yours_by_destination(from_top_of_life(what), place, context), context)
+        chosen = pick(_yours_by_destination(from_top_of_life(what), place, context), context, needs=_going_to(place))
     face: Facing = "up" if facing == "face-up" else "down"
     listed = place.places if isinstance(place, n.EitherPlace) else (place,)
     steps = [_move(chosen, one, verb, face, any_order, state, context) for one in listed]
+    owners = any(isinstance(one, n.Place) and one.whose in places.OWNERS for one in listed)
     if len(steps) == 1:
         moved(chosen, steps[0], context)
+        context.owned = context.scope.referents[-1] if owners else context.owned
         return
     options: list[Block] = []
     for step in steps:
         with context.block() as option:
             moved(chosen, step, context)
         options.append(tuple(option))
+    context.owned = context.scope.referents[-1] if owners else context.owned
     context.emit(ChooseOne(tuple(options), context.actor, tuple(_label(step) for step in steps)))
+
+
+def _going_to(place: n.AnyPlace) -> Needs:
+    """Cards go to areas of their owners (3-1-6): what goes to your hand is yours."""
+    owners = {"your": "you", "your opponent's": "opponent"}
+    return Needs(MOVABLE, owners.get(place.whose or "", "any")) if isinstance(place, n.Place) else Needs(MOVABLE)
 
 
 def _label(step: Move) -> str:
@@ -155,6 +167,10 @@ def _move(
         raise refusal(place, "DON!! cards cannot be moved to this area")
     if "don" not in chosen.categories and where.area in ("don_deck", "cost"):
         raise refusal(place, "only DON!! cards can be moved to this area")
+    if not _going_to(place).met_by(chosen):
+        raise refusal(
+            place, "these cards go to areas of their owner, who is not this player", hint="write “the owner's”"
+        )
     if where.area in ("leader", "character", "stage"):
         raise refusal(place, "cards are not moved to this area; they are played", hint="write “play …”")
     return Move(chosen.cards, where.area, verb, end=where.end, facing=face, state=state, any_order=any_order)
@@ -179,12 +195,15 @@ def add_don(node: n.Add, state: CardState, context: Context) -> None:
         raise refusal(what, "DON!! cards are added from the DON!! deck", hint="write “from your DON!! deck”")
     match what.quantity:
         case n.UpTo(number=count):
-            context.emit(AddDon(number(count, context), state, context.actor, True))
+            step = AddDon(number(count, context), state, context.actor, True, context.slot("added_don"))
         case n.Exactly(number=count):
-            context.emit(AddDon(number(count, context), state, context.actor))
+            step = AddDon(number(count, context), state, context.actor, slot=context.slot("added_don"))
         case _:
             raise refusal(what, "so many DON!! cards cannot be added", hint="write “up to 1” or “1”")
-    context.scope.forget_it()
+    context.emit(step)
+    most = step.count.value if isinstance(step.count, Const) else None
+    added = Referent(Bound(step.slot), ("cost",), ("don",), context.actor, "moved", ["added"], most=most)
+    context.scope.add(added)
 
 
 # -- until there are so many -------------------------------------------------------------------------------------------
@@ -256,7 +275,7 @@ def _drawer(node: n.UntilHand, context: Context) -> Who:
         case "you" | "you each":
             return context.actor
         case "they":
-            return context.their
+            return places.player("they", context)
         case "your opponent":
             return "opponent"
 

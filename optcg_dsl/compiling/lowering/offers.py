@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from optcg_dsl.compiling.lowering.context import refusal
-from optcg_dsl.effects import Condition, Draw, If, May, Step
-from optcg_dsl.effects.base import Who
+from optcg_dsl.effects import Condition, Draw, ForEach, If, May, Step
+from optcg_dsl.effects.base import OWNER, Who
 from optcg_dsl.syntax import nodes as n
 
 
@@ -25,6 +25,9 @@ def after_offer(
         case May(then=(), otherwise=()):
             taken, left = (otherwise, then) if done.negated else (then, otherwise)
             return May(step.body, taken, left, step.who)
+        case ForEach(slot=slot, cards=cards, body=inner) if slot == OWNER:
+            last = after_offer(inner[-1], then, otherwise, done, who)
+            return None if last is None else ForEach(slot, cards, (*inner[:-1], last))
         case If(then=inner, otherwise=()) if inner:
             last = after_offer(inner[-1], then, otherwise, done, who)
             never = () if done.negated else otherwise

@@ -21,6 +21,7 @@ from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import duration, in_its_turn, joined, put_off
 from optcg_dsl.compiling.lowering.moves import add_don, is_added_don
+from optcg_dsl.compiling.lowering.naming import each_for_its_owner
 from optcg_dsl.compiling.lowering.offers import after_offer, declined, put_in_place
 from optcg_dsl.compiling.lowering.predicates import forbidden
 from optcg_dsl.compiling.lowering.targets import described, reference
@@ -50,9 +51,12 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
     """Emit the steps of sentences that follow one another."""
     position = 0
     before = start = len(context.steps)
+    named = now = len(context.scope.referents)
     while position < len(found):
         before, start = start, len(context.steps)
+        named, now = now, len(context.scope.referents)
         sentence = found[position]
+        context.scope.sentence += 1
         if sentence.otherwise:
             others = _otherwise(found, position)
             _unless_done(others, before, context)
@@ -63,6 +67,8 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
             end += 1
         others = _otherwise(found, end)
         if any(isinstance(lead, n.If) for lead in sentence.leads):
+            if any(isinstance(lead, n.If) and isinstance(lead.condition, n.DidSo) for lead in sentence.leads):
+                context.scope.was_price(named)
             _governed(found[position:end], others, before, context)
             position = end + len(others)
         elif (tail := _tail_condition(sentence)) is not None and (end > position + 1 or others):
@@ -122,9 +128,11 @@ def _branches(
     found: Sequence[n.Sentence], others: Sequence[n.Sentence], context: Context
 ) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
     """The steps of both ways; no word of the one means a card that only the other has named."""
+    outer = context.scope.enter_way()
     if not others:
         with context.block() as only:
             sentences(found, context)
+        context.scope.leave_way(outer)
         return tuple(only), ()
     known = context.scope.copied()
     with context.block() as then:
@@ -133,6 +141,7 @@ def _branches(
     context.scope.referents[:] = known
     with context.block() as otherwise:
         sentences(others, context)
+    context.scope.leave_way(outer)
     context.scope.join(first, len(known))
     return tuple(then), tuple(otherwise)
 
@@ -163,9 +172,14 @@ def _governed(found: Sequence[n.Sentence], others: Sequence[n.Sentence], before:
             raise refusal(others[0], "“Otherwise” follows an “if” that says what is done, not what is done instead")
         sentences(found[1:], context)
         return
+    context.at = lead
     test = condition(lead.condition, context)
+    owned, context.for_owner = context.for_owner, None
+    known, context.owner_known = context.owner_known, owned.thing if owned is not None else context.owner_known
     then, otherwise = _branches([rest, *found[1:]], others, context)
-    context.emit(If(test, declined(then, otherwise), otherwise))
+    context.for_owner, context.owner_known = owned, known
+    for made in each_for_its_owner([If(test, declined(then, otherwise), otherwise)], context):
+        context.emit(made)
 
 
 def _if_done(
@@ -186,6 +200,7 @@ def _if_done(
     latest = context.scope.referents[-1] if context.scope.referents else None
     then, otherwise = _branches(found, others, context)
     who = None if any_player else places.player(done.player, context)
+    context.for_owner = None
     if not done.negated and latest is not None and latest.least == 0 and isinstance(latest.cards, Bound):
         taken = If(Compare(Count(latest.cards), ">=", Const(1)), then, otherwise)
         offered = after_offer(last, (taken,), otherwise, done, who)
@@ -244,6 +259,9 @@ def _with_tail(sentence: n.Sentence, context: Context) -> None:
         raise refusal(tail, "these words have no place at the end of an effect")
     if _while_attacking(sentence, tail.condition, context):
         return
+    if _says_again(sentence, tail.condition):
+        steps(sentence.steps, context)
+        return
     if _about_the_last(sentence, tail):
         _last_if(sentence, tail, context)
         return
@@ -251,6 +269,16 @@ def _with_tail(sentence: n.Sentence, context: Context) -> None:
     with context.block() as made:
         steps(sentence.steps, context)
     context.emit(If(test, tuple(made)))
+
+
+def _says_again(sentence: n.Sentence, test: n.Condition) -> bool:
+    """ "Your opponent's Characters must attack this Character if they attack": who must attack it need not attack."""
+    event = test.event if isinstance(test, n.Happens) else None
+    clause = sentence.steps[-1].clause
+    again = isinstance(event, n.Attacks) and event.target is None and not event.past and event.duration is None
+    named = isinstance(event, n.Attacks) and event.subject in (n.CardsOf("they"), n.Pronoun("they"), n.Pronoun("it"))
+    obliged = isinstance(clause, n.Affect) and isinstance(clause.predicates[-1], n.MustAttack)
+    return again and named and obliged
 
 
 def _while_attacking(sentence: n.Sentence, test: n.Condition, context: Context) -> bool:
@@ -337,6 +365,7 @@ def steps(found: Sequence[n.Step], context: Context) -> None:
     who: Who = context.actor
     while position < len(found):
         step = found[position]
+        context.at = step
         if step.instead is not None and not context.replacing:
             raise refusal(step.instead, "“instead” needs a situation that it replaces", "OP207")
         if any(isinstance(lead, n.If) for lead in step.leads):
@@ -455,22 +484,23 @@ def _may(found: Sequence[n.Step], context: Context) -> int:
         mine, yours = (_offered_to(one, [each, *found[1:]], context) for one in ("you", "opponent"))
         context.emit(If(IsTurnOf("you"), (mine, yours), (yours, mine)))
         return len(found)
+    owned, context.for_owner = context.for_owner, None
+    known, context.owner_known = context.owner_known, owned.thing if owned is not None else context.owner_known
     offering, context.offering = context.offering, True
     with context.block() as made, context.acting(who):
         steps([plain, *found[1:]], context)
-    context.offering = offering
-    context.emit(May(tuple(made), who=who))
+    context.offering, context.for_owner, context.owner_known = offering, owned, known
+    for step in each_for_its_owner([May(tuple(made), who=who)], context):
+        context.emit(step)
     return len(found)
 
 
 def _offered_to(who: Who, found: Sequence[n.Step], context: Context) -> May:
     """The offer to one of both players, whose cards "their" then means."""
-    offering, their = context.offering, context.their
-    context.offering = True
-    with context.block() as made, context.acting(who):
-        context.their = who
+    offering, context.offering = context.offering, True
+    with context.block() as made, context.theirs(who), context.acting(who):
         steps(found, context)
-    context.offering, context.their = offering, their
+    context.offering = offering
     return May(tuple(made), who=who)
 
 
@@ -478,6 +508,7 @@ def _step(step: n.Step, before: Who, context: Context) -> Who:
     """Emit one step; gives the player who did it."""
     with context.block() as made:
         who = clause_of(step.clause, before, context, sentences)
+    made = each_for_its_owner(made, context)
     for one in _delayed(step, in_its_turn(made, context), context):
         context.emit(one)
     return who

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.effects import (
     KO,
+    AddDon,
     Bound,
     BoundNumber,
     Draw,
@@ -23,7 +24,7 @@ from optcg_dsl.effects import (
 from optcg_dsl.effects.base import field_names
 
 _E = TypeVar("_E", bound=Effect)
-_BINDING = (KO, Draw, Move, Play)
+_BINDING = (KO, AddDon, Draw, Move, Play)
 _READING = (Bound, BoundNumber, IsIn, SharesWith)
 
 
