@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from rapidfuzz.distance import Postfix, Prefix
 
-from optcg_dsl.checking.lints.nearest import Repair, advice, nearest_wording
+from optcg_dsl.checking.lints.nearest import Meaning, advice, nearest_wording
 from optcg_dsl.checking.lints.reach import reach
+from optcg_dsl.checking.lints.repairs import Repair
 from optcg_dsl.checking.lints.texts import check_line
 from optcg_dsl.checking.problems import Problem, finding_of
-from optcg_dsl.syntax.parser import FailedLine, Parsed, parse_text
+from optcg_dsl.syntax.parser import FailedLine, Parsed
 from optcg_dsl.text.diagnostics import Diagnostic, Fix
 from optcg_dsl.text.source import SourceText, Span
 
@@ -19,8 +20,11 @@ _WORDS = frozenset(("OP101", "OP102", "OP103", "OP105", "OP106"))
 """The findings of the parser that a better named cause, or a nearest wording, can take the place of."""
 
 
-def explain_failure(parsed: Parsed, failed: FailedLine) -> tuple[Diagnostic, ...]:
-    """The findings about a line that is not understood: at least one error, all inside the line."""
+def explain_failure(parsed: Parsed, failed: FailedLine, meaning: Meaning) -> tuple[Diagnostic, ...]:
+    """The findings about a line that is not understood: at least one error, all inside the line.
+
+    ``meaning`` says what a line would mean on this card: a change is only offered if the line with it means something.
+    """
     found = failed.diagnostic
     if found.code not in _WORDS:
         return (found,)
@@ -32,33 +36,43 @@ def explain_failure(parsed: Parsed, failed: FailedLine) -> tuple[Diagnostic, ...
     if causes:
         return tuple(finding_of(_placed(cause, parsed, start), parsed.source) for cause in causes)
     at = normalised.normalised_offset(offset_of(found, parsed.source, failed.span)) - start
-    nearest = nearest_wording(line, at, reach, _is_readable)
+    nearest = nearest_wording(line, at, reach, meaning)
     if nearest is None:
         return (replace(found, hint=_hint(found, line, at)),)
-    repair, whole = nearest
-    hint = _told(repair, line, at, found.hint)
-    if not whole:
-        again = _once_more(line, repair)
-        if again is None:
-            return (replace(found, hint=_hint(found, line, at) if _advised(line, at) else hint),)
-        further, repair = again
-        hint = f"{hint} Further on, {further}"
-    fix = Fix(normalised.original_span(repair.span.shifted(start)), repair.replacement)
+    if nearest.rivals:
+        return (replace(found, hint=_told_rivals(nearest.rivals, line)),)
+    hint = _told(nearest.repairs[0], line, at, found.hint)
+    if not nearest.whole:
+        return (replace(found, hint=_hint(found, line, at) if _advised(line, at) else hint),)
+    text = line
+    for index, repair in enumerate(nearest.repairs):
+        if index:
+            further = _told(repair, text, reach(text), "")
+            hint = f"{hint} Further on, {further}" if further else hint
+        text = repair.applied(text)
+    change = _difference(line, text)
+    fix = Fix(normalised.original_span(change.span.shifted(start)), change.replacement)
     return (replace(found, hint=hint, fix=fix),)
 
 
-def _once_more(line: str, first: Repair) -> tuple[str, Repair] | None:
-    """The hint for a second mistake behind a first one that is mended, and the change that mends both."""
-    mended = first.applied(line)
-    at = reach(mended)
-    second = nearest_wording(mended, at, reach, _is_readable)
-    if second is None or not second[1]:
-        return None
-    whole = second[0].applied(mended)
-    start = int(Prefix.similarity(line, whole))
-    left = min(len(line), len(whole)) - start
-    end = len(line) - min(int(Postfix.similarity(line, whole)), left)
-    return _told(second[0], mended, at, ""), Repair(Span(start, end), whole[start : len(whole) - (len(line) - end)])
+def _difference(line: str, mended: str) -> Repair:
+    """The one change that makes ``mended`` of ``line``."""
+    start = int(Prefix.similarity(line, mended))
+    left = min(len(line), len(mended)) - start
+    end = len(line) - min(int(Postfix.similarity(line, mended)), left)
+    return Repair(Span(start, end), mended[start : len(mended) - (len(line) - end)])
+
+
+def _told_rivals(rivals: tuple[Repair, ...], line: str) -> str:
+    """Changes of which each gives the line another meaning, as a hint."""
+    if len(rivals) == 1:  # the first mistake is clear, a later one is not
+        return _told(rivals[0], line, -1, "")
+    words = [f"“{repair.replacement.strip()}”" for repair in rivals]
+    told = " or ".join((", ".join(words[:-1]), words[-1]))
+    if all(repair.span.start == repair.span.end for repair in rivals):
+        return f"a word is missing here: {told}"
+    written = line[rivals[0].span.start : rivals[0].span.end].strip()
+    return f"for “{written}”, did you mean {told}?"
 
 
 def _told(repair: Repair, line: str, at: int, otherwise: str) -> str:
@@ -77,18 +91,11 @@ def _advised(line: str, at: int) -> bool:
 
 
 def _hint(found: Diagnostic, line: str, at: int) -> str:
-    """The hint for a line that no single change makes readable: what cards say, or the parser's if it leads further."""
+    """The hint for a line that no change makes readable: what cards say for a word of other games, if it is one."""
     word = re.match(r"[A-Za-z'.]+", line[at:])
     if word is None or found.code not in ("OP101", "OP102"):
         return found.hint
-    known = advice(word.group())
-    if known or found.code == "OP101":
-        return known or found.hint
-    meant = re.fullmatch(r'did you mean "(.+)"\?', found.hint)
-    if meant is None:
-        return found.hint
-    mended = line[:at] + meant[1] + line[at + len(word.group()) :]
-    return found.hint if reach(mended) > at + len(meant[1]) else ""
+    return advice(word.group())
 
 
 def offset_of(finding: Diagnostic, source: SourceText, span: Span) -> int:
@@ -109,8 +116,3 @@ def _placed(problem: Problem, parsed: Parsed, start: int) -> Problem:
     return replace(
         problem, span=original(problem.span), fix=None if fix is None else replace(fix, span=original(fix.span))
     )
-
-
-def _is_readable(line: str) -> bool:
-    """Whether all of ``line`` can be read, and is printed back."""
-    return reach(line) > len(line) and not parse_text(line).failed

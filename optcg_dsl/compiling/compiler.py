@@ -6,11 +6,13 @@ and a card with such an ability has no effects at all (promise 2).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import islice
 from typing import get_args
+
+import msgspec
 
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.checker import check_card, check_item
@@ -171,7 +173,9 @@ class _Text:
         """All abilities in printed order, those that could not be read included."""
         found: list[tuple[int, CompiledAbility]] = []
         for index, failed in enumerate(self.parsed.failed):
-            explained = explain_failure(self.parsed, failed) if index < _EXPLAINED else (failed.diagnostic,)
+            explained = (
+                explain_failure(self.parsed, failed, self._meaning) if index < _EXPLAINED else (failed.diagnostic,)
+            )
             findings = tuple(replace(finding, card=self.record.number) for finding in explained)
             start = offset_of(failed.diagnostic, self.source, failed.span)
             phrase = self.parsed.source.content[start : failed.span.end]
@@ -192,6 +196,22 @@ class _Text:
                     )
         found.sort(key=lambda pair: pair[0])
         return [ability for _, ability in found]
+
+    def _meaning(self, line: str) -> Hashable | None:
+        """What a line would mean here, without its words; None if it cannot be read or carried out."""
+        reading = _Reading(line, self.record.category, self.part)
+        found: list[Ability] = []
+        if reading.parsed.failed:
+            return None
+        for item in (item for one in reading.parsed.lines for item in one.items):
+            problems = reading.problems(item)
+            if isinstance(item, n.Ability | n.KeywordAbility) and not any(one.is_error for one in problems):
+                effects, more = reading.lowered(item)
+                found += (msgspec.structs.replace(effect, text="") for effect in effects)
+                problems += more
+            if any(one.is_error for one in problems):
+                return None
+        return tuple(found)
 
     def _compile(self, line: n.Line, item: n.Ability | n.KeywordAbility) -> CompiledAbility:
         problems = self.reading.problems(item)

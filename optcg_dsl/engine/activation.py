@@ -9,8 +9,8 @@ from optcg_dsl.engine.areas import CHARACTER, LEADER, STAGE
 from optcg_dsl.engine.frames import ActivateFrame, RunFrame
 from optcg_dsl.engine.kernel import frame_handler
 from optcg_dsl.engine.linking import Program
-from optcg_dsl.engine.scope import NO_SLOTS, Scope, Slots
-from optcg_dsl.engine.secrecy import Reckoning
+from optcg_dsl.engine.scope import NO_SLOTS, Paying, Scope, Slots
+from optcg_dsl.engine.secrecy import PayingReckoning
 from optcg_dsl.engine.state import CardRef, Decision
 from optcg_dsl.engine.terms import Terms
 
@@ -62,7 +62,7 @@ def can_activate(game: Game, program: Program, source: CardRef, controller: int,
         return False
     if not ability.conditions and not ability.cost:
         return True
-    scope = Scope(game, layers.view(game), source, controller, slots)
+    scope = Paying(game, layers.view(game), source, controller, slots)
     terms = _terms(game, program)
     if ability.conditions and CHECKED not in slots and not terms.holds(scope):
         return False
@@ -74,7 +74,7 @@ def could_activate(game: Game, program: Program, source: CardRef, controller: in
     ability = program.ability
     if ability.once_per_turn and is_spent(game, program, source):
         return False
-    scope = Reckoning(game, layers.view(game), source, controller, slots)
+    scope = PayingReckoning(game, layers.view(game), source, controller, slots)
     terms = _terms(game, program)
     if ability.conditions and CHECKED not in slots and not terms.may_hold(scope):
         return False

@@ -10,7 +10,7 @@ from optcg_dsl.engine import durations, facts, layers, moves, pending, process
 from optcg_dsl.engine.areas import CHARACTER, HAND, LEADER, TRASH
 from optcg_dsl.engine.frames import BattleFrame, DamageFrame, PlayCardFrame
 from optcg_dsl.engine.kernel import frame_handler
-from optcg_dsl.engine.play import count_active_don, prices
+from optcg_dsl.engine.play import count_payable_don, prices
 from optcg_dsl.engine.pool import SYMBOL_COUNTER
 from optcg_dsl.engine.state import Continuous, Decision, Option
 
@@ -239,7 +239,7 @@ def _counter_events(game: Game, player: int) -> list[int]:
     events = prices(game, player, "counter")
     if not events:
         return []
-    dons = count_active_don(game, player)
+    dons = count_payable_don(game, player)
     return [
         card
         for price, card in events

@@ -1,4 +1,4 @@
-"""Which cards an effect can rest, K.O., move or play, as far as nothing forbids it (1-3-3)."""
+"""Which cards an effect can rest, set as active, K.O., move or play, as far as nothing forbids it (1-3-3)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,49 @@ _HAVE_STATE = (LEADER, CHARACTER, STAGE, COST)
 
 def can_be_rested(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
     """Those of the cards that are active and that nothing forbids an effect of the scope to rest (4-4-1-2)."""
-    area, rested, view = scope.state.area, scope.state.rested, scope.view
+    area, rested = scope.state.area, scope.state.rested
     found = [card for card in cards if not rested[card] and area[card] in _HAVE_STATE]
-    if "be_rested" not in view.bans:
+    return _not_shielded(scope, _allowed(scope, found, ("be_rested",)))
+
+
+def can_be_set_active(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+    """Those of the cards that are rested and that nothing forbids an effect of the scope to set as active (4-4-1-1)."""
+    area, rested = scope.state.area, scope.state.rested
+    found = [card for card in cards if rested[card] and area[card] in _HAVE_STATE]
+    return [card for card in affectable(scope, found) if may_become_active(scope, card)]
+
+
+def may_become_active(scope: Scope, card: int) -> bool:
+    """Whether nothing forbids an effect of the scope to set the card as active (1-3-3)."""
+    view, by, source = scope.view, scope.controller, scope.source.card
+    if view.forbidden("become_active", card, cause="effect", by=by, other=source):
+        return False
+    if "set_don_active" not in view.bans or scope.game.specs[card].category != "don":
+        return True
+    owner = scope.state.owner[card]
+    return not view.forbidden("set_don_active", player=owner, cause="effect", by=by, other=source)
+
+
+def affectable(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+    """The cards without those to which effects of the scope do nothing (1-3-1)."""
+    view = scope.view
+    if not view.immunities:
+        return cards
+    return [card for card in cards if not view.is_immune(card, scope.controller, scope.source.card)]
+
+
+def _not_shielded(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+    """The same of what may also be a cost, which is no effect on a card."""
+    return cards if scope.pays else affectable(scope, cards)
+
+
+def can_be_negated(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+    """Those of the cards whose effects an effect of the scope can make invalid (8-2, 1-3-3)."""
+    found = affectable(scope, cards)
+    view = scope.view
+    if "be_negated" not in view.bans:
         return found
-    by, source = scope.controller, scope.source.card
-    return [card for card in found if not view.forbidden("be_rested", card, cause="effect", by=by, other=source)]
+    return [card for card in found if not view.forbidden("be_negated", card, cause="effect")]
 
 
 def can_be_koed(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
@@ -46,15 +83,24 @@ def movable(to: str) -> Fits:
 
 def _not_protected(scope: Scope, cards: Sequence[int], deeds: Sequence[str]) -> Sequence[int]:
     """The cards without those on the field to which an effect of the scope is forbidden to do one of the deeds."""
+    if not scope.view.bans.keys().isdisjoint(deeds):
+        area = scope.state.area
+        on_field = [card for card in cards if area[card] in _BATTLEFIELD]
+        allowed = _allowed(scope, on_field, deeds)
+        cards = [card for card in cards if area[card] not in _BATTLEFIELD or card in allowed]
+    return _not_shielded(scope, cards)
+
+
+def _allowed(scope: Scope, cards: Sequence[int], deeds: Sequence[str]) -> Sequence[int]:
+    """The cards without those to which an effect of the scope is forbidden to do one of the deeds."""
     view = scope.view
     if view.bans.keys().isdisjoint(deeds):
         return cards
-    area, by, source = scope.state.area, scope.controller, scope.source.card
+    by, source = scope.controller, scope.source.card
     return [
         card
         for card in cards
-        if area[card] not in _BATTLEFIELD
-        or not any(view.forbidden(deed, card, cause="effect", by=by, other=source) for deed in deeds)
+        if not any(view.forbidden(deed, card, cause="effect", by=by, other=source) for deed in deeds)
     ]
 
 

@@ -36,12 +36,23 @@ from optcg_dsl.effects import (
     SetPowerToZero,
     SetStat,
     Step,
+    Together,
     TopOf,
     Turn,
     walk,
 )
 from optcg_dsl.engine.areas import DECK, DON_DECK, LIFE
-from optcg_dsl.engine.changeable import Fits, can_be_added_from_life, can_be_koed, can_be_played, can_be_rested, movable
+from optcg_dsl.engine.changeable import (
+    Fits,
+    affectable,
+    can_be_added_from_life,
+    can_be_koed,
+    can_be_negated,
+    can_be_played,
+    can_be_rested,
+    can_be_set_active,
+    movable,
+)
 from optcg_dsl.engine.closures import COMPILERS, compiled_cards, compiled_condition, compiled_number
 from optcg_dsl.engine.evaluate import number
 from optcg_dsl.engine.scope import Scope, one_player, players
@@ -53,6 +64,9 @@ Candidates = tuple[int, ...]
 DEEDS_ASKED = frozenset(
     (
         "be_rested",
+        "become_active",
+        "set_don_active",
+        "be_negated",
         "be_removed",
         "be_koed",
         "be_returned_to_hand",
@@ -362,7 +376,7 @@ def _draw(step: Draw) -> Check:
         need = count(scope) if outlook.whole else 1
         return all(
             len(scope.state.areas[player][DECK]) >= need
-            and not scope.view.forbidden("draw", player=player, by=scope.controller)
+            and not scope.view.forbidden("draw", player=player, by=scope.controller, cause="effect")
             for player in players(step.who, scope)
         )
 
@@ -381,7 +395,7 @@ def _add_don(step: AddDon) -> Check:
 
 
 def _give_don(step: GiveDon) -> Check:
-    given, receivers = _act(step, step.don, _any_card), _act(step, step.to, _any_card)
+    given, receivers = _act(step, step.don, _any_card), _act(step, step.to, affectable)
     return lambda outlook: given(outlook) and receivers(outlook)
 
 
@@ -429,11 +443,6 @@ def _addable(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
     return [card for card in cards if can_be_added_from_life(scope, card)]
 
 
-def _rested(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
-    rested = scope.state.rested
-    return [card for card in cards if rested[card]]
-
-
 def _playable(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
     return [card for card in cards if can_be_played(scope, card)]
 
@@ -450,11 +459,42 @@ def _turned(step: Turn) -> Fits:
 
 _FITS: dict[type[Step], Callable[[Any], Fits]] = {
     Rest: lambda step: can_be_rested,
-    SetActive: lambda step: _rested,
+    SetActive: lambda step: can_be_set_active,
     KO: lambda step: can_be_koed,
     Move: lambda step: movable(step.area),
     Play: lambda step: _playable,
     Turn: _turned,
-    **dict.fromkeys((Modify, SetStat, SetPowerToZero, GrantKeyword, GrantAbility, Negate), lambda step: _any_card),
+    Negate: lambda step: can_be_negated,
+    **dict.fromkeys((Modify, SetStat, SetPowerToZero, GrantKeyword, GrantAbility), lambda step: affectable),
 }
 """What finds the cards that a step changes, for the steps that do one thing to the cards of their field ``cards``."""
+
+
+def _deeds(step: Any) -> list[tuple[Cards, Fits]]:
+    """Which cards a step does something to, and what finds those of some cards to which it can be done."""
+    if isinstance(step, Exchange):
+        return [(step.first, _addable), (step.second, _addable)]
+    if isinstance(step, GiveDon):
+        return [(step.to, affectable)]
+    fits_of = _FITS.get(type(step))
+    return [] if fits_of is None else [(_cards_of(step), fits_of(step))]
+
+
+def fitting(slot: str, steps: Sequence[object], scope: Scope, options: Candidates) -> Candidates:
+    """Those of the options for a slot to which all that the steps do to the cards of the slot can be done.
+
+    Nothing can be paid with a card on which the deed is forbidden or does nothing (1-3-2-1, 1-3-3, 8-3-1-3, 8-1-3-4-5).
+    """
+    left: Sequence[int] = options
+    for step in steps:
+        for expression, fits in _deeds(step):
+            if _are_done_to(expression, slot):
+                left = fits(scope, left)
+    return tuple(left)
+
+
+def _are_done_to(expression: Cards, slot: str) -> bool:
+    """Whether whatever is bound to the slot is among the cards of the expression."""
+    if isinstance(expression, Together):
+        return any(_are_done_to(part, slot) for part in expression.parts)
+    return expression == Bound(slot)

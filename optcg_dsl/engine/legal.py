@@ -32,10 +32,10 @@ EffectKey = tuple[int, int, str]
 PLAYS, ATTACKS, EFFECTS = 1, 2, 4
 """Kinds of actions that effects in force may change or forbid."""
 _FORBIDDEN_WITH = {
-    deed: (PLAYS if deed in play.PREVENTING else 0)
+    deed: (PLAYS if deed in play.DEEDS else 0)
     | (ATTACKS if deed in attacks.DEEDS else 0)
     | (EFFECTS if deed in DEEDS_ASKED else 0)
-    for deed in sorted(play.PREVENTING | attacks.DEEDS | DEEDS_ASKED)
+    for deed in sorted(play.DEEDS | attacks.DEEDS | DEEDS_ASKED)
 }
 """The kinds of actions of which some are not open if a deed is forbidden."""
 
@@ -55,7 +55,8 @@ class Activation:
 class Legal:
     """What has been worked out with the derived values ``view``.
 
-    ``dons`` is the number of active DON!! cards, ``prices`` how many of them each card takes that can be played.
+    ``dons`` is the number of active DON!! cards, ``payable`` of those that can be rested, and ``prices`` how many of
+    these each card takes that can be played.
     ``plays``, ``effects``, ``gives`` (one for each card, whether there is a DON!! card or not) and ``attacks`` are
     actions; ``known`` are the effects that there are.
     Of the kinds of actions ``unusual``, effects in force change or forbid some; of those ``shifting``, it may be others
@@ -68,6 +69,7 @@ class Legal:
         "effects",
         "gives",
         "known",
+        "payable",
         "plays",
         "prices",
         "shifting",
@@ -79,6 +81,7 @@ class Legal:
     def __init__(self, game: Game, view: View) -> None:
         self.view = view
         self.dons = 0
+        self.payable = 0
         self.prices: list[tuple[int, int]] = []
         self.plays: list[Option] = []
         self.effects: list[Option] = []
@@ -121,9 +124,11 @@ class Legal:
         if repriced:
             look_up = play.prices if self.unusual & PLAYS else play.printed_prices
             self.prices = look_up(game, player, "main")
-        if repriced or dons != self.dons:
-            self.dons = dons
-            self.plays = [("play", card) for price, card in self.prices if price <= dons]
+        self.dons = dons
+        payable = play.count_payable_don(game, player) if doubtful & PLAYS else dons
+        if repriced or payable != self.payable:
+            self.payable = payable
+            self.plays = [("play", card) for price, card in self.prices if price <= payable]
         values = before.values | view.values if view is not before else 0
         if changed & _OF_EFFECTS or values & facts.ABILITIES:
             self._find_effects(game, player)

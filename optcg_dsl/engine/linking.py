@@ -16,6 +16,7 @@ from optcg_dsl.effects import (
     Bound,
     BoundNumber,
     CardEffects,
+    Choose,
     ChooseOne,
     Condition,
     Delay,
@@ -98,10 +99,14 @@ class EndMay(Instruction):
 
 @dataclass(frozen=True, slots=True)
 class Branch(Instruction):
-    """Ask which option of ``step`` is resolved, and continue at its entry in ``targets``."""
+    """Ask which option of ``step`` is resolved, and continue at its entry in ``targets``.
+
+    ``pays``: the options are ways to pay for something, so one that cannot be carried out is none.
+    """
 
     step: ChooseOne
     targets: tuple[int, ...]
+    pays: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +186,8 @@ class Program:
     ``needs`` and ``needs_values`` are the facts and the derived values that decide whether the effect can be activated.
     ``static``: the effect contributes to derived values all the time (an unconditional keyword is just looked up).
     ``shields``: it keeps other effects from acting on cards, or from being negated.
+    ``paid_with`` has, for the position of each choice in a payment (an activation cost, the "instead" of a replacement,
+    what an "If you do" follows, a price), the steps of that payment that follow it.
     """
 
     id: str
@@ -202,6 +209,7 @@ class Program:
     needs: int = 0
     needs_values: int = 0
     shields: bool = False
+    paid_with: Mapping[int, tuple[Step, ...]] = field(default_factory=dict, repr=False, compare=False)
 
 
 EVERYWHERE = ("deck", "hand", "trash", "leader", "character", "stage", "life", "nowhere")
@@ -218,14 +226,15 @@ def link(number: str, effects: CardEffects) -> Mapping[str, Program]:
 
 def _link_ability(program_id: str, number: str, ability: Ability, programs: dict[str, Program]) -> None:
     assembler = _Assembler(program_id, number, programs)
+    replaces = ability.kind == "replacement"
     if ability.cost:
         assembler.emit(BeginCost())
-        assembler.block(ability.cost)
+        assembler.block(ability.cost, pays=True)
         end = assembler.reserve()
-        assembler.block(ability.body)
+        assembler.block(ability.body, pays=replaces)
         assembler.set(end, EndCost(len(assembler.code)))
     else:
-        assembler.block(ability.body)
+        assembler.block(ability.body, pays=replaces)
     assembler.finish()
     parts = list(walk(ability))
     reads, reads_values = facts.read_by(parts) if ability.kind in STATIC else (0, 0)
@@ -253,7 +262,21 @@ def _link_ability(program_id: str, number: str, ability: Ability, programs: dict
         needs=needs,
         needs_values=needs_values,
         shields=any(isinstance(part, Immune) or getattr(part, "deed", "") == "be_negated" for part in parts),
+        paid_with={position: _what_follows(assembler.code, position) for position in assembler.payments},
     )
+
+
+def _what_follows(code: Sequence[Step | Instruction], position: int) -> tuple[Step, ...]:
+    """The steps behind a position that are carried out in any case, one after another."""
+    steps: list[Step] = []
+    for step in code[position + 1 :]:
+        if isinstance(step, (Grant, Priced)):
+            steps.append(step.step)
+        elif isinstance(step, Step):
+            steps.append(step)
+        else:
+            break
+    return tuple(steps)
 
 
 def _is_static(ability: Ability) -> bool:
@@ -297,8 +320,10 @@ class _Assembler:
         self.number = number
         self.programs = programs
         self.code: list[Step | Instruction] = []
-        self.later: list[tuple[int, Block, Callable[[int], Instruction]]] = []
+        self.later: list[tuple[int, Block, bool, Callable[[int], Instruction]]] = []
         self.granted = 0
+        self.payments: list[int] = []
+        self.pays = False
 
     def emit(self, instruction: Step | Instruction) -> None:
         self.code.append(instruction)
@@ -310,21 +335,28 @@ class _Assembler:
     def set(self, position: int, instruction: Instruction) -> None:
         self.code[position] = instruction
 
-    def block(self, block: Block) -> None:
+    def block(self, block: Block, *, pays: bool | None = None) -> None:
+        """Lay a block out; ``pays``: whether it is a payment, None for what the steps around it are."""
+        before = self.pays
+        if pays is not None:
+            self.pays = pays
         for step in block:
             lay_out = _LAYOUTS.get(type(step))
-            if lay_out is None:
-                self.emit(step)
-            else:
+            if lay_out is not None:
                 lay_out(self, step)
+                continue
+            if self.pays and isinstance(step, Choose):
+                self.payments.append(len(self.code))
+            self.emit(step)
+        self.pays = before
 
     def finish(self) -> None:
         """End the main line, then lay out behind it the bodies of delayed effects and the prices of prohibitions."""
         self.emit(Stop())
         while self.later:
-            position, block, make = self.later.pop(0)
+            position, block, pays, make = self.later.pop(0)
             self.set(position, make(len(self.code)))
-            self.block(block)
+            self.block(block, pays=pays)
             self.emit(Stop())
 
 
@@ -342,14 +374,14 @@ def _if(assembler: _Assembler, step: If) -> None:
 
 def _may(assembler: _Assembler, step: May) -> None:
     ask = assembler.reserve()
-    assembler.block(step.body)
+    assembler.block(step.body, pays=bool(step.then or step.otherwise))
     end = assembler.reserve()
-    assembler.block(step.then)
+    assembler.block(step.then, pays=False)
     over = assembler.reserve()
     otherwise = len(assembler.code)
     assembler.set(ask, AskMay(step, otherwise))
     assembler.set(end, EndMay(otherwise))
-    assembler.block(step.otherwise)
+    assembler.block(step.otherwise, pays=False)
     assembler.set(over, Jump(len(assembler.code)))
 
 
@@ -361,7 +393,7 @@ def _choose_one(assembler: _Assembler, step: ChooseOne) -> None:
         targets.append(len(assembler.code))
         assembler.block(option)
         overs.append(assembler.reserve())
-    assembler.set(branch, Branch(step, tuple(targets)))
+    assembler.set(branch, Branch(step, tuple(targets), assembler.pays))
     for over in overs:
         assembler.set(over, Jump(len(assembler.code)))
 
@@ -376,7 +408,7 @@ def _for_each(assembler: _Assembler, step: ForEach) -> None:
 
 
 def _delay(assembler: _Assembler, step: Delay) -> None:
-    assembler.later.append((assembler.reserve(), step.body, lambda start: Postpone(step, start)))
+    assembler.later.append((assembler.reserve(), step.body, False, lambda start: Postpone(step, start)))
 
 
 def _forbid(assembler: _Assembler, step: Forbid) -> None:
@@ -384,7 +416,7 @@ def _forbid(assembler: _Assembler, step: Forbid) -> None:
         assembler.emit(step)
         return
     program = assembler.program_id
-    assembler.later.append((assembler.reserve(), step.price, lambda start: Priced(step, program, start)))
+    assembler.later.append((assembler.reserve(), step.price, True, lambda start: Priced(step, program, start)))
 
 
 def _grant(assembler: _Assembler, step: GrantAbility) -> None:

@@ -29,6 +29,22 @@ def count_active_don(game: Game, player: int) -> int:
     return [rested[don] for don in game.state.areas[player][COST]].count(False)
 
 
+def payable_don(game: Game, player: int) -> tuple[int, ...]:
+    """The active DON!! cards in a player's cost area that can be rested to play a card (2-7-2, 1-3-3)."""
+    dons = active_don(game, player)
+    if "be_rested" not in game.standing.forbids:
+        return dons
+    view = layers.view(game)
+    return tuple([don for don in dons if not view.forbidden("be_rested", don, cause="rule", by=player)])
+
+
+def count_payable_don(game: Game, player: int) -> int:
+    """How many DON!! cards a player can rest to play a card."""
+    if "be_rested" not in game.standing.forbids:
+        return count_active_don(game, player)
+    return len(payable_don(game, player))
+
+
 def prices(game: Game, player: int, timing: str) -> list[tuple[int, int]]:
     """The cards in hand that a player can play or activate now, with how many DON!! cards must be rested for each.
 
@@ -59,6 +75,8 @@ def printed_prices(game: Game, player: int, timing: str) -> list[tuple[int, int]
 
 PREVENTING = frozenset(("play", "activate_event", "enter"))
 """The deeds whose prohibition decides which cards can be played from hand."""
+DEEDS = PREVENTING | {"be_rested"}
+"""The same with that of resting what pays for them."""
 
 
 def _all_as_printed(game: Game) -> bool:
@@ -83,9 +101,9 @@ def play_card(game: Game, frame: PlayCardFrame) -> None:
     spec = game.specs[card]
     if frame.stage == PAY:
         cost = in_force.payment(game, player, card)
-        dons = active_don(game, player)
+        dons = payable_don(game, player)
         if len(dons) < cost:
-            raise EngineError(f"{spec.number} costs {cost}, but only {len(dons)} DON!! cards are active")
+            raise EngineError(f"{spec.number} costs {cost}, but only {len(dons)} DON!! cards can be rested")
         event = spec.category == "event"
         game.log("activate_event" if event else "play", player, cards=(card,), amount=cost, words=(frame.timing,))
         moves.rest(game, dons[:cost], cause="cost", by=player)

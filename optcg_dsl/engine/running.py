@@ -10,8 +10,8 @@ from optcg_dsl.engine import layers
 from optcg_dsl.engine.evaluate import SERIALS, cards, number
 from optcg_dsl.engine.frames import RunFrame
 from optcg_dsl.engine.kernel import EngineError, Frame, frame_handler
-from optcg_dsl.engine.scope import Scope, one_player, players
-from optcg_dsl.engine.secrecy import Reckoning
+from optcg_dsl.engine.scope import Paying, Scope, one_player, players
+from optcg_dsl.engine.secrecy import PayingReckoning, Reckoning
 from optcg_dsl.engine.state import Decision
 
 if TYPE_CHECKING:
@@ -87,6 +87,14 @@ class Run:
         """The same for those who see only what both players see."""
         frame = self.frame
         return Reckoning(self.game, self.view, frame.source, frame.controller, frame.slots)
+
+    def paying(self, scope: Scope) -> Scope:
+        """A scope of this effect as it is for what is paid: another one while the activation cost is."""
+        frame = self.frame
+        if not frame.paying:
+            return scope
+        kind = PayingReckoning if scope.reckons else Paying
+        return kind(self.game, scope.view, frame.source, frame.controller, frame.slots)
 
     def cards(self, expression: Cards) -> tuple[int, ...]:
         """The cards an expression denotes now."""

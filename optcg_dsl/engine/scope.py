@@ -21,11 +21,13 @@ class Scope:
 
     ``source`` is the card the effect is on, ``controller`` the player of the effect, ``slots`` the bindings, ``view``
     the derived values to read (while these are worked out themselves: what is known of them so far).  ``reckons`` is
-    true where a card that not both players see may be any card (:mod:`secrecy`).
+    true where a card that not both players see may be any card (:mod:`secrecy`), ``pays`` where an activation cost is
+    spoken of, which is no effect on a card.
     """
 
     __slots__ = ("controller", "game", "slots", "source", "state", "view")
     reckons: ClassVar[bool] = False
+    pays: ClassVar[bool] = False
 
     def __init__(self, game: Game, view: View, source: CardRef, controller: int, slots: Slots = NO_SLOTS) -> None:
         self.game = game
@@ -39,6 +41,13 @@ class Scope:
         """Whether the source is still the object it was (3-1-6)."""
         card = self.source.card
         return card >= 0 and self.state.serial[card] == self.source.serial
+
+
+class Paying(Scope):
+    """The surroundings of an activation cost: a card that effects do not affect can be rested or trashed for it."""
+
+    __slots__ = ()
+    pays = True
 
 
 def players(who: Who, scope: Scope) -> tuple[int, ...]:

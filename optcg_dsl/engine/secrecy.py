@@ -47,6 +47,13 @@ class Reckoning(Scope):
     reckons = True
 
 
+class PayingReckoning(Reckoning):
+    """The same for an activation cost."""
+
+    __slots__ = ()
+    pays = True
+
+
 def is_secret(state: State, card: int) -> bool:
     """Whether a player, maybe both, cannot see the face of the card (3-1-5, 3-10-2-1, 11-2-1, 11-3-1)."""
     return state.area[card] not in OPEN and not state.face_up[card] and card not in state.revealed

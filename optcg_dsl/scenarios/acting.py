@@ -1,9 +1,9 @@
-"""Carrying out the steps of a scenario: actions, answers, and the answers that no step gives."""
+"""Carrying out the steps of a scenario: actions, answers, and what leaves nothing to choose."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 
 from optcg_dsl.engine.answers import Answer, legal_answers
@@ -13,6 +13,7 @@ from optcg_dsl.engine.kernel import IllegalAnswer
 from optcg_dsl.engine.pool import DON_NUMBER
 from optcg_dsl.engine.state import Decision, Option
 from optcg_dsl.scenarios.model import PLAYERS, Ref, Step
+from optcg_dsl.scenarios.offers import steps_for
 from optcg_dsl.scenarios.steps import ANSWERS
 from optcg_dsl.scenarios.table import NO_REPLACEMENT, NotOffered, StepFailure, Table
 
@@ -23,14 +24,18 @@ _NOT_CHOSEN_BY_NAME = ("block", "replace")
 
 
 class Actor:
-    """Plays a game by the steps of a scenario."""
+    """Plays a game by the steps of a scenario.
 
-    def __init__(self, game: Game) -> None:
+    A choice that no step answers is a failure; with ``declines`` it is declined where it may be.
+    """
+
+    def __init__(self, game: Game, *, declines: bool = False) -> None:
         self.game = game
         self.table = Table(game)
+        self.declines = declines
 
     def do(self, step: Step) -> None:
-        """Answers by default until the decision that a step is for is open, and gives its answer.
+        """Takes what leaves nothing to choose until the decision that a step is for is open, and gives its answer.
 
         Raises ``StepFailure`` if that decision does not come, or does not offer what the step wants.
         """
@@ -49,12 +54,12 @@ class Actor:
                 ) from error
 
     def settle(self) -> None:
-        """Answers by default until a player has a Main Phase action, or the game is over."""
+        """Takes what leaves nothing to choose until a player has a Main Phase action, or the game is over."""
         for _ in range(_DEFAULTS_LIMIT):
             decision = self.game.decision
             if decision is None or decision.kind == "action":
                 return
-            self._answer_by_default(decision)
+            self._answer_without_a_step(decision)
         raise StepFailure("the decisions do not come to an end", actual=self.table.decision())
 
     def is_legal(self, step: Step) -> bool:
@@ -77,7 +82,7 @@ class Actor:
                 return decision
             if decision.kind == "action":
                 break
-            self._answer_by_default(decision)
+            self._answer_without_a_step(decision)
         message = f'there is no decision that "{step.verb}" could answer'
         raise StepFailure(message, step.place.text, self.table.decision())
 
@@ -94,10 +99,13 @@ class Actor:
 
     # -- decisions that no step answers -------------------------------------------------------------------------------
 
-    def _answer_by_default(self, decision: Decision) -> None:
-        answer = self._default(decision)
+    def _answer_without_a_step(self, decision: Decision) -> None:
+        answer = self._forced(decision)
+        if answer is None and self.declines:
+            answer = _declined(decision)
         if answer is None:
-            raise StepFailure("no step answers this decision", "a step that answers it", self.table.decision())
+            wanted = ["a step before this, such as", *(f"- {step}" for step in steps_for(self.table, decision))]
+            raise StepFailure("no step answers this choice", "\n".join(wanted), self.table.decision())
         self._give(answer)
 
     def _give(self, answer: Answer) -> None:
@@ -109,30 +117,29 @@ class Actor:
         while (decision := self.game.decision) is not None and (only := only_answer(decision)) is not None:
             self.game.apply(only)
 
-    def _default(self, decision: Decision) -> Answer | None:
-        """Declines what is optional, takes what is forced; None where there is a real choice."""
-        for refusal in (("pass",), "no", "keep", NO_REPLACEMENT):
-            if refusal in decision.options and decision.kind in ("counter", "yes_no", "redraw", "option"):
-                return (refusal,)
-        if decision.kind == "number" and 0 in decision.options:
-            return (0,)
-        if decision.least == 0:
-            return ()
+    def _forced(self, decision: Decision) -> Answer | None:
+        """What has to be answered; None where there is a choice, even if it may be declined."""
         if self._is_one_and_the_same(decision):
             return decision.options[: decision.least]
         answers = list(islice(legal_answers(decision), 2))
         return answers[0] if len(answers) == 1 else None
 
     def _is_one_and_the_same(self, decision: Decision) -> bool:
+        """Whether so many options must be taken and nothing tells them apart."""
+        if decision.least != decision.most:
+            return False
         if decision.kind in ("cards", "order") and not decision.hidden and not decision.values:
             return not decision.differ and self.table.alike(_card_options(decision))
-        if decision.kind == "effect":
-            waiting = {one.order: one for one in self.game.state.pending}
-            kinds = {
-                (waiting[int(str(option))].program, waiting[int(str(option))].source) for option in decision.options
-            }
-            return len(kinds) == 1
-        return False
+        return decision.kind == "effect" and self._same_effects(decision.options)
+
+    def _same_effects(self, options: Iterable[Option]) -> bool:
+        """Whether waiting effects are the same one of cards that nothing tells apart."""
+        waiting = {one.order: one for one in self.game.state.pending}
+        found = [waiting[int(str(option))] for option in options]
+        kinds = {(one.program, one.controller) for one in found}
+        others = [{name: cards for name, cards in one.slots.items() if cards != (one.source.card,)} for one in found]
+        cards = [one.source.card for one in found]
+        return len(kinds) == 1 and all(slots == others[0] for slots in others) and self.table.alike(cards)
 
     # -- answers of steps ---------------------------------------------------------------------------------------------
 
@@ -309,7 +316,7 @@ class Actor:
             found = [option for option, one in effects if one.program == self._printed(one.source.card, step.number)]
         if ref.nth:
             found = found[ref.nth - 1 : ref.nth]
-        if len(found) != 1:
+        if not found or not self._same_effects(found):
             message = f"no effect of {ref} can come next"
             if found:
                 message = f'several effects of {ref} can come next: add "#2" for its second card, or "(ability 2)"'
@@ -336,6 +343,16 @@ class Actor:
         if len({self.table.option(decision, option) for option in found}) > 1:
             raise StepFailure("several replacement effects can be applied: name one", actual=self.table.decision())
         return (found[0],)
+
+
+def _declined(decision: Decision) -> Answer | None:
+    """The answer that declines a choice; None where it cannot be declined."""
+    for refusal in (("pass",), "no", "keep", NO_REPLACEMENT):
+        if refusal in decision.options and decision.kind in ("counter", "yes_no", "redraw", "option"):
+            return (refusal,)
+    if decision.kind == "number" and 0 in decision.options:
+        return (0,)
+    return () if decision.least == 0 else None
 
 
 def _card_options(decision: Decision) -> list[int]:

@@ -21,7 +21,7 @@ from optcg_dsl.scenarios.reading import Reader
 from optcg_dsl.scenarios.steps import CheckReader
 from optcg_dsl.text.diagnostics import Diagnostic
 
-FILE_FIELDS = ("about", "cards", "given", "scenarios")
+FILE_FIELDS = ("about", "unanswered", "cards", "given", "scenarios")
 SCENARIO_FIELDS = (
     "scenario",
     "rules",
@@ -29,6 +29,7 @@ SCENARIO_FIELDS = (
     "versions",
     "switch",
     "notes",
+    "unanswered",
     "cards",
     "given",
     "when",
@@ -106,6 +107,7 @@ class _FileReader(Reader):
     def __init__(self, file: YamlFile, diagnostics: list[Diagnostic], book: CardBook) -> None:
         super().__init__(file, diagnostics, book)
         self.records = dict(book.records)
+        self.declines = False
 
     def read(self, root: Node) -> ScenarioFile | None:
         found = self.mapping(root, "a scenario file", FILE_FIELDS)
@@ -115,6 +117,7 @@ class _FileReader(Reader):
             hint = "write scenarios: and below it a list"
             self.report(card_codes.MISSING_FIELD, 'the file has no field "scenarios"', root, hint=hint)
         self._note(found.get("about"))
+        self.declines = self._unanswered(found.get("unanswered"))
         self._cards(found.get("cards"))
         shared = self._given(found.get("given"), Given())
         scenarios = [
@@ -144,6 +147,10 @@ class _FileReader(Reader):
     def _note(self, field: Field | None) -> str:
         return (self.line(field.value, f'the field "{field.key.value}"') or "") if field is not None else ""
 
+    def _unanswered(self, field: Field | None) -> bool:
+        """Whether choices that no step answers are declined."""
+        return field is not None and bool(self.word(field.value, 'the field "unanswered"', ("declined",)))
+
     # -- one scenario -------------------------------------------------------------------------------------------------
 
     def _scenario(self, node: Node, shared: Given) -> Scenario | None:
@@ -162,7 +169,7 @@ class _FileReader(Reader):
         check = None
         for word in ("now", "then"):
             if word in found:
-                check = reader.check(found[word].value, settled=word == "then")
+                check = reader.check(found[word].key, found[word].value)
         if "then" in found and "now" in found:
             message = 'a scenario ends with "then" or with "now"'
             self.report(codes.UNKNOWN_STEP, message, found["now"].key, hint="put the earlier one among the steps")
@@ -177,6 +184,7 @@ class _FileReader(Reader):
             versions=self._versions(found.get("versions")),
             switch=self._switch(found.get("switch")),
             notes=self._note(found.get("notes")),
+            declines=self._unanswered(found.get("unanswered")) or self.declines,
         )
         if check is None and not any(step.check for step in steps) and not self.misspelt:
             self.report(codes.NOTHING_CHECKED, "the scenario checks nothing", node, hint="end it with then:")

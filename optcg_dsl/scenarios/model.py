@@ -127,7 +127,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """Claims about one moment; ``settled``: after all open decisions have been answered by default."""
+    """Claims about one moment; ``settled``: when nothing is going on any more."""
 
     claims: tuple[Claim, ...]
     place: Place
@@ -155,6 +155,7 @@ class Scenario:
 
     ``rules`` are the rule numbers it exercises, ``ruling`` the official ruling it stands for, ``versions`` the rules
     in which it holds (none: every version), ``switch`` the key of the switch that it depends on ("" for none).
+    ``declines``: choices that no step answers are declined where they may be, and do not make it fail.
     """
 
     name: str
@@ -167,6 +168,7 @@ class Scenario:
     versions: tuple[str, ...] = ()
     switch: str = ""
     notes: str = ""
+    declines: bool = False
 
 
 @dataclass(frozen=True, slots=True)

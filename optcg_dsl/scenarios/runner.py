@@ -131,7 +131,7 @@ def play_through(
 
 
 def _play(scenario: Scenario, game: Game) -> tuple[Failure, ...]:
-    actor, checker = Actor(game), Checker(game, 1)
+    actor, checker = Actor(game, declines=scenario.declines), Checker(game, 1)
     place = scenario.place
     try:
         for step in scenario.steps:
@@ -143,6 +143,8 @@ def _play(scenario: Scenario, game: Game) -> tuple[Failure, ...]:
         if scenario.check is not None:
             place = scenario.check.place
             return _check(scenario.check, game, actor, checker)
+        if scenario.steps and scenario.steps[-1].check is None:
+            actor.settle()
     except StepFailure as failure:
         return (_failure(failure, place, game),)
     except Exception as error:  # a scenario that makes the engine fail has found its bug

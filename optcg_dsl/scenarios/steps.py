@@ -152,7 +152,7 @@ class CheckReader(Reader):
     def _step(self, key: Scalar, value: Node) -> Step | None:
         verb, place = key.value, self.place(key)
         if verb in ("then", "now"):
-            check = self.check(value, settled=verb == "then")
+            check = self.check(key, value)
             return None if check is None else Step(verb, place, check=check)
         if verb == "choose":
             return self._choose(key, value)
@@ -231,7 +231,7 @@ class CheckReader(Reader):
 
     # -- checks -------------------------------------------------------------------------------------------------------
 
-    def check(self, node: Node, *, settled: bool) -> Check | None:
+    def check(self, key: Scalar, node: Node) -> Check | None:
         """What is to be so at one moment."""
         found = self.mapping(node, "a check", CHECKS)
         if found is None:
@@ -241,7 +241,7 @@ class CheckReader(Reader):
         claims: list[Claim] = []
         for field in found.values():
             claims += self._claims(field)
-        return Check(tuple(claims), self.place(node), settled and "decision" not in found)
+        return Check(tuple(claims), self.place(key), key.value == "then" and "decision" not in found)
 
     def _claims(self, field: Field) -> Iterable[Claim]:
         name, node, place = field.key.value, field.value, self.place(field.key)

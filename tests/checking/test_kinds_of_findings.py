@@ -95,9 +95,30 @@ KINDS: list[tuple[str, str, str, str, str]] = [
         "When your opponent's Character is K.O.'d, draw 1 card.",
         "[Main]",
     ),
+    # -- two readings
+    (
+        "c",
+        "[On Play] Draw 1 card or trash 1 card from your hand and rest this Character.",
+        "OP236",
+        "trash 1 card from your hand",
+        "draw 1 card or trash 1 card from your hand, and rest this Character",
+    ),
+    (
+        "c",
+        "[On Play] Trash this Character or return it to the owner's hand at the end of this turn.",
+        "OP236",
+        "Trash this Character",
+        "At the end of this turn",
+    ),
     # -- what can be done with which cards
-    ("c", "[On Play] K.O. your opponent's Leader.", "OP204", "your opponent's Leader", "trash"),
-    ("c", "[On Play] K.O. 1 card from your opponent's hand.", "OP204", "1 card from your opponent's hand", "trash"),
+    ("c", "[On Play] K.O. your opponent's Leader.", "OP204", "your opponent's Leader", "Characters"),
+    (
+        "c",
+        "[On Play] K.O. 1 card from your opponent's hand.",
+        "OP204",
+        "1 card from your opponent's hand",
+        "Characters",
+    ),
     ("c", "[On Play] Rest 1 card in your hand.", "OP205", "1 card in your hand", ""),
     ("c", "[On Play] Set up to 1 card in your trash as active.", "OP205", "up to 1 card in your trash", ""),
     ("c", "[On Play] Set up to 2 Events as active.", "OP205", "up to 2 Events", ""),
@@ -317,6 +338,76 @@ def test_the_nearest_wording(written: str, right: str) -> None:
     assert " ".join(mended.split()) == right
     assert found[0].hint
     assert [finding for finding in findings(right, "c") if finding.severity == "error"] == []
+
+
+WORDS_KEPT: list[tuple[str, str]] = [
+    # what somebody else would have said for the opponent, and both words of it stay
+    *(
+        (f"[On Play] K.O. up to 1 of {whose} Characters.", "[On Play] K.O. up to 1 of your opponent's Characters.")
+        for whose in (
+            "your enemy's",
+            "your foe's",
+            "your rival's",
+            "the enemy's",
+            "enemy",
+            "opposing",
+            "your oponent's",
+        )
+    ),
+    (
+        "[On Play] Trash 1 card from your rival's hand.",
+        "[On Play] Trash 1 card from your opponent's hand.",
+    ),
+    # two slips, of which one is in "opponent's"
+    (
+        "[On Play] Retrun up to 1 of your oponent's Characters to the owner's hand.",
+        "[On Play] Return up to 1 of your opponent's Characters to the owner's hand.",
+    ),
+    (
+        "[When Attacking] Give htis Character +1000 power druing this turn.",
+        "[When Attacking] Give this Character +1000 power during this turn.",
+    ),
+    # no state, no bound and no "cannot" is lost
+    ("[On Play] Rest up to 1 of your exhausted Characters.", "[On Play] Rest up to 1 of your rested Characters."),
+    ("This Character may not attack.", "This Character cannot attack."),
+    (
+        "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 3 at most.",
+        "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 3 or less.",
+    ),
+    (
+        "[On Play] K.O. at most 1 of your opponent's Characters with a cost of 3 or lower.",
+        "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 3 or less.",
+    ),
+    # a mistyped noun is no name
+    ("[On Play] Reveal 2 Evenst from your hand.", "[On Play] Reveal 2 Events from your hand."),
+    # a name may have a word twice
+    (
+        "[On Play] Play up to 1 [Tick Tick.Boom] from yuor hand.",
+        "[On Play] Play up to 1 [Tick Tick.Boom] from your hand.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("written", "right"), WORDS_KEPT, ids=[written for written, _ in WORDS_KEPT])
+def test_a_fix_keeps_every_other_word(written: str, right: str) -> None:
+    test_the_nearest_wording(written, right)
+
+
+@pytest.mark.parametrize(
+    ("written", "words"),
+    [
+        ("[On Play] This Character gains +1000 during this turn.", ("cost", "power")),
+        ("[On Play] K.O. up to 1 of your really big Characters.", ()),
+        ("[On Play] K.O. up to 1 of your opponent's Leader.", ()),
+        ("[On Play] Destroy 1 card from your hand.", ()),
+    ],
+)
+def test_what_is_not_clear_is_not_mended(written: str, words: tuple[str, ...]) -> None:
+    found = [finding for finding in findings(written, "c") if finding.severity == "error"]
+    assert [finding.fix for finding in found] == [None]
+    assert all(f"“{word}”" in found[0].hint for word in words)
+    assert "trash" not in found[0].hint
+    assert "leave" not in found[0].hint
 
 
 @pytest.mark.parametrize(

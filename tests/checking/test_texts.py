@@ -172,7 +172,10 @@ def test_findings_lie_inside_the_text(text: str, category: str) -> None:
     found = card(text, category).diagnostics
     parsed = parse_text(text)
     lines = text.split("\n")
-    for finding in (*found, *(one for failed in parsed.failed for one in explain_failure(parsed, failed))):
+    for finding in (
+        *found,
+        *(one for failed in parsed.failed for one in explain_failure(parsed, failed, lambda line: line)),
+    ):
         assert finding.code in BY_CODE
         for place in (finding.position, finding.end):
             assert 1 <= place.line <= len(lines)

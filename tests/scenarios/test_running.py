@@ -1,4 +1,4 @@
-"""Reading and running scenarios: what is found wrong, what fails and how it is told, what is answered by default."""
+"""Reading and running scenarios: what is found wrong, what fails and how it is told, what needs no answer."""
 
 from __future__ import annotations
 
@@ -126,8 +126,7 @@ scenarios:
     assert [one.status for one in run_file(loaded.content)] == ["passed"]
 
 
-def test_optional_decisions_are_declined_and_forced_ones_taken() -> None:
-    body = """\
+UNANSWERED = """\
     given:
       you: {characters: [Brawler], hand: [Picker, Scholar]}
       opponent: {characters: [Sentry], life: [Bell]}
@@ -138,22 +137,71 @@ def test_optional_decisions_are_declined_and_forced_ones_taken() -> None:
       you: {hand: 0, trash: [Scholar]}
       opponent: {hand: [Bell], characters: [Sentry (active)]}
 """
+
+
+def test_a_choice_that_no_step_answers_fails_and_the_message_says_what_to_write() -> None:
+    line, message, expected, actual = failure(UNANSWERED)
+    assert (line, message) == (16, "no step answers this choice")  # Picker's only card is trashed without a step
+    assert expected == "a step before this, such as\n- pass\n- block: Sentry"
+    assert actual.startswith("opponent decides: cards (block)")
+    body = UNANSWERED.replace("    then:\n", "      - pass\n    then:\n")
+    _, _, expected, actual = failure(body)
+    assert expected == "a step before this, such as\n- trigger: no\n- trigger: yes"
+    body = body.replace("    then:\n", "      - trigger: no\n    then:\n")
     assert outcome(body).status == "passed"
 
 
-def test_a_real_choice_must_be_made() -> None:
-    body = """\
+def test_a_scenario_or_a_file_may_decline_what_no_step_answers() -> None:
+    assert outcome("    unanswered: declined\n" + UNANSWERED).status == "passed"
+    loaded = read("unanswered: declined\n" + HEAD + UNANSWERED)
+    assert loaded.content is not None
+    assert [one.status for one in run_file(loaded.content)] == ["passed"]
+    (finding,) = read(HEAD + "    unanswered: taken\n" + UNANSWERED).diagnostics
+    assert (finding.code, finding.position.line) == ("OP413", 10)
+
+
+CHOOSER = """\
+    cards:
+      Chooser: {cost: 0, text: "%s"}
+      Guard: {counter: 1000}
+      Tower: {power: 1000, text: "[On Play] K.O. up to 1 of your opponent's Characters."}
     given:
-      you: {hand: [Picker, Scholar, Brawler]}
+      you: {hand: [Chooser, Scholar, Brawler]}
+      opponent: {hand: [Guard, Sentry], characters: [Brawler, Sentry]}
     when:
-      - play: Picker
-    then: {you: {hand: 1}}
+      - play: Chooser
+    then: {turn: you}
 """
-    line, message, _, actual = failure(body)
-    assert (line, message) == (14, "no step answers this decision")
-    assert "you decides: cards" in actual
-    assert "- your Scholar" in actual
-    assert "- your Brawler" in actual
+
+
+@pytest.mark.parametrize(
+    ("text", "steps"),
+    [
+        ("[On Play] K.O. up to 1 of your opponent's Characters.", ["choose: nothing", "choose: Brawler"]),
+        ("[On Play] K.O. 1 of your opponent's Characters.", ["choose: Brawler", "choose: Sentry"]),
+        ("[On Play] Trash 1 card from your hand.", ["choose: Scholar", "choose: Brawler"]),
+        ("[On Play] You may trash 1 card from your hand: Draw 1 card.", ["use: no", "use: yes"]),
+        ("[On Play] Add up to 2 DON!! cards from your DON!! deck and rest them.", ["choose: 0", "choose: 2"]),
+        (
+            "[On Play] Your opponent trashes 1 card from their hand.",
+            ["{choose: Guard, by: opponent}", "{choose: Sentry, by: opponent}"],
+        ),
+        (
+            "[On Play] Choose one:\\n• Draw 1 card.\\n• Trash 2 cards from the top of your deck.",
+            ["choose: 1", "choose: 2"],
+        ),
+    ],
+)
+def test_the_steps_of_the_message_answer_the_choice(text: str, steps: list[str]) -> None:
+    body = CHOOSER % text
+    _, message, expected, _ = failure(body)
+    assert message == "no step answers this choice"
+    offered = [line.removeprefix("- ") for line in expected.split("\n")[1:]]
+    assert set(steps) <= set(offered)
+    for step in offered:
+        answered = body.replace("    then:", f"      - {step}\n    then:")
+        one = outcome(answered)
+        assert one.status == "passed" or one.failures[0].actual.split(" (")[1] != "choose)", step
 
 
 def test_a_claim_that_does_not_hold() -> None:
@@ -322,15 +370,20 @@ def test_an_answer_is_that_of_the_player_whose_effect_asks() -> None:
     assert (finding.code, finding.message) == ("OP482", '"by" says who answers a decision: "play" is no answer')
 
 
-@pytest.mark.parametrize("step", ["block: Sentry", "counter: Guard", "trigger: yes"])
-def test_whose_decision_it_is_can_be_checked(step: str) -> None:
+@pytest.mark.parametrize(
+    ("before", "step", "after"),
+    [
+        ("", "block: Sentry", ", pass"),
+        ("pass, ", "counter: Guard", ", trigger: no"),
+        ("pass, pass, ", "trigger: yes", ""),
+    ],
+)
+def test_whose_decision_it_is_can_be_checked(before: str, step: str, after: str) -> None:
     body = f"""\
     cards:
       Guard: {{counter: 1000}}
     given: {{you: {{characters: [Brawler]}}, opponent: {{characters: [Sentry], hand: [Guard], life: [Bell, Bell]}}}}
-    when:
-      - attack: Brawler -> Leader
-      - {{{step}, by: opponent}}
+    when: [attack: Brawler -> Leader, {before}{{{step}, by: opponent}}{after}]
     then: {{turn: you}}
 """
     assert outcome(body).status == "passed"
@@ -406,6 +459,7 @@ def test_a_card_that_effects_may_not_play_is_not_offered() -> None:
     when:
       - play: Boss
       - now: {decision: {offers: [Two], lacks: [Stubborn]}}
+      - choose: nothing
     then: {you: {hand: 2}}
 """
     assert outcome(body).status == "passed"

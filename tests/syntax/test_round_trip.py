@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from hypothesis import Phase, assume, example, given, settings
 from hypothesis import strategies as st
 
@@ -22,6 +24,17 @@ def test_a_printed_tree_is_read_back(tree: n.CardText) -> None:
     parsed = parse_text(text)
     assert parsed.tree == tree, text
     assert parsed.variants == ()
+
+
+_WRONG_NUMBER = re.compile(r"\b[Ii]t (?:have|are|gain|lose|become|do|attack|battle)\b")
+
+
+# An independent witness of agreement: the reader takes either number, so that reading back would not notice.
+@given(card_texts)
+@example(parse_text("[On Play] Reveal 1 card from the top of your deck. If it is an Event, draw 1 card.").tree)
+@settings(phases=(Phase.explicit, Phase.reuse, Phase.generate), max_examples=50)
+def test_the_verb_of_it_is_singular(tree: n.CardText) -> None:
+    assert _WRONG_NUMBER.search(print_text(tree)) is None
 
 
 def _checked(text: str) -> None:

@@ -272,6 +272,11 @@ _FAMILIAR_HEADS = {
     "last words": "On K.O.",
     "main activate": "Activate: Main",
     "on attack": "When Attacking",
+    "on defeat": "On K.O.",
+    "on defeated": "On K.O.",
+    "on destroy": "On K.O.",
+    "on destroyed": "On K.O.",
+    "on kill": "On K.O.",
     "on death": "On K.O.",
     "on enter": "On Play",
     "on knockout": "On K.O.",
@@ -339,6 +344,8 @@ def _twice(line: str) -> Iterator[Problem]:
     for match in _TWICE.finditer(line):
         words = match.group(1)
         span = Span(match.start() + len(words), match.end())
+        if _in_brackets(line, match.start()):  # a name may have a word twice
+            continue
         yield Problem("OP006", f"“{words}” stands twice", span, "delete one of them", Fix(span, ""))
 
 

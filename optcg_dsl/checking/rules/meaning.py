@@ -53,7 +53,7 @@ MEANING: tuple[Rule, ...] = (
         "A Character on the field is K.O.'d (and a Stage, in printed texts, likewise); other cards are trashed.",
         Example("[On Play] K.O. up to 1 of your opponent's Leader or Character cards with 3000 power or less."),
         Example("[On Play] K.O. up to 1 of your opponent's Characters with 3000 power or less."),
-        "Name Characters, or write “trash”.",
+        "Name Characters; what happens to other cards has another name, and other consequences.",
         ("10-2-1-1",),
     ),
     Rule(

@@ -204,6 +204,17 @@ VALUES: tuple[Rule, ...] = (
         ("2-8-2", "2-7-3"),
     ),
     Rule(
+        "OP236",
+        "words with two readings",
+        "error",
+        "Finds words that can be taken together in two ways, so that the text would do two different things.",
+        "One text has one meaning: what English leaves open is not guessed.",
+        Example("[On Play] Draw 1 card and trash 1 card from your hand or rest this Character."),
+        Example("[On Play] Draw 1 card, and trash 1 card from your hand or rest this Character."),
+        "Write one of the wordings that the finding offers.",
+        ("1-3-7",),
+    ),
+    Rule(
         "OP237",
         "reference that could mean two things",
         "error",

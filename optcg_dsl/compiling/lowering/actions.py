@@ -131,7 +131,7 @@ def must_be_character(chosen: Referent, node: n.KO | n.OneOfDeeds) -> None:
     wrong = [one for one in chosen.categories if one not in ("character", "stage")]
     hidden = [area for area in chosen.areas if area not in ("character", "stage")]
     if wrong or (hidden and chosen.origin != "event"):
-        raise refusal(node.what, "only a Character or Stage on the field can be K.O.'d", "OP204", "write “trash”")
+        raise refusal(node.what, "only a Character or Stage on the field can be K.O.'d", "OP204", "name Characters")
 
 
 @action.register
@@ -188,6 +188,12 @@ def _(node: n.GiveDon, context: Context) -> None:
     context.either_don = False
     don.deeds.append("given")
     to = pick(whom, context, name="recipient", needs=FIGHTING)
+    if to.most != 1 and to.origin == "group" and to.areas != ("leader",):
+        raise refusal(
+            node.to,
+            "the text does not say how the DON!! cards are dealt out",
+            hint="write “to 1 of …”, “to each of …” or “to … in any way you like”",
+        )
     if to.categories and not set(to.categories) & {"leader", "character"}:
         raise refusal(node.to, "DON!! cards can only be given to Leaders and Characters")
     if not set(to.areas) <= {"leader", "character", "stage"} and to.origin != "event":
@@ -207,9 +213,15 @@ def _yours(target: n.Target) -> n.Target:
     """DON!! cards are given to your own cards where the words name no owner (6-5-5-1)."""
     if isinstance(target, n.Several):
         return replace(target, targets=tuple(_yours(one) for one in target.targets))
-    if isinstance(target, n.Selection) and target.whose is None and target.at is None:
-        return replace(target, whose="your")
+    if isinstance(target, n.Selection) and target.at is None:
+        return replace(_in_battle(target), whose=target.whose or "your")
     return target
+
+
+def _in_battle(target: n.Selection) -> n.Selection:
+    """ "Your [A]": a card of that name that attacks and is attacked, and to which DON!! cards are given."""
+    nouns = tuple(one if one.categories else replace(one, categories=("Leader", "Character")) for one in target.nouns)
+    return replace(target, nouns=nouns)
 
 
 @action.register
@@ -463,7 +475,8 @@ def _(node: n.SwapBasePower, context: Context) -> None:
 
 @action.register
 def _(node: n.ChangeAttackTarget, context: Context) -> None:
-    context.emit(ChangeAttackTarget(pick(node.to, context).cards))
+    target = _in_battle(node.to) if isinstance(node.to, n.Selection) else node.to
+    context.emit(ChangeAttackTarget(pick(target, context).cards))
 
 
 @action.register

@@ -8,6 +8,7 @@ from optcg_dsl.checking.scope import ANYTHING, Needs, Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.numbers import number
+from optcg_dsl.compiling.lowering.singular import both_named, one_chosen
 from optcg_dsl.compiling.lowering.targets import Group, Limits, colored_alike, group, limits, reference, selection_group
 from optcg_dsl.effects import (
     Among,
@@ -87,6 +88,9 @@ def _pick(target: n.Target, context: Context, extra: Filter | None, name: str, n
 
 def _pick_selection(selection: n.Selection, context: Context, extra: Filter | None, name: str) -> Referent:
     context.total = context.total_least = context.differ = None
+    if both_named(selection) and not context.permanent:
+        return _pick_several(n.Several(tuple(_singles(selection)), "and", span=selection.span), context, extra, name)
+    selection = one_chosen(selection, context)
     if isinstance(at := selection.at, n.At) and isinstance(at.place, n.Place) and at.place.whose == places.EACH_OF_BOTH:
         sides = (replace(at.place, whose=whose) for whose in ("your", "your opponent's"))
         return _pick_several(

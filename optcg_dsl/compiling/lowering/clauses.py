@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from itertools import combinations
 
 from optcg_dsl.compiling.lowering.actions import action
@@ -18,8 +17,6 @@ from optcg_dsl.effects.base import Who
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printer import print_node
 
-Tell = Callable[[Sequence[n.Sentence], Context], None]
-"""What emits the sentences of an option."""
 _COUNTS = {"one": (1,), "two": (2,), "up to two": (0, 1, 2)}
 """How many of the options are resolved, in printed order (1-3-7): one choice among the ways to pick so many."""
 DON_DECK = 10
@@ -33,18 +30,19 @@ def who_does(clause: n.Do, before: Who, context: Context) -> Who:
     return before if clause.elided else context.actor
 
 
-def clause_of(clause: n.Clause, before: Who, context: Context, tell: Tell) -> Who:
-    """Emit one clause; gives the player who did it.  ``tell`` emits the sentences of an option."""
+def clause_of(clause: n.Clause, before: Who, context: Context) -> Who:
+    """Emit one clause; gives the player who did it."""
     match clause:
         case n.Do():
             who = who_does(clause, before, context)
-            _do(clause, who, context, tell)
+            _do(clause, who, context)
             return who
         case n.Affect(subject=n.CardsOf(player=word), predicates=(n.MustAttack() as must,)):
             context.emit(must_attack(must, Pool(("leader", "character"), player(word, context)), context))
         case n.Affect(predicates=(n.AreGiven() as given,)):
             context.emit(placed_don(clause.subject, given, context))
         case n.Affect():
+            _not_of_none(clause)
             subject = pick(clause.subject, context, needs=IN_PLAY)
             for position, one in enumerate(clause.predicates, 1):
                 with context.lasting_as(joined(clause.predicates[position:], context)):
@@ -69,19 +67,26 @@ def clause_of(clause: n.Clause, before: Who, context: Context, tell: Tell) -> Wh
     return context.actor
 
 
-def _do(clause: n.Do, who: Who, context: Context, tell: Tell) -> None:
+def _do(clause: n.Do, who: Who, context: Context) -> None:
     if who in ("you", "opponent", "owner"):
         with context.acting(who):
-            _act(clause.action, context, tell)
+            _act(clause.action, context)
         return
     if isinstance(clause.action, n.Draw) and isinstance(clause.action.number, n.Whole):
         with context.acting(who):
-            _act(clause.action, context, tell)
+            _act(clause.action, context)
         return
     orders: list[tuple[Step, ...]] = []
-    mine, yours = (_acted_by(clause, one, context, tell) for one in ("you", "opponent"))
+    mine, yours = (_acted_by(clause, one, context) for one in ("you", "opponent"))
     orders = [(*mine, *yours), (*yours, *mine)]
     context.emit(If(IsTurnOf("you"), orders[0], orders[1]))
+
+
+def _not_of_none(clause: n.Affect) -> None:
+    """Refuse "none of your Characters gains [Rush]": of no card, only what it can do is said."""
+    none = getattr(clause.subject, "quantity", None) == n.Some("none")
+    if none and not all(isinstance(one, n.Cannot) and not one.can for one in clause.predicates):
+        raise refusal(clause.subject, "this would be said of no card", hint="write “none of … can”, or “all of …”")
 
 
 _UNTIL = (n.ReturnUntil, n.OnlyInclude)
@@ -90,6 +95,9 @@ _UNTIL = (n.ReturnUntil, n.OnlyInclude)
 
 def _must_say_how_many(node: n.Action) -> None:
     """Refuse "trash cards from your hand": neither a number, nor "all", nor "any number of"."""
+    for part in n.walk(node):
+        if isinstance(part, n.Selection) and part.quantity in (n.Some("none"), n.Some("no")):
+            raise refusal(part, "nothing would be done to any card")
     what = None if isinstance(node, _UNTIL) else getattr(node, "what", getattr(node, "don", None))
     if not isinstance(what, n.Selection) or what.quantity is not None or what.link == "side":
         return
@@ -99,13 +107,13 @@ def _must_say_how_many(node: n.Action) -> None:
         )
 
 
-def _acted_by(clause: n.Do, who: Who, context: Context, tell: Tell) -> tuple[Step, ...]:
+def _acted_by(clause: n.Do, who: Who, context: Context) -> tuple[Step, ...]:
     with context.block() as made, context.theirs(who), context.acting(who):
-        _act(clause.action, context, tell)
+        _act(clause.action, context)
     return tuple(made)
 
 
-def _act(node: n.Action, context: Context, tell: Tell) -> None:
+def _act(node: n.Action, context: Context) -> None:
     if not isinstance(node, n.ChooseOne):
         _must_say_how_many(node)
         action(node, context)
@@ -113,7 +121,8 @@ def _act(node: n.Action, context: Context, tell: Tell) -> None:
     options = []
     for option in node.options:
         with context.block() as made, context.acting("you"):
-            tell(option.sentences, context)
+            assert context.tell is not None
+            context.tell(option.sentences, context)
         options.append(tuple(made))
     labels = [" ".join(print_node(one) for one in option.sentences) for option in node.options]
     chosen = [which for count in _COUNTS[node.many] for which in combinations(range(len(options)), count)]

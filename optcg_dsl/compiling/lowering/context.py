@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Literal
@@ -10,7 +10,7 @@ from typing import Literal
 from optcg_dsl.checking.scope import Referent, Scope
 from optcg_dsl.effects import Ability, Condition, Duration, Number, Step
 from optcg_dsl.effects.base import Differing, Stat, Who
-from optcg_dsl.syntax.nodes import AbilityGift, Node, Per
+from optcg_dsl.syntax.nodes import AbilityGift, Node, Per, Sentence
 from optcg_dsl.text.source import Span
 
 
@@ -57,8 +57,8 @@ class Context:
     in which turns it does.
     ``don_anywhere``: DON!! cards may be given ones too.  ``off_field``: what is done is not done to cards on the field.
 
-    ``lower_gift`` lowers an effect that is spelled out inside this one.  ``noted`` are findings that do not stop
-    lowering.
+    ``lower_gift`` lowers an effect that is spelled out inside this one, ``tell`` the sentences of an
+    option.  ``noted`` are findings that do not stop lowering.
     """
 
     category: str
@@ -92,6 +92,7 @@ class Context:
     offering: bool = False
     leaving: bool = False
     lower_gift: Callable[[AbilityGift, Context], Ability] | None = None
+    tell: Callable[[Sequence[Sentence], Context], None] | None = None
     noted: list[NotExecutableError] = field(default_factory=list)
     _slots: dict[str, int] = field(default_factory=dict)
 
@@ -123,6 +124,22 @@ class Context:
             yield
         finally:
             self.their, self.owned = outer
+
+    def owner_wanted(self) -> Referent | None:
+        """The card whose owner has been spoken of in what was just lowered."""
+        owned, self.for_owner = self.for_owner, None
+        return owned
+
+    @contextmanager
+    def knowing_owner(self) -> Iterator[Referent | None]:
+        """Lower what is carried out for the card whose owner has just been spoken of; gives that card."""
+        owned, known = self.owner_wanted(), self.owner_known
+        if owned is not None:
+            self.owner_known = owned.thing
+        try:
+            yield owned
+        finally:
+            self.owner_known = known
 
     def one_by_one(self, node: Node) -> None:
         """Refuse limits on several cards together ("with different names") where each card is tested by itself."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.sentences import steps
+from optcg_dsl.compiling.lowering.steps import steps
 from optcg_dsl.effects import Bound, Choose, Const, Move, Pool, Rest, StateIs, Step
 from optcg_dsl.syntax import nodes as n
 

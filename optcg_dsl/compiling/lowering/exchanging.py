@@ -42,7 +42,7 @@ def _(node: n.DrawSame, context: Context) -> None:
 def _(node: n.Exchange, context: Context) -> None:
     """ "Exchange 1 card from your hand with 1 of your Life cards": each takes the place of the other."""
     both = (node.what, node.other) if node.other is not None else _two(node)
-    first, second = (pick(from_top_of_life(one), context) for one in both)
+    first, second = (pick(from_top_of_life(one, context), context) for one in both)
     for one, target in zip((first, second), both, strict=True):
         if one.most != 1:
             raise refusal(target, "one card is exchanged with one other card", hint="write “1 card from …”")

@@ -12,6 +12,7 @@ from optcg_dsl.compiling.lowering.actions import action, drawn
 from optcg_dsl.compiling.lowering.choices import pick
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.numbers import number
+from optcg_dsl.compiling.lowering.singular import one_chosen
 from optcg_dsl.compiling.lowering.targets import selection_group
 from optcg_dsl.effects import (
     AddDon,
@@ -60,18 +61,21 @@ def moved(chosen: Referent, step: Move, context: Context) -> None:
 @action.register
 def _(node: n.Trash, context: Context) -> None:
     """ "Trash 1 card from your hand": it is chosen there and put into the trash (10-2-14-1)."""
-    chosen = pick(from_top_of_life(node.what), context)
+    chosen = pick(from_top_of_life(node.what, context), context)
     moved(chosen, Move(chosen.cards, "trash", "trash"), context)
 
 
-def from_top_of_life(what: n.Target) -> n.Target:
+def from_top_of_life(what: n.Target, context: Context) -> n.Target:
     """ "1 of your Life cards", "1 card from your Life area": the uppermost moves unless said otherwise (3-10-2)."""
+    if isinstance(what, n.Selection):
+        what = one_chosen(what, context)
+        _must_say_whose_life(what)
     if not isinstance(what, n.Selection) or not isinstance(what.quantity, n.Exactly | n.UpTo) or len(what.nouns) != 1:
         return what
     noun = what.nouns[0]
     if noun.adjectives or noun.filters or noun.apposed is not None or what.after:
         return what
-    if what.at is None and noun.categories == ("Life",) and what.whose in ("your", "your opponent's"):
+    if what.at is None and noun.categories == ("Life",) and what.whose in ("your", "your opponent's", "their"):
         top = n.Place(what.whose, ("Life cards",), "top", span=what.span)
         return replace(what, whose=None, at=n.At("from", top, span=what.span))
     place = what.at.place if what.at is not None else None
@@ -79,6 +83,11 @@ def from_top_of_life(what: n.Target) -> n.Target:
         return what
     assert what.at is not None
     return replace(what, at=replace(what.at, place=replace(place, end="top"))) if _is_life(place) else what
+
+
+def _must_say_whose_life(what: n.Selection) -> None:
+    if what.at is None and what.whose is None and any("Life" in noun.categories for noun in what.nouns):
+        raise refusal(what, "the text does not say whose Life cards these are", hint="write “of your Life cards”")
 
 
 def _is_life(place: n.Place) -> bool:
@@ -131,7 +140,8 @@ def _to(
 ) -> None:
     to_hand = verb == "add" and isinstance(place, n.Place) and "hand" in places.areas(place)
     with context.taking_off_field(to_hand and context.scope.looked_at() is not None):
-        chosen = pick(_yours_by_destination(from_top_of_life(what), place, context), context, needs=_going_to(place))
+        what = _yours_by_destination(from_top_of_life(what, context), place, context)
+        chosen = pick(what, context, needs=_going_to(place))
     face: Facing = "up" if facing == "face-up" else "down"
     listed = place.places if isinstance(place, n.EitherPlace) else (place,)
     steps = [_move(chosen, one, verb, face, any_order, state, context) for one in listed]
@@ -198,6 +208,8 @@ def add_don(node: n.Add, state: CardState, context: Context) -> None:
             step = AddDon(number(count, context), state, context.actor, True, context.slot("added_don"))
         case n.Exactly(number=count):
             step = AddDon(number(count, context), state, context.actor, slot=context.slot("added_don"))
+        case n.Some(word="a" | "one"):
+            step = AddDon(Const(1), state, context.actor, slot=context.slot("added_don"))
         case _:
             raise refusal(what, "so many DON!! cards cannot be added", hint="write “up to 1” or “1”")
     context.emit(step)

@@ -82,9 +82,8 @@ def _on_same_side(one: Referent, areas: tuple[str, ...], controller: str) -> boo
 # -- owners ------------------------------------------------------------------------------------------------------------
 
 
-def each_for_its_owner(made: list[Step], context: Context) -> list[Step]:
-    """The steps; those that speak of the owner of a card are carried out for that card, once it is known."""
-    owned, context.for_owner = context.for_owner, None
+def each_for_its_owner(made: list[Step], owned: Referent | None) -> list[Step]:
+    """The steps; those that speak of the owner of ``owned`` are carried out for that card, once it is known."""
     if owned is None or not made:
         return made
     known = next((at for at, step in enumerate(made, 1) if _binds(step, owned)), 0)

@@ -11,44 +11,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
 
 from msgspec.structs import replace
 
 from optcg_dsl.compiling.lowering import places
-from optcg_dsl.compiling.lowering.clauses import clause_of, who_does
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.durations import duration, in_its_turn, joined, put_off
-from optcg_dsl.compiling.lowering.moves import add_don, is_added_don
+from optcg_dsl.compiling.lowering.durations import duration, in_its_turn, put_off
 from optcg_dsl.compiling.lowering.naming import each_for_its_owner
 from optcg_dsl.compiling.lowering.offers import after_offer, declined, put_in_place
 from optcg_dsl.compiling.lowering.predicates import forbidden
+from optcg_dsl.compiling.lowering.steps import steps
 from optcg_dsl.compiling.lowering.targets import described, reference
 from optcg_dsl.effects import (
     Bound,
     Choose,
-    ChooseOne,
     Compare,
     Const,
     Count,
     Draw,
     If,
-    IsTurnOf,
-    May,
     Step,
 )
-from optcg_dsl.effects.base import CardState, Who
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.printer import print_node
 
-_JOINS_MAY = ("and", ", and", "and,", ",")
 _JOINS_AND = ("and", ", and")
-_ALTERNATIVE = ("or", ", or")
 
 
 def sentences(found: Sequence[n.Sentence], context: Context) -> None:
     """Emit the steps of sentences that follow one another."""
+    context.tell = sentences
     position = 0
     before = start = len(context.steps)
     named = now = len(context.scope.referents)
@@ -174,11 +166,9 @@ def _governed(found: Sequence[n.Sentence], others: Sequence[n.Sentence], before:
         return
     context.at = lead
     test = condition(lead.condition, context)
-    owned, context.for_owner = context.for_owner, None
-    known, context.owner_known = context.owner_known, owned.thing if owned is not None else context.owner_known
-    then, otherwise = _branches([rest, *found[1:]], others, context)
-    context.for_owner, context.owner_known = owned, known
-    for made in each_for_its_owner([If(test, declined(then, otherwise), otherwise)], context):
+    with context.knowing_owner() as owned:
+        then, otherwise = _branches([rest, *found[1:]], others, context)
+    for made in each_for_its_owner([If(test, declined(then, otherwise), otherwise)], owned):
         context.emit(made)
 
 
@@ -200,7 +190,7 @@ def _if_done(
     latest = context.scope.referents[-1] if context.scope.referents else None
     then, otherwise = _branches(found, others, context)
     who = None if any_player else places.player(done.player, context)
-    context.for_owner = None
+    context.owner_wanted()
     if not done.negated and latest is not None and latest.least == 0 and isinstance(latest.cards, Bound):
         taken = If(Compare(Count(latest.cards), ">=", Const(1)), then, otherwise)
         offered = after_offer(last, (taken,), otherwise, done, who)
@@ -354,166 +344,3 @@ def _other_sentence(step: n.Step, test: n.Condition, before: int, context: Conte
         if isinstance(one, Draw) and isinstance(other, Draw):
             made[position] = replace(one, slot=other.slot)  # whichever cards are drawn are "the drawn cards"
     context.steps[before:] = [*kept, If(wanted, tuple(made), tuple(replaced))]
-
-
-# -- steps -------------------------------------------------------------------------------------------------------------
-
-
-def steps(found: Sequence[n.Step], context: Context) -> None:
-    """Emit the steps of one sentence."""
-    position = 0
-    who: Who = context.actor
-    while position < len(found):
-        step = found[position]
-        context.at = step
-        if step.instead is not None and not context.replacing:
-            raise refusal(step.instead, "“instead” needs a situation that it replaces", "OP207")
-        if any(isinstance(lead, n.If) for lead in step.leads):
-            _if_from_here(found[position:], context)
-            return
-        if step.leads:
-            raise refusal(step.leads[0], "these words have no place inside a sentence")
-        clause = step.clause
-        group = 1
-        if isinstance(clause, n.Do) and clause.may:
-            while position + group < len(found) and _under_may(found[position + group]):
-                group += 1
-        following = found[position + group] if position + group < len(found) else None
-        if following is not None and following.link in _ALTERNATIVE:
-            _alternatives(found[position:], context)
-            return
-        if isinstance(clause, n.Do) and clause.may and not context.paying and not _about_decks(clause):
-            position += _may(found[position : position + group], context)
-            continue
-        state = _state_of_added_don(step, following)
-        if state is not None:
-            assert isinstance(clause, n.Do) and isinstance(clause.action, n.Add)
-            with context.block() as added, context.acting(who_does(clause, who, context)):
-                add_don(clause.action, state, context)
-            assert following is not None
-            for one in _delayed(following, added, context):
-                context.emit(one)
-            position += 2
-            continue
-        position += 1
-        later = takewhile(lambda one: one.link in _JOINS_MAY, found[position:])
-        with context.lasting_as(joined((one.clause for one in later), context)):
-            who = _step(step, who, context)
-
-
-def _about_decks(clause: n.Do) -> bool:
-    """Whether "you may" speaks of deck construction, where nothing is asked during the game (5-1-2-4)."""
-    return isinstance(clause.action, n.HaveAnyNumber | n.OnlyInclude)
-
-
-def _under_may(step: n.Step) -> bool:
-    clause = step.clause
-    return step.link in _JOINS_MAY and isinstance(clause, n.Do) and clause.who is None and not clause.may
-
-
-def _state_of_added_don(step: n.Step, following: n.Step | None) -> CardState | None:
-    """ "Add 1 DON!! card from your DON!! deck and set it as active": the state belongs to the addition."""
-    if following is None or not isinstance(step.clause, n.Do) or not isinstance(following.clause, n.Do):
-        return None
-    if not is_added_don(step.clause.action) or following.instead is not None:
-        return None
-    match following.clause.action:
-        case n.SetActive(what=n.Pronoun(quantity=None)):
-            return "active"
-        case n.Rest(what=n.Pronoun(quantity=None)):
-            return "rested"
-        case _:
-            return None
-
-
-def _if_from_here(found: Sequence[n.Step], context: Context) -> None:
-    """ "A and, if X, B": X governs B and what follows it in the sentence."""
-    first = found[0]
-    lead = next(lead for lead in first.leads if isinstance(lead, n.If))
-    if isinstance(lead.condition, n.DidSo):
-        raise refusal(lead, "“if you do” begins a sentence of its own", "OP208")
-    test = condition(lead.condition, context)
-    rest = replace(first, leads=tuple(other for other in first.leads if other is not lead), span=first.span)
-    with context.block() as made:
-        steps([rest, *found[1:]], context)
-    context.emit(If(test, tuple(made)))
-
-
-def _alternatives(found: Sequence[n.Step], context: Context) -> None:
-    """ "A or B": the player who acts picks one."""
-    groups: list[list[n.Step]] = [[]]
-    for step in found:
-        if groups[-1] and step.link in _ALTERNATIVE:
-            groups.append([])
-        groups[-1].append(step)
-    first = found[0].clause
-    may = isinstance(first, n.Do) and first.may and not context.paying
-    referents, before = context.scope.referents, len(context.scope.referents)
-    shared = any(isinstance(node, n.Pronoun | n.That) for group in groups[1:] for node in n.walk(group[0].clause))
-    choices: list[Choose] = []
-    options: list[tuple[Step, ...]] = []
-    labels: list[str] = []
-    for group in groups:
-        # "Return 1 Character to the owner's hand or place it ...": it is chosen first, and is the same for all options
-        named = [one for one in referents[before:] if any(Bound(choice.slot) == one.cards for choice in choices)]
-        referents[before:] = named
-        head = group[0]
-        clause = head.clause
-        if isinstance(clause, n.Do) and clause.may:
-            clause = replace(clause, may=False, span=clause.span)
-        plain = replace(head, clause=clause, link="", span=head.span)
-        with context.block() as made:
-            steps([plain, *group[1:]], context)
-        if shared and not options:
-            choices = [one for one in made if isinstance(one, Choose)]
-        options.append(tuple(one for one in made if one not in choices))
-        labels.append(" and ".join(print_node(step.clause) for step in group))
-    everything = (*choices, ChooseOne(tuple(options), context.actor, tuple(labels)))
-    for one in (May(everything),) if may else everything:
-        context.emit(one)
-
-
-def _may(found: Sequence[n.Step], context: Context) -> int:
-    """ "You may A and B": both or nothing.  Gives how many steps were taken up."""
-    first = found[0].clause
-    assert isinstance(first, n.Do)
-    who = who_does(first, context.actor, context)
-    plain = replace(found[0], clause=replace(first, may=False, span=first.span), link="", leads=(), span=found[0].span)
-    if who == "both":  # "each player may ...": the turn player is asked first (1-3-4)
-        each = replace(plain, clause=replace(first, who=None, may=False, span=first.span), span=plain.span)
-        mine, yours = (_offered_to(one, [each, *found[1:]], context) for one in ("you", "opponent"))
-        context.emit(If(IsTurnOf("you"), (mine, yours), (yours, mine)))
-        return len(found)
-    owned, context.for_owner = context.for_owner, None
-    known, context.owner_known = context.owner_known, owned.thing if owned is not None else context.owner_known
-    offering, context.offering = context.offering, True
-    with context.block() as made, context.acting(who):
-        steps([plain, *found[1:]], context)
-    context.offering, context.for_owner, context.owner_known = offering, owned, known
-    for step in each_for_its_owner([May(tuple(made), who=who)], context):
-        context.emit(step)
-    return len(found)
-
-
-def _offered_to(who: Who, found: Sequence[n.Step], context: Context) -> May:
-    """The offer to one of both players, whose cards "their" then means."""
-    offering, context.offering = context.offering, True
-    with context.block() as made, context.theirs(who), context.acting(who):
-        steps(found, context)
-    context.offering = offering
-    return May(tuple(made), who=who)
-
-
-def _step(step: n.Step, before: Who, context: Context) -> Who:
-    """Emit one step; gives the player who did it."""
-    with context.block() as made:
-        who = clause_of(step.clause, before, context, sentences)
-    made = each_for_its_owner(made, context)
-    for one in _delayed(step, in_its_turn(made, context), context):
-        context.emit(one)
-    return who
-
-
-def _delayed(step: n.Step, made: list[Step], context: Context) -> list[Step]:
-    """The steps, put off to the moment that stands behind the clause."""
-    return made if step.moment is None else [put_off(step.moment, made, context)]

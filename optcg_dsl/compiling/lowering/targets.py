@@ -14,6 +14,7 @@ from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.filters import CATEGORIES, behind_noun, noun_filters, property_filters, slot_of
 from optcg_dsl.compiling.lowering.naming import antecedent
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
+from optcg_dsl.compiling.lowering.singular import that_card
 from optcg_dsl.effects import (
     Among,
     Attacking,
@@ -72,8 +73,14 @@ class Limits(Struct, frozen=True):
 def limits(quantity: n.Quantity | None, context: Context) -> Limits | None:
     """The limits of a choice, or None if the words mean all the cards described."""
     match quantity:
-        case None | n.All() | n.Some(word="each" | "none" | "any"):
+        case None | n.All() | n.Some(word="each" | "none"):
             return None
+        case n.Some(word="any"):
+            raise refusal(
+                quantity,
+                "“any” of several cards may be one or all of them",
+                hint="write “up to 1”, “any number of” or “all”",
+            )
         case n.Exactly(number=count):
             exact = number(count, context)
             return Limits(exact, exact)
@@ -427,14 +434,14 @@ def _(node: n.SameAs, context: Context) -> list[Filter]:
 
 def _shares_with(target: n.Target, what: Literal["name", "color", "type", "cost", "power"], context: Context) -> Filter:
     if isinstance(target, n.This | n.Selection):
-        return SharesWith("", what, described(target, context))
+        return SharesWith("", what, described(that_card(target), context))
     return SharesWith(slot_of(target, context), what)
 
 
 @property_filters.register
 def _(node: n.Compared, context: Context) -> list[Filter]:
     stat = STATS[node.stat]
-    value = StatOf(stat, described(node.than, context))
+    value = StatOf(stat, described(that_card(node.than), context))
     return [StatIs(stat, ">" if node.comparison in ("more", "a higher") else "<", value)]
 
 
@@ -477,4 +484,5 @@ def _(node: n.NumberDone, context: Context) -> Number:
 
 @number.register
 def _(node: n.StatOfTarget, context: Context) -> Number:
-    return StatOf(STATS[node.stat] if node.stat is not None else "power", described(node.whose, context))
+    whose = described(that_card(node.whose), context)
+    return StatOf(STATS[node.stat] if node.stat is not None else "power", whose)

@@ -23,6 +23,7 @@ from optcg_dsl.engine.areas import DECK, HAND, LIFE, OPEN
 from optcg_dsl.engine.changeable import can_be_played
 from optcg_dsl.engine.closures import COMPILERS, compiled_cards
 from optcg_dsl.engine.events import BOTH, NOBODY, only
+from optcg_dsl.engine.feasibility import fitting
 from optcg_dsl.engine.filters import features_of, most_different
 from optcg_dsl.engine.running import Run, step_handler
 from optcg_dsl.engine.scope import Scope
@@ -159,6 +160,9 @@ def _options(run: Run, choice: Choice, chooser: int, scope: Scope) -> tuple[int,
             for card in options
             if (reckons and is_secret(run.state, card)) or effects_with(run.game, card, use.timing)
         )
+    paid_with = run.program.paid_with.get(run.frame.pc)
+    if paid_with is not None:
+        options = fitting(choice.step.slot, paid_with, run.paying(scope), options)
     if choice.by_both:
         return tuple(card for card in options if run.state.owner[card] == chooser)
     return options

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from optcg_dsl.engine import activation
 from optcg_dsl.engine.evaluate import holds
-from optcg_dsl.engine.feasibility import possible
+from optcg_dsl.engine.feasibility import payable, possible
 from optcg_dsl.engine.linking import (
     AskMay,
     BeginCost,
@@ -18,6 +18,7 @@ from optcg_dsl.engine.linking import (
     Unless,
 )
 from optcg_dsl.engine.running import Run, step_handler
+from optcg_dsl.engine.scope import Scope
 from optcg_dsl.engine.state import Decision
 
 
@@ -129,24 +130,37 @@ def end_may(run: Run, step: EndMay) -> None:
 
 @step_handler(Branch)
 def branch(run: Run, step: Branch) -> None:
-    """Choose one of several blocks."""
+    """Choose one of several blocks; what is to be paid, only one that can be (8-3-1-3, 8-1-3-4-5).
+
+    ``data`` are the blocks that are offered.
+    """
     if run.stage == ASKED:
         (index,) = run.game.take_cards()
-        run.jump(step.targets[index])
+        run.jump(step.targets[run.frame.data[index]])
         return
     choice = step.step
+    offered = _payable(run, step, run.scope()) if step.pays else ()
+    in_doubt = bool(offered) and len(offered) < len(_payable(run, step, run.reckoning()))
+    run.frame.data = offered or tuple(range(len(step.targets)))
     run.ask(
         ASKED,
         Decision(
             run.player(choice.chooser),
             "option",
-            tuple(range(len(step.targets))),
+            tuple(range(len(run.frame.data))),
             reason="choose_one",
             prompt=f"{run.name}: choose one.",
             source=run.card,
-            labels=choice.labels,
+            labels=tuple(choice.labels[option] for option in run.frame.data) if choice.labels else (),
         ),
+        secret=in_doubt,
     )
+
+
+def _payable(run: Run, step: Branch, scope: Scope) -> tuple[int, ...]:
+    """The options that could be carried out in full."""
+    surroundings = run.paying(scope)
+    return tuple(index for index, option in enumerate(step.step.options) if payable(option, surroundings))
 
 
 @step_handler(BeginEach)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from optcg_dsl.effects import Rest, SetActive
 from optcg_dsl.engine import moves, process
+from optcg_dsl.engine.changeable import may_become_active
 from optcg_dsl.engine.running import Run, step_handler
 
 CHANGED = 1
@@ -25,16 +26,7 @@ def rest(run: Run, step: Rest) -> None:
 def set_active(run: Run, step: SetActive) -> None:
     """Set rested cards as active, unless an effect forbids it (4-4-1-1, 1-3-3)."""
     cards = run.affected(step.cards)
-    allowed = tuple(card for card in cards if not _is_forbidden(run, card))
+    scope = run.scope()
+    allowed = tuple(card for card in cards if may_become_active(scope, card))
     changed = moves.set_active(run.game, allowed, cause=run.cause, by=run.by, source=run.card)
     run.done(len(changed) == len(cards) > 0)
-
-
-def _is_forbidden(run: Run, card: int) -> bool:
-    view = run.view
-    if view.forbidden("become_active", card, cause="effect", by=run.by, other=run.card):
-        return True
-    is_don = run.game.spec(card).category == "don"
-    return is_don and view.forbidden(
-        "set_don_active", player=run.state.owner[card], cause="effect", by=run.by, other=run.card
-    )

@@ -20,20 +20,28 @@ def is_several(target: n.Target) -> bool:
             return is_several(last) and not any_of
         case n.Several():
             return True
-        case n.Selection(quantity=None, nouns=nouns):
-            return any(noun.form in ("many", "cards") for noun in nouns)
+        case n.Selection(quantity=None, nouns=nouns, joiner=joiner):
+            both = len(nouns) > 1 and joiner == "and"
+            return both or any(noun.form in ("many", "cards") or _is_of_several_kinds(noun) for noun in nouns)
         case n.Selection(quantity=quantity):
             return number_in(quantity) != 1 and not (isinstance(quantity, n.UpTo) and number_in(quantity) == 1)
         case n.That(noun=noun) | n.TheDone(noun=noun, quantity=None) | n.This(noun=noun):
             return noun.endswith("s")
-        case n.TheDone(quantity=quantity) | n.Pronoun(quantity=quantity):
-            return number_in(quantity) != 1
         case n.Pronoun(word=word, quantity=None):
             return word != "it"
+        case n.TheDone(quantity=quantity) | n.Pronoun(quantity=quantity):
+            return number_in(quantity) != 1
         case n.CardsOf(player=player):
             return player in _SEVERAL
         case _:
             return False
+
+
+def _is_of_several_kinds(noun: n.Noun) -> bool:
+    """Whether one noun names several cards: "Leader and Character", "[A] and [B]"."""
+    lists = [word for word in (*noun.adjectives, noun.apposed) if isinstance(word, n.Names)]
+    named = any(len(one.names) > 1 and one.joiner == "and" for one in lists)
+    return named or (len(noun.categories) > 1 and noun.joiner == "and")
 
 
 def verb(subject: n.Target, one: str, several: str) -> str:

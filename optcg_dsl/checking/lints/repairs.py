@@ -1,0 +1,267 @@
+"""Changes of a line that might be what was meant, the likeliest kind first; none drops or reverses a word."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import takewhile
+
+from rapidfuzz import fuzz, process
+from rapidfuzz.distance import OSA
+
+from optcg_dsl.checking.lints.familiar import INSTEAD, REWRITES
+from optcg_dsl.syntax.grammar import load_grammar
+from optcg_dsl.syntax.lexer import KEYWORDS, TIMINGS, UnknownWordError
+from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
+from optcg_dsl.text.source import Span
+
+_RUN = re.compile(r"\[[^\[\]\n]*\]?|\{[^{}\n]*\}?|[A-Za-z]+!!?|[A-Za-z][\w'-]*|\d+|[^\s\w]|\S")
+_NUMBER = re.compile(r"(?P<sign>[+\u2212]?)(?P<digits>\d{1,3}(?: ?, ?\d{3})+|\d{1,6})")
+_SIMILAR = 60.0
+_FUNCTION_WORDS = ("of", "to", "from", "with", "at", "in", "the", "and", "is", "a", "card", "as", "it", "that")
+"""Words that carry no meaning of their own: where one is missing, it can be put back."""
+_STATS = ("power", "cost", "base power", "base cost")
+"""Words with a meaning that are put in where only one of them can be meant."""
+_MARKS = ".,:;"
+_ARTICLES = ("the", "a", "an")
+_HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
+_LONG = 5
+"""From how many letters on a word may have two slips."""
+_PHRASE = 6
+"""How many words a phrase of the language can have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """A change of a line with which it can be read, or read further."""
+
+    span: Span
+    replacement: str
+
+    def applied(self, line: str) -> str:
+        """The line with the change."""
+        return line[: self.span.start] + self.replacement + line[self.span.end :]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """Changes of one kind.
+
+    ``sure``: such a change mends a mistake of its own, whatever else is wrong behind it.
+    """
+
+    sure: bool
+    repairs: tuple[Repair, ...]
+
+
+def kinds_of_repairs(line: str, at: int) -> Iterator[Kind]:
+    """The changes of ``line``, whose first wrong word is at the offset ``at``, kind by kind, the likeliest first.
+
+    A mistyped word; words of other games and plain English for the ones that cards print; two words written as one; a
+    phrase that lacks a word without a meaning of its own; a word that became another one by a slip; a number in another
+    form; an article or a mark too many; a missing word.
+    """
+    words = [Span(*match.span()) for match in _RUN.finditer(line)]
+    first = next((index for index, word in enumerate(words) if word.end > at), len(words))
+    if not line.rstrip().endswith((".", ")", "]")):
+        end = len(line.rstrip())
+        yield Kind(False, (Repair(Span(end, len(line)), "."),))
+    here = [words[index] for index in (first, first - 1, first + 1) if 0 <= index < len(words)]
+    # A wrong word inside a phrase of several words stops the reader where the phrase begins.
+    strange = [word for word in words[max(0, first - 1) : first + _PHRASE] if _unknown(line, word)]
+    near = [words[index] for index in range(max(0, first - 3), min(len(words), first + 2))]
+    yield Kind(True, tuple(repair for word in here for repair in _capital(line, word)))
+    yield Kind(True, tuple(repair for word in strange for repair in _respelled(line, word, 1)))
+    yield Kind(True, tuple(_rewritten(line)))
+    yield Kind(True, tuple(_familiar(line, words, first)))
+    yield Kind(True, tuple(repair for word in here for repair in _parted(line, word)))
+    yield Kind(False, tuple(_completed(line, words, first)))
+    yield Kind(True, tuple(repair for word in strange for repair in _respelled(line, word, 2)))
+    yield Kind(
+        False, tuple(repair for word in near for repair in _respelled(line, word, 1) if not _unknown(line, word))
+    )
+    yield Kind(False, tuple(repair for word in here for repair in _heads_and_numbers(line, word)))
+    yield Kind(False, tuple(repair for word in here for repair in _left_out(line, word)))
+    yield Kind(False, tuple(_missing(line, words, first, function_words=True)))
+    yield Kind(False, tuple(_missing(line, words, first, function_words=False)))
+
+
+def _unknown(line: str, word: Span) -> bool:
+    written = line[word.start : word.end].lower()
+    return written not in load_grammar("english").words
+
+
+def _respelled(line: str, word: Span, slips: int) -> Iterator[Repair]:
+    """The words of the language that are ``slips`` slips of typing away: a letter wrong, missing, too many, swapped."""
+    written = line[word.start : word.end]
+    if not written[:1].isalpha() or (slips > 1 and len(written) < _LONG):
+        return
+    folded = written.lower()
+    known = sorted(load_grammar("english").words)
+    found = process.extract(folded, known, scorer=OSA.distance, score_cutoff=slips, limit=None)
+    # Of words that are equally near, those of the same length come first: letters are swapped more often than lost.
+    for other, distance, _ in sorted(found, key=lambda one: (len(one[0]) != len(folded), one[0])):
+        # Whether one or several are meant is no slip: it may be the meaning.
+        only_number = folded in known and folded in (f"{other}s", other.removesuffix("s"))
+        if distance == slips and not only_number:
+            yield Repair(word, as_written(written, other))
+
+
+def _capital(line: str, word: Span) -> Iterator[Repair]:
+    """A word that cards always print with a capital."""
+    written = line[word.start : word.end]
+    printed = _capitals().get(written.lower(), written)
+    if printed != written:
+        yield Repair(word, printed)
+
+
+def is_like_a_word(written: str) -> bool:
+    """Whether a word may be a mistyped word of the language: then it is no name."""
+    folded = written.lower()
+    most = 2 if len(folded) >= _LONG else 1
+    known = sorted(load_grammar("english").words)
+    return bool(process.extractOne(folded, known, scorer=OSA.distance, score_cutoff=most))
+
+
+def _rewritten(line: str) -> Iterator[Repair]:
+    """Turns of phrase that cards have otherwise."""
+    for pattern, replacement in REWRITES:
+        for match in pattern.finditer(line):
+            new = match.expand(replacement) if isinstance(replacement, str) else replacement(match)
+            named = new[1:-1] == match.group() and new[1:-1] not in _HEADS
+            if not (named and is_like_a_word(match.group())):
+                yield Repair(Span(*match.span()), new)
+
+
+def _familiar(line: str, words: list[Span], first: int) -> Iterator[Repair]:
+    """Words of other games, and of plain English, that stand for what cards print; more words say more."""
+    found: list[tuple[int, int, Repair]] = []
+    for rank, index in enumerate((first, first - 1, first - 2, first + 1)):
+        for count in range(1, 6):
+            if not (index >= 0 and first <= index + count <= len(words)):
+                continue
+            span = Span(words[index].start, words[index + count - 1].end)
+            written = line[span.start : span.end]
+            if written.lower() in INSTEAD:
+                found.append((-count, rank, Repair(span, as_written(written, INSTEAD[written.lower()]))))
+    yield from (repair for _, _, repair in sorted(found, key=lambda one: one[:2]))
+
+
+def _parted(line: str, word: Span) -> Iterator[Repair]:
+    """The word as two words of the language."""
+    written = line[word.start : word.end]
+    known = load_grammar("english").words
+    for cut in range(1, len(written)):
+        left, right = written[:cut], written[cut:]
+        if all(part.lower() in known or part.isdigit() for part in (left, right)):
+            yield Repair(word, f"{left} {right}")
+
+
+def _completed(line: str, words: list[Span], first: int) -> Iterator[Repair]:
+    """The phrases of the language in which only words without a meaning of their own are missing: "up" in "up to"."""
+    for index in (first, first - 1):
+        for count in (1, 2, 3):
+            if not (index >= 0 and index + count <= len(words)):
+                continue
+            span = Span(words[index].start, words[index + count - 1].end)
+            written = line[span.start : span.end].lower().split()
+            for phrase in _phrases_with().get(written[0], ()):
+                if _only_adds_function_words(written, phrase.lower().split()):
+                    yield Repair(span, as_written(line[span.start : span.end], phrase))
+
+
+def _only_adds_function_words(written: list[str], phrase: list[str]) -> bool:
+    rest = iter(phrase)
+    added = len(phrase) - len(written)
+    if added < 1 or not all(word in rest for word in written):
+        return False
+    extra = list(phrase)
+    for word in written:
+        extra.remove(word)
+    return all(word in _FUNCTION_WORDS for word in extra)
+
+
+@cache
+def _phrases_with() -> dict[str, tuple[str, ...]]:
+    """The phrases of several words, by each of their words in lower case."""
+    found: dict[str, tuple[str, ...]] = {}
+    for phrase in sorted({text for texts in load_grammar("english").phrases.values() for text in texts}):
+        if " " in phrase:
+            for word in set(phrase.lower().split()):
+                found[word] = (*found.get(word, ()), phrase)
+    return found
+
+
+def _heads_and_numbers(line: str, word: Span) -> Iterator[Repair]:
+    """A bracketed word as the timing or keyword it looks like, a number as cards print it."""
+    written = line[word.start : word.end]
+    if written.startswith("["):
+        known = {head: head.lower() for head in _HEADS}
+        folded = written.strip("[]").lower()
+        for head, _, _ in [(key, score, 0) for _, score, key in process.extract(folded, known, scorer=fuzz.ratio)]:
+            if fuzz.ratio(folded, head.lower()) >= _SIMILAR and written != f"[{head}]":
+                yield Repair(word, f"[{head}]")
+        return
+    for match in _NUMBER.finditer(line, max(0, word.start - 2)):
+        if match.start() > word.end:
+            return
+        digits = match["digits"].replace(",", "").replace(" ", "")
+        for text in (f"{match['sign']}{digits}", f"+{digits}", digits):
+            # A minus sign is part of what a number means.
+            if text != match.group() and not (match["sign"] == "\u2212" and not text.startswith("\u2212")):
+                yield Repair(Span(*match.span()), text)
+
+
+def _missing(line: str, words: list[Span], first: int, *, function_words: bool) -> Iterator[Repair]:
+    """A word that is missing before the first wrong one."""
+    if first >= len(words):
+        return
+    start = words[first].start
+    words_of_kind = (*_FUNCTION_WORDS, *_MARKS) if function_words else _STATS
+    wanted = [phrase for phrase in _accepted(line, start) if phrase in words_of_kind]
+    order = {word: index for index, word in enumerate(_FUNCTION_WORDS)}
+    for phrase in sorted(wanted, key=lambda one: (order.get(one, len(order)), len(one), one)):
+        if phrase[0].isalnum():
+            yield Repair(Span(start, start), phrase + " ")
+        else:
+            end = words[first - 1].end if first else 0
+            yield Repair(Span(end, end), phrase)
+
+
+def _left_out(line: str, word: Span) -> Iterator[Repair]:
+    """An article, or a mark that ends nothing: all else means something."""
+    written = line[word.start : word.end]
+    if written.lower() in _ARTICLES or written in (*_MARKS,):
+        after = line.startswith(" ", word.end) and (word.start == 0 or line[word.start - 1].isspace())
+        yield Repair(Span(word.start, word.end + after), "")
+
+
+def _accepted(line: str, at: int) -> list[str]:
+    """The phrases that could stand at the offset ``at`` of ``line``, as the parser knows them."""
+    grammar = load_grammar("english")
+    reading = Reading(grammar.recogniser)
+    try:
+        reading.read(takewhile(lambda token: token.start_pos < at, grammar.lexer.tokens(line)))
+    except (UnknownWordError, UnexpectedTokenError):
+        return []
+    return sorted({phrase for name in reading.accepted() for phrase in grammar.phrases.get(name, ())})
+
+
+@cache
+def _capitals() -> dict[str, str]:
+    """Words that are printed with a capital in the middle of a sentence, by their form in lower case."""
+    found: dict[str, str] = {}
+    lower = {part for texts in load_grammar("english").phrases.values() for text in texts for part in text.split()}
+    for part in sorted(lower):
+        if part[:1].isupper() and part.lower() not in lower:
+            found[part.lower()] = part
+    return found
+
+
+def as_written(written: str, phrase: str) -> str:
+    """The phrase with a capital where the written words have one, or where cards always print one."""
+    if phrase in _capitals():
+        return _capitals()[phrase]
+    return phrase[0].upper() + phrase[1:] if written[:1].isupper() else phrase

@@ -1,0 +1,83 @@
+"""One card named without a number: "K.O. your opponent's Character", "your [A]", "your Life card".
+
+The singular is one card.  Where there may be several, it is chosen; it never means all of them.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.syntax import nodes as n
+
+_ONE = n.Exactly(n.Whole(1))
+
+
+def is_singular(what: n.Selection) -> bool:
+    """Whether the words name one card, and no number says so: "your Character", "card from your hand", "your [A]"."""
+    if what.quantity is not None or what.link == "side" or not what.nouns:
+        return False
+    return all(noun.form in ("one", "card") for noun in what.nouns)
+
+
+def is_the_only_one(what: n.Selection) -> bool:
+    """Whether there is never more than one such card: a player's Leader or Stage, the attacking card."""
+    if len(what.nouns) != 1:
+        return False
+    (noun,) = what.nouns
+    if any(isinstance(word, n.StateAdjective) and word.state == "attacking" for word in noun.adjectives):
+        return True
+    in_its_area = what.at is None or what.at.preposition == "on"
+    return what.whose in _ONE_PLAYER and in_its_area and noun.categories in (("Leader",), ("Stage",))
+
+
+_ONE_PLAYER = ("your", "your opponent's", "their")
+
+
+def one_chosen(what: n.Selection, context: Context) -> n.Selection:
+    """The words with the number that they leave out, where a card is to be found.
+
+    A permanent effect chooses nothing, so a name there means every card of that name, as the printed texts have it.
+    """
+    if isinstance(what.quantity, n.Some) and what.quantity.word in ("a", "one"):
+        return replace(what, quantity=_ONE)
+    if not is_singular(what) or is_the_only_one(what):
+        return what
+    if context.permanent:
+        if all(_is_named(noun) for noun in what.nouns):
+            return what
+        raise refusal(
+            what, "a permanent effect chooses no card", hint="write “all of your …”, or name a timing such as [On Play]"
+        )
+    noun = what.nouns[0]
+    joined = (len(what.nouns) > 1 and what.joiner == "and") or (len(noun.categories) > 1 and noun.joiner == "and")
+    if joined:
+        raise refusal(
+            what,
+            "the text does not say how many of each",
+            hint="write “your Leader and 1 of your Characters” or “all of …”",
+        )
+    return replace(what, quantity=_ONE)
+
+
+def that_card(what: n.Target) -> n.Target:
+    """A card whose value another card is compared with: there must be but one such card."""
+    if isinstance(what, n.Selection) and not is_the_only_one(what):
+        raise refusal(
+            what,
+            "several cards may be meant here, and the text does not say which",
+            hint="choose it first (“Select 1 of your …”), or write “your Leader” or “this Character”",
+        )
+    return what
+
+
+def both_named(what: n.Selection) -> bool:
+    """Whether one card of each of several names is meant: "your [A] and [B]"."""
+    if not is_singular(what) or len(what.nouns) != 1:
+        return False
+    lists = [word for word in what.nouns[0].adjectives if isinstance(word, n.Names)]
+    return any(len(one.names) > 1 and one.joiner == "and" for one in lists)
+
+
+def _is_named(noun: n.Noun) -> bool:
+    return noun.apposed is not None or any(isinstance(word, n.Names) for word in noun.adjectives)
