@@ -150,6 +150,14 @@ def _names_only_don(target: n.Target) -> bool:
 
 @action.register
 def _(node: n.SetActive, context: Context) -> None:
+    latest = context.scope.referents[-1] if context.scope.referents else None
+    if (
+        isinstance(node.what, n.Pronoun)
+        and latest is not None
+        and "added" in latest.deeds
+        and latest.areas == ("cost",)
+    ):
+        raise refusal(node, "the DON!! cards have been added already", hint="write “add … and set it as active”")
     chosen = pick(node.what, context, needs=ON_FIELD)
     _must_be_on_field(chosen, node.what, "set as active")
     context.emit(SetActive(chosen.cards))
