@@ -28,6 +28,7 @@ COMMANDS: Mapping[str, str] = {
     "sim": "let bots play many games, and count",
     "test": "run card tests: given, when, then",
     "mutate": "see whether the card tests notice changed effects",
+    "words": "list the words of card texts that nothing reads",
     "exercise": "carry out every ability on a board made for it",
     "rules": "read and compare rules, and see what a change does",
     "terms": "look up a word of the rules in three languages",

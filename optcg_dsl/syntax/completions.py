@@ -21,7 +21,7 @@ LOOK_AHEAD = 8
 _OPENING = re.compile(r"[\[{<\"][^\[\]{}<>\"\n]*\Z")
 _WORD_STARTS = re.compile(r"(?:(?<=[\s\]:])|\A)(?=\S)|(?=[\[{<\"])")
 _SENTENCE_END = re.compile(r"(?:\A|[.\])]|: ?|• ?|\n)\s*\Z")
-_FORMS = {
+FORMS = {
     "TIMING": tuple(f"[{word}]" for word in TIMINGS),
     "TURN": ("[Your Turn]", "[Opponent's Turn]"),
     "ONCE": ("[Once Per Turn]",),
@@ -124,5 +124,5 @@ def _phrases(accepted: Sequence[str], grammar: Grammar, names: Sequence[str], ty
     known = {"NAME": tuple(f"[{name}]" for name in names), "TYPENAME": tuple(f"{{{word}}}" for word in types)}
     known["QUOTED"] = tuple(f'"{word}"' for word in types)
     for terminal in accepted:
-        kind = terminal if terminal in _FORMS or terminal in known else terminal.partition("_")[0]
-        yield from grammar.phrases.get(terminal, ()) or known.get(terminal, ()) or _FORMS.get(kind, ())
+        kind = terminal if terminal in FORMS or terminal in known else terminal.partition("_")[0]
+        yield from grammar.phrases.get(terminal, ()) or known.get(terminal, ()) or FORMS.get(kind, ())

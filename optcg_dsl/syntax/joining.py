@@ -48,7 +48,22 @@ _NOUN = re.compile(
     r"|Events?|Stages?|DON!!|Life|multicolored)" + _END + ")"
 )
 """The beginning of a noun without a quantity."""
-_LEAD = re.compile(r"(?:if|when|until|at the (?:start|end)|haven't) ")
+_SO = re.compile(
+    r"(?:multicolored|red|green|blue|purple|black|yellow|rested|active|\{[^{}\n]*\} type|<[^<>\n]*> attribute"
+    r"|(?P<name>\[[^\[\]\n]*\]))(?=[,.:]| (?:and|or|if|when|unless) )"
+)
+"""Another word that says what a subject is, without a noun behind it: "is [A] or multicolored"."""
+_SAYS_SO = frozenset(("NAME", "COLOR", "TYPE", "ATTRIBUTE", "SO"))
+"""The kinds of the words that say what a subject is by themselves."""
+_OF_BEING = frozenset(
+    (
+        *_SAYS_SO,
+        *("A", "TYPENAME", "ATTRIBUTENAME", "CATEGORY", "CARD"),
+        *("AND_LIST", "OR_LIST", "COMMA_LIST", "AND_PRED", "OR_PRED", "OXFORD_AND", "OXFORD_OR"),
+    )
+)
+"""The kinds of the words behind "is" up to the end of what it says."""
+_LEAD = re.compile(r"(?:if|unless|when|until|at the (?:start|end)|haven't) ")
 _PLACE = re.compile(r"the (?:top|bottom) ")
 _DEED = re.compile(
     r"(?:K\.O\.'d|rested|removed|trashed|returned|placed|played|attacked|be |would be |attack\b|activate \[Blocker\])"
@@ -103,6 +118,9 @@ _HEADS = frozenset(("QUOTE_OPEN", "TIMING", "TURN", "ONCE", "DONX", "HEADWORD", 
 _KINDS = {
     **dict.fromkeys(("power", "cost", "base power", "base cost"), "STAT"),
     **dict.fromkeys(("hand", "trash", "deck", "field", "Life area"), "AREA"),
+    **dict.fromkeys(("multicolored", "rested", "active"), "SO"),
+    "type": "TYPE",
+    "attribute": "ATTRIBUTE",
     **dict.fromkeys(("effect", "effects", "an effect", "K.O.'d", "be K.O.'d", "be rested", "attack"), "DEED"),
 }
 _LEXICAL = frozenset((*_STARTS, "TIMING", "SIGNED", "NOTE")) - {"AREA"}
@@ -137,6 +155,8 @@ class Joining:
         """Whether what is said is what cards gain."""
         self.exchanging = False
         """Whether the verb is one of exchanging cards."""
+        self.being = False
+        """Whether it is being said what a subject is."""
         self.listing = ""
         """The kind of the list with commas that is being read: NOUN, NP, DEED or none."""
 
@@ -156,6 +176,7 @@ class Joining:
         self.word = value
         if kind in ("AND_NP", "OR_NP"):
             self.listing = ""
+        self.being = kind in ("IS", "IS_NOT") or (self.being and kind in _OF_BEING)
         if kind in ("EXCHANGE", "SWAP"):
             self.exchanging = True
         elif kind in ("WITH_CARDS", "DOT") or kind.endswith(("_DO", "_CLAUSE")):
@@ -188,6 +209,8 @@ class Joining:
                 return f"{joiner}_{listing}", after - 1
             if (self._same_kind(after) and self.kind in _BEFORE_COMMA) or self._gift_ahead(after):
                 return f"OXFORD_{joiner}", after - 1
+            if self._so_ahead(after):
+                return f"{joiner}_PRED", after - 1
             if self.listing == "LIST" and self._same_kind(after):
                 self.listing = ""
                 return f"OXFORD_{joiner}", after - 1
@@ -202,6 +225,11 @@ class Joining:
         if _HAVING.match(self.text, ahead):
             return "COMMA_CLAUSE", stop
         return "COMMA", stop
+
+    def _so_ahead(self, ahead: int) -> bool:
+        """Whether another word begins that says what the subject is."""
+        found = _SO.match(self.text, ahead) if self.being else None
+        return found is not None and (self.kind in _SAYS_SO or found["name"] is None)
 
     def _gift_ahead(self, ahead: int) -> bool:
         """Whether another thing that the cards gain begins."""
@@ -239,6 +267,8 @@ class Joining:
         if self._same_kind(ahead) and not (name == "AND" and self.kind == "NUMBER"):
             clause = self.kind == "NAME" and self.verb and _NAMED_CLAUSE.match(self.masked, ahead)
             return "CLAUSE" if clause else "LIST"
+        if self._so_ahead(ahead):
+            return "PRED"
         if _PROPERTY.match(text, ahead):
             return "PROP"
         if _PREDICATE.match(text, ahead):

@@ -95,6 +95,8 @@ class CardLexer:
                 name = "TO_RANGE"
             elif name == "WITH" and joining.exchanging and _HOW_MANY.match(text, stop):
                 name = "WITH_CARDS"
+            elif name == "UNLESS" and _PRICED.match(text, stop):
+                name = "UNLESS_PRICE"
             elif name == "OF_EACH_OF" and joining.kind != "NUMBER":
                 name, value, stop = "OF", "of", position + len("of")
             if name in _JOINERS:
@@ -135,6 +137,8 @@ _OPENS = re.compile(r" (?:If|When|This|Your|All|Give|At) ")
 """The beginning of another effect behind a keyword effect of the same line."""
 _WORDS = re.compile(r" [A-Za-z]")
 _RANGE = re.compile(r" \d+(?!\d| (?:of|rested|active|Characters?|Leaders?|cards?)\b| [\[{<])")
+_PRICED = re.compile(r" (?:you|your opponent|they) (?!have\b|has\b|only\b|do\b|does\b|don't)[^.\n]*(?: whenever |$)")
+"""What allows an attack each time, behind "unless"; other words there are a condition."""
 _HOW_MANY = re.compile(r" (?:\d+ (?:of|cards?|Life|[A-Z{[<])|up to |all |the (?:top|bottom) )")
 """The beginning of the cards that others are exchanged with."""
 _JOINERS = frozenset(("AND", "OR", "COMMA"))

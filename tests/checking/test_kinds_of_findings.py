@@ -295,10 +295,6 @@ TYPOS: list[tuple[str, str]] = [
     ),
     ("[On Play] If your Leader is Mara, draw 1 card.", "[On Play] If your Leader is [Mara], draw 1 card."),
     (
-        "[On Play] If your Leader is {Tide Crew} type, draw 1 card.",
-        "[On Play] If your Leader has the {Tide Crew} type, draw 1 card.",
-    ),
-    (
         "[On Play] Add up to 1 DON!! card from your DON!! deck and set it active.",
         "[On Play] Add up to 1 DON!! card from your DON!! deck and set it as active.",
     ),

@@ -75,6 +75,7 @@ CASES: list[tuple[str, int, str]] = [
     ("test scenario.yaml", 0, "test"),
     ("test failing.yaml", 1, "test"),
     ("mutate scenario.yaml --sets good.yaml", 0, "mutate"),
+    ("words good.yaml", 0, "words"),
     ("exercise good.yaml", 0, "exercise"),
     ("terms blocker", 0, "terms"),
     ("terms blokker", 1, "terms"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import singledispatch
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -11,7 +12,7 @@ from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import is_this_turn, nth_turn
 from optcg_dsl.compiling.lowering.events import TOGETHER, about, effect_owner, effect_source, when
-from optcg_dsl.compiling.lowering.filters import attribute, don_given, noun_filters, property_filters
+from optcg_dsl.compiling.lowering.filters import adjective, attribute, don_given, noun_filters, property_filters
 from optcg_dsl.compiling.lowering.numbers import (
     RELATIONS,
     STATS,
@@ -34,6 +35,7 @@ from optcg_dsl.compiling.lowering.targets import (
 )
 from optcg_dsl.effects import (
     Among,
+    AnyOf,
     Cards,
     CategoryIs,
     ColorIs,
@@ -202,6 +204,35 @@ def _ownerless(what: n.Selection) -> n.Selection:
 
 
 @_condition.register
+def _(node: n.PlaceHas, context: Context) -> Condition:
+    what = _there(node.what, node.place)
+    if len(node.place.areas) > 1 and not getattr(what.quantity, "total", False):
+        raise refusal(node, "this could be asked of each area or of all", hint="write “have a total of …”")
+    found = counted(count_of(what, context), what.quantity, context)
+    return NotHolds(found) if node.negation else found
+
+
+@_condition.register
+def _(node: n.PlaceHasFewer, context: Context) -> Condition:
+    comparisons: dict[str, Comparison] = {"more": ">", "the same number of": "=="}
+    left, right = (count_of(_there(node.what, place), context) for place in (node.place, node.than))
+    return Compare(left, comparisons.get(node.comparison, "<"), right)
+
+
+def _there(what: n.Target, place: n.Place) -> n.Selection:
+    """The cards in a place that is the subject: "your trash has 3 or more Events" is about Events in your trash."""
+    if not isinstance(what, n.Selection) or what.whose is not None or what.at is not None or not what.nouns:
+        raise refusal(what, "what an area has are cards in it", hint="write “your trash has 3 or more Events”")
+    preposition: Literal["on", "in"] = "on" if place.areas == ("field",) else "in"
+    return replace(what, at=n.At(preposition, place, span=place.span), span=what.span)
+
+
+@_condition.register
+def _(node: n.Unless, context: Context) -> Condition:
+    return NotHolds(_condition(node.condition, context))
+
+
+@_condition.register
 def _(node: n.Exists, context: Context) -> Condition:
     if isinstance(node.what, n.Selection):
         return counted(count_of(node.what, context), node.what.quantity, context)
@@ -225,10 +256,19 @@ def _(node: n.OnlyAre, context: Context) -> Condition:
 @_condition.register
 def _(node: n.SubjectIs, context: Context) -> Condition:
     cards, direct = _subject(node.subject, context)
-    parts: list[Condition] = []
-    for predicate in node.predicates:
-        parts.append(_said(cards, direct, predicate, context))
+    parts = [_said(cards, direct, one, node.joiner, context) for one in _with_elided(node.predicates)]
     return any_holds(parts) if node.joiner == "or" else all_hold(parts)
+
+
+def _with_elided(predicates: tuple[n.Predicate, ...]) -> list[list[n.Predicate]]:
+    """Each thing said, with the words behind it that share its verb: "is [A] or multicolored"."""
+    found: list[list[n.Predicate]] = []
+    for one in predicates:
+        if isinstance(one, n.IsSo) and one.elided and found:
+            found[-1].append(one)
+        else:
+            found.append([one])
+    return found
 
 
 def _subject(target: n.Target, context: Context) -> tuple[Cards, bool]:
@@ -251,8 +291,14 @@ def _subject(target: n.Target, context: Context) -> tuple[Cards, bool]:
     return found.cards, every or isinstance(target, n.Reference)
 
 
-def _said(cards: Cards, direct: bool, predicate: n.Predicate, context: Context) -> Condition:
-    test, negated = _test(predicate, context)
+def _said(cards: Cards, direct: bool, said: list[n.Predicate], joiner: n.Joiner, context: Context) -> Condition:
+    first, *others = said
+    test, negated = _test(first, context)
+    if others:
+        if joiner == "and" and (negated or isinstance(test, AnyOf)):
+            raise refusal(others[-1], "the text does not say what this “and” joins", hint="repeat “is” or “is not”")
+        tests = [test, *(_test(one, context)[0] for one in others)]
+        test = any_of(tests) if joiner == "or" else all_of(tests)
     if negated:
         return Holds(cards, Not(test))
     if isinstance(cards, Pool) and not direct:
@@ -277,6 +323,11 @@ def _(node: n.IsCard, context: Context) -> tuple[Filter, bool]:
     nouns = [noun_filters(noun, context, with_category=True, extra=what.after) for noun in what.nouns]
     context.one_by_one(node)
     return any_of([all_of(tests) for tests in nouns if tests]), node.negated
+
+
+@_test.register
+def _(node: n.IsSo, context: Context) -> tuple[Filter, bool]:
+    return all_of(adjective(node.what, context)), node.negated
 
 
 @_test.register

@@ -288,13 +288,19 @@ def effect_owner(effect: n.EffectOf, context: Context) -> Who:
     return places.owner(effect.whose, context)
 
 
+_WITH_EFFECTS = frozenset(("Leader", "Character", "Event", "Stage"))
+"""The categories whose cards have effects of their own (2-2-2, 2-8)."""
+
+
 def effect_source(effect: n.EffectOf, context: Context) -> Filter:
     """Which cards have the effect."""
     tests: list[Filter] = []
-    if effect.kinds:
-        tests.append(CategoryIs(tuple(CATEGORIES[kind] for kind in effect.kinds)))
-    if effect.kind:
-        tests.append(CategoryIs((CATEGORIES[effect.kind],)))
+    kinds = effect.kinds or ((effect.kind,) if effect.kind else ())
+    if kinds:
+        wrong = next((kind for kind in kinds if kind not in _WITH_EFFECTS), None)
+        if wrong is not None:
+            raise refusal(effect, f"{wrong} cards are no cards of a category that has effects")
+        tests.append(CategoryIs(tuple(CATEGORIES[kind] for kind in kinds)))
     if effect.source is not None:
         _, test = about(effect.source, context)
         if test != Everything():
@@ -477,6 +483,17 @@ def _(event: n.NumberBecomes, context: Context) -> When:
     if not isinstance(event.number, n.Whole):
         raise refusal(event, "only a printed number can be the number that something becomes")
     return When(kinds[event.what], places.owner(event.whose, context), amount=event.number.value)
+
+
+_COMES_TO: dict[str, EventKind] = {"Life area": "life_becomes", "deck": "deck_becomes", "hand": "hand_becomes"}
+
+
+@_when.register
+def _(event: n.PlaceComesToHave, context: Context) -> When:
+    kind = _COMES_TO.get(event.place.areas[0])
+    if kind is None or len(event.place.areas) > 1 or not isinstance(event.number, n.Whole):
+        raise refusal(event, "only a hand, a deck or a Life area comes to a number of cards", hint="write “If …”")
+    return When(kind, places.owner(event.place.whose, context), amount=event.number.value)
 
 
 @_when.register

@@ -11,7 +11,6 @@ from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.actions import action, amount, in_deck
 from optcg_dsl.compiling.lowering.choices import pick_of
-from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import duration
 from optcg_dsl.compiling.lowering.events import about, effect_owner, effect_source, not_counted
@@ -43,7 +42,6 @@ from optcg_dsl.effects import (
     Modify,
     MustAttack,
     Negate,
-    NotHolds,
     PlayedThisTurn,
     Pool,
     ReplaceWith,
@@ -147,6 +145,8 @@ def _(node: n.Become, subject: Referent, context: Context) -> None:
 
 @predicate.register
 def _(node: n.HaveCounter, subject: Referent, context: Context) -> None:
+    if node.amount <= 0:
+        raise refusal(node, "a printed Counter adds power (2-10-2)", hint="write an amount with +")
     cards = _with_counters(subject.cards)
     context.emit(SetStat(cards, "counter", Const(node.amount), duration(None, context, node)))
 
@@ -264,14 +264,6 @@ def _(node: n.Cannot, subject: Referent, context: Context) -> None:
             where = effect_source(node.cause.effect, context)
         if node.cause.cards is not None:
             _, where = about(node.cause.cards, context)
-    if isinstance(node.unless, n.Condition):
-        if not context.permanent or node.duration is not None:
-            raise refusal(node.unless, "only a permanent effect can forbid something “unless” a condition holds")
-        free = replace(node, unless=None, span=node.span)
-        with context.block() as made:
-            predicate(free, subject, context)
-        context.emit(If(NotHolds(condition(node.unless, context)), tuple(made)))
-        return
     price = () if node.unless is None else _price(node, node.unless, context)
     if {"be blocked", "be attacked"} & set(node.deeds) and (effect or battle):
         raise refusal(node.cause or node, "cards attack and block, not effects", hint="write “by Characters with …”")

@@ -64,6 +64,12 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
             _governed(found[position:end], others, before, context)
             position = end + len(others)
         elif (tail := _tail_condition(sentence)) is not None and (end > position + 1 or others):
+            if isinstance(tail.condition, n.Unless):
+                raise refusal(
+                    tail,
+                    "the text does not say whether what follows depends on this too",
+                    hint="begin the sentence with “Unless …,” if it does; if not, let what follows come first",
+                )
             lead = n.If(tail.condition, span=tail.span)
             first = replace(sentence, leads=(*sentence.leads, lead), then=False, tail=None)
             _governed([first, *found[position + 1 : end]], others, before, context)
@@ -76,6 +82,8 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
 def _tail_condition(sentence: n.Sentence) -> n.If | None:
     """The "if" at the end of a sentence; it governs what follows like one at the beginning (4-10-1)."""
     tail = sentence.tail
+    if isinstance(tail, n.If) and isinstance(tail.condition, n.Unless):
+        _one_thing_unless(sentence, tail)
     if not isinstance(tail, n.If) or isinstance(tail.condition, n.Happens) or _about_the_last(sentence, tail):
         return None
     return tail
@@ -84,6 +92,17 @@ def _tail_condition(sentence: n.Sentence) -> n.If | None:
 def _about_the_last(sentence: n.Sentence, tail: n.If) -> bool:
     """ "Do A and do B with that card if it has ...": "it" is the card of B, and the "if" governs B alone."""
     return len(sentence.steps) > 1 and any(isinstance(node, n.Pronoun) for node in n.walk(tail.condition))
+
+
+def _one_thing_unless(sentence: n.Sentence, tail: n.If) -> None:
+    """Refuse "A and B unless ...": the words could be about B alone."""
+    said = [one.clause.predicates for one in sentence.steps if isinstance(one.clause, n.Affect)]
+    if len(sentence.steps) > 1 or any(len(predicates) > 1 for predicates in said):
+        raise refusal(
+            tail,
+            "the text does not say whether this is about all of the sentence or about its last part",
+            hint="begin the sentence with “Unless …,” or give the last part a sentence of its own",
+        )
 
 
 def _last_if(sentence: n.Sentence, tail: n.If, context: Context) -> None:

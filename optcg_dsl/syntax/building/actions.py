@@ -469,11 +469,6 @@ def _unless(span: Span, clause: n.Clause) -> n.Step:
     return n.Step(clause, span=clause.span)
 
 
-@rule("unless_having")
-def _unless_having(span: Span, condition: n.Condition) -> n.Condition:
-    return condition
-
-
 @rule("using")
 def _using(span: Span, effect: n.EffectOf) -> n.EffectOf:
     return effect

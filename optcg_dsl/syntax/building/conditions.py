@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, group, joiner_in, rule
-from optcg_dsl.syntax.building.cards import bare, whole
+from optcg_dsl.syntax.building.cards import bare, span_of, whole
 from optcg_dsl.syntax.building.filters import preposition_in
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
@@ -19,6 +19,11 @@ group("leads")
 @rule("if_lead")
 def _if_lead(span: Span, condition: n.Condition) -> n.If:
     return n.If(condition, span=span)
+
+
+@rule("unless_lead")
+def _unless_lead(span: Span, condition: n.Condition) -> n.If:
+    return n.If(n.Unless(condition, span=condition.span), span=span)
 
 
 @rule("when_lead")
@@ -132,6 +137,28 @@ def _there_are(span: Span, what: n.Target) -> n.Exists:
     return n.Exists(what, plural=True, span=span)
 
 
+@rule("zone_has")
+def _zone_has(span: Span, place: n.Place, what: n.Target) -> n.PlaceHas:
+    return n.PlaceHas(place, what, span=span)
+
+
+@rule("zone_has_not")
+def _zone_has_not(span: Span, place: n.Place, negation: Token, what: n.Target) -> n.PlaceHas:
+    word: Any = str(negation).removesuffix(" have").replace("does not", "do not")
+    return n.PlaceHas(place, what, word, span=span)
+
+
+@rule("zone_has_fewer")
+def _zone_has_fewer(span: Span, place: n.Place, comparison: Token, nouns: Group, than: n.Place) -> n.PlaceHasFewer:
+    word: Any = str(comparison)
+    return n.PlaceHasFewer(place, word, _of(nouns, None, None), than, span=span)
+
+
+@rule("zone_has_same")
+def _zone_has_same(span: Span, place: n.Place, nouns: Group, than: n.Place) -> n.PlaceHasFewer:
+    return n.PlaceHasFewer(place, "the same number of", _of(nouns, None, None), than, span=span)
+
+
 @rule("subject_is")
 def _subject_is(span: Span, subject: n.Target, *parts: Any) -> n.SubjectIs:
     predicates: list[n.Predicate] = []
@@ -160,6 +187,44 @@ def _is_state(span: Span, state: Token) -> n.IsState:
 @rule("is_multicolored")
 def _is_multicolored(span: Span) -> n.IsState:
     return n.IsState("multicolored", span=span)
+
+
+def _register_is_so(name: str, negated: bool) -> None:
+    @rule(name)
+    def _is_so(span: Span, *parts: Any) -> n.IsSo:
+        return n.IsSo(_adjective(parts[-1]), negated, span=span)
+
+
+_register_is_so("is_so", False)
+_register_is_so("is_not_so", True)
+_register_is_so("is_not_state", True)
+
+
+@rule("is_not_multicolored")
+def _is_not_multicolored(span: Span, *_words: Token) -> n.IsSo:
+    return n.IsSo(n.MulticoloredAdjective(span=span), True, span=span)
+
+
+@rule("so")
+def _so(span: Span, what: n.Adjective) -> n.Adjective:
+    return what
+
+
+@rule("so_too")
+def _so_too(span: Span, what: n.Adjective | Token) -> n.IsSo:
+    return n.IsSo(_adjective(what), elided=True, span=span)
+
+
+@rule("so_too_multicolored")
+def _so_too_multicolored(span: Span) -> n.IsSo:
+    return n.IsSo(n.MulticoloredAdjective(span=span), elided=True, span=span)
+
+
+def _adjective(what: n.Adjective | Token) -> n.Adjective:
+    if isinstance(what, Token):
+        word: Any = str(what)
+        return n.StateAdjective(word, span=span_of(what))
+    return what
 
 
 @rule("has_properties")

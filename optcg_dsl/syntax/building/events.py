@@ -308,6 +308,11 @@ def _life_becomes(span: Span, whose: Token, number: n.Number) -> n.NumberBecomes
     return n.NumberBecomes(word, "Life cards", number, span=span)
 
 
+@rule("zone_comes_to")
+def _zone_comes_to(span: Span, place: n.Place, number: Token, _cards: Token) -> n.PlaceComesToHave:
+    return n.PlaceComesToHave(place, whole(number), span=span)
+
+
 @rule("deck_becomes")
 def _deck_becomes(span: Span, whose: Token, number: n.Number) -> n.NumberBecomes:
     word: Any = str(whose)

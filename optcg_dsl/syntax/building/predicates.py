@@ -208,7 +208,7 @@ def _are_played_rested(span: Span) -> n.ArePlayedRested:
 
 @rule("have_counter")
 def _have_counter(span: Span, _a: Token, amount: Token, _counter: Token) -> n.HaveCounter:
-    return n.HaveCounter(int(amount), span=span)
+    return n.HaveCounter(int(amount.replace("−", "-")), span=span)
 
 
 @rule("treated_as_all")

@@ -33,12 +33,13 @@ from optcg_dsl.syntax.nodes.cards import (
 from optcg_dsl.syntax.nodes.events import (
     ActivatedThing, Attacks, AttacksOrIsAttacked, Battles, Blocks, Cause, CountBecomes, DealsDamage, EffectOf,
     EitherDone, EitherEvent, EndOfBattle, Event, HasDone, IsDone, Leaves, NumberBecomes, PassiveDeed,
-    PlayerActivates, PlayerDraws, PlayerPlays, PlayerTrashes, TakesDamage, ThereIs, TriggerActivates, WouldDraw,
+    PlaceComesToHave, PlayerActivates, PlayerDraws, PlayerPlays, PlayerTrashes, TakesDamage, ThereIs, TriggerActivates,
+    WouldDraw,
 )
 from optcg_dsl.syntax.nodes.conditions import (
     AllHold, AnyHolds, AttributeIs, ColorsInclude, Condition, DidSo, Exists, Happens, Has, HasCards,
-    HasFewer, HasNotDrawn, HasProperty, IsCard, IsState, IsTurn, NumberCompared, NumberIs, OnlyAre, Predicate,
-    NthTurn, StatIs, SubjectIs, TotalIs, TypeIncludes, WasPlayed, WentFirst,
+    HasFewer, HasNotDrawn, HasProperty, IsCard, IsSo, IsState, IsTurn, NumberCompared, NumberIs, OnlyAre, PlaceHas,
+    PlaceHasFewer, Predicate, NthTurn, StatIs, SubjectIs, TotalIs, TypeIncludes, Unless, WasPlayed, WentFirst,
 )
 from optcg_dsl.syntax.nodes.actions import (
     Action, ActivateBlocker, ActivateCard, ActivateEvents, ActivateOwn, ActivateTiming, Add, AddLifeToHand,
@@ -192,6 +193,7 @@ __all__ = [
     "InsteadOf",
     "IsCard",
     "IsDone",
+    "IsSo",
     "IsState",
     "IsTurn",
     "Item",
@@ -246,6 +248,9 @@ __all__ = [
     "Per",
     "PhaseWord",
     "Place",
+    "PlaceComesToHave",
+    "PlaceHas",
+    "PlaceHasFewer",
     "Play",
     "PlayCards",
     "PlayedOnThisTurn",
@@ -320,6 +325,7 @@ __all__ = [
     "Types",
     "Unaffected",
     "UnderTheRules",
+    "Unless",
     "Until",
     "UntilHand",
     "UpTo",

@@ -8,9 +8,9 @@ from optcg_dsl.syntax.nodes.base import Joiner, Node
 from optcg_dsl.syntax.nodes.cards import Reference, Selection, Target
 from optcg_dsl.syntax.nodes.durations import Duration, Ordinal
 from optcg_dsl.syntax.nodes.events import Event
-from optcg_dsl.syntax.nodes.filters import Color, Property
+from optcg_dsl.syntax.nodes.filters import Adjective, Color, Property
 from optcg_dsl.syntax.nodes.numbers import Bound, Number, StatWord
-from optcg_dsl.syntax.nodes.places import Player
+from optcg_dsl.syntax.nodes.places import Place, Player
 
 
 class Condition(Node, frozen=True):
@@ -47,6 +47,29 @@ class Exists(Condition, frozen=True):
     plural: bool = False
 
 
+class PlaceHas(Condition, frozen=True):
+    """``your trash has 10 or more cards``, ``your hand does not have an Event`` (``negation``)."""
+
+    place: Place
+    what: Target
+    negation: Literal["", "don't", "do not"] = ""
+
+
+class PlaceHasFewer(Condition, frozen=True):
+    """``your hand has less cards than your opponent's hand``."""
+
+    place: Place
+    comparison: Literal["less", "fewer", "more", "the same number of"]
+    what: Selection
+    than: Place
+
+
+class Unless(Condition, frozen=True):
+    """``Unless X, ...``, ``... unless X``: the condition that X does not hold; the word stands in for "if"."""
+
+    condition: Condition
+
+
 class Predicate(Node, frozen=True):
     """What is said of cards."""
 
@@ -62,6 +85,17 @@ class IsState(Predicate, frozen=True):
     """``is rested``, ``is active``, ``is multicolored``, ``is face-up``."""
 
     state: Literal["rested", "active", "multicolored", "face-up", "face-down"]
+
+
+class IsSo(Predicate, frozen=True):
+    """``is red``, ``is {A} type``, ``is not rested`` (``negated``): adjectives without a noun.
+
+    ``elided``: the verb is that of what is said before (``is [A] or multicolored``), and so is its "not".
+    """
+
+    what: Adjective
+    negated: bool = False
+    elided: bool = False
 
 
 class HasProperty(Predicate, frozen=True):

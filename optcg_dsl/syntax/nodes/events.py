@@ -11,7 +11,7 @@ from optcg_dsl.syntax.nodes.base import Joiner, Node
 from optcg_dsl.syntax.nodes.cards import CategoryWord, Target
 from optcg_dsl.syntax.nodes.durations import Duration, PhaseWord
 from optcg_dsl.syntax.nodes.numbers import Number
-from optcg_dsl.syntax.nodes.places import AnyPlace, At, Player, Whose
+from optcg_dsl.syntax.nodes.places import AnyPlace, At, Place, Player, Whose
 
 
 class Cause(Node, frozen=True):
@@ -238,6 +238,13 @@ class NumberBecomes(Event, frozen=True):
     what: Literal["Life cards", "deck"]
     number: Number
     reduced: bool = False
+
+
+class PlaceComesToHave(Event, frozen=True):
+    """``your Life area has 0 cards`` as a timing: when it comes to that."""
+
+    place: Place
+    number: Number
 
 
 class CountBecomes(Event, frozen=True):

@@ -14,7 +14,6 @@ from optcg_dsl.syntax.nodes.places import AnyPlace
 
 if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.abilities import Ability, Step
-    from optcg_dsl.syntax.nodes.conditions import Condition
 
 
 class CardPredicate(Node, frozen=True):
@@ -88,8 +87,7 @@ class Cannot(CardPredicate, frozen=True):
     """``cannot be K.O.'d in battle by Leaders``, ``cannot attack``, ``cannot be K.O.'d or rested by ...``.
 
     ``target``: what cannot be attacked.  With the quantity "none" the verb is printed ``can``.  ``turn_played``: ``on
-    the turn in which it is played``.  ``unless``: a price paid ``whenever they attack``, or ``you have 3 or more
-    Characters``.
+    the turn in which it is played``.  ``unless``: a price paid ``whenever they attack``.
     """
 
     deeds: tuple[CannotDeed, ...]
@@ -97,7 +95,7 @@ class Cannot(CardPredicate, frozen=True):
     target: Target | None = None
     duration: Duration | None = None
     turn_played: bool = False
-    unless: Step | Condition | None = None
+    unless: Step | None = None
     to: AnyPlace | None = None
     """``be returned to the owner's hand``."""
     attacks: bool = False

@@ -329,7 +329,7 @@ def said_of(subject: n.Target, predicate: n.CardPredicate) -> str:
         case n.StaysRested(present=True, duration=duration):
             return words(verb(subject, "does not", "do not"), "become active", duration)
         case n.HaveCounter(amount=amount):
-            return f"{verb(subject, 'has', 'have')} a +{amount} Counter"
+            return f"{verb(subject, 'has', 'have')} a {'−' if amount < 0 else '+'}{abs(amount)} Counter"
         case _:
             return text_of(predicate)
 
@@ -342,9 +342,7 @@ def _forbidden(subject: n.Target, node: n.Cannot) -> str:
     first, *others = node.deeds
     deeds = [first, *(deed.removeprefix("be ") if first.startswith("be ") else deed for deed in others)]
     deeds = [words(deed, node.to) if deed.endswith("returned to") else deed for deed in deeds]
-    unless = f"unless {text_of(node.unless)}" if node.unless is not None else None
-    if isinstance(node.unless, n.Step):
-        unless = f"{unless} whenever they attack"
+    unless = f"unless {text_of(node.unless)} whenever they attack" if node.unless is not None else None
     turn = _turn_played(subject) if node.turn_played else None
     return words(listed(deeds, "or"), node.target, node.cause, turn, unless, node.duration)
 

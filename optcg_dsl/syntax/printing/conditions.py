@@ -25,6 +25,25 @@ def _(node: n.HasFewer) -> str:
 
 
 @text_of.register
+def _(node: n.PlaceHas) -> str:
+    one = len(node.place.areas) == 1
+    negation = node.negation.replace("do", "does") if one else node.negation
+    return words(node.place, negation, "has" if one and not negation else "have", node.what)
+
+
+@text_of.register
+def _(node: n.PlaceHasFewer) -> str:
+    link = "as" if node.comparison == "the same number of" else "than"
+    one = len(node.place.areas) == 1
+    return words(node.place, "has" if one else "have", node.comparison, node.what, link, node.than)
+
+
+@text_of.register
+def _(node: n.Unless) -> str:
+    return f"unless {text_of(node.condition)}"
+
+
+@text_of.register
 def _(node: n.Exists) -> str:
     return words("there are" if node.plural else "there is", node.what)
 
@@ -36,21 +55,40 @@ def _(node: n.SubjectIs) -> str:
         return f"the {first.stat} of {text_of(node.subject)} is {text_of(first.bound)}"
     owned = isinstance(first, n.TypeIncludes | n.ColorsInclude | n.StatIs | n.AttributeIs)
     subject = possessive(node.subject) if owned else text_of(node.subject)
-    said: list[str] = []
+    said: list[list[str]] = []
     previous: n.Predicate | None = None
     for predicate in node.predicates:
-        if isinstance(predicate, n.HasProperty) and isinstance(previous, n.HasProperty):
-            said.append(text_of(predicate.what))
+        if isinstance(predicate, n.IsSo) and predicate.elided and previous is not None:
+            if isinstance(previous, n.IsCard | n.IsSo) and not getattr(previous, "elided", False):
+                said[-1] = _pieces(said[-1][0], previous, node.joiner)
+            said[-1] += _pieces(text_of(predicate.what), predicate, node.joiner)
+        elif isinstance(predicate, n.HasProperty) and isinstance(previous, n.HasProperty):
+            said.append([text_of(predicate.what)])
         else:
-            said.append(_said(node.subject, predicate))
+            said.append([_said(node.subject, predicate)])
         previous = predicate
-    return f"{subject} {joined(said, node.joiner)}"
+    return f"{subject} {joined([listed(pieces, node.joiner) for pieces in said], node.joiner)}"
+
+
+def _pieces(text: str, predicate: n.IsCard | n.IsSo, joiner: n.Joiner) -> list[str]:
+    """The words of one list: "is [A]", "[B]" and "multicolored" of "is [A], [B], or multicolored"."""
+    what = predicate.what
+    if isinstance(what, n.Selection) and len(what.nouns) == 1 and what.quantity is None and what.whose is None:
+        noun = what.nouns[0]
+        what = noun.adjectives[0] if not noun.categories and len(noun.adjectives) == 1 and not noun.filters else what
+    if not isinstance(what, n.Names | n.Colors) or what.joiner != joiner:
+        return [text]
+    words_of = what.colors if isinstance(what, n.Colors) else [f"[{name}]" for name in what.names]
+    verb_before = text.removesuffix(text_of(what))
+    return [f"{verb_before}{words_of[0]}", *words_of[1:]]
 
 
 def _said(subject: n.Target, predicate: n.Predicate) -> str:
     match predicate:
         case n.IsCard(what=what, negated=negated):
             return words(verb(subject, "is", "are"), "not" if negated else None, what)
+        case n.IsSo(what=so, negated=negated):
+            return words(verb(subject, "is", "are"), "not" if negated else None, so)
         case n.IsState(state=state):
             return f"{verb(subject, 'is', 'are')} {state}"
         case n.HasProperty(what=what, negated=True):
@@ -68,6 +106,11 @@ def _said(subject: n.Target, predicate: n.Predicate) -> str:
 @text_of.register
 def _(node: n.IsCard) -> str:
     return f"is {text_of(node.what)}"
+
+
+@text_of.register
+def _(node: n.IsSo) -> str:
+    return words("is", "not" if node.negated else None, node.what)
 
 
 @text_of.register

@@ -227,6 +227,12 @@ def _(node: n.PlayerDraws) -> str:
 
 
 @text_of.register
+def _(node: n.PlaceComesToHave) -> str:
+    one = isinstance(node.number, n.Whole) and node.number.value == 1
+    return words(node.place, "has", node.number, "card" if one else "cards")
+
+
+@text_of.register
 def _(node: n.NumberBecomes) -> str:
     if node.reduced:
         return f"{node.whose} {node.what} is reduced to {text_of(node.number)}"

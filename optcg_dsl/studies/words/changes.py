@@ -1,0 +1,127 @@
+"""Other words in the place of the words of a line: what the grammar takes there, other amounts, or nothing.
+
+Which words could stand in the place of one is no list of its own: they are the phrases that the parser accepts there
+and behind which it can read on.  So a word is swapped within its class (an owner for an owner, a state for a state),
+and also for what stands in its place in another construction.  Brackets hold other names, numbers are one more and one
+less, and every run of a few words is left out once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from optcg_dsl.syntax.completions import FORMS
+from optcg_dsl.syntax.grammar import Grammar, load_grammar
+from optcg_dsl.syntax.lexer import CIRCLED
+from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
+from optcg_dsl.syntax.tables import END
+from optcg_dsl.syntax.tokens import Token
+from optcg_dsl.text.source import Span
+
+MOST_REMOVED = 10
+"""How many words in a row are left out at most; a phrase of the language is one word here."""
+_OTHER_NAMES = {"NAME": ("[Quiet Lantern]",), "TYPENAME": ("{Quiet Lantern}",), "QUOTED": ('"Quiet Lantern"',)}
+_AMOUNTS = frozenset(("NUMBER", "SIGNED", "DONX", "DONMINUS", "CIRCLED"))
+_NO_SPACE_BEFORE = frozenset(".,:;'\n")
+_JOINTS = re.compile(r"(?:AND|OR|COMMA|OXFORD)_")
+_DIGITS = re.compile(r"[0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change of a line: ``old``, the words at ``span``, give way to ``new`` ("" where they are left out).
+
+    ``text`` is the changed line.  Grammatical number is not looked after: it follows from what is read.
+    """
+
+    span: Span
+    old: str
+    new: str
+    text: str
+
+
+class Words:
+    """The words of a line of normalised text that the grammar reads, and what could stand in their places.
+
+    A word is a phrase of the language, as the lexer has it.
+    """
+
+    def __init__(self, text: str, grammar: Grammar | None = None) -> None:
+        self.text = text
+        self._grammar = grammar or load_grammar()
+        self.tokens = tuple(self._grammar.lexer.tokens(text))
+        self._end = Token(END, "", len(text), len(text))
+        self._states: list[list[int]] = []
+        reading = Reading(self._grammar.recogniser)
+        for token in self.tokens:
+            self._states.append(list(reading.states))
+            reading.read((token,))
+
+    def changes_at(self, index: int) -> Iterator[Change]:
+        """Every change that begins at a word: the word swapped, and the runs of words from it on left out."""
+        token = self.tokens[index]
+        for new in _amounts(token) if token.type in _AMOUNTS else self._others(index):
+            yield self._changed(token, token.end_pos, new)
+        for last in self.tokens[index : index + MOST_REMOVED]:
+            change = self._changed(token, last.end_pos, "")
+            if change.text:
+                yield change
+
+    def _others(self, index: int) -> Iterator[str]:
+        """The phrases that could stand in the place of a word, with all that follows it."""
+        token = self.tokens[index]
+        joint = _JOINTS.match(token.type)
+        if joint is not None:
+            written = self.text[token.start_pos : token.end_pos]
+            if written in ("and", "or"):
+                yield "or" if written == "and" else "and"
+        before = self._before(index)
+        for terminal in before.accepted():
+            phrases = self._grammar.phrases.get(terminal) or _OTHER_NAMES.get(terminal) or FORMS.get(terminal, ())
+            if terminal in _AMOUNTS or not phrases:
+                continue
+            try:
+                self._before(index).read((Token(terminal, "", 0, 0), *self.tokens[index + 1 :], self._end))
+            except UnexpectedTokenError:
+                continue
+            yield from (phrase for phrase in phrases if phrase != token)
+
+    def _before(self, index: int) -> Reading:
+        """The reading of what stands before a word."""
+        reading = Reading(self._grammar.recogniser)
+        reading.states = list(self._states[index])
+        reading.values = [None] * (len(reading.states) - 1)
+        return reading
+
+    def _changed(self, token: Token, stop: int, new: str) -> Change:
+        """The line with ``new`` for what stands from a word to an offset, its spaces and capital letter in order."""
+        start = token.start_pos
+        before, after = self.text[:start], self.text[stop:]
+        capital = self.text[start].isupper() and token[0].islower()
+        if not new:
+            before, after = before.rstrip(" "), after.lstrip(" ")
+            if before and after and after[0] not in _NO_SPACE_BEFORE and before[-1] not in "\n/":
+                before += " "
+            after = after[:1].upper() + after[1:] if capital else after
+        elif capital:
+            new = new[0].upper() + new[1:]
+        return Change(Span(start, stop), self.text[start:stop], new, before + new + after)
+
+
+def _amounts(token: Token) -> Iterator[str]:
+    """Other amounts: the other sign, one more and one less (of power, a thousand)."""
+    if token.type == "CIRCLED":
+        place = CIRCLED.index(token)
+        yield from CIRCLED[max(0, place - 1) : place] + CIRCLED[place + 1 : place + 2]
+        return
+    if token.type == "SIGNED":
+        yield ("+" if token[0] == "−" else "−") + token[1:]
+    number = _DIGITS.search(token)
+    assert number is not None, "an amount has digits"
+    amount = int(number.group())
+    step = 1000 if amount >= 1000 else 1
+    for other in (amount + step, amount - step):
+        if other >= 0:
+            yield f"{token[: number.start()]}{other}{token[number.end() :]}"
