@@ -13,10 +13,11 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec.structs import replace
 
-from optcg_dsl.effects import Cards, Together, Without
+from optcg_dsl.effects import Among, Cards, CategoryIs, Together, Without
+from optcg_dsl.effects.base import Category
 from optcg_dsl.syntax import nodes as n
 
-_NOUNS: dict[str, tuple[str, ...]] = {
+_NOUNS: dict[str, tuple[Category, ...]] = {
     "Character": ("character",),
     "Characters": ("character",),
     "Character card": ("character",),
@@ -112,14 +113,21 @@ class Referent(msgspec.Struct):
     def closeness(self, noun: str) -> int:
         """How near the noun is to the words that the cards were introduced with."""
         wanted = _NOUNS.get(noun, ())
-        if self.own:
-            return -1
         if not wanted:
             in_play = bool(_FIELD & set(self.named_in or self.areas))
             return int(not self.categories) + int(not in_play)
         if noun in _OF_THE_FIELD:
             return int(bool(set(wanted) & set(self.areas))) + int(bool(self.categories))
         return int(bool(self.categories) and set(self.categories) <= set(wanted))
+
+    def narrowed(self, noun: str) -> Referent:
+        """The cards, if they are what the noun says: "that Character" of "a Leader or Character"."""
+        wanted = _NOUNS.get(noun, ())
+        kept = tuple(one for one in wanted if one in self.categories)
+        if not kept or set(kept) == set(self.categories):
+            return self
+        areas = tuple(one for one in self.areas if one not in self.categories or one in kept)
+        return replace(self, cards=Among(self.cards, CategoryIs(kept)), categories=kept, areas=areas)
 
     def rest(self) -> Cards:
         """The cards less those taken out of them."""
@@ -158,6 +166,14 @@ class Scope:
         referent.sentence = self.sentence
         self.referents.append(referent)
         return referent
+
+    def add_moved(self, chosen: Referent, cards: Cards, area: str, deed: str) -> None:
+        """The cards are now in ``area``, by a ``deed``; of several chosen together, each one is."""
+        here = {"areas": (area,), "origin": "moved"}
+        if isinstance(chosen.cards, Together):
+            for part in [one for one in self.referents if one.cards in chosen.cards.parts]:
+                self.add(replace(part, **here, deeds=[*part.deeds, deed]))
+        self.add(replace(chosen, cards=cards, **here, deeds=[*chosen.deeds, deed], taken=[]))
 
     def enter_way(self) -> Ways:
         """Begin what is done under a condition; gives what :meth:`leave_way` needs."""
@@ -214,7 +230,7 @@ class Scope:
         """What a reference can mean: one referent, none if nothing fits, or the several that fit equally well."""
         match reference:
             case n.Pronoun():
-                found = self._best(self._last_named(reference), needs, lambda item: (_counts(item, reference.word),))
+                found = self._best(self._last_named(reference), needs, reference.word != "it")
                 return found[:1] if all(item.sentence == self.sentence for item in found) else found
             case n.That(noun=noun):
                 return self._named(lambda item: item.fits(noun), noun, needs)
@@ -241,21 +257,25 @@ class Scope:
 
     def _named(self, fits: Callable[[Referent], bool], noun: str, needs: Needs) -> list[Referent]:
         found = [item for item in self._things_named() if fits(item)]
-        return self._best(found, needs, lambda item: (item.closeness(noun), _agrees(item, noun)))
+        return self._best(found, needs, noun in _PLURAL, lambda item: -1 if item.own else item.closeness(noun))
 
     def _done(self, deed: str, noun: str) -> list[Referent]:
         if deed in ("selected", "chosen"):
             found = [item for item in self.referents if item.origin == "chosen" and item.fits(noun)]
             found = [item for item in found if item.selected] or found
         elif deed == "drawn":
-            found = [item for item in self.referents if item.origin == "drawn" and noun in ("card", "cards")]
+            found = [item for item in self.referents if item.origin == "drawn" and _can_be_drawn(item, noun)]
         else:
-            found = [item for item in self.referents if deed in item.deeds and (item.own or item.fits(noun))]
+            found = [item for item in self.referents if deed in item.deeds and item.fits(noun)]
         latest: dict[int, Referent] = {}
         for item in reversed(found):
             latest.setdefault(item.thing, item)
         named = [*latest.values()]
-        return self._best(named, ANYTHING, lambda item: (item.closeness(noun), _agrees(item, noun)), paid_too=True)
+        if noun in _PLURAL and len(named) > 1 and all(item.most == 1 for item in named):
+            return [_all_of(named[::-1])]
+        if noun not in _PLURAL and len(named) > 1 and all(item.selected and item.most == 1 for item in named):
+            return named
+        return self._best(named, ANYTHING, noun in _PLURAL, lambda item: item.closeness(noun), paid_too=True)
 
     def _things_named(self) -> list[Referent]:
         """Each of the cards named so far as they were spoken of last, the latest first."""
@@ -268,14 +288,18 @@ class Scope:
         self,
         found: list[Referent],
         needs: Needs,
-        nearness: Callable[[Referent], tuple[int, ...]],
+        plural: bool,
+        closeness: Callable[[Referent], int] = lambda item: 0,
         paid_too: bool = False,
     ) -> list[Referent]:
-        """Those of the cards, the latest first, to which none is to be preferred."""
+        """Those of the cards, the latest first, to which none is to be preferred.
+
+        What can be done with the cards, and their number, come before all else.
+        """
         found = [item for item in found if needs.met_by(item)] or found
+        found = [item for item in found if (item.most != 1) == plural] or found
         if len(found) < 2:
             return found
-
         if found[0].topic:
             return found
         found = [item for item in found if not item.topic]
@@ -283,7 +307,7 @@ class Scope:
         def merits(item: Referent) -> tuple[int, ...]:
             paid = int(not item.price or paid_too)
             whole = int(item.origin != "looked" or not item.taken)
-            return (paid, whole, int(item.ways == self.ways[: len(item.ways)]), *nearness(item))
+            return (paid, whole, int(item.ways == self.ways[: len(item.ways)]), closeness(item))
 
         ranked = [(merits(item), item) for item in found]
         best = [
@@ -301,14 +325,24 @@ class Scope:
         return max(referent.sentence, 1) if referent.origin in _OF_TIMINGS and self.sentence <= 1 else referent.sentence
 
 
-def _agrees(referent: Referent, noun: str) -> int:
-    """Whether the number of the noun is that of the cards."""
-    return int((referent.most != 1) == (noun in _PLURAL))
+def _all_of(parts: list[Referent]) -> Referent:
+    """Several cards that one plural means."""
+    first = parts[0]
+    same = {one.controller for one in parts} == {first.controller}
+    return Referent(
+        Together(tuple(one.cards for one in parts)),
+        tuple(dict.fromkeys(area for one in parts for area in one.areas)),
+        first.categories if {one.categories for one in parts} == {first.categories} else (),
+        first.controller if same else "any",
+        first.origin,
+        least=sum(one.least for one in parts),
+        most=len(parts),
+    )
 
 
-def _counts(referent: Referent, pronoun: str) -> int:
-    """Whether the number of the pronoun is that of the cards."""
-    return int((referent.most != 1) == (pronoun != "it"))
+def _can_be_drawn(drawn: Referent, noun: str) -> bool:
+    """Whether the noun can mean what was drawn: cards of which nobody knows more, and "the drawn card" only one."""
+    return noun == "cards" or (noun == "card" and drawn.most == 1)
 
 
 def _is_several(drawn: Referent) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 import optcg_dsl.compiling.lowering.exchanging
-import optcg_dsl.compiling.lowering.moves  # noqa: F401  (both register actions)
+import optcg_dsl.compiling.lowering.moves
+import optcg_dsl.compiling.lowering.showing  # noqa: F401  (all register actions)
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, NotExecutableError, refusal
 from optcg_dsl.compiling.lowering.costs import activation_cost

@@ -13,7 +13,7 @@ from optcg_dsl.compiling.lowering.durations import duration
 from optcg_dsl.compiling.lowering.filters import TIMINGS, keyword, noun_filters
 from optcg_dsl.compiling.lowering.naming import FIGHTING, IN_PLAY, KOED, OFF_FIELD, ON_FIELD
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
-from optcg_dsl.compiling.lowering.places import OWNERS, destination, owner, player
+from optcg_dsl.compiling.lowering.places import OWNERS, destination, player
 from optcg_dsl.compiling.lowering.targets import count_of, group, reference
 from optcg_dsl.effects import (
     KO,
@@ -24,8 +24,6 @@ from optcg_dsl.effects import (
     CategoryIs,
     ChangeAttackTarget,
     Choose,
-    ChooseNumber,
-    ChooseWord,
     Compare,
     Const,
     Count,
@@ -41,14 +39,11 @@ from optcg_dsl.effects import (
     GiveDon,
     GrantKeyword,
     If,
-    Look,
     Modify,
     Negate,
     Number,
     Play,
-    Pool,
     Rest,
-    Reveal,
     Scaled,
     SetActive,
     SetPowerToZero,
@@ -57,8 +52,6 @@ from optcg_dsl.effects import (
     StateIs,
     SwapBasePower,
     Together,
-    TopOf,
-    Turn,
 )
 from optcg_dsl.effects.base import Who
 from optcg_dsl.syntax import nodes as n
@@ -113,9 +106,7 @@ def _(node: n.KO, context: Context) -> None:
     must_be_character(chosen, node)
     slot = context.slot("koed")
     context.emit(KO(chosen.cards, slot))
-    context.scope.add(
-        replace(chosen, cards=Bound(slot), areas=("trash",), origin="moved", deeds=[*chosen.deeds, "K.O.'d"], taken=[])
-    )
+    context.scope.add_moved(chosen, Bound(slot), "trash", "K.O.'d")
 
 
 def of_those_that_can_be_koed(what: n.Target) -> n.Target:
@@ -349,95 +340,6 @@ def timing_word(word: str, node: n.Node) -> str:
 def _(node: n.Negate, context: Context) -> None:
     chosen = pick(node.what, context, needs=IN_PLAY)
     context.emit(Negate(chosen.cards, duration(node.duration, context, node)))
-
-
-# -- looking and revealing ---------------------------------------------------------------------------------------------
-
-
-@action.register
-def _(node: n.Look, context: Context) -> None:
-    if isinstance(node.what, n.EitherPlace):
-        raise refusal(node, "one of two areas cannot be looked at")
-    if isinstance(node.what, n.Place):
-        where = destination(node.what)
-        found = Referent(Pool((where.area,), owner(node.what.whose, context)), (where.area,), origin="group")
-    else:
-        found = pick(node.what, context)
-        context.scope.referents.pop()
-    slot = context.slot("looked")
-    context.emit(Look(slot, found.cards, context.actor))
-    context.scope.add(
-        Referent(Bound(slot), found.areas, found.categories, found.controller, origin="looked", most=found.most)
-    )
-
-
-@action.register
-def _(node: n.Reveal, context: Context) -> None:
-    slot_name = "revealed"
-    if isinstance(node.what, n.EitherPlace):
-        raise refusal(node, "one of two areas cannot be revealed")
-    if isinstance(node.what, n.Place):
-        where = destination(node.what)
-        slot, whose = context.slot(slot_name), owner(node.what.whose, context)
-        context.emit(Reveal(slot, Pool((where.area,), whose)))
-        context.scope.add(Referent(Bound(slot), (where.area,), controller=whose, origin="shown", deeds=["revealed"]))
-        return
-    looked_before = context.scope.looked_at()
-    with context.taking_off_field():
-        found = pick(node.what, context)
-    if isinstance(found.cards, Bound):
-        found.origin = "moved" if found.origin == "drawn" else found.origin
-        found.deeds.append("revealed")
-        context.emit(Reveal(context.slot(slot_name), found.cards))
-        return
-    context.scope.referents.pop()
-    slot = context.slot(slot_name)
-    context.emit(Reveal(slot, found.cards))
-    origin = "looked" if looked_before is None and isinstance(found.cards, TopOf) else "moved"
-    context.scope.add(
-        Referent(
-            Bound(slot), found.areas, found.categories, found.controller, origin, ["revealed"], found.least, found.most
-        )
-    )
-
-
-@action.register
-def _(node: n.TurnFace, context: Context) -> None:
-    chosen = pick(node.what, context)
-    if not set(chosen.areas) <= {"life"}:
-        raise refusal(node.what, "only Life cards can be turned face-up or face-down")
-    context.emit(Turn(chosen.cards, "up" if node.facing == "face-up" else "down"))
-
-
-@action.register
-def _(node: n.Choose, context: Context) -> None:
-    what = node.what
-    if (
-        isinstance(what, n.Selection)
-        and what.quantity is None
-        and all(noun.form in ("one", "card") for noun in what.nouns)
-    ):
-        what = replace(what, quantity=n.Exactly(n.Whole(1)))
-    chosen = pick(what, context)
-    chosen.origin, chosen.selected = "chosen", True
-
-
-@action.register
-def _(node: n.ChooseWord, context: Context) -> None:
-    slot = context.slot(node.what)
-    if node.what == "number":
-        context.chosen_value = ("number", slot)
-        context.emit(ChooseNumber(slot, Const(0), Const(99), context.actor))
-        return
-    context.chosen_words[node.what] = slot
-    context.emit(ChooseWord(slot, node.what, context.actor))
-
-
-@action.register
-def _(node: n.ChooseValue, context: Context) -> None:
-    slot = context.slot("number")
-    context.chosen_value = (node.stat, slot)
-    context.emit(ChooseNumber(slot, Const(0), Const(99), context.actor))
 
 
 # -- values ------------------------------------------------------------------------------------------------------------

@@ -169,6 +169,8 @@ def _is_bare(selection: n.Selection) -> bool:
 
 def _whole(found: Group, limit: Limits | None = None) -> Referent:
     most = limit.most if limit is not None else None
+    if found.areas == ("leader",) and found.controller in ("you", "opponent"):
+        most = Const(1)
     return Referent(
         found.cards,
         found.areas,
@@ -283,7 +285,7 @@ def _pick_several(target: n.Several, context: Context, extra: Filter | None, nam
                 context.emit(replace(step, among=Without(step.among, minus)))
             else:
                 context.emit(step)
-        parts.append(part)
+        parts.append(context.scope.add(part))
     return _united(parts)
 
 
@@ -366,6 +368,13 @@ def _pick_one_of(target: n.Several, context: Context, extra: Filter | None, name
     return _choose(whole, Limits(Const(least), Const(most)), context, name)
 
 
+def _categories_of_all(parts: list[Referent]) -> tuple[str, ...]:
+    """What all the cards can be; empty where some can be any card."""
+    if not all(part.categories for part in parts):
+        return ()
+    return tuple(dict.fromkeys(category for part in parts for category in part.categories))
+
+
 def _united(parts: list[Referent]) -> Referent:
     if len(parts) == 1:
         return parts[0]
@@ -373,7 +382,7 @@ def _united(parts: list[Referent]) -> Referent:
     return Referent(
         Together(tuple(part.cards for part in parts)),
         tuple(dict.fromkeys(area for part in parts for area in part.areas)),
-        tuple(dict.fromkeys(category for part in parts for category in part.categories)),
+        _categories_of_all(parts),
         parts[0].controller if len({part.controller for part in parts}) == 1 else "any",
         least=sum(part.least for part in parts),
         most=None if None in most else sum(count for count in most if count is not None),

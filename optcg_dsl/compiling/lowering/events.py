@@ -349,6 +349,7 @@ def _(event: n.Attacks, context: Context) -> When:
         remember(context, event.target, whose, "event.other")
     if not isinstance(event.subject, n.CardsOf) and not event.past:
         remember(context, event.subject, who)
+        context.scope.referents[-1].deeds.append("attacking")
     return When("attacks", who, card, other)
 
 
@@ -460,8 +461,9 @@ def _(event: n.PlayerTrashes, context: Context) -> When:
     place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
     if not isinstance(what, n.Selection) or place is None:
         raise refusal(what, "the text must say where the cards are trashed from", hint="add “from your hand”")
+    by = places.player(event.player, context)
     told = when(n.IsDone(replace(what, at=None), "trashed", source=place, span=event.span), context)
-    return replace(told, by=places.player(event.player, context))
+    return replace(told, by=by)
 
 
 @_when.register

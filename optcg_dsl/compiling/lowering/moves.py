@@ -46,16 +46,7 @@ def moved(chosen: Referent, step: Move, context: Context) -> None:
     for looked in context.scope.referents:
         if looked.origin == "looked" and (chosen.origin == "rest" or chosen is looked):
             looked.origin = "looked at before"
-    context.scope.add(
-        replace(
-            chosen,
-            cards=Bound(slot),
-            areas=(step.area,),
-            origin="moved",
-            deeds=[*chosen.deeds, deed],
-            taken=[],
-        )
-    )
+    context.scope.add_moved(chosen, Bound(slot), step.area, deed)
 
 
 @action.register

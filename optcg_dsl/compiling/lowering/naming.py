@@ -29,8 +29,12 @@ def antecedent(target: n.Reference, context: Context, needs: Needs = ANYTHING) -
     if len(found) > 1:
         wordings = list(dict.fromkeys(_wording(one) for one in reversed(found)))
         meant = " or ".join(f"“{one}”" for one in wordings)
-        raise refusal(target, "these words could mean two things named before", "OP237", f"write {meant}")
-    return found[0]
+        hint = f"write {meant}" if len(wordings) > 1 else "say what is done with each where it is named"
+        raise refusal(target, "these words could mean two things named before", "OP237", hint)
+    one = found[0]
+    if isinstance(target, n.That | n.TheDone | n.ThePlayed):
+        return one.narrowed(target.noun)
+    return one
 
 
 _NOUNS = {"leader": "Leader", "character": "Character", "stage": "Stage", "event": "Event", "don": "DON!! card"}
@@ -41,11 +45,12 @@ def _wording(referent: Referent) -> str:
     noun = _NOUNS[referent.categories[0]] if len(referent.categories) == 1 else "card"
     if referent.own:
         return "this card"
-    if referent.origin == "event":
+    if "attacking" in referent.deeds:
+        return f"the attacking {noun}"
+    if referent.origin in ("event", "opponent in battle"):
         return f"that {noun}"
     if referent.deeds and referent.deeds[-1] != "given these":
-        here = noun if set(referent.areas) & {"leader", "character", "stage"} else "card"
-        return f"the {referent.deeds[-1]} {here}"
+        return f"the {referent.deeds[-1]} {noun}"
     return f"the selected {noun}"
 
 
@@ -59,10 +64,10 @@ def others_than(areas: tuple[str, ...], controller: str, node: n.Node, context: 
     if here:
         return tuple(dict.fromkeys(one.cards for one in here))
     if any(one.own for one in spoken):
-        return ()
+        return _than_this(areas, node, context)
     before = [one for one in context.scope.referents if not one.price and _on_same_side(one, areas, controller)]
     if not before:
-        return ()
+        return _than_this(areas, node, context)
     if context.category in areas:
         raise refusal(
             node,
@@ -71,6 +76,13 @@ def others_than(areas: tuple[str, ...], controller: str, node: n.Node, context: 
             f"write “other than this {_NOUNS[context.category]}” or “other than {_wording(before[-1])}”",
         )
     return (before[-1].cards,)
+
+
+def _than_this(areas: tuple[str, ...], node: n.Node, context: Context) -> tuple[Cards, ...]:
+    """Other than this card, which must be able to be among the cards."""
+    if not set(areas) & {context.category, "hand", "trash", "deck", "life"}:
+        raise refusal(node, "the text does not say other than which card", "OP201", "leave out “other”")
+    return ()
 
 
 def _on_same_side(one: Referent, areas: tuple[str, ...], controller: str) -> bool:
