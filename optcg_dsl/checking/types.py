@@ -59,7 +59,7 @@ _KINDS: tuple[tuple[Kind, tuple[type[n.Node], ...]], ...] = (
     ("cost", (n.Cost, n.CostPart)),
     ("number", (n.Number, n.Bound, n.Change, n.Per, n.ForEvery)),
     ("quantity", (n.Quantity,)),
-    ("filter", (n.Adjective, n.Property, n.Filter, n.Noun)),
+    ("filter", (n.Adjective, n.Property, n.Filter, n.Excluded, n.Noun)),
     ("place", (n.Place, n.EitherPlace, n.At)),
     (
         "effect",

@@ -92,7 +92,8 @@ class When(Effect, frozen=True):
     ``who`` is the player who acts, or whose card ``card`` is.  ``card`` tests the card the event is about and ``other``
     the second card (the opponent of a battle, the cause of a removal).  ``cause`` narrows how it came about, ``by``
     whose effect did it.  ``amount`` is the least ``event.amount`` ("2 or more DON!! cards"), or the exact one for
-    ``life_becomes`` and its kind.  ``came`` is the area that a card was played from ("from your hand").
+    ``life_becomes`` and its kind.  ``came`` is the area that a card was played from ("from your hand").  ``doer`` is
+    who does it, because of whoever's effect ("when your opponent trashes a card from their hand").
     """
 
     event: EventKind
@@ -103,6 +104,7 @@ class When(Effect, frozen=True):
     by: Who = "any"
     amount: int = 0
     came: Area | None = None
+    doer: Who = "any"
 
 
 AbilityKind = Literal["auto", "activate", "permanent", "replacement", "keyword", "rule"]

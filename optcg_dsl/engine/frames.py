@@ -176,4 +176,5 @@ class ChangeFrame(Frame):
     offers: tuple[tuple[int, str], ...] = ()
     covered: tuple[int, ...] = ()
     damage: DamageFrame | None = None
+    doer: int = -1
     stage: int = 0

@@ -56,6 +56,9 @@ EVENT_OF_TIMING = {
 """What meets a printed timing word; words that are not here are told as they are."""
 OF_OWN_CARD = {"on_play": "played", "when_attacking": "attacks", "on_block": "blocks", "on_ko": "ko"}
 """Timing words met by what happens to the card itself."""
+INTO_TRASH = ("trashed_from_hand", "trashed_from_deck")
+"""Kinds that a card's own effect hears from the trash: it speaks of the card's way there, which is open (8-4-5)."""
+_WHERE_THEY_LIE = ("leader", "character", "stage", "trash")
 BENDING = (EnterRested, GivePlacedDon, MustAttack, ReducePayment)
 """The steps that change how the rules' own procedures are carried out (:mod:`in_force`)."""
 STATIC = ("permanent", "rule", "keyword")
@@ -290,13 +293,19 @@ def _event_of(timing: Timing | When) -> str:
 
 def _own_events(timings: Sequence[Timing | When]) -> frozenset[str]:
     """The kinds of events that meet a timing only where they happen to the effect's own card."""
-    own = {_event_of(one) for one in timings if isinstance(one, Timing) and one.kind in OF_OWN_CARD}
-    return frozenset(own - {_event_of(one) for one in timings if getattr(one, "kind", "") not in OF_OWN_CARD})
+    own = {_event_of(one) for one in timings if _is_of_own_card(one)}
+    return frozenset(own - {_event_of(one) for one in timings if not _is_of_own_card(one)})
+
+
+def _is_of_own_card(timing: Timing | When) -> bool:
+    return timing.card == IsSource() if isinstance(timing, When) else timing.kind in OF_OWN_CARD
 
 
 def _valid_in(ability: Ability) -> tuple[str, ...] | None:
     if ability.kind == "rule":
         return EVERYWHERE
+    if ability.kind == "auto" and not _own_events(ability.timings).isdisjoint(INTO_TRASH):
+        return _WHERE_THEY_LIE
     if ability.kind != "permanent":
         return None
     areas: list[str] = []

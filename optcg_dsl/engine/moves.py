@@ -3,13 +3,14 @@
 Each function keeps all parallel lists of the state right, records an event, tells :mod:`pending` what happened (so that
 effects whose timing is met are collected, and conditions about this turn can be answered), and lets rule processing run
 at once (9-1-2).  Callers say why: ``cause`` is ``"effect"``, ``"battle"``, ``"cost"`` or ``"rule"``; ``by`` is the
-player whose effect or action it is (-1: the rules); ``source`` the card whose effect does it (-1: none).
+player whose effect or action it is (-1: the rules); ``source`` the card whose effect does it (-1: none); ``doer`` the
+player who does it, where an effect has the other player do it.
 
 The kinds told to ``pending.emit`` here are those about the elementary change: ``removed`` (just *before* the cards
-leave, while they and their conditions can still be looked at, 10-2-17-1) with ``trashed``, and afterwards
-``rested``, ``set_active``, ``given_don``, ``trashed_from_hand``, ``trashed_from_deck``, ``discarded_life``,
-``life_removed``, ``life_added``, ``life_to_hand``, ``turned_up``, ``turned_down``, ``returned_to_hand``,
-``returned_to_deck``, ``drawn``, ``drawn_outside_draw_phase``, ``don_returned`` and the ``..._becomes``.  Kinds with a
+leave, while they and their conditions can still be looked at, 10-2-17-1) with ``trashed``, ``returned_to_hand`` and
+``returned_to_deck``, and afterwards ``rested``, ``set_active``, ``given_don``, ``trashed_from_hand``,
+``trashed_from_deck``, ``discarded_life``, ``life_removed``, ``life_added``, ``life_to_hand``, ``turned_up``,
+``turned_down``, ``drawn``, ``drawn_outside_draw_phase``, ``don_returned`` and the ``..._becomes``.  Kinds with a
 meaning beyond the change (``played``, ``ko``, ``attacks``, ...) are told by the procedures.  After any call the game
 may be over: look at ``game.state.over``.
 """
@@ -74,6 +75,7 @@ def move(
     verb: str = "",
     reveal: bool = False,
     counted: bool = True,
+    doer: int = -1,
 ) -> None:
     """Move cards to an area of their owners, as one event in which they are taken one after another (3-2-3, 3-3-3).
 
@@ -87,7 +89,7 @@ def move(
     """
     if len(cards) != 1:
         if cards:
-            _move_several(game, cards, area, end, face_up, rested, cause, by, source, verb, reveal, counted)
+            _move_several(game, cards, area, end, face_up, rested, cause, by, source, verb, reveal, counted, doer)
         return
     state = game.state
     card = cards[0]
@@ -99,7 +101,7 @@ def move(
     game.touch(_transfer(game, card, area, _PLACES[end][area], rested, face_up))
     _log_move(game, cards, old, area, seen, source, verb, end)
     if _is_watched(game, old, area):
-        _tell_moves(game, cards, (old,), area, cause, by, source, counted)
+        _tell_moves(game, cards, (old,), area, cause, by, source, counted, doer)
     defeat.check_rules(game)
 
 
@@ -116,6 +118,7 @@ def _move_several(
     verb: str,
     reveal: bool,
     counted: bool,
+    doer: int,
 ) -> None:
     """Move several cards at once, which may come from different areas of both players."""
     state = game.state
@@ -143,8 +146,12 @@ def _move_several(
         _log_move(game, group, old, area, seen, source, verb, end)
         watched = watched or _is_watched(game, old, area)
     if watched:
-        _tell_moves(game, cards, came, area, cause, by, source, counted)
+        _tell_moves(game, cards, came, area, cause, by, source, counted, doer)
     defeat.check_rules(game)
+
+
+_LEFT_FOR = {TRASH: "trashed", HAND: "returned_to_hand", DECK: "returned_to_deck"}
+"""What a move from the field to an area is besides: into the trash only where the effect says "trash"."""
 
 
 def _before_leaving(game: Game, cards: Sequence[int], area: int, cause: str, by: int, source: int, verb: str) -> None:
@@ -154,7 +161,7 @@ def _before_leaving(game: Game, cards: Sequence[int], area: int, cause: str, by:
     if LEADER in came and state.phase != "setup":
         raise EngineError("a Leader card cannot be moved from the Leader area (3-6-3)")
     leaving = tuple([card for card, old in zip(cards, came, strict=True) if old in _BATTLEFIELD and old != area])
-    kinds = ("removed", "trashed") if verb == "trash" and area == TRASH else ("removed",)
+    kinds = ("removed", _LEFT_FOR[area]) if area in _LEFT_FOR and (area != TRASH or verb == "trash") else ("removed",)
     for side, group in _by_owner(state, leaving):
         for kind in kinds:
             pending.emit(
@@ -255,11 +262,6 @@ _TOLD_AS = {
     (DECK, TRASH): "trashed_from_deck",
     (LIFE, TRASH): "discarded_life",
     (LIFE, HAND): "life_to_hand",
-    (CHARACTER, HAND): "returned_to_hand",
-    (STAGE, HAND): "returned_to_hand",
-    (CHARACTER, DECK): "returned_to_deck",
-    (STAGE, DECK): "returned_to_deck",
-    (HAND, DECK): "returned_to_deck",
     (COST, DON_DECK): "don_returned",
     (GIVEN, DON_DECK): "don_returned",
 }
@@ -297,6 +299,7 @@ def _tell_moves(
     by: int,
     source: int,
     counted_too: bool,
+    doer: int,
 ) -> None:
     """Tell what the move was, of those kinds of events that anything depends on."""
     state, watched = game.state, game.standing.watched
@@ -315,7 +318,17 @@ def _tell_moves(
             if kind in watched:
                 groups.setdefault((side, kind), []).append(card)
     for (side, kind), group in groups.items():
-        pending.emit(game, kind, player=side, cards=tuple(group), amount=len(group), cause=cause, by=by, other=source)
+        pending.emit(
+            game,
+            kind,
+            player=side,
+            cards=tuple(group),
+            amount=len(group),
+            cause=cause,
+            by=by,
+            other=source,
+            doer=doer,
+        )
     for side, where in counted if counted_too else ():
         pending.emit(
             game, _COUNTED[where], player=side, amount=len(state.areas[side][where]), cause=cause, by=by, other=source

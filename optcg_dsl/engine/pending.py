@@ -8,7 +8,7 @@ that waited before (8-6-1, 8-6-1-1).  Within a wave the turn player's come first
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from typing import TYPE_CHECKING
 
 from optcg_dsl.engine import activation, defeat, facts, layers
@@ -16,6 +16,7 @@ from optcg_dsl.engine.areas import IN_PLAY, OPEN
 from optcg_dsl.engine.evaluate import SERIALS
 from optcg_dsl.engine.frames import ActivateFrame, ResolveFrame
 from optcg_dsl.engine.kernel import frame_handler
+from optcg_dsl.engine.linking import INTO_TRASH
 from optcg_dsl.engine.records import Told
 from optcg_dsl.engine.scope import Scope, Slots
 from optcg_dsl.engine.standing import RELEASING
@@ -28,11 +29,9 @@ if TYPE_CHECKING:
     from optcg_dsl.engine.state import State
 
 
-_LEAVING = ("removed", "ko", "trashed")
+_LEAVING = ("removed", "ko", "trashed", "returned_to_hand", "returned_to_deck")
 """Kinds that are told just before the cards leave (10-2-17-1)."""
-_MOVES = frozenset(
-    (*_LEAVING, "returned_to_hand", "returned_to_deck", "life_removed", "life_to_hand", "discarded_life")
-)
+_MOVES = frozenset((*_LEAVING, "life_removed", "life_to_hand", "discarded_life"))
 """Kinds of which one move of a card can be several at once: who is K.O.'d by an effect is removed by it too."""
 _MOVED = "moved"
 """The slot that names the object that moved, for effects with several activation timings."""
@@ -110,11 +109,13 @@ def emit(
     by: int = -1,
     to: int = -1,
     came: int = -1,
+    doer: int = -1,
 ) -> None:
     """Say that something happened: collect the effects whose timing it meets, and remember it for this turn.
 
     ``kind`` is an event kind, or the timing word of a moment (``end_of_your_turn`` with the effects' controller as
-    ``player``).  ``player`` is who did or suffered it, by default the owner of the first card.
+    ``player``).  ``player`` is who did or suffered it, by default the owner of the first card; ``doer`` is who did it
+    where that need not be the player whose effect it was, ``by``.
     """
     standing = game.standing
     if kind not in standing.watched:
@@ -134,7 +135,8 @@ def emit(
     if not watchers:
         return
     for head in _heads(kind, cards):
-        _collect(game, Told(kind, player, head, other, cards, amount, cause, by, to, came), watchers)
+        told = Told(kind, player, head, other, cards, amount, cause, by, to, came, by if doer < 0 else doer)
+        _collect(game, told, watchers)
 
 
 def _heads(kind: str, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -153,6 +155,13 @@ def _watchers(game: Game, kind: str, told_of: tuple[int, ...]) -> list[int]:
         hearers = hearers | granted.keys()
     if not own_hearers.isdisjoint(told_of):
         hearers = hearers | own_hearers.intersection(told_of)
+        if kind in INTO_TRASH:
+            return [card for card in told_of if card in hearers] + _in_play(state, hearers)
+    return _in_play(state, hearers)
+
+
+def _in_play(state: State, hearers: Set[int]) -> list[int]:
+    """Those of the cards that are on the field; the turn player's first."""
     watchers = [card for card in hearers if state.area[card] in IN_PLAY]
     if len(watchers) > 1:
         player = state.turn_player

@@ -111,10 +111,14 @@ def draw(game: Game, player: int, *, cause: str = "rule", by: int = -1, source: 
     game.push(ChangeFrame(refs=refs, how="draw", area=HAND, cause=cause, by=by, source=source, chain=chain))
 
 
-def discard(game: Game, cards: tuple[int, ...], *, cause: str, by: int, source: int, chain: Chain = ()) -> None:
+def discard(
+    game: Game, cards: tuple[int, ...], *, cause: str, by: int, source: int, doer: int, chain: Chain = ()
+) -> None:
     """Push the trashing of cards, some of them from a hand, as one event (10-2-14-1)."""
     refs = tuple(game.ref(card) for card in cards)
-    game.push(ChangeFrame(refs=refs, how="discard", verb="trash", cause=cause, by=by, source=source, chain=chain))
+    game.push(
+        ChangeFrame(refs=refs, how="discard", verb="trash", cause=cause, by=by, source=source, doer=doer, chain=chain)
+    )
 
 
 @frame_handler(ChangeFrame)
@@ -215,6 +219,7 @@ def _offers(game: Game, frame: ChangeFrame) -> list[Offer]:
         frame.cause,
         frame.by,
         frame.area,
+        doer=frame.by if frame.doer < 0 else frame.doer,
     )
     return replacement.offers(game, told, (*frame.chain, *frame.refused))
 
@@ -314,5 +319,6 @@ def _carry_out(game: Game, frame: ChangeFrame) -> None:
             source=frame.source,
             verb=frame.verb,
             reveal=frame.reveal,
+            doer=frame.doer,
         )
     game.pop(*cards)

@@ -29,7 +29,7 @@ class Told(Struct, frozen=True, gc=False):
     """Something that happened, as it is matched against activation timings.
 
     ``cards`` are all cards it is about, ``card`` the one looked at; ``to`` is the area they are about to go to, or -1;
-    ``came`` the one that a card was played from, or -1.
+    ``came`` the one that a card was played from, or -1.  ``doer`` is the player who does it.
     """
 
     kind: str
@@ -42,6 +42,7 @@ class Told(Struct, frozen=True, gc=False):
     by: int
     to: int
     came: int = -1
+    doer: int = -1
 
 
 PERMANENT_ORDER = 0

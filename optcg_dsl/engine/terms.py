@@ -106,7 +106,7 @@ COMPILERS[When] = _when
 def _is_met_anyhow(timing: Timing | When) -> bool:
     """Whether it does not matter to the timing how that which meets it came about."""
     indifferent = timing.cause == "any" and timing.by == "any" and isinstance(timing.other, Everything)
-    return timing.came is None and indifferent
+    return timing.came is None and indifferent and (isinstance(timing, Timing) or timing.doer == "any")
 
 
 def _came_about(timing: Timing | When, scope: Scope, told: Told) -> bool:
@@ -116,6 +116,7 @@ def _came_about(timing: Timing | When, scope: Scope, told: Told) -> bool:
         (timing.came is None or told.came == AREA_INDEX[timing.came])
         and (timing.cause == "any" or _cause(told) == timing.cause)
         and (timing.by == "any" or (told.by >= 0 and told.by in players(timing.by, scope)))
+        and (isinstance(timing, Timing) or timing.doer == "any" or told.doer in players(timing.doer, scope))
         and (isinstance(timing.other, Everything) or accepts_source(timing.other, scope, told.other))
     )
 

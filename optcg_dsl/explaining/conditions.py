@@ -201,6 +201,8 @@ def timing(when: e.Timing | e.When, refs: References) -> tuple[str, tuple[str, .
         text += f" ({when.amount})" if when.event.endswith("_becomes") else f" ({when.amount} or more)"
     if when.came is not None:
         text += f", from the {when.came}"
+    if when.doer != "any":
+        text += f", and {verb(when.doer, 'do')} it"
     return text, ("8-1-3-1",)
 
 

@@ -148,7 +148,7 @@ def _(step: e.Move, refs: References) -> Fact:
         place = f"{place}, {step.state}"
     else:
         place = f"the {place}" if step.area != "hand" else "hand"
-    text = f"move {what} to {place}"
+    text = f"{verb(step.who, 'move')} {what} to {place}" if step.who == "opponent" else f"move {what} to {place}"
     if step.reveal:
         text += ", shown to both players"
     if step.any_order:

@@ -5,6 +5,7 @@ The kinds of joint:
 - ``..._LIST``: words of one kind ("[A] or [B]", "hand or trash", "Leader or Character cards"),
 - ``OXFORD_...``: the last joint of such a list behind a comma ("[A], [B], or [C]"),
 - ``..._NOUN``: nouns with one quantity ("{A} type card or [B]"),
+- ``..._EXCEPT``: what is left out ("other than this Character and {A} type Characters"),
 - ``..._NP``: whole selections ("your Leader or 1 of your Characters"),
 - ``..._PROP``: properties ("with a cost of 3 or less and a [Trigger]"),
 - ``..._PRED``: things said of one subject ("gains [Rush] and cannot be K.O.'d"),
@@ -71,6 +72,14 @@ _DEED = re.compile(
 _DEED_VERB = re.compile(r"(?:or )?(?:K\.O\.s?|rests?|trash(?:es)?)" + _END)
 """The beginning of another verb with the same object: "K.O. or rest", "rest, K.O., or trash"."""
 _HAVING = re.compile(r"(?:you have|your opponent has)\b")
+_EXCEPTED = re.compile(
+    r"(?:\[[^\]\n]*\]|\{[^}\n]*\}|<[^>\n]*>"
+    r"|(?:this (?:card|Character|Leader|Stage)|red|green|blue|purple|black|yellow|rested|active|multicolored)(?![\w']))"
+)
+"""The beginning of something that is left out, behind "other than"."""
+_NEXT_EXCEPTED = re.compile(
+    rf"{_EXCEPTED.pattern}[^,.:;]*(?:, {_EXCEPTED.pattern}[^,.:;]*)*,? (?:and|or) {_EXCEPTED.pattern}"
+)
 _STOP = re.compile(
     r"(?<!K\.O)\.(?=[\s\[]|$)|[:;\n,]| and (?!your opponent|[\[{<\"])"
     r"| or (?!less |more |Character|Event|Stage|DON|[\[{<\"])"
@@ -111,6 +120,13 @@ _STARTS = {
 """How a word of each kind begins."""
 _BEFORE_COMMA = frozenset(("NAME", "TYPENAME", "QUOTED", "ATTRIBUTENAME", "KEYWORD", "COLOR"))
 """The kinds that form lists with commas."""
+_EXCLUDE = frozenset(("other than", "except"))
+_EXCLUDED_KINDS = frozenset(
+    ("NAME", "TYPENAME", "ATTRIBUTENAME", "COLOR", "CATEGORY", "CATEGORIES", "CARD", "CARDS", "WHOSE")
+)
+_EXCLUDED_WORDS = frozenset(("this", "that", "the", "type", "attribute", "rested", "active", "multicolored"))
+_PARTICIPLES = frozenset(("selected", "chosen", "revealed", "returned", "trashed", "played", "placed", "added"))
+"""What the words behind "other than" are."""
 _NOUN_ENDS = frozenset(("CATEGORY", "CATEGORIES", "CARD", "CARDS"))
 _GIFTS_END = frozenset(("DOT", "COMMA", "QUOTE_OPEN", ""))
 _CLAUSE_ENDS = frozenset((".", ":", ";", ", then", "and then", "if", "when", "unless"))
@@ -129,6 +145,12 @@ _LEXICAL = frozenset((*_STARTS, "TIMING", "SIGNED", "NOTE")) - {"AREA"}
 def kind_of(name: str, value: str) -> str:
     """The kind of a token, as far as joints are concerned."""
     return name if name in _LEXICAL else _KINDS.get(value, name)
+
+
+def _goes_on_excluding(kind: str, value: str) -> bool:
+    """Whether what is left out goes on with this token."""
+    joint = kind.endswith(("_LIST", "_EXCEPT")) or kind.startswith("OXFORD")
+    return joint or kind in _EXCLUDED_KINDS or value in _EXCLUDED_WORDS or value in _PARTICIPLES
 
 
 @cache
@@ -155,6 +177,8 @@ class Joining:
         """Whether what is said is what cards gain."""
         self.exchanging = False
         """Whether the verb is one of exchanging cards."""
+        self.excluding = False
+        """Whether what follows "other than" is being read."""
         self.being = False
         """Whether it is being said what a subject is."""
         self.listing = ""
@@ -174,6 +198,7 @@ class Joining:
         """Note the token that was just read."""
         kind = self.kind = kind_of(name, value)
         self.word = value
+        self.excluding = value in _EXCLUDE or (self.excluding and _goes_on_excluding(kind, value))
         if kind in ("AND_NP", "OR_NP"):
             self.listing = ""
         self.being = kind in ("IS", "IS_NOT") or (self.being and kind in _OF_BEING)
@@ -204,6 +229,8 @@ class Joining:
             if not self.text.startswith(word, ahead):
                 continue
             after = ahead + len(word)
+            if self._excepted_ahead(after):
+                return f"{joiner}_EXCEPT", after - 1
             if self.listing in ("NOUN", "NP", "DEED"):
                 listing, self.listing = self.listing, ""
                 return f"{joiner}_{listing}", after - 1
@@ -216,6 +243,8 @@ class Joining:
                 return f"OXFORD_{joiner}", after - 1
         if (self.kind in _BEFORE_COMMA and self._same_kind(ahead)) or self._gift_ahead(ahead):
             return "COMMA_LIST", stop
+        if self.excluding and _NEXT_EXCEPTED.match(self.text, ahead) and not self._same_kind(ahead):
+            return "COMMA_EXCEPT", stop
         listing = self._list_ahead(ahead)
         if listing:
             self.listing = listing
@@ -262,6 +291,8 @@ class Joining:
             return "DEED"
         if _LEAD.match(text, ahead):
             return "CLAUSE"
+        if self._excepted_ahead(ahead):
+            return "EXCEPT"
         if self.kind in ("CATEGORY", "CATEGORIES") and text.startswith(self.word, ahead):
             return "NOUN"
         if self._same_kind(ahead) and not (name == "AND" and self.kind == "NUMBER"):
@@ -280,6 +311,12 @@ class Joining:
         if self._clause_ahead(ahead):
             return "CLAUSE"
         return "NOUN" if _NOUN.match(text, ahead) else "NP"
+
+    def _excepted_ahead(self, ahead: int) -> bool:
+        """Whether another thing that is left out begins: no word of the list before, and no clause."""
+        if not self.excluding or _EXCEPTED.match(self.text, ahead) is None:
+            return False
+        return not self._same_kind(ahead) and not self._clause_ahead(ahead)
 
     def _same_kind(self, ahead: int) -> bool:
         """Whether the word ahead is of the kind of the word before."""

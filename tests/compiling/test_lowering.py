@@ -234,7 +234,7 @@ def test_two_targets_of_one_action_are_distinct() -> None:
 def test_the_opponent_chooses() -> None:
     assert body("Your opponent trashes 1 card from their hand.") == (
         choose("chosen", 1, 1, Pool(("hand",), "opponent"), chooser="opponent"),
-        Move(Bound("chosen"), "trash", "trash"),
+        Move(Bound("chosen"), "trash", "trash", who="opponent"),
     )
 
 

@@ -265,7 +265,7 @@ TIMINGS = [
     ("When a Life card is turned face-down", When("turned_down")),
     ("When a Stage is placed on your field", When("played", "you", CategoryIs(("stage",)))),
     ("When the number of cards in your hand becomes 0", When("hand_becomes", "you")),
-    ("When you trash a card from your hand", When("trashed_from_hand", "you", by="you")),
+    ("When you trash a card from your hand", When("trashed_from_hand", "you", doer="you")),
 ]
 
 

@@ -9,31 +9,52 @@ from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.effects import (
     KO,
     AddDon,
+    AllOf,
+    AnyOf,
+    AttributeIs,
     Bound,
     CategoryIs,
     ChangeAttackTarget,
     Choose,
+    ColorIs,
     Compare,
     Const,
     Count,
     Draw,
+    Everything,
+    Filter,
+    Forbid,
+    GrantKeyword,
     If,
+    IsSource,
     Modify,
     Move,
+    Multicolor,
     NameIs,
+    Not,
     Pool,
     Rest,
     SetActive,
     StateIs,
+    StatIs,
     StatOf,
     Step,
+    Together,
     TopOf,
     Turn,
+    TypeIs,
+    Without,
     walk,
 )
+from optcg_dsl.effects.base import Area
 from tests.compiling.lowered import OPPONENTS_CHARACTERS, THIS_TURN, WHILE_VALID, body, choose, one
 
 YOUR_CHARACTERS = Pool(("character",), "you")
+ACTIVE, RESTED = StateIs("active"), StateIs("rested")
+
+
+def _pool(area: Area, where: Filter) -> Pool:
+    return Pool((area,), "opponent", where)
 
 
 def declined(text: str) -> str:
@@ -85,7 +106,7 @@ def test_the_singular_in_a_cost_and_in_a_replacement_is_one_card() -> None:
 def test_your_opponent_chooses_their_card() -> None:
     assert body("Your opponent trashes their Character.") == (
         choose("chosen", 1, 1, OPPONENTS_CHARACTERS, chooser="opponent"),
-        Move(Bound("chosen"), "trash", "trash"),
+        Move(Bound("chosen"), "trash", "trash", who="opponent"),
     )
 
 
@@ -156,3 +177,147 @@ def test_the_value_of_the_only_such_card_is_compared() -> None:
 
 def _parts(step: Step) -> list[object]:
     return list(walk(step))
+
+
+# -- words around several nouns ----------------------------------------------------------------------------------------
+
+
+def among(text: str) -> object:
+    """What is chosen from, or counted, or done something to, first in an effect."""
+    return next(part for part in _parts_of(body(text)) if isinstance(part, Pool | Together))
+
+
+def _parts_of(steps: tuple[Step, ...]) -> list[object]:
+    return [part for step in steps for part in walk(step)]
+
+
+@pytest.mark.parametrize(
+    ("words", "first", "second"),
+    [
+        ("active Characters or DON!! cards", _pool("character", ACTIVE), _pool("cost", ACTIVE)),
+        ("red Characters or DON!! cards", _pool("character", ColorIs("red")), _pool("cost", Everything())),
+        ("{A} type Leader or Stages", _pool("leader", TypeIs("A")), _pool("stage", TypeIs("A"))),
+        (
+            "<Slash> attribute Characters or Stages",
+            _pool("character", AttributeIs("Slash")),
+            _pool("stage", Everything()),
+        ),
+        ("multicolored Leader or Stages", _pool("leader", Multicolor()), _pool("stage", Multicolor())),
+    ],
+)
+def test_an_adjective_in_front_holds_for_all_that_can_be_so(words: str, first: Pool, second: Pool) -> None:
+    found = among(f"Rest up to 2 of your opponent's {words}.")
+    expected = (first, second)
+    if first.where == second.where:
+        assert found in (Together(expected), Pool((*first.areas, *second.areas), "opponent", first.where))
+    else:
+        assert found == Together(expected)
+
+
+def test_the_rule_is_the_same_in_conditions_timings_and_bans() -> None:
+    counted = among("If you have 3 or more rested Characters or DON!! cards, draw 1 card.")
+    assert counted == Together((Pool(("character",), "you", RESTED), Pool(("cost",), "you", RESTED)))
+    (timing,) = one("When your {A} type Character or [Rex] with a cost of 5 or more is K.O.'d, draw 1 card.").timings
+    costly = StatIs("cost", ">=", Const(5))
+    assert getattr(timing, "card", None) == AnyOf(
+        (AllOf((CategoryIs(("character",)), TypeIs("A"), costly)), AllOf((NameIs("Rex"), costly)))
+    )
+    (ban,) = body("Your opponent cannot play red Characters or Stages during this turn.")
+    assert isinstance(ban, Forbid) and ban.where == AllOf((CategoryIs(("character", "stage")), ColorIs("red")))
+
+
+def test_what_a_card_of_any_kind_adds_to_is_not_narrowed() -> None:
+    assert among("Trash 1 red card or Event from your hand.") == Pool(
+        ("hand",), "you", AnyOf((ColorIs("red"), CategoryIs(("event",))))
+    )
+
+
+def test_an_adjective_does_not_reach_over_another_quantity() -> None:
+    first, second, _ = body("Trash up to 1 red Character card and up to 1 Stage card from your hand.")
+    assert isinstance(first, Choose) and isinstance(second, Choose)
+    assert first.among == Pool(("hand",), "you", AllOf((CategoryIs(("character",)), ColorIs("red"))))
+    assert second.among == Without(Pool(("hand",), "you", CategoryIs(("stage",))), Bound("chosen"))
+
+
+def test_a_colour_reaches_over_an_alternative() -> None:
+    found = among("Trash up to 1 red Event or up to 1 Stage card from your hand.")
+    assert found == Together(
+        tuple(Pool(("hand",), "you", AllOf((CategoryIs((one,)), ColorIs("red")))) for one in ("event", "stage"))
+    )
+
+
+def test_both_types_are_both_types() -> None:
+    assert among("Play up to 1 {A} and {B} type Character card from your hand.") == Pool(
+        ("hand",), "you", AllOf((CategoryIs(("character",)), AllOf((TypeIs("A"), TypeIs("B")))))
+    )
+
+
+def test_each_of_several_things_is_left_out() -> None:
+    (ko,) = body("K.O. all Characters other than this Character, [A], and {B} type Characters.")
+    characters = Pool(("character",), "any", AllOf((Not(IsSource()), Not(NameIs("A")))))
+    assert ko == KO(Without(characters, Pool(("character",), "any", TypeIs("B"))))
+    (timing,) = one("When your Character other than this Character or [A] is K.O.'d, draw 1 card.").timings
+    assert getattr(timing, "card", None) == AllOf((CategoryIs(("character",)), Not(IsSource()), Not(NameIs("A"))))
+
+
+def test_behind_what_is_left_out_another_noun_or_clause_begins_as_before() -> None:
+    assert body("K.O. all Characters other than [A] and Stages.") == (
+        KO(Together((Pool(("character",), "any", Not(NameIs("A"))), Pool(("stage",), "any")))),
+    )
+    first, second = body("K.O. all Characters other than [A] and this Character gains [Rush] during this turn.")
+    assert isinstance(first, KO) and isinstance(second, GrantKeyword)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("[On Play] K.O. all of your opponent's rested Characters and blue Stages.", "holds for these cards too"),
+        ("[On Play] Trash up to 1 {A} type Event or up to 1 Stage card from your hand.", "holds for these cards too"),
+        ("[On Play] Trash 1 {A} type card other than [B] or red Event from your hand.", "may be meant as well"),
+    ],
+)
+def test_what_english_leaves_open_is_declined(text: str, why: str) -> None:
+    assert why in declined(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("[On Play] Trash 1 rested card from your hand.", "cards in a hand are neither active nor rested"),
+        ("[On Play] Trash 1 of your active Life cards.", "Life cards are neither active nor rested"),
+        ("[On Play] If you have 2 or more active cards in your trash, draw 1 card.", "cards in a trash are neither"),
+        ("[On Play] Draw 1 card for each rested card in your hand.", "cards in a hand are neither"),
+        ("[On Play] K.O. up to 1 of your opponent's face-up Characters.", "lie neither face-up nor face-down"),
+        ("[On Play] Rest up to 1 red DON!! card.", "DON!! cards have no color"),
+        ("[On Play] K.O. up to 1 of your opponent's given Characters.", "not given to cards"),
+        ("[On Play] Set up to 1 of your rested DON!! cards given to your Leader as active.", "given DON!! cards are"),
+        ("[On Play] Rest up to 1 of your opponent's attacking Stages.", "do not attack"),
+    ],
+)
+def test_an_adjective_that_the_cards_cannot_be_is_declined(text: str, why: str) -> None:
+    assert why in declined(text)
+
+
+# -- DON!! cards that are added ----------------------------------------------------------------------------------------
+
+
+def test_don_cards_are_added_in_the_state_that_is_printed() -> None:
+    assert body("Add up to 1 rested DON!! card from your DON!! deck.") == (AddDon(Const(1), "rested", up_to=True),)
+    assert body("Add 2 active DON!! cards from your DON!! deck.") == (AddDon(Const(2), "active"),)
+    assert body("Your opponent adds 1 DON!! card from their DON!! deck and rests it.") == (
+        AddDon(Const(1), "rested", "opponent"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Add up to 1 rested DON!! card from your DON!! deck and set it as active.", "not added so"),
+        ("Add up to 1 DON!! card from your opponent's DON!! deck.", "from their own DON!! deck"),
+        ("Your opponent adds 1 DON!! card from your DON!! deck.", "from their own DON!! deck"),
+        ("Add up to 1 red DON!! card from your DON!! deck.", "not added so"),
+        ("Return 1 of your DON!! cards to your opponent's DON!! deck.", "owner's area"),
+    ],
+)
+def test_don_cards_that_cannot_be_added_are_declined(text: str, why: str) -> None:
+    assert why in declined(f"[On Play] {text}")

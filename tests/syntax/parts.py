@@ -164,12 +164,24 @@ def _with(found: list[Any], joiner: Any) -> n.With:
     return n.With(tuple(found), joiner if len(found) > 1 else "and")
 
 
+def _of_type(kind: n.Adjective, category: Any) -> n.Selection:
+    return n.Selection(None, None, (n.Noun((kind,), (category,), "many"),))
+
+
 filters = st.one_of(
     st.builds(_with, st.lists(properties, min_size=1, max_size=2), joiners),
     st.builds(n.WithoutFilter, st.tuples(st.just(n.KeywordProperty("When Attacking", effect=True)))),
     st.builds(n.OtherThan, names | this),
     st.builds(
-        lambda kind, category: n.OtherThan(n.Selection(None, None, (n.Noun((kind,), (category,), "many"),))),
+        lambda name, kind, joiner: n.OtherThan(
+            n.Excluded((n.This("Character"), n.Names((name,)), _of_type(kind, "Character")), joiner)
+        ),
+        texts,
+        types,
+        joiners,
+    ),
+    st.builds(
+        lambda kind, category: n.OtherThan(_of_type(kind, category)),
         types,
         st.sampled_from(["Character", "Event"]),
     ),

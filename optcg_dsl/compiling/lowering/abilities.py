@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+import optcg_dsl.compiling.lowering.battle_events
 import optcg_dsl.compiling.lowering.exchanging
 import optcg_dsl.compiling.lowering.moves
 import optcg_dsl.compiling.lowering.showing  # noqa: F401  (all register actions)
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, NotExecutableError, refusal
 from optcg_dsl.compiling.lowering.costs import activation_cost
-from optcg_dsl.compiling.lowering.durations import duration, moment_timing
-from optcg_dsl.compiling.lowering.events import when, whens
+from optcg_dsl.compiling.lowering.durations import duration, in_turns, moment_timing
+from optcg_dsl.compiling.lowering.events import whens
 from optcg_dsl.compiling.lowering.filters import TIMINGS, keyword
 from optcg_dsl.compiling.lowering.replacing import (
     check_replaced,
@@ -390,11 +391,11 @@ def _had(test: n.Condition, heads: _Heads, context: Context) -> Condition:
 
 def _came_about(event: n.IsDone, heads: _Heads, context: Context) -> None:
     """ "[On K.O.] If this Character was K.O.'d by your opponent's effect": how the timing came about (10-2-17)."""
-    told = when(event, context)
-    word = _OWN_TIMINGS.get(told.event) if told.card == IsSource() else None
-    if word is None or heads.timings != [Timing(word)]:
+    told = whens(event, context)
+    word = _OWN_TIMINGS.get(told[0].event) if all(one.card == IsSource() for one in told) else None
+    if word is None or heads.timings != [Timing(word)] or any(one.event != told[0].event for one in told):
         raise refusal(event, "only what happened during this turn can be a condition", hint="add “during this turn”")
-    heads.timings[:] = [Timing(word, told.cause, told.by, told.other, told.came)]
+    heads.timings[:] = [Timing(word, one.cause, one.by, one.other, one.came) for one in told]
 
 
 def _has_happened(event: n.Event) -> None:
@@ -443,6 +444,7 @@ def _replaced(lead: n.If, heads: _Heads, context: Context) -> None:
     for part in parts:
         if isinstance(part, n.Happens):
             heads.timings.extend(whens(part.event, context))
+            heads.conditions.extend(in_turns(part.event, context))
         else:
             heads.conditions.append(condition(part, context))
 

@@ -11,6 +11,7 @@ from optcg_dsl.compiling.lowering.choices import pick
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import duration
 from optcg_dsl.compiling.lowering.filters import TIMINGS, keyword, noun_filters
+from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.naming import FIGHTING, IN_PLAY, KOED, OFF_FIELD, ON_FIELD
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.places import OWNERS, destination, player
@@ -419,7 +420,7 @@ def in_deck(what: n.Target, context: Context) -> Filter:
     """The test of cards "in your deck" that a rule of deck construction makes (5-1-2-4)."""
     if not isinstance(what, n.Selection) or what.whose is not None or what.quantity is not None or what.after:
         raise refusal(what, "a rule of deck construction must describe cards")
-    nouns = [noun_filters(noun, context, with_category=True) for noun in what.nouns]
+    nouns = [noun_filters(noun, context, with_category=True, extra=behind) for noun, behind in parts_of(what)]
     context.one_by_one(what)
     if not all(nouns):
         raise refusal(what, "a rule of deck construction must describe cards")

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from optcg_dsl.checking.scope import ANYTHING, Needs, Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.lists import over_alternatives
 from optcg_dsl.compiling.lowering.numbers import number
 from optcg_dsl.compiling.lowering.singular import both_named, one_chosen
-from optcg_dsl.compiling.lowering.targets import Group, Limits, colored_alike, group, limits, reference, selection_group
+from optcg_dsl.compiling.lowering.targets import Group, Limits, group, limits, reference, selection_group
 from optcg_dsl.effects import (
     Among,
     Bound,
@@ -80,7 +81,7 @@ def _pick(target: n.Target, context: Context, extra: Filter | None, name: str, n
             if looked is None:
                 raise refusal(target, "no cards have been looked at or revealed before", "OP201")
             count = number(target.number, context)
-            chosen = Group(looked.rest(), looked.areas, (), "you")
+            chosen = Group(looked.rest(), looked.areas, (), places.known(looked.controller))
             return _choose(chosen, Limits(count, count), context, name)
         case _:
             raise refusal(target, "these words name no cards here")
@@ -269,6 +270,8 @@ def _singles(selection: n.Selection) -> list[n.Selection]:
 
 
 def _pick_several(target: n.Several, context: Context, extra: Filter | None, name: str) -> Referent:
+    if target.joiner == "or":
+        target = replace(target, targets=over_alternatives(target.targets), span=target.span)
     target = replace(target, targets=tuple(_owned_alike(target.targets)))
     if target.joiner == "or":
         return _pick_one_of(target, context, extra, name)
@@ -301,7 +304,6 @@ def _owned_alike(targets: tuple[n.Target, ...]) -> list[n.Target]:
     Characters with A and 1 Character with B" the opponent's both times; "up to 1 Character card ... and up to 1
     Character card ... from your trash" takes both from the trash.
     """
-    targets = _colored_alike(targets)
     last = targets[-1]
     place = last.at if isinstance(last, n.Selection) else None
     found: list[n.Target] = []
@@ -322,15 +324,6 @@ def _named_alike(before: n.Selection, one: n.Selection) -> bool:
     categories = {word for noun in one.nouns for word in noun.categories}
     same = categories == {word for noun in before.nouns for word in noun.categories}
     return before.quantity is None or not categories or same
-
-
-def _colored_alike(targets: tuple[n.Target, ...]) -> tuple[n.Target, ...]:
-    """ "Up to 1 red Event or up to 1 Character card": the colour holds for both."""
-    if not all(isinstance(one, n.Selection) and len(one.nouns) == 1 for one in targets):
-        return targets
-    selections = [one for one in targets if isinstance(one, n.Selection)]
-    nouns = colored_alike(tuple(one.nouns[0] for one in selections))
-    return tuple(replace(one, nouns=(noun,)) for one, noun in zip(selections, nouns, strict=True))
 
 
 def _pick_one_of(target: n.Several, context: Context, extra: Filter | None, name: str) -> Referent:

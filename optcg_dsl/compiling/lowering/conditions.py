@@ -11,8 +11,9 @@ from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import is_this_turn, nth_turn
-from optcg_dsl.compiling.lowering.events import TOGETHER, about, effect_owner, effect_source, when
+from optcg_dsl.compiling.lowering.events import TOGETHER, about, effect_owner, effect_source, whens
 from optcg_dsl.compiling.lowering.filters import adjective, attribute, don_given, noun_filters, property_filters
+from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import (
     RELATIONS,
     STATS,
@@ -243,8 +244,8 @@ def _(node: n.Exists, context: Context) -> Condition:
 def _(node: n.OnlyAre, context: Context) -> Condition:
     tests = [
         test
-        for noun in node.are.nouns
-        for test in noun_filters(noun, context, with_category=False, extra=node.are.after)
+        for noun, behind in parts_of(node.are)
+        for test in noun_filters(noun, context, with_category=False, extra=behind)
     ]
     context.one_by_one(node.are)
     return Holds(described(node.subject, context), any_of([all_of(tests)]))
@@ -320,7 +321,7 @@ def _(node: n.IsCard, context: Context) -> tuple[Filter, bool]:
     what = node.what
     if not isinstance(what, n.Selection):
         raise refusal(node, "a card cannot be compared with this")
-    nouns = [noun_filters(noun, context, with_category=True, extra=what.after) for noun in what.nouns]
+    nouns = [noun_filters(noun, context, with_category=True, extra=behind) for noun, behind in parts_of(what)]
     context.one_by_one(node)
     return any_of([all_of(tests) for tests in nouns if tests]), node.negated
 
@@ -428,10 +429,11 @@ def _(node: n.Happens, context: Context) -> Condition:
         raise refusal(node, "only what happened during this turn can be a condition", hint="add “during this turn”")
     if isinstance(node.event, n.Attacks) and node.event.past and not is_this_turn(node.event.duration):
         raise refusal(node, "only what happened during this turn can be a condition", hint="write “during this turn”")
-    found = when(node.event, context)
-    if not isinstance(found, When):
-        raise refusal(node, "this cannot be a condition")
-    if found.cause != "any" or found.by != "any" or found.came:
+    return any_holds([_happened(found, node) for found in whens(node.event, context)])
+
+
+def _happened(found: When, node: n.Happens) -> Condition:
+    if found.cause != "any" or found.by != "any" or found.came or found.doer != "any":
         raise refusal(node, "only what happened this turn can be a condition, not how")
     if found.amount > 1 and found.card not in (Everything(), IsSource()) and found.event in TOGETHER:
         raise refusal(node, "of many cards moved at once, only all together are counted")

@@ -132,6 +132,20 @@ def in_its_turn(made: list[Step], context: Context) -> list[Step]:
     return [*(step for step in made if isinstance(step, choices)), Delay(Moment("start_of_turn", whose), later)]
 
 
+def in_turns(event: n.Event, context: Context) -> list[Condition]:
+    """The turns in which something is replaced: "would be K.O.'d during your opponent's turn"."""
+    found: list[Condition] = []
+    for node in n.walk(event):
+        match node:
+            case n.During(what="turn", which="" | "first" | "second" | "third" as which) if node.whose is not None:
+                who = _owner(node, context)
+                found.append(nth_turn(who, which) if which else IsTurnOf(who))
+            case n.Duration():
+                hint = "write “during your opponent's turn” or “during your turn”"
+                raise refusal(node, "what is replaced all the time does not end", hint=hint)
+    return list(dict.fromkeys(found))
+
+
 def joined(later: Iterable[n.Node], context: Context) -> Duration | None:
     """The duration printed behind later words that "and" joins: it holds for what is before them too.
 

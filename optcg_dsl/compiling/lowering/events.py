@@ -10,7 +10,9 @@ from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.filters import CATEGORIES, noun_filters
+from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import all_of, any_of
+from optcg_dsl.compiling.lowering.single_events import single_events
 from optcg_dsl.compiling.lowering.targets import selection_group, this_card
 from optcg_dsl.effects import Bound, CategoryIs, Everything, Filter, IsSource, Pool, When
 from optcg_dsl.effects.abilities import EventKind
@@ -20,23 +22,15 @@ from optcg_dsl.syntax import nodes as n
 
 def whens(event: n.Event, context: Context) -> list[When]:
     """The timings that the words state; "or" gives several.  What they are about becomes a referent."""
-    match event:
-        case n.EitherEvent(events=events):
-            return [found for one in events for found in whens(one, context)]
-        case n.AttacksOrIsAttacked(subject=subject):
-            both = n.Attacks(subject, span=event.span), n.IsDone(subject, "attacked", span=event.span)
-            return [when(one, context) for one in both]
-        case n.EitherDone(deeds=deeds):
-            return [when(replace(deed, would=event.would, span=deed.span), context) for deed in deeds]
-        case n.PlayerActivates(things=things) if len(things) > 1:
-            return [when(replace(event, things=(thing,), span=event.span), context) for thing in things]
-        case _:
-            return [when(event, context)]
+    return [told_as(one, context) for one in single_events(event)]
 
 
 def when(event: n.Event, context: Context) -> When:
     """The one timing that the words state."""
-    return _when(event, context)
+    found = whens(event, context)
+    if len(found) > 1:
+        raise refusal(event, "this is one of several things that may happen; only one can be told here")
+    return found[0]
 
 
 def about(target: n.Target, context: Context, *, counted: bool = False) -> tuple[Who, Filter]:
@@ -67,9 +61,9 @@ def about(target: n.Target, context: Context, *, counted: bool = False) -> tuple
             raise refusal(target, "an event cannot be about these words")
 
 
-def not_counted(what: n.Selection) -> None:
+def not_counted(what: n.Target) -> None:
     """Refuse a number of cards where each card is looked at by itself."""
-    match what.quantity:
+    match what.quantity if isinstance(what, n.Selection) else None:
         case None | n.Some(word="a" | "any" | "one" | "another") | n.Exactly(number=n.Whole(value=1)):
             return
         case _:
@@ -78,8 +72,8 @@ def not_counted(what: n.Selection) -> None:
 
 def _filter(selection: n.Selection, context: Context) -> Filter:
     options: list[Filter] = []
-    for noun in selection.nouns:
-        tests = noun_filters(noun, context, with_category=True, extra=selection.after)
+    for noun, behind in parts_of(selection):
+        tests = noun_filters(noun, context, with_category=True, extra=behind)
         context.one_by_one(selection)
         options.append(all_of(tests) if tests else Everything())
     return Everything() if Everything() in options else any_of(options)
@@ -114,7 +108,8 @@ def remember_as(
 
 
 @singledispatch
-def _when(event: n.Event, context: Context) -> When:
+def told_as(event: n.Event, context: Context) -> When:
+    """The timing of a single event."""
     raise refusal(event, "this event is no activation timing")
 
 
@@ -143,12 +138,12 @@ _DEEDS: dict[str, EventKind] = {
 }
 
 
-@_when.register
+@told_as.register
 def _(event: n.IsDone, context: Context) -> When:
     event = _from_there(event)
     who, card = about(event.subject, context, counted=True)
-    if who == "any" and card != IsSource() and not _on_either_field(event.subject):
-        who = _owner_of_place(event, context)
+    who = _owner_of_places(event, who, context)
+    _must_be_told(event)
     found = _cause(When(_kind(event, context), who, card, amount=_amount(event.subject)), event.cause, context)
     if found.amount > 1 and found.event not in TOGETHER and not event.past:
         raise refusal(event.subject, "this happens to one card at a time", hint="write “a Character” or the like")
@@ -161,9 +156,35 @@ def _(event: n.IsDone, context: Context) -> When:
         told.deeds.append(event.deed)
         if isinstance(event.destination, n.Place) and event.destination.whose in places.OWNERS:
             context.owned = told
-    if found.event in ("don_returned", "given_don"):
-        found = replace(found, card=Everything() if found.event == "don_returned" else found.card)
-    return found
+    return replace(found, card=Everything()) if found.event == "don_returned" else found
+
+
+def _must_be_told(event: n.IsDone) -> None:
+    """Refuse words about what an event does not tell: the end of a pile, which DON!! cards, where a card came from."""
+    for place in (event.source, event.destination):
+        if isinstance(place, n.Place) and place.end is not None:
+            area = place.areas[0]
+            raise refusal(place, "an event does not tell which end it is about", hint=f"write “{place.whose} {area}”")
+    if event.deed == "added" and event.source is not None and "life" in _areas(event.destination):
+        raise refusal(event.source, "an event does not tell where a Life card came from", hint="leave it out")
+    if event.given is not None:
+        _only_don(event.given)
+        not_counted(event.given)
+    if event.deed == "returned" and _is_don(event.subject):
+        _only_don(event.subject)
+
+
+def _is_don(target: n.Target) -> bool:
+    return isinstance(target, n.Selection) and any("DON!!" in noun.categories for noun in target.nouns)
+
+
+def _only_don(target: n.Target) -> None:
+    """DON!! cards without anything that tells them from others; they are given one at a time."""
+    plain = isinstance(target, n.Selection) and not target.after
+    for noun in target.nouns if isinstance(target, n.Selection) else ():
+        plain = plain and noun.categories == ("DON!!",) and not (noun.adjectives or noun.filters)
+    if not plain:
+        raise refusal(target, "which DON!! cards these are is not told", hint="write “a DON!! card”")
 
 
 def _played_out_of(place: n.AnyPlace) -> Area:
@@ -192,18 +213,28 @@ def _on_either_field(target: n.Target) -> bool:
     return at is not None and isinstance(at.place, n.Place) and at.place.whose == "the"
 
 
-def _owner_of_place(event: n.IsDone, context: Context) -> Who:
-    """Whose cards they are where only the place says it: "a card is trashed from your hand"."""
+def _owner_of_places(event: n.IsDone, who: Who, context: Context) -> Who:
+    """Whose cards they are: what the words say of them, or else of the place ("a card is trashed from your hand")."""
+    if isinstance(event.subject, n.This):
+        owner: Who = "you"
+    elif _on_either_field(event.subject):
+        return who
+    else:
+        owner = who
     for place in (event.source, event.destination):
-        if isinstance(place, n.Place) and place.whose is not None:
-            return "any" if place.whose in places.OWNERS else places.owner(place.whose, context)
-    return "any"
+        own = isinstance(place, n.Place) and place.whose not in places.OWNERS
+        named = places.owner(place.whose, context) if isinstance(place, n.Place) and own else "any"
+        if named in ("you", "opponent"):
+            if owner not in ("any", named):
+                raise refusal(event, "a card is never in an area of the player who does not own it")
+            owner = named
+    return who if isinstance(event.subject, n.This) else owner
 
 
 def _kind(event: n.IsDone, context: Context) -> EventKind:
     areas = _areas(event.source)
     went = _areas(event.destination)
-    don = isinstance(event.subject, n.Selection) and any("DON!!" in noun.categories for noun in event.subject.nouns)
+    don = _is_don(event.subject)
     match event.deed:
         case "removed from" if "life" in areas or _names_life(event.subject):
             return "life_removed"
@@ -274,9 +305,40 @@ def _cause(found: When, cause: n.Cause | None, context: Context) -> When:
         if source != Everything():
             found = replace(found, other=source)
     if cause.cards is not None:
-        _, other = about(cause.cards, context)
+        whose, other = about(cause.cards, context)
         found = replace(found, other=other)
+        if found.event in _FOUGHT or cause.battle:
+            return replace(found, who=opposed(found, player_of(cause.cards, whose), cause))
+        found = replace(found, by=whose)
     return found
+
+
+_FOUGHT: tuple[EventKind, ...] = (
+    "attacks",
+    "attacked",
+    "blocks",
+    "blocked",
+    "battles",
+    "battled",
+    "wins_battle_ko",
+)
+"""What cards of one player and of the other do to each other."""
+
+
+def player_of(target: n.Target, whose: Who) -> Who:
+    """The player of the cards: this card's is the one whose effect it is."""
+    return "you" if isinstance(target, n.This) else whose
+
+
+def opposed(found: When, other: Who, node: n.Node) -> Who:
+    """Whose card an event is about where the other card is the other player's: they fight each other (7-1-1-2)."""
+    mine: Who = "you" if found.card == IsSource() else found.who
+    if other in ("you", "opponent"):
+        if mine == other:
+            raise refusal(node, "cards only fight cards of the other player")
+        if mine == "any":
+            return "opponent" if other == "you" else "you"
+    return found.who
 
 
 def effect_owner(effect: n.EffectOf, context: Context) -> Who:
@@ -308,85 +370,12 @@ def effect_source(effect: n.EffectOf, context: Context) -> Filter:
     return all_of(tests) if tests else Everything()
 
 
-@_when.register
+@told_as.register
 def _(event: n.Leaves, context: Context) -> When:
     """ "Leaves the field" is what "is removed from the field" is (4-11-1)."""
     who, card = about(event.subject, context)
     remember(context, event.subject, who)
     return _cause(When("removed", who, card), event.cause, context)
-
-
-# -- battles -----------------------------------------------------------------------------------------------------------
-
-
-@_when.register
-def _(event: n.Battles, context: Context) -> When:
-    return _battle(event, "wins_battle_ko" if event.kos else "battles", context)
-
-
-@_when.register
-def _(event: n.EndOfBattle, context: Context) -> When:
-    if event.battle.kos:
-        raise refusal(event, "the end of a battle is no moment for this")
-    return _battle(event.battle, "battled", context)
-
-
-def _battle(event: n.Battles, kind: EventKind, context: Context) -> When:
-    who, card = about(event.subject, context)
-    other: Filter = Everything()
-    if event.opponent is not None:
-        whose, other = about(event.opponent, context)
-        remember(context, event.opponent, whose, "event.other")
-    return When(kind, who, card, other)
-
-
-@_when.register
-def _(event: n.Attacks, context: Context) -> When:
-    who, card = about(event.subject, context)
-    other: Filter = Everything()
-    if event.target is not None:
-        whose, other = about(event.target, context)
-        remember(context, event.target, whose, "event.other")
-    if not isinstance(event.subject, n.CardsOf) and not event.past:
-        remember(context, event.subject, who)
-        context.scope.referents[-1].deeds.append("attacking")
-    return When("attacks", who, card, other)
-
-
-@_when.register
-def _(event: n.DealsDamage, context: Context) -> When:
-    who, card = about(event.subject, context)
-    return When("deals_damage", who, card, cause="battle" if event.attack else "any")
-
-
-@_when.register
-def _(event: n.TakesDamage, context: Context) -> When:
-    amount = event.amount.value if isinstance(event.amount, n.Whole) else 0
-    if event.subject is None:
-        return When("takes_damage", places.player(event.player or "you", context), amount=amount)
-    subject = event.subject
-    if isinstance(subject, n.This) and subject.noun == "Leader":
-        this_card(subject, context)
-        return When("takes_damage", "you", amount=amount)
-    if not isinstance(subject, n.Selection) or subject != _leader_of(subject) or subject.whose is None:
-        raise refusal(subject, "only a player's Leader takes damage", hint="write “you” or “your Leader”")
-    return When("takes_damage", places.owner(subject.whose, context), amount=amount)
-
-
-def _leader_of(subject: n.Selection) -> n.Selection:
-    """The selection that says nothing but whose Leader it is."""
-    return n.Selection(None, subject.whose, (n.Noun((), ("Leader",), "one"),))
-
-
-@_when.register
-def _(event: n.Blocks, context: Context) -> When:
-    who, card = about(event.subject, context)
-    other: Filter = Everything()
-    if event.attacker is not None:
-        whose, other = about(event.attacker, context)
-        remember(context, event.attacker, whose, "event.other")
-    remember(context, event.subject, who)
-    return When("blocks", who, card, other)
 
 
 # -- what players do ---------------------------------------------------------------------------------------------------
@@ -409,11 +398,14 @@ _ACTIVATING: dict[EventKind, tuple[str, ...]] = {
 """What has the effect that is activated."""
 
 
-@_when.register
+@told_as.register
 def _(event: n.PlayerActivates, context: Context) -> When:
     who = places.player(event.player, context)
-    if event.at is not None and (not isinstance(event.at.place, n.Place) or places.areas(event.at.place) != ("hand",)):
-        raise refusal(event.at, "an Event is activated from the hand (8-5-4)")
+    place = event.at.place if event.at is not None else None
+    if place is not None and (not isinstance(place, n.Place) or places.areas(place) != ("hand",)):
+        raise refusal(place, "an Event is activated from the hand (8-5-4)")
+    if place is not None and places.owner(place.whose, context) not in (who, "any", "owner"):
+        raise refusal(place, "an Event is activated from the hand of its player (8-5-4)")
     if event.what is not None:
         what, came = _played_from(event.what)
         if not isinstance(what, n.Selection) or what.nouns[0].categories != ("Event",) or came not in (None, "hand"):
@@ -430,12 +422,12 @@ def _(event: n.PlayerActivates, context: Context) -> When:
     return When(kind, who)
 
 
-@_when.register
+@told_as.register
 def _(event: n.TriggerActivates, context: Context) -> When:
     return When("trigger_activated")
 
 
-@_when.register
+@told_as.register
 def _(event: n.PlayerPlays, context: Context) -> When:
     what, came = _played_from(event.what)
     _, card = about(what, context)
@@ -454,24 +446,24 @@ def _played_from(what: n.Target) -> tuple[n.Target, Area | None]:
     return (replace(what, at=None), areas[0]) if len(areas) == len(place.areas) == 1 else (what, None)
 
 
-@_when.register
+@told_as.register
 def _(event: n.PlayerTrashes, context: Context) -> When:
-    """ "You trash a card from your hand": by your own effect or cost."""
+    """ "You trash a card from your hand": because of whatever effect or cost (10-2-14-1)."""
     what = event.what
     place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
     if not isinstance(what, n.Selection) or place is None:
         raise refusal(what, "the text must say where the cards are trashed from", hint="add “from your hand”")
     by = places.player(event.player, context)
     told = when(n.IsDone(replace(what, at=None), "trashed", source=place, span=event.span), context)
-    return replace(told, by=by)
+    return replace(told, doer=by)
 
 
-@_when.register
+@told_as.register
 def _(event: n.WouldDraw, context: Context) -> When:
     return _cause(When("drawn", places.player(event.player, context)), event.cause, context)
 
 
-@_when.register
+@told_as.register
 def _(event: n.PlayerDraws, context: Context) -> When:
     who = places.player(event.player, context)
     if event.phase != "Draw Phase" or places.owner(event.whose, context) != who:
@@ -479,7 +471,7 @@ def _(event: n.PlayerDraws, context: Context) -> When:
     return When("drawn_outside_draw_phase", who)
 
 
-@_when.register
+@told_as.register
 def _(event: n.NumberBecomes, context: Context) -> When:
     kinds: dict[str, EventKind] = {"Life cards": "life_becomes", "deck": "deck_becomes"}
     if not isinstance(event.number, n.Whole):
@@ -490,7 +482,7 @@ def _(event: n.NumberBecomes, context: Context) -> When:
 _COMES_TO: dict[str, EventKind] = {"Life area": "life_becomes", "deck": "deck_becomes", "hand": "hand_becomes"}
 
 
-@_when.register
+@told_as.register
 def _(event: n.PlaceComesToHave, context: Context) -> When:
     kind = _COMES_TO.get(event.place.areas[0])
     if kind is None or len(event.place.areas) > 1 or not isinstance(event.number, n.Whole):
@@ -498,7 +490,7 @@ def _(event: n.PlaceComesToHave, context: Context) -> When:
     return When(kind, places.owner(event.place.whose, context), amount=event.number.value)
 
 
-@_when.register
+@told_as.register
 def _(event: n.CountBecomes, context: Context) -> When:
     """How many cards there are in a hand, deck or Life area becomes a printed number."""
     what = event.count.what if isinstance(event.count, n.NumberOf) else None
@@ -516,7 +508,7 @@ def _(event: n.CountBecomes, context: Context) -> When:
     return When(kinds[pool.areas], pool.controller, amount=event.number.value)
 
 
-@_when.register
+@told_as.register
 def _(event: n.ThereIs, context: Context) -> When:
     found = when(event.event, context)
     return replace(found, who=places.player(event.player, context))

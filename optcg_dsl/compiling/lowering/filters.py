@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import get_args
 
+from msgspec.structs import replace
+
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.naming import antecedent, others_than
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number, stat_filter
@@ -144,13 +146,13 @@ def _(node: n.Colors, context: Context) -> list[Filter]:
 
 @adjective.register
 def _(node: n.Types, context: Context) -> list[Filter]:
-    return [any_of([TypeIs(name) for name in node.types])]
+    return [_list([TypeIs(name) for name in node.types], node.joiner)]
 
 
 @adjective.register
 def _(node: n.Attributes, context: Context) -> list[Filter]:
     """The attribute in < > (2-5-6)."""
-    return [any_of([attribute(name, node) for name in node.attributes])]
+    return [_list([attribute(name, node) for name in node.attributes], node.joiner)]
 
 
 @adjective.register
@@ -239,6 +241,8 @@ def _(node: n.WithoutFilter, context: Context) -> list[Filter]:
 def _(node: n.OtherThan, context: Context) -> list[Filter]:
     if isinstance(node.what, n.Names):
         return [Not(any_of([NameIs(name) for name in node.what.names]))]
+    if isinstance(node.what, n.Excluded):
+        return [test for item in node.what.items for test in behind_noun(replace(node, what=item), context)]
     if isinstance(node.what, n.This):
         return [Not(IsSource())]
     if isinstance(node.what, n.Selection) and node.what.whose in (None, "the") and node.what.at is None:

@@ -42,7 +42,8 @@ def moved(chosen: Referent, step: Move, context: Context) -> None:
     """Emit the movement, and let later words refer to the cards that were moved."""
     deed = _DEEDS[step.verb]
     slot = context.slot(deed)
-    context.emit(replace(step, slot=slot))
+    told = context.actor == "opponent" and (step.verb == "trash" or step.end == "choose")
+    context.emit(replace(step, slot=slot, who="opponent" if told else "you"))
     for looked in context.scope.referents:
         if looked.origin == "looked" and (chosen.origin == "rest" or chosen is looked):
             looked.origin = "looked at before"
@@ -100,7 +101,7 @@ def _yours_by_destination(what: n.Target, place: n.AnyPlace, context: Context) -
 @action.register
 def _(node: n.Add, context: Context) -> None:
     if node.to is None:
-        add_don(node, "active", context)
+        add_don(node, None, context)
         return
     _to(node.what, node.to, "add", context, facing=node.facing, any_order=node.any_order)
 
@@ -164,6 +165,9 @@ def _move(
     chosen: Referent, place: n.Place, verb: Verb, face: Facing, any_order: bool, state: CardState, context: Context
 ) -> Move:
     where = places.destination(place)
+    whose = places.owner(place.whose, context)
+    if {whose, chosen.controller} == {"you", "opponent"}:
+        raise refusal(place, "a card goes to its owner's area", hint="write “the owner's …”")
     if "don" in chosen.categories and where.area not in ("don_deck", "cost"):
         raise refusal(place, "DON!! cards cannot be moved to this area")
     if "don" not in chosen.categories and where.area in ("don_deck", "cost"):
@@ -185,8 +189,8 @@ def is_added_don(node: n.Action) -> bool:
     return isinstance(node, n.Add) and node.to is None
 
 
-def add_don(node: n.Add, state: CardState, context: Context) -> None:
-    """Emit the addition of DON!! cards from the DON!! deck, in this state."""
+def add_don(node: n.Add, state: CardState | None, context: Context) -> None:
+    """Emit the addition of DON!! cards from the DON!! deck, in the state that "and rest it" names."""
     what = node.what
     if not isinstance(what, n.Selection) or any("DON!!" not in noun.categories for noun in what.nouns):
         raise refusal(node, "the text does not say where these cards are added", hint="write “to your hand”")
@@ -194,6 +198,13 @@ def add_don(node: n.Add, state: CardState, context: Context) -> None:
     additional = isinstance(what.quantity, n.UpTo) and what.quantity.mode == "additional" and place is None
     if not additional and (not isinstance(place, n.Place) or place.areas != ("DON!! deck",)):
         raise refusal(what, "DON!! cards are added from the DON!! deck", hint="write “from your DON!! deck”")
+    if isinstance(place, n.Place) and places.owner(place.whose, context) != context.actor:
+        raise refusal(
+            place,
+            "a player adds DON!! cards from their own DON!! deck",
+            hint="write “your opponent adds … from their DON!! deck”, or “from your DON!! deck”",
+        )
+    state = _state_of_don(what.nouns, state)
     match what.quantity:
         case n.UpTo(number=count):
             step = AddDon(number(count, context), state, context.actor, True, context.slot("added_don"))
@@ -207,6 +218,20 @@ def add_don(node: n.Add, state: CardState, context: Context) -> None:
     most = step.count.value if isinstance(step.count, Const) else None
     added = Referent(Bound(step.slot), ("cost",), ("don",), context.actor, "moved", ["added"], most=most)
     context.scope.add(added)
+
+
+def _state_of_don(nouns: tuple[n.Noun, ...], state: CardState | None) -> CardState:
+    """The state in which DON!! cards are added: "1 rested DON!! card", "1 DON!! card ... and rest it", else active."""
+    said = [word for noun in nouns for word in noun.adjectives]
+    for word in said:
+        named = word.state if isinstance(word, n.StateAdjective) else None
+        if named is None or named == "attacking" or state not in (None, named):
+            raise refusal(word, "DON!! cards are not added so", hint="write “and rest it” or “and set it as active”")
+        state = named
+    behind = [part for noun in nouns for part in noun.filters]
+    if behind:
+        raise refusal(behind[0], "nothing tells DON!! cards in a DON!! deck apart", hint="leave these words out")
+    return state or "active"
 
 
 # -- until there are so many -------------------------------------------------------------------------------------------

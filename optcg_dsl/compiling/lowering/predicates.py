@@ -15,6 +15,7 @@ from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import duration
 from optcg_dsl.compiling.lowering.events import about, effect_owner, effect_source, not_counted
 from optcg_dsl.compiling.lowering.filters import TIMINGS, attribute, keyword, noun_filters
+from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.targets import described
 from optcg_dsl.effects import (
@@ -385,7 +386,9 @@ def _tests(target: n.Target, context: Context, *, with_category: bool) -> Filter
     if not isinstance(target, n.Selection):
         raise refusal(target, "a prohibition must describe the cards it is about")
     not_counted(target)
-    options = [noun_filters(noun, context, with_category=with_category, extra=target.after) for noun in target.nouns]
+    options = [
+        noun_filters(noun, context, with_category=with_category, extra=behind) for noun, behind in parts_of(target)
+    ]
     context.one_by_one(target)
     return any_of([all_of(tests) for tests in options]) if all(options) else Everything()
 

@@ -12,6 +12,7 @@ from optcg_dsl.checking.scope import ANYTHING, Needs, Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.filters import CATEGORIES, behind_noun, noun_filters, property_filters, slot_of
+from optcg_dsl.compiling.lowering.lists import must_have_states, parts_of
 from optcg_dsl.compiling.lowering.naming import antecedent
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.singular import that_card
@@ -148,8 +149,7 @@ def selection_group(
         return Group(
             Pool(("leader", "character", "stage"), _controller(selection, None, context, subject)), (), (), "any"
         )
-    nouns = colored_alike(selection.nouns)
-    parts = [_noun_group(selection, noun, context, extra, subject) for noun in nouns]
+    parts = [_noun_group(selection, noun, behind, context, extra, subject) for noun, behind in parts_of(selection)]
     areas = tuple(dict.fromkeys(area for part in parts for area in part.areas))
     categories = tuple(dict.fromkeys(category for part in parts for category in part.categories))
     if not all(part.categories for part in parts):
@@ -169,27 +169,19 @@ def selection_group(
     return Group(Together(tuple(pools)), areas, categories, parts[0].controller)
 
 
-def colored_alike(nouns: tuple[n.Noun, ...]) -> tuple[n.Noun, ...]:
-    """A colour in front of the first noun holds for a later one that has no adjective of its own."""
-    first = nouns[0]
-    if len(first.adjectives) != 1 or not isinstance(first.adjectives[0], n.Colors) or len(nouns) == 1:
-        return nouns
-    color = first.adjectives
-    return (
-        first,
-        *(noun if noun.adjectives or not noun.categories else replace(noun, adjectives=color) for noun in nouns[1:]),
-    )
-
-
 def _noun_group(
-    selection: n.Selection, noun: n.Noun, context: Context, extra: Filter | None, subject: Who | None
+    selection: n.Selection,
+    noun: n.Noun,
+    behind: tuple[n.Filter, ...],
+    context: Context,
+    extra: Filter | None,
+    subject: Who | None,
 ) -> Group:
     place = selection.at.place if selection.at is not None else None
     if not noun.categories and selection.joiner == "and" and selection.whose is not None and place is None:
         noun = replace(noun, categories=selection.nouns[-1].categories)  # "your [A] and {B} type Characters"
     if isinstance(place, n.EitherPlace):
         raise refusal(place, "cards cannot be taken from either of two places with different owners")
-    behind = (*_shared(selection, noun), *selection.after)
     excluded = tuple(
         part for part in noun.filters if isinstance(part, n.OtherThan) and isinstance(part.what, n.Selection)
     )
@@ -205,11 +197,12 @@ def _noun_group(
         tests = noun_filters(noun, context, with_category=True, extra=behind)
         tests = [*tests, extra] if extra is not None else tests
         cards = Among(looked.cards, all_of(tests)) if tests else looked.cards
-        return Group(cards, looked.areas, categories, "you")
+        return Group(cards, looked.areas, categories, places.known(looked.controller))
     unplaced = place is None and selection.whose is None and subject is None
     if unplaced and (_only_a_card(noun) or (context.off_field and "Life" not in noun.categories)):
         raise refusal(selection, "the text does not say where these cards are", hint="add “from your hand” or the like")
     areas = _areas(selection, noun, categories, place, context)
+    must_have_states(noun, areas)
     controller = _controller(selection, place, context, subject)
     hosted = any(isinstance(part, n.GivenTo) for part in noun.filters)  # whose they are is whose the cards are
     if controller == "any" and categories == ("don",) and selection.whose is None and not hosted:
@@ -258,36 +251,6 @@ def _may_be_looked_at(noun: n.Noun) -> bool:
     if "DON!!" in noun.categories:
         return False
     return noun.form in ("card", "cards") or not noun.categories or bool({"card", "Event"} & set(noun.categories))
-
-
-def _shared(selection: n.Selection, noun: n.Noun) -> tuple[n.Filter, ...]:
-    """The filters behind the last noun that hold for ``noun`` too: those whose value it can have.
-
-    "{A} type cards or cards with B with C": the noun that is said again has B for itself.
-    """
-    last = selection.nouns[-1]
-    if noun == last or noun.filters or "DON!!" in noun.categories:
-        return ()
-    again = not last.adjectives and last.apposed is None and last.categories == noun.categories
-    named = any(isinstance(word, n.Names | n.Types) for word in noun.adjectives)
-    shared = last.filters[1:] if again else last.filters
-    return tuple(item for item in shared if not _lacks_value(noun, item) and not (named and _names_cards(item)))
-
-
-def _names_cards(item: n.Filter) -> bool:
-    """Whether a filter says by name or type which cards are meant, as "{A} type" in front of another noun does."""
-    return isinstance(item, n.With) and any(
-        isinstance(one, n.TypeIncluding | n.NameIncluding | n.TheType) for one in item.properties
-    )
-
-
-def _lacks_value(noun: n.Noun, item: n.Filter) -> bool:
-    if not isinstance(item, n.With) or not noun.categories:
-        return False
-    stats = {STATS[one.stat] for one in item.properties if isinstance(one, n.Value)}
-    if stats & {"cost", "base_cost"} and set(noun.categories) == {"Leader"}:
-        return True
-    return bool(stats & {"power", "base_power"}) and set(noun.categories) <= {"Event", "Stage"}
 
 
 def _controller(selection: n.Selection, place: n.Place | None, context: Context, subject: Who | None) -> Who:

@@ -172,7 +172,7 @@ def _start_move(run: Run, step: Move) -> None:
         run.ask(
             END_CHOSEN,
             Decision(
-                run.controller,
+                run.player(step.who),
                 "option",
                 (TOP, BOTTOM),
                 reason="end",
@@ -284,7 +284,15 @@ def _do_move(run: Run, step: Move) -> None:
         return
     if area == TRASH and HAND in came and may_be_replaced(run.game, "trashed_from_hand"):
         run.stage = MOVED
-        process.discard(run.game, tuple(cards), cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain)
+        process.discard(
+            run.game,
+            tuple(cards),
+            cause=run.cause,
+            by=run.by,
+            source=run.card,
+            doer=run.player(step.who),
+            chain=run.frame.chain,
+        )
         return
     faces = {card: state.face_up[card] for card in cards if state.area[card] == LIFE} if area == LIFE else {}
     moves.move(
@@ -299,6 +307,7 @@ def _do_move(run: Run, step: Move) -> None:
         source=run.card,
         verb=step.verb,
         reveal=step.reveal or must_be_shown(run, step.area, step.cards),
+        doer=run.player(step.who),
     )
     for card, up in faces.items():  # cards put back in the Life area lie as they did (3-10-3)
         state.face_up[card] = up

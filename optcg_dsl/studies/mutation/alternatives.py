@@ -306,6 +306,8 @@ def _when(node: When, _unit: Unit) -> Iterator[Change]:
     yield from _unfiltered(node, "card")
     if node.came is not None:
         yield from _with(node, "target", "came", (None,))
+    if node.doer != "any":
+        yield from _with(node, "target", "doer", ("any",))
 
 
 def _pool(node: Pool, _unit: Unit) -> Iterator[Change]:

@@ -75,6 +75,8 @@ MEANINGFUL = frozenset(
         "NEXT_TIME",
         "AND_NOUN",
         "OR_NOUN",
+        "AND_EXCEPT",
+        "OR_EXCEPT",
         "AND_PROP",
         "OR_PROP",
         "AND_PRED",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, joiner_in, rule
 from optcg_dsl.syntax.building.cards import bare, keyword_in, span_of, whole
@@ -48,6 +50,26 @@ def _other_than(span: Span, what: Any) -> n.OtherThan:
 @rule("other_than_noun")
 def _other_than_noun(span: Span, noun: n.Noun) -> n.OtherThan:
     return n.OtherThan(n.Selection(None, None, (noun,), span=noun.span), span=span)
+
+
+@rule("excepted", "filter")
+def _excluding(span: Span, item: Any) -> Any:
+    return item
+
+
+@rule("other_than_several")
+def _other_than_several(span: Span, first: n.OtherThan, *parts: Any) -> n.OtherThan:
+    items: list[Any] = []
+    for item in (first.what, *parts):
+        if isinstance(item, n.Names):
+            items.extend(n.Names((name,), span=item.span) for name in item.names)
+        elif isinstance(item, n.Noun):
+            items.append(n.Selection(None, None, (item,), span=item.span))
+        elif isinstance(item, n.Node):
+            items.append(item)
+    last = parts[-1]
+    joiner = last.joiner if isinstance(last, n.Names) and len(last.names) > 1 else joiner_in(parts)
+    return replace(first, what=n.Excluded(tuple(items), joiner, span=span), span=span)
 
 
 @rule("other_than_with")

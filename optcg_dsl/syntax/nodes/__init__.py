@@ -21,7 +21,7 @@ from optcg_dsl.syntax.nodes.quantities import (
 )
 from optcg_dsl.syntax.nodes.filters import (
     Adjective, AmongThem, Attributes, ChosenValue, ChosenWord, Color, Colors, Compared, Different, DifferentColorFrom,
-    DoneAdjective, DonePart, EitherAdjective, Extreme, FacingAdjective, Filter, GivenAdjective, GivenProperty,
+    DoneAdjective, DonePart, EitherAdjective, Excluded, Extreme, FacingAdjective, Filter, GivenAdjective, GivenProperty,
     GivenTo, KeywordAdjective, KeywordProperty, MulticoloredAdjective, NameIncluding, Names, NoBaseEffectProperty,
     OtherAdjective, OtherThan, PlayedOnThisTurn, Property, RelativeFilter, SameAs, StateAdjective, TheAttribute,
     TheType, TypeIncluding, Types, Value, ValueAdjective, With, WithoutFilter,
@@ -161,6 +161,7 @@ __all__ = [
     "Exact",
     "Exactly",
     "Exchange",
+    "Excluded",
     "Exists",
     "Extreme",
     "Facing",

@@ -247,8 +247,15 @@ class OtherThan(Filter, frozen=True):
     ``other than your [A]`` and ``other than the Character [A]`` are selections.
     """
 
-    what: Names | Reference | Selection
+    what: Names | Reference | Selection | Excluded
     word: Literal["other than", "except"] = "other than"
+
+
+class Excluded(Node, frozen=True):
+    """``other than this Character and {A} type Characters``: several things that are left out, none of which fits."""
+
+    items: tuple[Names | Reference | Selection, ...]
+    joiner: Joiner = "and"
 
 
 class DifferentColorFrom(Filter, frozen=True):

@@ -23,6 +23,11 @@ def _(node: n.OtherThan) -> str:
 
 
 @text_of.register
+def _(node: n.Excluded) -> str:
+    return listed(list(map(text_of, node.items)), node.joiner)
+
+
+@text_of.register
 def _(node: n.DifferentColorFrom) -> str:
     return f"that is a different color than {text_of(node.target)}"
 
