@@ -317,6 +317,8 @@ class Scope:
         ]
         if len({rank for rank, _ in best}) > 1:
             return [item for _, item in best]
+        if all(item.cards == best[0][1].cards for _, item in best):
+            return [best[0][1]]  # the card of one of several timings
         last = max(self._sentence_of(item) for _, item in best)
         return [item for _, item in best if self._sentence_of(item) == last]
 

@@ -171,8 +171,12 @@ def _heads(found: tuple[n.Head, ...], context: Context) -> _Heads:
                 for word in words:
                     heads.timings.append(Timing(_timing(word)))
                     heads.activated = heads.activated or word in _ACTIVATED
+                    if "Opponent" in word:
+                        context.speak_of("opponent")
             case n.TurnHead(whose=whose):
                 heads.conditions.append(IsTurnOf("you" if whose == "Your" else "opponent"))
+                if whose != "Your":
+                    context.speak_of("opponent")
             case n.DonHead(number=count):
                 heads.conditions.append(Compare(StatOf("don_given", Source()), ">=", Const(count)))
             case n.OncePerTurnHead():

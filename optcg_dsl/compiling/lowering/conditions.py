@@ -69,7 +69,9 @@ from optcg_dsl.syntax import nodes as n
 
 def condition(node: n.Condition, context: Context) -> Condition:
     """The condition that a node states."""
-    return _condition(node, context)
+    found = _condition(node, context)
+    context.heard(node)
+    return found
 
 
 @singledispatch

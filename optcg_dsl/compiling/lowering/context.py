@@ -10,7 +10,7 @@ from typing import Literal
 from optcg_dsl.checking.scope import Referent, Scope
 from optcg_dsl.effects import Ability, Condition, Duration, Number, Step
 from optcg_dsl.effects.base import Differing, Stat, Who
-from optcg_dsl.syntax.nodes import AbilityGift, Node, Per, Sentence
+from optcg_dsl.syntax.nodes import AbilityGift, Node, Per, Sentence, walk
 from optcg_dsl.text.source import Span
 
 
@@ -31,6 +31,14 @@ class NotExecutableError(Exception):
 def refusal(node: Node, message: str, code: str = "OP217", hint: str = "") -> NotExecutableError:
     """The error that stops lowering at ``node``."""
     return NotExecutableError(code, message, node.span, hint)
+
+
+_OPPONENT = frozenset(("your opponent", "your opponent's"))
+
+
+def _names_opponent(node: Node) -> bool:
+    parts = walk(node)
+    return any(getattr(part, name, None) in _OPPONENT for part in parts for name in ("who", "whose", "player", "to"))
 
 
 @dataclass(slots=True)
@@ -113,6 +121,11 @@ class Context:
     def speak_of(self, who: Who) -> None:
         """A player is named, whom "they" and "their" mean from here on."""
         self.their, self.owned = who, None
+
+    def heard(self, *nodes: Node) -> None:
+        """Words have been read that may name the opponent, where no player has been spoken of yet."""
+        if self.their is None and self.owned is None and any(map(_names_opponent, nodes)):
+            self.speak_of("opponent")
 
     @contextmanager
     def theirs(self, who: Who | None) -> Iterator[None]:

@@ -22,7 +22,9 @@ from optcg_dsl.syntax import nodes as n
 
 def whens(event: n.Event, context: Context) -> list[When]:
     """The timings that the words state; "or" gives several.  What they are about becomes a referent."""
-    return [told_as(one, context) for one in single_events(event)]
+    found = [told_as(one, context) for one in single_events(event)]
+    context.heard(event)
+    return found
 
 
 def when(event: n.Event, context: Context) -> When:

@@ -165,17 +165,15 @@ def _move(
     chosen: Referent, place: n.Place, verb: Verb, face: Facing, any_order: bool, state: CardState, context: Context
 ) -> Move:
     where = places.destination(place)
-    whose = places.owner(place.whose, context)
+    whose = places.owner_of_destination(place.whose, context)
     if {whose, chosen.controller} == {"you", "opponent"}:
         raise refusal(place, "a card goes to its owner's area", hint="write “the owner's …”")
     if "don" in chosen.categories and where.area not in ("don_deck", "cost"):
         raise refusal(place, "DON!! cards cannot be moved to this area")
     if "don" not in chosen.categories and where.area in ("don_deck", "cost"):
         raise refusal(place, "only DON!! cards can be moved to this area")
-    if not _going_to(place).met_by(chosen):
-        raise refusal(
-            place, "these cards go to areas of their owner, who is not this player", hint="write “the owner's”"
-        )
+    if chosen.areas == ("leader",):
+        raise refusal(place, "a Leader stays in the Leader area (3-6-3)")
     if where.area in ("leader", "character", "stage"):
         raise refusal(place, "cards are not moved to this area; they are played", hint="write “play …”")
     return Move(chosen.cards, where.area, verb, end=where.end, facing=face, state=state, any_order=any_order)

@@ -59,6 +59,8 @@ def others_than(areas: tuple[str, ...], controller: str, node: n.Node, context: 
 
     Raises a finding where "other" could be either (OP237).
     """
+    if controller == "owner" and context.owned is not None and isinstance(context.owned.cards, Bound):
+        return (context.owned.cards,)
     spoken = [one for one in context.scope.referents if one.sentence == context.scope.sentence]
     here = [one for one in spoken if one.origin != "event" and _on_same_side(one, areas, controller)]
     if here:

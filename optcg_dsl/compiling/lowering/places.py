@@ -56,6 +56,7 @@ def player(word: n.Player, context: Context) -> Who:
         case "either you or your opponent":
             return "any"
         case "you and your opponent" | "both you and your opponent" | "each player" | "both players":
+            context.speak_of("both")
             return "both"
 
 
@@ -68,6 +69,8 @@ def owner(word: n.Whose | None, context: Context) -> Who:
             context.speak_of("opponent")
             return "opponent"
         case "their":
+            if context.their == "both" and context.owned is None:
+                raise refusal(context.at, "“their” could mean one player or both", hint="write “each player's”")
             return _spoken_of(context)
         case "your or your opponent's" | "yours or your opponent's" | "your and your opponent's":
             return "any"
@@ -83,6 +86,13 @@ def owner(word: n.Whose | None, context: Context) -> Who:
 
 OWNERS: Final = ("the owner's", "its owner's", "their owner's", "the owners'", "their owners'")
 """The possessives that mean the owner of the card in question."""
+
+
+def owner_of_destination(word: n.Whose | None, context: Context) -> Who:
+    """The player to whose area cards go: *any* where the words mean the owner, to whom they go in any case (3-1-6)."""
+    if word in OWNERS or (word == "their" and (context.owned is not None or context.their is None)):
+        return "any"
+    return owner(word, context)
 
 
 def _spoken_of(context: Context) -> Who:

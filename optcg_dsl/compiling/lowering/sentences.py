@@ -71,7 +71,7 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
                     hint="begin the sentence with “Unless …,” if it does; if not, let what follows come first",
                 )
             lead = n.If(tail.condition, span=tail.span)
-            _speak_before(sentence, context)
+            context.heard(*sentence.steps)
             first = replace(sentence, leads=(*sentence.leads, lead), then=False, tail=None)
             _governed([first, *found[position + 1 : end]], others, before, context)
             position = end + len(others)
@@ -275,19 +275,11 @@ def _with_tail(sentence: n.Sentence, context: Context) -> None:
     if _about_the_last(sentence, tail):
         _last_if(sentence, tail, context)
         return
-    _speak_before(sentence, context)
+    context.heard(*sentence.steps)
     test = condition(tail.condition, context)
     with context.block() as made:
         steps(sentence.steps, context)
     context.emit(If(test, tuple(made)))
-
-
-def _speak_before(sentence: n.Sentence, context: Context) -> None:
-    """What stands before an "if" at the end of a sentence can name the player that "they" in it means."""
-    for node in (part for step in sentence.steps for part in n.walk(step)):
-        named = {getattr(node, field, None) for field in ("who", "whose", "player")}
-        if named & {"your opponent", "your opponent's"}:
-            context.speak_of("opponent")
 
 
 def _says_again(sentence: n.Sentence, test: n.Condition) -> bool:

@@ -244,6 +244,7 @@ def _step(step: n.Step, before: Who, context: Context) -> Who:
     """Emit one step; gives the player who did it."""
     with context.block() as made:
         who = clause_of(step.clause, before, context)
+    context.heard(step.clause)
     made = each_for_its_owner(made, context.owner_wanted())
     for one in _delayed(step, in_its_turn(made, context), context):
         context.emit(one)
