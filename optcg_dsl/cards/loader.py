@@ -42,13 +42,14 @@ SUFFIXES = (".yaml", ".yml")
 # The least and the most of each number; what is printed is never below zero (1-3-6 is about later changes).
 _MOST_COLORS = 2
 _RANGES = {"cost": (0, 99), "life": (1, 99), "power": (0, 999_999), "counter": (1, 999_999), "block": (1, 99)}
-_ONLY_ON = {
+ONLY_ON = {
     "life": (("leader",), "only Leader cards have Life", "2-9-3"),
     "cost": (("character", "event", "stage"), "Leader cards have no cost", "2-7-5"),
     "power": (("leader", "character"), "only Leader and Character cards have power", "2-6-2"),
     "counter": (("character",), "only Character cards have a Counter", "2-10-2"),
     "attributes": (("leader", "character"), "only Leader and Character cards have attributes", "2-5-5"),
 }
+"""Fields that cards of some categories alone have: these categories, a sentence, and the rule."""
 _NEEDED_BY = {
     "leader": (("life", "2-9-1"), ("power", "2-6-1")),
     "character": (("cost", "2-7-2"), ("power", "2-6-1")),
@@ -304,7 +305,7 @@ class _SetReader(Fields):
 
     def _check_category(self, node: Node, fields: dict[str, Field], category: str) -> None:
         """Fields that only some categories have, such as attributes (2-5-5), and those that one needs (2-9-1)."""
-        for what, (categories, reason, rule) in _ONLY_ON.items():
+        for what, (categories, reason, rule) in ONLY_ON.items():
             field = fields.get(what)
             if field is None or category in categories or _is_empty(field.value):
                 continue

@@ -218,7 +218,7 @@ PAGES: tuple[Page, ...] = (
     Page(
         codes.DECK_COLOR,
         "deck",
-        "Only cards of a colour of the Leader may be in the deck.",
+        "Only cards with a colour of the Leader may be in the deck; of a card of two colours, one is enough.",
         "name: Short\nleader: BX01-001\ncards:\n  BX01-003: 4\n",
         "Take the card out, or choose another Leader.",
         ("5-1-2-2",),

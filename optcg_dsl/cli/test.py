@@ -20,7 +20,8 @@ from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.codes import NO_SCENARIOS
 from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
 from optcg_dsl.scenarios.report import json_report, junit_report, text_report
-from optcg_dsl.scenarios.runner import Outcome, run_file
+from optcg_dsl.scenarios.runner import Compiler, Outcome, run_file
+from optcg_dsl.studies.mutation.discriminating import blind, finding
 from optcg_dsl.text.diagnostics import Diagnostic
 
 
@@ -42,7 +43,12 @@ _REPORTS = {ReportFormat.text: text_report, ReportFormat.json: json_report, Repo
 @click.option(
     "output", "--format", type=OneOf(ReportFormat), default=ReportFormat.text, help="How to print the results."
 )
-def test(paths: Sequence[Path], sets: Sequence[Path], rules: str | None, output: ReportFormat) -> None:
+@click.option(
+    "--discriminating", is_flag=True, help="Also find scenarios that pass whatever is changed about their cards."
+)
+def test(
+    paths: Sequence[Path], sets: Sequence[Path], rules: str | None, output: ReportFormat, discriminating: bool
+) -> None:
     """Run scenarios: given a board, when this is done, then that is so.
 
     Exit code 0: all passed; 1: failures, or findings about the files; 2: could not run.
@@ -66,7 +72,10 @@ def test(paths: Sequence[Path], sets: Sequence[Path], rules: str | None, output:
         scenarios = load_scenarios(file, book)
         findings += scenarios.diagnostics
         if scenarios.content is not None:
-            outcomes += run_file(scenarios.content, rules)
+            compiler = Compiler(scenarios.content.records)
+            outcomes += run_file(scenarios.content, rules, compiler)
+            if discriminating:
+                findings += map(finding, blind(scenarios.content, compiler, rules))
     click.echo(_REPORTS[output](outcomes, findings))
     raise Exit(_exit_code(outcomes, findings))
 

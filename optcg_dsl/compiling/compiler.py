@@ -178,11 +178,11 @@ class _Text:
             )
             findings = tuple(replace(finding, card=self.record.number) for finding in explained)
             start = offset_of(failed.diagnostic, self.source, failed.span)
-            phrase = self.parsed.source.content[start : failed.span.end]
+            phrase = _phrase(self.parsed.source.content, Span(start, failed.span.end), failed.span, most=6)
             found.append(
                 (
                     failed.span.start,
-                    CompiledAbility(self.part, self._text(failed.span), None, (), findings, _words(phrase)),
+                    CompiledAbility(self.part, self._text(failed.span), None, (), findings, phrase),
                 )
             )
         for line in self.parsed.lines:
@@ -191,8 +191,9 @@ class _Text:
                     found.append((item.span.start, self._compile(line, item)))
                 elif problems := self.reading.problems(item):
                     findings = tuple(self._finding(problem) for problem in problems)
+                    phrase = _phrase(self.source.content, problems[0].span, item.span)
                     found.append(
-                        (item.span.start, CompiledAbility(self.part, self._text(line.span), line, (), findings))
+                        (item.span.start, CompiledAbility(self.part, self._text(line.span), line, (), findings, phrase))
                     )
         found.sort(key=lambda pair: pair[0])
         return [ability for _, ability in found]
@@ -224,7 +225,7 @@ class _Text:
         if not has_errors(findings):
             return CompiledAbility(self.part, self._text(line.span), line, effects, findings)
         first = next(problem for problem in problems if problem.is_error)
-        phrase = self.source.content[first.span.start : first.span.end]
+        phrase = _phrase(self.source.content, first.span, item.span)
         return CompiledAbility(self.part, self._text(line.span), line, (), findings, phrase)
 
     def style(self) -> list[Diagnostic]:
@@ -236,7 +237,7 @@ class _Text:
 
     def _text(self, span: Span) -> str:
         normalised = self.parsed.normalised
-        start, end = normalised.normalised_offset(span.start), normalised.normalised_offset(span.end)
+        start, end = normalised.normalised_offset(span.start), normalised.normalised_end(span.end)
         return normalised.content[start:end]
 
 
@@ -252,6 +253,25 @@ def _problem(error: NotExecutableError) -> Problem:
     return Problem(error.code, error.message, error.span, error.hint)
 
 
-def _words(text: str, most: int = 6) -> str:
-    """The first words of a text, so that abilities that died on the same words count together."""
-    return " ".join(text.split()[:most])
+_BEFORE = 6
+"""How many words tell where a text ends too early."""
+
+
+def _phrase(content: str, span: Span, item: Span, most: int | None = None) -> str:
+    """The words at ``span``, ``most`` of them, so that abilities that died on the same words count together.
+
+    It is never blank: where a text ends too early, it is the words before, and where there are none, what is there in
+    characters that can be seen.
+    """
+    words = content[span.start : span.end].split()[:most]
+    if any(map(_is_visible, words)):
+        return " ".join(words)
+    before = [word for word in content[item.start : span.start].split() if _is_visible(word)]
+    if before:
+        return f"{' '.join(before[-_BEFORE:])} …"
+    escaped = content[item.start : item.end].encode("unicode_escape").decode("ascii").strip()
+    return escaped or "(nothing)"
+
+
+def _is_visible(word: str) -> bool:
+    return any(char.isprintable() and not char.isspace() for char in word)

@@ -81,6 +81,13 @@ def could_activate(game: Game, program: Program, source: CardRef, controller: in
     return terms.cost is None or terms.cost.works(scope)
 
 
+def might_act(game: Game, program: Program, source: CardRef, controller: int, slots: Slots) -> bool:
+    """Whether a waiting effect would be activated now, for all that both players can see; a delayed one is resolved."""
+    if RESUME in slots:
+        return True
+    return _is_valid(game, program, source, slots) and could_activate(game, program, source, controller, slots)
+
+
 def _terms(game: Game, program: Program) -> Terms:
     terms: Terms = game.pool.closures.of(program)
     return terms
@@ -131,7 +138,7 @@ def _begin(game: Game, frame: ActivateFrame, program: Program) -> None:
     if RESUME in frame.slots:
         _resolve(game, frame, program)
         return
-    if not _is_valid(game, frame, program):
+    if not _is_valid(game, program, frame.source, frame.slots):
         game.pop(0)
         return
     asked = not frame.chosen and bool(ability.optional or (ability.cost and ability.cost_optional))
@@ -171,11 +178,11 @@ def _not_activated(game: Game, frame: ActivateFrame, program: Program) -> None:
     game.pop(0)
 
 
-def _is_valid(game: Game, frame: ActivateFrame, program: Program) -> bool:
+def _is_valid(game: Game, program: Program, source: CardRef, slots: Slots) -> bool:
     """An effect that has become invalid is not activated (8-2-1-1)."""
-    if CHECKED in frame.slots:
+    if CHECKED in slots:
         return True
-    card = frame.source.card
+    card = source.card
     view = layers.view(game)
     if game.state.area[card] in (LEADER, CHARACTER, STAGE):
         return program in view.abilities(card) or not (program.ability.kind == "auto" or program.timings)

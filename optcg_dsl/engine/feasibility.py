@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from optcg_dsl.effects import (
-    KO,
     AddDon,
     Bound,
     Cards,
@@ -21,41 +20,23 @@ from optcg_dsl.effects import (
     Effect,
     Exchange,
     GiveDon,
-    GrantAbility,
-    GrantKeyword,
     If,
     Look,
-    Modify,
-    Move,
-    Negate,
     Number,
-    Play,
-    Rest,
     Reveal,
-    SetActive,
-    SetPowerToZero,
-    SetStat,
     Step,
     Together,
     TopOf,
-    Turn,
     walk,
 )
-from optcg_dsl.engine.areas import DECK, DON_DECK, LIFE
-from optcg_dsl.engine.changeable import (
-    Fits,
-    affectable,
-    can_be_added_from_life,
-    can_be_koed,
-    can_be_negated,
-    can_be_played,
-    can_be_rested,
-    can_be_set_active,
-    movable,
-)
+from optcg_dsl.engine.areas import DECK, DON_DECK
+from optcg_dsl.engine.changeable import Fits, affectable
 from optcg_dsl.engine.closures import COMPILERS, compiled_cards, compiled_condition, compiled_number
+from optcg_dsl.engine.doing import FITS, addable, any_card
 from optcg_dsl.engine.evaluate import number
+from optcg_dsl.engine.limits import is_limited, limits_of
 from optcg_dsl.engine.scope import Scope, one_player, players
+from optcg_dsl.engine.secrecy import is_secret
 
 if TYPE_CHECKING:
     from optcg_dsl.effects.actions import Block
@@ -110,15 +91,17 @@ def _works(block: Block, scope: Scope, *, whole: bool) -> bool:
 class _Outlook:
     """What would be chosen so far, if the block were carried out.
 
-    ``chosen`` has, by slot, the candidates and how many are needed; ``used`` the class of the step that uses them.
+    ``chosen`` has, by slot, the candidates and how many are needed; ``limited`` the choices whose cards must fit
+    together; ``used`` the class of the step that uses them.
     """
 
-    __slots__ = ("chosen", "scope", "used", "whole")
+    __slots__ = ("chosen", "limited", "scope", "used", "whole")
 
     def __init__(self, scope: Scope, *, whole: bool) -> None:
         self.scope = scope
         self.whole = whole
         self.chosen: dict[str, tuple[Candidates, int]] = {}
+        self.limited: dict[str, Choose] = {}
         self.used: dict[str, type[Step]] = {}
 
     def works(self, plan: Plan) -> bool:
@@ -229,12 +212,12 @@ def _independent_parts(block: Block) -> list[Part] | None:
         step = left.pop(0)
         if isinstance(step, Choose):
             deed = left.pop(0) if left else step
-            if type(deed) not in _FITS or type(deed) in chosen_for or not _is_only_for(step, deed, block):
+            if type(deed) not in FITS or type(deed) in chosen_for or not _is_only_for(step, deed, block):
                 return None
             chosen_for.append(type(deed))
-            parts.append(_of_choice(step, _FITS[type(deed)](deed)))
-        elif type(step) in _FITS:
-            parts.append(_of_certain_cards(_cards_of(step), _FITS[type(step)](step)))
+            parts.append(_of_choice(step, FITS[type(deed)](deed)))
+        elif type(step) in FITS:
+            parts.append(_of_certain_cards(_cards_of(step), FITS[type(step)](step)))
         elif type(step) in _CHECKS:
             return None
     return parts
@@ -243,7 +226,7 @@ def _independent_parts(block: Block) -> list[Part] | None:
 def _is_only_for(choice: Choose, deed: Step, block: Block) -> bool:
     """Whether the cards are chosen for this deed and nothing else in the block is about them."""
     mentions = sum(getattr(part, "slot", "") == choice.slot for part in walk(block))
-    return _cards_of(deed) == Bound(choice.slot) and mentions == 2 and choice.total_least is None
+    return _cards_of(deed) == Bound(choice.slot) and mentions == 2 and not is_limited(choice)
 
 
 def _of_choice(choice: Choose, fits: Fits) -> Part:
@@ -283,7 +266,7 @@ def _in_turn(block: Block) -> Check:
 
 def _check(step: Step) -> Check | None:
     """What is asked of a step; None for one that can always be carried out."""
-    fits_of = _FITS.get(type(step))
+    fits_of = FITS.get(type(step))
     if fits_of is not None:
         return _act(step, _cards_of(step), fits_of(step))
     check_of = _CHECKS.get(type(step))
@@ -298,6 +281,9 @@ def _cards_of(step: Any) -> Cards:
 
 def _act(step: Step, expression: Cards, fits: Fits) -> Check:
     """Whether enough cards of the expression are such that the step changes them; they become the candidates."""
+    if isinstance(expression, Together) and all(isinstance(part, Bound) for part in expression.parts):
+        each = [_act(step, part, fits) for part in expression.parts]
+        return lambda outlook: all(check(outlook) for check in each)
     kind, certain = type(step), _of_certain_cards(expression, fits)
     slot = expression.slot if isinstance(expression, Bound) else None
 
@@ -307,7 +293,7 @@ def _act(step: Step, expression: Cards, fits: Fits) -> Check:
             return certain(scope, outlook.whole)
         candidates, need = outlook.chosen[slot]
         fitting = fits(scope, candidates)
-        if len(fitting) < need:
+        if len(fitting) < need or (slot in outlook.limited and not _fit_together(outlook, slot, fitting, need)):
             return False
         outlook.bind(slot, tuple(fitting), need)
         outlook.used[slot] = kind
@@ -334,18 +320,17 @@ def _need(step: Choose) -> Callable[[Scope, bool], int]:
 
 
 def _choose(step: Choose) -> Check:
-    slot, among, need_now, total = step.slot, compiled_cards(step.among), _need(step), step.total_least
-    most = None if step.most is None else compiled_number(step.most)
+    slot, among, need_now, limited = step.slot, compiled_cards(step.among), _need(step), is_limited(step)
 
     def check(outlook: _Outlook) -> bool:
         scope = outlook.scope
         candidates = among(scope)
         need = need_now(scope, outlook.whole)
-        if total is not None:
-            stat, wanted = total
-            candidates = _most_worth(candidates, stat, scope)
-            taken = candidates if most is None else candidates[: max(most(scope), 0)]
-            if sum([scope.view.stat(card, stat) or 0 for card in taken]) < number(wanted, scope):
+        if limited:
+            outlook.limited[slot] = step
+            if step.total_least is not None:
+                candidates = _most_worth(candidates, step.total_least[0], scope)
+            if not _fit_together(outlook, slot, candidates, need):
                 return False
         if len(candidates) < need:
             return False
@@ -353,6 +338,19 @@ def _choose(step: Choose) -> Check:
         return True
 
     return check
+
+
+def _fit_together(outlook: _Outlook, slot: str, candidates: Sequence[int], need: int) -> bool:
+    """Whether so many of the candidates, or more if more may be chosen, keep the limits of the choice.
+
+    Nobody knows that of secret cards but who sees them.
+    """
+    scope, step = outlook.scope, outlook.limited[slot]
+    if scope.reckons and any(is_secret(scope.state, card) for card in candidates):
+        return True
+    count = len(candidates)
+    most = count if step.most is None else number(step.most, scope)
+    return need <= 0 or bool(limits_of(step, scope, candidates).usable(count, need, min(most, count)))
 
 
 def _most_worth(cards: Candidates, stat: str, scope: Scope) -> Candidates:
@@ -395,18 +393,18 @@ def _add_don(step: AddDon) -> Check:
 
 
 def _give_don(step: GiveDon) -> Check:
-    given, receivers = _act(step, step.don, _any_card), _act(step, step.to, affectable)
+    given, receivers = _act(step, step.don, any_card), _act(step, step.to, affectable)
     return lambda outlook: given(outlook) and receivers(outlook)
 
 
 def _exchange(step: Exchange) -> Check:
     """Both cards must be there, and one that goes to the hand must be allowed to (1-3-3)."""
-    first, second = _act(step, step.first, _addable), _act(step, step.second, _addable)
+    first, second = _act(step, step.first, addable), _act(step, step.second, addable)
     return lambda outlook: first(outlook) and second(outlook)
 
 
 def _show(step: Look | Reveal) -> Check:
-    slot, found, some = step.slot, compiled_cards(step.cards), _act(step, step.cards, _any_card)
+    slot, found, some = step.slot, compiled_cards(step.cards), _act(step, step.cards, any_card)
 
     def check(outlook: _Outlook) -> bool:
         if not some(outlook):
@@ -430,71 +428,3 @@ _CHECKS: dict[type[Step], Callable[[Any], Check]] = {
     Reveal: _show,
 }
 COMPILERS[tuple] = Plan
-
-
-# -- steps that do something to cards ---------------------------------------------------------------------------------
-
-
-def _any_card(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
-    return cards
-
-
-def _addable(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
-    return [card for card in cards if can_be_added_from_life(scope, card)]
-
-
-def _playable(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
-    return [card for card in cards if can_be_played(scope, card)]
-
-
-def _turned(step: Turn) -> Fits:
-    up = step.facing == "up"
-
-    def lies_otherwise(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
-        area, face_up = scope.state.area, scope.state.face_up
-        return [card for card in cards if area[card] == LIFE and face_up[card] != up]
-
-    return lies_otherwise
-
-
-_FITS: dict[type[Step], Callable[[Any], Fits]] = {
-    Rest: lambda step: can_be_rested,
-    SetActive: lambda step: can_be_set_active,
-    KO: lambda step: can_be_koed,
-    Move: lambda step: movable(step.area),
-    Play: lambda step: _playable,
-    Turn: _turned,
-    Negate: lambda step: can_be_negated,
-    **dict.fromkeys((Modify, SetStat, SetPowerToZero, GrantKeyword, GrantAbility), lambda step: affectable),
-}
-"""What finds the cards that a step changes, for the steps that do one thing to the cards of their field ``cards``."""
-
-
-def _deeds(step: Any) -> list[tuple[Cards, Fits]]:
-    """Which cards a step does something to, and what finds those of some cards to which it can be done."""
-    if isinstance(step, Exchange):
-        return [(step.first, _addable), (step.second, _addable)]
-    if isinstance(step, GiveDon):
-        return [(step.to, affectable)]
-    fits_of = _FITS.get(type(step))
-    return [] if fits_of is None else [(_cards_of(step), fits_of(step))]
-
-
-def fitting(slot: str, steps: Sequence[object], scope: Scope, options: Candidates) -> Candidates:
-    """Those of the options for a slot to which all that the steps do to the cards of the slot can be done.
-
-    Nothing can be paid with a card on which the deed is forbidden or does nothing (1-3-2-1, 1-3-3, 8-3-1-3, 8-1-3-4-5).
-    """
-    left: Sequence[int] = options
-    for step in steps:
-        for expression, fits in _deeds(step):
-            if _are_done_to(expression, slot):
-                left = fits(scope, left)
-    return tuple(left)
-
-
-def _are_done_to(expression: Cards, slot: str) -> bool:
-    """Whether whatever is bound to the slot is among the cards of the expression."""
-    if isinstance(expression, Together):
-        return any(_are_done_to(part, slot) for part in expression.parts)
-    return expression == Bound(slot)

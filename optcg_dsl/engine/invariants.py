@@ -10,8 +10,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from itertools import chain
+from math import comb
 from typing import TYPE_CHECKING
 
+from optcg_dsl.engine.answers import legal_answers
 from optcg_dsl.engine.areas import (
     AREA_NAMES,
     CHARACTER,
@@ -37,6 +39,8 @@ from optcg_dsl.engine.loops import LONG_TURN
 if TYPE_CHECKING:
     from optcg_dsl.engine.state import Decision
 
+_LISTED = 5000
+"""Of so many sets of options, the legal ones are listed."""
 _STANDING = (LEADER, CHARACTER, STAGE, COST)
 """The areas in which cards are active or rested (4-4)."""
 
@@ -145,6 +149,7 @@ def _decision_problems(game: Game, decision: Decision) -> Iterator[str]:
     for beside in (decision.values, decision.differ):
         if beside and len(beside) != count:
             yield "a decision has values for some of its options only"
+    yield from _useless_options(decision)
     cards = [option for option in decision.options if isinstance(option, int)]
     if decision.kind == "order" or (decision.kind == "cards" and not decision.hidden):
         if len(cards) != count or not all(0 <= card < len(state.numbers) for card in cards):
@@ -153,6 +158,21 @@ def _decision_problems(game: Game, decision: Decision) -> Iterator[str]:
         yield "a blind choice offers something that is no position"
     if decision.kind == "action":
         yield from _action_problems(game, decision)
+
+
+def _useless_options(decision: Decision) -> Iterator[str]:
+    """Every option is in some legal answer, and there is one (8-4-4-1); of very many answers that is not looked at."""
+    count, least, most = len(decision.options), decision.least, min(decision.most, len(decision.options))
+    if most == 0 and count:
+        yield "a decision offers options of which none may be chosen"
+    if not (decision.values or decision.differ) or sum(comb(count, size) for size in range(least, most + 1)) > _LISTED:
+        return
+    answers = list(legal_answers(decision))
+    if not answers:
+        yield "a decision has no legal answer"
+    useless = set(decision.options).difference(*answers)
+    if useless:
+        yield f"a decision offers {len(useless)} options that are in no legal answer"
 
 
 def _action_problems(game: Game, decision: Decision) -> Iterator[str]:

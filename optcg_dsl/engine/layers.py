@@ -12,7 +12,7 @@ from optcg_dsl.effects import DeckOut, Everything
 from optcg_dsl.engine import facts
 from optcg_dsl.engine.areas import GIVEN, LEADER
 from optcg_dsl.engine.contributions import DEEDS
-from optcg_dsl.engine.evaluate import accepts_source
+from optcg_dsl.engine.evaluate import accepts, accepts_source
 from optcg_dsl.engine.feasibility import all_payable
 from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.engine.linking import Program
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 _DON_POWER = 1000
 _NONE: tuple[()] = ()
+_OF_PLAYED_CARDS = frozenset(("play", "enter", "be_played"))
+"""The deeds that are about a card which is played, wherever it is: a [Trigger] plays it from no area (10-1-5-3)."""
 
 
 def view(game: Game) -> View:
@@ -261,7 +263,10 @@ class View(Settled):
         if step.duration.kind == "next_refresh" and not self._in_refresh_of(ban, card):
             return False
         fixed_already = step.deed == "activate_blocker" and ban.cards is not None
-        return fixed_already or isinstance(step.where, Everything) or accepts_source(step.where, scope, other)
+        if fixed_already or isinstance(step.where, Everything):
+            return True
+        accept = accepts if step.deed in _OF_PLAYED_CARDS else accepts_source
+        return accept(step.where, scope, other)
 
     def _in_refresh_of(self, ban: Ban, card: int) -> bool:
         state = self.state

@@ -189,8 +189,9 @@ class Program:
     ``needs`` and ``needs_values`` are the facts and the derived values that decide whether the effect can be activated.
     ``static``: the effect contributes to derived values all the time (an unconditional keyword is just looked up).
     ``shields``: it keeps other effects from acting on cards, or from being negated.
-    ``paid_with`` has, for the position of each choice in a payment (an activation cost, the "instead" of a replacement,
-    what an "If you do" follows, a price), the steps of that payment that follow it.
+    ``follows`` has, for the position of each choice, the steps that are carried out after it in any case.  ``payments``
+    are the positions of choices in a payment: an activation cost, the "instead" of a replacement, what an "If you do"
+    follows, a price.
     """
 
     id: str
@@ -212,7 +213,8 @@ class Program:
     needs: int = 0
     needs_values: int = 0
     shields: bool = False
-    paid_with: Mapping[int, tuple[Step, ...]] = field(default_factory=dict, repr=False, compare=False)
+    follows: Mapping[int, tuple[Step, ...]] = field(default_factory=dict, repr=False, compare=False)
+    payments: frozenset[int] = frozenset()
 
 
 EVERYWHERE = ("deck", "hand", "trash", "leader", "character", "stage", "life", "nowhere")
@@ -265,7 +267,12 @@ def _link_ability(program_id: str, number: str, ability: Ability, programs: dict
         needs=needs,
         needs_values=needs_values,
         shields=any(isinstance(part, Immune) or getattr(part, "deed", "") == "be_negated" for part in parts),
-        paid_with={position: _what_follows(assembler.code, position) for position in assembler.payments},
+        follows={
+            position: _what_follows(assembler.code, position)
+            for position, step in enumerate(assembler.code)
+            if isinstance(step, Choose)
+        },
+        payments=frozenset(assembler.payments),
     )
 
 
@@ -310,6 +317,8 @@ def _valid_in(ability: Ability) -> tuple[str, ...] | None:
         return None
     areas: list[str] = []
     for part in walk(ability.body):
+        if isinstance(part, Forbid) and part.deed == "be_played" and isinstance(part.where, IsSource):
+            return EVERYWHERE  # what it speaks of is not on the field
         cards = getattr(part, "cards", None) if isinstance(part, Step) else None
         if isinstance(cards, Pool) and _only_itself(cards):
             areas.extend(area for area in cards.areas if area not in areas)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.engine.events import HIDDEN, Event
 from optcg_dsl.engine.kernel import EngineError
+from optcg_dsl.engine.lasting_log import LASTING, Tell, how_long, when
 from optcg_dsl.engine.pool import CardPool
 
 PLAYERS = ("Player 1", "Player 2")
@@ -221,83 +222,6 @@ def _plain_move(teller: _Teller, event: Event) -> None:
     teller.line(f"{teller.cards(event.cards)} of {teller.who(event.player)} goes{come} to {where}{teller.by(event)}.")
 
 
-_DURATIONS = {
-    "this_battle": "during this battle",
-    "this_turn": "during this turn",
-    "end_of_turn": "until the end of the turn",
-    "end_of_end_phase": "until the end of the End Phase",
-    "start_of_turn": "until the start of the next turn",
-    "next_refresh": "in the next Refresh Phase",
-    "next_main_phase": "until the next Main Phase",
-    "rest_of_game": "for the rest of the game",
-}
-_STATS = {"base_power": "base power", "base_cost": "base cost"}
-_DEEDS = {
-    "be_koed": "be K.O.'d",
-    "be_removed": "be removed from the field by effects",
-    "enter": "play certain cards",
-    "life_to_hand": "add Life cards to the hand",
-    "set_don_active": "set DON!! cards as active",
-}
-
-
-def _lasting(tell: Callable[[_Teller, Event], str]) -> Callable[[_Teller, Event], None]:
-    """A writer of a line about a continuous effect: what it does and how long."""
-
-    def write(teller: _Teller, event: Event) -> None:
-        lasts = _DURATIONS.get(event.words[-1], "")
-        teller.line(f"{tell(teller, event)}{' ' + lasts if lasts else ''}{teller.by(event)}.")
-
-    return write
-
-
-def _modify(teller: _Teller, event: Event) -> str:
-    sign = "+" if event.amount >= 0 else "\N{MINUS SIGN}"
-    return f"{teller.cards(event.cards)} gets {sign}{abs(event.amount)} {_STATS.get(event.words[0], event.words[0])}"
-
-
-def _set(teller: _Teller, event: Event) -> str:
-    return f"The {_STATS.get(event.words[0], event.words[0])} of {teller.cards(event.cards)} becomes {event.amount}"
-
-
-def _gain(teller: _Teller, event: Event) -> str:
-    return f"{teller.cards(event.cards)} gains “{event.words[0]}”"
-
-
-def _lose(teller: _Teller, event: Event) -> str:
-    return f"{teller.cards(event.cards)} loses “{event.words[0]}”"
-
-
-def _immune(teller: _Teller, event: Event) -> str:
-    return f"Certain effects do nothing to {teller.cards(event.cards)}"
-
-
-def _negate(teller: _Teller, event: Event) -> str:
-    what = f"The {event.words[0].replace('_', ' ')} effects" if event.words[0] else "The effects"
-    return f"{what} of {teller.cards(event.cards)} are negated"
-
-
-def _forbid(teller: _Teller, event: Event) -> str:
-    deed = _DEEDS.get(event.words[0], event.words[0].replace("_", " "))
-    return f"{teller.cards(event.cards) if event.cards else 'Players concerned'} cannot {deed}"
-
-
-def _pay_less(teller: _Teller, event: Event) -> str:
-    return f"{teller.who(event.player)} pays {event.amount} less to play certain cards from hand"
-
-
-def _play_rested(teller: _Teller, event: Event) -> str:
-    return "Certain cards are played rested"
-
-
-def _give_placed(teller: _Teller, event: Event) -> str:
-    return f"{event.amount} of the DON!! cards placed in the DON!! Phase will be given"
-
-
-def _allow(teller: _Teller, event: Event) -> str:
-    return f"{teller.cards(event.cards)} may {event.words[0].replace('_', ' ')}"
-
-
 def _choose(teller: _Teller, event: Event) -> None:
     teller.line(f"{teller.who(event.player)} chooses {teller.cards(event.cards)}{teller.by(event)}.")
 
@@ -322,6 +246,20 @@ def _over(teller: _Teller, event: Event) -> None:
     teller.lines.append("")
     reason = _ENDINGS.get(event.words[0], event.words[0])
     teller.line(f"{teller.who(event.player)} wins: {reason}." if event.player >= 0 else f"A draw: {reason}.", 0)
+
+
+def _delay(teller: _Teller, event: Event) -> None:
+    teller.line(f"An effect of {teller.card(event.source)} will be processed {when(event.words[0], teller.who)}.")
+
+
+def _lasting(tell: Tell) -> Callable[[_Teller, Event], None]:
+    """A writer of a line about a continuous effect: what it does and how long."""
+
+    def write(teller: _Teller, event: Event) -> None:
+        lasts = how_long(event.words[-1], teller.who)
+        teller.line(f"{tell(teller, event)}{' ' + lasts if lasts else ''}{teller.by(event)}.")
+
+    return write
 
 
 _VERBS: dict[str, Callable[[_Teller, Event], None]] = {
@@ -380,24 +318,14 @@ _WRITERS: dict[str, Callable[[_Teller, Event], None]] = {
     "decline": _nested("{who} declines the effect of {source}."),
     "not_activated": _silent,
     "over": _over,
-    "modify": _lasting(_modify),
-    "set": _lasting(_set),
-    "gain": _lasting(_gain),
-    "lose": _lasting(_lose),
-    "immune": _lasting(_immune),
-    "negate": _lasting(_negate),
-    "forbid": _lasting(_forbid),
-    "allow": _lasting(_allow),
-    "pay_less": _lasting(_pay_less),
-    "play_rested": _lasting(_play_rested),
-    "give_placed": _lasting(_give_placed),
     "choose": _choose,
     "look": _nested("{who} looks at {cards}{by}."),
     "reveal": _nested("{who} reveals {cards}{by}."),
     "cost_failed": _nested("The activation cost of {source} could not be paid."),
-    "delay": _nested("An effect of {source} will be processed later."),
+    "delay": _delay,
     "extra_turn": _nested("{who} will take another turn{by}."),
     "choose_word": _nested("{who} chooses {words}{by}."),
     "battle_ended": _nested("The attack of {cards} is negated{by}."),
     "change_target": _nested("The attack now is at {cards}{by}."),
+    **{kind: _lasting(tell) for kind, tell in LASTING.items()},
 }

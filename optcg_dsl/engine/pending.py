@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Set
 from typing import TYPE_CHECKING
 
+from optcg_dsl.effects import When
 from optcg_dsl.engine import activation, defeat, facts, layers
 from optcg_dsl.engine.areas import IN_PLAY, OPEN
 from optcg_dsl.engine.evaluate import SERIALS
@@ -48,6 +49,8 @@ _PER_CARD = (
     "returned_to_deck",
 )
 """Kinds that happen once for each card; the others happen once, however many cards they are about."""
+_GIVEN = "given_don"
+"""The kind that is told once for several DON!! cards, each of which is given by itself."""
 _OF_BATTLES = ("battles", "battled")
 """Kinds that are about cards as they fought, wherever they are now."""
 _NOBODY: set[int] = set()
@@ -176,8 +179,21 @@ def _collect(game: Game, told: Told, watchers: Iterable[int]) -> None:
         for program in view.abilities(card):
             if kind in program.hears and program.ability.kind == "auto":
                 slots = _slots(told)
-                if _is_met(game, program, card, told, slots):
-                    _enqueue(game, program, card, told, slots)
+                if not _is_met(game, program, card, told, slots):
+                    continue
+                occasions = _occasions(program, told)
+                if occasions > 1:
+                    slots["event.amount"] = (1,)
+                for _ in range(occasions):
+                    _enqueue(game, program, card, told, dict(slots))
+
+
+def _occasions(program: Program, told: Told) -> int:
+    """How often what is told meets the program's timing: for each card that is given by itself (6-5-5-1), unless the
+    timing counts them ("is given 2 or more DON!! cards")."""
+    if told.kind != _GIVEN or any(isinstance(one, When) and one.amount > 1 for one in program.ability.timings):
+        return 1
+    return told.amount
 
 
 def _is_met(game: Game, program: Program, card: int, told: Told, slots: Slots) -> bool:
@@ -341,7 +357,7 @@ def resolve(game: Game, frame: ResolveFrame) -> None:
     if not state.pending:
         game.pop()
         return
-    group = _next_group(state) if len(state.pending) > 1 else state.pending
+    group = _in_question(game, _next_group(state)) if len(state.pending) > 1 else state.pending
     if len(group) == 1 or all(_identity(game, one) == _identity(game, group[0]) for one in group):
         _activate(game, group[0])
     else:
@@ -359,6 +375,17 @@ def resolve(game: Game, frame: ResolveFrame) -> None:
                 ),
             )
         )
+
+
+def _in_question(game: Game, group: list[Pending]) -> list[Pending]:
+    """The effects of which the next one is chosen: all, or the first if none of them can be activated now (8-4-1-1).
+
+    While one of them can be, its order to the others matters: it may let them be activated, or keep them from it.
+    """
+    programs = game.pool.programs
+    if any(activation.might_act(game, programs[one.program], one.source, one.controller, one.slots) for one in group):
+        return group
+    return group[:1]
 
 
 def _identity(game: Game, one: Pending) -> tuple[object, ...]:

@@ -34,6 +34,8 @@ def _(what: e.Compare, refs: References) -> str:
 
 @condition.register
 def _(what: e.Holds, refs: References) -> str:
+    if isinstance(what.cards, e.Pool) and what.cards.areas != ("leader",):
+        return f"each of {cards(what.cards, refs)} is one of these: {described(what.where, refs).phrase('card')}"
     return f"{cards(what.cards, refs)} is {described(what.where, refs).phrase('card', many=False)}"
 
 
@@ -55,12 +57,18 @@ def _(what: e.Happened, refs: References) -> str:
 
 @condition.register
 def _(what: e.AllHold, refs: References) -> str:
-    return listed([condition(part, refs) for part in what.conditions])
+    return listed([_grouped(part, e.AnyHolds, refs) for part in what.conditions])
 
 
 @condition.register
 def _(what: e.AnyHolds, refs: References) -> str:
-    return listed([condition(part, refs) for part in what.conditions], "or")
+    return listed([_grouped(part, e.AllHold, refs) for part in what.conditions], "or")
+
+
+def _grouped(part: e.Condition, other: type[e.AllHold | e.AnyHolds], refs: References) -> str:
+    """A part of several conditions, in brackets if it consists of several itself: "(a or b) and c"."""
+    told = condition(part, refs)
+    return f"({told})" if isinstance(part, other) else told
 
 
 @condition.register
@@ -197,8 +205,10 @@ def timing(when: e.Timing | e.When, refs: References) -> tuple[str, tuple[str, .
         text, rules = _TIMED.get(when.kind, (when.kind.replace("_", " "), ()))
         return text.format(this=refs.this) + _how(when) + _whence(when, refs), rules
     text = happening(when.event, when.who, when.card, refs, when.other) + _how(when)
-    if when.amount:
-        text += f" ({when.amount})" if when.event.endswith("_becomes") else f" ({when.amount} or more)"
+    if when.event.endswith("_becomes"):
+        text = text.replace("a number of", str(when.amount))
+    elif when.amount:
+        text += f" ({when.amount} or more)"
     if when.came is not None:
         text += f", from the {when.came}"
     if when.doer != "any":

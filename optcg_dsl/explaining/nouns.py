@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import singledispatch
 
 from optcg_dsl import effects as e
@@ -151,8 +151,10 @@ def _(where: e.PlayedThisTurn, refs: References) -> Description:
 @described.register
 def _(where: e.AllOf, refs: References) -> Description:
     found = Description()
-    for part in where.filters:
-        found += described(part, refs)
+    parts = [(part, described(part, refs)) for part in where.filters]
+    for part, told in parts:
+        either = isinstance(part, e.AnyOf) and any(other.after for one, other in parts if one is not part)
+        found += replace(told, after=tuple(f"({words})" for words in told.after)) if either else told
     return found
 
 
@@ -162,8 +164,16 @@ def _(where: e.AnyOf, refs: References) -> Description:
     if all(part.before and not part.noun and not part.after for part in parts):
         return Description(before=(listed([" ".join(part.before) for part in parts], "or"),))
     if all(part.after and not part.noun and not part.before for part in parts):
-        return Description(after=(listed([" ".join(part.after) for part in parts], "or"),))
-    return Description(after=("that are " + listed([part.phrase("card") for part in parts], "or"),))
+        return Description(
+            after=(listed([_bracketed(" ".join(part.after), len(part.after) > 1) for part in parts], "or"),)
+        )
+    phrases = [_bracketed(part.phrase("card"), bool(part.after)) for part in parts]
+    return Description(after=("that are " + listed(phrases, "or"),))
+
+
+def _bracketed(words: str, several: bool) -> str:
+    """One of several alternatives, in brackets if it says several things itself."""
+    return f"({words})" if several else words
 
 
 @described.register

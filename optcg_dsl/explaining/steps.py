@@ -7,7 +7,7 @@ from functools import singledispatch
 
 from optcg_dsl import effects as e
 from optcg_dsl.effects.base import OWNER
-from optcg_dsl.explaining.conditions import condition, moment, timing_word, until
+from optcg_dsl.explaining.conditions import condition, moment, timing, timing_word, until
 from optcg_dsl.explaining.facts import Fact, References
 from optcg_dsl.explaining.nouns import cards, compared, described, number
 from optcg_dsl.explaining.words import AREAS, STATS, counted, player, signed, verb, whose
@@ -257,7 +257,27 @@ def _(step: e.LoseKeyword, refs: References) -> Fact:
 
 @told.register
 def _(step: e.GrantAbility, refs: References) -> Fact:
-    return _lasting(f"{cards(step.cards, refs)}: gains the effect “{step.ability.text}”", step.duration, "8-1-3")
+    text, ability = f"{cards(step.cards, refs)}: gains an effect", step.ability
+    if ability.keyword is not None:
+        return _lasting(f"{text}, [{ability.keyword}]", step.duration, "8-1-3")
+    end, rules = until(step.duration)
+    outer, refs.category = refs.category, "character"
+    happens = tuple(Fact(*timing(one, refs)) for one in ability.timings)
+    holds = tuple(Fact(condition(one, refs), ("8-3-2",)) for one in ability.conditions)
+    if ability.once_per_turn:
+        holds = (*holds, Fact("it has not been activated this turn", ("10-2-13",)))
+    do = block(ability.body, refs)
+    if ability.optional or ability.cost_optional:
+        do = (Fact("you may choose not to", ("8-1-2",)), *do)
+    groups = {
+        "in place of this" if ability.kind == "replacement" else "when": happens,
+        "if": holds,
+        "at this cost": block(ability.cost, refs),
+        "do": do,
+    }
+    refs.category = outer
+    inner = tuple(Fact("", inner=facts, part=part) for part, facts in groups.items() if facts)
+    return Fact(text, ("8-1-3", *rules), until=end, inner=inner)
 
 
 @told.register
@@ -304,14 +324,22 @@ _OBJECTS = {
 
 @told.register
 def _(step: e.Forbid, refs: References) -> Fact:
-    subject = cards(step.cards, refs) if step.cards is not None else player(step.who)
+    where = step.where
+    if step.cards is not None:
+        subject = cards(step.cards, refs)
+    elif step.deed == "be_played":
+        itself = isinstance(where, e.IsSource)
+        subject = "this card" if itself else f"{whose(step.who)}{described(where, refs).phrase('card')}"
+        where = e.Everything()
+    else:
+        subject = player(step.who)
     text = f"{subject} cannot {_DEEDS.get(step.deed, step.deed.replace('_', ' '))}"
-    if step.cause != "any":
+    if step.cause != "any" and step.deed != "be_played":
         text += " in battle" if step.cause == "battle" else " by effects"
     if step.by != "any":
         text += f" of {player(step.by)}"
-    if not isinstance(step.where, e.Everything):
-        text += f" ({_OBJECTS.get(step.deed, 'this')}: {described(step.where, refs).phrase('card')})"
+    if not isinstance(where, e.Everything):
+        text += f" ({_OBJECTS.get(step.deed, 'this')}: {described(where, refs).phrase('card')})"
     if step.while_attacking is not None:
         text += f", while {cards(step.while_attacking, refs)} attacks"
     inner = _group("unless each time this is done", step.price, refs)

@@ -37,6 +37,7 @@ _NOT_COMPILED = frozenset(
         "__init__",
         "boards",
         "invariants",
+        "lasting_log",
         "log",
         "views",
     )

@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 
 from optcg_dsl.engine.answers import Answer, legal_answers
-from optcg_dsl.engine.decisions import only_answer, why_not
+from optcg_dsl.engine.areas import GIVEN
+from optcg_dsl.engine.decisions import check_answer, only_answer
 from optcg_dsl.engine.game import Game
+from optcg_dsl.engine.handlers.choices import counted_cards
 from optcg_dsl.engine.kernel import IllegalAnswer
 from optcg_dsl.engine.pool import DON_NUMBER
 from optcg_dsl.engine.state import Decision, Option
@@ -20,6 +22,8 @@ from optcg_dsl.scenarios.table import NO_REPLACEMENT, NotOffered, StepFailure, T
 _DEFAULTS_LIMIT = 500
 _WHOSE = ("your", "opponent's")
 _END_OF_A_LIFE = re.compile(r"(your|opponent's) (top|bottom)")
+_ACTIONS = ("play", "give", "activate", "attack")
+_CHOSEN_WORDS = ("nothing", "all", "top", "bottom")
 _NOT_CHOSEN_BY_NAME = ("block", "replace")
 
 
@@ -71,7 +75,25 @@ class Actor:
             answer = self.answer(step, decision)
         except NotOffered:
             return False
-        return not why_not(decision, answer)
+        try:
+            check_answer(decision, answer)
+        except IllegalAnswer:
+            return False
+        return True
+
+    def must_fit(self, step: Step) -> None:
+        """Raises ``StepFailure`` if the open decision is none that a step could answer: it would always be illegal."""
+        decision = self.game.decision
+        if decision is None or not self._fits(step, decision):
+            message = f'there is no decision that "{step.verb}" could answer, so that this could not fail'
+            raise StepFailure(message, step.place.text, self.table.decision())
+        for ref in (*step.refs, step.target):
+            if ref is not None:
+                self.table.must_exist(ref)
+        if step.verb in _ACTIONS:
+            self.table.must_exist(step.refs[0], owner=decision.player)
+        if step.verb == "choose" and step.word and decision.kind != "option" and step.word not in _CHOSEN_WORDS:
+            raise StepFailure(f'there is no card "{step.word}"', step.place.text, self.table.decision())
 
     def _reach(self, step: Step) -> Decision:
         for _ in range(_DEFAULTS_LIMIT):
@@ -247,6 +269,7 @@ class Actor:
             count = step.number if step.number is not None else len(step.refs)
             if step.word or any(ref.number != DON_NUMBER for ref in step.refs):
                 raise NotOffered("a number is asked for", step.place.text, self.table.decision())
+            self._counted(step)
             return (count,)
         if step.word == "nothing":
             return ()
@@ -262,6 +285,16 @@ class Actor:
         if step.word:
             raise NotOffered(f'"{step.word}" is no card among the options', step.word, self.table.decision())
         return self._choose_so_many(step, decision) if step.number is not None else self._cards(step, decision)
+
+    def _counted(self, step: Step) -> None:
+        """Raises ``NotOffered`` if a number is asked of cards in another state than the step names."""
+        cards = counted_cards(self.game.state)
+        for ref in step.refs:
+            if (ref.rested is not None or ref.given or ref.owner is not None) and not self.table.matches(ref, cards):
+                state = "" if not cards else "rested" if self.game.state.rested[cards[0]] else "active"
+                state = "given" if cards and self.game.state.area[cards[0]] == GIVEN else state
+                actual = f"DON!! ({state})" if state else "DON!! in the DON!! deck"
+                raise NotOffered(f"{ref} is not among the options", str(ref), actual)
 
     def _choose_so_many(self, step: Step, decision: Decision) -> Answer:
         count = step.number or 0

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from optcg_dsl.engine import layers
-from optcg_dsl.engine.areas import CHARACTER, COST, DECK, DON_DECK, GIVEN, HAND, LEADER, LIFE, STAGE, TRASH
+from optcg_dsl.engine.areas import CHARACTER, COST, DECK, DON_DECK, GIVEN, HAND, IN_PLAY, LEADER, LIFE, STAGE, TRASH
 from optcg_dsl.engine.decks import deck_problems
 from optcg_dsl.engine.events import Event
 from optcg_dsl.engine.game import Game
@@ -13,7 +15,8 @@ from optcg_dsl.engine.invariants import deep_problems, problems
 from optcg_dsl.engine.state import CardId
 from optcg_dsl.scenarios.acting import Actor
 from optcg_dsl.scenarios.model import PLAYERS, Claim, EventPattern, Item, Ref
-from optcg_dsl.scenarios.table import Table, shown
+from optcg_dsl.scenarios.offered import Offered
+from optcg_dsl.scenarios.table import Table, assigned, shown
 
 _AREAS = {
     "hand": HAND,
@@ -24,6 +27,11 @@ _AREAS = {
     "leader": LEADER,
     "stage": STAGE,
 }
+_BY_CARD = ("move", "play", "ko", "rested", "set_active", "turn_life")
+"""Events that happen as often as there are cards to which they do."""
+_NO_COST = -1
+_IN_PLAY = ("leader", "character", "stage")
+_LEFT = "it has left the field"
 _IN_ORDER = ("life", "deck", "deck bottom")
 Difference = tuple[str, str]
 """What was expected, and what there is."""
@@ -52,7 +60,10 @@ class Checker:
         kind = claim.kind
         if kind in self.numbers:
             assert claim.ref is not None
-            return _unequal(claim.number, self.numbers[kind](self.table.find(claim.ref)))
+            card = self.table.find(claim.ref)
+            if "power" in kind and self._has_left(card):
+                return str(claim.number), _LEFT
+            return _unequal(claim.number, self.numbers[kind](card))
         if claim.side is not None and not kind.startswith("decision"):
             return self._side(claim, claim.side)
         if kind.startswith("decision"):
@@ -77,6 +88,8 @@ class Checker:
         if claim.number is not None:
             return _unequal(claim.number, len(cards))
         if word in ("has", "lacks"):
+            for item in claim.items if word == "lacks" else ():
+                self.table.must_exist(item.ref, item.count, side)
             wrong = [item for item in claim.items if self._is_among(item, cards) != (word == "has")]
             return (f"{word} {shown(wrong)}", self._described(cards)) if wrong else None
         return self._same(claim, kind, cards)
@@ -93,17 +106,8 @@ class Checker:
         if kind in _IN_ORDER:
             same = len(wanted) == len(cards) and all(map(self.table.is_in_state, wanted, cards))
         else:
-            same = len(wanted) == len(cards) and self._assigned(wanted, list(cards))
+            same = len(wanted) == len(cards) and assigned(self.table, wanted, cards)
         return None if same else (shown(claim.items), self._described(cards))
-
-    def _assigned(self, wanted: Sequence[Item], cards: list[CardId]) -> bool:
-        """Whether each item can have a card of its own (those that say most choose first)."""
-        for item in sorted(wanted, key=lambda item: -sum(value is not None for value in _states(item))):
-            card = next((card for card in cards if self.table.is_in_state(item, card)), None)
-            if card is None:
-                return False
-            cards.remove(card)
-        return True
 
     def _described(self, cards: Sequence[CardId]) -> str:
         return ", ".join(self.table.described(card) for card in cards) or "nothing"
@@ -112,14 +116,25 @@ class Checker:
 
     def _keywords(self, claim: Claim) -> Difference | None:
         assert claim.ref is not None
-        actual = sorted(layers.view(self.game).keywords(self.table.find(claim.ref)))
+        card = self.table.find(claim.ref)
+        if self._has_left(card):
+            return ", ".join(claim.words) or "none", _LEFT
+        actual = sorted(layers.view(self.game).keywords(card))
         if list(claim.words) == actual:
             return None
         return ", ".join(claim.words) or "none", ", ".join(actual) or "none"
 
+    def _has_left(self, card: CardId) -> bool:
+        """Whether a card is no longer on the field, so that what is printed on it is not what is asked about."""
+        left = (event for event in self.game.events[self.start :] if event.kind == "move" and event.came in _IN_PLAY)
+        return self.game.state.area[card] not in IN_PLAY and any(card in event.cards for event in left)
+
     def _rested(self, claim: Claim) -> Difference | None:
         assert claim.ref is not None
-        rested = self.game.state.rested[self.table.find(claim.ref)]
+        card = self.table.find(claim.ref)
+        if self.game.state.area[card] not in IN_PLAY:
+            return claim.kind, "not on the field, where alone a card is active or rested"
+        rested = self.game.state.rested[card]
         return None if rested == (claim.kind == "rested") else (claim.kind, "rested" if rested else "active")
 
     def _attack_target(self, claim: Claim) -> Difference | None:
@@ -185,38 +200,14 @@ class Checker:
             return None if fits else (str(claim.ref), self.table.decision())
         if what in ("least", "most"):
             return _unequal(claim.number, decision.least if what == "least" else decision.most)
-        return self._offers(claim, what)
-
-    def _offers(self, claim: Claim, what: str) -> Difference | None:
-        decision = self.game.decision
-        assert decision is not None
-        cards: list[CardId] = []
-        words = [label.casefold() for label in decision.labels]
-        for option in decision.options:
-            if isinstance(option, tuple):
-                cards += [part for part in option[1:2] if isinstance(part, int)]
-                words.append("end turn" if option == ("end",) else str(option[0]))
-            elif isinstance(option, str):
-                words.append(option)
-            elif decision.kind in ("cards", "order") and not decision.hidden:
-                cards.append(option)
-            elif decision.kind == "number":
-                words.append(str(option))
-        cards = list(dict.fromkeys(cards))
-        found = [item for item in claim.items if self.table.matches(item.ref, cards)]
-        said = [word for word in claim.words if any(word.casefold() in label for label in words)]
-        if what == "lacks":
-            return (f"not {shown(found)}{', '.join(said)}", self.table.decision()) if found or said else None
-        complete = len(found) == len(claim.items) and len(said) == len(claim.words)
-        if what == "only":
-            wanted = [item for item in claim.items for _ in range(item.count)]
-            complete = complete and ((len(wanted) == len(cards) and self._assigned(wanted, cards.copy())) or not wanted)
-        named = [str(item.ref) for item in claim.items] + list(claim.words)
-        return None if complete else (", ".join(named), self.table.decision())
+        return Offered(self.table, decision).difference(claim, what)
 
     def _legal(self, claim: Claim) -> Difference | None:
         step = claim.steps[0]
-        legal = Actor(self.game).is_legal(step)
+        actor = Actor(self.game)
+        if claim.kind == "illegal":
+            actor.must_fit(step)
+        legal = actor.is_legal(step)
         if legal == (claim.kind == "legal"):
             return None
         return f"{claim.kind}: {step.place.text.removeprefix('- ')}", self.table.decision()
@@ -225,6 +216,9 @@ class Checker:
 
     def _happened(self, claim: Claim) -> Difference | None:
         (pattern,) = claim.events
+        for ref in (pattern.ref, pattern.source):
+            if ref is not None and (claim.kind == "not happened" or pattern.times == 0):
+                self.table.must_exist(ref)
         count = sum(self._times(pattern, event) for event in self.game.events[self.start :])
         if claim.kind == "not happened":
             return ("not once", _times(count)) if count else None
@@ -244,9 +238,10 @@ class Checker:
 
     def _times(self, pattern: EventPattern, event: Event) -> int:
         """How often an event is what a pattern describes: once, or for moves as often as it has such cards."""
+        if pattern.kind == "play":
+            event = self._as_play(event)
         kind = pattern.kind.replace(" ", "_")
-        drawn = event.kind == "move" and event.words[:1] == ("draw",)
-        if not (drawn if kind == "draw" else event.kind == kind):
+        if not _is_kind(kind, event):
             return 0
         if pattern.player is not None and event.player != pattern.player:
             return 0
@@ -258,11 +253,19 @@ class Checker:
         if pattern.source is not None and not self._is(pattern.source, event.source):
             return 0
         if pattern.ref is None:
-            return len(event.cards) if event.kind == "move" else 1
+            return len(event.cards) if event.kind in _BY_CARD else 1
         matching = sum(self._is(pattern.ref, card) for card in event.cards)
-        if event.kind == "move":
+        if event.kind in _BY_CARD:
             return matching
         return int(bool(matching) or self._is(pattern.ref, event.other) or self._about_source(pattern, event))
+
+    def _as_play(self, event: Event) -> Event:
+        """A card that a player plays leaves the hand; one that an effect plays has been played as well (3-7-3)."""
+        if event.kind == "play":
+            went = "stage" if self.game.spec(event.cards[0]).category == "stage" else "character"
+            return replace(event, came="hand", went=went)
+        by_an_effect = event.kind == "move" and event.words[:1] == ("play",) and event.source >= 0
+        return replace(event, kind="play", amount=_NO_COST) if by_an_effect else event
 
     def _about_source(self, pattern: EventPattern, event: Event) -> bool:
         assert pattern.ref is not None
@@ -271,6 +274,15 @@ class Checker:
 
     def _is(self, ref: Ref, card: CardId) -> bool:
         return card >= 0 and self.table.is_meant(ref, card)
+
+
+def _is_kind(kind: str, event: Event) -> bool:
+    """Whether an event is of a kind; drawing is a move, and so is being played by an effect (3-7-3, 3-8-3)."""
+    verb = event.words[:1] if event.kind == "move" else ()
+    if kind == "draw":
+        return verb == ("draw",)
+    by_effect = event.source >= 0
+    return event.kind == kind or (kind == "play" and verb == ("play",) and by_effect)
 
 
 _OTHERS: dict[str, Callable[[Checker, Claim], Difference | None]] = {
@@ -303,7 +315,3 @@ def _described(pattern: EventPattern) -> str:
 
 def _times(count: int) -> str:
     return {0: "not once", 1: "once"}.get(count, f"{count} times")
-
-
-def _states(item: Item) -> tuple[object, ...]:
-    return (item.rested, item.face_up, item.don, item.played_now)

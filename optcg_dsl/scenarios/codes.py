@@ -12,6 +12,7 @@ BAD_CARD_STATE = "OP483"
 IMPOSSIBLE_BOARD = "OP484"
 NOTHING_CHECKED = "OP485"
 NO_SCENARIOS = "OP486"
+NOT_DISCRIMINATING = "OP487"
 
 CODES: Mapping[str, str] = MappingProxyType(
     {
@@ -20,7 +21,8 @@ CODES: Mapping[str, str] = MappingProxyType(
         UNKNOWN_STEP: "a step, check or event that the format does not have, or that is not written as it should be",
         BAD_CARD_STATE: "a state that a card in this place cannot have",
         IMPOSSIBLE_BOARD: "a board that no game can reach",
-        NOTHING_CHECKED: "a scenario without a check",
+        NOTHING_CHECKED: "a scenario without a check, or an empty check",
         NO_SCENARIOS: "a folder without scenario files",
+        NOT_DISCRIMINATING: "a scenario that no change of its cards makes fail",
     }
 )

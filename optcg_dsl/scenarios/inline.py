@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from optcg_dsl.cards import codes as card_codes
 from optcg_dsl.cards.fields import Field
+from optcg_dsl.cards.loader import ONLY_ON
 from optcg_dsl.cards.records import ATTRIBUTES, CATEGORIES, COLORS, CardRecord
 from optcg_dsl.cards.yamltree import Node, Scalar
 from optcg_dsl.scenarios.reading import Reader
@@ -87,6 +88,9 @@ class _InlineCard:
         power = reader.integer(found.get("power"), "power", 0, _MOST_POWER)
         cost = reader.integer(found.get("cost"), "cost", 0, 99)
         life = reader.integer(found.get("life"), "life", 1, 99)
+        for what, (categories, message, rule) in ONLY_ON.items():
+            if what in found and category not in categories:
+                reader.report(card_codes.FIELD_NOT_FOR_CATEGORY, message, found[what].key, rules=[rule])
         return CardRecord(
             number=number or self.number,
             name=name or self.key,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
@@ -39,7 +41,9 @@ SCENARIO_FIELDS = (
 GIVEN_FIELDS = ("start", "turn", "turn number", "seed", *PLAYERS)
 SIDE_FIELDS = ("leader", "characters", "stage", "hand", "life", "deck", "deck size", "trash", "don", "rested don")
 STARTS = ("main", "game")
+_LATER = ("characters", "stage", "hand", "life", "trash", "don", "rested don")
 MOST_CHARACTERS, MOST_DON = 5, 10
+_PLACE = re.compile(r"[^#\"']*[^#\"'\s][^#\"']*\s(#[0-9]+)\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +100,20 @@ def _read(name: str, file: YamlFile | None, diagnostics: list[Diagnostic], book:
     content = None
     if file is not None and file.root is not None:
         content = _FileReader(file, diagnostics, book).read(file.root)
+    elif file is not None:
+        diagnostics = [_with_remark(finding, file) for finding in diagnostics]
     if any(finding.severity == "error" for finding in diagnostics):
         content = None
     return LoadedFile(name, content, tuple(sorted(diagnostics, key=lambda finding: finding.position)))
+
+
+def _with_remark(finding: Diagnostic, file: YamlFile) -> Diagnostic:
+    """A finding about a file that is no YAML, with a hint if a card's place may have been taken for a remark."""
+    lines = file.source.content.split("\n")[: finding.position.line]
+    swallowed = next((match for line in reversed(lines) if (match := _PLACE.match(line))), None)
+    if swallowed is None:
+        return finding
+    return replace(finding, hint=f"YAML takes {swallowed[1]} and what follows for a remark: put the card in quotes")
 
 
 class _FileReader(Reader):
@@ -165,6 +180,7 @@ class _FileReader(Reader):
         self._cards(found.get("cards"))
         given = self._given(found.get("given"), shared)
         reader = CheckReader(self.file, self.diagnostics, self.book)
+        reader.before_the_game = given.start == "game"
         steps = tuple(step for one in self.items(found.get("when"), 'the field "when"') for step in reader.steps(one))
         check = None
         for word in ("now", "then"):
@@ -251,12 +267,25 @@ class _FileReader(Reader):
         number = self.integer(found.get("turn number"), "turn number", 1, 99)
         seed = self.integer(found.get("seed"), "seed", 0, 999_999)
         sides = tuple(self._side(found.get(PLAYERS[side]), given.sides[side]) for side in (0, 1))
+        if given.start == "game":
+            self._before_the_game(found, sides)
         return replace(
             given,
             turn_number=given.turn_number if number is None else number,
             seed=given.seed if seed is None else seed,
             sides=(sides[0], sides[1]),
         )
+
+    def _before_the_game(self, found: Mapping[str, Field], sides: Iterable[SideGiven]) -> None:
+        """Finds what a board before the preparations of a game cannot have: only Leaders and decks are there yet."""
+        if "turn number" in found:
+            self.report(codes.IMPOSSIBLE_BOARD, "a game starts with turn 1", found["turn number"].key)
+        for player, side in zip(PLAYERS, sides, strict=True):
+            later = [word for word in _LATER if getattr(side, word.replace(" ", "_")) is not None]
+            if later:
+                node = found.get(player, found.get("start"))
+                message = f"before a game there is no {later[0]} yet, only leader, deck and deck size"
+                self.report(codes.IMPOSSIBLE_BOARD, message, (node or next(iter(found.values()))).key)
 
     def _side(self, field: Field | None, shared: SideGiven) -> SideGiven:
         if field is None:
@@ -269,6 +298,8 @@ class _FileReader(Reader):
         if deck is not None and isinstance(deck.value, Scalar) and deck.value.kind == "int":
             exact, deck = self.integer(deck, "deck", 0, 60), None
         size = self.integer(found.get("deck size"), "deck size", 0, 60)
+        if exact is not None and size is not None:
+            self.report(codes.IMPOSSIBLE_BOARD, "the size of the deck is given twice", found["deck size"].key)
         side = SideGiven(
             leader=self._single(found.get("leader"), "leader"),
             stage=self._single(found.get("stage"), "stage"),
@@ -286,6 +317,10 @@ class _FileReader(Reader):
             for one in fields(SideGiven)
         }
         side = SideGiven(**merged)
+        listed = sum(card.count for card in side.deck or ())
+        if side.deck_size is not None and listed > side.deck_size:
+            message = f"{listed} cards are not in a deck of {side.deck_size}"
+            self.report(codes.IMPOSSIBLE_BOARD, message, field.key)
         hosts = [card for card in (side.leader, *(side.characters or ())) if card is not None]
         given = sum((card.don or 0) * card.count for card in hosts)
         if given + (side.don or 0) + (side.rested_don or 0) > MOST_DON:
@@ -303,26 +338,12 @@ class _FileReader(Reader):
             what = record.category if record is not None else "no card of its own"
             self.report(codes.IMPOSSIBLE_BOARD, f'"{item.ref}" ({what}) cannot be the {area}', field.value)
             return None
-        if item.face_up is not None or (area == "stage" and item.don is not None):
-            self.report(codes.BAD_CARD_STATE, f"the {area} cannot be in this state", field.value)
-        return item
+        return item if self.can_be_in(item, field.value, area) else None
 
     def _area(self, field: Field | None, area: str) -> tuple[Item, ...] | None:
         """The cards of an area that may hold several; a card or state that cannot be there is a finding."""
 
-        def inspect(item: Item, node: Node) -> None:
-            if area != "characters" and (item.rested is not None or item.don is not None or item.played_now):
-                self.report(codes.BAD_CARD_STATE, f"a card in the {area} cannot be in this state", node)
-            if area != "life" and item.face_up is not None:
-                self.report(codes.BAD_CARD_STATE, "only Life cards are face-up or face-down", node)
-            record = self.book.records.get(item.ref.number)
-            category = record.category if record is not None else item.ref.word
-            fits = category == "character" if area == "characters" else category in ("character", "event", "stage")
-            if not fits:
-                message = f'"{item.ref.word}" ({category}) cannot be in the {area}'
-                self.report(codes.IMPOSSIBLE_BOARD, message, node)
-
-        cards = self.cards(field, area, inspect)
+        cards = self.cards(field, area, lambda item, node: self.can_be_in(item, node, area))
         if area == "characters" and field is not None and sum(item.count for item in cards or ()) > MOST_CHARACTERS:
             message = f"a player has at most {MOST_CHARACTERS} Characters"
             self.report(codes.IMPOSSIBLE_BOARD, message, field.key, rules=["3-7-6"])

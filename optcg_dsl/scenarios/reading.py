@@ -20,7 +20,16 @@ _TIMES = re.compile(r"\s+x([1-9][0-9]?)\Z")
 _STATES = re.compile(r"(.*\S)\s*\(([^()]*)\)\Z", re.DOTALL)
 _AND = re.compile(r"\s*,\s*|\s+and\s+")
 _DON = re.compile(r"([0-9]{1,2}) DON!*\Z", re.IGNORECASE)
+_CUT_OFF = re.compile(r"[ \t]+(#[0-9]+)")
+"""What stands behind a value and was meant to be part of it."""
 _MOST_CARDS = 60
+_STATES_IN = {
+    "characters": ("rested", "don", "played_now"),
+    "leader": ("rested", "don"),
+    "stage": ("rested", "played_now"),
+    "life": ("face_up",),
+}
+"""The states that a card can have in an area; in a hand, deck or trash it has none."""
 STATES = ("rested", "active", "given", "1 DON!!", "face-up", "face-down", "played this turn")
 
 
@@ -42,9 +51,21 @@ class Reader(Fields):
         line = self.file.source.position(node.start).line
         return Place(self.file.source.file, line, self.file.source.line_at(line).strip())
 
+    def integer(self, field: Field | None, what: str, low: int, high: int) -> int | None:
+        """A whole number; a field that is left empty is a finding, as it would say nothing."""
+        if field is not None and isinstance(field.value, Scalar) and field.value.is_null:
+            self.report(card_codes.WRONG_SHAPE, f'the field "{what}" is empty', field.key)
+            return None
+        return super().integer(field, what, low, high)
+
     def line(self, node: Node, what: str) -> str | None:
         """A value on one line, whatever YAML takes it for; None (with a finding) for a list or mapping."""
         if isinstance(node, Scalar):
+            if cut := _CUT_OFF.match(self.file.source.content, node.end):
+                hint = f'put it in quotes: "{node.value.strip()} {cut[1]}"'
+                message = f"YAML takes {cut[1]} for a remark, and all that comes after it"
+                self.report(card_codes.WRONG_SHAPE, message, node, hint=hint)
+                return None
             return node.value.strip()
         self.report(card_codes.WRONG_SHAPE, f"{what} is a single value", node)
         return None
@@ -75,6 +96,11 @@ class Reader(Fields):
             )
             self.report(codes.UNKNOWN_CARD, f'there is no card "{text}"', node, hint=hint)
         return found
+
+    def named(self, node: Node) -> Ref | None:
+        """The card that a value names; None, with a finding, if there is none."""
+        text = self.line(node, "a card")
+        return None if text is None else self.ref(text, node)
 
     def item(self, node: Node) -> Item | None:
         """A card with its state, such as ``Lamp Runner (rested and 2 DON!!) x3``."""
@@ -110,8 +136,32 @@ class Reader(Fields):
                 return None
         return item
 
+    def looks_like_a_card(self, text: str) -> bool:
+        """Whether a text is a card with something in brackets that may be its state."""
+        match = _STATES.match(split_count(text)[0])
+        return match is not None and self.book.ref(match[1]) is not None
+
+    def can_be_in(self, item: Item, node: Node, area: str) -> bool:
+        """Whether a card can be in an area in the state that an item says; if not, a finding."""
+        states = {"rested": item.rested, "face_up": item.face_up, "don": item.don, "played_now": item.played_now}
+        wrong = [
+            state for state, value in states.items() if value is not None and state not in _STATES_IN.get(area, ())
+        ]
+        if wrong == ["face_up"]:
+            self.report(codes.BAD_CARD_STATE, "only Life cards are face-up or face-down", node)
+        elif wrong:
+            self.report(codes.BAD_CARD_STATE, f"a card in the {area} cannot be in this state", node)
+        record = self.book.records.get(item.ref.number)
+        category = record.category if record is not None else item.ref.word
+        fitting = {"characters": ("character",), "leader": ("leader", "Leader"), "stage": ("stage", "Stage")}
+        if category in fitting.get(area, ("character", "event", "stage")):
+            return not wrong
+        message = f'"{item.ref.word}" ({category}) cannot be in the {area}'
+        self.report(codes.IMPOSSIBLE_BOARD, message, node)
+        return False
+
     def cards(
-        self, field: Field | None, what: str, inspect: Callable[[Item, Node], None] | None = None
+        self, field: Field | None, what: str, inspect: Callable[[Item, Node], object] | None = None
     ) -> tuple[Item, ...] | None:
         """The cards of an area: a list, one card, or a number of fillers; None for an absent field.
 
@@ -120,10 +170,14 @@ class Reader(Fields):
         if field is None:
             return None
         node = field.value
+        if isinstance(node, Scalar) and node.is_null:
+            message = f'the field "{field.key.value}" is empty'
+            self.report(card_codes.WRONG_SHAPE, message, field.key, hint=f"write {field.key.value}: [] for no card")
+            return None
         if isinstance(node, Scalar) and node.kind == "int":
             count = self.whole(node, what, 0, _MOST_CARDS)
             return (Item(Ref(FILLER.name, FILLER.number), count=count),) if count else ()
-        single = isinstance(node, Scalar) and not node.is_null
+        single = isinstance(node, Scalar)
         found: list[Item] = []
         for one in (node,) if single else self.items(field, f'the field "{what}"'):
             item = self.item(one)

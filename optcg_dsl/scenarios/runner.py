@@ -87,9 +87,9 @@ def versions_of(scenario: Scenario, rules: str | None) -> tuple[tuple[str, ...],
     return (rules,), not scenario.versions or rules in scenario.versions
 
 
-def run_file(file: ScenarioFile, rules: str | None = None) -> Iterator[Outcome]:
-    """All scenarios of a file, in order."""
-    compiler = Compiler(file.records)
+def run_file(file: ScenarioFile, rules: str | None = None, compiler: Compiler | None = None) -> Iterator[Outcome]:
+    """All scenarios of a file, in order; ``compiler`` is one for its records, if it is used elsewhere too."""
+    compiler = compiler or Compiler(file.records)
     for scenario in file.scenarios:
         versions, wanted = versions_of(scenario, rules)
         for version in versions:

@@ -6,12 +6,15 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
+from optcg_dsl.cards import codes as card_codes
 from optcg_dsl.cards import yamltree
 from optcg_dsl.cards.fields import Field, did_you_mean
 from optcg_dsl.cards.yamltree import Node, Scalar
 from optcg_dsl.scenarios import codes
-from optcg_dsl.scenarios.model import PLAYERS, Check, Claim, EventPattern, Item, Ref, Step
-from optcg_dsl.scenarios.reading import Reader, split_count
+from optcg_dsl.scenarios.model import PLAYERS, Check, Claim, Item, Ref, Step
+from optcg_dsl.scenarios.patterns import EventReader
+from optcg_dsl.scenarios.reading import split_count
+from optcg_dsl.syntax.lexer import KEYWORDS
 
 BARE_STEPS = ("pass", "end turn")
 STEPS = (
@@ -33,7 +36,7 @@ STEPS = (
     "then",
     "now",
 )
-NO_ACTION_OR_ANSWER = ("then", "now")
+NO_ACTION_OR_ANSWER = ("then", "now", "concede")
 ANSWERS = ("choose", "order", "use", "pay")
 """Steps that answer what an effect asks: for its player, unless ``by`` says whose answer it is."""
 DECIDED = (*ANSWERS, "resolve", "trigger", "block", "counter")
@@ -57,6 +60,7 @@ SIDE_CHECKS = (
     *DON_COUNTS,
     *(f"{area} {word}" for area in AREAS for word in ("has", "lacks")),
 )
+EMPTY_HINTS = {"deck": "write deck: 0 if no card is left", "stage": "write stage: none"}
 NUMBER_CHECKS = ("power", "base power", "cost", "base cost", "counter")
 CHECKS = (
     *PLAYERS,
@@ -86,21 +90,12 @@ KINDS = (
     *("action", "cards", "order", "option", "yes_no", "number", "effect", "first", "redraw", "counter"),
     *("block", "trigger", "activate", "may", "replace", "choose", "choose one", "overflow"),
 )
-EVENTS = (
-    *("play", "activate event", "effect", "decline", "not activated", "cost failed", "replace", "trigger"),
-    *("attack", "block", "counter", "battle", "change target", "end battle", "damage", "ko", "move", "draw"),
-    *("give", "rested", "set active", "turn life", "shuffle", "look", "reveal", "choose", "modify", "set"),
-    *("gain", "negate", "forbid", "allow", "delay", "extra turn", "turn", "end turn", "over"),
-    *("first", "keep", "redraw"),
-)
-EVENT_FIELDS = ("from", "to", "by", "amount", "times")
-EVENT_AREAS = (
-    *("deck", "don deck", "hand", "trash", "leader", "character", "stage", "cost", "life", "given", "nowhere"),
-)
 
 
-class CheckReader(Reader):
-    """Reads steps and checks."""
+class CheckReader(EventReader):
+    """Reads steps and checks; ``before_the_game``: of a game that starts with its preparations."""
+
+    before_the_game = False
 
     # -- steps --------------------------------------------------------------------------------------------------------
 
@@ -187,6 +182,9 @@ class CheckReader(Reader):
         number: int | None = None
         if verb == "give" and (match := _GIVE.match(text)):
             number, text = int(match[1]), match[2]
+            if not number:
+                self.report(codes.UNKNOWN_STEP, "no DON!! card is given", value)
+                return None
         elif verb in ("activate", "resolve") and (match := _ABILITY.match(text)):
             text, number = match[1], int(match[2])
         parts = _ARROW.split(text)
@@ -219,6 +217,9 @@ class CheckReader(Reader):
     def _refs(self, value: Node) -> tuple[Ref, ...] | None:
         """Cards in the order written; a card with ``x3`` stands three times."""
         refs: list[Ref] = []
+        if not self.several(value):
+            self.report(codes.UNKNOWN_STEP, "no card is named here", value, hint="write nothing where none is chosen")
+            return None
         for one in self.several(value):
             item = self.item(one)
             if item is None:
@@ -243,8 +244,19 @@ class CheckReader(Reader):
             claims += self._claims(field)
         return Check(tuple(claims), self.place(key), key.value == "then" and "decision" not in found)
 
+    def _is_empty(self, field: Field, hint: str = "") -> bool:
+        """Whether a check is left empty, so that it could not fail; if so, a finding."""
+        node = field.value
+        empty = node.is_null if isinstance(node, Scalar) else not node.items
+        if empty:
+            message = f'nothing is checked by an empty "{field.key.value}"'
+            self.report(codes.NOTHING_CHECKED, message, field.key, hint=hint or "say what is to be so, or leave it out")
+        return empty
+
     def _claims(self, field: Field) -> Iterable[Claim]:
         name, node, place = field.key.value, field.value, self.place(field.key)
+        if self._is_empty(field):
+            return
         if name in PLAYERS:
             found = self.mapping(node, "a player's part of a check", SIDE_CHECKS) or {}
             for part in found.values():
@@ -254,11 +266,11 @@ class CheckReader(Reader):
                 yield from self._about_card(name, pair)
         elif name in ("rested", "active", "attack target"):
             for one in self.several(node):
-                ref = self.ref(self.line(one, "a card") or "", one)
+                ref = self.named(one)
                 if ref is not None:
                     yield Claim(name, self.place(one), ref=ref)
         elif name in ("happened", "not happened", "in order"):
-            events = [event for one in self.several(node) if (event := self._event(one)) is not None]
+            events = [event for one in self.several(node) if (event := self.event(one, name)) is not None]
             if name == "in order":
                 yield Claim(name, place, events=tuple(events))
             else:
@@ -268,6 +280,8 @@ class CheckReader(Reader):
                 step = self.step(one)
                 if step is not None and step.verb in NO_ACTION_OR_ANSWER:
                     self.report(codes.UNKNOWN_STEP, f'"{step.verb}" is no action or answer', one)
+                elif step is not None and step.side is not None:
+                    self.report(codes.UNKNOWN_STEP, f'"by" says nothing under "{name}"', one)
                 elif step is not None:
                     yield Claim(name, step.place, steps=(step,))
         elif name == "decision":
@@ -300,7 +314,12 @@ class CheckReader(Reader):
             return
         place = self.place(pair.key)
         if name == "keywords":
-            yield Claim(name, place, ref=ref, words=tuple(sorted(self.names(pair, "keywords"))))
+            words = self.names(pair, "keywords")
+            for word in words:
+                if word not in KEYWORDS:
+                    hint = did_you_mean(word, KEYWORDS)
+                    self.report(card_codes.UNKNOWN_WORD, f'there is no keyword "{word}"', pair.value, hint=hint)
+            yield Claim(name, place, ref=ref, words=tuple(sorted(words)))
             return
         number = self.whole(pair.value, name, -_TOO_MANY, _TOO_MANY)
         if number is not None:
@@ -308,6 +327,9 @@ class CheckReader(Reader):
 
     def _about_side(self, field: Field, side: int) -> Iterable[Claim]:
         name, node, place = field.key.value, field.value, self.place(field.key)
+        may_be_empty = name in ("hand", "life", "trash", "characters") and isinstance(node, yamltree.Sequence)
+        if not may_be_empty and self._is_empty(field, EMPTY_HINTS.get(name, "")):
+            return
         if name in DON_COUNTS:
             number = self.integer(field, name, 0, 10)
             if number is not None:
@@ -318,7 +340,10 @@ class CheckReader(Reader):
                 yield Claim(name, place, side, number=number)
         elif name == "legal deck":
             word = self.line(node, name) or ""
-            if word in _YES or word in _NO:
+            if not self.before_the_game:
+                message = "there is a deck to look at only in a game that starts with its preparations"
+                self.report(codes.UNKNOWN_STEP, message, field.key, hint="write start: game under given")
+            elif word in _YES or word in _NO:
                 yield Claim(name, place, side, word="yes" if word in _YES else "no")
             else:
                 self.report(codes.UNKNOWN_STEP, f'legal deck is yes or no, not "{word}"', node, expected=("yes", "no"))
@@ -326,24 +351,31 @@ class CheckReader(Reader):
             yield Claim(name, place, side)
         elif name in SINGLE_AREAS:
             item = self.item(node)
-            if item is not None:
+            if item is not None and self.can_be_in(item, node, name):
                 yield Claim(name, place, side, items=(item,))
+        elif isinstance(node, Scalar) and node.kind == "int":
+            hint = f"name the cards: [Filler x{node.value}]"
+            self.report(codes.UNKNOWN_STEP, f'"{name}" is about certain cards, not a number of them', node, hint=hint)
         else:
-            yield Claim(name, place, side, items=self.cards(field, name) or ())
+            area = name.removesuffix(" has").removesuffix(" lacks").removesuffix(" bottom")
+            cards = self.cards(field, name, lambda item, one: self.can_be_in(item, one, area))
+            yield Claim(name, place, side, items=cards or ())
 
     def _decision(self, field: Field) -> Iterable[Claim]:
         place = self.place(field.key)
         if isinstance(field.value, Scalar) and field.value.value == "none":
             yield Claim("decision", place, word="none")
             return
-        found = self.mapping(field.value, "a decision", DECISION_FIELDS)
+        found = self.mapping(field.value, "a decision", DECISION_FIELDS) or {}
         readers: dict[str, Callable[[Field, str], Claim | None]] = {
             "by": self._decision_by,
             "asks for": self._decision_kind,
             "asked by": self._decision_source,
         }
-        for one in (found or {}).values():
+        for one in found.values():
             name = one.key.value
+            if self._is_empty(one):
+                continue
             kind = f"decision {name}"
             if name in readers:
                 claim = readers[name](one, kind)
@@ -351,8 +383,7 @@ class CheckReader(Reader):
                 number = self.integer(one, name, 0, 99)
                 claim = None if number is None else Claim(kind, self.place(one.key), number=number)
             else:
-                words = [self.line(item, "what is offered") for item in self.several(one.value)]
-                claim = self._offer(kind, one, [word for word in words if word])
+                claim = self._offer(kind, one)
             if claim is not None:
                 yield claim
 
@@ -365,47 +396,22 @@ class CheckReader(Reader):
         return Claim(kind, self.place(field.key), word=word.replace(" ", "_")) if word else None
 
     def _decision_source(self, field: Field, kind: str) -> Claim | None:
-        ref = self.ref(self.line(field.value, "a card") or "", field.value)
+        ref = self.named(field.value)
         return None if ref is None else Claim(kind, self.place(field.key), ref=ref)
 
-    def _offer(self, kind: str, field: Field, offered: list[str]) -> Claim:
-        """Cards, and words where there is no such card."""
+    def _offer(self, kind: str, field: Field) -> Claim:
+        """Cards, perhaps with a state that is to be told from another, and words where there is no such card."""
         items: list[Item] = []
         words: list[str] = []
-        for text in offered:
-            name, count = split_count(text)
-            ref = self.book.ref(name)
-            if ref is None:
-                words.append(text)
-            else:
-                items.append(Item(ref, count=count))
+        for node in self.several(field.value):
+            text = self.line(node, "what is offered") or ""
+            if self.book.ref(split_count(text)[0]) is None and not self.looks_like_a_card(text):
+                words += [text] if text else []
+                continue
+            item = self.item(node)
+            if item is not None:
+                items.append(item)
         return Claim(kind, self.place(field.key), items=tuple(items), words=tuple(words))
-
-    # -- events -------------------------------------------------------------------------------------------------------
-
-    def _event(self, node: Node) -> EventPattern | None:
-        found = self.mapping(node, "an event", (*EVENTS, *EVENT_FIELDS))
-        kinds = [name for name in found or () if name in EVENTS]
-        if found is None or len(kinds) != 1:
-            if found is not None and not self.misspelt:
-                self.report(codes.UNKNOWN_STEP, "an event has one kind", node, hint="write ko: Lamp Runner, say")
-            return None
-        field = found[kinds[0]]
-        text = self.line(field.value, "what the event is about") or ""
-        player = PLAYERS.index(text) if text in PLAYERS else None
-        ref = None if player is not None or text == "any" else self.ref(text, field.value)
-        source = found.get("by")
-        return EventPattern(
-            kind=kinds[0],
-            place=self.place(node),
-            ref=ref,
-            player=player,
-            came=self.word(found["from"].value, "the area", EVENT_AREAS) if "from" in found else "",
-            went=self.word(found["to"].value, "the area", EVENT_AREAS) if "to" in found else "",
-            source=None if source is None else self.ref(self.line(source.value, "a card") or "", source.value),
-            amount=self.integer(found.get("amount"), "amount", -_TOO_MANY, _TOO_MANY),
-            times=self.integer(found.get("times"), "times", 0, 99),
-        )
 
 
 def _plain(text: str) -> str:

@@ -8,11 +8,13 @@ from optcg_dsl.engine import layers
 from optcg_dsl.engine.areas import CHARACTER, DECK, GIVEN, HAND, LEADER, LIFE, NOWHERE, STAGE, TRASH
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.state import CardId, Decision, Option
+from optcg_dsl.scenarios.book import DECK_FILLERS, FILLER
 from optcg_dsl.scenarios.model import PLAYERS, YOU, Item, Ref
 
 _PLACES = ((LEADER, CHARACTER, STAGE), (NOWHERE,), (HAND,), (TRASH,), (LIFE,), (DECK,))
 """Where a card is looked for, in this order."""
 _AREA_OF = {"Leader": LEADER, "Stage": STAGE}
+_FILLERS = frozenset(filler.number for filler in DECK_FILLERS)
 NO_REPLACEMENT = -1
 """The option that applies no replacement effect."""
 
@@ -50,7 +52,7 @@ class Table:
             return False
         if not ref.number:
             return state.area[card] == _AREA_OF[ref.word]
-        return state.numbers[card] == ref.number
+        return _stands_for(ref.number, state.numbers[card])
 
     def matches(self, ref: Ref, cards: Iterable[CardId]) -> list[CardId]:
         """The cards among ``cards`` that the reference stands for."""
@@ -83,6 +85,20 @@ class Table:
         if self.matches(ref, nowhere):
             return self.pick(ref, nowhere)
         raise StepFailure(f"there is no {ref} in the game", str(ref), "no such card")
+
+    def must_exist(self, ref: Ref, count: int = 1, owner: int | None = None) -> None:
+        """Raises ``StepFailure`` if the game has not so many such cards: what is denied of them is always so."""
+        state = self.game.state
+        side = ref.owner if owner is None else owner
+        found = sum(
+            _stands_for(ref.number, number) and side in (None, state.owner[card])
+            for card, number in enumerate(state.numbers)
+        )
+        if ref.number and found < max(count, ref.nth):
+            what = f"{ref} x{count}" if count > 1 else str(ref)
+            whose = "" if owner is None else " of this player"
+            message = f"there is no {what}{whose} in this game, so that this could not fail"
+            raise StepFailure(message, what, "no such card")
 
     def alike(self, cards: Sequence[CardId]) -> bool:
         """Whether nothing tells the cards apart, so that it does not matter which one is meant."""
@@ -179,6 +195,28 @@ class Table:
         if item.played_now is not None and (state.entered[card] == state.turn) != item.played_now:
             return False
         return item.don is None or sum(1 for host in state.host if host == card) == item.don
+
+
+def _stands_for(named: str, number: str) -> bool:
+    """Whether a card is one of those that a number in a scenario names: all fillers are one card."""
+    return named == number or (named == FILLER.number and number in _FILLERS)
+
+
+def assigned(table: Table, wanted: Iterable[Item], among: Iterable[CardId]) -> bool:
+    """Whether each item can have a card of its own (those that say most choose first)."""
+    cards = list(among)
+    for item in sorted(wanted, key=_said, reverse=True):
+        card = next((card for card in cards if table.is_in_state(item, card)), None)
+        if card is None:
+            return False
+        cards.remove(card)
+    return True
+
+
+def _said(item: Item) -> int:
+    """How much an item says of its card."""
+    states = (item.rested, item.face_up, item.don, item.played_now, item.ref.owner)
+    return sum(value is not None for value in states)
 
 
 def shown(items: Iterable[Item]) -> str:

@@ -32,9 +32,9 @@ _VERB = re.compile(
 _PREDICATE = re.compile(r"(?:gains?|cannot|can|is|are|has|have|will|K\.O\.'s|was|base power becomes)" + _END)
 """The beginning of something said of the subject before."""
 _FINITE = re.compile(
-    r"(?<!that )(?<!who )(?<![\w'\[])(?:gains?|have|has|is|are|was|would|cannot|can|may|will|becomes?|includes?|do|does"
-    r"|don't|attacks?|battles?|activates?|chooses?|trashes|places|returns|reveals|adds|draws|plays|rests|deals|takes)"
-    + _END
+    r"(?<!that )(?<!who )(?<!this )(?<![\w'\[])(?:gains?|loses?|have|has|is|are|was|would|cannot|can|may|will|becomes?"
+    r"|includes?|do|does|don't|attacks?|battles?|activates?|chooses?|trashes|places|returns|reveals|adds|draws|plays|rests|deals"
+    r"|takes)" + _END
 )
 """A verb that has a subject."""
 _PROPERTY = re.compile(
@@ -49,11 +49,32 @@ _NOUN = re.compile(
     r"|Events?|Stages?|DON!!|Life|multicolored)" + _END + ")"
 )
 """The beginning of a noun without a quantity."""
-_SO = re.compile(
-    r"(?:multicolored|red|green|blue|purple|black|yellow|rested|active|\{[^{}\n]*\} type|<[^<>\n]*> attribute"
-    r"|(?P<name>\[[^\[\]\n]*\]))(?=[,.:]| (?:and|or|if|when|unless) )"
+_SO_WORD = (
+    r"(?:multicolored|red|green|blue|purple|black|yellow|rested|active|face-up|face-down|\{[^{}\n]*\} type"
+    r"|<[^<>\n]*> attribute|\[[^\[\]\n]*\])"
 )
+_NO_NOUN = (
+    r"(?! (?:cards?\b|other\b|multicolored|rested|active|red|green|blue|purple|black|yellow|face-|[A-Z\[{<\d]))(?!\w)"
+)
+_SO = re.compile(_SO_WORD + _NO_NOUN)
 """Another word that says what a subject is, without a noun behind it: "is [A] or multicolored"."""
+_REL = re.compile(r"(?:is|are|has|have|does not have|do not have)\b")
+"""The verb of another relative clause: "that is rested and has a cost of 5 or less"."""
+_A = re.compile(r"an? (?!(?:total|base|cost|power|type|card name)\b|\[)")
+_RELATIVE = frozenset(
+    (
+        "that is",
+        "that are",
+        "that is not",
+        "that are not",
+        "that has",
+        "that have",
+        "that do not have",
+        "that does not have",
+    )
+)
+_NEXT_SO = re.compile(rf"{_SO_WORD}(?:, {_SO_WORD})*,? (?:and|or) {_SO_WORD}{_NO_NOUN}")
+"""The rest of a list of such words: "is [A], multicolored, or {T} type"."""
 _SAYS_SO = frozenset(("NAME", "COLOR", "TYPE", "ATTRIBUTE", "SO"))
 """The kinds of the words that say what a subject is by themselves."""
 _OF_BEING = frozenset(
@@ -61,10 +82,13 @@ _OF_BEING = frozenset(
         *_SAYS_SO,
         *("A", "TYPENAME", "ATTRIBUTENAME", "CATEGORY", "CARD"),
         *("AND_LIST", "OR_LIST", "COMMA_LIST", "AND_PRED", "OR_PRED", "OXFORD_AND", "OXFORD_OR"),
+        *("AND_REL", "OR_REL", "COMMA_REL", "COMMA_SO"),
     )
 )
 """The kinds of the words behind "is" up to the end of what it says."""
 _LEAD = re.compile(r"(?:if|unless|when|until|at the (?:start|end)|haven't) ")
+_SAID_TOO = re.compile(r"(?:cannot|gains?|loses?)" + _END)
+"""The verb of one of several things said of a subject: "cannot A, cannot B, and cannot C"."""
 _PLACE = re.compile(r"the (?:top|bottom) ")
 _DEED = re.compile(
     r"(?:K\.O\.'d|rested|removed|trashed|returned|placed|played|attacked|be |would be |attack\b|activate \[Blocker\])"
@@ -181,6 +205,12 @@ class Joining:
         """Whether what follows "other than" is being read."""
         self.being = False
         """Whether it is being said what a subject is."""
+        self.relative = False
+        """Whether a relative clause is being read."""
+        self.fronted = False
+        """Whether what is given was printed before those that it is given to."""
+        self.banning = False
+        """Whether it is being said what a player cannot do."""
         self.listing = ""
         """The kind of the list with commas that is being read: NOUN, NP, DEED or none."""
 
@@ -196,19 +226,32 @@ class Joining:
 
     def saw(self, name: str, value: str) -> None:
         """Note the token that was just read."""
+        before = self.kind
         kind = self.kind = kind_of(name, value)
         self.word = value
         self.excluding = value in _EXCLUDE or (self.excluding and _goes_on_excluding(kind, value))
         if kind in ("AND_NP", "OR_NP"):
             self.listing = ""
-        self.being = kind in ("IS", "IS_NOT") or (self.being and kind in _OF_BEING)
+        if value in _RELATIVE:
+            self.relative = True
+        elif kind in _GIFTS_END or kind.endswith(("_DO", "_CLAUSE", "_PRED")):
+            self.relative = self.fronted = False
+        elif kind not in _LEXICAL and _speaks(value) and not before.endswith("_REL"):
+            self.relative = False
+        if kind not in _LEXICAL and not before.endswith("_BAN") and _speaks(value):
+            self.banning = value == "cannot" or (self.banning and before == "CANNOT")
+        if before == "GIVE" and kind in ("SIGNED", "KEYWORD"):
+            self.fronted = self.gifts = True
+        elif self.fronted and value in ("to", "to each of"):
+            self.gifts = False
+        self.being = kind in ("IS", "IS_NOT", "THAT_IS", "THAT_IS_NOT") or (self.being and kind in _OF_BEING)
         if kind in ("EXCHANGE", "SWAP"):
             self.exchanging = True
         elif kind in ("WITH_CARDS", "DOT") or kind.endswith(("_DO", "_CLAUSE")):
             self.exchanging = False
         if kind in ("GAIN", "QUOTE_CLOSE"):
             self.gifts = True
-        elif kind in _GIFTS_END or kind.endswith(("_DO", "_CLAUSE", "_PRED")):
+        elif kind in _GIFTS_END or value in _CLAUSE_ENDS or kind.endswith(("_DO", "_CLAUSE", "_PRED")):
             self.gifts = False
         if kind == "COMMA":
             self.verb_before_comma, self.verb = self.verb, False
@@ -237,12 +280,14 @@ class Joining:
             if (self._same_kind(after) and self.kind in _BEFORE_COMMA) or self._gift_ahead(after):
                 return f"OXFORD_{joiner}", after - 1
             if self._so_ahead(after):
-                return f"{joiner}_PRED", after - 1
+                return f"{joiner}_{'REL' if self.relative else 'PRED'}", after - 1
             if self.listing == "LIST" and self._same_kind(after):
                 self.listing = ""
                 return f"OXFORD_{joiner}", after - 1
         if (self.kind in _BEFORE_COMMA and self._same_kind(ahead)) or self._gift_ahead(ahead):
             return "COMMA_LIST", stop
+        if self.being and self.kind in _SAYS_SO and _NEXT_SO.match(self.text, ahead):
+            return "COMMA_REL" if self.relative else "COMMA_SO", stop
         if self.excluding and _NEXT_EXCEPTED.match(self.text, ahead) and not self._same_kind(ahead):
             return "COMMA_EXCEPT", stop
         listing = self._list_ahead(ahead)
@@ -251,6 +296,8 @@ class Joining:
             return f"COMMA_{listing}", stop
         if self.text.startswith("and ", ahead) and _PREDICATE.match(self.text, ahead + len("and ")):
             return "AND_PRED", ahead + len("and")
+        if self.verb and _SAID_TOO.match(self.text, ahead):
+            return "COMMA_PRED", stop
         if _HAVING.match(self.text, ahead):
             return "COMMA_CLAUSE", stop
         return "COMMA", stop
@@ -258,7 +305,7 @@ class Joining:
     def _so_ahead(self, ahead: int) -> bool:
         """Whether another word begins that says what the subject is."""
         found = _SO.match(self.text, ahead) if self.being else None
-        return found is not None and (self.kind in _SAYS_SO or found["name"] is None)
+        return found is not None and (self.kind in _SAYS_SO or not found.group().startswith("["))
 
     def _gift_ahead(self, ahead: int) -> bool:
         """Whether another thing that the cards gain begins."""
@@ -267,7 +314,8 @@ class Joining:
     def _list_ahead(self, ahead: int) -> str:
         """The kind of list with commas that goes on: of selections, nouns, words or participles; "" for none."""
         text = self.text
-        if _NEXT_TARGET.match(text, ahead):
+        targets = _NEXT_TARGET.match(text, ahead)
+        if targets and not (self.verb and _FINITE.search(self.masked, ahead, targets.end())):
             return "NP"
         if self.kind in _NOUN_ENDS and _NEXT_NOUN.match(text, ahead):
             return "NOUN"
@@ -283,11 +331,14 @@ class Joining:
         text = self.text
         if self._gift_ahead(ahead):
             return "LIST"
+        if self.fronted and name == "AND" and self.kind not in ("STAT", "KEYWORD") and _GIFT.match(text, ahead):
+            return "GIFT"
         if self.kind == "COMMA":
             self.verb = self.verb_before_comma
         if name == "OR" and _PLACE.match(text, ahead):
             return "PLACE"
-        if name == "OR" and self.kind == "DEED" and _DEED.match(text, ahead):
+        if name == "OR" and "DEED" in (self.kind, self.listing) and _DEED.match(text, ahead):
+            self.listing = ""
             return "DEED"
         if _LEAD.match(text, ahead):
             return "CLAUSE"
@@ -299,13 +350,17 @@ class Joining:
             clause = self.kind == "NAME" and self.verb and _NAMED_CLAUSE.match(self.masked, ahead)
             return "CLAUSE" if clause else "LIST"
         if self._so_ahead(ahead):
-            return "PRED"
+            return "REL" if self.relative else "PRED"
+        if self.relative and _REL.match(text, ahead):
+            return "REL"
+        if self.relative and name == "OR" and self.kind in _NOUN_ENDS and _A.match(text, ahead):
+            return "REL"
         if _PROPERTY.match(text, ahead):
             return "PROP"
         if _PREDICATE.match(text, ahead):
             return "PRED"
         if _VERB.match(text, ahead):
-            return "DO"
+            return "BAN" if name == "OR" and self.banning else "DO"
         if name == "OR" and text.startswith(("[", "{", "<"), ahead):
             return "NOUN"
         if self._clause_ahead(ahead):

@@ -32,6 +32,11 @@ def _head(match: re.Match[str]) -> str:
     return f"[{head}]" if head is not None and _BEFORE.match(line) else match.group()
 
 
+def _gains(match: re.Match[str]) -> str:
+    """ "Gets −1000 power", "get [Rush]": the verb that cards print."""
+    return match.group().replace("get", "gain")
+
+
 # Each pattern begins with characters, and looks back only from there: that is how they are searched for fast.
 OLDER_WORDING: tuple[Spelling, ...] = (
     ("head-spelling", re.compile(r"\[([^\[\]\n]{4,32})\]"), _head),
@@ -45,5 +50,6 @@ OLDER_WORDING: tuple[Spelling, ...] = (
         "given",
     ),
     ("main-deck", re.compile(r"[Mm](?<!\w[Mm])ain [Dd]eck\b"), "deck"),
+    ("gets", re.compile(r"get(?<!\wget)s?(?= [+−\[])"), _gains),
     ("plural-in-brackets", re.compile(r"\(s\)(?<=[a-z]\(s\))"), "s"),
 )

@@ -81,6 +81,11 @@ class Normalised:
         last = max(0, bisect_right(self.offsets, offset) - 1)
         return min(bisect_left(self.offsets, self.offsets[last]), len(self.content)) if self.offsets else 0
 
+    def normalised_end(self, offset: int) -> int:
+        """The offset in ``content`` behind all that stood before an offset of the original; what was left out, such as
+        blanks at the end, is nothing there."""
+        return bisect_right(self.ends, offset)
+
 
 def _to_ascii(match: re.Match[str]) -> str:
     return "".join(chr(ord(char) - 0xFEE0) for char in match.group())

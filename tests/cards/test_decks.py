@@ -69,6 +69,28 @@ def test_what_is_wrong(change: tuple[str, str], code: str, rule: str, place: tup
     assert finding.file == "deck.yaml"
 
 
+@pytest.mark.rules("5-1-2-2", "2-3-5")
+@pytest.mark.parametrize(
+    ("leader", "card_", "legal"),
+    [
+        (("red",), ("red", "blue"), True),
+        (("red", "green"), ("green", "blue"), True),
+        (("red", "green"), ("red", "green"), True),
+        (("red",), ("green", "blue"), False),
+        (("red", "green"), ("blue", "black"), False),
+    ],
+)
+def test_of_two_colours_one_of_the_leader_is_enough(
+    leader: tuple[str, ...], card_: tuple[str, ...], legal: bool
+) -> None:
+    cards = CardSet(
+        "BX01", "Two Colours", "english", (card("BX01-001", "leader", *leader), card("BX01-002", "event", *card_))
+    )
+    text = "name: Two\nleader: BX01-001\ncards:\n  BX01-002: 50\n"
+    codes = [finding.code for finding in parse_deck(text, [cards], any_number=["BX01-002"]).diagnostics]
+    assert codes == ([] if legal else ["OP433"])
+
+
 @pytest.mark.rules("5-1-2-4")
 def test_a_text_can_lift_the_limit_of_copies() -> None:
     text = "name: Many\nleader: BX01-001\ncards:\n  BX01-002: 50\n"

@@ -254,10 +254,6 @@ TYPOS: list[tuple[str, str]] = [
         "[On Play] K.O. up to 1 of your opponent's Characters with 3000 power or less.",
     ),
     (
-        "[On Play] Give −2000 power to up to 1 of your opponent's Characters during this turn.",
-        "[On Play] Give up to 1 of your opponent's Characters −2000 power during this turn.",
-    ),
-    (
         "[On Play] This Character gains 1000 power during this turn.",
         "[On Play] This Character gains +1000 power during this turn.",
     ),

@@ -7,6 +7,7 @@ import pytest
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.effects import (
+    AllHold,
     AnyOf,
     CategoryIs,
     ColorIs,
@@ -65,6 +66,11 @@ def codes(text: str) -> list[str]:
         ("your opponent's field has 3 or more Characters", "your opponent has 3 or more Characters"),
         ("your field has 8 or more DON!! cards", "you have 8 or more DON!! cards on your field"),
         ("your hand has less cards than your opponent's hand", "you have less cards in your hand than your opponent"),
+        ("your trash has [A] and [B]", "you have [A] and [B] in your trash"),
+        (
+            "your trash has 4 or more Events and 4 or more Characters",
+            "you have 4 or more Events in your trash and you have 4 or more Characters in your trash",
+        ),
         (
             "your hand and Life area have a total of 5 or less cards",
             "you have a total of 5 or less cards in your hand and Life area",
@@ -198,3 +204,16 @@ def test_a_price_is_still_a_price() -> None:
     assert isinstance(step, Forbid)
     assert step.price
     assert StatIs not in map(type, step.price)
+
+
+# -- several subjects --------------------------------------------------------------------------------------------------
+
+
+def test_what_is_said_of_two_cards_holds_for_both() -> None:
+    """It was enough that one of them was so."""
+    leader, this = asked("your Leader is red"), asked("this Character is red")
+    assert asked("your Leader and this Character are red") == AllHold((leader, this))
+    every = asked("all of your Characters are rested")
+    assert asked("your Leader and all of your Characters are rested") == AllHold(
+        (asked("your Leader is rested"), every)
+    )

@@ -21,12 +21,13 @@ from tests.compiling.test_wide_wordings import compiled, only
 
 ONLY_PRINT = {
     "ActivateBlocker": ("of",),
+    "Affect": ("commas",),
     "AllHold": ("joints",),
     "AmongThem": ("words",),
     "At": ("preposition",),
     "AtLeast": ("total",),
     "AtMost": ("total",),
-    "Become": ("of", "same"),
+    "Become": ("of", "said_of_each", "same"),
     "CanAttackActive": ("also",),
     "Cannot": ("attacks",),
     "CardText": ("lines",),
@@ -66,7 +67,7 @@ ONLY_PRINT = {
     "NumberOf": ("own",),
     "Excluded": ("joiner",),
     "OtherThan": ("word",),
-    "Per": ("late", "word"),
+    "Per": ("late", "link", "word"),
     "Place": ("joiner",),
     "PlayedOnThisTurn": ("clause", "preposition"),
     "Put": ("back", "preposition"),

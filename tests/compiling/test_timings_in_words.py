@@ -91,7 +91,7 @@ def test_either_of_two_places_this_turn() -> None:
         "a card is trashed from your Life area or hand",
         "a card is added to your Life area from your hand",
         "a card is added to your hand from your Life area or trash",
-        "this Character is given 2 or more DON!! cards",
+        "this Character is given 2 DON!! cards",
         "this Character is given a rested DON!! card",
         "an active DON!! card on your field is returned to your DON!! deck",
         "this Character attacks your Leader",

@@ -82,8 +82,14 @@ def main(*body: object) -> Ability:
 
 @pytest.mark.rules("2-3-4", "2-3-5", "2-3-6", "5-1-2-2")
 def test_a_card_of_two_colours_is_of_each_and_is_multicolor() -> None:
-    cards = pool(character("RG", colors=("red", "green")), character("B", colors=("blue",)))
+    both = ("red", "green")
+    cards = pool(character("RG", colors=both), character("B", colors=("blue",)))
     assert deck_problems(cards, deck_of("L", [("RG", 4)])) == ["the deck has 4 cards, not 50 (5-1-2)"]
+    green = pool(leader("G", colors=("green",)), leader("B", colors=("blue", "black")), character("RG", colors=both))
+    full = [("RG", 50)]
+    too_many = "RG is in the deck 50 times, more than 4 (5-1-2-3)"
+    assert deck_problems(green, deck_of("G", full)) == [too_many]
+    assert deck_problems(green, deck_of("B", full)) == ["RG has no colour of the Leader B (5-1-2-2)", too_many]
     count = main(If(Compare(Count(Pool(("character",), "you", Multicolor())), "==", Const(1)), (draw(1),)))
     game = board(pool(leader("C", count), character("RG", colors=("red", "green"))), side("C", characters=["RG", "X"]))
     use(game, "C")
@@ -362,6 +368,20 @@ def test_active_and_rested() -> None:
     )
     use(asked, "C")
     assert area_of(asked, ME, "hand") == []
+
+
+@pytest.mark.rules("4-4-2", "8-3-1-3")
+def test_a_given_don_card_is_not_rested_and_pays_for_nothing_that_rests() -> None:
+    given = Pool(("given",), "you")
+    paid = activate("activate_main", draw(1), cost=(Rest(given),))
+    cards = pool(leader("C", main(Rest(given)), main(SetActive(given)), paid), character("A"))
+    game = board(cards, side("C", characters=[Placed("A", don=1)]))
+    (don,) = area_of(game, ME, "given")
+    use(game, "C", 0)
+    use(game, "C", 1)
+    assert not game.state.rested[don]
+    assert not any(event.kind in ("rested", "set_active") for event in game.events)
+    assert ("activate", find(game, "C"), "C/2") not in options(game)
 
 
 @pytest.mark.rules("4-6-3-1", "8-1-3-3-3")

@@ -33,6 +33,33 @@ def without_rules(lines: list[str]) -> list[str]:
     return [re.sub(r"  \([\d, -]+\)$", "", line) for line in lines]
 
 
+def test_what_is_joined_by_or_stands_in_brackets_beside_an_and() -> None:
+    told = explained(
+        "[On Play] If your Leader is [A] or you have 5 or more cards in your hand, and your opponent has 2 or less "
+        "Life cards, draw 1 card."
+    )
+    assert without_rules(told.lines())[2] == (
+        "do     1. if (there is at least one of your Leaders named [A] or the number of the cards in your hand is at "
+        "least 5) and the number of your opponent's Life cards is at most 2"
+    )
+
+
+def test_an_effect_that_is_gained_is_explained_with_all_it_says() -> None:
+    told = explained(
+        '[On Play] This Character gains "[When Attacking] You may trash 1 card from your hand: Draw 1 card." until the '
+        "end of your opponent's next turn."
+    )
+    assert without_rules(told.lines())[2:9] == [
+        "do     1. this Character: gains an effect, until the end of your opponent's next turn",
+        "          when:",
+        "             1.a1. this Character attacks",
+        "          at this cost:",
+        "             1.b1. you choose 1 of the cards in your hand: A",
+        "             1.b2. move A to the trash",
+        "          do:",
+    ]
+
+
 def test_when_if_cost_do_and_until() -> None:
     told = explained(
         "[DON!! x1] [When Attacking] [Once Per Turn] You may trash 1 card from your hand: Give up to 1 of your "

@@ -12,7 +12,7 @@ import yaml
 from jsonschema import Draft202012Validator
 
 from optcg_dsl.resources import data_folder
-from optcg_dsl.scenarios import inline, loader, steps
+from optcg_dsl.scenarios import inline, loader, patterns, steps
 from optcg_dsl.scenarios.loader import parse_scenarios
 
 from .conftest import FOLDER, shipped_book
@@ -43,7 +43,7 @@ def test_the_words_are_the_loaders() -> None:
     assert parts["step"]["anyOf"][0]["enum"] == list(steps.BARE_STEPS)
     assert set(parts["check"]["properties"]) == set(steps.CHECKS)
     assert set(parts["sideCheck"]["properties"]) == set(steps.SIDE_CHECKS)
-    assert set(parts["event"]["properties"]) == {*steps.EVENTS, *steps.EVENT_FIELDS}
+    assert set(parts["event"]["properties"]) == {*patterns.EVENTS, *patterns.EVENT_FIELDS}
     assert set(parts["inlineCard"]["anyOf"][2]["properties"]) == set(inline.INLINE_FIELDS)
     decision = parts["check"]["properties"]["decision"]["anyOf"][1]["properties"]
     assert set(decision) == set(steps.DECISION_FIELDS)
@@ -61,3 +61,23 @@ def test_the_fragments_of_the_page_are_scenarios() -> None:
         loaded = parse_scenarios(text, shipped_book(), "page.yaml")
         assert loaded.diagnostics == ()
         VALIDATOR.validate(yaml.safe_load(text))
+
+
+@pytest.mark.parametrize(
+    "check",
+    [
+        {},
+        {"you": {}},
+        {"rested": []},
+        {"power": {}},
+        {"not happened": []},
+        {"illegal": []},
+        {"decision": {"lacks": []}},
+        {"decision": {}},
+        {"you": {"hand lacks": []}},
+        {"you": {"deck bottom": 2}},
+    ],
+)
+def test_empty_checks_are_no_checks(check: dict[str, Any]) -> None:
+    assert not VALIDATOR.is_valid({"scenarios": [{"scenario": "Empty", "then": check}]})
+    assert VALIDATOR.is_valid({"scenarios": [{"scenario": "Full", "then": {"you": {"hand": []}}}]})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from optcg_dsl.syntax import nodes as n
-from tests.syntax.nouns import PLAYERS, THIS, TURN, WHOSE, cards, characters, in_hand, noun
+from tests.syntax.nouns import HAND, PLAYERS, THIS, TURN, WHOSE, cards, characters, in_hand, noun
 from tests.syntax.parts import Some, optional, small
 
 acts: Some = st.one_of(
@@ -80,4 +80,109 @@ events: Some = st.one_of(
     ),
     st.builds(n.PlaceComesToHave, places, small),
 )
-clauses: Some = st.just(n.Affect(n.Pronoun("it"), (n.Negated(plural=True, duration=TURN),)))
+relative_clauses: Some = st.one_of(
+    st.builds(n.ThatIs, colors | states, st.booleans(), st.sampled_from(["that is", "that are"])),
+    st.builds(
+        lambda form, negated: n.ThatIs(
+            cards("Event", form, n.Some("a") if form == "one" else None),
+            negated,
+            "that is" if form == "one" else "that are",
+        ),
+        st.sampled_from(["one", "many"]),
+        st.booleans(),
+    ),
+    st.builds(
+        lambda so, negated: n.RelativeClauses(
+            (n.ThatIs(n.StateAdjective("active"), negated), n.ThatIs(so, verb="")), "or"
+        ),
+        colors,
+        st.booleans(),
+    ),
+    st.builds(
+        lambda first, joiner: n.RelativeClauses(
+            (first, n.With((n.GivenProperty(n.AtLeast(n.Whole(2))),), intro="has")), joiner
+        ),
+        st.sampled_from(
+            [
+                n.ThatIs(n.StateAdjective("rested")),
+                n.With((n.NoBaseEffectProperty(),), intro="that has"),
+                n.WithoutFilter((n.GivenProperty(),), intro="that does not have"),
+            ]
+        ),
+        st.sampled_from(["and", "or"]),
+    ),
+    st.just(
+        n.RelativeClauses(
+            (
+                n.ThatIs(n.StateAdjective("rested"), verb="that are"),
+                n.WithoutFilter((n.NoBaseEffectProperty(),), intro="do not have"),
+                n.ThatIs(n.MulticoloredAdjective(), True, "are"),
+            )
+        )
+    ),
+    st.builds(n.ValueIs, st.sampled_from(["cost", "base power"]), st.builds(n.OrLess, small)),
+    st.builds(n.TypeIncludesFilter, st.just(("A", "B"))),
+)
+pers: Some = st.one_of(
+    st.builds(
+        lambda each, what, word, stat, link: n.Per(each.value, what, word=word, stat=stat, link=link),
+        small,
+        st.sampled_from([THIS, n.Pronoun("it"), n.That("Character"), n.TheDone("trashed", "card")]),
+        st.sampled_from(["every", "each", "per"]),
+        st.sampled_from(["cost", "power"]),
+        st.sampled_from(["of", "on", "has"]),
+    ),
+    st.builds(
+        lambda each: n.Per(each, cards("Event", "many", at=n.At("in", HAND)), word="per"), st.sampled_from([2, 3])
+    ),
+)
+clauses: Some = st.one_of(
+    st.builds(
+        lambda each, same: n.Affect(
+            n.Several((THIS, cards("Leader", "one", whose="your")), "and"),
+            (
+                n.Become(
+                    "base power",
+                    n.StatOfTarget(n.That("Character"), "power") if same else n.Whole(7000),
+                    TURN,
+                    same,
+                    said_of_each=each,
+                ),
+            ),
+        ),
+        st.sampled_from(["value", "owner"]),
+        st.booleans(),
+    ),
+    st.builds(
+        lambda who, also: n.PlayerForbidden(
+            who,
+            n.ActivateBlocker(),
+            TURN,
+            (n.PlayCards(cards("Event")),),
+            also and (n.PlayerForbidden(who, n.DrawCannot()),),
+        ),
+        PLAYERS,
+        st.sampled_from([(), ("also",)]),
+    ),
+    st.just(
+        n.Affect(
+            THIS, (n.Cannot(("attack",)), n.Gain((n.KeywordGift("Blocker"),)), n.Cannot(("be blocked",))), commas=True
+        )
+    ),
+    st.builds(
+        lambda to, per: n.Do(
+            None,
+            n.GiveChange(
+                (
+                    n.ChangeGift(
+                        THIS, n.Change("−", 1000, "power", per=per), () if per else (n.KeywordGift("Blocker"),), to
+                    ),
+                ),
+                TURN,
+            ),
+        ),
+        st.sampled_from(["to", "to each of"]),
+        optional(st.just(n.Per(None, cards("Event", "one", at=n.At("in", HAND)), word="per"))),
+    ),
+    st.just(n.Affect(n.Pronoun("it"), (n.Negated(plural=True, duration=TURN),))),
+)

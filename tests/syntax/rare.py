@@ -120,6 +120,7 @@ properties: Some = st.one_of(
     ),
 )
 filters: Some = st.one_of(
+    newer.relative_clauses,
     st.builds(n.AmongThem, st.sampled_from(["from it", "among them", "from among them"])),
     st.builds(n.DifferentColorFrom, st.sampled_from([THIS, n.TheDone("returned", "Character")])),
     st.builds(
@@ -414,6 +415,7 @@ replaced: Some = st.one_of(
     st.just(n.ThereIs("you", n.IsDone(cards("Character", "one", n.Some("a")), "K.O.'d", True))),
 )
 pers: Some = st.one_of(
+    newer.pers,
     st.builds(lambda deed: n.Per(None, cards("Character", "one")), st.none()),
     st.builds(
         lambda deed: n.Per(

@@ -42,6 +42,7 @@ CODES = {
     "article": "OP315",
     "attached": "OP316",
     "main-deck": "OP317",
+    "gets": "OP321",
     "head-spelling": "OP318",
     "ko-spelling": "OP319",
     "leading-then": "OP320",

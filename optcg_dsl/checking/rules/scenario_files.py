@@ -80,9 +80,9 @@ SCENARIO_FILES: tuple[Rule, ...] = (
     ),
     Rule(
         "OP485",
-        "a scenario without a check",
+        "a scenario without a check, or an empty check",
         "error",
-        "Finds a scenario without a check.",
+        "Finds a scenario without a check, or an empty check.",
         "It could never fail.",
         Example(kind="scenario", document="scenarios:\n  - scenario: Nothing\n    when:\n      - pass\n"),
         _GOOD,
@@ -97,5 +97,15 @@ SCENARIO_FILES: tuple[Rule, ...] = (
         None,
         None,
         "Name the folder that has them.",
+    ),
+    Rule(
+        "OP487",
+        "a scenario that no change of its cards makes fail",
+        "warning",
+        "Finds a scenario that passes whatever is changed about the cards it names (`optcg test --discriminating`).",
+        "It passes as well if the card is wrong.",
+        None,
+        None,
+        "Lay out a board on which the words of the card make a difference, and check what they change.",
     ),
 )

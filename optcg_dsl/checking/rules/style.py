@@ -157,4 +157,11 @@ STYLE: tuple[Rule, ...] = (
         "[On Play] Then, draw 1 card.",
         _DRAW,
     ),
+    _style(
+        "OP321",
+        "gets for gains",
+        "Finds “gets”, where cards say that a card gains something.",
+        "[On Play] This Character gets +1000 power during this turn.",
+        "[On Play] This Character gains +1000 power during this turn.",
+    ),
 )

@@ -51,6 +51,7 @@ from optcg_dsl.effects import (
     SetStat,
     Shuffle,
     StateIs,
+    StatOf,
     SwapBasePower,
     Together,
 )
@@ -227,6 +228,8 @@ def _in_battle(target: n.Selection) -> n.Selection:
 @action.register
 def _(node: n.GiveChange, context: Context) -> None:
     lasting = duration(node.duration, context, node)
+    if len(node.gifts) > 1 and node.gifts[-1].fronted:
+        _multiplied_alone(node.gifts[-1])
     for gift in node.gifts:
         chosen = pick(gift.what, context, needs=IN_PLAY)
         for change in (gift.change, *gift.also):
@@ -234,6 +237,17 @@ def _(node: n.GiveChange, context: Context) -> None:
                 context.emit(GrantKeyword(chosen.cards, keyword(change.keyword, change), lasting))
             else:
                 context.emit(Modify(chosen.cards, STATS[change.stat], amount(change, context), lasting))
+
+
+def _multiplied_alone(last: n.ChangeGift) -> None:
+    """Refuse "give A to X and B to Y for every ...": the words could be about B alone."""
+    for change in (last.change, *last.also):
+        if isinstance(change, n.Change) and change.per is not None and change.per.late:
+            raise refusal(
+                change.per,
+                "the text does not say whether all of this is multiplied",
+                hint="print “for every …” behind each amount that it multiplies",
+            )
 
 
 def amount(change: n.Change, context: Context) -> Number:
@@ -261,6 +275,11 @@ def _each(per: n.Per) -> int:
 def counted_for(per: n.Per, context: Context) -> Number:
     """What "for every" counts."""
     what = per.what
+    if per.stat is not None:
+        found = group(what, context)
+        if isinstance(found.cards, Pool) and found.areas != ("leader",):
+            raise refusal(what, "the value of one card is counted", hint="write “your Leader” or “that Character”")
+        return StatOf(STATS[per.stat], found.cards)
     if isinstance(what, n.Selection):
         for noun in what.nouns:
             for part in noun.filters:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from msgspec.structs import replace
+
 from optcg_dsl.compiling.lowering.actions import action
 from optcg_dsl.compiling.lowering.choices import pick
 from optcg_dsl.compiling.lowering.context import Context, refusal
@@ -48,7 +50,7 @@ def clause_of(clause: n.Clause, before: Who, context: Context) -> Who:
                 with context.lasting_as(joined(clause.predicates[position:], context)):
                     predicate(one, subject, context)
         case n.PlayerForbidden():
-            forbidden(clause, context)
+            _forbid_all(clause, context)
         case n.PlayingCost() | n.NextTimePlayed():
             context.emit(cheaper(clause, context))
         case n.DonDeckSize():
@@ -65,6 +67,15 @@ def clause_of(clause: n.Clause, before: Who, context: Context) -> Who:
         case _:
             raise refusal(clause, "this has no place here")
     return context.actor
+
+
+def _forbid_all(clause: n.PlayerForbidden, context: Context) -> None:
+    """All that a player cannot do: a duration behind the last of it holds for what is before too."""
+    every = [replace(clause, also=(), span=clause.span), *clause.also]
+    for position, ban in enumerate(every, 1):
+        with context.lasting_as(joined(every[position:], context)):
+            for what in (ban.what, *ban.others):
+                forbidden(replace(ban, what=what, others=(), span=ban.span), context)
 
 
 def _do(clause: n.Do, who: Who, context: Context) -> None:

@@ -208,10 +208,14 @@ def _ownerless(what: n.Selection) -> n.Selection:
 
 @_condition.register
 def _(node: n.PlaceHas, context: Context) -> Condition:
-    what = _there(node.what, node.place)
-    if len(node.place.areas) > 1 and not getattr(what.quantity, "total", False):
-        raise refusal(node, "this could be asked of each area or of all", hint="write “have a total of …”")
-    found = counted(count_of(what, context), what.quantity, context)
+    several = node.what if isinstance(node.what, n.Several) else None
+    parts: list[Condition] = []
+    for part in several.targets if several is not None else (node.what,):
+        what = _there(part, node.place)
+        if len(node.place.areas) > 1 and not getattr(what.quantity, "total", False):
+            raise refusal(node, "this could be asked of each area or of all", hint="write “have a total of …”")
+        parts += [counted(count_of(one, context), one.quantity, context) for one in _each_named(what)]
+    found = any_holds(parts) if several is not None and several.joiner == "or" else all_hold(parts)
     return NotHolds(found) if node.negation else found
 
 
@@ -258,6 +262,13 @@ def _(node: n.OnlyAre, context: Context) -> Condition:
 
 @_condition.register
 def _(node: n.SubjectIs, context: Context) -> Condition:
+    if isinstance(node.subject, n.Several) and node.subject.joiner == "and":
+        return all_hold([_is(replace(node, subject=one, span=node.span), context) for one in node.subject.targets])
+    return _is(node, context)
+
+
+def _is(node: n.SubjectIs, context: Context) -> Condition:
+    """What is said of one subject."""
     cards, direct = _subject(node.subject, context)
     parts = [_said(cards, direct, one, node.joiner, context) for one in _with_elided(node.predicates)]
     return any_holds(parts) if node.joiner == "or" else all_hold(parts)

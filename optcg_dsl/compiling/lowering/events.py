@@ -125,6 +125,7 @@ TOGETHER: tuple[EventKind, ...] = (
     "life_added",
     "life_to_hand",
     "don_returned",
+    "given_don",
 )
 """What happens to several cards at once, and is told with their number."""
 _DEEDS: dict[str, EventKind] = {
@@ -146,7 +147,8 @@ def _(event: n.IsDone, context: Context) -> When:
     who, card = about(event.subject, context, counted=True)
     who = _owner_of_places(event, who, context)
     _must_be_told(event)
-    found = _cause(When(_kind(event, context), who, card, amount=_amount(event.subject)), event.cause, context)
+    counted = event.subject if event.given is None else event.given
+    found = _cause(When(_kind(event, context), who, card, amount=_amount(counted)), event.cause, context)
     if found.amount > 1 and found.event not in TOGETHER and not event.past:
         raise refusal(event.subject, "this happens to one card at a time", hint="write “a Character” or the like")
     if event.deed == "played" and event.source is not None:
@@ -171,7 +173,8 @@ def _must_be_told(event: n.IsDone) -> None:
         raise refusal(event.source, "an event does not tell where a Life card came from", hint="leave it out")
     if event.given is not None:
         _only_don(event.given)
-        not_counted(event.given)
+        if not (isinstance(event.given, n.Selection) and isinstance(event.given.quantity, n.AtLeast)):
+            not_counted(event.given)
     if event.deed == "returned" and _is_don(event.subject):
         _only_don(event.subject)
 
@@ -181,7 +184,7 @@ def _is_don(target: n.Target) -> bool:
 
 
 def _only_don(target: n.Target) -> None:
-    """DON!! cards without anything that tells them from others; they are given one at a time."""
+    """DON!! cards without anything that tells them from others."""
     plain = isinstance(target, n.Selection) and not target.after
     for noun in target.nouns if isinstance(target, n.Selection) else ():
         plain = plain and noun.categories == ("DON!!",) and not (noun.adjectives or noun.filters)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import singledispatch
+from itertools import pairwise
 from typing import get_args
 
 from msgspec.structs import replace
@@ -90,6 +91,9 @@ def noun_filters(
     if noun.apposed is not None:
         tests.extend(adjective(noun.apposed, context))
     before: list[Filter] = []
+    for first, second in pairwise((*noun.filters, *extra)):
+        if isinstance(first, n.ThatIs) and first.negated and isinstance(first.what, n.Selection):
+            raise refusal(second, "the text does not say whether this is about what the card is not")
     for behind in (*noun.filters, *extra):
         found = (
             _relative(behind, before, context) if isinstance(behind, n.RelativeFilter) else behind_noun(behind, context)
@@ -235,6 +239,51 @@ def _(node: n.With, context: Context) -> list[Filter]:
 @behind_noun.register
 def _(node: n.WithoutFilter, context: Context) -> list[Filter]:
     return [Not(all_of(property_filters(item, context))) for item in node.properties]
+
+
+@behind_noun.register
+def _(node: n.ThatIs, context: Context) -> list[Filter]:
+    tests = _is(node, context)
+    return [Not(all_of(tests))] if node.negated else tests
+
+
+def _is(node: n.ThatIs, context: Context) -> list[Filter]:
+    """What a relative clause says that a card is, or is not."""
+    if isinstance(node.what, n.Adjective):
+        return adjective(node.what, context)
+    return [test for noun in node.what.nouns for test in noun_filters(noun, context, with_category=True)]
+
+
+@behind_noun.register
+def _(node: n.RelativeClauses, context: Context) -> list[Filter]:
+    groups: list[tuple[n.Filter, list[list[Filter]]]] = []
+    for clause in node.clauses:
+        if isinstance(clause, n.ThatIs) and not clause.verb and groups:
+            groups[-1][1].append(_is(clause, context))
+        elif isinstance(clause, n.ThatIs):
+            groups.append((clause, [_is(clause, context)]))
+        else:
+            groups.append((clause, [behind_noun(clause, context)]))
+    if node.joiner == "or":
+        context.one_by_one(node)
+    found: list[Filter] = []
+    for clause, said in groups:
+        negated = isinstance(clause, n.ThatIs) and clause.negated
+        if negated and len(said) > 1 and node.joiner == "and":
+            raise refusal(node, "the text does not say what this “and” joins", hint="repeat “is not” or write “or”")
+        test = _list([all_of(tests) for tests in said if tests], node.joiner)
+        found.append(Not(test) if negated else test)
+    return [_list(found, node.joiner)]
+
+
+@behind_noun.register
+def _(node: n.ValueIs, context: Context) -> list[Filter]:
+    return [stat_filter(STATS[node.stat], node.bound, context)]
+
+
+@behind_noun.register
+def _(node: n.TypeIncludesFilter, context: Context) -> list[Filter]:
+    return [_list([TypeIncludes(text) for text in node.texts], node.joiner)]
 
 
 @behind_noun.register

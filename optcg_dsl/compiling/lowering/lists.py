@@ -150,7 +150,7 @@ def _apart(noun: n.Noun) -> list[n.Noun]:
 
 
 def _must_be_possible(noun: n.Noun) -> None:
-    for word in noun.adjectives:
+    for word in (*noun.adjectives, *_said_behind(noun.filters)):
         if noun.categories and not any(can_be(category, word) for category in noun.categories):
             raise refusal(word, f"{_PLURALS[noun.categories[0]]} {_lacking(word)}", hint="leave the word out")
 
@@ -184,10 +184,25 @@ def _lacking(word: n.Adjective) -> str:
             return "have no " + {"type": "type or attribute", "color": "color"}.get(_kind(word), "such quality")
 
 
-def must_have_states(noun: n.Noun, areas: tuple[str, ...]) -> None:
+def _said_behind(filters: tuple[n.Filter, ...]) -> list[n.Adjective]:
+    """The adjectives in relative clauses: "that is rested", "that are not red"."""
+    return [word for part in filters for word in _said_of(part)]
+
+
+def _said_of(part: n.Filter) -> list[n.Adjective]:
+    match part:
+        case n.ThatIs(what=n.Adjective() as word):
+            return [word]
+        case n.RelativeClauses(clauses=clauses):
+            return [word for clause in clauses for word in _said_of(clause)]
+        case _:
+            return []
+
+
+def must_have_states(noun: n.Noun, areas: tuple[str, ...], behind: tuple[n.Filter, ...] = ()) -> None:
     """Refuse "rested card in your hand": only cards in play are active or rested, given DON!! cards are neither (4-4,
-    4-4-2), and only Life cards lie face-up or face-down (3-10-2)."""
-    for word in noun.adjectives:
+    4-4-2), and only Life cards lie face-up or face-down (3-10-2).  ``behind`` are filters printed elsewhere."""
+    for word in (*noun.adjectives, *_said_behind((*noun.filters, *behind))):
         state = isinstance(word, n.StateAdjective) and not set(areas) <= {"leader", "character", "stage", "cost"}
         face = isinstance(word, n.FacingAdjective) and not set(areas) <= {"life"}
         if state or face:
@@ -251,15 +266,32 @@ def _behind(selection: n.Selection, position: int) -> tuple[n.Filter, ...]:
 
 def _names_cards(item: n.Filter) -> bool:
     """Whether a filter says by name or type which cards are meant, as "{A} type" in front of another noun does."""
+    if isinstance(item, n.TypeIncludesFilter) or any(isinstance(word, n.Names | n.Types) for word in _said_of(item)):
+        return True
     return isinstance(item, n.With) and any(
         isinstance(one, n.TypeIncluding | n.NameIncluding | n.TheType) for one in item.properties
     )
 
 
 def _lacks_value(noun: n.Noun, item: n.Filter) -> bool:
-    if not isinstance(item, n.With) or not noun.categories:
+    if not noun.categories:
         return False
-    stats = {STATS[one.stat] for one in item.properties if isinstance(one, n.Value)}
+    if any(not any(can_be(category, word) for category in noun.categories) for word in _said_of(item)):
+        return True
+    stats = {STATS[one.stat] for one in _properties(item) if isinstance(one, n.Value)}
+    if isinstance(item, n.ValueIs):
+        stats = {STATS[item.stat]}
     if stats & {"cost", "base_cost"} and set(noun.categories) == {"Leader"}:
         return True
     return bool(stats & {"power", "base_power"}) and set(noun.categories) <= {"Event", "Stage"}
+
+
+def _properties(item: n.Filter) -> tuple[n.Property, ...]:
+    """What a filter says that cards have."""
+    match item:
+        case n.With(properties=properties):
+            return properties
+        case n.RelativeClauses(clauses=clauses):
+            return tuple(one for clause in clauses for one in _properties(clause))
+        case _:
+            return ()

@@ -39,6 +39,7 @@ from optcg_dsl.effects import (
     GrantKeyword,
     If,
     Immune,
+    IsSource,
     LoseKeyword,
     Modify,
     MustAttack,
@@ -47,6 +48,7 @@ from optcg_dsl.effects import (
     Pool,
     ReplaceWith,
     SetStat,
+    Source,
     StateIs,
     StatOf,
     Step,
@@ -269,6 +271,9 @@ def _(node: n.Cannot, subject: Referent, context: Context) -> None:
     if {"be blocked", "be attacked"} & set(node.deeds) and (effect or battle):
         raise refusal(node.cause or node, "cards attack and block, not effects", hint="write “by Characters with …”")
     for deed in _deeds(node):
+        if deed == "be_played":
+            context.emit(_not_played(node, subject.cards, lasting, where, by))
+            continue
         context.emit(
             Forbid(
                 deed,
@@ -280,6 +285,26 @@ def _(node: n.Cannot, subject: Referent, context: Context) -> None:
                 price=price,
             )
         )
+
+
+def _not_played(node: n.Cannot, cards: Cards, lasting: Duration, source: Filter, by: Who) -> Forbid:
+    """Cards that effects cannot play, wherever they come from: no card is in the Character area before it is played."""
+    if node.cause is None or node.cause.effect is None:
+        raise refusal(node, "what paying its cost plays is forbidden to the player", hint="write “cannot play …”")
+    if source != Everything():
+        raise refusal(node.cause, "whose effects these are makes no difference to playing", hint="write “by effects”")
+    if isinstance(cards, Source):
+        return Forbid("be_played", lasting, who="any", where=IsSource(), cause="effect", by=by)
+    if not isinstance(cards, Pool) or not set(cards.areas) <= {"leader", "character", "stage", "cost"}:
+        return Forbid("be_played", lasting, cards=cards, cause="effect", by=by)
+    return Forbid("be_played", lasting, who=cards.controller, where=_kinds_played(cards), cause="effect", by=by)
+
+
+def _kinds_played(cards: Pool) -> Filter:
+    """What cards described as those on the field are before they come there: Character or Stage cards."""
+    kinds = CategoryIs(tuple(one for one in ("character", "stage") if one in cards.areas))
+    tests = cards.where.filters if isinstance(cards.where, AllOf) else (cards.where,)
+    return kinds if cards.where == Everything() else all_of([kinds, *tests])
 
 
 def _deeds(node: n.Cannot) -> list[Deed]:
@@ -317,10 +342,7 @@ def _(node: n.ArePlayedRested, subject: Referent, context: Context) -> None:
     cards = subject.cards
     if not isinstance(cards, Pool) or not set(cards.areas) <= {"character", "stage"}:
         raise refusal(node, "only Characters and Stages are played")
-    kinds = CategoryIs(tuple(one for one in ("character", "stage") if one in cards.areas))
-    tests = cards.where.filters if isinstance(cards.where, AllOf) else (cards.where,)
-    where = kinds if cards.where == Everything() else all_of([kinds, *tests])
-    context.emit(EnterRested(where, duration(None, context, node), cards.controller))
+    context.emit(EnterRested(_kinds_played(cards), duration(None, context, node), cards.controller))
 
 
 @predicate.register

@@ -202,7 +202,7 @@ def _noun_group(
     if unplaced and (_only_a_card(noun) or (context.off_field and "Life" not in noun.categories)):
         raise refusal(selection, "the text does not say where these cards are", hint="add “from your hand” or the like")
     areas = _areas(selection, noun, categories, place, context)
-    must_have_states(noun, areas)
+    must_have_states(noun, areas, behind)
     controller = _controller(selection, place, context, subject)
     hosted = any(isinstance(part, n.GivenTo) for part in noun.filters)  # whose they are is whose the cards are
     if controller == "any" and categories == ("don",) and selection.whose is None and not hosted:
@@ -292,7 +292,8 @@ def _field_areas(noun: n.Noun, categories: tuple[Category, ...], *, on_field: bo
     if categories:
         return [_FIELD[one] for one in categories if one in _FIELD]
     cards: list[Area] = ["leader", "character", "stage"]
-    only_cards = "card" in noun.categories and not noun.filters and len(noun.adjectives) == int(state)
+    said = all(isinstance(part, n.ThatIs) and isinstance(part.what, n.StateAdjective) for part in noun.filters)
+    only_cards = "card" in noun.categories and said and len(noun.adjectives) == int(state)
     return [*cards, "cost"] if only_cards else cards
 
 

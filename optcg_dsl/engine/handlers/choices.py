@@ -7,30 +7,30 @@ from collections.abc import Collection, Sequence
 from optcg_dsl.effects import (
     ActivateEffect,
     Among,
-    Bound,
     Choose,
     ChooseNumber,
     ChooseWord,
-    Number,
     Play,
     Pool,
     walk,
 )
-from optcg_dsl.effects.base import WORDS, Stat
+from optcg_dsl.effects.base import WORDS
 from optcg_dsl.engine import rng
 from optcg_dsl.engine.activation import effects_with
 from optcg_dsl.engine.areas import DECK, HAND, LIFE, OPEN
 from optcg_dsl.engine.changeable import can_be_played
 from optcg_dsl.engine.closures import COMPILERS, compiled_cards
+from optcg_dsl.engine.doing import are_done_to, fitting
 from optcg_dsl.engine.events import BOTH, NOBODY, only
-from optcg_dsl.engine.feasibility import fitting
-from optcg_dsl.engine.filters import features_of, most_different
+from optcg_dsl.engine.frames import RunFrame
+from optcg_dsl.engine.limits import Limits, is_limited, limits_of
 from optcg_dsl.engine.running import Run, step_handler
 from optcg_dsl.engine.scope import Scope
 from optcg_dsl.engine.secrecy import asks_for_print, is_secret, lies_in_secret
 from optcg_dsl.engine.state import Decision, State
 
 PICKED, COUNTED, BLIND = 1, 2, 3
+NO_LIMITS = Limits()
 
 
 class Choice:
@@ -47,7 +47,7 @@ class Choice:
         self.step = step
         self.among = compiled_cards(step.among)
         self.by_both = step.chooser in ("both", "any")
-        self.limited = step.total is not None or step.differ is not None or step.total_least is not None
+        self.limited = is_limited(step)
         parts = [part for part in walk(step.among) if isinstance(part, (Pool, Among))]
         by_print = [part for part in parts if asks_for_print(part.where)]
         self.by_print = bool(by_print)
@@ -91,12 +91,16 @@ def _ask(run: Run, choice: Choice) -> None:
         secret = set()
     least = max(0, run.number(step.least))
     most = len(options) if step.most is None else max(0, run.number(step.most))
-    if step.total_least is not None and not _reaches(run, step.total_least, options, most):
-        options = ()  # no cards add up to so much: none is chosen (1-3-2)
-    if len(options) < least:
+    limits = NO_LIMITS
+    together = len(options)
+    if choice.limited and not secret:
+        options = _thinned(run, choice, options, least, most)
+        limits = limits_of(step, run.scope(), options)
+        together = limits.reachable(len(options), least, most)
+    if together < least:
         run.fail()
     most = min(most, len(options))
-    least = min(least, most)
+    least = min(least, together, most)
     if least and choice.by_print and not (step.random or run.frame.paying) and _may_decline(run, options):
         least = 0
     in_doubt = least == len(options) and not step.random and _is_in_doubt(run, choice, chooser, options)
@@ -123,77 +127,72 @@ def _ask(run: Run, choice: Choice) -> None:
             ),
         )
     else:
-        run.ask(PICKED, _decision(run, step, chooser, options, least, most), secret=in_doubt)
+        run.ask(PICKED, _decision(run, limits, chooser, options, least, most), secret=in_doubt)
+
+
+def counted_cards(state: State) -> tuple[int, ...]:
+    """The cards of which the open decision asks how many are chosen; () if it asks for something else."""
+    frame = state.stack[-1] if state.stack else None
+    if not isinstance(frame, RunFrame) or frame.stage != COUNTED or not frame.data:
+        return ()
+    return tuple(frame.data[2 + frame.data[1] :])
 
 
 def _is_in_doubt(run: Run, choice: Choice, chooser: int, options: Sequence[int]) -> bool:
     """Whether, for all that both players can see, there are more cards to choose from."""
-    most = choice.step.most
-    if most is not None and run.number(most) <= 0:
+    step = choice.step
+    most = None if step.most is None else run.number(step.most)
+    if most is not None and most <= 0:
         return False
-    if not (choice.of_secrets or choice.limited or _what_follows(run, choice.step)):
+    if not (choice.of_secrets or choice.limited or _is_narrowed(run, step)):
         return False
-    return len(_options(run, choice, chooser, run.reckoning())) > len(options)
+    reckoned = _options(run, choice, chooser, run.reckoning())
+    if choice.limited and not any(is_secret(run.state, card) for card in reckoned):
+        reckoned = _thinned(run, choice, reckoned, run.number(step.least), len(reckoned) if most is None else most)
+    return len(reckoned) > len(options)
 
 
-def _reaches(run: Run, wanted: tuple[Stat, Number], options: Sequence[int], most: int) -> bool:
-    """Whether some of the cards, at most so many, add up to what is wanted."""
-    stat, least = wanted
-    return sum(sorted(_values(run, options, stat), reverse=True)[:most]) >= run.number(least)
-
-
-def _values(run: Run, cards: Sequence[int], stat: Stat) -> tuple[int, ...]:
-    """A value of each card; 0 where it has none."""
-    view = run.view
-    return tuple(view.stat(card, stat) or 0 for card in cards)
+def _thinned(run: Run, choice: Choice, options: Sequence[int], least: int, most: int) -> tuple[int, ...]:
+    """Those of the cards that can be chosen, alone or with others: none of them is in no legal answer (8-4-4-1)."""
+    limits = limits_of(choice.step, run.scope(), options)
+    count = len(options)
+    fewest = limits.reachable(count, least, most)
+    return tuple(options[one] for one in limits.usable(count, fewest, most))
 
 
 def _options(run: Run, choice: Choice, chooser: int, scope: Scope) -> tuple[int, ...]:
+    """The cards to choose from, without those with which what follows cannot be done (1-3-3)."""
     options = choice.among(scope)
-    use = _what_follows(run, choice.step)
-    if isinstance(use, Play):
-        options = tuple(card for card in options if can_be_played(scope, card))
-    elif isinstance(use, ActivateEffect):
-        reckons = scope.reckons
-        options = tuple(
-            card
-            for card in options
-            if (reckons and is_secret(run.state, card)) or effects_with(run.game, card, use.timing)
-        )
-    paid_with = run.program.paid_with.get(run.frame.pc)
-    if paid_with is not None:
-        options = fitting(choice.step.slot, paid_with, run.paying(scope), options)
+    slot = choice.step.slot
+    position = run.frame.pc
+    follows = run.program.follows.get(position, ())
+    for step in follows:
+        if isinstance(step, Play) and are_done_to(step.cards, slot):
+            options = tuple(card for card in options if can_be_played(scope, card))
+        elif isinstance(step, ActivateEffect) and are_done_to(step.cards, slot):
+            reckons = scope.reckons
+            options = tuple(
+                card
+                for card in options
+                if (reckons and is_secret(run.state, card)) or effects_with(run.game, card, step.timing)
+            )
+    if position in run.program.payments:
+        options = fitting(slot, follows, run.paying(scope), options)
     if choice.by_both:
         return tuple(card for card in options if run.state.owner[card] == chooser)
     return options
 
 
-def _what_follows(run: Run, step: Choose) -> Play | ActivateEffect | None:
-    """The step that plays or activates what is chosen: no card is offered with which that cannot be done (1-3-3)."""
-    following = run.code[run.frame.pc + 1]
-    if isinstance(following, (Play, ActivateEffect)) and following.cards == Bound(step.slot):
-        return following
-    return None
+def _is_narrowed(run: Run, choice: Choose) -> bool:
+    """Whether the cards to choose from depend on what is done to them."""
+    position = run.frame.pc
+    return position in run.program.payments or any(
+        isinstance(step, (Play, ActivateEffect)) and are_done_to(step.cards, choice.slot)
+        for step in run.program.follows.get(position, ())
+    )
 
 
-def _decision(run: Run, step: Choose, chooser: int, options: tuple[int, ...], least: int, most: int) -> Decision:
-    values: tuple[int, ...] = ()
-    total: int | None = None
-    at_least: int | None = None
-    differ: tuple[tuple[str, ...], ...] = ()
-    if step.total_least is not None:
-        stat, limit = step.total_least
-        values = _values(run, options, stat)
-        at_least = run.number(limit)
-    if step.total is not None:
-        stat, limit = step.total
-        values = _values(run, options, stat)
-        total = run.number(limit)
-        least = min(least, _most_within(values, total))
-    if step.differ is not None:
-        scope = run.scope()
-        differ = tuple(tuple(sorted(map(str, features_of(step.differ, scope, card)))) for card in options)
-        least = min(least, most_different([frozenset(words) for words in differ]))
+def _decision(run: Run, limits: Limits, chooser: int, options: tuple[int, ...], least: int, most: int) -> Decision:
     return Decision(
         chooser,
         "cards",
@@ -203,10 +202,10 @@ def _decision(run: Run, step: Choose, chooser: int, options: tuple[int, ...], le
         reason="choose",
         prompt=f"{run.name}: {_prompt(least, most)}",
         source=run.card,
-        values=values,
-        total=total,
-        differ=differ,
-        at_least=at_least,
+        values=limits.values,
+        total=limits.total,
+        differ=tuple(tuple(sorted(words)) for words in limits.differ),
+        at_least=limits.at_least,
     )
 
 
@@ -218,17 +217,6 @@ def _prompt(least: int, most: int) -> str:
     if least == 0:
         return f"choose up to {most} card{'s' if most > 1 else ''}."
     return f"choose {least} to {most} cards."
-
-
-def _most_within(values: Sequence[int], total: int) -> int:
-    """How many of the values can be taken without exceeding the total."""
-    count = 0
-    for value in sorted(values):
-        total -= value
-        if total < 0:
-            break
-        count += 1
-    return count
 
 
 def _ask_blind(

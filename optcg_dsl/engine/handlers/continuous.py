@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from optcg_dsl.effects import (
     Allow,
     Duration,
     EnterRested,
+    Everything,
     Forbid,
     GivePlacedDon,
     GrantAbility,
@@ -17,15 +19,19 @@ from optcg_dsl.effects import (
     Modify,
     MustAttack,
     Negate,
+    Pool,
     ReducePayment,
     SetPowerToZero,
     SetStat,
     SwapBasePower,
     TreatAs,
 )
+from optcg_dsl.effects.actions import EVERY_WORD
+from optcg_dsl.effects.base import Who
 from optcg_dsl.engine import facts
 from optcg_dsl.engine.contributions import banned_blockers, fixes_blockers, mutes_players
 from optcg_dsl.engine.evaluate import SERIALS
+from optcg_dsl.engine.lasting_log import CERTAIN, with_player
 from optcg_dsl.engine.linking import Grant, Postpone, Priced
 from optcg_dsl.engine.running import Run, step_handler
 from optcg_dsl.engine.state import Continuous, Delayed
@@ -73,6 +79,11 @@ def _log(run: Run, kind: str, cards: tuple[int, ...], amount: int, *words: str) 
     run.game.log(kind, run.controller, cards=cards, amount=amount, source=run.card, words=words)
 
 
+def lasts(run: Run, duration: Duration) -> str:
+    """The duration as a word of an event."""
+    return with_player(duration.kind, whose_turn(run, duration))
+
+
 def _last_on_cards(
     run: Run, step: Allow | GrantAbility | GrantKeyword | Immune | LoseKeyword | TreatAs, kind: str, *words: str
 ) -> None:
@@ -80,7 +91,7 @@ def _last_on_cards(
     cards = run.affected(step.cards)
     if cards:
         start(run, step, cards)
-        _log(run, kind, cards, 0, *words, step.duration.kind)
+        _log(run, kind, cards, 0, *words, lasts(run, step.duration))
     run.done(bool(cards))
 
 
@@ -91,7 +102,7 @@ def modify(run: Run, step: Modify) -> None:
     if cards:
         amount = run.number(step.amount)
         start(run, step, cards, amount)
-        _log(run, "modify", cards, amount, step.stat, step.duration.kind)
+        _log(run, "modify", cards, amount, step.stat, lasts(run, step.duration))
     run.done(bool(cards))
 
 
@@ -102,7 +113,7 @@ def set_stat(run: Run, step: SetStat) -> None:
     if cards:
         value = run.number(step.value)
         start(run, step, cards, value)
-        _log(run, "set", cards, value, step.stat, step.duration.kind)
+        _log(run, "set", cards, value, step.stat, lasts(run, step.duration))
     run.done(bool(cards))
 
 
@@ -114,7 +125,7 @@ def set_power_to_zero(run: Run, step: SetPowerToZero) -> None:
     changed = [(card, power) for card, power in powers if power >= 0]
     for card, power in changed:
         start(run, step, (card,), -power)
-        _log(run, "modify", (card,), -power, "power", step.duration.kind)
+        _log(run, "modify", (card,), -power, "power", lasts(run, step.duration))
     run.done(bool(changed))
 
 
@@ -131,33 +142,39 @@ def swap_base_power(run: Run, step: SwapBasePower) -> None:
         bases = (view.base_power(pair[1]), view.base_power(pair[0]))
         for card, base in zip(pair, bases, strict=True):
             start(run, step, (card,), base)
-            _log(run, "set", (card,), base, "base_power", step.duration.kind)
+            _log(run, "set", (card,), base, "base_power", lasts(run, step.duration))
     run.done(possible)
 
 
 @step_handler(GrantKeyword)
 def grant_keyword(run: Run, step: GrantKeyword) -> None:
     """Cards gain a keyword effect."""
-    _last_on_cards(run, step, "gain", step.keyword)
+    _last_on_cards(run, step, "gain", f"[{step.keyword}]")
 
 
 @step_handler(LoseKeyword)
 def lose_keyword(run: Run, step: LoseKeyword) -> None:
     """Cards lose a keyword effect."""
-    _last_on_cards(run, step, "lose", step.keyword)
+    _last_on_cards(run, step, "lose", f"[{step.keyword}]")
 
 
 @step_handler(Immune)
 def immune(run: Run, step: Immune) -> None:
     """Effects do nothing to cards from now on; what is in force does not act on them meanwhile."""
-    _last_on_cards(run, step, "immune")
+    certain = "" if isinstance(step.where, Everything) else CERTAIN
+    _last_on_cards(run, step, "immune", with_player("by", _one(run, step.by)), certain)
 
 
 @step_handler(Grant)
 def grant(run: Run, instruction: Grant) -> None:
     """Cards gain an effect that is spelled out."""
     step = instruction.step
-    _last_on_cards(run, step, "gain", step.ability.text)
+    quoted = [step.ability.text] if step.ability.text else _QUOTED.findall(run.text)
+    _last_on_cards(run, step, "gain", f"“{quoted[0]}”" if len(quoted) == 1 else "an effect")
+
+
+_QUOTED = re.compile(r"[“\"](.+?)[”\"]")
+"""An effect that is spelled out in a text."""
 
 
 @step_handler(Negate)
@@ -167,7 +184,10 @@ def negate(run: Run, step: Negate) -> None:
     effective = bool(cards) or mutes_players(step)
     if effective:
         start(run, step, cards)
-        _log(run, "negate", cards, 0, step.timing, step.duration.kind)
+        muted = mutes_players(step) and isinstance(step.cards, Pool)
+        whose = _one(run, step.cards.controller) if muted and isinstance(step.cards, Pool) else NOBODY
+        told = () if whose >= 0 else cards
+        _log(run, "negate", told, 0, with_player(step.timing, whose), lasts(run, step.duration))
     run.done(effective)
 
 
@@ -180,8 +200,34 @@ def forbid(run: Run, step: Forbid) -> None:
     effective = bool(cards) or step.cards is None
     if effective:
         start(run, step, cards)
-        _log(run, "forbid", cards, 0, step.deed, step.duration.kind)
+        _log(run, "forbid", cards, 0, *_what_is_forbidden(run, step), lasts(run, step.duration))
     run.done(effective)
+
+
+def _what_is_forbidden(run: Run, step: Forbid) -> list[str]:
+    """The deed, of which player, by what, and "unless" what, as words of an event."""
+    words = [with_player(step.deed, _one(run, step.who) if step.cards is None else NOBODY)]
+    if not isinstance(step.where, Everything):
+        words.append(CERTAIN)
+    if step.cause != "any" and step.deed not in _OF_EFFECTS:
+        words.append(with_player(f"cause_{step.cause}", _one(run, step.by)))
+    if step.while_attacking is not None:
+        words.append("while certain cards attack")
+    if step.price:
+        excepted = _EXCEPTED.search(run.text)
+        words.append(excepted.group() if excepted else "unless a price is paid each time")
+    return words
+
+
+_EXCEPTED = re.compile(r"unless .*?(?= until | during |[.\n]|$)")
+"""What a text says of the price of doing what is forbidden."""
+_OF_EFFECTS = frozenset(("be_removed", "be_played", "set_don_active", "draw", "life_to_hand"))
+"""Deeds that are about effects anyway."""
+
+
+def _one(run: Run, who: Who) -> int:
+    """The player that a word names, -1 if it names both or none."""
+    return run.player(who) if who in ("you", "opponent") else NOBODY
 
 
 @step_handler(Priced)
@@ -195,7 +241,7 @@ def reduce_payment(run: Run, step: ReducePayment) -> None:
     """Cards that are played from hand cost less to play; the number is fixed now, the cards are not."""
     amount = run.number(step.amount)
     start(run, step, (), amount)
-    _log(run, "pay_less", (), amount, step.duration.kind)
+    _log(run, "pay_less", (), amount, lasts(run, step.duration))
     run.next()
 
 
@@ -203,7 +249,7 @@ def reduce_payment(run: Run, step: ReducePayment) -> None:
 def enter_rested(run: Run, step: EnterRested) -> None:
     """Cards are played rested."""
     start(run, step, ())
-    _log(run, "play_rested", (), 0, step.duration.kind)
+    _log(run, "play_rested", (), 0, lasts(run, step.duration))
     run.next()
 
 
@@ -211,14 +257,15 @@ def enter_rested(run: Run, step: EnterRested) -> None:
 def must_attack(run: Run, step: MustAttack) -> None:
     """Attackers have to attack one of some cards; which these are is looked up at each attack."""
     start(run, step, ())
-    _log(run, "must_attack", run.cards(step.targets), 0, step.duration.kind)
+    _log(run, "must_attack", run.cards(step.targets), 0, lasts(run, step.duration))
     run.next()
 
 
 @step_handler(TreatAs)
 def treat_as(run: Run, step: TreatAs) -> None:
     """Cards gain a name, type or attribute."""
-    _last_on_cards(run, step, "gain", step.word)
+    words = {"name": f"the name [{step.word}]", "type": f"the type {{{step.word}}}", "attribute": f"<{step.word}>"}
+    _last_on_cards(run, step, "gain", f"every {step.what}" if step.word == EVERY_WORD else words[step.what])
 
 
 @step_handler(GivePlacedDon)
@@ -226,7 +273,7 @@ def give_placed_don(run: Run, step: GivePlacedDon) -> None:
     """Some of the DON!! cards placed from now on are given."""
     amount = run.number(step.count)
     start(run, step, (), amount)
-    _log(run, "give_placed", (), amount, step.duration.kind)
+    _log(run, "give_placed", (), amount, lasts(run, step.duration))
     run.next()
 
 
@@ -261,5 +308,6 @@ def postpone(run: Run, instruction: Postpone) -> None:
             order=state.counter,
         )
     )
-    run.game.log("delay", run.controller, source=run.card, words=(moment.kind,))
+    told = NOBODY if moment.kind == "end_of_turn" and whose == state.turn_player else whose
+    run.game.log("delay", run.controller, source=run.card, words=(with_player(moment.kind, told),))
     run.next()

@@ -24,7 +24,7 @@ from optcg_dsl.studies.mutation.changes import KINDS, Mutant, mutants
 from optcg_dsl.studies.mutation.equivalent import why_equivalent
 
 MUTATION_FORMAT = "optcg.mutate/1"
-_IDLE = Ability("auto")
+IDLE = Ability("auto")
 """An ability that never does anything."""
 MINIMUM = 0.85
 """The share of mutants that scenarios have to notice."""
@@ -134,20 +134,27 @@ def try_mutant(subject: Subject, mutant: Mutant) -> Verdict:
     return Verdict(subject, mutant)
 
 
+def with_ability(
+    effects: Mapping[str, CardEffects], numbers: Iterable[str], ability: Ability, other: Ability
+) -> dict[str, CardEffects]:
+    """The effects of cards, with another ability in the place of one on the cards with these numbers."""
+    changed = {
+        number: replace(found, abilities=tuple(other if one == ability else one for one in found.abilities))
+        for number in numbers
+        if (found := effects.get(number)) is not None and ability in found.abilities
+    }
+    return {**effects, **changed}
+
+
 def _with(trial: Trial, ability: Ability, other: Ability) -> dict[str, CardEffects]:
     """The effects of a trial's cards, with another ability in the place of one."""
-    changed = {
-        number: replace(effects, abilities=tuple(other if one == ability else one for one in effects.abilities))
-        for number in numbers_of(trial.scenario.given)
-        if (effects := trial.effects.get(number)) is not None and ability in effects.abilities
-    }
-    return {**trial.effects, **changed}
+    return with_ability(trial.effects, numbers_of(trial.scenario.given), ability, other)
 
 
 def _touches(trial: Trial, ability: Ability) -> bool:
     """Whether the game of a scenario goes otherwise if its cards do not have the ability."""
     game, _ = play_through(trial.scenario, trial.records, trial.effects, trial.version)
-    without, failures = play_through(trial.scenario, trial.records, _with(trial, ability, _IDLE), trial.version)
+    without, failures = play_through(trial.scenario, trial.records, _with(trial, ability, IDLE), trial.version)
     return bool(failures) or _picture(game) != _picture(without)
 
 

@@ -269,11 +269,23 @@ def _do_player_must(span: Span, player: Token, verbed: Verbed) -> n.Do:
 
 
 @rule("player_forbidden")
-def _player_forbidden(
-    span: Span, player: Token, what: n.PlayerCannot, duration: n.Duration | None = None
-) -> n.PlayerForbidden:
+def _player_forbidden(span: Span, player: Token, what: n.PlayerCannot, *parts: Any) -> n.PlayerForbidden:
     who: Any = str(player)
-    return n.PlayerForbidden(who, what, duration, span=span)
+    duration = next((part for part in parts if isinstance(part, n.Duration)), None)
+    also = tuple(
+        n.PlayerForbidden(who, *part.items, span=Span(part.start, part.stop))
+        for part in parts
+        if isinstance(part, Group) and part.kind == "cannot too"
+    )
+    others = tuple(part for part in parts if isinstance(part, n.PlayerCannot))
+    return n.PlayerForbidden(who, what, duration, others, also, span=span)
+
+
+@rule("cannot_too")
+def _cannot_too(span: Span, what: n.PlayerCannot, *parts: Any) -> Group:
+    duration = next((part for part in parts if isinstance(part, n.Duration)), None)
+    others = tuple(part for part in parts if isinstance(part, n.PlayerCannot))
+    return Group("cannot too", (what, duration, others), span.start, span.end)
 
 
 @rule("affect")
@@ -287,7 +299,8 @@ def _affect(span: Span, subject: n.Target, *parts: Any) -> n.Affect:
             said.append(cannot if none else _can(cannot))
         elif isinstance(part, n.CardPredicate):
             said.append(part)
-    return n.Affect(subject, tuple(said), span=span)
+    commas = any(isinstance(part, Token) and part.type == "COMMA_PRED" for part in parts)
+    return n.Affect(subject, tuple(said), commas, span=span)
 
 
 @rule("affect_it")
@@ -305,6 +318,40 @@ def _can(what: n.Cannot) -> n.CardPredicate:
         if what.target is not None:
             return n.CanAttackActive(what.target, what.duration, also=False, span=what.span)
     return replace(what, can=True, span=what.span)
+
+
+@rule("possessed")
+def _possessed(span: Span, whose: n.Target, stat: Token) -> Group:
+    return Group("possessed", (whose, str(stat)), span.start, span.end)
+
+
+@rule("owner_too")
+def _owner_too(span: Span, whose: n.Target) -> Group:
+    return Group("possessed", (whose, ""), span.start, span.end)
+
+
+def _register_become(name: str, each: Any, same: bool) -> None:
+    @rule(name)
+    def _become_all(span: Span, *parts: Any) -> n.Affect:
+        """One value of several subjects; a list of several values is printed otherwise, and so refused."""
+        owned = [part for part in parts if isinstance(part, Group) and part.kind == "possessed"]
+        duration = next((part for part in parts if isinstance(part, n.Duration)), None)
+        value = next(part for part in parts if isinstance(part, n.Number))
+        stat: Any = owned[-1].items[1] or next(str(part) for part in parts if isinstance(part, Token))
+        first = tuple(part for part in parts[:1] if isinstance(part, n.Target))
+        subjects = (*first, *(one.items[0] for one in owned))
+        place = Span(subjects[0].span.start, subjects[-1].span.end)
+        become = n.Become(stat, value, duration, same, said_of_each=each, span=Span(place.end, span.end))
+        return n.Affect(n.Several(subjects, "and", span=place), (become,), span=span)
+
+
+for _name, _each, _same in (
+    ("become_several", "value", False),
+    ("become_several_same", "value", True),
+    ("become_owners", "owner", False),
+    ("become_owners_same", "owner", True),
+):
+    _register_become(_name, _each, _same)
 
 
 @rule("player_must_attack")

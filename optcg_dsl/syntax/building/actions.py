@@ -39,7 +39,7 @@ def _draw_equal(span: Span, number: n.Number) -> n.DrawEqual:
 
 
 @action("draw_same")
-def _draw_same(span: Span) -> n.DrawSame:
+def _draw_same(span: Span, _cards: Token) -> n.DrawSame:
     return n.DrawSame(span=span)
 
 
@@ -182,12 +182,7 @@ def _gift(span: Span, what: n.Target, *parts: Any) -> n.ChangeGift:
 @action("give_change")
 def _give_change(span: Span, gifts: Group, *parts: Any) -> n.GiveChange:
     duration = next((part for part in parts if isinstance(part, n.Duration)), None)
-    last = gifts.items[-1]
-    if last.also:
-        changed = replace(last, also=(*last.also[:-1], with_per(last.also[-1], parts)))
-    else:
-        changed = replace(last, change=with_per(last.change, parts))
-    return n.GiveChange((*gifts.items[:-1], changed), duration, span=span)
+    return n.GiveChange((*gifts.items[:-1], _multiplied(gifts.items[-1], parts)), duration, span=span)
 
 
 def with_per(change: Any, parts: tuple[Any, ...]) -> Any:
@@ -196,6 +191,33 @@ def with_per(change: Any, parts: tuple[Any, ...]) -> Any:
     if per is None:
         return change
     return replace(change, per=replace(per, late=per is not parts[0]))
+
+
+def _register_fronted(name: str, to: Any) -> None:
+    @rule(name)
+    def _fronted(span: Span, *parts: Any) -> n.ChangeGift:
+        first, *also = (part for part in parts if isinstance(part, n.Change | n.KeywordGift))
+        per = tuple(part for part in parts if isinstance(part, n.Per))
+        return _multiplied(n.ChangeGift(parts[-1], first, tuple(also), to, span=span), per)
+
+
+_register_fronted("fronted", "to")
+_register_fronted("fronted_each", "to each of")
+
+
+def _multiplied(gift: n.ChangeGift, parts: tuple[Any, ...]) -> n.ChangeGift:
+    """The gift with the "for every ..." among the parts behind its last change."""
+    if gift.also:
+        return replace(gift, also=(*gift.also[:-1], with_per(gift.also[-1], parts)))
+    return replace(gift, change=with_per(gift.change, parts))
+
+
+@action("give_fronted")
+def _give_fronted(span: Span, *parts: Any) -> n.GiveChange:
+    duration = next((part for part in parts if isinstance(part, n.Duration)), None)
+    *gifts, last = (part for part in parts if isinstance(part, n.ChangeGift))
+    per = next((part for part in parts if isinstance(part, n.Per)), None)
+    return n.GiveChange((*gifts, last if per is None else _multiplied(last, (None, per))), duration, span=span)
 
 
 @action("give_don")
@@ -385,7 +407,7 @@ def _lose(span: Span) -> n.EndGame:
 
 
 @action("trash_same_number")
-def _trash_same_number(span: Span, source: n.At, done: n.At) -> n.TrashSameNumber:
+def _trash_same_number(span: Span, _cards: Token, source: n.At, done: n.At) -> n.TrashSameNumber:
     return n.TrashSameNumber(source.place, done.place, span=span)
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, joiner_in, rule
-from optcg_dsl.syntax.building.cards import bare, keyword_in, span_of, whole
+from optcg_dsl.syntax.building.cards import PLURALS, bare, keyword_in, span_of, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -35,11 +35,6 @@ for _name, _intro in (
     ("that_have", "that have"),
 ):
     _register_with(_name, _intro)
-
-
-@rule("without_filter")
-def _without(span: Span, properties: Group) -> n.WithoutFilter:
-    return n.WithoutFilter(properties.items, properties.joiner if len(properties.items) > 1 else "or", span=span)
 
 
 @rule("other_than")
@@ -100,14 +95,135 @@ def _with_or_with(span: Span, *properties: n.Property) -> n.With:
     return n.With(properties, "or", repeated=True, span=span)
 
 
-@rule("that_do_not_have")
-def _that_do_not_have(span: Span, properties: Group) -> n.WithoutFilter:
+def _register_without(name: str, intro: Any) -> None:
+    @rule(name)
+    def _without(span: Span, properties: Group) -> n.WithoutFilter:
+        joiner = properties.joiner if len(properties.items) > 1 else "or"
+        return n.WithoutFilter(properties.items, joiner, intro, span=span)
+
+
+_register_without("without_filter", "without")
+_register_without("that_do_not_have", "that do not have")
+_register_without("that_does_not_have", "that does not have")
+
+
+@rule("that_clauses")
+def _that_clauses(span: Span, *parts: Any) -> n.Filter:
+    clauses = tuple(part for part in parts if isinstance(part, n.Filter))
+    if len(clauses) == 1:
+        return clauses[0]
+    joiner = next(part.joiner for part in reversed(parts) if isinstance(part, Group))
+    first = clauses[0]
+    intro = first.verb if isinstance(first, n.ThatIs) else getattr(first, "intro", "")
+    plural = intro in ("that are", "that have", "that do not have")
+    return n.RelativeClauses((first, *(_agreeing(one, plural) for one in clauses[1:])), joiner, span=span)
+
+
+def _agreeing(clause: n.Filter, plural: bool) -> n.Filter:
+    """A later clause with the form of its verb that agrees with the first."""
+    match clause:
+        case n.ThatIs(verb="is"):
+            return replace(clause, verb="are" if plural else "is")
+        case n.With():
+            return replace(clause, intro="have" if plural else "has")
+        case n.WithoutFilter():
+            return replace(clause, intro="do not have" if plural else "does not have")
+        case _:
+            return clause
+
+
+@rule("rel_join")
+def _rel_join(span: Span, joint: Token) -> Group:
+    return Group("joint", (), span.start, span.end, "and" if joint.type == "AND_REL" else "or")
+
+
+def _register_that_is(name: str, negated: bool) -> None:
+    @rule(name)
+    def _that_is(span: Span, verb: Token, what: n.Adjective | n.Selection) -> n.ThatIs:
+        word: Any = str(verb).removesuffix(" not")
+        return n.ThatIs(what, negated, word, span=span)
+
+
+_register_that_is("that_is", False)
+_register_that_is("that_is_not", True)
+
+
+@rule("and_is")
+def _and_is(span: Span, what: n.Adjective | n.Selection) -> n.ThatIs:
+    return n.ThatIs(what, verb="is", span=span)
+
+
+@rule("and_is_not")
+def _and_is_not(span: Span, what: n.Adjective | n.Selection) -> n.ThatIs:
+    return n.ThatIs(what, True, "is", span=span)
+
+
+@rule("and_so")
+def _and_so(span: Span, what: n.Adjective) -> n.ThatIs:
+    return n.ThatIs(what, verb="", span=span)
+
+
+@rule("and_a")
+def _and_a(span: Span, a: Token, noun: n.Noun) -> n.ThatIs:
+    what: n.Selection = _is_a(span, a, noun)
+    return n.ThatIs(what, verb="", span=span)
+
+
+@rule("and_has")
+def _and_has(span: Span, properties: Group) -> n.With:
+    return n.With(properties.items, properties.joiner, "has", span=span)
+
+
+@rule("and_has_not")
+def _and_has_not(span: Span, _negation: Token, properties: Group) -> n.WithoutFilter:
     joiner = properties.joiner if len(properties.items) > 1 else "or"
-    return n.WithoutFilter(properties.items, joiner, "that do not have", span=span)
+    return n.WithoutFilter(properties.items, joiner, "does not have", span=span)
+
+
+@rule("is_what")
+def _is_what(span: Span, what: n.Adjective) -> n.Adjective:
+    return what
+
+
+@rule("is_word")
+def _is_word(span: Span, what: n.Adjective | Token) -> n.Adjective:
+    if not isinstance(what, Token):
+        return what
+    word: Any = str(what)
+    if what.type == "FACING":
+        return n.FacingAdjective(word, span=span)
+    return n.StateAdjective(word, span=span)
+
+
+@rule("is_a")
+def _is_a(span: Span, _a: Token, noun: n.Noun) -> n.Selection:
+    return n.Selection(n.Some("a", span=span_of(_a)), None, (noun,), span=span)
+
+
+@rule("is_many")
+def _is_many(span: Span, plurals: Group) -> n.Selection:
+    items: Any = tuple(PLURALS[str(item)] for item in plurals.items)
+    noun = n.Noun((), items, "many", (), plurals.joiner, span=span)
+    return n.Selection(None, None, (noun,), span=span)
+
+
+@rule("whose_value")
+def _whose_value(span: Span, stat: Token, *parts: Any) -> n.ValueIs:
+    word: Any = str(stat)
+    bound: n.Bound = parts[0]
+    if len(parts) > 1:
+        relation: Any = str(parts[0])
+        bound = n.RelativeTo(relation, parts[1], span=Span(span_of(parts[0]).start, span.end))
+    return n.ValueIs(word, bound, span=span)
+
+
+@rule("whose_type")
+def _whose_type(span: Span, quoted: Group) -> n.TypeIncludesFilter:
+    return n.TypeIncludesFilter(tuple(bare(item) for item in quoted.items), quoted.joiner, span=span)
 
 
 @rule("relative_filter")
-def _relative_filter(span: Span, relation: Token, number: n.Number) -> n.RelativeFilter:
+def _relative_filter(span: Span, _that: Token, relation: Token, number: n.Number) -> n.RelativeFilter:
     word: Any = str(relation)
     return n.RelativeFilter(n.RelativeTo(word, number, span=Span(relation.start_pos or 0, span.end)), span=span)
 

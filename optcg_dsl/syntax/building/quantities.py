@@ -217,6 +217,46 @@ def _per_each_have(span: Span, what: n.Selection, player: Token, at: n.At | None
     return replace(per, word="each")
 
 
+@rule("per_word")
+def _per_word(span: Span, what: n.Selection) -> n.Per:
+    return replace(_per(span, what), word="per")
+
+
+@rule("per_word_have")
+def _per_word_have(span: Span, what: n.Selection, player: Token, at: n.At | None = None) -> n.Per:
+    per: n.Per = _per_have(span, what, player, at)
+    return replace(per, word="per")
+
+
+def _register_per_value(name: str, word: Any) -> None:
+    @rule(name)
+    def _per_value(span: Span, *parts: Any) -> n.Per:
+        stat: Any = str(parts[-2])
+        holder: Group = parts[-1]
+        link: Any = holder.kind
+        each = int(parts[0]) if len(parts) > 2 else None
+        return n.Per(each, holder.items[0], word=word, stat=stat, link=link, span=span)
+
+
+for _name, _word in (("per_value", "every"), ("per_each_value", "each"), ("per_word_value", "per")):
+    _register_per_value(_name, _word)
+
+
+def _register_holder(link: str) -> None:
+    @rule(f"holder_{link}")
+    def _holder(span: Span, what: n.Target) -> Group:
+        return Group(link, (what,), span.start, span.end)
+
+
+for _link in ("of", "on", "has"):
+    _register_holder(_link)
+
+
+@rule("one_card")
+def _one_card(span: Span, what: n.Target) -> n.Target:
+    return what
+
+
 @rule("per_more")
 def _per_more(span: Span, what: n.Selection, player: Token, relation: Token, than: Token) -> n.Per:
     who: Any = str(player)

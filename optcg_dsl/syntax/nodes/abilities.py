@@ -180,6 +180,10 @@ class PlayerForbidden(Clause, frozen=True):
     who: Player
     what: PlayerCannot
     duration: Duration | None = None
+    others: tuple[PlayerCannot, ...] = ()
+    """``cannot activate [Blocker] or play Events``: further things behind the same "cannot"."""
+    also: tuple[PlayerForbidden, ...] = ()
+    """``and cannot play Events``: further things that the same player cannot do."""
 
 
 class Affect(Clause, frozen=True):
@@ -191,6 +195,8 @@ class Affect(Clause, frozen=True):
 
     subject: Target
     predicates: tuple[CardPredicate, ...]
+    commas: bool = False
+    """``cannot attack, cannot be rested by effects, and cannot be blocked``."""
 
 
 class DonDeckSize(Clause, frozen=True):

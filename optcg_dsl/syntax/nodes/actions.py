@@ -111,6 +111,8 @@ class ChangeGift(Node, frozen=True):
     change: Change | KeywordGift
     also: tuple[Change | KeywordGift, ...] = ()
     """Further changes of the same cards: ``−2000 power and −1 cost``, ``+1000 power and [Rush]``."""
+    fronted: Literal["", "to", "to each of"] = ""
+    """The word behind changes that are printed first: ``give −1000 power to this Character``."""
 
 
 class GiveDon(Action, frozen=True):

@@ -228,7 +228,7 @@ class With(Filter, frozen=True):
 
     properties: tuple[Property, ...]
     joiner: Joiner = "and"
-    intro: Literal["with", "that has", "that have", "and with", "and"] = "with"
+    intro: Literal["with", "that has", "that have", "and with", "and", "has", "have"] = "with"
     repeated: bool = False
 
 
@@ -238,7 +238,7 @@ class WithoutFilter(Filter, frozen=True):
 
     properties: tuple[Property, ...]
     joiner: Joiner = "or"
-    intro: Literal["without", "that do not have"] = "without"
+    intro: Literal["without", "that do not have", "that does not have", "do not have", "does not have"] = "without"
 
 
 class OtherThan(Filter, frozen=True):
@@ -290,6 +290,39 @@ class AmongThem(Filter, frozen=True):
     """``from it`` (a revealed hand), ``among them``, ``from among them``: of the cards looked at or revealed."""
 
     words: Literal["from it", "among them", "from among them"]
+
+
+class ThatIs(Filter, frozen=True):
+    """``that is rested``, ``that are multicolored``, ``that is not an Event`` (``negated``).
+
+    ``verb`` "is" and "are": what follows another relative clause (``that has ... and is rested``); "": the verb, with
+    its "not", is that of the clause before (``that is red or multicolored``).
+    """
+
+    what: Adjective | Selection
+    negated: bool = False
+    verb: Literal["that is", "that are", "is", "are", ""] = "that is"
+
+
+class RelativeClauses(Filter, frozen=True):
+    """``that is rested and has a cost of 5 or less``: clauses, each a ``With``, ``WithoutFilter`` or ``ThatIs``."""
+
+    clauses: tuple[Filter, ...]
+    joiner: Joiner = "and"
+
+
+class ValueIs(Filter, frozen=True):
+    """``whose cost is 3 or less``, ``whose power is equal to or less than your Leader's power``."""
+
+    stat: StatWord
+    bound: Bound
+
+
+class TypeIncludesFilter(Filter, frozen=True):
+    """``whose type includes "A"``."""
+
+    texts: tuple[str, ...]
+    joiner: Joiner = "or"
 
 
 class RelativeFilter(Filter, frozen=True):

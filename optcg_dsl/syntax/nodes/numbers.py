@@ -159,8 +159,12 @@ class Per(Node, frozen=True):
     each: int | None
     what: Target
     late: bool = False
-    word: Literal["every", "each", "each of"] = "every"
+    word: Literal["every", "each", "each of", "per"] = "every"
     having: Player | None = None
     """``for every Event you have in your trash``: whose cards they are, printed before their place."""
+    stat: StatWord | None = None
+    """``for each 1 cost of the K.O.'d Character``: that value of ``what`` is counted, not cards."""
+    link: Literal["of", "on", "has"] = "of"
+    """``per 1 cost on the revealed card``, ``for every 1 cost it has``."""
     compared: tuple[Relation, Player] | None = None
     """``for every 2 Life cards your opponent has more than you``: only so many more are counted."""

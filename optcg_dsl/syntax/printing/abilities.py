@@ -214,7 +214,10 @@ def _(node: n.Option) -> str:
 
 @text_of.register
 def _(node: n.PlayerForbidden) -> str:
-    return words(node.who, "cannot", node.what, node.duration)
+    bans = [
+        words("cannot", joined(map(text_of, (one.what, *one.others)), "or"), one.duration) for one in (node, *node.also)
+    ]
+    return words(node.who, listed(bans, "and"))
 
 
 @text_of.register
@@ -223,9 +226,14 @@ def _(node: n.Affect) -> str:
     subject = text_of(node.subject)
     if isinstance(first, n.Become) and first.of:
         return f"the {first.stat} of {subject} {text_of(first)}"
+    if isinstance(first, n.Become) and first.said_of_each and isinstance(node.subject, n.Several):
+        stat = f" {first.stat}" if first.said_of_each == "value" else ""
+        *others, last = node.subject.targets
+        return joined([*(f"{possessive(one)}{stat}" for one in others), words(possessive(last), first)], "and")
     if _is_of_subject(first):
         subject = possessive(node.subject)
-    return f"{subject} {joined((said_of(node.subject, predicate) for predicate in node.predicates), 'and')}"
+    said = [said_of(node.subject, predicate) for predicate in node.predicates]
+    return f"{subject} {listed(said, 'and') if node.commas else joined(said, 'and')}"
 
 
 def _is_of_subject(predicate: n.CardPredicate) -> bool:

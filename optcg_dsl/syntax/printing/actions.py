@@ -77,12 +77,15 @@ def _(node: n.GiveChange) -> str:
     final = last.also[-1] if last.also else last.change
     per = final.per if isinstance(final, n.Change) else None
     late = per if per is not None and per.late else None
+    if last.fronted:
+        return words("give", joined(map(text_of, node.gifts), "and"), late, node.duration)
     return words("give", joined(map(text_of, node.gifts), "and"), node.duration, late)
 
 
 @text_of.register
 def _(node: n.ChangeGift) -> str:
-    return f"{text_of(node.what)} {listed([text_of(gift) for gift in (node.change, *node.also)], 'and')}"
+    changes = listed([text_of(gift) for gift in (node.change, *node.also)], "and")
+    return words(changes, node.fronted, node.what) if node.fronted else words(node.what, changes)
 
 
 @text_of.register
@@ -431,7 +434,8 @@ def _(node: n.HaveCounter) -> str:
 def _(node: n.Become) -> str:
     if node.of:
         return words("becomes", node.value, node.duration)
-    return words(node.stat, "becomes the same as" if node.same else "becomes", node.value, node.duration)
+    verb_form = "become" if node.said_of_each else "becomes"
+    return words(node.stat, verb_form, "the same as" if node.same else None, node.value, node.duration)
 
 
 @text_of.register

@@ -112,10 +112,16 @@ def _(node: n.Change) -> str:
 
 @text_of.register
 def _(node: n.Per) -> str:
+    if node.stat is not None:
+        value = words(_PER[node.word], node.each, node.stat)
+        return words(value, node.what, "has") if node.link == "has" else words(value, node.link, node.what)
     if node.having is None:
-        return words(f"for {node.word}", node.each, node.what)
+        return words(_PER[node.word], node.each, node.what)
     more = " ".join(node.compared) if node.compared is not None else None
-    return words(f"for {node.word}", node.each, _had(node.what, node.having), more)
+    return words(_PER[node.word], node.each, _had(node.what, node.having), more)
+
+
+_PER = {"every": "for every", "each": "for each", "each of": "for each of", "per": "per"}
 
 
 # -- places ------------------------------------------------------------------------------------------------------------

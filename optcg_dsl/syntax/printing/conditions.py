@@ -6,7 +6,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printing.base import joined, listed, text_of, words
 from optcg_dsl.syntax.printing.cards import possessive
 from optcg_dsl.syntax.printing.events import player_verb, verb
-from optcg_dsl.syntax.printing.filters import quoted
+from optcg_dsl.syntax.printing.filters import pieces, quoted
 
 
 @text_of.register
@@ -76,11 +76,7 @@ def _pieces(text: str, predicate: n.IsCard | n.IsSo, joiner: n.Joiner) -> list[s
     if isinstance(what, n.Selection) and len(what.nouns) == 1 and what.quantity is None and what.whose is None:
         noun = what.nouns[0]
         what = noun.adjectives[0] if not noun.categories and len(noun.adjectives) == 1 and not noun.filters else what
-    if not isinstance(what, n.Names | n.Colors) or what.joiner != joiner:
-        return [text]
-    words_of = what.colors if isinstance(what, n.Colors) else [f"[{name}]" for name in what.names]
-    verb_before = text.removesuffix(text_of(what))
-    return [f"{verb_before}{words_of[0]}", *words_of[1:]]
+    return pieces(text, what, joiner)
 
 
 def _said(subject: n.Target, predicate: n.Predicate) -> str:

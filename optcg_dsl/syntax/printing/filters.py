@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printing.base import article, joined, listed, text_of, words
+from optcg_dsl.syntax.printing.cards import number_in
 
 
 @text_of.register
@@ -15,6 +18,43 @@ def _(node: n.With) -> str:
 @text_of.register
 def _(node: n.WithoutFilter) -> str:
     return f"{node.intro} {joined(map(text_of, node.properties), node.joiner)}"
+
+
+@text_of.register
+def _(node: n.ThatIs) -> str:
+    return words(node.verb, "not" if node.negated else None, node.what)
+
+
+@text_of.register
+def _(node: n.RelativeClauses) -> str:
+    found: list[list[str]] = []
+    for clause, after in zip_longest(node.clauses, node.clauses[1:]):
+        followed = isinstance(after, n.ThatIs) and not after.verb
+        if isinstance(clause, n.ThatIs) and not clause.verb and found:
+            found[-1] += pieces(text_of(clause.what), clause.what, node.joiner)
+        elif isinstance(clause, n.ThatIs) and followed:
+            found.append(pieces(text_of(clause), clause.what, node.joiner))
+        else:
+            found.append([text_of(clause)])
+    return joined([listed(said, node.joiner) for said in found], node.joiner)
+
+
+def pieces(text: str, what: n.Node, joiner: n.Joiner) -> list[str]:
+    """The words of one list: "is [A]", "[B]" and "multicolored" of "is [A], [B], or multicolored"."""
+    if not isinstance(what, n.Names | n.Colors) or what.joiner != joiner:
+        return [text]
+    first, *others = what.colors if isinstance(what, n.Colors) else [f"[{name}]" for name in what.names]
+    return [f"{text.removesuffix(text_of(what))}{first}", *others]
+
+
+@text_of.register
+def _(node: n.ValueIs) -> str:
+    return f"whose {node.stat} is {text_of(node.bound)}"
+
+
+@text_of.register
+def _(node: n.TypeIncludesFilter) -> str:
+    return f"whose type includes {quoted(node.texts, node.joiner)}"
 
 
 @text_of.register
@@ -93,7 +133,7 @@ def _(node: n.KeywordProperty) -> str:
 
 @text_of.register
 def _(node: n.GivenProperty) -> str:
-    one = isinstance(node.quantity, n.Some) and node.quantity.word == "a"
+    one = number_in(node.quantity) == 1 and node.quantity != n.Some("no")
     return words(node.quantity, "DON!! card given" if one else "DON!! cards given")
 
 
