@@ -4696,18 +4696,12 @@ CARD_BS01_128 = CardEffects(
                         where=StatIs(stat="cost", comparison="<=", number=Const(2)),
                     ),
                 ),
-                ForEach(
-                    slot="owner",
-                    cards=Bound("chosen"),
-                    body=(
-                        ChooseOne(
-                            options=(
-                                (Move(cards=Bound("chosen"), area="hand", verb="return"),),
-                                (Move(cards=Bound("chosen"), area="deck", verb="return", end="bottom"),),
-                            ),
-                            labels=("hand", "bottom of the deck"),
-                        ),
+                ChooseOne(
+                    options=(
+                        (Move(cards=Bound("chosen"), area="hand", verb="return"),),
+                        (Move(cards=Bound("chosen"), area="deck", verb="return", end="bottom"),),
                     ),
+                    labels=("hand", "bottom of the deck"),
                 ),
             ),
             text="[On Play] Return up to 1 Character with a cost of 2 or less to the owner's hand or the bottom of their deck.",
@@ -6063,11 +6057,7 @@ CARD_BS01_168 = CardEffects(
                                     where=StatIs(stat="cost", comparison="<=", number=Const(2)),
                                 ),
                             ),
-                            ForEach(
-                                slot="owner",
-                                cards=Bound("chosen_2"),
-                                body=(Move(cards=Bound("chosen_2"), area="hand", verb="return"),),
-                            ),
+                            Move(cards=Bound("chosen_2"), area="hand", verb="return"),
                         ),
                         (Draw(count=Const(1)),),
                     ),
@@ -15109,6 +15099,1190 @@ CARD_BS01_394 = CardEffects(
     ),
 )
 
+# "BS01-441" "Steward of the Banked Fire"
+# "[On Play] Rest up to 1 of your opponent's Characters that is active and has a cost of 4 or less."
+# "Unless you have 2 or more other Characters, this Character cannot attack."
+CARD_BS01_441 = CardEffects(
+    number="BS01-441",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=AllOf(
+                            (StateIs("active"), StatIs(stat="cost", comparison="<=", number=Const(4))),
+                        ),
+                    ),
+                ),
+                Rest(Bound("rested")),
+            ),
+            text="[On Play] Rest up to 1 of your opponent's Characters that is active and has a cost of 4 or less.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(
+                NotHolds(
+                    Compare(
+                        left=Count(Pool(areas=("character",), controller="you", where=Not(IsSource()))),
+                        comparison=">=",
+                        right=Const(2),
+                    ),
+                ),
+            ),
+            body=(Forbid(deed="attack", duration=Duration(kind="while_valid"), cards=Source()),),
+            text="Unless you have 2 or more other Characters, this Character cannot attack.",
+        ),
+    ),
+)
+
+# "BS01-442" "Warden of the Unlit Hall"
+# "[On Play] K.O. up to 1 of your opponent's Characters that does not have a DON!! card given and is not multicolored."
+# "[When Attacking] Give −1000 power to up to 1 of your opponent's Characters that is not rested during this turn."
+CARD_BS01_442 = CardEffects(
+    number="BS01-442",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=AllOf(
+                            (
+                                Not(StatIs(stat="don_given", comparison=">=", number=Const(1))),
+                                Not(Multicolor()),
+                            ),
+                        ),
+                    ),
+                ),
+                KO(cards=Bound("chosen")),
+            ),
+            text="[On Play] K.O. up to 1 of your opponent's Characters that does not have a DON!! card given and is not multicolored.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="opponent", where=Not(StateIs("rested"))),
+                ),
+                Modify(
+                    cards=Bound("chosen"),
+                    stat="power",
+                    amount=Const(-1000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[When Attacking] Give −1000 power to up to 1 of your opponent's Characters that is not rested during this turn.",
+        ),
+    ),
+)
+
+# "BS01-443" "A Song for Plain Folk"
+# "[Main] Add up to 1 card that is an Event or a Stage from your trash to your hand. Then, give +1000 power and [Double Attack] to up to 1 of your Characters that has no base effect or is {Quiet Court} type during this turn."
+# "[Counter] Give +1000 power per Event in your trash to your Leader or 1 of your Characters during this battle."
+CARD_BS01_443 = CardEffects(
+    number="BS01-443",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("trash",),
+                        controller="you",
+                        where=AnyOf((CategoryIs(("event",)), CategoryIs(("stage",)))),
+                    ),
+                ),
+                Move(cards=Bound("chosen"), area="hand", verb="add"),
+                Choose(
+                    slot="chosen_2",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="you",
+                        where=AnyOf((NoBaseEffect(), TypeIs("Quiet Court"))),
+                    ),
+                ),
+                Modify(
+                    cards=Bound("chosen_2"),
+                    stat="power",
+                    amount=Const(1000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+                GrantKeyword(
+                    cards=Bound("chosen_2"),
+                    keyword="Double Attack",
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[Main] Add up to 1 card that is an Event or a Stage from your trash to your hand. Then, give +1000 power and [Double Attack] to up to 1 of your Characters that has no base effect or is {Quiet Court} type during this turn.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("leader", "character"), controller="you"),
+                ),
+                Modify(
+                    cards=Bound("chosen"),
+                    stat="power",
+                    amount=Scaled(
+                        number=Count(Pool(areas=("trash",), controller="you", where=CategoryIs(("event",)))),
+                        times=1000,
+                    ),
+                    duration=Duration(kind="this_battle", whose="any"),
+                ),
+            ),
+            text="[Counter] Give +1000 power per Event in your trash to your Leader or 1 of your Characters during this battle.",
+        ),
+    ),
+)
+
+# "BS01-444" "Appraiser of Old Debts"
+# "[On Play] Reveal 1 card from the top of your deck. This Character gains +1000 power per cost on the revealed card during this turn."
+# "[Activate: Main] [Once Per Turn] Select up to 1 of your opponent's Characters. This Character gains +1000 power for every 2 cost that Character has during this turn."
+CARD_BS01_444 = CardEffects(
+    number="BS01-444",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Reveal(slot="revealed", cards=TopOf(area="deck", whose="you", count=Const(1))),
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Scaled(number=StatOf(stat="cost", cards=Bound("revealed")), times=1000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[On Play] Reveal 1 card from the top of your deck. This Character gains +1000 power per cost on the revealed card during this turn.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            once_per_turn=True,
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="opponent"),
+                ),
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Scaled(number=StatOf(stat="cost", cards=Bound("chosen")), times=1000, per=2),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[Activate: Main] [Once Per Turn] Select up to 1 of your opponent's Characters. This Character gains +1000 power for every 2 cost that Character has during this turn.",
+        ),
+    ),
+)
+
+# "BS01-445" "Weigher of the Stall Scales"
+# "[On Play] You may trash 1 card from your hand: Up to 1 of your Characters gains +1000 power for each 1 cost of the trashed card during this turn."
+# "[When Attacking] This Character gains +1000 power for every 3000 power your Leader has during this battle."
+CARD_BS01_445 = CardEffects(
+    number="BS01-445",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            cost=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash", slot="trashed"),
+            ),
+            cost_optional=True,
+            body=(
+                Choose(
+                    slot="chosen_2",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="you"),
+                ),
+                Modify(
+                    cards=Bound("chosen_2"),
+                    stat="power",
+                    amount=Scaled(number=StatOf(stat="cost", cards=Bound("trashed")), times=1000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[On Play] You may trash 1 card from your hand: Up to 1 of your Characters gains +1000 power for each 1 cost of the trashed card during this turn.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Scaled(
+                        number=StatOf(stat="power", cards=Pool(areas=("leader",), controller="you")),
+                        times=1000,
+                        per=3000,
+                    ),
+                    duration=Duration(kind="this_battle", whose="any"),
+                ),
+            ),
+            text="[When Attacking] This Character gains +1000 power for every 3000 power your Leader has during this battle.",
+        ),
+    ),
+)
+
+# "BS01-446" "Keeper of the Ledger Cats"
+# "[When Attacking] Give up to 1 of your opponent's Characters −1 cost for each 2 cost of this Character during this turn."
+# "[Your Turn] This Character gains +1000 power per rested Character you have."
+# "[End of Your Turn] Draw 1 card per 4 Events you have in your trash."
+CARD_BS01_446 = CardEffects(
+    number="BS01-446",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="opponent"),
+                ),
+                Modify(
+                    cards=Bound("chosen"),
+                    stat="cost",
+                    amount=Scaled(number=StatOf(stat="cost", cards=Source()), times=-1, per=2),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[When Attacking] Give up to 1 of your opponent's Characters −1 cost for each 2 cost of this Character during this turn.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("you"),),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Scaled(
+                        number=Count(Pool(areas=("character",), controller="you", where=StateIs("rested"))),
+                        times=1000,
+                    ),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Your Turn] This Character gains +1000 power per rested Character you have.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                Draw(
+                    count=Scaled(
+                        number=Count(Pool(areas=("trash",), controller="you", where=CategoryIs(("event",)))),
+                        times=1,
+                        per=4,
+                    ),
+                ),
+            ),
+            text="[End of Your Turn] Draw 1 card per 4 Events you have in your trash.",
+        ),
+    ),
+)
+
+# "BS01-447" "Twin of the Painted Door"
+# "[On Play] Your Leader's base power and this Character's base power become 7000 during this turn."
+# "[On Block] Your Leader's and this Character's base power become 6000 during this turn."
+CARD_BS01_447 = CardEffects(
+    number="BS01-447",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                SetStat(
+                    cards=Together((Pool(areas=("leader",), controller="you"), Source())),
+                    stat="base_power",
+                    value=Const(7000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[On Play] Your Leader's base power and this Character's base power become 7000 during this turn.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_block"),),
+            body=(
+                SetStat(
+                    cards=Together((Pool(areas=("leader",), controller="you"), Source())),
+                    stat="base_power",
+                    value=Const(6000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[On Block] Your Leader's and this Character's base power become 6000 during this turn.",
+        ),
+    ),
+)
+
+# "BS01-448" "Twin of the Drawn Curtain"
+# "[On Play] Your Leader's base power and this Character's base power become the same as your opponent's Leader's power during this turn."
+# "[On Your Opponent's Attack] [Once Per Turn] Your Leader's and this Character's base power become the same as your opponent's Leader's power during this turn."
+CARD_BS01_448 = CardEffects(
+    number="BS01-448",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                SetStat(
+                    cards=Together((Pool(areas=("leader",), controller="you"), Source())),
+                    stat="base_power",
+                    value=StatOf(stat="power", cards=Pool(areas=("leader",), controller="opponent")),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[On Play] Your Leader's base power and this Character's base power become the same as your opponent's Leader's power during this turn.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_opponents_attack"),),
+            once_per_turn=True,
+            body=(
+                SetStat(
+                    cards=Together((Pool(areas=("leader",), controller="you"), Source())),
+                    stat="base_power",
+                    value=StatOf(stat="power", cards=Pool(areas=("leader",), controller="opponent")),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[On Your Opponent's Attack] [Once Per Turn] Your Leader's and this Character's base power become the same as your opponent's Leader's power during this turn.",
+        ),
+    ),
+)
+
+# "BS01-449" "The Hour of Closed Shutters"
+# "[Main] Your opponent cannot activate [Blocker] or play Events and cannot draw cards using their own effects during this turn."
+# "[Counter] Give +2000 power to your Leader and −1000 power to each of your opponent's Characters during this battle."
+CARD_BS01_449 = CardEffects(
+    number="BS01-449",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Forbid(
+                    deed="activate_blocker",
+                    duration=Duration(kind="this_turn", whose="any"),
+                    who="opponent",
+                ),
+                Forbid(
+                    deed="play",
+                    duration=Duration(kind="this_turn", whose="any"),
+                    who="opponent",
+                    where=CategoryIs(("event",)),
+                ),
+                Forbid(
+                    deed="draw",
+                    duration=Duration(kind="this_turn", whose="any"),
+                    who="opponent",
+                    by="opponent",
+                ),
+            ),
+            text="[Main] Your opponent cannot activate [Blocker] or play Events and cannot draw cards using their own effects during this turn.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                Modify(
+                    cards=Pool(areas=("leader",), controller="you"),
+                    stat="power",
+                    amount=Const(2000),
+                    duration=Duration(kind="this_battle", whose="any"),
+                ),
+                Modify(
+                    cards=Pool(areas=("character",), controller="opponent"),
+                    stat="power",
+                    amount=Const(-1000),
+                    duration=Duration(kind="this_battle", whose="any"),
+                ),
+            ),
+            text="[Counter] Give +2000 power to your Leader and −1000 power to each of your opponent's Characters during this battle.",
+        ),
+    ),
+)
+
+# "BS01-450" "Usher of Two Banners"
+# "[On Play] If your Leader is multicolored, [Sorter of Odd Birds], or {Hollow Orchard} type, draw 1 card."
+# "[When Attacking] If your Leader is not red or green, this Character gains +1000 power during this battle."
+# "[On K.O.] If your Leader is <Slash> attribute, rested, or multicolored, draw 1 card."
+# "[End of Your Turn] If your Leader is not multicolored, set up to 1 of your DON!! cards as active."
+CARD_BS01_450 = CardEffects(
+    number="BS01-450",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(
+                            Pool(
+                                areas=("leader",),
+                                controller="you",
+                                where=AnyOf(
+                                    (Multicolor(), NameIs("Sorter of Odd Birds"), TypeIs("Hollow Orchard")),
+                                ),
+                            ),
+                        ),
+                        comparison=">=",
+                        right=Const(1),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[On Play] If your Leader is multicolored, [Sorter of Odd Birds], or {Hollow Orchard} type, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                If(
+                    condition=Holds(
+                        cards=Pool(areas=("leader",), controller="you"),
+                        where=Not(AnyOf((ColorIs("red"), ColorIs("green")))),
+                    ),
+                    then=(
+                        Modify(
+                            cards=Source(),
+                            stat="power",
+                            amount=Const(1000),
+                            duration=Duration(kind="this_battle", whose="any"),
+                        ),
+                    ),
+                ),
+            ),
+            text="[When Attacking] If your Leader is not red or green, this Character gains +1000 power during this battle.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(
+                            Pool(
+                                areas=("leader",),
+                                controller="you",
+                                where=AnyOf((AttributeIs("Slash"), StateIs("rested"), Multicolor())),
+                            ),
+                        ),
+                        comparison=">=",
+                        right=Const(1),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[On K.O.] If your Leader is <Slash> attribute, rested, or multicolored, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=Holds(cards=Pool(areas=("leader",), controller="you"), where=Not(Multicolor())),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(areas=("cost",), controller="you"),
+                        ),
+                        SetActive(Bound("chosen")),
+                    ),
+                ),
+            ),
+            text="[End of Your Turn] If your Leader is not multicolored, set up to 1 of your DON!! cards as active.",
+        ),
+    ),
+)
+
+# "BS01-451" "Sweeper of the Empty Hall"
+# "[On Play] If your trash has 10 or more cards and your deck has 10 or less cards, draw 1 card."
+# "[When Attacking] If your hand has less cards than your opponent's hand, this Character gains +1000 power during this battle."
+# "[End of Your Turn] If your field does not have a Stage and your cost area has 4 or more DON!! cards, set up to 1 of your DON!! cards as active."
+CARD_BS01_451 = CardEffects(
+    number="BS01-451",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                If(
+                    condition=AllHold(
+                        (
+                            Compare(
+                                left=Count(Pool(areas=("trash",), controller="you")),
+                                comparison=">=",
+                                right=Const(10),
+                            ),
+                            Compare(
+                                left=Count(Pool(areas=("deck",), controller="you")),
+                                comparison="<=",
+                                right=Const(10),
+                            ),
+                        ),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[On Play] If your trash has 10 or more cards and your deck has 10 or less cards, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("hand",), controller="you")),
+                        comparison="<",
+                        right=Count(Pool(areas=("hand",), controller="opponent")),
+                    ),
+                    then=(
+                        Modify(
+                            cards=Source(),
+                            stat="power",
+                            amount=Const(1000),
+                            duration=Duration(kind="this_battle", whose="any"),
+                        ),
+                    ),
+                ),
+            ),
+            text="[When Attacking] If your hand has less cards than your opponent's hand, this Character gains +1000 power during this battle.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=AllHold(
+                        (
+                            NotHolds(
+                                Compare(
+                                    left=Count(Pool(areas=("stage",), controller="you")),
+                                    comparison=">=",
+                                    right=Const(1),
+                                ),
+                            ),
+                            Compare(
+                                left=Count(Pool(areas=("cost",), controller="you")),
+                                comparison=">=",
+                                right=Const(4),
+                            ),
+                        ),
+                    ),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(areas=("cost",), controller="you"),
+                        ),
+                        SetActive(Bound("chosen")),
+                    ),
+                ),
+            ),
+            text="[End of Your Turn] If your field does not have a Stage and your cost area has 4 or more DON!! cards, set up to 1 of your DON!! cards as active.",
+        ),
+    ),
+)
+
+# "BS01-452" "Counter of Empty Cages"
+# "When your Life area has 0 cards, draw 2 cards."
+# "[On Play] If your Character area has the same number of cards as your opponent's Character area, draw 1 card."
+# "[On K.O.] If your Stage area has 1 or more cards and your DON!! deck has 3 or less cards, draw 1 card."
+CARD_BS01_452 = CardEffects(
+    number="BS01-452",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(When(event="life_becomes", who="you"),),
+            body=(Draw(count=Const(2)),),
+            text="When your Life area has 0 cards, draw 2 cards.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("character",), controller="you")),
+                        comparison="==",
+                        right=Count(Pool(areas=("character",), controller="opponent")),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[On Play] If your Character area has the same number of cards as your opponent's Character area, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                If(
+                    condition=AllHold(
+                        (
+                            Compare(
+                                left=Count(Pool(areas=("stage",), controller="you")),
+                                comparison=">=",
+                                right=Const(1),
+                            ),
+                            Compare(
+                                left=Count(Pool(areas=("don_deck",), controller="you")),
+                                comparison="<=",
+                                right=Const(3),
+                            ),
+                        ),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[On K.O.] If your Stage area has 1 or more cards and your DON!! deck has 3 or less cards, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-453" "Clerk of the Joint Tally"
+# "[On Play] If your hand and Life area have a total of 6 or less cards, draw 1 card."
+# "[When Attacking] Trash 1 card from your hand unless this Character is not rested."
+CARD_BS01_453 = CardEffects(
+    number="BS01-453",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("hand", "life"), controller="you")),
+                        comparison="<=",
+                        right=Const(6),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[On Play] If your hand and Life area have a total of 6 or less cards, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                If(
+                    condition=NotHolds(Holds(cards=Source(), where=Not(StateIs("rested")))),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(1),
+                            most=Const(1),
+                            among=Pool(areas=("hand",), controller="you"),
+                        ),
+                        Move(cards=Bound("chosen"), area="trash", verb="trash"),
+                    ),
+                ),
+            ),
+            text="[When Attacking] Trash 1 card from your hand unless this Character is not rested.",
+        ),
+    ),
+)
+
+# "BS01-454" "Sorter of the Lower Shelves"
+# "[On Play] Return up to 1 of your opponent's Characters whose cost is 3 or less to the owner's hand."
+# "[When Attacking] Rest up to 1 of your opponent's Characters whose power is less than your Leader's power."
+# "[On K.O.] Return up to 1 Character whose type includes \"Court\" to the owner's hand."
+# "[On Block] Rest up to 1 of your opponent's Characters that has 1 DON!! card given."
+CARD_BS01_454 = CardEffects(
+    number="BS01-454",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(stat="cost", comparison="<=", number=Const(3)),
+                    ),
+                ),
+                Move(cards=Bound("chosen"), area="hand", verb="return"),
+            ),
+            text="[On Play] Return up to 1 of your opponent's Characters whose cost is 3 or less to the owner's hand.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(
+                            stat="power",
+                            comparison="<",
+                            number=StatOf(stat="power", cards=Pool(areas=("leader",), controller="you")),
+                        ),
+                    ),
+                ),
+                Rest(Bound("rested")),
+            ),
+            text="[When Attacking] Rest up to 1 of your opponent's Characters whose power is less than your Leader's power.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="any", where=TypeIncludes("Court")),
+                ),
+                Move(cards=Bound("chosen"), area="hand", verb="return"),
+            ),
+            text="[On K.O.] Return up to 1 Character whose type includes \"Court\" to the owner's hand.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_block"),),
+            body=(
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(stat="don_given", comparison="==", number=Const(1)),
+                    ),
+                ),
+                Rest(Bound("rested")),
+            ),
+            text="[On Block] Rest up to 1 of your opponent's Characters that has 1 DON!! card given.",
+        ),
+    ),
+)
+
+# "BS01-455" "Lantern-Bearer of the Low Road"
+# "[On Play] Turn up to 1 of your Life cards that is face-down face-up."
+# "[When Attacking] Up to 1 of your Characters that is {Sky Bazaar} type or multicolored gains +1000 power during this turn."
+# "[Opponent's Turn] All of your Characters that are rested and do not have a DON!! card given gain +1000 power."
+CARD_BS01_455 = CardEffects(
+    number="BS01-455",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("life",), controller="you", where=LifeFaces("down")),
+                ),
+                Turn(cards=Bound("chosen"), facing="up"),
+            ),
+            text="[On Play] Turn up to 1 of your Life cards that is face-down face-up.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="you",
+                        where=AnyOf((TypeIs("Sky Bazaar"), Multicolor())),
+                    ),
+                ),
+                Modify(
+                    cards=Bound("chosen"),
+                    stat="power",
+                    amount=Const(1000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[When Attacking] Up to 1 of your Characters that is {Sky Bazaar} type or multicolored gains +1000 power during this turn.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("opponent"),),
+            body=(
+                Modify(
+                    cards=Pool(
+                        areas=("character",),
+                        controller="you",
+                        where=AllOf(
+                            (
+                                StateIs("rested"),
+                                Not(StatIs(stat="don_given", comparison=">=", number=Const(1))),
+                            ),
+                        ),
+                    ),
+                    stat="power",
+                    amount=Const(1000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Opponent's Turn] All of your Characters that are rested and do not have a DON!! card given gain +1000 power.",
+        ),
+    ),
+)
+
+# "BS01-456" "Marshal of the Long Picket"
+# "[On Play] Rest up to 2 of your opponent's Characters that are not red or [Sorter of Odd Birds]."
+# "[When Attacking] K.O. up to 1 of your opponent's Characters that has a cost of 2 or less or is rested."
+# "This Character cannot be K.O.'d in battle, cannot be rested by effects, and cannot be blocked."
+CARD_BS01_456 = CardEffects(
+    number="BS01-456",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=Const(2),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=Not(AnyOf((ColorIs("red"), NameIs("Sorter of Odd Birds")))),
+                    ),
+                ),
+                Rest(Bound("rested")),
+            ),
+            text="[On Play] Rest up to 2 of your opponent's Characters that are not red or [Sorter of Odd Birds].",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=AnyOf(
+                            (StatIs(stat="cost", comparison="<=", number=Const(2)), StateIs("rested")),
+                        ),
+                    ),
+                ),
+                KO(cards=Bound("chosen")),
+            ),
+            text="[When Attacking] K.O. up to 1 of your opponent's Characters that has a cost of 2 or less or is rested.",
+        ),
+        Ability(
+            kind="permanent",
+            body=(
+                Forbid(deed="be_koed", duration=Duration(kind="while_valid"), cards=Source(), cause="battle"),
+                Forbid(
+                    deed="be_rested",
+                    duration=Duration(kind="while_valid"),
+                    cards=Source(),
+                    cause="effect",
+                ),
+                Forbid(deed="be_blocked", duration=Duration(kind="while_valid"), cards=Source()),
+            ),
+            text="This Character cannot be K.O.'d in battle, cannot be rested by effects, and cannot be blocked.",
+        ),
+    ),
+)
+
+# "BS01-457" "Archivist of Loose Pages"
+# "[On Play] Add up to 2 cards from your trash that are not Characters to your hand."
+# "[When Attacking] Up to 1 Character that is attacking gains +1000 power for each 1 cost it has during this battle."
+# "[On K.O.] Rest up to 1 of your opponent's Characters that has exactly 2 DON!! cards given."
+CARD_BS01_457 = CardEffects(
+    number="BS01-457",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(2),
+                    among=Pool(areas=("trash",), controller="you", where=Not(CategoryIs(("character",)))),
+                ),
+                Move(cards=Bound("chosen"), area="hand", verb="add"),
+            ),
+            text="[On Play] Add up to 2 cards from your trash that are not Characters to your hand.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="any", where=Attacking()),
+                ),
+                Modify(
+                    cards=Bound("chosen"),
+                    stat="power",
+                    amount=Scaled(number=StatOf(stat="cost", cards=Bound("chosen")), times=1000),
+                    duration=Duration(kind="this_battle", whose="any"),
+                ),
+            ),
+            text="[When Attacking] Up to 1 Character that is attacking gains +1000 power for each 1 cost it has during this battle.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(stat="don_given", comparison="==", number=Const(2)),
+                    ),
+                ),
+                Rest(Bound("rested")),
+            ),
+            text="[On K.O.] Rest up to 1 of your opponent's Characters that has exactly 2 DON!! cards given.",
+        ),
+    ),
+)
+
+# "BS01-458" "Hinge of the Painted Door"
+# "Your Leader's base power and this Character's base power become 6000."
+# "[Opponent's Turn] Your Leader's and this Character's base power become 7000."
+CARD_BS01_458 = CardEffects(
+    number="BS01-458",
+    abilities=(
+        Ability(
+            kind="permanent",
+            body=(
+                SetStat(
+                    cards=Together((Pool(areas=("leader",), controller="you"), Source())),
+                    stat="base_power",
+                    value=Const(6000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="Your Leader's base power and this Character's base power become 6000.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("opponent"),),
+            body=(
+                SetStat(
+                    cards=Together((Pool(areas=("leader",), controller="you"), Source())),
+                    stat="base_power",
+                    value=Const(7000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Opponent's Turn] Your Leader's and this Character's base power become 7000.",
+        ),
+    ),
+)
+
+# "BS01-459" "Glass for the Painted Door"
+# "[Your Turn] Your Leader's base power and this Character's base power become the same as your opponent's Leader's power."
+# "[Opponent's Turn] Your Leader's and this Character's base power become the same as your opponent's Leader's base power."
+CARD_BS01_459 = CardEffects(
+    number="BS01-459",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("you"),),
+            body=(
+                SetStat(
+                    cards=Together((Pool(areas=("leader",), controller="you"), Source())),
+                    stat="base_power",
+                    value=StatOf(stat="power", cards=Pool(areas=("leader",), controller="opponent")),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Your Turn] Your Leader's base power and this Character's base power become the same as your opponent's Leader's power.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("opponent"),),
+            body=(
+                SetStat(
+                    cards=Together((Pool(areas=("leader",), controller="you"), Source())),
+                    stat="base_power",
+                    value=StatOf(stat="base_power", cards=Pool(areas=("leader",), controller="opponent")),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Opponent's Turn] Your Leader's and this Character's base power become the same as your opponent's Leader's base power.",
+        ),
+    ),
+)
+
+# "BS01-460" "Toll of the Narrow Gate"
+# "[Main] You cannot play Characters during this turn and cannot activate [Blocker] or draw cards using your own effects until the end of your opponent's next turn. Then, give −1000 power per Event in your trash to each of your opponent's Characters during this turn."
+# "[Counter] Give −1000 power to up to 1 of your opponent's Leader or Character cards per 3 cards in your trash during this battle."
+CARD_BS01_460 = CardEffects(
+    number="BS01-460",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Forbid(
+                    deed="enter",
+                    duration=Duration(kind="this_turn", whose="any"),
+                    where=CategoryIs(("character",)),
+                ),
+                Forbid(deed="activate_blocker", duration=Duration(kind="end_of_turn", whose="opponent")),
+                Forbid(deed="draw", duration=Duration(kind="end_of_turn", whose="opponent"), by="you"),
+                Modify(
+                    cards=Pool(areas=("character",), controller="opponent"),
+                    stat="power",
+                    amount=Scaled(
+                        number=Count(Pool(areas=("trash",), controller="you", where=CategoryIs(("event",)))),
+                        times=-1000,
+                    ),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[Main] You cannot play Characters during this turn and cannot activate [Blocker] or draw cards using your own effects until the end of your opponent's next turn. Then, give −1000 power per Event in your trash to each of your opponent's Characters during this turn.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("leader", "character"), controller="opponent"),
+                ),
+                Modify(
+                    cards=Bound("chosen"),
+                    stat="power",
+                    amount=Scaled(number=Count(Pool(areas=("trash",), controller="you")), times=-1000, per=3),
+                    duration=Duration(kind="this_battle", whose="any"),
+                ),
+            ),
+            text="[Counter] Give −1000 power to up to 1 of your opponent's Leader or Character cards per 3 cards in your trash during this battle.",
+        ),
+    ),
+)
+
+# "BS01-461" "Ladder to the Glass Roof"
+# "Your opponent cannot activate [Blocker], cannot activate [Counter], and cannot activate [Trigger]."
+# "Give −1 cost and −1000 power to each of your opponent's Characters that is rested, multicolored, or [Sorter of Odd Birds]."
+# "[Opponent's Turn] This Character gains +1000 power per 2000 power of your Leader."
+CARD_BS01_461 = CardEffects(
+    number="BS01-461",
+    abilities=(
+        Ability(
+            kind="permanent",
+            body=(
+                Forbid(deed="activate_blocker", duration=Duration(kind="while_valid"), who="opponent"),
+                Forbid(deed="activate_counter", duration=Duration(kind="while_valid"), who="opponent"),
+                Forbid(deed="activate_trigger", duration=Duration(kind="while_valid"), who="opponent"),
+            ),
+            text="Your opponent cannot activate [Blocker], cannot activate [Counter], and cannot activate [Trigger].",
+        ),
+        Ability(
+            kind="permanent",
+            body=(
+                Modify(
+                    cards=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=AnyOf((StateIs("rested"), Multicolor(), NameIs("Sorter of Odd Birds"))),
+                    ),
+                    stat="cost",
+                    amount=Const(-1),
+                    duration=Duration(kind="while_valid"),
+                ),
+                Modify(
+                    cards=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=AnyOf((StateIs("rested"), Multicolor(), NameIs("Sorter of Odd Birds"))),
+                    ),
+                    stat="power",
+                    amount=Const(-1000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="Give −1 cost and −1000 power to each of your opponent's Characters that is rested, multicolored, or [Sorter of Odd Birds].",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("opponent"),),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Scaled(
+                        number=StatOf(stat="power", cards=Pool(areas=("leader",), controller="you")),
+                        times=1000,
+                        per=2000,
+                    ),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Opponent's Turn] This Character gains +1000 power per 2000 power of your Leader.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -15491,4 +16665,25 @@ CARDS = {
     "BS01-392": CARD_BS01_392,
     "BS01-393": CARD_BS01_393,
     "BS01-394": CARD_BS01_394,
+    "BS01-441": CARD_BS01_441,
+    "BS01-442": CARD_BS01_442,
+    "BS01-443": CARD_BS01_443,
+    "BS01-444": CARD_BS01_444,
+    "BS01-445": CARD_BS01_445,
+    "BS01-446": CARD_BS01_446,
+    "BS01-447": CARD_BS01_447,
+    "BS01-448": CARD_BS01_448,
+    "BS01-449": CARD_BS01_449,
+    "BS01-450": CARD_BS01_450,
+    "BS01-451": CARD_BS01_451,
+    "BS01-452": CARD_BS01_452,
+    "BS01-453": CARD_BS01_453,
+    "BS01-454": CARD_BS01_454,
+    "BS01-455": CARD_BS01_455,
+    "BS01-456": CARD_BS01_456,
+    "BS01-457": CARD_BS01_457,
+    "BS01-458": CARD_BS01_458,
+    "BS01-459": CARD_BS01_459,
+    "BS01-460": CARD_BS01_460,
+    "BS01-461": CARD_BS01_461,
 }

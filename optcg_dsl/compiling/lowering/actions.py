@@ -44,6 +44,7 @@ from optcg_dsl.effects import (
     Negate,
     Number,
     Play,
+    Pool,
     Rest,
     Scaled,
     SetActive,
