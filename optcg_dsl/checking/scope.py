@@ -37,6 +37,9 @@ _FIELD = frozenset(("leader", "character", "stage"))
 _OF_TIMINGS = ("event", "opponent in battle")
 """The origins of cards that an activation timing is about."""
 
+_NAMELESS = ("unnamed", "shown")
+"""The origins of cards that "it" and "them" do not mean."""
+
 Ways = tuple[int, ...]
 """Which of the ways that an "if" opens lead to some words, the outermost first."""
 
@@ -75,7 +78,7 @@ class Referent(msgspec.Struct):
     ``own``: it is the card the text is on, which no "that card" means.  ``thing`` is the same number for the same cards
     before and after they are moved.  ``price``: they were spoken of only as what is paid, or offered, for the effect.
     ``topic``: a condition is about them, and nothing else has been.  ``sentence`` and ``ways`` say where in the text
-    they were spoken of last, and under which conditions first.
+    they were spoken of last, and under which conditions first.  ``came`` are the areas that moved cards came from.
     """
 
     cards: Cards
@@ -95,10 +98,11 @@ class Referent(msgspec.Struct):
     topic: bool = False
     sentence: int = 0
     ways: Ways = ()
+    came: tuple[str, ...] = ()
 
     def fits(self, noun: str) -> bool:
         """Whether the cards can be what a reference's noun names: of its category, and where it says they are."""
-        if self.origin in ("drawn", "shown", "this") or self.topic:
+        if self.origin in ("unnamed", "drawn", "shown", "this") or self.topic:
             return False
         if noun in ("Life card", "Life cards"):
             return "life" in (*self.areas, *self.named_in)
@@ -167,13 +171,17 @@ class Scope:
         self.referents.append(referent)
         return referent
 
+    def forget_it(self) -> None:
+        """Cards came up that no word can name: "it" no longer means what was named before."""
+        self.add(Referent(Together(()), origin="unnamed"))
+
     def add_moved(self, chosen: Referent, cards: Cards, area: str, deed: str) -> None:
         """The cards are now in ``area``, by a ``deed``; of several chosen together, each one is."""
         here = {"areas": (area,), "origin": "moved"}
         if isinstance(chosen.cards, Together):
             for part in [one for one in self.referents if one.cards in chosen.cards.parts]:
-                self.add(replace(part, **here, deeds=[*part.deeds, deed]))
-        self.add(replace(chosen, cards=cards, **here, deeds=[*chosen.deeds, deed], taken=[]))
+                self.add(replace(part, **here, came=part.areas, deeds=[*part.deeds, deed]))
+        self.add(replace(chosen, cards=cards, **here, came=chosen.areas, deeds=[*chosen.deeds, deed], taken=[]))
 
     def enter_way(self) -> Ways:
         """Begin what is done under a condition; gives what :meth:`leave_way` needs."""
@@ -248,7 +256,7 @@ class Scope:
         """What a pronoun can mean: nothing that was named before cards came up that it cannot mean."""
         found: list[Referent] = []
         for referent in self._things_named():
-            if referent.origin == "shown" or (pronoun.word == "it" and _is_several(referent)):
+            if referent.origin in _NAMELESS or (pronoun.word == "it" and _is_several(referent)):
                 if not found:
                     return []
                 continue

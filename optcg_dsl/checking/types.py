@@ -67,6 +67,7 @@ _KINDS: tuple[tuple[Kind, tuple[type[n.Node], ...]], ...] = (
             n.Action,
             n.ChangeGift,
             n.Option,
+            n.OrderOf,
             n.PlayerCannot,
             n.CardPredicate,
             n.KeywordGift,

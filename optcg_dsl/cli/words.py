@@ -29,9 +29,16 @@ from optcg_dsl.studies.words.synonyms import stale
 )
 @click.option("--trigger", is_flag=True, help="The text is the one of a [Trigger].")
 @click.option("limit", "--sample", type=click.IntRange(min=1), help="Only so many words, always the same ones.")
+@click.option("--wide", is_flag=True, help="Swap words for those of other parts of speech, too.")
 @format_option
 def words(
-    paths: Sequence[Path], text: str | None, category: Category, trigger: bool, limit: int | None, output: OutputFormat
+    paths: Sequence[Path],
+    text: str | None,
+    category: Category,
+    trigger: bool,
+    limit: int | None,
+    wide: bool,
+    output: OutputFormat,
 ) -> None:
     """Change each word of the accepted texts, and list those whose change changes nothing: words that nothing reads.
 
@@ -49,7 +56,7 @@ def words(
     if not tasks:
         click.echo("optcg: there is no text that is accepted; optcg check says why", err=True)
         raise Exit(COULD_NOT_RUN)
-    survey = Survey(stale=tuple(stale()))
+    survey = Survey(stale=tuple(stale()), wide=wide)
     for task in progress(tasks if limit is None else sample(tasks, limit), "Changing words"):
         survey.add(task)
     if output is OutputFormat.json:

@@ -129,14 +129,14 @@ class KO(Step, frozen=True):
 class Move(Step, frozen=True):
     """Move cards to an area of their owner, as one event.
 
-    To a deck or Life area: at ``end``, ``facing`` for Life.  ``any_order``: the owner orders several cards (3-1-7,
-    "in any order"); otherwise they keep the order of ``cards``.  To the cost area: in ``state``.  The cards actually
-    moved are bound to ``slot``.  ``verb`` is the printed word, for logs and for restrictions that name it.  ``reveal``:
-    the cards are shown to both players first.  ``who`` trashes them, or picks the end: the opponent in
-    "your opponent trashes 1 card".
+    To a deck or Life area: at ``end``, ``facing`` for Life.  ``any_order``: the player ``orderer``, mostly the owner,
+    orders several cards (3-1-7, "in any order"); otherwise they keep the order of ``cards``.  To the cost area: in
+    ``state``.  The cards actually moved are bound to ``slot``.  ``verb`` is the printed word, for logs and for
+    restrictions that name it.  ``reveal``: the cards are shown to both players first.  ``who``
+    trashes them, or picks the end: the opponent in "your opponent trashes 1 card".
     """
 
-    RARE = frozenset(("who",))
+    RARE = frozenset(("who", "orderer"))
 
     cards: Cards
     area: Area
@@ -147,6 +147,7 @@ class Move(Step, frozen=True):
     any_order: bool = False
     reveal: bool = False
     slot: str = ""
+    orderer: Literal["owner", "you", "opponent"] = "owner"
     who: Who = "you"
 
 

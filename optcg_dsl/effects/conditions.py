@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from optcg_dsl.effects.base import Comparison, Effect, Who
+from typing import Literal
+
+from optcg_dsl.effects.base import Area, Comparison, Effect, Who
 from optcg_dsl.effects.cards import Cards
 from optcg_dsl.effects.filters import Everything, Filter
 from optcg_dsl.effects.numbers import Number
@@ -44,14 +46,21 @@ class Happened(Condition, frozen=True):
     """An event of this kind has happened this turn at least ``times`` times, to or by ``who``, about such a card.
 
     ``event`` is an event kind of :class:`optcg_dsl.effects.abilities.When`, and ``other`` tests the second card of the
-    event as there: the opposing card of a battle, the card whose effect it was.
+    event as there: the opposing card of a battle, the card whose effect it was.  ``cause``, ``by``, ``came``
+    and ``doer``, as there, say how it came about: in battle or by an effect, by whose, from which area, and who did it.
     """
+
+    RARE = frozenset(("cause", "by", "came", "doer"))
 
     event: str
     who: Who
     where: Filter
     times: int = 1
     other: Filter = Everything()
+    cause: Literal["battle", "effect", "any"] = "any"
+    by: Who = "any"
+    came: Area | None = None
+    doer: Who = "any"
 
 
 class AllHold(Condition, frozen=True):

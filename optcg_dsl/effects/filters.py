@@ -61,6 +61,10 @@ class ColorIs(Filter, frozen=True):
     color: Color
 
 
+class Monocolor(Filter, frozen=True):
+    """A card with exactly one colour: a DON!! card has none (2-3-2, 2-3-6)."""
+
+
 class Multicolor(Filter, frozen=True):
     """A card with more than one colour (2-3-6)."""
 

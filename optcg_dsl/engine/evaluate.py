@@ -376,6 +376,9 @@ def _happened(condition: Happened) -> HoldsNow:
     whose, test, other = _players(condition.who), compiled_test(condition.where), compiled_test(condition.other)
     event, least = condition.event, condition.times
     about_source = any(isinstance(part, IsSource) for part in walk(condition.where))
+    cause, came = condition.cause, None if condition.came is None else AREA_INDEX[condition.came]
+    by = _players(condition.by) if condition.by != "any" else None
+    doer = _players(condition.doer) if condition.doer != "any" else None
 
     def now(scope: Scope) -> bool:
         who = whose(scope)
@@ -385,6 +388,14 @@ def _happened(condition: Happened) -> HoldsNow:
                 continue
             if about_source and past.card >= 0 and scope.state.serial[past.card] != past.serial:
                 continue  # it happened to the object that the card was before (3-1-6)
+            if cause != "any" and ("effect" if past.cause == "cost" else past.cause) != cause:
+                continue  # a cost is a part of an effect (8-1-1)
+            if by is not None and past.by not in by(scope):
+                continue
+            if doer is not None and past.doer not in doer(scope):
+                continue
+            if came is not None and past.came != came:
+                continue
             if test(scope, past.card) and other(scope, past.other):
                 times += past.amount if past.kind in _MANY_AT_ONCE else 1
         return times >= least

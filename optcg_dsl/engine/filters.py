@@ -21,6 +21,7 @@ from optcg_dsl.effects import (
     IsIn,
     IsSource,
     LifeFaces,
+    Monocolor,
     Multicolor,
     NameIncludes,
     NameIs,
@@ -93,6 +94,10 @@ def _attribute_is(where: AttributeIs) -> Test:
 def _color_is(where: ColorIs) -> Test:
     color = where.color
     return lambda scope, card: card >= 0 and color in scope.view.colors(card)
+
+
+def _monocolor(where: Monocolor) -> Test:
+    return lambda scope, card: card >= 0 and len(scope.view.colors(card)) == 1
 
 
 def _multicolor(where: Multicolor) -> Test:
@@ -262,6 +267,7 @@ FILTERS: dict[type[Filter], Callable[[Any], Test]] = {
     TypeIncludes: _type_includes,
     AttributeIs: _attribute_is,
     ColorIs: _color_is,
+    Monocolor: _monocolor,
     Multicolor: _multicolor,
     StatIs: _stat_is,
     StateIs: _state_is,

@@ -129,7 +129,9 @@ def emit(
     if kind in standing.remembered:
         for head in _heads(kind, cards):
             serial = state.serial[head] if head >= 0 else -1
-            state.history.append(Past(kind, player, head, amount, other, serial))
+            state.history.append(
+                Past(kind, player, head, amount, other, serial, cause, by, came, by if doer < 0 else doer)
+            )
         game.touch(facts.HISTORY)
     if state.delayed and kind in RELEASING:
         for side in game.in_turn_order():

@@ -80,7 +80,9 @@ class Pending(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Past(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Something that happened this turn, as :func:`optcg_dsl.engine.pending.emit` was told.
 
-    ``serial`` is that of ``card`` then (3-1-6); ``other`` is the second card, or -1.
+    ``serial`` is that of ``card`` then (3-1-6); ``other`` is the second card, or -1.  ``cause`` is what did it, a
+    battle or an effect, ``by`` the player whose effect it was, ``came`` the area the card came from, ``doer`` who did
+    it; -1 for none.
     """
 
     kind: str
@@ -89,6 +91,10 @@ class Past(msgspec.Struct, frozen=True, array_like=True, gc=False):
     amount: int
     other: CardId
     serial: int
+    cause: str = "rule"
+    by: int = -1
+    came: int = -1
+    doer: int = -1
 
 
 class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False):

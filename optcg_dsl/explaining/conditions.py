@@ -52,7 +52,14 @@ def _(what: e.WentFirst, refs: References) -> str:
 @condition.register
 def _(what: e.Happened, refs: References) -> str:
     times = f" at least {what.times} times" if what.times > 1 else ""
-    return f"this has happened this turn{times}: {happening(what.event, what.who, what.where, refs, what.other)}"
+    how = "" if what.cause == "any" else " in battle" if what.cause == "battle" else " by an effect"
+    if what.by != "any":
+        how += f" of {'yours' if what.by == 'you' else 'your opponent'}"
+    if what.came is not None:
+        how += f", from the {what.came}"
+    if what.doer != "any":
+        how += f", and {verb(what.doer, 'do')} it" if what.doer == "you" else ", and your opponent does it"
+    return f"this has happened this turn{times}: {happening(what.event, what.who, what.where, refs, what.other)}{how}"
 
 
 @condition.register

@@ -76,6 +76,11 @@ def _(where: e.ColorIs, refs: References) -> Description:
 
 
 @described.register
+def _(where: e.Monocolor, refs: References) -> Description:
+    return Description(before=("monocolored",))
+
+
+@described.register
 def _(where: e.Multicolor, refs: References) -> Description:
     return Description(before=("multicolored",))
 

@@ -152,7 +152,7 @@ def _(step: e.Move, refs: References) -> Fact:
     if step.reveal:
         text += ", shown to both players"
     if step.any_order:
-        text += ", in an order that the owner chooses"
+        text += f", in an order that {'the owner chooses' if step.orderer == 'owner' else verb(step.orderer, 'choose')}"
     rules = {"hand": ("3-4",), "trash": ("3-5",), "deck": ("3-2",), "life": ("3-10",), "don_deck": ("3-3",)}
     return Fact(text + _called(step.slot, "the cards moved", refs), rules.get(step.area, ("3-1-6",)))
 

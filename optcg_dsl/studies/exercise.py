@@ -35,6 +35,7 @@ from optcg_dsl.effects import (
     Holds,
     IsSource,
     Look,
+    Monocolor,
     Multicolor,
     NameIncludes,
     NameIs,
@@ -338,7 +339,9 @@ class _Stage:
             own = any(isinstance(one, IsSource) for one in walk(part.where))
             about = card if own else self.rng.choice((card, other, *game.state.areas[0][TRASH]))
             player = 1 if part.who == "opponent" else 0
-            game.state.history += [Past(part.event, player, about, 1, other, game.state.serial[about])] * part.times
+            how = ("effect" if part.cause == "any" else part.cause, 1 if part.by == "opponent" else 0)
+            past = Past(part.event, player, about, 1, other, game.state.serial[about], *how)
+            game.state.history += [past] * part.times
 
     def _of_battle(self) -> bool:
         return any(isinstance(timing, When) and timing.event in _OF_BATTLES for timing in self.program.ability.timings)
@@ -450,8 +453,8 @@ def _fit(fields: dict[str, Any], where: Filter) -> None:
         fields["attributes"] = (where.attribute,)
     elif isinstance(where, ColorIs):
         fields["colors"] = (where.color,)
-    elif isinstance(where, Multicolor):
-        fields["colors"] = ("red", "green")
+    elif isinstance(where, Monocolor | Multicolor):
+        fields["colors"] = ("red",) if isinstance(where, Monocolor) else ("red", "green")
     elif isinstance(where, StatIs):
         number = where.number.value if isinstance(where.number, Const) else 0
         value = number + {"<": -1, ">": 1, "!=": 1}.get(where.comparison, 0)
@@ -487,6 +490,7 @@ _PRINTED = {
     TypeIncludes: lambda spec, where: any(where.text in word for word in spec.types),
     AttributeIs: lambda spec, where: where.attribute in spec.attributes,
     ColorIs: lambda spec, where: where.color in spec.colors,
+    Monocolor: lambda spec, where: len(spec.colors) == 1,
     Multicolor: lambda spec, where: len(spec.colors) > 1,
     StatIs: _stat_fits,
     HasEffect: lambda spec, where: where.timing in spec.timings,

@@ -80,7 +80,7 @@ _GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "attacking",
             "given",
             "currently given",
-            "multicolored",
+            "COLORED",
             "other",
         ),
     ),
@@ -201,6 +201,15 @@ def readable(accepted: Iterable[str], words: Mapping[str, tuple[str, ...]]) -> t
             found.extend(f'"{text}"' for text in phrases[name][:2])
     ordered = tuple(dict.fromkeys(found))
     return (*ordered[:_LIMIT], "...") if len(ordered) > _LIMIT else ordered
+
+
+def class_of(terminal: str, words: Mapping[str, tuple[str, ...]]) -> str:
+    """The part of speech of a terminal: what is told of it and its like as one, else its own name."""
+    phrases = words.get(terminal, ())
+    for label, members in _GROUPS:
+        if terminal in members or any(phrase in members for phrase in phrases):
+            return label
+    return terminal
 
 
 def nearest(text: str, accepted: Iterable[str], words: Mapping[str, tuple[str, ...]]) -> str:

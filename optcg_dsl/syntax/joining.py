@@ -34,11 +34,12 @@ _PREDICATE = re.compile(r"(?:gains?|cannot|can|is|are|has|have|will|K\.O\.'s|was
 _FINITE = re.compile(
     r"(?<!that )(?<!who )(?<!this )(?<![\w'\[])(?:gains?|loses?|have|has|is|are|was|would|cannot|can|may|will|becomes?"
     r"|includes?|do|does|don't|attacks?|battles?|activates?|chooses?|trashes|places|returns|reveals|adds|draws|plays|rests|deals"
-    r"|takes)" + _END
+    r"|takes|took|did|didn't|attacked|blocked|battled)" + _END
 )
 """A verb that has a subject."""
 _PROPERTY = re.compile(
-    r"(?:an? (?:total )?(?:(?:base )?(?:cost|power)|type including|card name including)\b|an? \[Trigger\]"
+    r"(?:an? (?:total )?(?:(?:base )?(?:cost|power)|(?:\+\d+ )?[Cc]ounter|type including|card name including)\b"
+    r"|an? \[Trigger\]"
     r"|no base effect|\d+ (?:or more |or less |to \d+ )?(?:base )?(?:power|cost)\b|the (?:\{|<)"
     r"|(?:the same|a different) (?:card name|name|color|type|cost|power) (?:as|than)\b"
     r"|different card names|(?:an? DON!! card|(?:(?:\d+ or (?:more|less)|any|no) )?DON!! cards) given\b(?! to))"
@@ -46,15 +47,16 @@ _PROPERTY = re.compile(
 """The beginning of something that a card has."""
 _NOUN = re.compile(
     r"(?:\[|\{|<|(?:red|green|blue|purple|black|yellow|rested|active|face-up|face-down|cards?|Leaders?|Characters?"
-    r"|Events?|Stages?|DON!!|Life|multicolored)" + _END + ")"
+    r"|Events?|Stages?|DON!!|Life|multicolored|monocolored)" + _END + ")"
 )
 """The beginning of a noun without a quantity."""
 _SO_WORD = (
-    r"(?:multicolored|red|green|blue|purple|black|yellow|rested|active|face-up|face-down|\{[^{}\n]*\} type"
+    r"(?:multicolored|monocolored|red|green|blue|purple|black|yellow|rested|active|face-(?:up|down)|\{[^{}\n]*\} type"
     r"|<[^<>\n]*> attribute|\[[^\[\]\n]*\])"
 )
 _NO_NOUN = (
-    r"(?! (?:cards?\b|other\b|multicolored|rested|active|red|green|blue|purple|black|yellow|face-|[A-Z\[{<\d]))(?!\w)"
+    r"(?! (?:cards?\b|other\b|multicolored|monocolored|rested|active|red|green|blue|purple|black|yellow|face-"
+    r"|[A-Z\[{<\d]))(?!\w)"
 )
 _SO = re.compile(_SO_WORD + _NO_NOUN)
 """Another word that says what a subject is, without a noun behind it: "is [A] or multicolored"."""
@@ -98,7 +100,8 @@ _DEED_VERB = re.compile(r"(?:or )?(?:K\.O\.s?|rests?|trash(?:es)?)" + _END)
 _HAVING = re.compile(r"(?:you have|your opponent has)\b")
 _EXCEPTED = re.compile(
     r"(?:\[[^\]\n]*\]|\{[^}\n]*\}|<[^>\n]*>"
-    r"|(?:this (?:card|Character|Leader|Stage)|red|green|blue|purple|black|yellow|rested|active|multicolored)(?![\w']))"
+    r"|(?:this (?:card|Character|Leader|Stage)|red|green|blue|purple|black|yellow|rested|active|multicolored"
+    r"|monocolored)(?![\w']))"
 )
 """The beginning of something that is left out, behind "other than"."""
 _NEXT_EXCEPTED = re.compile(
@@ -148,17 +151,21 @@ _EXCLUDE = frozenset(("other than", "except"))
 _EXCLUDED_KINDS = frozenset(
     ("NAME", "TYPENAME", "ATTRIBUTENAME", "COLOR", "CATEGORY", "CATEGORIES", "CARD", "CARDS", "WHOSE")
 )
-_EXCLUDED_WORDS = frozenset(("this", "that", "the", "type", "attribute", "rested", "active", "multicolored"))
+_EXCLUDED_WORDS = frozenset(
+    ("this", "that", "the", "type", "attribute", "rested", "active", "multicolored", "monocolored")
+)
 _PARTICIPLES = frozenset(("selected", "chosen", "revealed", "returned", "trashed", "played", "placed", "added"))
 """What the words behind "other than" are."""
 _NOUN_ENDS = frozenset(("CATEGORY", "CATEGORIES", "CARD", "CARDS"))
 _GIFTS_END = frozenset(("DOT", "COMMA", "QUOTE_OPEN", ""))
+_SIMPLE_PAST = frozenset(("activated", "drawn", "played", "returned", "trashed"))
+"""Words that are verbs behind a player ("you trashed 2 cards"), and participles elsewhere."""
 _CLAUSE_ENDS = frozenset((".", ":", ";", ", then", "and then", "if", "when", "unless"))
 _HEADS = frozenset(("QUOTE_OPEN", "TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "NOTE", "DOT", ""))
 _KINDS = {
     **dict.fromkeys(("power", "cost", "base power", "base cost"), "STAT"),
     **dict.fromkeys(("hand", "trash", "deck", "field", "Life area"), "AREA"),
-    **dict.fromkeys(("multicolored", "rested", "active"), "SO"),
+    **dict.fromkeys(("multicolored", "monocolored", "rested", "active"), "SO"),
     "type": "TYPE",
     "attribute": "ATTRIBUTE",
     **dict.fromkeys(("effect", "effects", "an effect", "K.O.'d", "be K.O.'d", "be rested", "attack"), "DEED"),
@@ -226,6 +233,7 @@ class Joining:
 
     def saw(self, name: str, value: str) -> None:
         """Note the token that was just read."""
+        tells = self.kind == "PLAYER" and value in _SIMPLE_PAST
         before = self.kind
         kind = self.kind = kind_of(name, value)
         self.word = value
@@ -258,7 +266,11 @@ class Joining:
         elif kind in ("BULLET", "_AFTER_OPTIONS") or kind.endswith("_CLAUSE") or value in _CLAUSE_ENDS:
             self.verb = False
         elif kind not in _LEXICAL:
-            self.verb = self.verb or kind.endswith(("_DO", "_PRED")) or _speaks(value)
+            self.verb = self.verb or tells or kind.endswith(("_DO", "_PRED")) or _speaks(value)
+
+    def does_ahead(self, stop: int) -> bool:
+        """Whether an action begins behind a word that ends at ``stop``: "to draw 1 card"."""
+        return _VERB.match(self.text, stop + 1) is not None
 
     def classify(self, name: str, stop: int) -> tuple[str, int]:
         """The joint that an "and", "or" or comma before ``stop`` is, and where it ends."""

@@ -95,6 +95,10 @@ class CardLexer:
                 name = "TO_RANGE"
             elif name == "WITH" and joining.exchanging and _HOW_MANY.match(text, stop):
                 name = "WITH_CARDS"
+            elif name == "TO" and joining.does_ahead(stop):
+                name = "TO_DO"
+            elif name == "SAME_NUMBER" and _AS_PLAYER.match(text, stop):
+                name = "SAME_NUMBER_AS"
             elif name == "UNLESS" and _PRICED.match(text, stop):
                 name = "UNLESS_PRICE"
             elif name == "OF_EACH_OF" and joining.kind != "NUMBER":
@@ -136,6 +140,8 @@ class CardLexer:
 _OPENS = re.compile(r" (?:If|When|This|Your|All|Give|At) ")
 """The beginning of another effect behind a keyword effect of the same line."""
 _WORDS = re.compile(r" [A-Za-z]")
+_AS_PLAYER = re.compile(r"[^.:;\n]* as (?:you|your|they|their)\b")
+"""The rest of a comparison: "the same number of DON!! cards as your opponent"."""
 _RANGE = re.compile(r" \d+(?!\d| (?:of|rested|active|Characters?|Leaders?|cards?)\b| [\[{<])")
 _PRICED = re.compile(r" (?:you|your opponent|they) (?!have\b|has\b|only\b|do\b|does\b|don't)[^.\n]*(?: whenever |$)")
 """What allows an attack each time, behind "unless"; other words there are a condition."""

@@ -29,6 +29,8 @@ MAX_LENGTH = 2000
 MAX_LINES = 100
 """How many lines a text may have."""
 
+_SIDES = frozenset(("top", "bottom"))
+"""Words that stand alone ("your top Life card") and in phrases ("at the top of your deck")."""
 _CLOSING = {"[": "]", "{": "}", "(": ")", "<": ">", '"': '"'}
 _LINE = re.compile(r"[^\n]+(?:(?:\n•[^\n]*)+(?:\nThen,[^\n]*)?)?")
 _RUN = re.compile(r"\[[^\[\]\n]*\]?|[A-Za-z][\w'-]*|\S")
@@ -186,6 +188,8 @@ class _Reader:
         start = self.normalised.normalised_offset(span.start) - offset
         hint = nearest(text[max(0, start) :], accepted, self.grammar.phrases)
         written = self.source.content[span.start : span.end].strip()
+        if not hint and written in _SIDES:
+            hint = containing(written, accepted, self.grammar.phrases)
         message = f"{written!r} cannot stand here" if written else "this cannot stand here"
         help_text = f'did you mean "{hint}"?' if hint and hint.lower() != written.lower() else ""
         return diagnose("OP101", message, self.source, span, expected=expected, hint=help_text)

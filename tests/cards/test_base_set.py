@@ -24,6 +24,7 @@ NOT_ON_A_CARD = [
     # other wordings and bad style: a shipped card is written the canonical way
     ("OP312", "[Once Per Turn] This effect can be activated when you attack or when you take damage. Draw 1 card."),
     ("", "[Main] Trash 1 card from the top of your Life card."),
+    ("", "[Main] Rest a number of Characters equal to the number of your Life cards."),
     ("", "[On Play] K.O. all Characters other than this card, [Rare], {T} type Characters, and this Stage."),
     ("", "When your Character other than this card or [Rare] is K.O.'d, draw 1 card."),
     ("OP315", "[Main] Rest up to 1 of your opponent's Characters with power equal to your Leader's power."),

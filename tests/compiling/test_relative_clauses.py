@@ -210,6 +210,29 @@ def test_an_amount_for_each_of_something(words: str, number: Scaled) -> None:
     assert step == Modify(Source(), "power", number, THIS_TURN)
 
 
+SELECT = "[On Play] Select 1 of your Characters. Give up to 1 of your opponent's Characters −1000 power for each 1 cost"
+
+
+def test_the_card_that_is_changed_is_not_the_selected_one() -> None:
+    *_, change = one(f"{SELECT} of the selected Character during this turn.").body
+    assert change == Modify(Bound("chosen_2"), "power", Scaled(StatOf("cost", Bound("chosen")), -1000, 1), THIS_TURN)
+    *_, own = one(f"{SELECT} it has during this turn.").body
+    assert own == Modify(Bound("chosen_2"), "power", Scaled(StatOf("cost", Bound("chosen_2")), -1000, 1), THIS_TURN)
+    assert len(codes(f"{SELECT} of that Character during this turn.")) == 1
+
+
+def test_that_character_is_not_this_one() -> None:
+    (step,) = one(
+        "When your Character is K.O.'d, this Character gains +1000 power for each 1 cost of that Character during this "
+        "turn."
+    ).body
+    assert step == Modify(Source(), "power", Scaled(StatOf("cost", Bound("event.card")), 1000, 1), THIS_TURN)
+
+
+def test_a_leader_has_no_cost_to_count() -> None:
+    assert codes("[On Play] Draw 1 card for each 2 cost of your Leader.") == ["OP217"]
+
+
 def test_the_value_of_several_cards_is_not_counted() -> None:
     text = "[On Play] This Character gains +1000 power for each 1 cost of your Characters during this turn."
     assert codes(text) == ["OP217"]

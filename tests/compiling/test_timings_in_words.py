@@ -88,7 +88,6 @@ def test_either_of_two_places_this_turn() -> None:
         "your Character is returned to the bottom of the owner's deck",
         "your opponent's Character is returned to your hand",
         "a card is trashed from the top of your deck",
-        "a card is trashed from your Life area or hand",
         "a card is added to your Life area from your hand",
         "a card is added to your hand from your Life area or trash",
         "this Character is given 2 DON!! cards",

@@ -85,7 +85,7 @@ def lines(name: str) -> list[str]:
     [
         ("wide.txt", 471, 499),
         ("wide_2.txt", 146, 152),
-        ("wide_3.txt", 159, 176),
+        ("wide_3.txt", 160, 176),
         ("wide_4.txt", 250, 283),
         ("wide_5.txt", 89, 100),
         ("wide_6.txt", 103, 119),
@@ -230,8 +230,11 @@ def test_another_change_of_the_card_chosen_instead() -> None:
     assert step == If(LIFE_TWO, (more,), (less,))
 
 
-def test_what_is_another_deed_cannot_take_its_place() -> None:
-    card = compiled("character|[On Play] Draw 1 card. If you have 2 or less Life cards, trash this Character instead.")
+def test_one_thing_cannot_take_the_place_of_several() -> None:
+    card = compiled(
+        "character|[On Play] Draw 1 card and rest this Character. "
+        "If you have 2 or less Life cards, trash this Character instead."
+    )
     assert "OP207" in [finding.code for finding in card.diagnostics]
 
 

@@ -32,9 +32,9 @@ def record(text: str, category: str = "character", **more: str) -> CardRecord:
     return CardRecord("OWN-001", "Own", category, ("red",), cost=1, effect=text, **more)  # type: ignore[arg-type]
 
 
-def changed(text: str, word: str) -> list[str]:
-    """What could stand in the place of a word of a text, as the first change of its kind has it."""
-    words = Words(text)
+def changed(text: str, word: str, *, wide: bool = False) -> list[str]:
+    """What could stand in the place of a word of a text."""
+    words = Words(text, wide=wide)
     index = next(place for place, token in enumerate(words.tokens) if text[token.start_pos : token.end_pos] == word)
     return [one.new for one in words.changes_at(index) if one.old == word]
 

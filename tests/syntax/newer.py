@@ -5,12 +5,13 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from optcg_dsl.syntax import nodes as n
+from tests.syntax import amounts, arranging, history
 from tests.syntax.nouns import HAND, PLAYERS, THIS, TURN, WHOSE, cards, characters, in_hand, noun
 from tests.syntax.parts import Some, optional, small
 
 acts: Some = st.one_of(
     st.just(n.DrawEqual(n.NumberDone("returned", "you", "deck", "your", noun=noun("card", "many")))),
-    st.just(n.DrawSame()),
+    st.builds(lambda words: n.Draw(n.ThatMany(words)), st.sampled_from(["that many", "the same number of"])),
     st.builds(lambda number: n.Draw(number, additional=True), small),
     st.builds(
         lambda other, verb: n.Exchange(in_hand if other else n.Several((in_hand, THIS), "and"), other, verb),
@@ -30,6 +31,8 @@ acts: Some = st.one_of(
     ),
     st.just(n.GiveChange((n.ChangeGift(THIS, n.Change("+", 1000, "power"), (n.KeywordGift("Rush"),)),), TURN)),
     st.just(n.GiveChange((n.ChangeGift(THIS, n.KeywordGift("Blocker")),), TURN)),
+    arranging.acts,
+    amounts.acts,
 )
 places = st.builds(
     lambda whose, area: n.Place(whose, (area,)),
@@ -39,7 +42,7 @@ places = st.builds(
 colors = st.sampled_from(
     [n.Colors(("red",)), n.Colors(("red", "blue")), n.Types(("Tide Crew",)), n.Attributes(("Slash",))]
 )
-states: Some = st.sampled_from([n.StateAdjective("rested"), n.MulticoloredAdjective()])
+states: Some = st.sampled_from([n.StateAdjective("rested"), n.ColoredAdjective()])
 conditions: Some = st.one_of(
     st.builds(
         n.PlaceHas,
@@ -71,6 +74,8 @@ conditions: Some = st.one_of(
         n.NthTurn, WHOSE, st.sampled_from(["first", "second", "third"]), st.sampled_from(["", "or later", "or earlier"])
     ),
     st.builds(n.WentFirst, PLAYERS, st.sampled_from(["first", "second"]), st.sampled_from(["went", "go", "are going"])),
+    amounts.conditions,
+    history.conditions,
 )
 events: Some = st.one_of(
     st.builds(
@@ -116,7 +121,7 @@ relative_clauses: Some = st.one_of(
             (
                 n.ThatIs(n.StateAdjective("rested"), verb="that are"),
                 n.WithoutFilter((n.NoBaseEffectProperty(),), intro="do not have"),
-                n.ThatIs(n.MulticoloredAdjective(), True, "are"),
+                n.ThatIs(n.ColoredAdjective(), True, "are"),
             )
         )
     ),
@@ -185,4 +190,6 @@ clauses: Some = st.one_of(
         optional(st.just(n.Per(None, cards("Event", "one", at=n.At("in", HAND)), word="per"))),
     ),
     st.just(n.Affect(n.Pronoun("it"), (n.Negated(plural=True, duration=TURN),))),
+    amounts.clauses,
+    history.clauses,
 )

@@ -129,7 +129,7 @@ adjectives = st.one_of(
     st.builds(n.EitherAdjective, st.tuples(attributes, types)),
     st.builds(n.KeywordAdjective, keywords),
     st.builds(n.OtherAdjective),
-    st.builds(n.MulticoloredAdjective),
+    st.builds(n.ColoredAdjective, st.sampled_from(["multicolored", "monocolored"])),
     st.builds(n.ValueAdjective, small, stats),
 )
 quoted = listed(texts, 2)

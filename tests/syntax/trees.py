@@ -136,7 +136,7 @@ clauses = does | affects | forbidden
 holders: Some = st.sampled_from(["you", "your opponent", "you and your opponent"])
 said = st.one_of(
     st.builds(n.IsCard, selections),
-    st.builds(n.IsState, st.sampled_from(["rested", "active", "multicolored"])),
+    st.builds(n.IsState, st.sampled_from(["rested", "active", "multicolored", "monocolored"])),
     st.builds(n.HasProperty, properties),
     st.builds(lambda found: n.HasProperty(n.TheType(*found)), listed(texts)),
 )

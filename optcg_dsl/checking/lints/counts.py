@@ -229,7 +229,7 @@ def _contradictions(conditions: list[n.Condition]) -> Iterator[Problem]:
             else:
                 yield Problem("OP223", "a player cannot have these cards and not have them", condition.span)
         if isinstance(condition, n.SubjectIs) and condition.joiner == "and":
-            states = [one for one in condition.predicates if isinstance(one, n.IsState)]
+            states = [one for one in condition.predicates if isinstance(one, n.IsState) and not one.negated]
             seen.setdefault(condition.subject, set()).update(one.state for one in states)
             if states and {"active", "rested"} <= seen[condition.subject]:
                 yield Problem("OP223", "no card is active and rested", states[-1].span)

@@ -10,7 +10,7 @@ import optcg_dsl.compiling.lowering.moves
 import optcg_dsl.compiling.lowering.showing  # noqa: F401  (all register actions)
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, NotExecutableError, refusal
-from optcg_dsl.compiling.lowering.costs import activation_cost
+from optcg_dsl.compiling.lowering.costs import activation_cost, with_price
 from optcg_dsl.compiling.lowering.durations import duration, in_turns, moment_timing
 from optcg_dsl.compiling.lowering.events import whens
 from optcg_dsl.compiling.lowering.filters import TIMINGS, keyword
@@ -198,6 +198,7 @@ def _lower(item: n.Ability, context: Context) -> Ability:
     replaced = replaced_for_a_time(item)
     if replaced is not None:
         return _granted_replacement(item, *replaced, context)
+    item = with_price(item)
     heads = _heads(item.heads, context)
     body = list(item.sentences)
     _take_cost_leads(item, heads, context)

@@ -16,6 +16,7 @@ from optcg_dsl.compiling.lowering.naming import FIGHTING, IN_PLAY, KOED, OFF_FIE
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.places import OWNERS, destination, player
 from optcg_dsl.compiling.lowering.targets import count_of, group, reference
+from optcg_dsl.compiling.lowering.values import value_counted
 from optcg_dsl.effects import (
     KO,
     ActivateEffect,
@@ -44,7 +45,6 @@ from optcg_dsl.effects import (
     Negate,
     Number,
     Play,
-    Pool,
     Rest,
     Scaled,
     SetActive,
@@ -52,7 +52,6 @@ from optcg_dsl.effects import (
     SetStat,
     Shuffle,
     StateIs,
-    StatOf,
     SwapBasePower,
     Together,
 )
@@ -67,6 +66,11 @@ PLAYABLE = CategoryIs(("character", "stage"))
 def action(node: n.Action, context: Context) -> None:
     """Emit the steps of an action of ``context.actor``."""
     raise refusal(node, "this action cannot be carried out")
+
+
+@action.register
+def _(node: n.Again, context: Context) -> None:
+    raise refusal(node, "the text does not say which cards", "OP207", "write the cards out again")
 
 
 # -- drawing -----------------------------------------------------------------------------------------------------------
@@ -97,6 +101,8 @@ def drawn(step: Draw, context: Context) -> None:
 
 @action.register
 def _(node: n.Shuffle, context: Context) -> None:
+    if node.whose not in (None, "your", "your opponent's", "their"):
+        raise refusal(node, "a player shuffles one deck", hint="write “your deck” or “your opponent's deck”")
     context.emit(Shuffle("opponent" if node.whose == "your opponent's" else context.actor))
 
 
@@ -277,10 +283,7 @@ def counted_for(per: n.Per, context: Context) -> Number:
     """What "for every" counts."""
     what = per.what
     if per.stat is not None:
-        found = group(what, context)
-        if isinstance(found.cards, Pool) and found.areas != ("leader",):
-            raise refusal(what, "the value of one card is counted", hint="write “your Leader” or “that Character”")
-        return StatOf(STATS[per.stat], found.cards)
+        return value_counted(per, context)
     if isinstance(what, n.Selection):
         for noun in what.nouns:
             for part in noun.filters:

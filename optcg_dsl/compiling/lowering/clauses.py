@@ -87,10 +87,13 @@ def _do(clause: n.Do, who: Who, context: Context) -> None:
         with context.acting(who):
             _act(clause.action, context)
         return
+    if many := next((node for node in n.walk(clause.action) if isinstance(node, n.ThatMany)), None):
+        raise refusal(many, "each player has done something with cards of their own", hint="name the number")
     orders: list[tuple[Step, ...]] = []
     mine, yours = (_acted_by(clause, one, context) for one in ("you", "opponent"))
     orders = [(*mine, *yours), (*yours, *mine)]
     context.emit(If(IsTurnOf("you"), orders[0], orders[1]))
+    context.scope.forget_it()  # what each player did is no one thing that "it" or "that many" could mean
 
 
 def _not_of_none(clause: n.Affect) -> None:

@@ -11,7 +11,6 @@ from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import is_this_turn, nth_turn
-from optcg_dsl.compiling.lowering.events import TOGETHER, about, effect_owner, effect_source, whens
 from optcg_dsl.compiling.lowering.filters import adjective, attribute, don_given, noun_filters, property_filters
 from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import (
@@ -25,6 +24,7 @@ from optcg_dsl.compiling.lowering.numbers import (
     number_condition,
     stat_filter,
 )
+from optcg_dsl.compiling.lowering.past import happened
 from optcg_dsl.compiling.lowering.targets import (
     Group,
     count_of,
@@ -38,7 +38,6 @@ from optcg_dsl.effects import (
     Among,
     AnyOf,
     Cards,
-    CategoryIs,
     ColorIs,
     Compare,
     Condition,
@@ -51,9 +50,11 @@ from optcg_dsl.effects import (
     IsSource,
     IsTurnOf,
     LifeFaces,
+    Monocolor,
     Multicolor,
     Not,
     NotHolds,
+    Number,
     PlayedThisTurn,
     Plus,
     Pool,
@@ -61,14 +62,14 @@ from optcg_dsl.effects import (
     StatOf,
     TypeIncludes,
     WentFirst,
-    When,
 )
 from optcg_dsl.effects.base import Comparison, Who
 from optcg_dsl.syntax import nodes as n
 
 
 def condition(node: n.Condition, context: Context) -> Condition:
-    """The condition that a node states."""
+    """The condition that a node states; what it counts can be counted again by the next one."""
+    context.counts_before, context.counts = context.counts, []
     found = _condition(node, context)
     context.heard(node)
     return found
@@ -110,9 +111,17 @@ def _(node: n.Has, context: Context) -> Condition:
     who = places.player(node.player, context)
     if node.player in ("you and your opponent", "each player"):
         who = "any"
+        _must_be_theirs(node)
     if node.player == "either you or your opponent":
         return any_holds([_has(node, one, context) for one in ("you", "opponent")])
     return _has(node, who, context)
+
+
+def _must_be_theirs(node: n.Has) -> None:
+    """Refuse "if each player has 6 DON!! cards on your field": both players have cards in their own areas."""
+    for part in n.walk(node.what):
+        if getattr(part, "whose", None) in ("your", "your opponent's"):
+            raise refusal(part, "both players have these cards", hint="write “their”, or name one player")
 
 
 def _has(node: n.Has, who: Who, context: Context) -> Condition:
@@ -130,7 +139,32 @@ def _has(node: n.Has, who: Who, context: Context) -> Condition:
 def _have(what: n.Target, who: Who, context: Context) -> Condition:
     if not isinstance(what, n.Selection):
         return Compare(Count(described(what, context)), ">=", Const(1))
-    return all_hold([counted(count_of(one, context, who), one.quantity, context) for one in _each_named(what)])
+    if _asks_for_total(what):
+        found = selection_group(what, context, subject=who)
+        return _total(found.cards, what, context)
+    counts = [count_of(one, context, who) for one in _each_named(what)]
+    context.counts += [(who, one) for one in counts]
+    return all_hold(
+        [counted(count, one.quantity, context) for count, one in zip(counts, _each_named(what), strict=True)]
+    )
+
+
+def _total(cards: Cards, what: n.Node, context: Context) -> Condition:
+    """The limit on the values of these cards together that the words set."""
+    most, least = context.total, context.total_least
+    context.total = context.total_least = None
+    context.one_by_one(what)
+    if most is not None:
+        return Compare(StatOf(most[0], cards), "<=", most[1])
+    assert least is not None
+    return Compare(StatOf(least[0], cards), ">=", least[1])
+
+
+def _asks_for_total(what: n.Selection) -> bool:
+    """ "You have Characters with a total cost of 10 or more": the values of all of them together."""
+    parts = [part for noun in what.nouns for part in (*noun.filters, *what.after) if isinstance(part, n.With)]
+    totals = [one for part in parts for one in part.properties if isinstance(one, n.Value) and one.total]
+    return what.quantity is None and len(what.nouns) == 1 and len(totals) == 1
 
 
 def _each_named(what: n.Selection) -> list[n.Selection]:
@@ -155,7 +189,7 @@ def _each_named(what: n.Selection) -> list[n.Selection]:
     ]
 
 
-def counted(count: Count, quantity: n.Quantity | None, context: Context) -> Condition:
+def counted(count: Number, quantity: n.Quantity | None, context: Context) -> Condition:
     """The condition that so many cards are there."""
     match quantity:
         case None | n.Some(word="a" | "any" | "one" | "another" | "the only"):
@@ -242,8 +276,23 @@ def _(node: n.Unless, context: Context) -> Condition:
 @_condition.register
 def _(node: n.Exists, context: Context) -> Condition:
     if isinstance(node.what, n.Selection):
-        return counted(count_of(node.what, context), node.what.quantity, context)
+        count = count_of(node.what, context)
+        context.counts.append(("any", count))
+        return counted(count, node.what.quantity, context)
     return Compare(Count(described(node.what, context)), ">=", Const(1))
+
+
+@_condition.register
+def _(node: n.HasSoMany, context: Context) -> Condition:
+    """ "If you have 20 or more": of the cards that the condition before has counted."""
+    who = "any" if node.player is None else places.player(node.player, context)
+    known = [count for whose, count in context.counts_before if whose == who]
+    if not known:
+        raise refusal(node, "the text does not say of which cards there shall be so many", "OP201", "name the cards")
+    if len(set(known)) > 1:
+        raise refusal(node, "the text does not say of which cards there shall be so many", "OP236", "name the cards")
+    context.counts.append((who, known[0]))
+    return counted(known[0], node.quantity, context)
 
 
 @_condition.register
@@ -270,6 +319,10 @@ def _(node: n.SubjectIs, context: Context) -> Condition:
 def _is(node: n.SubjectIs, context: Context) -> Condition:
     """What is said of one subject."""
     cards, direct = _subject(node.subject, context)
+    match node.predicates:
+        case (n.HasProperty(what=n.Value(total=True) as limit, negated=False, past=False),):
+            property_filters(limit, context)  # "your Characters have a total cost of 10 or more"
+            return _total(cards, node, context)
     parts = [_said(cards, direct, one, node.joiner, context) for one in _with_elided(node.predicates)]
     return any_holds(parts) if node.joiner == "or" else all_hold(parts)
 
@@ -334,6 +387,8 @@ def _(node: n.IsCard, context: Context) -> tuple[Filter, bool]:
     what = node.what
     if not isinstance(what, n.Selection):
         raise refusal(node, "a card cannot be compared with this")
+    if what.quantity not in (None, n.Some("a"), n.Some("one")) or what.whose is not None or what.at:
+        raise refusal(what, "what a card is has no number, owner or place here", hint="write “is an Event” or the like")
     nouns = [noun_filters(noun, context, with_category=True, extra=behind) for noun, behind in parts_of(what)]
     context.one_by_one(node)
     return any_of([all_of(tests) for tests in nouns if tests]), node.negated
@@ -348,13 +403,15 @@ def _(node: n.IsSo, context: Context) -> tuple[Filter, bool]:
 def _(node: n.IsState, context: Context) -> tuple[Filter, bool]:
     match node.state:
         case "rested" | "active":
-            return StateIs(node.state), False
+            return StateIs(node.state), node.negated
         case "multicolored":
-            return Multicolor(), False
+            return Multicolor(), node.negated
+        case "monocolored":
+            return Monocolor(), node.negated
         case "face-up":
-            return LifeFaces("up"), False
+            return LifeFaces("up"), node.negated
         case "face-down":
-            return LifeFaces("down"), False
+            return LifeFaces("down"), node.negated
 
 
 def _must_be_now(node: n.HasProperty | n.HasCards, context: Context) -> None:
@@ -436,69 +493,12 @@ def _(node: n.TotalIs, context: Context) -> Condition:
 
 @_condition.register
 def _(node: n.Happens, context: Context) -> Condition:
-    if isinstance(node.event, n.HasDone):
-        return _has_done(node.event, context)
-    if isinstance(node.event, n.IsDone) and not (node.event.past and is_this_turn(node.event.duration)):
-        raise refusal(node, "only what happened during this turn can be a condition", hint="add “during this turn”")
-    if isinstance(node.event, n.Attacks) and node.event.past and not is_this_turn(node.event.duration):
-        raise refusal(node, "only what happened during this turn can be a condition", hint="write “during this turn”")
-    return any_holds([_happened(found, node) for found in whens(node.event, context)])
-
-
-def _happened(found: When, node: n.Happens) -> Condition:
-    if found.cause != "any" or found.by != "any" or found.came or found.doer != "any":
-        raise refusal(node, "only what happened this turn can be a condition, not how")
-    if found.amount > 1 and found.card not in (Everything(), IsSource()) and found.event in TOGETHER:
-        raise refusal(node, "of many cards moved at once, only all together are counted")
-    return Happened(found.event, found.who, found.card, max(1, found.amount), found.other)
-
-
-_DONE = {"activated": "event_activated", "played": "played", "drawn": "drawn"}
-
-
-def _has_done(event: n.HasDone, context: Context) -> Condition:
-    """What a player has done this turn: each card played, drawn or activated counts once."""
-    if not is_this_turn(event.duration):
-        raise refusal(event, "only what happened during this turn can be a condition")
-    match event.what:
-        case n.Selection(quantity=None | n.Some(word="a" | "any" | "another")):
-            times = 1
-        case n.Selection(quantity=n.AtLeast(number=n.Whole(value=times))):
-            pass
-        case _:
-            raise refusal(event.what, "this quantity cannot be tested", hint="write “2 or more …” or “a …”")
-    who = places.player(event.player, context)
-    if event.deed == "given":
-        _only_plain(event.what, "DON!!")
-        where = about(event.to, context)[1] if event.to is not None else Everything()
-        return Happened("given_don", who, where, times)
-    _, test = about(event.what, context, counted=True)
-    if event.deed == "activated" and event.what.nouns[0].categories != ("Event",):
-        raise refusal(event.what, "of what was activated this turn, only Events are remembered")
-    return Happened(_DONE[event.deed], who, test, times, _of_effects(event, who, context))
-
-
-def _of_effects(event: n.HasDone, who: Who, context: Context) -> Filter:
-    """ "By effects": there is a card whose effect it was."""
-    if event.cause is None:
-        return Everything()
-    effect = event.cause.effect
-    if event.deed != "drawn" or effect is None or effect_owner(effect, context) not in ("any", who):
-        raise refusal(event.cause, "whose effect it was is not remembered", hint="write “by effects”")
-    any_card = CategoryIs(("leader", "character", "event", "stage"))
-    source = effect_source(effect, context)
-    return any_card if source == Everything() else all_of([any_card, source])
+    return happened(node, context)
 
 
 @_condition.register
 def _(node: n.IsTurn, context: Context) -> Condition:
     return IsTurnOf(places.owner(node.whose, context))
-
-
-def _only_plain(what: n.Target, category: str) -> None:
-    nouns = what.nouns if isinstance(what, n.Selection) and what.at is None else ()
-    if not nouns or any(noun.categories != (category,) or noun.adjectives or noun.filters for noun in nouns):
-        raise refusal(what, "which cards these were is not remembered")
 
 
 @_condition.register

@@ -66,7 +66,8 @@ class Context:
     ``don_anywhere``: DON!! cards may be given ones too.  ``off_field``: what is done is not done to cards on the field.
 
     ``lower_gift`` lowers an effect that is spelled out inside this one, ``tell`` the sentences of an
-    option.  ``noted`` are findings that do not stop lowering.
+    option.  ``noted`` are findings that do not stop lowering.  ``previous`` is the sentence before, ``counts`` what the
+    latest condition has counted, with whose it is, ``counts_before`` what the one before it has.
     """
 
     category: str
@@ -101,6 +102,9 @@ class Context:
     leaving: bool = False
     lower_gift: Callable[[AbilityGift, Context], Ability] | None = None
     tell: Callable[[Sequence[Sentence], Context], None] | None = None
+    previous: Sentence | None = None
+    counts: list[tuple[Who, Number]] = field(default_factory=list)
+    counts_before: list[tuple[Who, Number]] = field(default_factory=list)
     noted: list[NotExecutableError] = field(default_factory=list)
     _slots: dict[str, int] = field(default_factory=dict)
 

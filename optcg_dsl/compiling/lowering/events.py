@@ -14,7 +14,7 @@ from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import all_of, any_of
 from optcg_dsl.compiling.lowering.single_events import single_events
 from optcg_dsl.compiling.lowering.targets import selection_group, this_card
-from optcg_dsl.effects import Bound, CategoryIs, Everything, Filter, IsSource, Pool, When
+from optcg_dsl.effects import Bound, CategoryIs, Everything, Filter, IsSource, Not, Pool, When
 from optcg_dsl.effects.abilities import EventKind
 from optcg_dsl.effects.base import Area, Who
 from optcg_dsl.syntax import nodes as n
@@ -74,8 +74,9 @@ def not_counted(what: n.Target) -> None:
 
 def _filter(selection: n.Selection, context: Context) -> Filter:
     options: list[Filter] = []
+    other: list[Filter] = [Not(IsSource())] if selection.quantity == n.Some("another") else []
     for noun, behind in parts_of(selection):
-        tests = noun_filters(noun, context, with_category=True, extra=behind)
+        tests = other + noun_filters(noun, context, with_category=True, extra=behind)
         context.one_by_one(selection)
         options.append(all_of(tests) if tests else Everything())
     return Everything() if Everything() in options else any_of(options)
@@ -245,6 +246,8 @@ def _kind(event: n.IsDone, context: Context) -> EventKind:
             return "life_removed"
         case "removed from" if "field" in areas or not areas:
             return "removed"
+        case "trashed" if areas == {"life"} or (not areas and _names_life(event.subject)):
+            return "discarded_life"
         case "trashed" if "hand" in areas:
             return "trashed_from_hand"
         case "trashed" if "deck" in areas:

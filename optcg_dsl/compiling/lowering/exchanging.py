@@ -1,15 +1,15 @@
-"""Actions about cards chosen first: one of several deeds, two cards that change places, as many cards drawn."""
+"""Actions about cards chosen first: one of several deeds, and two cards that change places."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from optcg_dsl.checking.scope import Referent
-from optcg_dsl.compiling.lowering.actions import action, drawn, must_be_character, of_those_that_can_be_koed
+from optcg_dsl.compiling.lowering.actions import action, must_be_character, of_those_that_can_be_koed
 from optcg_dsl.compiling.lowering.choices import pick
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.moves import from_top_of_life
-from optcg_dsl.effects import KO, Cards, ChooseOne, Count, Draw, Exchange, Move, Rest, Step
+from optcg_dsl.effects import KO, Cards, ChooseOne, Exchange, Move, Rest, Step
 from optcg_dsl.syntax import nodes as n
 
 _DEEDS: dict[str, Callable[[Cards], Step]] = {
@@ -27,15 +27,6 @@ def _(node: n.OneOfDeeds, context: Context) -> None:
     must_be_character(chosen, node)
     options = tuple((_DEEDS[deed](chosen.cards),) for deed in node.deeds)
     context.emit(ChooseOne(options, context.actor, node.deeds))
-
-
-@action.register
-def _(node: n.DrawSame, context: Context) -> None:
-    """ "Trash any number of cards: Draw the same number of cards."""
-    done = next((one for one in reversed(context.scope.referents) if one.deeds), None)
-    if done is None:
-        raise refusal(node, "nothing has been done with cards before, so there is nothing to count", "OP201")
-    drawn(Draw(Count(done.cards), context.actor), context)
 
 
 @action.register

@@ -27,6 +27,7 @@ from optcg_dsl.effects import (
     IsIn,
     IsSource,
     LifeFaces,
+    Monocolor,
     Multicolor,
     NameIncludes,
     NameIs,
@@ -189,9 +190,9 @@ def _(node: n.ValueAdjective, context: Context) -> list[Filter]:
 
 
 @adjective.register
-def _(node: n.MulticoloredAdjective, context: Context) -> list[Filter]:
-    """Cards with several colours (2-3-6)."""
-    return [Multicolor()]
+def _(node: n.ColoredAdjective, context: Context) -> list[Filter]:
+    """Cards with several colours, or with one (2-3-6)."""
+    return [Multicolor() if node.word == "multicolored" else Monocolor()]
 
 
 @adjective.register
@@ -338,9 +339,9 @@ def _(node: n.Value, context: Context) -> list[Filter]:
     """A value, or a base value (4-9-1), within a bound."""
     if node.total:
         match node.bound:
-            case n.OrLess(number=bound):
+            case n.OrLess(number=bound) | n.RelativeTo(relation="equal to or less than", number=bound):
                 context.total = (STATS[node.stat], number(bound, context))
-            case n.OrMore(number=bound):
+            case n.OrMore(number=bound) | n.RelativeTo(relation="equal to or more than", number=bound):
                 context.total_least = (STATS[node.stat], number(bound, context))
             case _:
                 raise refusal(node, "a total is bounded by “or less” or “or more”", hint="write “of 4 or less”")

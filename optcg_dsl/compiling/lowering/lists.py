@@ -107,7 +107,7 @@ def _kind(word: n.Adjective) -> str:
     match word:
         case n.Types() | n.Attributes() | n.EitherAdjective():
             return "type"
-        case n.Colors() | n.MulticoloredAdjective():
+        case n.Colors() | n.ColoredAdjective():
             return "color"
         case _:
             return type(word).__name__
@@ -127,7 +127,7 @@ def can_be(category: str, word: n.Adjective) -> bool:
             return category in (_FIGHTING if keyword in KEYWORDS else _PRINTED)
         case n.Attributes():
             return category in _FIGHTING
-        case n.Colors() | n.MulticoloredAdjective() | n.Types() | n.EitherAdjective():
+        case n.Colors() | n.ColoredAdjective() | n.Types() | n.EitherAdjective():
             return category in _PRINTED
         case n.ValueAdjective(stat=stat):
             return category in (_COSTING if STATS[stat] in ("cost", "base_cost") else _FIGHTING)
@@ -202,12 +202,17 @@ def _said_of(part: n.Filter) -> list[n.Adjective]:
 def must_have_states(noun: n.Noun, areas: tuple[str, ...], behind: tuple[n.Filter, ...] = ()) -> None:
     """Refuse "rested card in your hand": only cards in play are active or rested, given DON!! cards are neither (4-4,
     4-4-2), and only Life cards lie face-up or face-down (3-10-2).  ``behind`` are filters printed elsewhere."""
+    for part in (*noun.adjectives, *noun.filters):
+        given = isinstance(part, n.GivenAdjective) or (isinstance(part, n.DonePart) and part.deed == "given")
+        if given and "DON!!" not in noun.categories:
+            raise refusal(part, "only DON!! cards are given (6-5-5)", hint="leave the word out")
     for word in (*noun.adjectives, *_said_behind((*noun.filters, *behind))):
         state = isinstance(word, n.StateAdjective) and not set(areas) <= {"leader", "character", "stage", "cost"}
         face = isinstance(word, n.FacingAdjective) and not set(areas) <= {"life"}
         if state or face:
-            place = next(area for area in areas if area not in ("leader", "character", "stage", "cost"))
-            raise refusal(word, f"{_IN_AREA[place]} {_lacking(word)}", hint="leave the word out")
+            elsewhere = [_IN_AREA[area] for area in areas if area in _IN_AREA]
+            cards = elsewhere[0] if elsewhere else "cards on the field"
+            raise refusal(word, f"{cards} {_lacking(word)}", hint="leave the word out")
 
 
 _IN_AREA = {

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeGuard
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from optcg_dsl.checking.scope import Needs, Referent
@@ -88,9 +89,16 @@ def _is_life(place: n.Place) -> bool:
 
 def _yours_by_destination(what: n.Target, place: n.AnyPlace, context: Context) -> n.Target:
     """ "Return 1 Character to your hand": yours is a card that you own, so it is your Character (4-2-1-1)."""
-    if not isinstance(what, n.Selection) or what.whose is not None or what.at is not None:
+    if not isinstance(what, n.Selection) or what.whose is not None:
         return what
-    if not isinstance(place, n.Place) or place.whose not in ("your", "your opponent's"):
+    if not isinstance(place, n.Place) or place.whose not in ("your", "your opponent's", "their"):
+        return what
+    if what.link == "before" and what.at is not None and isinstance(what.at.place, n.Place):
+        ownerless = what.at.place.whose == "the"  # "add the top Life card to your hand"
+        return (
+            replace(what, at=replace(what.at, place=replace(what.at.place, whose=place.whose))) if ownerless else what
+        )
+    if what.at is not None or place.whose == "their":
         return what
     if context.scope.looked_at() is not None or context.scope.several() is not None:
         return what
@@ -101,23 +109,43 @@ def _yours_by_destination(what: n.Target, place: n.AnyPlace, context: Context) -
 @action.register
 def _(node: n.Add, context: Context) -> None:
     if node.to is None:
-        add_don(node, None, context)
+        add_don(node, node.state or None, context)
         return
-    _to(node.what, node.to, "add", context, facing=node.facing, any_order=node.any_order)
+    order = _Order.of(node, context)
+    _to(node.what, node.to, "add", context, facing=node.facing, order=order, state=node.state or "active")
 
 
 @action.register
 def _(node: n.Return, context: Context) -> None:
     context.don_anywhere = True
     try:
-        _to(node.what, node.to, "return", context, any_order=node.any_order, state=node.state or "active")
+        _to(node.what, node.to, "return", context, order=_Order.of(node, context), state=node.state or "active")
     finally:
         context.don_anywhere = False
 
 
 @action.register
 def _(node: n.Put, context: Context) -> None:
-    _to(node.what, node.at, "place", context, facing=node.facing, any_order=node.any_order)
+    _to(node.what, node.at, "place", context, facing=node.facing, order=_Order.of(node, context))
+
+
+class _Order(Struct, frozen=True):
+    """Whether several cards are put in order by a player, and by whom."""
+
+    any: bool = False
+    who: Literal["owner", "you", "opponent"] = "owner"
+
+    @classmethod
+    def of(cls, node: n.Add | n.Return | n.Put, context: Context) -> _Order:
+        """The order that the words behind the place ask for: the owner's unless they say otherwise (3-1-7)."""
+        if node.order is None:
+            return cls(node.any_order)
+        who = "you" if node.order.whose is None else places.owner(node.order.whose, context)
+        if node.order.whose == "their" and context.actor != "opponent":
+            who = "owner"  # the player meant is the one whose cards they are
+        if who not in ("owner", "you", "opponent"):
+            raise refusal(node.order, "one player puts the cards in order", hint="write “in any order”")
+        return cls(True, who)
 
 
 def _to(
@@ -127,7 +155,7 @@ def _to(
     context: Context,
     *,
     facing: Literal["face-up", "face-down"] | None = None,
-    any_order: bool = False,
+    order: _Order,
     state: CardState = "active",
 ) -> None:
     to_hand = verb == "add" and isinstance(place, n.Place) and "hand" in places.areas(place)
@@ -136,7 +164,7 @@ def _to(
         chosen = pick(what, context, needs=_going_to(place))
     face: Facing = "up" if facing == "face-up" else "down"
     listed = place.places if isinstance(place, n.EitherPlace) else (place,)
-    steps = [_move(chosen, one, verb, face, any_order, state, context) for one in listed]
+    steps = [_move(chosen, one, verb, face, order, state, context) for one in listed]
     owners = any(isinstance(one, n.Place) and one.whose in places.OWNERS for one in listed)
     if len(steps) == 1:
         moved(chosen, steps[0], context)
@@ -162,7 +190,7 @@ def _label(step: Move) -> str:
 
 
 def _move(
-    chosen: Referent, place: n.Place, verb: Verb, face: Facing, any_order: bool, state: CardState, context: Context
+    chosen: Referent, place: n.Place, verb: Verb, face: Facing, order: _Order, state: CardState, context: Context
 ) -> Move:
     where = places.destination(place)
     whose = places.owner_of_destination(place.whose, context)
@@ -176,13 +204,15 @@ def _move(
         raise refusal(place, "a Leader stays in the Leader area (3-6-3)")
     if where.area in ("leader", "character", "stage"):
         raise refusal(place, "cards are not moved to this area; they are played", hint="write “play …”")
-    return Move(chosen.cards, where.area, verb, end=where.end, facing=face, state=state, any_order=any_order)
+    return Move(
+        chosen.cards, where.area, verb, end=where.end, facing=face, state=state, any_order=order.any, orderer=order.who
+    )
 
 
 # -- DON!! cards -------------------------------------------------------------------------------------------------------
 
 
-def is_added_don(node: n.Action) -> bool:
+def is_added_don(node: n.Action) -> TypeGuard[n.Add]:
     """Whether the action adds DON!! cards from the DON!! deck to the cost area."""
     return isinstance(node, n.Add) and node.to is None
 
@@ -202,6 +232,9 @@ def add_don(node: n.Add, state: CardState | None, context: Context) -> None:
             "a player adds DON!! cards from their own DON!! deck",
             hint="write “your opponent adds … from their DON!! deck”, or “from your DON!! deck”",
         )
+    for noun in what.nouns:
+        if noun.apposed is not None:
+            raise refusal(noun.apposed, "DON!! cards have no other names", hint="write “DON!! card”")
     state = _state_of_don(what.nouns, state)
     match what.quantity:
         case n.UpTo(number=count):
@@ -241,6 +274,7 @@ def _(node: n.UntilHand, context: Context) -> None:
     goal = node.goal
     if not isinstance(goal, n.Selection) or not isinstance(goal.quantity, n.Exactly):
         raise refusal(goal, "the text must say how many cards there shall be")
+    _must_be_any_cards(goal)
     wanted = number(goal.quantity.number, context)
     area: Area = "life" if _names_life(goal, node.source) else "hand"
     have = Count(Pool((area,), who))
@@ -273,7 +307,7 @@ def _(node: n.ReturnUntil, context: Context) -> None:
     slot = context.slot("chosen")
     context.emit(Choose(slot, surplus, surplus, found.cards, context.actor))
     chosen = Referent(Bound(slot), found.areas, found.categories, found.controller)
-    moved(chosen, _move(chosen, to, "return", "down", False, "active", context), context)
+    moved(chosen, _move(chosen, to, "return", "down", _Order(), "active", context), context)
 
 
 def _goal(node: n.ReturnUntil, what: n.Selection, who: Who, context: Context) -> Number:
@@ -294,6 +328,15 @@ def _goal(node: n.ReturnUntil, what: n.Selection, who: Who, context: Context) ->
 def _same_noun(goal: n.Selection, what: n.Selection) -> bool:
     kinds = [[noun.categories for noun in one.nouns] for one in (goal, what)]
     return kinds == [[("DON!!",)], [("DON!!",)]]
+
+
+def _must_be_any_cards(goal: n.Selection) -> None:
+    """Refuse "until you have 3 Events in your hand": all cards there are counted, of whatever kind."""
+    for noun in goal.nouns:
+        if noun.adjectives or noun.filters or noun.apposed is not None or not set(noun.categories) <= {"card", "Life"}:
+            raise refusal(noun, "all the cards there are counted", hint="write “cards” without more")
+    if goal.after:
+        raise refusal(goal.after[0], "all the cards there are counted", hint="write “cards” without more")
 
 
 def _drawer(node: n.UntilHand, context: Context) -> Who:

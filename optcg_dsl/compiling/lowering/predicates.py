@@ -130,6 +130,8 @@ def _gift(
 
 def _with_counters(cards: Cards) -> Cards:
     """ "Character cards" that have a Counter are those in hand, where it is used (7-1-3-2-1)."""
+    if isinstance(cards, Source):
+        return Pool(("hand",), "you", IsSource())
     if not isinstance(cards, Pool) or cards.areas != ("character",):
         return cards
     tests = [CategoryIs(("character",)), *([] if cards.where == Everything() else [cards.where])]
@@ -139,6 +141,14 @@ def _with_counters(cards: Cards) -> Cards:
 @predicate.register
 def _(node: n.Become, subject: Referent, context: Context) -> None:
     value = number(node.value, context)
+    if node.stat == "Counter":
+        cards = _with_counters(subject.cards)
+        if subject.areas != ("hand",) and not (isinstance(cards, Pool) and cards.areas == ("hand",)):
+            raise refusal(node, "a Counter is used from the hand", hint="write “Character cards in your hand”")
+        if isinstance(value, Const) and value.value < 0:
+            raise refusal(node, "a Counter is no negative number")
+        context.emit(SetStat(cards, "counter", value, duration(node.duration, context, node)))
+        return
     step = SetStat(subject.cards, STATS[node.stat], value, duration(node.duration, context, node))
     if isinstance(value, StatOf) and isinstance(value.cards, Bound):
         context.emit(If(Compare(Count(value.cards), ">=", Const(1)), (step,)))  # no card was selected: nothing is set
@@ -212,7 +222,7 @@ def _attackable(target: n.Target, context: Context) -> list[Filter]:
     what = target if isinstance(target, n.Selection) else None
     if what is None or any(noun.categories != ("Character",) for noun in what.nouns) or len(what.nouns) != 1:
         raise refusal(target, "an effect can allow no attack but those on certain Characters")
-    if what.whose == "your" or what.at is not None or what.quantity is not None:
+    if what.whose not in (None, "your opponent's") or what.at is not None or what.quantity is not None:
         raise refusal(target, "cards attack the opponent's Characters", hint="write “Characters” alone")
     tests = noun_filters(what.nouns[0], context, with_category=False, extra=what.after)
     context.one_by_one(target)
@@ -417,6 +427,8 @@ def _tests(target: n.Target, context: Context, *, with_category: bool) -> Filter
 
 @_forbid.register
 def _(node: n.ActivateEvents, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    if any(noun.categories != ("Event",) for noun in getattr(node.what, "nouns", ())):
+        raise refusal(node.what, "only Events are activated from hand (4-7-2)", hint="write “Events”")
     where = _tests(node.what, context, with_category=False)
     return Forbid("activate_event", lasting, who=who, where=where, while_attacking=while_attacking)
 

@@ -29,8 +29,17 @@ def check_replaced(timings: list[Timing | When], item: n.Ability) -> None:
     whens = [one for one in timings if isinstance(one, When)]
     if not whens or len(whens) < len(timings):
         raise refusal(instead_in(item), "“instead” needs a situation that it replaces", "OP207")
+    _must_be_to_come(item)
     if any(one.event not in REPLACED for one in whens):
         raise refusal(item.sentences[0], "nothing can take the place of what “would” happen here", "OP207")
+
+
+def _must_be_to_come(item: n.Ability) -> None:
+    """Refuse "if this Character was K.O.'d, … instead": only what would happen can be replaced (8-1-3-4)."""
+    for lead in item.sentences[0].leads:
+        done = [one for one in n.walk(lead) if isinstance(one, n.IsDone)]
+        if done and not any(one.would for one in done):
+            raise refusal(lead, "only what would happen can be replaced", "OP207", "write “would be …”")
 
 
 def is_replacement(item: n.Ability) -> bool:

@@ -21,15 +21,17 @@ from optcg_dsl.compiling.lowering.durations import duration, in_its_turn, put_of
 from optcg_dsl.compiling.lowering.naming import each_for_its_owner
 from optcg_dsl.compiling.lowering.offers import after_offer, declined, put_in_place
 from optcg_dsl.compiling.lowering.predicates import forbidden
+from optcg_dsl.compiling.lowering.repeating import narrows, with_repeated
 from optcg_dsl.compiling.lowering.steps import steps
 from optcg_dsl.compiling.lowering.targets import described, reference
+from optcg_dsl.compiling.lowering.tidy import renamed
+from optcg_dsl.compiling.lowering.turns import with_turns
 from optcg_dsl.effects import (
     Bound,
     Choose,
     Compare,
     Const,
     Count,
-    Draw,
     If,
     Step,
 )
@@ -41,6 +43,7 @@ _JOINS_AND = ("and", ", and")
 def sentences(found: Sequence[n.Sentence], context: Context) -> None:
     """Emit the steps of sentences that follow one another."""
     context.tell = sentences
+    found = with_turns(with_repeated(found))
     position = 0
     before = start = len(context.steps)
     named = now = len(context.scope.referents)
@@ -49,13 +52,14 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
         named, now = now, len(context.scope.referents)
         sentence = found[position]
         context.scope.sentence += 1
+        context.previous = found[position - 1] if position else None
         if sentence.otherwise:
             others = _otherwise(found, position)
             _unless_done(others, before, context)
             position += len(others)
             continue
         end = position + 1
-        while end < len(found) and _goes_on(found[end]):
+        while end < len(found) and (_goes_on(found[end]) or narrows(found[end], sentence)):
             end += 1
         others = _otherwise(found, end)
         if any(isinstance(lead, n.If) for lead in sentence.leads):
@@ -349,7 +353,7 @@ def _other_choice(sentence: n.Sentence, test: n.Condition, before: int, context:
 
 def _other_sentence(step: n.Step, test: n.Condition, before: int, context: Context) -> None:
     """ "A.  If X, B instead.": B is the same deed as A, with other cards or numbers, and is done in its place."""
-    old = context.steps[before:]
+    previous, old = context.previous, context.steps[before:]
     referents = context.scope.referents
     known = len(referents)
     wanted = condition(test, context)
@@ -359,9 +363,32 @@ def _other_sentence(step: n.Step, test: n.Condition, before: int, context: Conte
     first = len(old) - len(made)
     kept, replaced = old[: max(first, 0)], old[max(first, 0) :]
     same = first >= 0 and bool(made) and [type(one) for one in replaced] == [type(one) for one in made]
-    if not same or not all(isinstance(one, Choose) for one in kept):
+    if same and all(isinstance(one, Choose) for one in kept):
+        made = _named_alike(made, replaced)
+        context.steps[before:] = [*kept, If(wanted, tuple(made), tuple(replaced))]
+        return
+    if old and isinstance(old[-1], If) and len(old) == 1 and previous is not None and previous.leads:
+        raise refusal(
+            step,
+            "the text does not say what is done where only one of the two conditions holds",
+            "OP236",
+            "write “Then, if …, … instead.”, or “If …, …. Otherwise, if …, ….”",
+        )
+    if not old or not made or previous is None or not _is_one_deed(previous):
         raise refusal(step, "what this should replace does not stand before it", "OP207", "write the same deed again")
-    for position, (one, other) in enumerate(zip(made, replaced, strict=True)):
-        if isinstance(one, Draw) and isinstance(other, Draw):
-            made[position] = replace(one, slot=other.slot)  # whichever cards are drawn are "the drawn cards"
-    context.steps[before:] = [*kept, If(wanted, tuple(made), tuple(replaced))]
+    context.steps[before:] = [If(wanted, tuple(made), tuple(old))]
+
+
+def _is_one_deed(sentence: n.Sentence) -> bool:
+    """Whether a sentence says one thing that is done, so that "instead" can mean nothing else."""
+    (first, *others) = sentence.steps
+    clause = first.clause
+    plain = isinstance(clause, n.Do) and not clause.may and not isinstance(clause.action, n.ChooseOne)
+    return plain and not others and not sentence.leads and sentence.tail is None and not sentence.otherwise
+
+
+def _named_alike(made: Sequence[Step], replaced: Sequence[Step]) -> list[Step]:
+    """The steps with the names of those that they replace: "that card" is the one that was chosen, either way."""
+    pairs = [(getattr(one, "slot", ""), getattr(other, "slot", "")) for one, other in zip(made, replaced, strict=True)]
+    names = {new: old for new, old in pairs if new}
+    return [renamed(step, names) for step in made]

@@ -23,6 +23,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printer import print_node
 
 _JOINS_MAY = ("and", ", and", "and,", ",")
+_JOINS_AND = ("and", ", and")
 
 
 def steps(found: Sequence[n.Step], context: Context, who: Who | None = None) -> Who:
@@ -31,6 +32,8 @@ def steps(found: Sequence[n.Step], context: Context, who: Who | None = None) -> 
     Where "or" joins some of them, what is grouped by the printed words is carried out or chosen as a whole.
     """
     who = who or context.actor
+    if has_alternatives(found) and (bought := next((step for step in found if step.link == "to"), None)):
+        raise refusal(bought, "the text does not say which of these is the price of this", "OP236", _IF_YOU_DO)
     if not has_alternatives(found):
         return _row(found, context, who)
     parted = parts(found)
@@ -68,13 +71,19 @@ def _row(found: Sequence[n.Step], context: Context, who: Who) -> Who:
             return who
         if step.leads:
             raise refusal(step.leads[0], "these words have no place inside a sentence")
+        if step.link == "to" or (step.for_effect and not context.paying):
+            raise refusal(step, "only what a player may do is a price", hint=_IF_YOU_DO)
         clause = step.clause
         group = 1
         if isinstance(clause, n.Do) and clause.may:
             while position + group < len(found) and _under_may(found[position + group]):
                 group += 1
         if isinstance(clause, n.Do) and clause.may and not context.paying and not _about_decks(clause):
+            bought = found[position + group :]
             position += _may(found[position : position + group], context)
+            if bought and bought[0].link == "to":
+                _pay_for(bought, context)
+                return who
             continue
         following = found[position + 1] if position + 1 < len(found) else None
         state = _state_of_added_don(step, following)
@@ -94,6 +103,22 @@ def _row(found: Sequence[n.Step], context: Context, who: Who) -> Who:
     return who
 
 
+_IF_YOU_DO = "write “You may …. If you do, …”"
+
+
+def _pay_for(found: Sequence[n.Step], context: Context) -> None:
+    """ "You may A to B": B follows only if A was carried out, like "If you do" (4-10-1)."""
+    later = next((step for step in found[1:] if step.link not in _JOINS_AND or step.leads), None)
+    if later is not None:
+        raise refusal(later, "the text does not say whether this is done without the price, too", "OP236", _IF_YOU_DO)
+    offer = context.steps.pop()
+    if not isinstance(offer, May) or offer.who not in ("you", "opponent"):
+        raise refusal(found[0], "the text does not say who does this", "OP236", _IF_YOU_DO)
+    with context.block() as made, context.acting(offer.who):
+        steps([replace(found[0], link="", span=found[0].span), *found[1:]], context)
+    context.emit(replace(offer, then=tuple(made)))
+
+
 def _about_decks(clause: n.Do) -> bool:
     """Whether "you may" speaks of deck construction, where nothing is asked during the game (5-1-2-4)."""
     return isinstance(clause.action, n.HaveAnyNumber | n.OnlyInclude)
@@ -108,7 +133,7 @@ def _state_of_added_don(step: n.Step, following: n.Step | None) -> CardState | N
     """ "Add 1 DON!! card from your DON!! deck and set it as active": the state belongs to the addition."""
     if following is None or not isinstance(step.clause, n.Do) or not isinstance(following.clause, n.Do):
         return None
-    if not is_added_don(step.clause.action) or following.instead is not None:
+    if not is_added_don(step.clause.action) or step.clause.action.state or following.instead is not None:
         return None
     match following.clause.action:
         case n.SetActive(what=n.Pronoun(quantity=None)):

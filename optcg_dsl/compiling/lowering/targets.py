@@ -52,6 +52,14 @@ _HOME: dict[str, tuple[Area, ...]] = {
 }
 
 
+_HELD: dict[Area, tuple[Category, ...]] = {
+    **{area: (category,) for category, area in _FIELD.items()},
+    **dict.fromkeys(("cost", "given", "don_deck"), ("don",)),
+    **dict.fromkeys(("hand", "deck", "trash", "life"), ("leader", "character", "event", "stage")),
+}
+"""The categories of the cards that can be in an area (3-2 to 3-10)."""
+
+
 class Group(Struct, frozen=True):
     """Cards described, before any are chosen."""
 
@@ -149,7 +157,13 @@ def selection_group(
         return Group(
             Pool(("leader", "character", "stage"), _controller(selection, None, context, subject)), (), (), "any"
         )
-    parts = [_noun_group(selection, noun, behind, context, extra, subject) for noun, behind in parts_of(selection)]
+    described_nouns = parts_of(selection)
+    if selection.quantity == n.Some("another"):
+        described_nouns = [
+            (replace(noun, adjectives=(n.OtherAdjective(), *noun.adjectives), span=noun.span), behind)
+            for noun, behind in described_nouns
+        ]
+    parts = [_noun_group(selection, noun, behind, context, extra, subject) for noun, behind in described_nouns]
     areas = tuple(dict.fromkeys(area for part in parts for area in part.areas))
     categories = tuple(dict.fromkeys(category for part in parts for category in part.categories))
     if not all(part.categories for part in parts):
@@ -202,6 +216,10 @@ def _noun_group(
     if unplaced and (_only_a_card(noun) or (context.off_field and "Life" not in noun.categories)):
         raise refusal(selection, "the text does not say where these cards are", hint="add “from your hand” or the like")
     areas = _areas(selection, noun, categories, place, context)
+    if categories and all(not set(_HELD.get(area, categories)) & set(categories) for area in areas):
+        raise refusal(selection, "there are no such cards in this area")
+    if "Life" in noun.categories and areas != ("life",):
+        raise refusal(selection, "Life cards are in the Life area (3-10-1)", hint="write “card”")
     must_have_states(noun, areas, behind)
     controller = _controller(selection, place, context, subject)
     hosted = any(isinstance(part, n.GivenTo) for part in noun.filters)  # whose they are is whose the cards are
@@ -260,6 +278,8 @@ def _controller(selection: n.Selection, place: n.Place | None, context: Context,
         who = places.owner(place.whose, context)
     else:
         who = subject or "any"
+    if subject in ("you", "opponent") and who != subject and (place is None or place.whose != "the"):
+        raise refusal(selection, "these would be cards that another player has", hint="name one player")
     return who
 
 
@@ -302,6 +322,10 @@ def _ends(selection: n.Selection, place: n.Place, area: Area, who: Who, tests: l
     limit = limits(selection.quantity, context)
     if limit is None or limit.most is None:
         raise refusal(selection, "the number of cards at the top or bottom must be a number")
+    if selection.link == "before" and place.whose == "the":
+        raise refusal(
+            selection, "the text does not say whose card this is", hint="write “your …” or “your opponent's …”"
+        )
     owners: tuple[Who, ...] = ("you", "opponent") if who in ("any", "both") else (who,)
     ends = ("top", "bottom") if place.end == "top or bottom" else (place.end,)
     parts: list[Cards] = []
@@ -357,7 +381,10 @@ def _attacking(target: n.TheAttacking) -> Referent:
 
 def this_card(target: n.This, context: Context) -> Referent:
     """The card the effect is on (8-4-4-3).  Raises a finding if the noun is another category (OP206)."""
-    named = CATEGORIES.get(target.noun.removesuffix(" card"))
+    word = target.noun.removesuffix(" card")
+    if word in ("Life", "DON!!") or word.endswith("s"):
+        raise refusal(target, f"this card is {_article(context.category)}", "OP206", "write “this card”")
+    named = CATEGORIES.get(word)
     if named is not None and named != context.category:
         raise refusal(target, f"this card is {_article(context.category)}, not {_article(named)}", "OP206")
     cards: Cards = Source()
@@ -417,6 +444,7 @@ def count_of(what: n.Target, context: Context, subject: Who | None = None) -> Co
     context.differ = None
     found = selection_group(what, context, subject=subject) if isinstance(what, n.Selection) else group(what, context)
     differ, context.differ = context.differ, None
+    context.one_by_one(what)
     return Count(found.cards, differ)
 
 
@@ -436,14 +464,37 @@ def _(node: n.TotalOf, context: Context) -> Number:
     return Count(described(node.what, context))
 
 
+def _must_have_gone_there(node: n.NumberDone, referent: Referent) -> None:
+    """Refuse "the number you returned to your trash" where they were returned to the deck, and the like."""
+    place = node.at.place if node.at is not None else n.Place(node.whose, (node.to,)) if node.to is not None else None
+    came = node.at is not None and node.at.preposition == "from"
+    areas = referent.came if came else referent.areas
+    if isinstance(place, n.Place) and areas and not set(places.areas(place)) & set(areas):
+        raise refusal(node, "these cards were not moved so", hint="name the area that they came from or went to")
+
+
 @number.register
 def _(node: n.NumberDone, context: Context) -> Number:
     wanted = {CATEGORIES[word] for word in node.noun.categories if word in CATEGORIES} if node.noun else set()
     for referent in reversed(context.scope.referents):
         chosen = node.deed in ("chosen", "selected") and referent.origin == "chosen"
         if (chosen or node.deed in referent.deeds) and (not wanted or wanted & set(referent.categories)):
+            _must_have_gone_there(node, referent)
             return Count(referent.cards)
     raise refusal(node, f"nothing has been {node.deed} before, so there is nothing to count", "OP201")
+
+
+@number.register
+def _(node: n.ThatMany, context: Context) -> Number:
+    """As many as something was done with last: as many as were really trashed, drawn or K.O.'d (1-3-2)."""
+    known = [one for one in context.scope.referents if one.origin != "this"]
+    if not known:
+        raise refusal(node, "nothing has been done with cards before, so there is nothing to count", "OP201")
+    last = known[-1]
+    if last.origin == "unnamed" or not (last.deeds or last.selected):
+        hint = "write “for each card …” or “equal to the number of …”"
+        raise refusal(node, "how many cards something was done with last is not known", "OP201", hint)
+    return Count(last.cards)
 
 
 @number.register

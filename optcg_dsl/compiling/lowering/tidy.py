@@ -53,6 +53,19 @@ def tidy(ability: _E, parts: list[Effect]) -> _E:
     return _with_parts(ability, forget)
 
 
+def renamed(effect: _E, names: dict[str, str]) -> _E:
+    """The same effect with other names for what is bound and read in it."""
+
+    def rename(value: object) -> object:
+        if isinstance(value, tuple):
+            return _same_or_new(value, [rename(one) for one in value])
+        return renamed(value, names) if isinstance(value, Effect) else value
+
+    made = _with_parts(effect, rename)
+    slot = getattr(made, "slot", "")
+    return replace(made, slot=names[slot]) if slot in names else made
+
+
 def _joined(value: object) -> object:
     """Join a reveal with the movement that follows it, in every block inside."""
     if isinstance(value, Effect):

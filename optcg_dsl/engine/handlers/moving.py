@@ -229,10 +229,11 @@ def _ask_order(run: Run, step: Move) -> None:
     below = run.frame.data[0] == BOTTOM
     looking = run.state.looking
     looked_at = all((run.controller, card) in looking for card in mine)  # only who looks at them can arrange them
+    who = run.controller if looked_at else ordering[0]
     run.ask(
         ORDERED,
         Decision(
-            run.controller if looked_at else ordering[0],
+            who if step.orderer == "owner" else run.player(step.orderer),
             "order",
             mine,
             least=len(mine),

@@ -1,9 +1,9 @@
 """Other words in the place of the words of a line: what the grammar takes there, other amounts, or nothing.
 
-Which words could stand in the place of one is no list of its own: they are the phrases that the parser accepts there
-and behind which it can read on.  So a word is swapped within its class (an owner for an owner, a state for a state),
-and also for what stands in its place in another construction.  Brackets hold other names, numbers are one more and one
-less, and every run of a few words is left out once.
+Which words could stand in the place of one is no list of its own: they are the phrases of its part of speech that the
+parser accepts there and behind which it can read on (an owner for an owner, a state for a state); *wide*, those of any
+part of speech.  Brackets hold other names, numbers are one more and one less, and every run of a few words is left out
+once.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from optcg_dsl.syntax.completions import FORMS
-from optcg_dsl.syntax.grammar import Grammar, load_grammar
+from optcg_dsl.syntax.expectations import class_of
+from optcg_dsl.syntax.grammar import load_grammar
 from optcg_dsl.syntax.lexer import CIRCLED
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
 from optcg_dsl.syntax.tables import END
@@ -33,7 +34,7 @@ _DIGITS = re.compile(r"[0-9]+")
 class Change:
     """One change of a line: ``old``, the words at ``span``, give way to ``new`` ("" where they are left out).
 
-    ``text`` is the changed line.  Grammatical number is not looked after: it follows from what is read.
+    ``text`` is the changed line.  Grammatical number is not looked after: a wrong one is a variant that has a name.
     """
 
     span: Span
@@ -45,12 +46,13 @@ class Change:
 class Words:
     """The words of a line of normalised text that the grammar reads, and what could stand in their places.
 
-    A word is a phrase of the language, as the lexer has it.
+    A word is a phrase of the language, as the lexer has it.  ``wide``: also the phrases of other parts of speech.
     """
 
-    def __init__(self, text: str, grammar: Grammar | None = None) -> None:
+    def __init__(self, text: str, *, wide: bool = False) -> None:
         self.text = text
-        self._grammar = grammar or load_grammar()
+        self._wide = wide
+        self._grammar = load_grammar()
         self.tokens = tuple(self._grammar.lexer.tokens(text))
         self._end = Token(END, "", len(text), len(text))
         self._states: list[list[int]] = []
@@ -77,9 +79,12 @@ class Words:
             written = self.text[token.start_pos : token.end_pos]
             if written in ("and", "or"):
                 yield "or" if written == "and" else "and"
-        before = self._before(index)
-        for terminal in before.accepted():
-            phrases = self._grammar.phrases.get(terminal) or _OTHER_NAMES.get(terminal) or FORMS.get(terminal, ())
+        phrases_of = self._grammar.phrases
+        kind = class_of(token.type, phrases_of)
+        for terminal in self._before(index).accepted():
+            if not self._wide and class_of(terminal, phrases_of) != kind:
+                continue
+            phrases = phrases_of.get(terminal) or _OTHER_NAMES.get(terminal) or FORMS.get(terminal, ())
             if terminal in _AMOUNTS or not phrases:
                 continue
             try:

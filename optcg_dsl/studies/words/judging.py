@@ -50,7 +50,7 @@ class Line:
         return CardRecord("TEXT", "", self.category, ("red",), cost=cost, life=life, effect=effect, trigger=trigger)
 
 
-_FAILURES = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+_FAILURES = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
 """What the compiler never raises on purpose."""
 
 
@@ -72,10 +72,11 @@ class Judge:
         tree = read(change.text)
         if tree is None:
             return "held"
-        # The words of a changed text are brought into agreement with each other by printing it.
         printed = print_node(tree)
+        if compare(change.text, printed)[1] is not None:
+            return "held"
         if tree == self._tree(line):
-            return "variant" if compare(change.text, printed)[1] is None else "held"
+            return "variant"
         meaning = self._meaning(line, printed)
         if meaning is None:
             return "held"

@@ -54,7 +54,8 @@ class Finding:
 class Survey:
     """The findings of a run, how many changes had which verdict, and the entries that are needed no more.
 
-    ``allowed`` counts the changes that an entry of the synonyms speaks of; they are not tried.
+    ``allowed`` counts the changes that an entry of the synonyms speaks of; they are not tried.  ``wide``: words give
+    way to those of other parts of speech, too.
     """
 
     findings: list[Finding] = field(default_factory=list)
@@ -64,6 +65,7 @@ class Survey:
     words: int = 0
     stale: tuple[Synonyms, ...] = ()
     judge: Judge = field(default_factory=Judge)
+    wide: bool = False
 
     @property
     def clean(self) -> bool:
@@ -74,7 +76,7 @@ class Survey:
         """Change the words of one line."""
         self.lines += 1
         self.words += len(task.indices)
-        words = Words(task.line.text)
+        words = Words(task.line.text, wide=self.wide)
         found: list[Finding] = []
         for index in task.indices:
             for change in words.changes_at(index):

@@ -47,7 +47,7 @@ def _is_needed(entry: Synonyms, judge: Judge) -> bool:
     before, _, rest = entry.example.partition("⟪")
     marked, _, after = rest.partition("⟫")
     line = Line(entry.category, "effect", before + marked + after)
-    words = Words(line.text)
+    words = Words(line.text, wide=True)
     index = next(place for place, token in enumerate(words.tokens) if token.start_pos == len(before))
     return any(
         change.span.end == len(before) + len(marked)
@@ -58,91 +58,275 @@ def _is_needed(entry: Synonyms, judge: Judge) -> bool:
 
 
 def _folded(phrase: str) -> str:
-    return phrase[:1].lower() + phrase[1:]
+    """A phrase as the entries have it: in the middle of a sentence, a note without its words."""
+    return "(…)" if phrase[:1] == "(" and phrase[-1:] == ")" else phrase[:1].lower() + phrase[1:]
+
+
+_ONE_IS_ENOUGH = "a card of the kind is enough, whatever word says so"
+_NUMBER = "how many there are is told by the number in front, not by the form of the noun"
+_CATEGORY = r"(?:(?:Leader|Character|Event|Stage)s?|Life|DON!!)"
+_DON = r"(?:(?:rested|active|given|currently given) )*DON!!"
+_OPPONENT = r"[Yy]our opponent\b.*"
+
+
+def _entry(phrases: str, why: str, example: str, before: str = "", after: str = "", on: str = "character") -> Synonyms:
+    """An entry whose phrases stand between bars."""
+    return Synonyms(frozenset(phrases.split("|")), why, example, before, after, on)
 
 
 SYNONYMS: tuple[Synonyms, ...] = (
     # -- joints and order ----------------------------------------------------------------------------------------------
-    Synonyms(
-        frozenset(("then,", "")),
-        'steps are carried out in printed order; where an "if" is in front, the word is read',
+    _entry(
+        "then,|",
+        "steps are carried out in printed order; where an “if” is in front, the word is read",
         "[On Play] Draw 1 card. ⟪Then,⟫ trash 1 card from your hand.",
     ),
-    Synonyms(
-        frozenset(("then,", "you")),
+    _entry(
+        "then,|you",
         "an action whose player is not named is that of the effect's controller",
         "[On Play] Draw 1 card. ⟪Then,⟫ trash 1 card from your hand.",
     ),
-    Synonyms(
-        frozenset(("and", ",", ";", ".", "and then", ", then")),
+    _entry(
+        "and|,|;|.|and then|, then|and,",
         "steps are carried out in printed order, however they are joined",
         "[On Play] Draw 1 card ⟪and⟫ trash 1 card from your hand.",
     ),
+    _entry("and|", "a comma joins too", "[On Play] Draw 1 card, ⟪and⟫ trash 1 card from your hand.", before=","),
+    _entry(
+        "or|and",
+        "one number of cards of several categories can be of any of them",
+        "[On Play] Rest up to 1 of your opponent's Leader ⟪or⟫ Character cards.",
+        before=_CATEGORY,
+        after=_CATEGORY,
+    ),
+    _entry(
+        "when|if", "a timing is one, whichever word begins it", "⟪When⟫ your opponent's Character blocks, draw 1 card."
+    ),
     # -- how many ------------------------------------------------------------------------------------------------------
-    Synonyms(
-        frozenset(("up to", "up to a total of", "a total of up to")),
+    _entry(
+        "up to|up to a total of|a total of up to",
         "a number of cards is their total",
         "[On Play] Rest ⟪up to⟫ 2 of your opponent's Characters.",
     ),
-    Synonyms(
-        frozenset(("of", "total of", "")),
-        'a number of cards is their total, and stands before them with or without "of"',
+    _entry(
+        "of|total of|additional|",
+        "a number of cards is their total, stands before them with or without “of”, and adds to what was done before",
         "[On Play] Rest up to 2 ⟪of⟫ your opponent's Characters.",
-        before=r"\d",
+        before=r"\d|\b[Aa]ll|\b[Ee]ach|\b[Nn]one",
     ),
-    Synonyms(
-        frozenset(("for every", "for each", "for each of")),
+    _entry("1|", "a card without a number is one card", "[On Play] Trash ⟪1⟫ card from your hand."),
+    _entry("a|an|any|one|", _ONE_IS_ENOUGH, "[On Play] If you have ⟪a⟫ Character, draw 1 card."),
+    _entry(
+        "all|each", "each of them are all of them", "[On Play] Rest ⟪all⟫ of your opponent's Characters.", after="of"
+    ),
+    _entry(
+        "for every|for each|for each of",
         "both count one by one",
         "[Your Turn] This Character gains +1000 power ⟪for every⟫ DON!! card given to this Character.",
     ),
-    # -- grammatical number, and words without a meaning of their own --------------------------------------------------
+    _entry(
+        "additional|",
+        "the number is the same, whether or not something was done before",
+        "[On Play] Draw 1 card. If you have 2 or less Life cards, draw 1 ⟪additional⟫ card.",
+    ),
+    _entry(
+        "an additional|",
+        "the number is the same, whether or not something was gained before",
+        "[On Play] This Character gains ⟪an additional⟫ +1000 power during this turn.",
+    ),
+    # -- grammatical number --------------------------------------------------------------------------------------------
+    _entry("character|characters", _NUMBER, "[On Play] Rest up to 2 of your opponent's ⟪Characters⟫.", before=r"\D+"),
+    _entry("leader|leaders", _NUMBER, "[On Play] Rest up to 1 of your opponent's ⟪Leader⟫."),
+    _entry("stage|stages", _NUMBER, "[On Play] K.O. up to 1 of your opponent's ⟪Stages⟫."),
+    _entry("event|events", _NUMBER, "[On Play] Trash 1 ⟪Event⟫ from your hand."),
+    _entry("card|cards", _NUMBER, "[On Play] Rest up to 1 of your opponent's DON!! ⟪cards⟫."),
+    _entry("hand|hands", _NUMBER, "[On Play] Trash 1 card from your ⟪hand⟫."),
+    _entry("deck|decks", _NUMBER, "[On Play] Trash 1 card from the top of your ⟪deck⟫."),
+    _entry("effect|effects", _NUMBER, "This Character cannot be K.O.'d by your opponent's ⟪effects⟫."),
+    _entry("an effect|effects", _NUMBER, "This Character cannot be K.O.'d by ⟪effects⟫."),
+    _entry("it|them", _NUMBER, "[On Play] Rest up to 1 of your opponent's Characters and K.O. ⟪it⟫."),
+    _entry(
+        "that|those|these",
+        _NUMBER,
+        "[On Play] Rest up to 1 of your opponent's Characters. ⟪That⟫ Character gains +1000 power during this turn.",
+    ),
+    # -- which cards ---------------------------------------------------------------------------------------------------
     *(
-        Synonyms(
-            frozenset((one, many)),
-            "how many there are is told by the number in front, not by the form of the noun",
-            example,
+        _entry(
+            f"{category}|card",
+            "“this” is the card that the effect is on, which a wrong category is refused for (OP206)",
+            f"[Activate: Main] You may rest this ⟪{category.capitalize()}⟫: Draw 1 card.",
+            before="[Tt]his",
+            on=category,
         )
-        for one, many, example in (
-            ("Character", "Characters", "[On Play] Rest up to 2 of your opponent's ⟪Characters⟫."),
-            ("Leader", "Leaders", "[On Play] Rest up to 1 of your opponent's ⟪Leader⟫."),
-            ("Stage", "Stages", "[On Play] K.O. up to 1 of your opponent's ⟪Stages⟫."),
-            ("Event", "Events", "[On Play] Trash 1 ⟪Event⟫ from your hand."),
-            ("card", "cards", "[On Play] Rest up to 1 of your opponent's DON!! ⟪cards⟫."),
-            ("hand", "hands", "[On Play] Trash 1 card from your ⟪hand⟫."),
-            ("deck", "decks", "[On Play] Trash 1 card from the top of your ⟪deck⟫."),
-            ("effect", "effects", "This Character cannot be K.O.'d by your opponent's ⟪effects⟫."),
-        )
+        for category in ("character", "leader", "stage")
     ),
-    Synonyms(
-        frozenset(("from", "in", "on")),
-        "which word stands before an area is a matter of what is done with the cards there",
-        "[On Play] Trash 1 card ⟪from⟫ your hand.",
+    _entry(
+        "card|",
+        "a category names cards with and without the word",
+        "[On Play] Play up to 1 Character ⟪card⟫ from your hand.",
+        before=_CATEGORY,
     ),
-    Synonyms(
-        frozenset(("with", "that has", "that have", "and with")),
+    _entry(
+        "cards|",
+        "a category names cards with and without the word",
+        "[On Play] Rest up to 1 of your opponent's DON!! ⟪cards⟫.",
+        before=_CATEGORY,
+    ),
+    _entry("given|currently given", "given cards are those given now", "[On Play] Rest 1 of your ⟪given⟫ DON!! cards."),
+    _entry(
+        "with|that has|that have|and with",
         "each begins what a card has",
         "[On Play] K.O. up to 1 of your opponent's Characters ⟪with⟫ a cost of 3 or less.",
     ),
-    Synonyms(
-        frozenset(("you may", "you can")),
-        "both offer",
-        "[On Play] ⟪You may⟫ trash 1 card from your hand. If you do, draw 1 card.",
+    _entry(
+        "without|that do not have",
+        "each begins what a card has not",
+        "[On Play] K.O. up to 1 of your opponent's Characters ⟪without⟫ a [Trigger].",
     ),
-    Synonyms(
-        frozenset(("at", "back in")),
+    _entry(
+        "effect|",
+        "who has a timing has an effect with it",
+        "[On Play] K.O. up to 1 of your opponent's Characters without an [On Play] ⟪effect⟫.",
+        before=r"\ban? \[[^\]]*\]",
+    ),
+    _entry(
+        "different card names|different names",
+        "the name of a card is its card name",
+        "[On Play] Play up to 2 Character cards with ⟪different card names⟫ from your hand.",
+    ),
+    _entry(
+        "from it|among them|from among them",
+        "each points to the cards looked at",
+        "[On Play] Your opponent reveals their hand. Choose up to 1 Event ⟪from it⟫ and trash it.",
+    ),
+    _entry(
+        "them|the rest",
+        "of cards looked at of which none was taken, all are the rest",
+        "[On Play] Look at 3 cards from the top of your deck and place ⟪them⟫ at the bottom of your deck in any order.",
+    ),
+    # -- whose cards, and where ----------------------------------------------------------------------------------------
+    _entry(
+        "their|your opponent's",
+        "what the opponent does is done with their cards",
+        "[On Play] Your opponent trashes 1 card from ⟪their⟫ hand.",
+        before=_OPPONENT,
+    ),
+    _entry(
+        "they|your opponent",
+        "they are the opponent where the opponent has been named",
+        "[On Play] Your opponent may trash 1 card from their hand. If ⟪they⟫ do not, draw 1 card.",
+        before=_OPPONENT,
+    ),
+    _entry(
+        "from|in|on",
+        "which word stands before an area is a matter of what is done with the cards there",
+        "[On Play] Trash 1 card ⟪from⟫ your hand.",
+    ),
+    _entry(
+        "of your|total of your|",
+        "DON!! cards whose player is not named are those of the player who acts",
+        "[On Play] Rest 2 ⟪of your⟫ DON!! cards.",
+        before=r"\d",
+        after=_DON,
+    ),
+    _entry(
+        "your|",
+        "the player who acts gives DON!! cards to cards of their own (6-5-5)",
+        "[On Play] Give up to 1 rested DON!! card to ⟪your⟫ Leader.",
+        before=r"DON!! cards? to(?: each of)?",
+    ),
+    _entry(
+        "your opponent's|",
+        "cards attack and battle the opponent's (7-1-1)",
+        "When this Character battles ⟪your opponent's⟫ Character, draw 1 card.",
+        before=r"(?:battles|attacks|K\.O\.'s)",
+    ),
+    _entry(
+        "on your field|on their field|",
+        "a Leader, Character or Stage is one on the field (2-2-3-1, 2-2-4-1, 2-2-6-1)",
+        "[On Play] If you have 3 or more Characters ⟪on your field⟫, draw 1 card.",
+        before=r"(?:Leader|Character|Stage)s?",
+    ),
+    _entry(
+        "from your field|from their field|",
+        "DON!! cards that are returned are those on the field (3-1)",
+        "[On Play] Return 1 DON!! card ⟪from your field⟫ to your DON!! deck.",
+        before=r"DON!! cards?",
+        after="to",
+    ),
+    _entry(
+        "the top of|",
+        "cards are put on top where no other end is named",
+        "[On Play] Add up to 1 card from the top of your deck to ⟪the top of⟫ your Life cards.",
+        before=r"\bto",
+    ),
+    _entry(
+        "in your deck|",
+        "what can be included is included in a deck (5-1-2)",
+        "Under the rules of this game, you cannot include Events with a cost of 5 or more ⟪in your deck⟫.",
+        before=r"include\b.*",
+        on="leader",
+    ),
+    _entry(
+        "at|back in",
         "cards are placed where they have been looked at, or at a side of it",
         "[On Play] Look at 3 cards from the top of your deck and place them ⟪at⟫ the bottom of your deck in any order.",
     ),
-    Synonyms(
-        frozenset(("during this battle", "until the end of this battle")),
+    # -- what is done --------------------------------------------------------------------------------------------------
+    _entry(
+        "you may|you can",
+        "both offer",
+        "[On Play] ⟪You may⟫ trash 1 card from your hand. If you do, draw 1 card.",
+    ),
+    _entry(
+        "you may|you|",
+        "a cost with a symbol can be left unpaid as a whole (8-3-1-4)",
+        "[Activate: Main] DON!! −1, ⟪You may⟫ trash 1 card from your hand: Draw 1 card.",
+        before=r"(?:DON!! −\d+|[①-⑩])(?: \([^()]*\))?,?",
+    ),
+    _entry(
+        "select|choose",
+        "both let a player choose (8-4-4)",
+        "[On Play] ⟪Select⟫ up to 1 of your Characters and rest it.",
+    ),
+    _entry(
+        "and set it as active|",
+        "DON!! cards are added active where no state is named",
+        "[On Play] Add up to 1 DON!! card from your DON!! deck ⟪and set it as active⟫.",
+    ),
+    _entry(
+        "will not become active|does not become active|do not become active",
+        "each is about the next Refresh Phase (6-2-3)",
+        "[On Play] This Character ⟪will not become active⟫ in your next Refresh Phase.",
+    ),
+    _entry(
+        "during this battle|until the end of this battle",
         "a battle ends with its last step, and what lasts during it ends there (7-1-5)",
         "[Counter] Your Leader gains +2000 power ⟪during this battle⟫.",
-        category="event",
+        on="event",
     ),
-    Synonyms(
-        frozenset(("their", "your opponent's")),
-        "what the opponent does is done with their cards",
-        "[On Play] Your opponent trashes 1 card from ⟪their⟫ hand.",
-        before=r"[Yy]our opponent\b.*",
+    _entry(
+        "during this turn|",
+        "what is told of an attack of this turn holds for that attack",
+        "[On Play] Select 1 of your Characters. If that Character attacks during this turn, your opponent cannot "
+        "activate [Blocker] ⟪during this turn⟫.",
+        before=r"attacks during this turn, .*",
     ),
+    _entry(
+        "don't|do not|does not|doesn't",
+        "short and long forms",
+        "[On Play] You may trash 1 card from your hand. If you ⟪don't⟫, rest this Character.",
+    ),
+    _entry(
+        "less|fewer", "both compare numbers", "[On Play] If you have ⟪less⟫ Life cards than your opponent, draw 1 card."
+    ),
+    _entry(
+        "have|",
+        "both tell what happened during this turn",
+        "[Your Turn] If you ⟪have⟫ played 2 or more Characters during this turn, this Character gains +1000 power.",
+        before=r"\byou",
+    ),
+    # -- notes ---------------------------------------------------------------------------------------------------------
+    _entry("(…)|", "explanatory notes have no effect (2-8-4)", "[Blocker] ⟪(This card can step in.)⟫"),
 )

@@ -3,6 +3,7 @@
 from optcg_dsl.syntax.building import (
     abilities,
     actions,
+    bans,
     cards,
     conditions,
     durations,
@@ -17,6 +18,7 @@ __all__ = [
     "RULES",
     "abilities",
     "actions",
+    "bans",
     "cards",
     "conditions",
     "durations",

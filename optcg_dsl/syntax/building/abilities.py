@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, Verbed, group, rule, words
 from optcg_dsl.syntax.building.cards import bare, keyword_in, span_of, whole
+from optcg_dsl.syntax.building.predicates import counter_becomes
 from optcg_dsl.syntax.lexer import CIRCLED
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
@@ -172,7 +173,8 @@ def _more_steps_if(span: Span, steps: Group, *parts: Any) -> Group:
 def _step(span: Span, clause: n.Clause, *parts: Any) -> n.Step:
     moment = next((part for part in parts if isinstance(part, n.AtMoment)), None)
     instead = next((part for part in parts if isinstance(part, n.Instead)), None)
-    return n.Step(clause, moment=moment, instead=instead, span=span)
+    for_effect = any(isinstance(part, Token) and part.type == "TO_ACTIVATE" for part in parts)
+    return n.Step(clause, moment=moment, instead=instead, for_effect=for_effect, span=span)
 
 
 @rule("instead")
@@ -376,6 +378,14 @@ def _becomes_of(
     word: Any = str(stat)
     become = n.Become(word, value, duration, of=True, span=Span(value.span.start, span.end))
     return n.Affect(subject, (become,), span=span)
+
+
+@rule("counter_of_becomes")
+def _counter_of_becomes(
+    span: Span, counter: Token, subject: n.Target, value: Token, duration: n.Duration | None = None
+) -> n.Affect:
+    become: n.Become = counter_becomes(span, counter, value, duration)
+    return n.Affect(subject, (replace(become, of=True, span=Span(value.start_pos or 0, span.end)),), span=span)
 
 
 @rule("don_deck_size")

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, action, group, rule, words
-from optcg_dsl.syntax.building.cards import PLURALS, bare, whole
+from optcg_dsl.syntax.building.cards import bare, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
-words("any_order", "each", "deed_verb")
+words("any_order", "as_state", "each", "deed_verb")
 group("gifts")
 
 # -- actions -----------------------------------------------------------------------------------------------------------
@@ -34,13 +34,30 @@ def _draw_up_to(span: Span, number: Token, _cards: Token) -> n.Draw:
 
 
 @action("draw_equal")
-def _draw_equal(span: Span, number: n.Number) -> n.DrawEqual:
-    return n.DrawEqual(number, span=span)
+def _draw_equal(span: Span, *parts: Any) -> n.DrawEqual:
+    return n.DrawEqual(parts[-1], len(parts) > 1, span=span)
 
 
-@action("draw_same")
-def _draw_same(span: Span, _cards: Token) -> n.DrawSame:
-    return n.DrawSame(span=span)
+def _register_draw_many(name: str, words_: Any, up_to: bool) -> None:
+    @action(name)
+    def _draw_many(span: Span, *parts: Token) -> n.Draw:
+        before = Span(span.start, parts[-1].start_pos or 0)
+        return n.Draw(n.ThatMany(words_, span=before), up_to, span=span)
+
+
+_register_draw_many("draw_that_many", "that many", False)
+_register_draw_many("draw_up_to_that_many", "that many", True)
+_register_draw_many("draw_same", "the same number of", False)
+
+
+def _register_again(name: str, verb: Any) -> None:
+    @action(name)
+    def _again(span: Span, quantity: n.Quantity) -> n.Again:
+        return n.Again(verb, quantity, span=span)
+
+
+for _verb in ("draw", "trash", "K.O.", "rest", "return", "place", "add", "play", "give"):
+    _register_again(f"again_{_verb.replace('.', '').lower()}", _verb)
 
 
 @rule("cards_done")
@@ -253,15 +270,59 @@ def _ordered(parts: tuple[Any, ...]) -> bool:
     return any(isinstance(part, Token) and part.type == "any_order" for part in parts)
 
 
+def _order(parts: tuple[Any, ...]) -> n.OrderOf | None:
+    return next((part for part in parts if isinstance(part, n.OrderOf)), None)
+
+
+@rule("order_of")
+def _order_of(span: Span, words_: Token, whose: Token, noun: Token) -> n.OrderOf:
+    article: Any = words_.split(" ")[1]
+    player: Any = str(whose)
+    word: Any = str(noun)
+    return n.OrderOf(player, article, word, span=span)
+
+
+@rule("order_liked")
+def _order_liked(span: Span) -> n.OrderOf:
+    return n.OrderOf(None, span=span)
+
+
 @action("add")
 def _add(span: Span, what: n.Target, *parts: Any) -> n.Add:
-    return n.Add(what, parts[0] if parts else None, _facing(parts), _ordered(parts), span=span)
+    return n.Add(what, parts[0] if parts else None, _facing(parts), _ordered(parts), _order(parts), span=span)
+
+
+@action("add_as")
+def _add_as(span: Span, what: n.Target, state: Token, at: n.At | None = None) -> n.Add:
+    word: Any = str(state).removeprefix("as ")
+    if at is None:
+        return n.Add(what, state=word, span=span)
+    return _added_from(span, what, at, word, "from")
+
+
+@action("add_and")
+def _add_and(span: Span, what: n.Target, deed: Token, place: n.AnyPlace) -> n.Add:
+    at = n.At("from", place, span=Span(place.span.start - len("from "), place.span.end))
+    return _added_from(span, what, at, "rested" if " rest " in deed else "active", "and")
+
+
+def _added_from(span: Span, what: n.Target, at: n.At, state: Any, form: Any) -> n.Add:
+    """DON!! cards whose state is printed before their place."""
+    if isinstance(what, n.Selection) and what.at is None:
+        what = replace(what, at=at)
+    return n.Add(what, state=state, state_form=form, span=span)
+
+
+@action("add_to_as")
+def _add_to_as(span: Span, what: n.Target, to: n.AnyPlace, state: Token) -> n.Add:
+    word: Any = str(state).removeprefix("as ")
+    return n.Add(what, to, state=word, state_form="as" if state.startswith("as ") else "bare", span=span)
 
 
 @action("return")
 def _return(span: Span, what: n.Target, to: n.AnyPlace, *parts: Any) -> n.Return:
     state: Any = next((str(part) for part in parts if isinstance(part, Token) and part.type == "state"), "")
-    return n.Return(what, to, _ordered(parts), state, span=span)
+    return n.Return(what, to, _ordered(parts), state, _order(parts), span=span)
 
 
 @action("return_until")
@@ -285,12 +346,12 @@ def _return_until_same(span: Span, what: n.Target, to: n.AnyPlace, player: Token
 
 @action("put_at")
 def _put_at(span: Span, what: n.Target, at: n.AnyPlace, *parts: Any) -> n.Put:
-    return n.Put(what, at, any_order=_ordered(parts), facing=_facing(parts), span=span)
+    return n.Put(what, at, any_order=_ordered(parts), facing=_facing(parts), order=_order(parts), span=span)
 
 
 @action("put_back")
 def _put_back(span: Span, what: n.Target, at: n.AnyPlace, *parts: Any) -> n.Put:
-    return n.Put(what, at, "in", back=True, any_order=_ordered(parts), span=span)
+    return n.Put(what, at, "in", back=True, any_order=_ordered(parts), order=_order(parts), span=span)
 
 
 @action("play_rested")
@@ -414,83 +475,3 @@ def _trash_same_number(span: Span, _cards: Token, source: n.At, done: n.At) -> n
 @action("have_any_number")
 def _have_any_number(span: Span) -> n.HaveAnyNumber:
     return n.HaveAnyNumber(span=span)
-
-
-# -- what a player cannot do -------------------------------------------------------------------------------------------
-
-
-@rule("cannot_activate_blocker")
-def _cannot_activate_blocker(span: Span, _keyword: Token) -> n.ActivateBlocker:
-    return n.ActivateBlocker(span=span)
-
-
-@rule("cannot_activate_blocker_of")
-def _cannot_activate_blocker_of(span: Span, _keyword: Token, what: n.Target) -> n.ActivateBlocker:
-    return n.ActivateBlocker(what, of=True, span=span)
-
-
-@rule("cannot_activate_timing")
-def _cannot_activate_timing(span: Span, timing: Token) -> n.ActivateTiming:
-    return n.ActivateTiming(bare(timing), span=span)
-
-
-@rule("cannot_activate_effects")
-def _cannot_activate_effects(span: Span, timing: Token) -> n.ActivateTiming:
-    return n.ActivateTiming(bare(timing), effects=True, span=span)
-
-
-@rule("cannot_activate_with")
-def _cannot_activate_with(span: Span, timing: Token, plurals: Group) -> n.ActivateEvents:
-    """ "Activate [Counter] Events"."""
-    place = Span(timing.start_pos or 0, span.end)
-    items: Any = tuple(PLURALS[str(item)] for item in plurals.items)
-    noun = n.Noun((n.KeywordAdjective(bare(timing), span=place),), items, "many", (), plurals.joiner, span=place)
-    return n.ActivateEvents(n.Selection(None, None, (noun,), span=place), span=span)
-
-
-@rule("cannot_activate")
-def _cannot_activate(span: Span, what: n.Target) -> n.PlayerCannot:
-    nouns = what.nouns if isinstance(what, n.Selection) else ()
-    if any(isinstance(adjective, n.KeywordAdjective) for noun in nouns for adjective in noun.adjectives):
-        return n.ActivateBlocker(what, span=span)
-    return n.ActivateEvents(what, span=span)
-
-
-@rule("cannot_play")
-def _cannot_play(span: Span, what: n.Target) -> n.PlayCards:
-    return n.PlayCards(what, span=span)
-
-
-@rule("cannot_add")
-def _cannot_add(span: Span, what: n.Target, to: n.Place, using: n.EffectOf | None = None) -> n.AddLifeToHand:
-    return n.AddLifeToHand(what, to, using, span=span)
-
-
-@rule("cannot_set_active")
-def _cannot_set_active(span: Span, what: n.Target, using: n.EffectOf | None = None) -> n.SetActiveCannot:
-    return n.SetActiveCannot(what, using, span=span)
-
-
-@rule("cannot_draw")
-def _cannot_draw(span: Span, *parts: Any) -> n.DrawCannot:
-    return n.DrawCannot(next((part for part in parts if isinstance(part, n.EffectOf)), None), span=span)
-
-
-@rule("cannot_attack")
-def _cannot_attack(span: Span, target: n.Target | None = None) -> n.AttackCannot:
-    return n.AttackCannot(target, span=span)
-
-
-@rule("cannot_use_counters")
-def _cannot_use_counters(span: Span, what: n.Target | None = None) -> n.UseCounters:
-    return n.UseCounters(what, span=span)
-
-
-@rule("unless")
-def _unless(span: Span, clause: n.Clause) -> n.Step:
-    return n.Step(clause, span=clause.span)
-
-
-@rule("using")
-def _using(span: Span, effect: n.EffectOf) -> n.EffectOf:
-    return effect

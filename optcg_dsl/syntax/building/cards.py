@@ -25,6 +25,11 @@ def span_of(token: Token) -> Span:
     return Span(token.start_pos or 0, token.end_pos or 0)
 
 
+def signed_in(token: Token) -> int:
+    """The number that a token with a sign is."""
+    return -int(token[1:]) if token.startswith("−") else int(token)
+
+
 def bare(token: Token) -> str:
     """The text inside brackets, braces, quotation marks or angle brackets."""
     return str(token)[1:-1].strip()
@@ -155,9 +160,10 @@ def _other_adjective(span: Span) -> n.OtherAdjective:
     return n.OtherAdjective(span=span)
 
 
-@rule("multicolored_adjective")
-def _multicolored_adjective(span: Span) -> n.MulticoloredAdjective:
-    return n.MulticoloredAdjective(span=span)
+@rule("colored_adjective")
+def _colored_adjective(span: Span, word: Token) -> n.ColoredAdjective:
+    which: Any = str(word)
+    return n.ColoredAdjective(which, span=span)
 
 
 @rule("value_adjective")
@@ -232,7 +238,7 @@ def _nouns(span: Span, *parts: Any) -> Group:
     return Group("nouns with commas" if commas else "nouns", items, span.start, span.end, joiner_in(parts))
 
 
-def _register_selection(name: str, link: Any) -> None:
+def _register_selection(name: str, link: Any) -> Any:
     @rule(name)
     def _selection(span: Span, *parts: Any) -> n.Selection:
         quantity = next((part for part in parts if isinstance(part, n.Quantity)), None)
@@ -243,6 +249,8 @@ def _register_selection(name: str, link: Any) -> None:
         random: Any = _random(parts)
         commas = nouns.kind == "nouns with commas"
         return n.Selection(quantity, whose, nouns.items, nouns.joiner, at, after, link, commas, random, span=span)
+
+    return _selection
 
 
 def _random(parts: tuple[Any, ...]) -> str:
@@ -259,9 +267,23 @@ for _name, _link in (
     ("selection_after", "after"),
     ("selection_whose", "of"),
     ("selection_quantity", "of"),
-    ("selection_bare", "of"),
 ):
     _register_selection(_name, _link)
+_selection_itself = _register_selection("selection_bare", "of")
+
+
+@rule("selection_equal")
+def _selection_equal(span: Span, *parts: Any) -> n.Selection:
+    """ "Cards from your hand equal to the number of ...": the number stands behind the cards."""
+    number, first = parts[-1], parts[0]
+    if not isinstance(first, Token) or first.type == "WHOSE":
+        quantity: n.Quantity = n.Exactly(number, behind="equal to", span=number.span)
+    elif first.type == "A_NUMBER_OF":
+        quantity = n.Exactly(number, behind="a number of", span=number.span)
+    else:
+        quantity = n.UpTo(number, "a number of", span=number.span)
+    found: n.Selection = _selection_itself(span, *parts[:-2])
+    return replace(found, quantity=quantity)
 
 
 @rule("target")

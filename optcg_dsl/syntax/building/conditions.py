@@ -92,6 +92,17 @@ def _has(span: Span, player: Token, what: n.Target) -> n.Has:
     return n.Has(who, what, span=span)
 
 
+@rule("has_so_many")
+def _has_so_many(span: Span, player: Token, quantity: n.Quantity) -> n.HasSoMany:
+    who: Any = str(player)
+    return n.HasSoMany(who, quantity, span=span)
+
+
+@rule("are_so_many")
+def _are_so_many(span: Span, quantity: n.Quantity) -> n.HasSoMany:
+    return n.HasSoMany(None, quantity, span=span)
+
+
 @rule("has_not")
 def _has_not(span: Span, player: Token, negation: Token, what: n.Target) -> n.Has:
     who: Any = str(player)
@@ -184,9 +195,13 @@ def _is_state(span: Span, state: Token) -> n.IsState:
     return n.IsState(word, span=span)
 
 
-@rule("is_multicolored")
-def _is_multicolored(span: Span) -> n.IsState:
-    return n.IsState("multicolored", span=span)
+rule("is_colored")(_is_state)
+
+
+@rule("is_not_facing")
+def _is_not_facing(span: Span, state: Token) -> n.IsState:
+    word: Any = str(state)
+    return n.IsState(word, negated=True, span=span)
 
 
 def _register_is_so(name: str, negated: bool) -> None:
@@ -200,9 +215,14 @@ _register_is_so("is_not_so", True)
 _register_is_so("is_not_state", True)
 
 
-@rule("is_not_multicolored")
-def _is_not_multicolored(span: Span, *_words: Token) -> n.IsSo:
-    return n.IsSo(n.MulticoloredAdjective(span=span), True, span=span)
+@rule("is_not_colored")
+def _is_not_colored(span: Span, word: Token) -> n.IsSo:
+    return n.IsSo(_colored(word), True, span=span)
+
+
+def _colored(token: Token) -> n.ColoredAdjective:
+    word: Any = str(token)
+    return n.ColoredAdjective(word, span=span_of(token))
 
 
 @rule("so")
@@ -215,9 +235,9 @@ def _so_too(span: Span, what: n.Adjective | Token) -> n.IsSo:
     return n.IsSo(_adjective(what), elided=True, span=span)
 
 
-@rule("so_too_multicolored")
-def _so_too_multicolored(span: Span) -> n.IsSo:
-    return n.IsSo(n.MulticoloredAdjective(span=span), elided=True, span=span)
+@rule("so_too_colored")
+def _so_too_colored(span: Span, word: Token) -> n.IsSo:
+    return n.IsSo(_colored(word), elided=True, span=span)
 
 
 def _adjective(what: n.Adjective | Token) -> n.Adjective:

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, rule, words
-from optcg_dsl.syntax.building.cards import whole
+from optcg_dsl.syntax.building.cards import span_of, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
-words("activated", "did", "would")
+words("activated", "did", "did_what", "took", "would")
 
 
 @dataclass(slots=True)
@@ -130,17 +130,35 @@ def _is_now(span: Span, subject: n.Target, state: Token) -> n.IsDone:
     return n.IsDone(subject, "rested" if str(state) == "rested" else "active", span=span)
 
 
-def _register_done(name: str, perfect: bool) -> None:
+def _register_done(name: str, perfect: bool, negated: bool = False) -> None:
     @rule(name)
     def _done(span: Span, player: Token, deed: Token, what: n.Target, *parts: Any) -> n.HasDone:
         who: Any = str(player)
-        word: Any = str(deed)
-        cause = parts[0] if len(parts) > 1 else None
-        return n.HasDone(who, what, parts[-1], word, perfect, cause, span=span)
+        word: Any = _PARTICIPLES.get(deed, str(deed))
+        cause = next((part for part in parts if isinstance(part, n.Cause)), None)
+        place = next((part for part in parts if isinstance(part, n.Place)), None)
+        return n.HasDone(who, what, parts[-1], word, perfect, cause, destination=place, negated=negated, span=span)
 
 
+_PARTICIPLES = {"play": "played", "activate": "activated", "draw": "drawn", "trash": "trashed"}
 _register_done("has_done", True)
 _register_done("simply_done", False)
+_register_done("has_not_done", True, True)
+_register_done("did_not_do", False, True)
+
+
+@rule("turn_in_which")
+def _turn_in_which(span: Span, words_: Token, subject: n.Target, deed: Deed) -> n.TurnInWhich:
+    preposition: Any = words_.partition(" ")[0]
+    event = n.IsDone(subject, **{**deed.event, "span": Span(subject.span.start, span.end)})
+    return n.TurnInWhich(event, preposition, span=span)
+
+
+@rule("turn_in_which_was")
+def _turn_in_which_was(span: Span, words_: Token, subject: n.Target, _was: Token, deed: Deed) -> n.TurnInWhich:
+    made: n.TurnInWhich = _turn_in_which(span, words_, subject, deed)
+    assert isinstance(made.event, n.IsDone)
+    return replace(made, event=replace(made.event, past=True))
 
 
 @rule("has_given_don")
@@ -203,6 +221,32 @@ def _attacked(span: Span, subject: n.Target, *parts: Any) -> n.Attacks:
     return replace(told, past=True)
 
 
+@rule("has_attacked")
+def _has_attacked(span: Span, subject: n.Target, *parts: Any) -> n.Attacks:
+    told: n.Attacks = _attacks(span, subject, *parts)
+    return replace(told, past=True, form="has")
+
+
+@rule("did_not_attack")
+def _did_not_attack(span: Span, subject: n.Target | Token, *parts: Any) -> n.Attacks:
+    if isinstance(subject, Token):
+        subject = _player_target(span_of(subject), subject)
+    told: n.Attacks = _attacks(span, subject, *parts)
+    return replace(told, past=True, form="did not")
+
+
+@rule("has_blocked")
+def _has_blocked(span: Span, subject: n.Target, *parts: Any) -> n.Blocks:
+    attacker = parts[0] if len(parts) > 1 else None
+    return n.Blocks(subject, attacker, past=True, duration=parts[-1], span=span)
+
+
+@rule("has_battled")
+def _has_battled(span: Span, subject: n.Target, *parts: Any) -> n.Battles:
+    opponent = parts[0] if len(parts) > 1 else None
+    return n.Battles(subject, opponent, duration=parts[-1], past=True, span=span)
+
+
 @rule("attacks_or_is")
 def _attacks_or_is(span: Span, subject: n.Target, _or: Token) -> n.AttacksOrIsAttacked:
     return n.AttacksOrIsAttacked(subject, span=span)
@@ -226,6 +270,12 @@ def _deals_damage(span: Span, subject: n.Target, life: Group) -> n.DealsDamage:
 @rule("takes_damage")
 def _takes_damage(span: Span, subject: Token | n.Target, amount: Token | None = None) -> n.TakesDamage:
     return _taken_damage(span, subject, amount, False)
+
+
+@rule("took_damage")
+def _took_damage(span: Span, subject: Token | n.Target, took: Token, duration: n.Duration) -> n.TakesDamage:
+    told = _taken_damage(span, subject, None, False)
+    return replace(told, past=True, perfect=took != "took", duration=duration)
 
 
 @rule("would_take_damage")

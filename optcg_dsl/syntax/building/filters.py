@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, joiner_in, rule
-from optcg_dsl.syntax.building.cards import PLURALS, bare, keyword_in, span_of, whole
+from optcg_dsl.syntax.building.cards import PLURALS, bare, keyword_in, signed_in, span_of, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -281,6 +281,24 @@ def _total_value(span: Span, _a: Token, stat: Token, bound: n.Bound) -> n.Value:
     return n.Value(word, bound, "of", total=True, span=span)
 
 
+@rule("counter_value")
+def _counter_value(span: Span, _a: Token, _counter: Token, bound: n.Bound) -> n.Value:
+    return n.Value("Counter", bound, "of", span=span)
+
+
+@rule("counter_exact")
+def _counter_exact(span: Span, _a: Token, amount: Token, _counter: Token) -> n.Value:
+    return n.Value("Counter", n.Exact(n.Whole(signed_in(amount), span=span_of(amount)), span=span), "signed", span=span)
+
+
+@rule("total_relation")
+def _total_relation(span: Span, _a: Token, stat: Token, relation: Token, number: n.Number) -> n.Value:
+    word: Any = str(stat)
+    kind: Any = str(relation)
+    bound = n.RelativeTo(kind, number, span=Span(relation.start_pos or 0, span.end))
+    return n.Value(word, bound, "of", total=True, span=span)
+
+
 @rule("value_relation")
 def _value_relation(span: Span, *parts: Any) -> n.Value:
     stat, relation, number = parts[-3:]
@@ -449,6 +467,22 @@ def _selection_side(span: Span, side: Token, *parts: Any) -> n.Selection:
     return n.Selection(
         n.Exactly(number, span=number.span), None, (noun,), at=n.At("from", place, span=span), link="side", span=span
     )
+
+
+@rule("selection_top")
+def _selection_top(span: Span, *parts: Any) -> n.Selection:
+    quantity = parts[0] if isinstance(parts[0], n.Quantity) else None
+    words_ = {part.type: part for part in parts if isinstance(part, Token)}
+    whose: Any = str(words_.get("WHOSE", "the"))
+    side: Any = str(words_.get("AT_SIDE") or words_["SIDE"].removeprefix("the "))
+    category: Any = str(words_["CATEGORY"])
+    form: Any = "card" if quantity is None and "CARD" in words_ else "cards"
+    number = whole(words_["NUMBER"]) if "NUMBER" in words_ else n.Whole(1, span=span)
+    noun = n.Noun((), (category,), form, span=Span(words_["CATEGORY"].start_pos or 0, span.end))
+    area: Any = "Life cards" if category == "Life" else f"{category} area"
+    at = n.At("from", n.Place(whose, (area,), side, span=span), span=span)
+    link: Any = "before" if quantity is None else "of before"
+    return n.Selection(quantity or n.Exactly(number, span=number.span), None, (noun,), at=at, link=link, span=span)
 
 
 # -- references --------------------------------------------------------------------------------------------------------

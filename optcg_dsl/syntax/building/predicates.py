@@ -7,7 +7,7 @@ from typing import Any
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.actions import with_per
 from optcg_dsl.syntax.building.base import Group, group, joiner_in, rule, words
-from optcg_dsl.syntax.building.cards import keyword_in, span_of
+from optcg_dsl.syntax.building.cards import keyword_in, signed_in, span_of
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -41,10 +41,19 @@ def _gain(span: Span, granted: Group, *parts: Any) -> n.Gain:
     return n.Gain(gifts, duration, granted.joiner if len(gifts) > 1 else "and", span=span)
 
 
+@rule("gain_when_played")
+def _gain_when_played(span: Span, granted: Group, words_: Token) -> n.Gain:
+    it: Any = "they" if " they " in words_ else "it"
+    place = span_of(words_)
+    event = n.IsDone(n.Pronoun(it, span=place), "played", span=place)
+    gain: n.Gain = _gain(span, granted, n.TurnInWhich(event, span=place))
+    return gain
+
+
 @rule("lose_value")
 def _lose_value(span: Span, amount: Token, stat: Token, *parts: Any) -> n.Gain:
     duration = next((part for part in parts if isinstance(part, n.Duration)), None)
-    word: Any = str(stat)
+    word: Any = "Counter" if stat.type == "COUNTER" else str(stat)
     change = n.Change("−", int(amount), word, span=Span(amount.start_pos or 0, stat.end_pos or 0))
     return n.Gain((with_per(change, parts),), duration, lose=True, span=span)
 
@@ -208,7 +217,7 @@ def _are_played_rested(span: Span) -> n.ArePlayedRested:
 
 @rule("have_counter")
 def _have_counter(span: Span, _a: Token, amount: Token, _counter: Token) -> n.HaveCounter:
-    return n.HaveCounter(int(amount.replace("−", "-")), span=span)
+    return n.HaveCounter(signed_in(amount), span=span)
 
 
 @rule("treated_as_all")
@@ -225,6 +234,13 @@ def _ability_gift(span: Span, ability: n.Ability) -> n.AbilityGift:
 def _become(span: Span, stat: Token, value: n.Number, duration: n.Duration | None = None) -> n.Become:
     word: Any = str(stat)
     return n.Become(word, value, duration, span=span)
+
+
+@rule("counter_becomes")
+def counter_becomes(span: Span, _counter: Token, value: Token, duration: n.Duration | None = None) -> n.Become:
+    """What is said of a Counter: "becomes +2000"."""
+    signed = value.type == "SIGNED"
+    return n.Become("Counter", n.Whole(signed_in(value), span=span_of(value)), duration, signed=signed, span=span)
 
 
 @rule("become_same")

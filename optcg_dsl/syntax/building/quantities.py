@@ -66,6 +66,18 @@ for _name, (_make, _form) in _COUNTED.items():
     _register_counted(_name, _make, _form)
 
 
+def _register_that_many(name: str, words: Any, make: type[n.Exactly | n.UpTo]) -> None:
+    @rule(name)
+    def _that_many(span: Span, *_words: Token) -> n.Quantity:
+        return make(n.ThatMany(words, span=span), span=span)
+
+
+_register_that_many("that_many", "that many", n.Exactly)
+_register_that_many("up_to_that_many", "that many", n.UpTo)
+_register_that_many("same_number", "the same number of", n.Exactly)
+_register_that_many("up_to_same_number", "the same number of", n.UpTo)
+
+
 @rule("all_of")
 def _all(span: Span) -> n.All:
     return n.All(span=span)
@@ -177,7 +189,7 @@ def _one_of_numbers(span: Span, *parts: Any) -> n.OneOfNumbers:
 @rule("change")
 def _change(span: Span, amount: Token, stat: Token) -> n.Change:
     sign: Any = str(amount)[0]
-    word: Any = str(stat)
+    word: Any = "Counter" if stat.type == "COUNTER" else str(stat)
     return n.Change(sign, int(amount[1:]), word, span=span)
 
 

@@ -8,24 +8,24 @@ from optcg_dsl.syntax.nodes.base import (
 )
 from optcg_dsl.syntax.nodes.numbers import (
     Between, Bound, Change, ChosenNumber, Exact, Number, NumberDone, NumberOf, OneOfNumbers, OrLess, OrMore, Per,
-    RelativeTo, StatOfTarget, StatWord, Sum, TotalOf, Whole, ZeroOrMore,
+    RelativeTo, StatOfTarget, StatWord, Sum, ThatMany, TotalOf, Whole, ZeroOrMore,
 )
 from optcg_dsl.syntax.nodes.places import (
     AnyPlace, Area, At, EitherPlace, End, Facing, Place, Player, Whose,
 )
 from optcg_dsl.syntax.nodes.durations import (
-    AtMoment, Duration, During, InPhase, PhaseWord, TurnOwner, Until,
+    AtMoment, Duration, During, InPhase, PhaseWord, TurnInWhich, TurnOwner, Until,
 )
 from optcg_dsl.syntax.nodes.quantities import (
     All, AnyNumber, AtLeast, AtMost, Exactly, OneOfQuantities, Quantity, Some, UpTo,
 )
 from optcg_dsl.syntax.nodes.filters import (
     RelativeClauses, ThatIs, TypeIncludesFilter, ValueIs,
-    Adjective, AmongThem, Attributes, ChosenValue, ChosenWord, Color, Colors, Compared, Different, DifferentColorFrom,
-    DoneAdjective, DonePart, EitherAdjective, Excluded, Extreme, FacingAdjective, Filter, GivenAdjective, GivenProperty,
-    GivenTo, KeywordAdjective, KeywordProperty, MulticoloredAdjective, NameIncluding, Names, NoBaseEffectProperty,
-    OtherAdjective, OtherThan, PlayedOnThisTurn, Property, RelativeFilter, SameAs, StateAdjective, TheAttribute,
-    TheType, TypeIncluding, Types, Value, ValueAdjective, With, WithoutFilter,
+    Adjective, AmongThem, Attributes, ChosenValue, ChosenWord, Color, ColoredAdjective, Colors, Compared, Different,
+    DifferentColorFrom, DoneAdjective, DonePart, EitherAdjective, Excluded, Extreme, FacingAdjective, Filter,
+    GivenAdjective, GivenProperty, GivenTo, KeywordAdjective, KeywordProperty, NameIncluding, Names,
+    NoBaseEffectProperty, OtherAdjective, OtherThan, PlayedOnThisTurn, Property, RelativeFilter, SameAs,
+    StateAdjective, TheAttribute, TheType, TypeIncluding, Types, Value, ValueAdjective, With, WithoutFilter,
 )
 from optcg_dsl.syntax.nodes.cards import (
     BattledWith, CardsOf, CategoryWord, Form, GivenThese, Noun, NumberedOnly, Pronoun, Reference, ReferenceNoun,
@@ -39,14 +39,14 @@ from optcg_dsl.syntax.nodes.events import (
 )
 from optcg_dsl.syntax.nodes.conditions import (
     AllHold, AnyHolds, AttributeIs, ColorsInclude, Condition, DidSo, Exists, Happens, Has, HasCards,
-    HasFewer, HasNotDrawn, HasProperty, IsCard, IsSo, IsState, IsTurn, NumberCompared, NumberIs, OnlyAre, PlaceHas,
-    PlaceHasFewer, Predicate, NthTurn, StatIs, SubjectIs, TotalIs, TypeIncludes, Unless, WasPlayed, WentFirst,
+    HasFewer, HasNotDrawn, HasProperty, HasSoMany, IsCard, IsSo, IsState, IsTurn, NumberCompared, NumberIs, OnlyAre,
+    PlaceHas, PlaceHasFewer, Predicate, NthTurn, StatIs, SubjectIs, TotalIs, TypeIncludes, Unless, WasPlayed, WentFirst,
 )
 from optcg_dsl.syntax.nodes.actions import (
-    Action, ActivateBlocker, ActivateCard, ActivateEvents, ActivateOwn, ActivateTiming, Add, AddLifeToHand,
+    Action, ActivateBlocker, ActivateCard, ActivateEvents, ActivateOwn, ActivateTiming, Add, AddLifeToHand, Again,
     AttackCannot, ChangeAttackTarget, ChangeGift, Choose, ChooseOne, ChooseValue, ChooseWord, DealDamage, Draw,
-    DrawCannot, DrawEqual, DrawSame, EndGame, Exchange, GiveChange, GiveDon, HaveAnyNumber, IncludeInDeck, KO,
-    Look, Negate, NegateAttack, OneOfDeeds, OnlyInclude, Option, Play, PlayCards, PlayerCannot, Put, Rest,
+    DrawCannot, DrawEqual, EndGame, Exchange, GiveChange, GiveDon, HaveAnyNumber, IncludeInDeck, KO,
+    Look, Negate, NegateAttack, OneOfDeeds, OnlyInclude, Option, OrderOf, Play, PlayCards, PlayerCannot, Put, Rest,
     Return, ReturnUntil, Reveal, SetActive, SetActiveCannot, SetValue, Shuffle, SwapBasePower, TakeExtraTurn,
     Trash, TrashSameNumber, TurnFace, UntilHand, UseCounters,
 )
@@ -79,6 +79,7 @@ __all__ = [
     "AddLifeToHand",
     "Adjective",
     "Affect",
+    "Again",
     "All",
     "AllHold",
     "AmongThem",
@@ -126,6 +127,7 @@ __all__ = [
     "ChosenWord",
     "Clause",
     "Color",
+    "ColoredAdjective",
     "Colors",
     "ColorsInclude",
     "Compared",
@@ -146,7 +148,6 @@ __all__ = [
     "Draw",
     "DrawCannot",
     "DrawEqual",
-    "DrawSame",
     "Duration",
     "During",
     "EffectNegated",
@@ -185,6 +186,7 @@ __all__ = [
     "HasFewer",
     "HasNotDrawn",
     "HasProperty",
+    "HasSoMany",
     "HaveAnyNumber",
     "HaveCounter",
     "Head",
@@ -211,7 +213,6 @@ __all__ = [
     "Link",
     "Look",
     "Moment",
-    "MulticoloredAdjective",
     "MustAttack",
     "NameIncluding",
     "Names",
@@ -244,6 +245,7 @@ __all__ = [
     "Option",
     "OrLess",
     "OrMore",
+    "OrderOf",
     "OtherAdjective",
     "OtherThan",
     "PassiveDeed",
@@ -303,6 +305,7 @@ __all__ = [
     "Target",
     "That",
     "ThatIs",
+    "ThatMany",
     "TheAttacking",
     "TheAttribute",
     "TheDone",
@@ -323,6 +326,7 @@ __all__ = [
     "TriggerActivates",
     "TurnFace",
     "TurnHead",
+    "TurnInWhich",
     "TurnOwner",
     "TypeIncludes",
     "TypeIncludesFilter",

@@ -249,7 +249,7 @@ class EffectNegated(Clause, frozen=True):
     """``this effect is negated``."""
 
 
-Link = Literal["", "and", ", and", ", then", "and then", ";", ",", "or", ", or", "and,"]
+Link = Literal["", "and", ", and", ", then", "and then", ";", ",", "or", ", or", "and,", "to"]
 """How a step is joined to the step before ("" for the first)."""
 
 
@@ -271,6 +271,8 @@ class Step(Node, frozen=True):
     """One clause with what joins it to the step before.
 
     ``leads``: ``..., and, if X, play up to 1 [A]``.  ``moment``: ``at the end of this turn`` behind the clause.
+    ``link`` "to": what the step before is the price of (``you may trash 1 card from your hand to draw 2 cards``).
+    ``for_effect``: ``you may rest 1 of your Characters to activate this effect``.
     """
 
     clause: Clause
@@ -278,6 +280,7 @@ class Step(Node, frozen=True):
     leads: tuple[Lead, ...] = ()
     moment: AtMoment | None = None
     instead: Instead | None = None
+    for_effect: bool = False
 
 
 class Sentence(Node, frozen=True):

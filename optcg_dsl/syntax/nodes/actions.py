@@ -10,6 +10,7 @@ from optcg_dsl.syntax.nodes.durations import Duration
 from optcg_dsl.syntax.nodes.events import EffectOf
 from optcg_dsl.syntax.nodes.numbers import Change, Number, Per, StatWord
 from optcg_dsl.syntax.nodes.places import AnyPlace, Facing, Player, Whose
+from optcg_dsl.syntax.nodes.quantities import Quantity
 
 if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.abilities import Sentence
@@ -31,13 +32,17 @@ class Draw(Action, frozen=True):
 
 
 class DrawEqual(Action, frozen=True):
-    """``draw cards equal to the number ...``."""
+    """``draw cards equal to the number ...``; ``long``: ``draw a number of cards equal to ...``."""
 
     number: Number
+    long: bool = False
 
 
-class DrawSame(Action, frozen=True):
-    """``draw the same number of cards``: as many as something was done with before."""
+class Again(Action, frozen=True):
+    """``return up to 2 instead``: the deed of the sentence before, with another number."""
+
+    verb: Literal["draw", "trash", "K.O.", "rest", "return", "place", "add", "play", "give"]
+    quantity: Quantity
 
 
 class UntilHand(Action, frozen=True):
@@ -128,16 +133,31 @@ class GiveDon(Action, frozen=True):
     """``give up to 3 rested DON!! cards among your Characters``: each of them to any of these."""
 
 
+class OrderOf(Node, frozen=True):
+    """Who puts several cards in order: ``in any order of the owner's choosing``, ``in an order of your choice``;
+    ``whose`` None: ``in any order you like``."""
+
+    whose: Whose | None
+    article: Literal["any", "an", "the"] = "any"
+    noun: Literal["choosing", "choice"] = "choosing"
+
+
 class Add(Action, frozen=True):
     """``add up to 1 card from your trash to your hand``; without a destination: DON!! cards to the cost area.
 
-    ``facing``: ``face-up``.  ``any_order``: ``in any order``.
+    ``facing``: ``face-up``.  ``any_order``: ``in any order``; ``order``: who decides it.  ``state``: ``add 1 DON!! card
+    from your DON!! deck as active``; ``state_form``: how and where that is printed, ``from``: ``add 1 DON!! card as
+    active from your DON!! deck``, ``and``: ``add 1 DON!! card and set it as active from your DON!! deck``, ``bare``:
+    ``to your cost area rested``.
     """
 
     what: Target
     to: AnyPlace | None = None
     facing: Facing | None = None
     any_order: bool = False
+    order: OrderOf | None = None
+    state: Literal["", "active", "rested"] = ""
+    state_form: Literal["as", "from", "and", "bare"] = "as"
 
 
 class Return(Action, frozen=True):
@@ -150,6 +170,7 @@ class Return(Action, frozen=True):
     to: AnyPlace
     any_order: bool = False
     state: Literal["", "rested", "active"] = ""
+    order: OrderOf | None = None
 
 
 class ReturnUntil(Action, frozen=True):
@@ -179,6 +200,7 @@ class Put(Action, frozen=True):
     back: bool = False
     any_order: bool = False
     facing: Facing | None = None
+    order: OrderOf | None = None
 
 
 class Play(Action, frozen=True):

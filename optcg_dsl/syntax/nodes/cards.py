@@ -48,8 +48,10 @@ class Selection(Target, frozen=True):
 
     ``commas``: ``Characters, Stages, or DON!! cards``.  ``random``: ``at random``, behind the place or "before" it.
     ``link``: how quantity and owner are joined: "of" ``1 of your Characters``; "none" ``all your Characters``; "after"
-    ``your 1 Leader``; "side" ``the top 3 cards of your deck``.  Without quantity or without owner it is "of" and
-    nothing is printed.  ``at``: where the cards are.  ``after``: filters printed behind the place.
+    ``your 1 Leader``; "side" ``the top 3 cards of your deck``; "before" ``your top
+    Life card``, "of before" ``up to 1 of your top Life cards``, whose owner is that of the place.  Without quantity or
+    without owner it is "of" and nothing is printed.  ``at``: where the cards are.  ``after``: filters printed behind
+    the place.
     """
 
     quantity: Quantity | None
@@ -58,7 +60,7 @@ class Selection(Target, frozen=True):
     joiner: Joiner = "or"
     at: At | None = None
     after: tuple[Filter, ...] = ()
-    link: Literal["of", "none", "after", "side"] = "of"
+    link: Literal["of", "none", "after", "side", "before", "of before"] = "of"
     commas: bool = False
     random: Literal["", "behind", "before"] = ""
 

@@ -11,6 +11,7 @@ from optcg_dsl.syntax.nodes.events import Event
 from optcg_dsl.syntax.nodes.filters import Adjective, Color, Property
 from optcg_dsl.syntax.nodes.numbers import Bound, Number, StatWord
 from optcg_dsl.syntax.nodes.places import Place, Player
+from optcg_dsl.syntax.nodes.quantities import Quantity
 
 
 class Condition(Node, frozen=True):
@@ -28,6 +29,13 @@ class Has(Condition, frozen=True):
     what: Target
     negation: Literal["", "don't", "do not"] = ""
     only: bool = False
+
+
+class HasSoMany(Condition, frozen=True):
+    """``you have 20 or more``, ``there are 20 or more`` (``player`` None): of the cards counted before."""
+
+    player: Player | None
+    quantity: Quantity
 
 
 class HasFewer(Condition, frozen=True):
@@ -82,9 +90,10 @@ class IsCard(Predicate, frozen=True):
 
 
 class IsState(Predicate, frozen=True):
-    """``is rested``, ``is active``, ``is multicolored``, ``is face-up``."""
+    """``is rested``, ``is active``, ``is multicolored``, ``is face-up``; ``is not monocolored`` (``negated``)."""
 
-    state: Literal["rested", "active", "multicolored", "face-up", "face-down"]
+    state: Literal["rested", "active", "multicolored", "monocolored", "face-up", "face-down"]
+    negated: bool = False
 
 
 class IsSo(Predicate, frozen=True):

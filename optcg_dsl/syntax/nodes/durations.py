@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from optcg_dsl.syntax.nodes.base import Node
+
+if TYPE_CHECKING:
+    from optcg_dsl.syntax.nodes.events import Event
 
 TurnOwner = Literal["your", "your opponent's", "your and your opponent's", "the"]
 PhaseWord = Literal["turn", "Refresh Phase", "Draw Phase", "DON!! Phase", "Main Phase", "End Phase"]
@@ -28,6 +31,14 @@ class During(Duration, frozen=True):
     whose: TurnOwner | Literal["their"] | None = None
     which: Literal["next", "", "first", "second", "third"] = "next"
     preposition: Literal["during", "on", ""] = "during"
+
+
+class TurnInWhich(Duration, frozen=True):
+    """``on the turn in which it is played``, ``during the turn in which your Character was K.O.'d``: on a turn on which
+    that has happened."""
+
+    event: Event
+    preposition: Literal["on", "during"] = "on"
 
 
 class Until(Duration, frozen=True):

@@ -117,6 +117,8 @@ class Battles(Event, frozen=True):
     opponent: Target | None
     kos: bool = False
     duration: Duration | None = None
+    past: bool = False
+    """``battled during this turn``."""
 
 
 class WouldDraw(Event, frozen=True):
@@ -140,6 +142,8 @@ class Attacks(Event, frozen=True):
     target: Target | None = None
     duration: Duration | None = None
     past: bool = False
+    form: Literal["", "has", "did not"] = ""
+    """``has attacked``, ``did not attack``."""
 
 
 class AttacksOrIsAttacked(Event, frozen=True):
@@ -165,6 +169,11 @@ class TakesDamage(Event, frozen=True):
     amount: Number | None = None
     would: bool = False
     subject: Target | None = None
+    past: bool = False
+    """``took damage during this turn``."""
+    perfect: bool = False
+    """``have taken damage during this turn``."""
+    duration: Duration | None = None
 
 
 class Blocks(Event, frozen=True):
@@ -172,6 +181,9 @@ class Blocks(Event, frozen=True):
 
     subject: Target
     attacker: Target | None = None
+    past: bool = False
+    """``blocked during this turn``."""
+    duration: Duration | None = None
 
 
 ActivatedThing = Literal["a [Blocker]", "[Blocker]", "an Event", "[Trigger]", "a [Trigger]", "Event"]
@@ -195,12 +207,16 @@ class HasDone(Event, frozen=True):
     player: Player
     what: Target
     duration: Duration
-    deed: Literal["activated", "played", "drawn", "given"] = "activated"
+    deed: Literal["activated", "played", "drawn", "given", "trashed", "K.O.'d", "returned"] = "activated"
     perfect: bool = True
     cause: Cause | None = None
     """``have drawn 2 or more cards by effects``."""
     to: Target | None = None
     """``have given 3 or more DON!! cards to your Characters``."""
+    destination: AnyPlace | None = None
+    """``returned 2 or more DON!! cards to your DON!! deck``."""
+    negated: bool = False
+    """``have not played a Character``, ``did not play a Character`` (not ``perfect``)."""
 
 
 class TriggerActivates(Event, frozen=True):

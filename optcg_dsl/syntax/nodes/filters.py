@@ -98,8 +98,10 @@ class ValueAdjective(Adjective, frozen=True):
     stat: StatWord
 
 
-class MulticoloredAdjective(Adjective, frozen=True):
-    """``multicolored``."""
+class ColoredAdjective(Adjective, frozen=True):
+    """``multicolored``, ``monocolored``: of several colours, of one (2-3-6)."""
+
+    word: Literal["multicolored", "monocolored"] = "multicolored"
 
 
 # -- filters: what stands behind the head ------------------------------------------------------------------------------
@@ -113,13 +115,13 @@ class Value(Property, frozen=True):
     """A value within a bound.
 
     ``form``: "of" prints ``a cost of 5 or less``; "stat last" ``5000 or more power``; "stat inside" ``5000 power or
-    less`` (for an exact value both print ``5000 power``, which is "stat inside").  ``total``: ``a total power of 4000
-    or less`` over the chosen cards; ``article`` False: ``cost of``.
+    less`` (for an exact value both print ``5000 power``, which is "stat inside"); "signed" ``a +1000 Counter``.
+    ``total``: ``a total power of 4000 or less`` over the chosen cards; ``article`` False: ``cost of``.
     """
 
     stat: StatWord
     bound: Bound
-    form: Literal["of", "stat inside", "stat last"]
+    form: Literal["of", "stat inside", "stat last", "signed"]
     total: bool = False
 
 

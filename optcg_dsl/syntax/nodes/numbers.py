@@ -60,6 +60,12 @@ class NumberDone(Number, frozen=True):
     noun: Noun | None = None
 
 
+class ThatMany(Number, frozen=True):
+    """``that many``, ``the same number of``: as many as something was done with just before."""
+
+    words: Literal["that many", "the same number of"] = "that many"
+
+
 class ChosenNumber(Number, frozen=True):
     """``the chosen number``."""
 

@@ -64,6 +64,8 @@ class Become(CardPredicate, frozen=True):
     same: bool = False
     of: bool = False
     """``the base power of up to 1 of your Characters becomes 7000``."""
+    signed: bool = False
+    """``this card's Counter becomes +2000``."""
     said_of_each: Literal["", "value", "owner"] = ""
     """What is printed for each of several subjects: ``X's base power and Y's base power become 7000``, ``X's and Y's
     base power become 7000``."""

@@ -13,21 +13,23 @@ class Quantity(Node, frozen=True):
 
 
 class Exactly(Quantity, frozen=True):
-    """``1``; ``total``: ``a total of 3``, or with ``total_after`` ``1 total of``; ``stressed``: ``exactly 3``."""
+    """``1``; ``total``: ``a total of 3``, or with ``total_after`` ``1 total of``; ``stressed``: ``exactly 3``;
+    ``behind``: ``cards from your hand equal to the number ...``, with ``a number of`` in front if it says so."""
 
     number: Number
     total: bool = False
     total_after: bool = False
     stressed: bool = False
+    behind: Literal["", "equal to", "a number of"] = ""
 
 
 class UpTo(Quantity, frozen=True):
     """``up to 1``; ``total``: ``up to a total of 2``; ``total_before``: ``a total of up to 2``; ``total_after``:
     ``up to 1 total of``; ``each``: ``up to 1 each of``; ``of_each``: ``up to 1 of each of``; ``additional``: ``up to
-    1 additional``."""
+    1 additional``; ``a number of``: ``up to a number of ... equal to the number ...``."""
 
     number: Number
-    mode: Literal["", "total", "total before", "total after", "each", "of each", "additional"] = ""
+    mode: Literal["", "total", "total before", "total after", "each", "of each", "additional", "a number of"] = ""
 
 
 class All(Quantity, frozen=True):

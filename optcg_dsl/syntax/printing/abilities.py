@@ -131,7 +131,7 @@ def steps_text(steps: tuple[n.Step, ...]) -> str:
 
 @text_of.register
 def _(node: n.Step) -> str:
-    return words(node.clause, node.moment, node.instead)
+    return words(node.clause, node.moment, node.instead, "to activate this effect" if node.for_effect else None)
 
 
 @text_of.register

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printing.base import article, joined, listed, text_of, words
-from optcg_dsl.syntax.printing.cards import possessive
+from optcg_dsl.syntax.printing.cards import possessive, signed
 from optcg_dsl.syntax.printing.events import player_verb, verb
 
 # -- actions -----------------------------------------------------------------------------------------------------------
@@ -14,8 +16,17 @@ def _cards(number: n.Number) -> str:
     return "card" if isinstance(number, n.Whole) and number.value == 1 else "cards"
 
 
-def _order(any_order: bool) -> str | None:
+def _order(any_order: bool, order: n.OrderOf | None) -> str | None:
+    if order is not None:
+        return text_of(order)
     return "in any order" if any_order else None
+
+
+@text_of.register
+def _(node: n.OrderOf) -> str:
+    if node.whose is None:
+        return "in any order you like"
+    return f"in {node.article} order of {node.whose} {node.noun}"
 
 
 @text_of.register
@@ -26,12 +37,12 @@ def _(node: n.Draw) -> str:
 
 @text_of.register
 def _(node: n.DrawEqual) -> str:
-    return f"draw cards equal to {text_of(node.number)}"
+    return words("draw", "a number of" if node.long else None, "cards equal to", node.number)
 
 
 @text_of.register
-def _(node: n.DrawSame) -> str:
-    return "draw the same number of cards"
+def _(node: n.Again) -> str:
+    return words(node.verb, node.quantity)
 
 
 @text_of.register
@@ -100,12 +111,24 @@ def _(node: n.GiveDon) -> str:
 @text_of.register
 def _(node: n.Add) -> str:
     to = f"to {text_of(node.to)}" if node.to is not None else None
-    return words("add", node.what, to, node.facing, _order(node.any_order))
+    if node.state and node.state_form in ("from", "and") and isinstance(node.what, n.Selection):
+        bare = replace(node.what, at=None)
+        before = _set_in(node.state, bare) if node.state_form == "and" else f"as {node.state}"
+        return words("add", bare, before, node.what.at)
+    state = None if not node.state else node.state if node.state_form == "bare" else f"as {node.state}"
+    return words("add", node.what, to, node.facing, state, _order(node.any_order, node.order))
+
+
+def _set_in(state: str, what: n.Selection) -> str:
+    """ "And set it as active", behind the cards that are added in this state."""
+    one = isinstance(what.quantity, n.UpTo | n.Exactly) and what.quantity.number == n.Whole(1)
+    them = "it" if one else "them"
+    return f"and rest {them}" if state == "rested" else f"and set {them} as active"
 
 
 @text_of.register
 def _(node: n.Return) -> str:
-    return words("return", node.what, "to", node.to, node.state, _order(node.any_order))
+    return words("return", node.what, "to", node.to, node.state, _order(node.any_order, node.order))
 
 
 @text_of.register
@@ -120,8 +143,8 @@ def _(node: n.ReturnUntil) -> str:
 @text_of.register
 def _(node: n.Put) -> str:
     if node.back:
-        return words("place", node.what, "back in", node.at, _order(node.any_order))
-    return words("place", node.what, node.preposition, node.at, node.facing, _order(node.any_order))
+        return words("place", node.what, "back in", node.at, _order(node.any_order, node.order))
+    return words("place", node.what, node.preposition, node.at, node.facing, _order(node.any_order, node.order))
 
 
 @text_of.register
@@ -332,7 +355,7 @@ def said_of(subject: n.Target, predicate: n.CardPredicate) -> str:
         case n.StaysRested(present=True, duration=duration):
             return words(verb(subject, "does not", "do not"), "become active", duration)
         case n.HaveCounter(amount=amount):
-            return f"{verb(subject, 'has', 'have')} a {'−' if amount < 0 else '+'}{abs(amount)} Counter"
+            return f"{verb(subject, 'has', 'have')} a {signed(amount)} Counter"
         case _:
             return text_of(predicate)
 
@@ -432,8 +455,11 @@ def _(node: n.HaveCounter) -> str:
 
 @text_of.register
 def _(node: n.Become) -> str:
+    value = signed(node.value.value) if node.signed and isinstance(node.value, n.Whole) else node.value
     if node.of:
-        return words("becomes", node.value, node.duration)
+        return words("becomes", value, node.duration)
+    if node.stat == "Counter":
+        return words("Counter becomes", value, node.duration)
     verb_form = "become" if node.said_of_each else "becomes"
     return words(node.stat, verb_form, "the same as" if node.same else None, node.value, node.duration)
 

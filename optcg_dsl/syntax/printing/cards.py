@@ -44,6 +44,16 @@ def _(node: n.NumberDone) -> str:
     return words(whose, node.deed, node.at if node.at is not None else f"to {node.whose} {node.to}")
 
 
+def signed(amount: int) -> str:
+    """``+1000``, ``−1000``."""
+    return f"+{amount}" if amount >= 0 else f"−{-amount}"
+
+
+@text_of.register
+def _(node: n.ThatMany) -> str:
+    return node.words
+
+
 @text_of.register
 def _(node: n.ChosenNumber) -> str:
     return "the chosen number"
@@ -154,6 +164,11 @@ def _(node: n.During) -> str:
 
 
 @text_of.register
+def _(node: n.TurnInWhich) -> str:
+    return f"{node.preposition} the turn in which {text_of(node.event)}"
+
+
+@text_of.register
 def _(node: n.Until) -> str:
     if node.whose is None:
         return f"until the {node.edge} of this {node.what}"
@@ -177,6 +192,8 @@ def _(node: n.AtMoment) -> str:
 @text_of.register
 def _(node: n.Exactly) -> str:
     number = text_of(node.number)
+    if node.behind:
+        return "" if node.behind == "equal to" else "a number of"
     if node.total:
         return f"a total of {number}"
     if node.stressed:
@@ -195,6 +212,7 @@ def _(node: n.UpTo) -> str:
         "each": f"up to {number} each of",
         "of each": f"up to {number} of each of",
         "additional": f"up to {number} additional",
+        "a number of": "up to a number of",
     }[node.mode]
 
 
@@ -298,8 +316,8 @@ def _(node: n.OtherAdjective) -> str:
 
 
 @text_of.register
-def _(node: n.MulticoloredAdjective) -> str:
-    return "multicolored"
+def _(node: n.ColoredAdjective) -> str:
+    return node.word
 
 
 @text_of.register
@@ -332,10 +350,18 @@ def _(node: n.Selection) -> str:
         place = node.at.place
         return words("the", place.end, number, nouns, "of", place.whose, joined(place.areas, place.joiner))
     quantity = text_of(node.quantity) if node.quantity is not None else None
+    if node.link in ("before", "of before") and node.at is not None and isinstance(node.at.place, n.Place):
+        place = node.at.place
+        if node.link == "of before":
+            return words(quantity, "of", place.whose, place.end, nouns)
+        return words(place.whose, place.end, quantity if node.nouns[0].form == "cards" else None, nouns)
     if quantity == "a":
         quantity = article(nouns)
+    equal = _equal_to(node.quantity)
     if node.whose is None:
         parts = [quantity]
+    elif equal is not None:
+        parts = [quantity, node.whose]
     elif node.quantity is None:
         parts = [node.whose]
     elif node.link == "after":
@@ -343,7 +369,17 @@ def _(node: n.Selection) -> str:
     else:
         parts = [quantity, "of" if node.link == "of" else None, node.whose]
     before = "at random" if node.random == "before" else None
-    return words(*parts, nouns, before, node.at, *node.after, "at random" if node.random == "behind" else None)
+    random = "at random" if node.random == "behind" else None
+    return words(*parts, nouns, before, node.at, *node.after, random, equal)
+
+
+def _equal_to(quantity: n.Quantity | None) -> str | None:
+    """The number that stands behind the cards."""
+    behind = isinstance(quantity, n.Exactly) and quantity.behind
+    if behind or (isinstance(quantity, n.UpTo) and quantity.mode == "a number of"):
+        assert isinstance(quantity, n.Exactly | n.UpTo)
+        return f"equal to {text_of(quantity.number)}"
+    return None
 
 
 @text_of.register

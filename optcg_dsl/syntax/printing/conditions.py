@@ -19,6 +19,13 @@ def _(node: n.Has) -> str:
 
 
 @text_of.register
+def _(node: n.HasSoMany) -> str:
+    if node.player is None:
+        return f"there are {text_of(node.quantity)}"
+    return words(node.player, player_verb(node.player, "have"), node.quantity)
+
+
+@text_of.register
 def _(node: n.HasFewer) -> str:
     link = "as" if node.comparison == "the same number of" else "than"
     return words(node.player, player_verb(node.player, "have"), node.comparison, node.what, link, node.than)
@@ -85,8 +92,8 @@ def _said(subject: n.Target, predicate: n.Predicate) -> str:
             return words(verb(subject, "is", "are"), "not" if negated else None, what)
         case n.IsSo(what=so, negated=negated):
             return words(verb(subject, "is", "are"), "not" if negated else None, so)
-        case n.IsState(state=state):
-            return f"{verb(subject, 'is', 'are')} {state}"
+        case n.IsState(state=state, negated=negated):
+            return words(verb(subject, "is", "are"), "not" if negated else None, state)
         case n.HasProperty(what=what, negated=True):
             return f"{verb(subject, 'does', 'do')} not have {text_of(what)}"
         case n.WasPlayed(preposition=preposition):
@@ -111,7 +118,7 @@ def _(node: n.IsSo) -> str:
 
 @text_of.register
 def _(node: n.IsState) -> str:
-    return f"is {node.state}"
+    return words("is", "not" if node.negated else None, node.state)
 
 
 @text_of.register

@@ -143,6 +143,8 @@ def _(node: n.Leaves) -> str:
 
 @text_of.register
 def _(node: n.Battles) -> str:
+    if node.past:
+        return words(node.subject, "battled", node.opponent, node.duration)
     word = verb(node.subject, "battles", "battle")
     return words(node.subject, f"{word} and K.O.'s" if node.kos else word, node.opponent, node.duration)
 
@@ -154,8 +156,11 @@ def _(node: n.EndOfBattle) -> str:
 
 @text_of.register
 def _(node: n.Attacks) -> str:
+    if node.form == "did not":
+        return words(node.subject, "did not attack", node.target, node.duration)
     if node.past:
-        return words(node.subject, "attacked", node.target, node.duration)
+        have = verb(node.subject, "has", "have") if node.form == "has" else None
+        return words(node.subject, have, "attacked", node.target, node.duration)
     return words(node.subject, verb(node.subject, "attacks", "attack"), node.target, node.duration)
 
 
@@ -177,6 +182,10 @@ def _(node: n.DealsDamage) -> str:
 def _(node: n.TakesDamage) -> str:
     if node.would:
         return words(node.subject or node.player, "would take", node.amount, "damage")
+    if node.past:
+        have = "have" if node.player in _SEVERAL else "has"
+        took = f"{have} taken" if node.perfect else "took"
+        return words(node.subject or node.player, took, "damage", node.duration)
     if node.subject is not None:
         return words(node.subject, verb(node.subject, "takes", "take"), node.amount, "damage")
     return words(node.player, player_verb(node.player or "you", "take"), node.amount, "damage")
@@ -184,6 +193,8 @@ def _(node: n.TakesDamage) -> str:
 
 @text_of.register
 def _(node: n.Blocks) -> str:
+    if node.past:
+        return words(node.subject, "blocked", node.attacker, node.duration)
     return words(node.subject, verb(node.subject, "blocks", "block"), node.attacker)
 
 
@@ -202,7 +213,15 @@ def _(node: n.PlayerActivates) -> str:
 def _(node: n.HasDone) -> str:
     have = player_verb(node.player, "have") if node.perfect else None
     to = f"to {text_of(node.to)}" if node.to is not None else None
-    return words(node.player, have, node.deed, node.what, to, node.cause, node.duration)
+    if node.destination is not None:
+        to = f"to {text_of(node.destination)}"
+    deed: str = node.deed
+    if node.negated:
+        have, deed = (f"{have} not", deed) if node.perfect else ("did not", _PLAIN[deed])
+    return words(node.player, have, deed, node.what, to, node.cause, node.duration)
+
+
+_PLAIN = {"played": "play", "activated": "activate", "drawn": "draw", "trashed": "trash"}
 
 
 @text_of.register

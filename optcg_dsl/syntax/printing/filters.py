@@ -6,7 +6,7 @@ from itertools import zip_longest
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printing.base import article, joined, listed, text_of, words
-from optcg_dsl.syntax.printing.cards import number_in
+from optcg_dsl.syntax.printing.cards import number_in, signed
 
 
 @text_of.register
@@ -94,6 +94,8 @@ def _(node: n.Value) -> str:
         stat = words("total" if node.total else None, node.stat)
         link = None if isinstance(node.bound, n.RelativeTo) else "of"
         return words(article(stat), stat, link, node.bound)
+    if node.form == "signed" and isinstance(node.bound, n.Exact) and isinstance(node.bound.number, n.Whole):
+        return f"a {signed(node.bound.number.value)} Counter"
     if node.form == "stat inside" and isinstance(node.bound, n.OrLess | n.OrMore):
         number, _, rest = text_of(node.bound).partition(" ")
         return f"{number} {node.stat} {rest}"
