@@ -11,6 +11,7 @@ from optcg_dsl.effects import (
     AllHold,
     AllOf,
     Allow,
+    Alternative,
     Among,
     AnyHolds,
     AnyOf,
@@ -67,6 +68,7 @@ from optcg_dsl.effects import (
     May,
     Modify,
     Moment,
+    Monocolor,
     Move,
     Multicolor,
     MustAttack,
@@ -3679,7 +3681,11 @@ CARD_BS01_099 = CardEffects(
                 Modify(
                     cards=Source(),
                     stat="power",
-                    amount=Scaled(number=Count(Bound("rested")), times=1000, per=2),
+                    amount=Scaled(
+                        number=Count(Pool(areas=("cost",), controller="you", where=IsIn("rested"))),
+                        times=1000,
+                        per=2,
+                    ),
                     duration=Duration(kind="this_turn", whose="any"),
                 ),
             ),
@@ -7286,7 +7292,13 @@ CARD_BS01_205 = CardEffects(
             body=(
                 If(
                     condition=Compare(
-                        left=Count(Pool(areas=("character",), controller="you", where=TypeIs("Spirit"))),
+                        left=Count(
+                            Pool(
+                                areas=("character",),
+                                controller="you",
+                                where=AllOf((Not(IsSource()), TypeIs("Spirit"))),
+                            ),
+                        ),
                         comparison=">=",
                         right=Const(1),
                     ),
@@ -11388,7 +11400,7 @@ CARD_BS01_318 = CardEffects(
 )
 
 # "BS01-319" "Ribbon-Bell Dancer"
-# "[On Play] You may rest your Leader or 1 of your Characters or 1 of your Stages. If you do, draw 1 card."
+# "[On Play] You may rest your Leader or 2 of your Characters or 1 of your Stages. If you do, draw 1 card."
 # "[Trigger] You may choose one:"
 # "• Draw 1 card."
 # "• Play this card."
@@ -11404,11 +11416,32 @@ CARD_BS01_319 = CardEffects(
                         Choose(
                             slot="rested",
                             least=Const(1),
-                            most=Const(1),
+                            most=Const(2),
                             among=Pool(
                                 areas=("leader", "character", "stage"),
                                 controller="you",
                                 where=StateIs("active"),
+                            ),
+                            either=(
+                                Alternative(
+                                    least=Const(1),
+                                    most=Const(1),
+                                    among=Pool(areas=("leader",), controller="you", where=StateIs("active")),
+                                ),
+                                Alternative(
+                                    least=Const(2),
+                                    most=Const(2),
+                                    among=Pool(
+                                        areas=("character",),
+                                        controller="you",
+                                        where=StateIs("active"),
+                                    ),
+                                ),
+                                Alternative(
+                                    least=Const(1),
+                                    most=Const(1),
+                                    among=Pool(areas=("stage",), controller="you", where=StateIs("active")),
+                                ),
                             ),
                         ),
                         Rest(Bound("rested")),
@@ -11416,7 +11449,7 @@ CARD_BS01_319 = CardEffects(
                     then=(Draw(count=Const(1)),),
                 ),
             ),
-            text="[On Play] You may rest your Leader or 1 of your Characters or 1 of your Stages. If you do, draw 1 card.",
+            text="[On Play] You may rest your Leader or 2 of your Characters or 1 of your Stages. If you do, draw 1 card.",
         ),
         Ability(
             kind="auto",
@@ -16283,6 +16316,1330 @@ CARD_BS01_461 = CardEffects(
     ),
 )
 
+# "BS01-470" "Sorting the Tide Ledger"
+# "[Main] Place up to 2 Characters at the bottom of the owner's deck in any order of the owner's choosing."
+# "[Counter] Add up to 2 DON!! cards from your DON!! deck as rested."
+# "[Trigger] Place 2 cards from your hand at the bottom of your deck in any order you like."
+CARD_BS01_470 = CardEffects(
+    number="BS01-470",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(2),
+                    among=Pool(areas=("character",), controller="any"),
+                ),
+                Move(cards=Bound("chosen"), area="deck", verb="place", end="bottom", any_order=True),
+            ),
+            text="[Main] Place up to 2 Characters at the bottom of the owner's deck in any order of the owner's choosing.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(AddDon(count=Const(2), state="rested", up_to=True),),
+            text="[Counter] Add up to 2 DON!! cards from your DON!! deck as rested.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(2),
+                    most=Const(2),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(
+                    cards=Bound("chosen"),
+                    area="deck",
+                    verb="place",
+                    end="bottom",
+                    any_order=True,
+                    orderer="you",
+                ),
+            ),
+            text="[Trigger] Place 2 cards from your hand at the bottom of your deck in any order you like.",
+        ),
+    ),
+)
+
+# "BS01-471" "Bleached Pennant"
+# "[Activate: Main] If your Leader is not multicolored and this Stage is not rested, you may rest this Stage: Add up to 1 DON!! card as active from your DON!! deck."
+# "[On Play] If your opponent's Leader is monocolored, add up to 2 DON!! cards and rest them from your DON!! deck."
+# "[End of Your Turn] If your top Life card is not face-up, K.O. up to 1 of your opponent's monocolored Characters with a cost of 1."
+CARD_BS01_471 = CardEffects(
+    number="BS01-471",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            conditions=(
+                AllHold(
+                    (
+                        Holds(cards=Pool(areas=("leader",), controller="you"), where=Not(Multicolor())),
+                        Holds(cards=Source(), where=Not(StateIs("rested"))),
+                    ),
+                ),
+            ),
+            cost=(Rest(Source()),),
+            cost_optional=True,
+            body=(AddDon(count=Const(1), state="active", up_to=True),),
+            text="[Activate: Main] If your Leader is not multicolored and this Stage is not rested, you may rest this Stage: Add up to 1 DON!! card as active from your DON!! deck.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("leader",), controller="opponent", where=Monocolor())),
+                        comparison=">=",
+                        right=Const(1),
+                    ),
+                    then=(AddDon(count=Const(2), state="rested", up_to=True),),
+                ),
+            ),
+            text="[On Play] If your opponent's Leader is monocolored, add up to 2 DON!! cards and rest them from your DON!! deck.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=Holds(
+                        cards=TopOf(area="life", whose="you", count=Const(1)),
+                        where=Not(LifeFaces("up")),
+                    ),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(
+                                areas=("character",),
+                                controller="opponent",
+                                where=AllOf(
+                                    (Monocolor(), StatIs(stat="cost", comparison="==", number=Const(1))),
+                                ),
+                            ),
+                        ),
+                        KO(cards=Bound("chosen")),
+                    ),
+                ),
+            ),
+            text="[End of Your Turn] If your top Life card is not face-up, K.O. up to 1 of your opponent's monocolored Characters with a cost of 1.",
+        ),
+    ),
+)
+
+# "BS01-472" "Keeper of the Uppermost Lamp"
+# "If your top Life card is face-up, this Character gains +1000 power."
+# "[On Play] You may add the bottom Life card to your hand: Add up to 1 DON!! card from your DON!! deck to your cost area rested."
+# "[On K.O.] Trash up to 1 of your opponent's top Life cards."
+# "[Trigger] Add up to 1 DON!! card from your DON!! deck to your cost area as active."
+CARD_BS01_472 = CardEffects(
+    number="BS01-472",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(
+                Compare(
+                    left=Count(
+                        Among(cards=TopOf(area="life", whose="you", count=Const(1)), where=LifeFaces("up")),
+                    ),
+                    comparison=">=",
+                    right=Const(1),
+                ),
+            ),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Const(1000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="If your top Life card is face-up, this Character gains +1000 power.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            cost=(
+                Move(
+                    cards=TopOf(area="life", whose="you", count=Const(1), end="bottom"),
+                    area="hand",
+                    verb="add",
+                ),
+            ),
+            cost_optional=True,
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("don_deck",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="cost", verb="add", state="rested"),
+            ),
+            text="[On Play] You may add the bottom Life card to your hand: Add up to 1 DON!! card from your DON!! deck to your cost area rested.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=TopOf(area="life", whose="opponent", count=Const(1)),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash"),
+            ),
+            text="[On K.O.] Trash up to 1 of your opponent's top Life cards.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("don_deck",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="cost", verb="add"),
+            ),
+            text="[Trigger] Add up to 1 DON!! card from your DON!! deck to your cost area as active.",
+        ),
+    ),
+)
+
+# "BS01-473" "A Reckoning in Twos"
+# "[Main] Trash your opponent's top 2 Life cards."
+# "[Counter] Rest up to 2 of your opponent's Characters with a total cost equal to or less than the number of your Life cards."
+# "[Trigger] Add your top Life card to your hand."
+CARD_BS01_473 = CardEffects(
+    number="BS01-473",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Move(cards=TopOf(area="life", whose="opponent", count=Const(2)), area="trash", verb="trash"),
+            ),
+            text="[Main] Trash your opponent's top 2 Life cards.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=Const(2),
+                    among=Pool(areas=("character",), controller="opponent"),
+                    total=("cost", Count(Pool(areas=("life",), controller="you"))),
+                ),
+                Rest(Bound("rested")),
+            ),
+            text="[Counter] Rest up to 2 of your opponent's Characters with a total cost equal to or less than the number of your Life cards.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(Move(cards=TopOf(area="life", whose="you", count=Const(1)), area="hand", verb="add"),),
+            text="[Trigger] Add your top Life card to your hand.",
+        ),
+    ),
+)
+
+# "BS01-474" "The Even Exchange"
+# "[Main] You may trash any number of cards from your hand: Draw that many cards."
+# "[Counter] You may trash 1 card from your hand to draw 2 cards and place the same number of cards from your hand at the bottom of your deck."
+# "[Trigger] Trash up to 2 cards from your hand, then draw up to that many cards and trash that many cards from the top of your deck."
+CARD_BS01_474 = CardEffects(
+    number="BS01-474",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            cost=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=None,
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash", slot="trashed"),
+            ),
+            cost_optional=True,
+            body=(Draw(count=Count(Bound("trashed"))),),
+            text="[Main] You may trash any number of cards from your hand: Draw that many cards.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                May(
+                    body=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(1),
+                            most=Const(1),
+                            among=Pool(areas=("hand",), controller="you"),
+                        ),
+                        Move(cards=Bound("chosen"), area="trash", verb="trash"),
+                    ),
+                    then=(
+                        Draw(count=Const(2), slot="drawn"),
+                        Choose(
+                            slot="chosen_2",
+                            least=Count(Bound("drawn")),
+                            most=Count(Bound("drawn")),
+                            among=Pool(areas=("hand",), controller="you"),
+                        ),
+                        Move(cards=Bound("chosen_2"), area="deck", verb="place", end="bottom"),
+                    ),
+                ),
+            ),
+            text="[Counter] You may trash 1 card from your hand to draw 2 cards and place the same number of cards from your hand at the bottom of your deck.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(2),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash", slot="trashed"),
+                Draw(count=Count(Bound("trashed")), up_to=True, slot="drawn"),
+                Move(
+                    cards=TopOf(area="deck", whose="you", count=Count(Bound("drawn"))),
+                    area="trash",
+                    verb="trash",
+                ),
+            ),
+            text="[Trigger] Trash up to 2 cards from your hand, then draw up to that many cards and trash that many cards from the top of your deck.",
+        ),
+    ),
+)
+
+# "BS01-475" "Toll of the Narrow Stair"
+# "[On Play] You may rest 1 of your other Characters to activate this effect. If you have 10 or more cards in your trash, K.O. up to 1 of your opponent's Characters with a cost of 2 or less. If you have 20 or more, K.O. up to 2 instead."
+# "[On K.O.] Trash cards from the top of your deck equal to the number of your Life cards."
+# "If there are 3 or more rested Characters, this Character gains +1000 power. If there are 5 or more, this Character gains +2000 power instead."
+CARD_BS01_475 = CardEffects(
+    number="BS01-475",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            cost=(
+                Choose(
+                    slot="rested",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="you",
+                        where=AllOf((Not(IsSource()), StateIs("active"))),
+                    ),
+                ),
+                Rest(Bound("rested")),
+            ),
+            cost_optional=True,
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("trash",), controller="you")),
+                        comparison=">=",
+                        right=Const(10),
+                    ),
+                    then=(
+                        If(
+                            condition=Compare(
+                                left=Count(Pool(areas=("trash",), controller="you")),
+                                comparison=">=",
+                                right=Const(20),
+                            ),
+                            then=(
+                                Choose(
+                                    slot="chosen",
+                                    least=Const(0),
+                                    most=Const(2),
+                                    among=Pool(
+                                        areas=("character",),
+                                        controller="opponent",
+                                        where=StatIs(stat="cost", comparison="<=", number=Const(2)),
+                                    ),
+                                ),
+                                KO(cards=Bound("chosen")),
+                            ),
+                            otherwise=(
+                                Choose(
+                                    slot="chosen",
+                                    least=Const(0),
+                                    most=Const(1),
+                                    among=Pool(
+                                        areas=("character",),
+                                        controller="opponent",
+                                        where=StatIs(stat="cost", comparison="<=", number=Const(2)),
+                                    ),
+                                ),
+                                KO(cards=Bound("chosen")),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            text="[On Play] You may rest 1 of your other Characters to activate this effect. If you have 10 or more cards in your trash, K.O. up to 1 of your opponent's Characters with a cost of 2 or less. If you have 20 or more, K.O. up to 2 instead.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                Move(
+                    cards=TopOf(
+                        area="deck",
+                        whose="you",
+                        count=Count(Pool(areas=("life",), controller="you")),
+                    ),
+                    area="trash",
+                    verb="trash",
+                ),
+            ),
+            text="[On K.O.] Trash cards from the top of your deck equal to the number of your Life cards.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(
+                Compare(
+                    left=Count(Pool(areas=("character",), controller="any", where=StateIs("rested"))),
+                    comparison=">=",
+                    right=Const(3),
+                ),
+            ),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("character",), controller="any", where=StateIs("rested"))),
+                        comparison=">=",
+                        right=Const(5),
+                    ),
+                    then=(
+                        Modify(
+                            cards=Source(),
+                            stat="power",
+                            amount=Const(2000),
+                            duration=Duration(kind="while_valid"),
+                        ),
+                    ),
+                    otherwise=(
+                        Modify(
+                            cards=Source(),
+                            stat="power",
+                            amount=Const(1000),
+                            duration=Duration(kind="while_valid"),
+                        ),
+                    ),
+                ),
+            ),
+            text="If there are 3 or more rested Characters, this Character gains +1000 power. If there are 5 or more, this Character gains +2000 power instead.",
+        ),
+    ),
+)
+
+# "BS01-476" "Drillmaster of the Back Rows"
+# "The Counter of all of your {Dawn Choir} type Character cards becomes +2000."
+# "[On Play] Add up to 1 Character card with a +1000 Counter from your trash to your hand. If you have 2 or less Life cards, add up to 2 instead."
+# "[When Attacking] You may rest any number of your DON!! cards: Set up to the same number of your {Dawn Choir} type Characters as active."
+CARD_BS01_476 = CardEffects(
+    number="BS01-476",
+    abilities=(
+        Ability(
+            kind="permanent",
+            body=(
+                SetStat(
+                    cards=Pool(
+                        areas=("hand",),
+                        controller="you",
+                        where=AllOf((CategoryIs(("character",)), TypeIs("Dawn Choir"))),
+                    ),
+                    stat="counter",
+                    value=Const(2000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="The Counter of all of your {Dawn Choir} type Character cards becomes +2000.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("life",), controller="you")),
+                        comparison="<=",
+                        right=Const(2),
+                    ),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(2),
+                            among=Pool(
+                                areas=("trash",),
+                                controller="you",
+                                where=AllOf(
+                                    (
+                                        CategoryIs(("character",)),
+                                        StatIs(stat="counter", comparison="==", number=Const(1000)),
+                                    ),
+                                ),
+                            ),
+                        ),
+                        Move(cards=Bound("chosen"), area="hand", verb="add"),
+                    ),
+                    otherwise=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(
+                                areas=("trash",),
+                                controller="you",
+                                where=AllOf(
+                                    (
+                                        CategoryIs(("character",)),
+                                        StatIs(stat="counter", comparison="==", number=Const(1000)),
+                                    ),
+                                ),
+                            ),
+                        ),
+                        Move(cards=Bound("chosen"), area="hand", verb="add"),
+                    ),
+                ),
+            ),
+            text="[On Play] Add up to 1 Character card with a +1000 Counter from your trash to your hand. If you have 2 or less Life cards, add up to 2 instead.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            cost=(
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=None,
+                    among=Pool(areas=("cost",), controller="you", where=StateIs("active")),
+                ),
+                Rest(Bound("rested")),
+            ),
+            cost_optional=True,
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Count(Bound("rested")),
+                    among=Pool(areas=("character",), controller="you", where=TypeIs("Dawn Choir")),
+                ),
+                SetActive(Bound("chosen")),
+            ),
+            text="[When Attacking] You may rest any number of your DON!! cards: Set up to the same number of your {Dawn Choir} type Characters as active.",
+        ),
+    ),
+)
+
+# "BS01-477" "Reed Cut to the Hand"
+# "If you have 2 or less Life cards, this card's Counter becomes +2000."
+# "[On Play] Play up to 1 Character card with a Counter of 2000 or more and a cost of 1 from your hand. If you have 2 or less Life cards, play up to 2 instead."
+# "[On K.O.] Rest up to 1 of your opponent's Characters. If you have 2 or less Life cards, rest up to 2 instead."
+CARD_BS01_477 = CardEffects(
+    number="BS01-477",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(
+                Compare(left=Count(Pool(areas=("life",), controller="you")), comparison="<=", right=Const(2)),
+            ),
+            body=(
+                SetStat(
+                    cards=Pool(areas=("hand",), controller="you", where=IsSource()),
+                    stat="counter",
+                    value=Const(2000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="If you have 2 or less Life cards, this card's Counter becomes +2000.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("life",), controller="you")),
+                        comparison="<=",
+                        right=Const(2),
+                    ),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(2),
+                            among=Pool(
+                                areas=("hand",),
+                                controller="you",
+                                where=AllOf(
+                                    (
+                                        CategoryIs(("character",)),
+                                        StatIs(stat="counter", comparison=">=", number=Const(2000)),
+                                        StatIs(stat="cost", comparison="==", number=Const(1)),
+                                    ),
+                                ),
+                            ),
+                        ),
+                        Play(cards=Bound("chosen")),
+                    ),
+                    otherwise=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(
+                                areas=("hand",),
+                                controller="you",
+                                where=AllOf(
+                                    (
+                                        CategoryIs(("character",)),
+                                        StatIs(stat="counter", comparison=">=", number=Const(2000)),
+                                        StatIs(stat="cost", comparison="==", number=Const(1)),
+                                    ),
+                                ),
+                            ),
+                        ),
+                        Play(cards=Bound("chosen")),
+                    ),
+                ),
+            ),
+            text="[On Play] Play up to 1 Character card with a Counter of 2000 or more and a cost of 1 from your hand. If you have 2 or less Life cards, play up to 2 instead.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("life",), controller="you")),
+                        comparison="<=",
+                        right=Const(2),
+                    ),
+                    then=(
+                        Choose(
+                            slot="rested",
+                            least=Const(0),
+                            most=Const(2),
+                            among=Pool(areas=("character",), controller="opponent"),
+                        ),
+                        Rest(Bound("rested")),
+                    ),
+                    otherwise=(
+                        Choose(
+                            slot="rested",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(areas=("character",), controller="opponent"),
+                        ),
+                        Rest(Bound("rested")),
+                    ),
+                ),
+            ),
+            text="[On K.O.] Rest up to 1 of your opponent's Characters. If you have 2 or less Life cards, rest up to 2 instead.",
+        ),
+    ),
+)
+
+# "BS01-478" "Second Helping"
+# "[Main] Return up to 1 of your opponent's Characters with a cost of 1 or less to the owner's hand. If you have 10 or more DON!! cards on your field, return up to 2 instead."
+# "[Counter] Place up to 1 card from your hand at the bottom of your deck. If you have 2 or less Life cards, place up to 2 instead."
+# "[Trigger] Trash 1 card from your hand. If you have 5 or more cards in your hand, trash 2 instead. Then, rest up to that many of your opponent's Characters."
+CARD_BS01_478 = CardEffects(
+    number="BS01-478",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("cost", "given"), controller="you")),
+                        comparison=">=",
+                        right=Const(10),
+                    ),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(2),
+                            among=Pool(
+                                areas=("character",),
+                                controller="opponent",
+                                where=StatIs(stat="cost", comparison="<=", number=Const(1)),
+                            ),
+                        ),
+                        Move(cards=Bound("chosen"), area="hand", verb="return"),
+                    ),
+                    otherwise=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(
+                                areas=("character",),
+                                controller="opponent",
+                                where=StatIs(stat="cost", comparison="<=", number=Const(1)),
+                            ),
+                        ),
+                        Move(cards=Bound("chosen"), area="hand", verb="return"),
+                    ),
+                ),
+            ),
+            text="[Main] Return up to 1 of your opponent's Characters with a cost of 1 or less to the owner's hand. If you have 10 or more DON!! cards on your field, return up to 2 instead.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("life",), controller="you")),
+                        comparison="<=",
+                        right=Const(2),
+                    ),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(2),
+                            among=Pool(areas=("hand",), controller="you"),
+                        ),
+                        Move(cards=Bound("chosen"), area="deck", verb="place", end="bottom"),
+                    ),
+                    otherwise=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(areas=("hand",), controller="you"),
+                        ),
+                        Move(cards=Bound("chosen"), area="deck", verb="place", end="bottom"),
+                    ),
+                ),
+            ),
+            text="[Counter] Place up to 1 card from your hand at the bottom of your deck. If you have 2 or less Life cards, place up to 2 instead.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("hand",), controller="you")),
+                        comparison=">=",
+                        right=Const(5),
+                    ),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(2),
+                            most=Const(2),
+                            among=Pool(areas=("hand",), controller="you"),
+                        ),
+                        Move(cards=Bound("chosen"), area="trash", verb="trash", slot="trashed"),
+                    ),
+                    otherwise=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(1),
+                            most=Const(1),
+                            among=Pool(areas=("hand",), controller="you"),
+                        ),
+                        Move(cards=Bound("chosen"), area="trash", verb="trash", slot="trashed"),
+                    ),
+                ),
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=Count(Bound("trashed")),
+                    among=Pool(areas=("character",), controller="opponent"),
+                ),
+                Rest(Bound("rested")),
+            ),
+            text="[Trigger] Trash 1 card from your hand. If you have 5 or more cards in your hand, trash 2 instead. Then, rest up to that many of your opponent's Characters.",
+        ),
+    ),
+)
+
+# "BS01-479" "Ladle and Lantern"
+# "[Main] Draw 1 card. If you have 2 or less Life cards, draw 2 instead."
+# "[Counter] Give up to 1 rested DON!! card to your Leader. If you have 2 or less Life cards, give up to 2 instead."
+# "[Trigger] Trash a number of cards from your hand equal to the number of your Life cards. Then, draw a number of cards equal to the number of your opponent's Characters."
+CARD_BS01_479 = CardEffects(
+    number="BS01-479",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("life",), controller="you")),
+                        comparison="<=",
+                        right=Const(2),
+                    ),
+                    then=(Draw(count=Const(2)),),
+                    otherwise=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Main] Draw 1 card. If you have 2 or less Life cards, draw 2 instead.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("life",), controller="you")),
+                        comparison="<=",
+                        right=Const(2),
+                    ),
+                    then=(
+                        Choose(
+                            slot="given",
+                            least=Const(0),
+                            most=Const(2),
+                            among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
+                        ),
+                        GiveDon(don=Bound("given"), to=Pool(areas=("leader",), controller="you")),
+                    ),
+                    otherwise=(
+                        Choose(
+                            slot="given",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(areas=("cost",), controller="you", where=StateIs("rested")),
+                        ),
+                        GiveDon(don=Bound("given"), to=Pool(areas=("leader",), controller="you")),
+                    ),
+                ),
+            ),
+            text="[Counter] Give up to 1 rested DON!! card to your Leader. If you have 2 or less Life cards, give up to 2 instead.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Count(Pool(areas=("life",), controller="you")),
+                    most=Count(Pool(areas=("life",), controller="you")),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash"),
+                Draw(count=Count(Pool(areas=("character",), controller="opponent"))),
+            ),
+            text="[Trigger] Trash a number of cards from your hand equal to the number of your Life cards. Then, draw a number of cards equal to the number of your opponent's Characters.",
+        ),
+    ),
+)
+
+# "BS01-480" "Muffled Drums"
+# "Your opponent's Character cards lose 1000 Counter."
+# "[Activate: Main] You may rest this Stage and trash any number of cards from your hand: K.O. up to a number of your opponent's Characters with a cost of 1 or less equal to the number of cards trashed. Then, rest up to a number of Characters equal to the number of your Life cards."
+# "[On Play] The Counter of up to 1 Character card in your hand becomes 2000 until the end of your opponent's next turn."
+CARD_BS01_480 = CardEffects(
+    number="BS01-480",
+    abilities=(
+        Ability(
+            kind="permanent",
+            body=(
+                Modify(
+                    cards=Pool(areas=("hand",), controller="opponent", where=CategoryIs(("character",))),
+                    stat="counter",
+                    amount=Const(-1000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="Your opponent's Character cards lose 1000 Counter.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            cost=(
+                Rest(Source()),
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=None,
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="trash", verb="trash", slot="trashed"),
+            ),
+            cost_optional=True,
+            body=(
+                Choose(
+                    slot="chosen_2",
+                    least=Const(0),
+                    most=Count(Bound("trashed")),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(stat="cost", comparison="<=", number=Const(1)),
+                    ),
+                ),
+                KO(cards=Bound("chosen_2")),
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=Count(Pool(areas=("life",), controller="you")),
+                    among=Pool(areas=("character",), controller="any"),
+                ),
+                Rest(Bound("rested")),
+            ),
+            text="[Activate: Main] You may rest this Stage and trash any number of cards from your hand: K.O. up to a number of your opponent's Characters with a cost of 1 or less equal to the number of cards trashed. Then, rest up to a number of Characters equal to the number of your Life cards.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("hand",), controller="you", where=CategoryIs(("character",))),
+                ),
+                SetStat(
+                    cards=Bound("chosen"),
+                    stat="counter",
+                    value=Const(2000),
+                    duration=Duration(kind="end_of_turn", whose="opponent"),
+                ),
+            ),
+            text="[On Play] The Counter of up to 1 Character card in your hand becomes 2000 until the end of your opponent's next turn.",
+        ),
+    ),
+)
+
+# "BS01-481" "Ledger of the Fallen"
+# "[End of Your Turn] If your Character was K.O.'d by your opponent's effect this turn, draw 1 card."
+# "[Activate: Main] If your opponent's Leader was attacked this turn, you may rest this Stage: Draw 1 card."
+# "[Opponent's Turn] If your Life card was added to your hand during this turn, all of your Characters gain +1000 power."
+CARD_BS01_481 = CardEffects(
+    number="BS01-481",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=Happened(
+                        event="ko",
+                        who="you",
+                        where=CategoryIs(("character",)),
+                        cause="effect",
+                        by="opponent",
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[End of Your Turn] If your Character was K.O.'d by your opponent's effect this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            conditions=(Happened(event="attacked", who="opponent", where=CategoryIs(("leader",))),),
+            cost=(Rest(Source()),),
+            cost_optional=True,
+            body=(Draw(count=Const(1)),),
+            text="[Activate: Main] If your opponent's Leader was attacked this turn, you may rest this Stage: Draw 1 card.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("opponent"), Happened(event="life_to_hand", who="you", where=Everything())),
+            body=(
+                Modify(
+                    cards=Pool(areas=("character",), controller="you"),
+                    stat="power",
+                    amount=Const(1000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Opponent's Turn] If your Life card was added to your hand during this turn, all of your Characters gain +1000 power.",
+        ),
+    ),
+)
+
+# "BS01-482" "Counting-House Clerk"
+# "This Character gains +1000 power on the turn in which it is played."
+# "[Activate: Main] [Once Per Turn] If you trashed 2 or more cards from your hand during this turn, draw 1 card."
+# "[End of Your Turn] If you have not played a Character during this turn, draw 1 card."
+CARD_BS01_482 = CardEffects(
+    number="BS01-482",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(Holds(cards=Source(), where=PlayedThisTurn()),),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Const(1000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="This Character gains +1000 power on the turn in which it is played.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            once_per_turn=True,
+            body=(
+                If(
+                    condition=Happened(
+                        event="trashed_from_hand",
+                        who="you",
+                        where=Everything(),
+                        times=2,
+                        doer="you",
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Activate: Main] [Once Per Turn] If you trashed 2 or more cards from your hand during this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=NotHolds(Happened(event="played", who="you", where=CategoryIs(("character",)))),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[End of Your Turn] If you have not played a Character during this turn, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-483" "Warden of the Quiet Day"
+# "During the turn in which your Character was K.O.'d, this Character gains +2000 power."
+# "[End of Your Turn] If you did not attack this turn or this Character did not attack this turn, set this Character as active."
+# "[End of Your Turn] If your Leader did not attack your opponent's Leader during this turn and your opponent did not activate an Event during this turn, draw 1 card."
+CARD_BS01_483 = CardEffects(
+    number="BS01-483",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(Happened(event="ko", who="you", where=CategoryIs(("character",))),),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Const(2000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="During the turn in which your Character was K.O.'d, this Character gains +2000 power.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=AnyHolds(
+                        (
+                            NotHolds(Happened(event="attacks", who="you", where=Everything())),
+                            NotHolds(Happened(event="attacks", who="any", where=IsSource())),
+                        ),
+                    ),
+                    then=(SetActive(Source()),),
+                ),
+            ),
+            text="[End of Your Turn] If you did not attack this turn or this Character did not attack this turn, set this Character as active.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=AllHold(
+                        (
+                            NotHolds(
+                                Happened(
+                                    event="attacks",
+                                    who="you",
+                                    where=CategoryIs(("leader",)),
+                                    other=CategoryIs(("leader",)),
+                                ),
+                            ),
+                            NotHolds(
+                                Happened(
+                                    event="event_activated",
+                                    who="opponent",
+                                    where=CategoryIs(("event",)),
+                                ),
+                            ),
+                        ),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[End of Your Turn] If your Leader did not attack your opponent's Leader during this turn and your opponent did not activate an Event during this turn, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-484" "Bruised Standard"
+# "[End of Your Turn] If your opponent has taken damage during this turn and you have taken damage during this turn, draw 1 card."
+# "[Opponent's Turn] If your Character blocked during this turn, your Leader gains +1000 power."
+# "[Activate: Main] If your Character battled your opponent's Leader this turn, you may rest this Stage: Draw 1 card."
+CARD_BS01_484 = CardEffects(
+    number="BS01-484",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            body=(
+                If(
+                    condition=AllHold(
+                        (
+                            Happened(event="takes_damage", who="opponent", where=Everything()),
+                            Happened(event="takes_damage", who="you", where=Everything()),
+                        ),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[End of Your Turn] If your opponent has taken damage during this turn and you have taken damage during this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(
+                IsTurnOf("opponent"),
+                Happened(event="blocks", who="you", where=CategoryIs(("character",))),
+            ),
+            body=(
+                Modify(
+                    cards=Pool(areas=("leader",), controller="you"),
+                    stat="power",
+                    amount=Const(1000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Opponent's Turn] If your Character blocked during this turn, your Leader gains +1000 power.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            conditions=(
+                Happened(
+                    event="battles",
+                    who="you",
+                    where=CategoryIs(("character",)),
+                    other=CategoryIs(("leader",)),
+                ),
+            ),
+            cost=(Rest(Source()),),
+            cost_optional=True,
+            body=(Draw(count=Const(1)),),
+            text="[Activate: Main] If your Character battled your opponent's Leader this turn, you may rest this Stage: Draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-485" "Ebb and Return"
+# "[Main] If you returned 2 or more DON!! cards to your DON!! deck during this turn, draw 2 cards."
+# "[Counter] If your opponent's Leader has attacked during this turn, draw 1 card."
+# "[Trigger] If your opponent attacked during this turn or your Character battled this turn, draw 1 card."
+CARD_BS01_485 = CardEffects(
+    number="BS01-485",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                If(
+                    condition=Happened(
+                        event="don_returned",
+                        who="you",
+                        where=Everything(),
+                        times=2,
+                        doer="you",
+                    ),
+                    then=(Draw(count=Const(2)),),
+                ),
+            ),
+            text="[Main] If you returned 2 or more DON!! cards to your DON!! deck during this turn, draw 2 cards.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                If(
+                    condition=Happened(event="attacks", who="opponent", where=CategoryIs(("leader",))),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Counter] If your opponent's Leader has attacked during this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                If(
+                    condition=AnyHolds(
+                        (
+                            Happened(event="attacks", who="opponent", where=Everything()),
+                            Happened(event="battles", who="you", where=CategoryIs(("character",))),
+                        ),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Trigger] If your opponent attacked during this turn or your Character battled this turn, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-486" "The Second Landing"
+# "[Main] If a Character was played from your trash during this turn or your Character was rested during this turn, draw 1 card."
+# "[Counter] If your Leader took damage during this turn or your Character was set as active during this turn, draw 1 card."
+# "[Trigger] If your Life card was trashed during this turn or your Life card was turned face-up during this turn, draw 1 card."
+CARD_BS01_486 = CardEffects(
+    number="BS01-486",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                If(
+                    condition=AnyHolds(
+                        (
+                            Happened(
+                                event="played",
+                                who="you",
+                                where=CategoryIs(("character",)),
+                                came="trash",
+                            ),
+                            Happened(event="rested", who="you", where=CategoryIs(("character",))),
+                        ),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Main] If a Character was played from your trash during this turn or your Character was rested during this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                If(
+                    condition=AnyHolds(
+                        (
+                            Happened(event="takes_damage", who="you", where=Everything()),
+                            Happened(event="set_active", who="you", where=CategoryIs(("character",))),
+                        ),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Counter] If your Leader took damage during this turn or your Character was set as active during this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                If(
+                    condition=AnyHolds(
+                        (
+                            Happened(event="discarded_life", who="you", where=Everything()),
+                            Happened(event="turned_up", who="you", where=Everything()),
+                        ),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[Trigger] If your Life card was trashed during this turn or your Life card was turned face-up during this turn, draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-487" "Tidewrack"
+# "On the turn in which a Character is returned to your hand, this Character gains [Rush]."
+# "[When Attacking] If a Stage was placed on your field this turn or your Character was blocked this turn, draw 1 card."
+# "[On K.O.] If 2 or more DON!! cards on your field were returned to your DON!! deck during this turn, draw 1 card."
+# "[On Play] If your opponent has returned a DON!! card to their DON!! deck during this turn, draw 1 card."
+CARD_BS01_487 = CardEffects(
+    number="BS01-487",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(Happened(event="returned_to_hand", who="you", where=CategoryIs(("character",))),),
+            body=(GrantKeyword(cards=Source(), keyword="Rush", duration=Duration(kind="while_valid")),),
+            text="On the turn in which a Character is returned to your hand, this Character gains [Rush].",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                If(
+                    condition=AnyHolds(
+                        (
+                            Happened(event="played", who="you", where=CategoryIs(("stage",))),
+                            Happened(event="blocked", who="you", where=CategoryIs(("character",))),
+                        ),
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[When Attacking] If a Stage was placed on your field this turn or your Character was blocked this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                If(
+                    condition=Happened(event="don_returned", who="you", where=Everything(), times=2),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[On K.O.] If 2 or more DON!! cards on your field were returned to your DON!! deck during this turn, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                If(
+                    condition=Happened(
+                        event="don_returned",
+                        who="opponent",
+                        where=Everything(),
+                        doer="opponent",
+                    ),
+                    then=(Draw(count=Const(1)),),
+                ),
+            ),
+            text="[On Play] If your opponent has returned a DON!! card to their DON!! deck during this turn, draw 1 card.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -16686,4 +18043,22 @@ CARDS = {
     "BS01-459": CARD_BS01_459,
     "BS01-460": CARD_BS01_460,
     "BS01-461": CARD_BS01_461,
+    "BS01-470": CARD_BS01_470,
+    "BS01-471": CARD_BS01_471,
+    "BS01-472": CARD_BS01_472,
+    "BS01-473": CARD_BS01_473,
+    "BS01-474": CARD_BS01_474,
+    "BS01-475": CARD_BS01_475,
+    "BS01-476": CARD_BS01_476,
+    "BS01-477": CARD_BS01_477,
+    "BS01-478": CARD_BS01_478,
+    "BS01-479": CARD_BS01_479,
+    "BS01-480": CARD_BS01_480,
+    "BS01-481": CARD_BS01_481,
+    "BS01-482": CARD_BS01_482,
+    "BS01-483": CARD_BS01_483,
+    "BS01-484": CARD_BS01_484,
+    "BS01-485": CARD_BS01_485,
+    "BS01-486": CARD_BS01_486,
+    "BS01-487": CARD_BS01_487,
 }

@@ -38,6 +38,8 @@ class Choose(Step, frozen=True):
     the chosen cards ("with a total cost of 4 or less"); ``differ`` asks for pairwise different names, colours or costs.
     ``random``: chance decides which cards, as many as ``least`` says, and nobody is asked ("at random").
     ``total_least`` is what the sum of a value must reach ("with a total cost of 8 or more"), or nothing is chosen.
+    ``either``: the cards chosen must be those of one alternative ("1 Event or 2 cards"); ``least``, ``most`` and
+    ``among`` then take in all of them.
     """
 
     slot: str
@@ -49,6 +51,15 @@ class Choose(Step, frozen=True):
     differ: Differing | None = None
     random: bool = False
     total_least: tuple[Stat, Number] | None = None
+    either: tuple[Alternative, ...] = ()
+
+
+class Alternative(Effect, frozen=True):
+    """One of several ways to answer a :class:`Choose`: so many cards among these."""
+
+    least: Number
+    most: Number | None
+    among: Cards
 
 
 class ChooseWord(Step, frozen=True):

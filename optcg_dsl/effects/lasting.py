@@ -21,12 +21,16 @@ if TYPE_CHECKING:
 
 class Modify(Step, frozen=True):
     """Add to power, cost or counter: "+2000 power", "−3 cost".  The affected cards and the amount are fixed when a
-    one-shot effect is resolved (8-1-4-2), and read anew all the time in a permanent effect."""
+    one-shot effect is resolved (8-1-4-2), and read anew all the time in a permanent effect.
+
+    ``slot``: each card has an amount of its own, worked out with that card bound to the slot ("for every DON!! card
+    given to them")."""
 
     cards: Cards
     stat: Stat
     amount: Number
     duration: Duration
+    slot: str = ""
 
 
 class SetStat(Step, frozen=True):

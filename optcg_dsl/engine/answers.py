@@ -20,11 +20,11 @@ _TRIES = 100
 def random_answer(decision: Decision, rng: Random) -> Answer:
     """A legal answer, each as likely as any other: of all sets of options, or of all orders of the kind ``order``.
 
-    Where very many sets are possible and limits (``total``, ``at_least``, ``differ``) leave few of them, any legal
-    answer can still come, but not all with the same chance.  Raises ``EngineError`` for a decision without any legal
-    answer, which the engine never asks.
+    Where very many sets are possible and limits (``total``, ``at_least``, ``differ``, ``either``) leave few of them,
+    any legal answer can still come, but not all with the same chance.  Raises ``EngineError`` for a decision without
+    any legal answer, which the engine never asks.
     """
-    limited = bool(decision.values or decision.differ)
+    limited = bool(decision.values or decision.differ or decision.either)
     if decision.least == decision.most == 1 and not limited and decision.options:
         return (decision.options[_below(len(decision.options), rng)],)
     options = list(decision.options)

@@ -87,8 +87,19 @@ def _modify(step: Modify, scope: Scope, fixed: Fixed | None) -> list[Contributio
     found = _affected(step.cards, scope, fixed)
     if not found:
         return []
+    if step.slot and fixed is None:
+        return [Contribution("add", card, step.stat, own_amount(step, card, scope), PERMANENT_ORDER) for card in found]
     amount = number(step.amount, scope) if fixed is None else fixed.amount
     return [Contribution("add", card, step.stat, amount, _order(fixed)) for card in found]
+
+
+def own_amount(step: Modify, card: int, scope: Scope) -> int:
+    """The amount that a change has for one of its cards."""
+    bound = scope.slots
+    scope.slots = {**bound, step.slot: (card,)}
+    amount = number(step.amount, scope)
+    scope.slots = bound
+    return amount
 
 
 def _set_stat(step: SetStat, scope: Scope, fixed: Fixed | None) -> list[Contribution]:

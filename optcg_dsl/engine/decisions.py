@@ -17,7 +17,7 @@ def check_answer(decision: Decision, answer: Any) -> tuple[Option, ...]:
         type(answer) is tuple
         and len(answer) <= 1
         and decision.least <= len(answer) <= decision.most
-        and not decision.values
+        and not (decision.values or decision.either)
         and (not answer or (answer[0] in decision.options and type(answer[0]) is not bool))
     ):
         return answer
@@ -39,6 +39,10 @@ def why_not(decision: Decision, chosen: tuple[Option, ...]) -> str:
         return f"{count} chosen, but {wanted} must be"
     if count > 1 and len(set(chosen)) != count:
         return "an option was chosen twice"
+    if decision.either:
+        places = {decision.options.index(option) for option in chosen}
+        if not any(least <= count <= most and places.issubset(of) for least, most, of in decision.either):
+            return "the chosen ones are not those of one alternative"
     if decision.total is not None:
         total = sum(decision.values[decision.options.index(option)] for option in chosen)
         if total > decision.total:

@@ -172,15 +172,24 @@ class Plan:
     ``parts`` ask it where none of them depends on another, as in most blocks: then there is nothing to keep.
     """
 
-    __slots__ = ("_block", "_checks", "parts")
+    __slots__ = ("_block", "_checks", "parts", "ways")
 
     def __init__(self, block: Block) -> None:
         self._block = block
         self._checks: Check | None = None
-        self.parts = _independent_parts(block)
+        ways = _ways(block)
+        self.ways: list[Plan] = [Plan(way) for way in ways] if len(ways) > 1 else []
+        self.parts = None if self.ways else _independent_parts(block)
 
     def check(self, outlook: _Outlook) -> bool:
         """Ask it of each step in turn, for an outlook that keeps what would be chosen."""
+        for way in self.ways:
+            chosen, used, bound = dict(outlook.chosen), dict(outlook.used), outlook.scope.slots
+            if way.check(outlook):
+                return True
+            outlook.chosen, outlook.used, outlook.scope.slots = chosen, used, bound
+        if self.ways:
+            return False
         if self._checks is None:
             self._checks = _in_turn(self._block)
         return self._checks(outlook)
@@ -197,6 +206,21 @@ class Plan:
     def works_in_turn(self, scope: Scope, *, whole: bool = True) -> bool:
         """The same, asked of each step in turn."""
         return _Outlook(scope, whole=whole).works(self)
+
+
+def _ways(block: Block) -> list[Block]:
+    """The block with each alternative of its choices by itself ("1 Event or 2 cards")."""
+    ways: list[Block] = [()]
+    for step in block:
+        steps: list[Step] = [step]
+        if isinstance(step, Choose) and step.either:
+            steps = [Choose(step.slot, one.least, one.most, one.among, step.chooser) for one in step.either]
+        elif isinstance(step, If):
+            steps = [
+                If(step.condition, then, otherwise) for then in _ways(step.then) for otherwise in _ways(step.otherwise)
+            ]
+        ways = [(*way, one) for way in ways for one in steps]
+    return ways
 
 
 def _independent_parts(block: Block) -> list[Part] | None:

@@ -149,6 +149,9 @@ def _decision_problems(game: Game, decision: Decision) -> Iterator[str]:
     for beside in (decision.values, decision.differ):
         if beside and len(beside) != count:
             yield "a decision has values for some of its options only"
+    for least, most, of in decision.either:
+        if not 0 <= least <= most or least > len(of) or not set(of) <= set(range(count)):
+            yield "a decision has an alternative that no answer fits"
     yield from _useless_options(decision)
     cards = [option for option in decision.options if isinstance(option, int)]
     if decision.kind == "order" or (decision.kind == "cards" and not decision.hidden):

@@ -133,7 +133,8 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     ``reason`` is a short machine word for why it is asked, ``prompt`` a sentence for a person, ``source`` the card that
     asks.  ``values`` (beside the options) must not add up to more than ``total`` over the chosen ones; ``differ``
     (beside the options) are words of which two chosen options must not share any.  ``at_least`` is what the values of
-    the chosen ones must add up to, unless none is chosen.
+    the chosen ones must add up to, unless none is chosen.  ``either``: the chosen ones must be those of one
+    alternative: its least, its most, and the places of its options among all of them.
     """
 
     player: Player
@@ -150,6 +151,7 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     total: int | None = None
     differ: tuple[tuple[str, ...], ...] = ()
     at_least: int | None = None
+    either: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
 
 
 class State(msgspec.Struct):

@@ -48,9 +48,9 @@ def _quantity(least: e.Number, most: e.Number | None, refs: References) -> str:
 
 @told.register
 def _(step: e.Choose, refs: References) -> Fact:
-    among = cards(step.among, refs)
-    how_many = _quantity(step.least, step.most, refs)
-    text = f"{verb(step.chooser, 'choose')} {how_many} of {among}"
+    parts = step.either or (e.Alternative(step.least, step.most, step.among),)
+    what = ", or ".join(f"{_quantity(one.least, one.most, refs)} of {cards(one.among, refs)}" for one in parts)
+    text = f"{verb(step.chooser, 'choose')} {what}"
     if step.total is not None:
         stat, bound = step.total
         text += f", with a total {STATS[stat]} of {compared('<=', bound, refs)}"
@@ -60,8 +60,8 @@ def _(step: e.Choose, refs: References) -> Fact:
     if step.differ:
         text += f", each with a different {step.differ}"
     if step.random:
-        text = f"chance picks {how_many} of {among}"
-    name = refs.bind(step.slot, f"the cards chosen: {how_many} of {among}")
+        text = f"chance picks {what}"
+    name = refs.bind(step.slot, f"the cards chosen: {what}")
     return Fact(f"{text}: {name}", ("8-4-4",))
 
 
@@ -224,8 +224,11 @@ def _(step: e.SetActive, refs: References) -> Fact:
 
 @told.register
 def _(step: e.Modify, refs: References) -> Fact:
+    found = cards(step.cards, refs)
+    if step.slot:
+        refs.bind(step.slot, "each of them by itself")
     amount = signed(step.amount.value) if isinstance(step.amount, e.Const) else f"+({number(step.amount, refs)})"
-    return _lasting(f"{cards(step.cards, refs)}: {amount} {STATS[step.stat]}", step.duration, "8-1-4-2")
+    return _lasting(f"{found}: {amount} {STATS[step.stat]}", step.duration, "8-1-4-2")
 
 
 @told.register

@@ -104,6 +104,8 @@ _EXCEPTED = re.compile(
     r"|monocolored)(?![\w']))"
 )
 """The beginning of something that is left out, behind "other than"."""
+_OWNED = re.compile(r"your (?:opponent's )?(?:Leader|Stage|Characters?)(?![\w'])")
+"""The beginning of what "or" may leave out, or name as well: "any card other than this Character or your Leader"."""
 _NEXT_EXCEPTED = re.compile(
     rf"{_EXCEPTED.pattern}[^,.:;]*(?:, {_EXCEPTED.pattern}[^,.:;]*)*,? (?:and|or) {_EXCEPTED.pattern}"
 )
@@ -354,7 +356,7 @@ class Joining:
             return "DEED"
         if _LEAD.match(text, ahead):
             return "CLAUSE"
-        if self._excepted_ahead(ahead):
+        if self._excepted_ahead(ahead) or (self.excluding and name == "OR" and _OWNED.match(text, ahead)):
             return "EXCEPT"
         if self.kind in ("CATEGORY", "CATEGORIES") and text.startswith(self.word, ahead):
             return "NOUN"

@@ -27,6 +27,7 @@ NOT_ON_A_CARD = [
     ("", "[Main] Rest a number of Characters equal to the number of your Life cards."),
     ("", "[On Play] K.O. all Characters other than this card, [Rare], {T} type Characters, and this Stage."),
     ("", "When your Character other than this card or [Rare] is K.O.'d, draw 1 card."),
+    ("OP217", "Your opponent cannot attack any card other than this Stage or your Leader."),
     ("OP315", "[Main] Rest up to 1 of your opponent's Characters with power equal to your Leader's power."),
 ]
 """Texts with the parts of the grammar that no shipped card shows, and the finding each of them gets."""

@@ -65,6 +65,9 @@ def compiled(text: str, category: str = "character") -> CompiledCard:
             "OP217",
         ),
         ("[On Play] If each player has 3 or less cards in your hand, draw 1 card.", "OP217"),
+        ("[On Play] If both players have 3 or less cards in your hand, draw 1 card.", "OP217"),
+        ("[On Play] Rest up to 1 of your Characters other than this Leader.", "OP206"),
+        ("[On Play] You cannot play Character cards given during this turn.", "OP217"),
         # An area holds cards of its own categories.
         ("[On Play] Return up to 1 Leader in your opponent's Character area to the owner's hand.", "OP217"),
         ("[On Play] Trash 1 DON!! card from your hand.", "OP217"),

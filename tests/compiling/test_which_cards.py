@@ -10,6 +10,7 @@ from optcg_dsl.effects import (
     KO,
     AddDon,
     AllOf,
+    Among,
     AnyOf,
     AttributeIs,
     Bound,
@@ -25,6 +26,7 @@ from optcg_dsl.effects import (
     Filter,
     Forbid,
     GrantKeyword,
+    Holds,
     If,
     IsSource,
     Modify,
@@ -136,6 +138,18 @@ def test_in_a_condition_and_in_a_timing_any_such_card_will_do() -> None:
     assert getattr(timing, "card", None) == CategoryIs(("character",))
 
 
+def test_all_that_is_said_of_a_card_is_said_of_one_card() -> None:
+    (asked,) = body("If your Character has 5000 power or less and is rested, draw 1 card.")
+    both = AllOf((StatIs("power", "<=", Const(5000)), StateIs("rested")))
+    assert asked == If(Compare(Count(Among(YOUR_CHARACTERS, both)), ">=", Const(1)), (Draw(Const(1)),))
+
+
+def test_the_plural_in_a_condition_is_all_of_them() -> None:
+    (asked,) = body("If your Leader and Characters are rested, draw 1 card.")
+    both = Together((Pool(("leader",), "you"), YOUR_CHARACTERS))
+    assert asked == If(Holds(both, StateIs("rested")), (Draw(Const(1)),))
+
+
 def test_a_permanent_effect_means_every_card_of_a_name() -> None:
     named = Pool(("leader", "character", "stage"), "you", NameIs("Rex"))
     assert one("[Your Turn] Your [Rex] gains +1000 power.").body == (Modify(named, "power", Const(1000), WHILE_VALID),)
@@ -162,6 +176,12 @@ def test_a_don_card_is_one() -> None:
         ("[On Play] None of your Characters gain [Rush] during this turn.", "said of no card"),
         ("[On Play] Give up to 2 rested DON!! cards to your Characters.", "dealt out"),
         ("[On Play] Trash 1 Life card.", "whose Life cards"),
+        ("[On Play] Rest up to 2 of your opponent's Characters and DON!! cards.", "how many of each"),
+        ("[On Play] Play up to 1 [A] and [B] from your hand.", "how many of each"),
+        ("[On Play] Rest up to 1 of your opponent's Leader and Character cards.", "how many of each"),
+        ("[On Play] Your Leader or Characters gain +1000 power during this turn.", "or all of them"),
+        ("[On Play] Give up to 2 rested DON!! cards to up to 2 of your Characters.", "dealt out"),
+        ("[On Play] Give up to 2 rested DON!! cards to your Leader and 1 of your Characters.", "dealt out"),
         ("[On Play] K.O. up to 1 Character with less power than your Character.", "does not say which"),
         ("[On Play] Rest up to 1 Character with the same cost as your Character.", "does not say which"),
     ],
@@ -274,6 +294,7 @@ def test_behind_what_is_left_out_another_noun_or_clause_begins_as_before() -> No
         ("[On Play] K.O. all of your opponent's rested Characters and blue Stages.", "holds for these cards too"),
         ("[On Play] Trash up to 1 {A} type Event or up to 1 Stage card from your hand.", "holds for these cards too"),
         ("[On Play] Trash 1 {A} type card other than [B] or red Event from your hand.", "may be meant as well"),
+        ("Your opponent cannot attack any card other than this Character or your Leader.", "may be meant as well"),
     ],
 )
 def test_what_english_leaves_open_is_declined(text: str, why: str) -> None:
@@ -284,6 +305,7 @@ def test_what_english_leaves_open_is_declined(text: str, why: str) -> None:
     ("text", "why"),
     [
         ("[On Play] Trash 1 rested card from your hand.", "cards in a hand are neither active nor rested"),
+        ("[On Play] If your Life card is rested, draw 1 card.", "Life cards are neither active nor rested"),
         ("[On Play] Trash 1 of your active Life cards.", "Life cards are neither active nor rested"),
         ("[On Play] If you have 2 or more active cards in your trash, draw 1 card.", "cards in a trash are neither"),
         ("[On Play] Draw 1 card for each rested card in your hand.", "cards in a hand are neither"),

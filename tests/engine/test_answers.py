@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from optcg_dsl.engine.answers import legal_answers, random_answer
-from optcg_dsl.engine.decisions import why_not
-from optcg_dsl.engine.kernel import EngineError
+from optcg_dsl.engine.decisions import check_answer, why_not
+from optcg_dsl.engine.kernel import EngineError, IllegalAnswer
 from optcg_dsl.engine.state import Decision
 
 DRAWS = 6000
@@ -37,6 +37,8 @@ def frequencies(decision: Decision) -> Counter[tuple[object, ...]]:
         (Decision(0, "cards", (4, 5, 6), least=0, most=3, values=(1, 2, 3), total=3), 5),
         (Decision(0, "cards", (4, 5, 6), least=1, most=3, values=(1, 2, 3), at_least=4), 3),
         (Decision(0, "cards", (4, 5, 6), least=0, most=2, differ=(("red",), ("red",), ("blue",))), 6),
+        (Decision(0, "cards", (4, 5, 6), least=1, most=2, either=((1, 1, (0,)), (2, 2, (0, 1, 2)))), 1 + 3),
+        (Decision(0, "cards", (4, 5, 6), least=0, most=2, either=((0, 1, (0, 1)), (0, 2, (2,)))), 1 + 3),
     ],
 )
 def test_every_answer_is_as_likely_as_any_other(decision: Decision, answers: int) -> None:
@@ -46,6 +48,14 @@ def test_every_answer_is_as_likely_as_any_other(decision: Decision, answers: int
     assert all(not why_not(decision, answer) for answer in found)  # type: ignore[arg-type]
     expected = DRAWS / answers
     assert all(abs(count - expected) < 5 * expected**0.5 for count in found.values())
+
+
+def test_cards_of_two_alternatives_are_no_answer() -> None:
+    decision = Decision(0, "cards", (4, 5, 6), least=0, most=2, either=((0, 1, (0,)), (0, 2, (1, 2))))
+    assert not why_not(decision, (5, 6)) and not why_not(decision, (4,)) and not why_not(decision, ())
+    assert "one alternative" in why_not(decision, (4, 5))
+    with pytest.raises(IllegalAnswer, match="one alternative"):
+        check_answer(Decision(0, "cards", (4, 5), least=1, most=2, either=((1, 1, (0,)), (2, 2, (0, 1)))), (5,))
 
 
 def test_a_limit_over_very_many_options_is_kept() -> None:

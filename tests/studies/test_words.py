@@ -10,12 +10,13 @@ from hypothesis import Phase, given, settings
 from msgspec.structs import replace
 
 from optcg_dsl.cards.importers.punk_records import read_punk_records
-from optcg_dsl.cards.loader import parse_set
+from optcg_dsl.cards.loader import load_sets, parse_set
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.cli import run
 from optcg_dsl.compiling import compiler
 from optcg_dsl.effects import CardEffects, Effect
 from optcg_dsl.effects.base import field_names
+from optcg_dsl.resources import data_folder
 from optcg_dsl.studies.words import judging
 from optcg_dsl.studies.words.changes import Words
 from optcg_dsl.studies.words.judging import Judge, Line, Verdict
@@ -248,6 +249,16 @@ def test_a_sample_is_a_part_and_always_the_same() -> None:
     assert part == sample(tasks, 5)
     assert sum(len(task.indices) for task in part) == 5
     assert sample(tasks, 1000) == tasks
+
+
+def test_words_of_the_shipped_sets_are_read() -> None:
+    """Owners of places, players and nouns of references are not all read yet: those are one word in fifteen."""
+    sets = load_sets([data_folder("cardsets")])
+    tasks = sample(tasks_of([card for one in sets if one.card_set is not None for card in one.card_set.cards]), 200)
+    survey = survey_of(tasks)
+    assert survey.words == 200
+    assert len({(one.task, one.change.span) for one in survey.findings}) <= 20
+    assert all(one.verdict == "unread" for one in survey.findings)
 
 
 # -- the command -------------------------------------------------------------------------------------------------------

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 import optcg_dsl.compiling.lowering.battle_events
 import optcg_dsl.compiling.lowering.exchanging
 import optcg_dsl.compiling.lowering.moves
-import optcg_dsl.compiling.lowering.showing  # noqa: F401  (all register actions)
+import optcg_dsl.compiling.lowering.showing
+import optcg_dsl.compiling.lowering.until  # noqa: F401  (they register events and actions)
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, NotExecutableError, refusal
 from optcg_dsl.compiling.lowering.costs import activation_cost, with_price

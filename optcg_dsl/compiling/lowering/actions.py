@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering.choices import pick
 from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.counting import counted_alike, modified, multiplied, open_per
 from optcg_dsl.compiling.lowering.durations import duration
 from optcg_dsl.compiling.lowering.filters import TIMINGS, keyword, noun_filters
 from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.naming import FIGHTING, IN_PLAY, KOED, OFF_FIELD, ON_FIELD
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
-from optcg_dsl.compiling.lowering.places import OWNERS, destination, player
-from optcg_dsl.compiling.lowering.targets import count_of, group, reference
-from optcg_dsl.compiling.lowering.values import value_counted
+from optcg_dsl.compiling.lowering.places import OWNERS, player
+from optcg_dsl.compiling.lowering.targets import group, reference
 from optcg_dsl.effects import (
     KO,
     ActivateEffect,
@@ -31,7 +31,6 @@ from optcg_dsl.effects import (
     Count,
     DealDamage,
     DeckRule,
-    Difference,
     Draw,
     EndBattle,
     EndGame,
@@ -41,12 +40,9 @@ from optcg_dsl.effects import (
     GiveDon,
     GrantKeyword,
     If,
-    Modify,
     Negate,
-    Number,
     Play,
     Rest,
-    Scaled,
     SetActive,
     SetPowerToZero,
     SetStat,
@@ -196,7 +192,7 @@ def _(node: n.GiveDon, context: Context) -> None:
     context.either_don = False
     don.deeds.append("given")
     to = pick(whom, context, name="recipient", needs=FIGHTING)
-    if to.most != 1 and to.origin == "group" and to.areas != ("leader",):
+    if to.most != 1 and to.areas != ("leader",):
         raise refusal(
             node.to,
             "the text does not say how the DON!! cards are dealt out",
@@ -235,15 +231,23 @@ def _in_battle(target: n.Selection) -> n.Selection:
 @action.register
 def _(node: n.GiveChange, context: Context) -> None:
     lasting = duration(node.duration, context, node)
+    counted = [gift for gift in node.gifts if any(isinstance(one, n.Change) and one.per for one in _changes(gift))]
     if len(node.gifts) > 1 and node.gifts[-1].fronted:
         _multiplied_alone(node.gifts[-1])
+    elif len(node.gifts) > 1 and counted:
+        raise open_per(counted[-1])
     for gift in node.gifts:
         chosen = pick(gift.what, context, needs=IN_PLAY)
-        for change in (gift.change, *gift.also):
+        for change in counted_alike(_changes(gift)):
             if isinstance(change, n.KeywordGift):
                 context.emit(GrantKeyword(chosen.cards, keyword(change.keyword, change), lasting))
             else:
-                context.emit(Modify(chosen.cards, STATS[change.stat], amount(change, context), lasting))
+                assert isinstance(change, n.Change)
+                context.emit(modified(chosen, change, lasting, context))
+
+
+def _changes(gift: n.ChangeGift) -> tuple[n.Change | n.KeywordGift, ...]:
+    return (gift.change, *gift.also)
 
 
 def _multiplied_alone(last: n.ChangeGift) -> None:
@@ -255,67 +259,6 @@ def _multiplied_alone(last: n.ChangeGift) -> None:
                 "the text does not say whether all of this is multiplied",
                 hint="print “for every …” behind each amount that it multiplies",
             )
-
-
-def amount(change: n.Change, context: Context) -> Number:
-    """The signed amount of a change; "for every" multiplies it by what is counted."""
-    signed = -change.amount if change.sign == "−" else change.amount
-    return multiplied(signed, change.per, context)
-
-
-def multiplied(times: int, per: n.Per | None, context: Context) -> Number:
-    """So many, or so many for each of what "for every" counts, here or in front of the sentence."""
-    if per is None and context.for_every is not None:
-        per = context.for_every
-        context.every_counted = True
-    return Const(times) if per is None else Scaled(counted_for(per, context), times, _each(per))
-
-
-def _each(per: n.Per) -> int:
-    """How many cards count once: 3 in "for every 3 cards" and in "for every 3 of your cards"."""
-    quantity = per.what.quantity if isinstance(per.what, n.Selection) else None
-    if per.each is None and isinstance(quantity, n.Exactly) and isinstance(quantity.number, n.Whole):
-        return quantity.number.value
-    return per.each or 1
-
-
-def counted_for(per: n.Per, context: Context) -> Number:
-    """What "for every" counts."""
-    what = per.what
-    if per.stat is not None:
-        return value_counted(per, context)
-    if isinstance(what, n.Selection):
-        for noun in what.nouns:
-            for part in noun.filters:
-                if isinstance(part, n.DonePart) and part.during is None and part.deed != "given":
-                    done = _done(part, context)
-                    if part.at is not None and not _went_to(part.at, done):
-                        raise refusal(part.at, f"nothing has been {part.deed} there before", "OP201")
-                    return Count(done.cards)
-            for word in noun.adjectives:
-                if isinstance(word, n.DoneAdjective):
-                    return Count(_done(word, context).cards)
-    if per.having is not None and isinstance(what, n.Selection):
-        having = count_of(what, context, player(per.having, context))
-        if per.compared is None:
-            return having
-        relation, than = per.compared
-        other = count_of(what, context, player(than, context))
-        if relation not in ("more than", "less than"):
-            raise refusal(per, "only how many more or less there are can be counted", hint="write “more than you”")
-        return Difference(having, other) if relation == "more than" else Difference(other, having)
-    return count_of(what, context)
-
-
-def _went_to(at: n.At, done: Referent) -> bool:
-    return isinstance(at.place, n.Place) and done.areas == (destination(at.place).area,)
-
-
-def _done(part: n.DonePart | n.DoneAdjective, context: Context) -> Referent:
-    for referent in reversed(context.scope.referents):
-        if part.deed in referent.deeds:
-            return referent
-    raise refusal(part, f"nothing has been {part.deed} before, so there is nothing to count", "OP201")
 
 
 # -- playing and activating --------------------------------------------------------------------------------------------
@@ -426,7 +369,8 @@ def _(node: n.NegateAttack, context: Context) -> None:
 @action.register
 def _(node: n.DealDamage, context: Context) -> None:
     whom: Who = context.actor if node.to is None else player(node.to, context)
-    context.emit(DealDamage(number(node.number, context), whom))
+    count = number(node.number, context)
+    context.emit(DealDamage(multiplied(count.value, None, context) if isinstance(count, Const) else count, whom))
 
 
 @action.register

@@ -9,9 +9,10 @@ from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.lists import over_alternatives
 from optcg_dsl.compiling.lowering.numbers import number
-from optcg_dsl.compiling.lowering.singular import both_named, one_chosen
+from optcg_dsl.compiling.lowering.singular import both_named, must_say_how_many_of_each, one_chosen
 from optcg_dsl.compiling.lowering.targets import Group, Limits, group, limits, reference, selection_group
 from optcg_dsl.effects import (
+    Alternative,
     Among,
     Bound,
     Cards,
@@ -91,6 +92,7 @@ def _pick_selection(selection: n.Selection, context: Context, extra: Filter | No
     context.total = context.total_least = context.differ = None
     if both_named(selection) and not context.permanent:
         return _pick_several(n.Several(tuple(_singles(selection)), "and", span=selection.span), context, extra, name)
+    must_say_how_many_of_each(selection)
     selection = one_chosen(selection, context)
     if isinstance(at := selection.at, n.At) and isinstance(at.place, n.Place) and at.place.whose == places.EACH_OF_BOTH:
         sides = (replace(at.place, whose=whose) for whose in ("your", "your opponent's"))
@@ -327,38 +329,74 @@ def _named_alike(before: n.Selection, one: n.Selection) -> bool:
 
 
 def _pick_one_of(target: n.Several, context: Context, extra: Filter | None, name: str) -> Referent:
-    """ "Your Leader or 1 of your Characters": one choice among both."""
+    """ "Your Leader or 1 of your Characters": one choice among both; each alternative has its own number."""
     found: list[Group] = []
     bounds: list[Limits] = []
     for one in target.targets:
         if isinstance(one, n.Selection):
             found.append(selection_group(one, context, extra))
-            bounds.append(limits(one.quantity, context) or Limits(Const(1), Const(1)))
+            bounds.append(limits(one.quantity, context) or _all_or_one(one, found[-1]))
         else:
             found.append(group(one, context))
             bounds.append(Limits(Const(1), Const(1)))
-    least = min((bound.least.value for bound in bounds if isinstance(bound.least, Const)), default=0)
-    most = max((bound.most.value for bound in bounds if isinstance(bound.most, Const)), default=1)
-    pools = [part.cards for part in found]
-    merged: Cards = Together(tuple(pools))
-    first = pools[0]
-    if all(
-        isinstance(pool, Pool)
-        and isinstance(first, Pool)
-        and (pool.controller, pool.where) == (first.controller, first.where)
-        for pool in pools
-    ):
-        assert isinstance(first, Pool)
-        merged = Pool(
-            tuple(a for pool in pools if isinstance(pool, Pool) for a in pool.areas), first.controller, first.where
-        )
     whole = Group(
-        merged,
+        _merged([part.cards for part in found]),
         tuple(dict.fromkeys(area for part in found for area in part.areas)),
         tuple(dict.fromkeys(category for part in found for category in part.categories)),
         found[0].controller if len({part.controller for part in found}) == 1 else "any",
     )
-    return _choose(whole, Limits(Const(least), Const(most)), context, name)
+    least = min((bound.least.value for bound in bounds if isinstance(bound.least, Const)), default=0)
+    if all(bound.most == Const(1) for bound in bounds):
+        return _choose(whole, Limits(Const(least), Const(1)), context, name)
+    return _choose_either(target, whole, list(zip(bounds, found, strict=True)), context, name)
+
+
+def _all_or_one(one: n.Selection, found: Group) -> Limits:
+    """The limits of an alternative without a number: "your Leader" is one card, "all of your Stages" are all."""
+    if isinstance(one.quantity, n.All | n.Some):
+        return Limits(Count(found.cards), Count(found.cards))
+    if any(noun.form in ("many", "cards") for noun in one.nouns):
+        raise refusal(one, "the text does not say how many of these cards", hint="write “1 of …” or “all of …”")
+    return Limits(Const(1), Const(1))
+
+
+def _merged(pools: list[Cards]) -> Cards:
+    """The cards of several alternatives, as one pool where they differ in nothing but their area."""
+    first = pools[0]
+    if isinstance(first, Pool) and all(
+        isinstance(pool, Pool) and (pool.controller, pool.where) == (first.controller, first.where) for pool in pools
+    ):
+        areas = tuple(dict.fromkeys(area for pool in pools if isinstance(pool, Pool) for area in pool.areas))
+        return Pool(areas, first.controller, first.where)
+    return Together(tuple(pools))
+
+
+def _choose_either(
+    target: n.Several, whole: Group, parts: list[tuple[Limits, Group]], context: Context, name: str
+) -> Referent:
+    """ "1 Event or 2 cards": the cards chosen are those of one alternative."""
+    context.one_by_one(target)
+    looked = context.scope.looked_at()
+    for _limit, part in parts:
+        if looked is not None and _within(part.cards, looked.cards):
+            continue
+        unseen = {"deck", "life", *(("hand",) if part.controller != context.actor else ())}
+        if set(part.areas) & unseen or isinstance(part.cards, TopOf) or _differing_from(part.cards) is not None:
+            raise refusal(
+                target, "one of several numbers of these cards cannot be chosen at once", hint="write “choose one: • …”"
+            )
+    if context.replacing and context.offering:
+        parts = [(replace(one, least=Const(1)) if one.least == Const(0) else one, part) for one, part in parts]
+    slot = context.slot(name)
+    least = min((one.least.value for one, _ in parts if isinstance(one.least, Const)), default=0)
+    numbers = [one.most.value if isinstance(one.most, Const) else None for one, _ in parts]
+    most = None if None in numbers else max(number for number in numbers if number is not None)
+    either = tuple(Alternative(one.least, one.most, part.cards) for one, part in parts)
+    number = None if most is None else Const(most)
+    context.emit(Choose(slot, Const(least), number, whole.cards, context.actor, either=either))
+    if looked is not None and all(_within(part.cards, looked.cards) for _, part in parts):
+        looked.taken.append(Bound(slot))
+    return Referent(Bound(slot), whole.areas, whole.categories, whole.controller, least=least, most=most)
 
 
 def _categories_of_all(parts: list[Referent]) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import is_this_turn, nth_turn
 from optcg_dsl.compiling.lowering.filters import adjective, attribute, don_given, noun_filters, property_filters
-from optcg_dsl.compiling.lowering.lists import parts_of
+from optcg_dsl.compiling.lowering.lists import must_be_in_a_state, parts_of
 from optcg_dsl.compiling.lowering.numbers import (
     RELATIONS,
     STATS,
@@ -25,6 +25,7 @@ from optcg_dsl.compiling.lowering.numbers import (
     stat_filter,
 )
 from optcg_dsl.compiling.lowering.past import happened
+from optcg_dsl.compiling.lowering.singular import is_plural, is_the_only_one
 from optcg_dsl.compiling.lowering.targets import (
     Group,
     count_of,
@@ -60,6 +61,7 @@ from optcg_dsl.effects import (
     Pool,
     StateIs,
     StatOf,
+    Together,
     TypeIncludes,
     WentFirst,
 )
@@ -109,9 +111,10 @@ def _(node: n.Has, context: Context) -> Condition:
     if node.player is None:
         raise refusal(node, "the text does not say who has these cards")
     who = places.player(node.player, context)
+    if node.player not in ("you", "your opponent", "they"):
+        _must_be_theirs(node)
     if node.player in ("you and your opponent", "each player"):
         who = "any"
-        _must_be_theirs(node)
     if node.player == "either you or your opponent":
         return any_holds([_has(node, one, context) for one in ("you", "opponent")])
     return _has(node, who, context)
@@ -323,7 +326,22 @@ def _is(node: n.SubjectIs, context: Context) -> Condition:
         case (n.HasProperty(what=n.Value(total=True) as limit, negated=False, past=False),):
             property_filters(limit, context)  # "your Characters have a total cost of 10 or more"
             return _total(cards, node, context)
-    parts = [_said(cards, direct, one, node.joiner, context) for one in _with_elided(node.predicates)]
+    groups = _with_elided(node.predicates)
+    for one in node.predicates:
+        if isinstance(one, n.IsState) and one.state != "multicolored" and isinstance(cards, Pool):
+            must_be_in_a_state(one, one.state, cards.areas)
+    several = isinstance(cards, Pool | Together)
+    if several and not direct and isinstance(node.subject, n.Selection) and not is_the_only_one(node.subject):
+        if any(getattr(one, "negated", False) for one in node.predicates):
+            raise refusal(
+                node,
+                "this may be asked of one of these cards, or of all",
+                hint="write “If you have a …” or “if all of …”",
+            )
+        if node.joiner == "and" and len(groups) > 1:  # it is one card of which all this is said
+            tests = [test for group in groups for test, _ in (_test(one, context) for one in group)]
+            return Compare(Count(Among(cards, all_of(tests))), ">=", Const(1))
+    parts = [_said(cards, direct, one, node.joiner, context) for one in groups]
     return any_holds(parts) if node.joiner == "or" else all_hold(parts)
 
 
@@ -341,9 +359,11 @@ def _with_elided(predicates: tuple[n.Predicate, ...]) -> list[list[n.Predicate]]
 def _subject(target: n.Target, context: Context) -> tuple[Cards, bool]:
     """The cards a condition is about, and whether it is about all of them, rather than about there being one.
 
-    "All of your DON!! cards" are the given ones too, which are neither active nor rested (4-4-2).
+    "If your Characters are rested" asks it of all of them.  "All of your DON!! cards" are the given ones too, which are
+    neither active nor rested (4-4-2).
     """
     every = isinstance(target, n.Selection) and isinstance(target.quantity, n.All)
+    plural = isinstance(target, n.Selection) and is_plural(target)
     outer, context.don_anywhere = context.don_anywhere, every or context.don_anywhere
     if isinstance(target, n.Reference):
         found: Group | Referent = reference(target, context)
@@ -355,7 +375,7 @@ def _subject(target: n.Target, context: Context) -> tuple[Cards, bool]:
         context.scope.add(found)
     elif found.areas == ("leader",) and found.controller in ("you", "opponent") and not every:
         context.scope.add(Referent(found.cards, found.areas, found.categories, found.controller, most=1, topic=True))
-    return found.cards, every or isinstance(target, n.Reference)
+    return found.cards, every or plural or isinstance(target, n.Reference)
 
 
 def _said(cards: Cards, direct: bool, said: list[n.Predicate], joiner: n.Joiner, context: Context) -> Condition:

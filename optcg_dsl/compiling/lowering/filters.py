@@ -75,6 +75,20 @@ def keyword(name: str, node: n.Node) -> Keyword:
     raise refusal(node, f"[{name}] is no keyword effect that a card can gain")
 
 
+def must_be_this(target: n.This, context: Context) -> None:
+    """Refuse "this Leader" on a Character: a noun of another category than the card has (OP206)."""
+    word = target.noun.removesuffix(" card")
+    if word in ("Life", "DON!!") or word.endswith("s"):
+        raise refusal(target, f"this card is {_article(context.category)}", "OP206", "write “this card”")
+    named = CATEGORIES.get(word)
+    if named is not None and named != context.category:
+        raise refusal(target, f"this card is {_article(context.category)}, not {_article(named)}", "OP206")
+
+
+def _article(category: str) -> str:
+    return f"an {category}" if category[0] in "aeiou" else f"a {category}"
+
+
 def noun_filters(
     noun: n.Noun, context: Context, *, with_category: bool, extra: tuple[n.Filter, ...] = ()
 ) -> list[Filter]:
@@ -84,6 +98,10 @@ def noun_filters(
     card of that category (2-2-5-1).
     """
     tests: list[Filter] = []
+    for part in (*noun.adjectives, *noun.filters):
+        given = isinstance(part, n.GivenAdjective) or (isinstance(part, n.DonePart) and part.deed == "given")
+        if given and "DON!!" not in noun.categories:
+            raise refusal(part, "only DON!! cards are given (6-5-5)", hint="leave the word out")
     categories = [CATEGORIES[word] for word in noun.categories if word in CATEGORIES]
     if with_category and categories:
         tests.append(CategoryIs(tuple(categories)))
@@ -294,6 +312,7 @@ def _(node: n.OtherThan, context: Context) -> list[Filter]:
     if isinstance(node.what, n.Excluded):
         return [test for item in node.what.items for test in behind_noun(replace(node, what=item), context)]
     if isinstance(node.what, n.This):
+        must_be_this(node.what, context)
         return [Not(IsSource())]
     if isinstance(node.what, n.Selection) and node.what.whose in (None, "the") and node.what.at is None:
         nouns = [all_of(noun_filters(noun, context, with_category=True)) for noun in node.what.nouns]

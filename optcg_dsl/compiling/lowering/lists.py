@@ -202,17 +202,22 @@ def _said_of(part: n.Filter) -> list[n.Adjective]:
 def must_have_states(noun: n.Noun, areas: tuple[str, ...], behind: tuple[n.Filter, ...] = ()) -> None:
     """Refuse "rested card in your hand": only cards in play are active or rested, given DON!! cards are neither (4-4,
     4-4-2), and only Life cards lie face-up or face-down (3-10-2).  ``behind`` are filters printed elsewhere."""
-    for part in (*noun.adjectives, *noun.filters):
-        given = isinstance(part, n.GivenAdjective) or (isinstance(part, n.DonePart) and part.deed == "given")
-        if given and "DON!!" not in noun.categories:
-            raise refusal(part, "only DON!! cards are given (6-5-5)", hint="leave the word out")
     for word in (*noun.adjectives, *_said_behind((*noun.filters, *behind))):
-        state = isinstance(word, n.StateAdjective) and not set(areas) <= {"leader", "character", "stage", "cost"}
-        face = isinstance(word, n.FacingAdjective) and not set(areas) <= {"life"}
-        if state or face:
-            elsewhere = [_IN_AREA[area] for area in areas if area in _IN_AREA]
-            cards = elsewhere[0] if elsewhere else "cards on the field"
-            raise refusal(word, f"{cards} {_lacking(word)}", hint="leave the word out")
+        if isinstance(word, n.StateAdjective | n.FacingAdjective):
+            must_be_in_a_state(word, word.state if isinstance(word, n.StateAdjective) else word.facing, areas)
+
+
+def must_be_in_a_state(node: n.Node, state: str, areas: tuple[str, ...]) -> None:
+    """Refuse a state that no card of these areas can be in; of "all of your DON!! cards" the given ones are not."""
+    facing = state.startswith("face-")
+    possible = {"life"} if facing else {"leader", "character", "stage", "cost"}
+    if set(areas) & {"cost"} and not isinstance(node, n.Adjective):
+        possible.add("given")
+    wrong = [area for area in areas if area not in possible]
+    if wrong:
+        lacking = "lie neither face-up nor face-down" if facing else "are neither active nor rested"
+        cards = _IN_AREA.get(wrong[0], "cards on the field")
+        raise refusal(node, f"{cards} {lacking}", hint="leave the word out")
 
 
 _IN_AREA = {
@@ -222,6 +227,10 @@ _IN_AREA = {
     "trash": "cards in a trash",
     "life": "Life cards",
     "given": "given DON!! cards",
+    "leader": "Leaders",
+    "character": "Characters",
+    "stage": "Stages",
+    "cost": "DON!! cards",
 }
 
 

@@ -9,28 +9,22 @@ from msgspec.structs import replace
 
 from optcg_dsl.checking.scope import Needs, Referent
 from optcg_dsl.compiling.lowering import places
-from optcg_dsl.compiling.lowering.actions import action, drawn
+from optcg_dsl.compiling.lowering.actions import action
 from optcg_dsl.compiling.lowering.choices import pick
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.numbers import number
+from optcg_dsl.compiling.lowering.counting import multiplied
 from optcg_dsl.compiling.lowering.singular import one_chosen
-from optcg_dsl.compiling.lowering.targets import selection_group
 from optcg_dsl.effects import (
     AddDon,
     Bound,
-    Choose,
     ChooseOne,
     Const,
     Count,
-    Difference,
-    Draw,
     Move,
-    Number,
-    Pool,
     TopOf,
 )
 from optcg_dsl.effects.actions import Block
-from optcg_dsl.effects.base import Area, CardState, Facing, Who
+from optcg_dsl.effects.base import CardState, Facing
 from optcg_dsl.syntax import nodes as n
 
 Verb = Literal["return", "place", "add", "trash"]
@@ -54,8 +48,41 @@ def moved(chosen: Referent, step: Move, context: Context) -> None:
 @action.register
 def _(node: n.Trash, context: Context) -> None:
     """ "Trash 1 card from your hand": it is chosen there and put into the trash (10-2-14-1)."""
-    chosen = pick(from_top_of_life(node.what, context), context)
+    chosen = pick(from_top_of_life(_from_hand(node.what, context), context), context)
     moved(chosen, Move(chosen.cards, "trash", "trash"), context)
+
+
+def _from_hand(what: n.Target, context: Context) -> n.Target:
+    """ "Trash 2 cards" without a place is from the hand of the player who does it (10-2-14-1)."""
+    if isinstance(what, n.Several):
+        placed = any(isinstance(one, n.Selection) and one.at is not None for one in what.targets)
+        return what if placed else replace(what, targets=tuple(_from_hand(one, context) for one in what.targets))
+    if not isinstance(what, n.Selection) or what.at is not None or what.link == "side" or not what.nouns:
+        return what
+    named = what.whose is None and any(not noun.categories for noun in what.nouns)
+    if any(isinstance(part, n.AmongThem) for noun in what.nouns for part in noun.filters) or _are_shown(what, context):
+        return what
+    if named or (what.whose is not None and any(noun.categories == ("card",) for noun in what.nouns)):
+        raise refusal(
+            what, "these cards may be on the field or in the hand", hint="add “from your hand” or “on your field”"
+        )
+    if what.whose is not None or not all(_is_any_card(noun) for noun in what.nouns):
+        return what
+    whose: n.Whose = "your opponent's" if context.actor == "opponent" else "your"
+    return replace(what, at=n.At("from", n.Place(whose, ("hand",), span=what.span), span=what.span))
+
+
+def _are_shown(what: n.Selection, context: Context) -> bool:
+    """Whether cards are being looked at, or were chosen, among which these are."""
+    return context.scope.looked_at() is not None or context.scope.several() is not None
+
+
+def _is_any_card(noun: n.Noun) -> bool:
+    """Whether a noun is about cards anywhere, as "card", "Event" and "Character card" are, and "Character" is not."""
+    kinds = set(noun.categories)
+    return kinds <= {"card", "Event"} or (
+        kinds <= {"card", "Event", "Character", "Stage"} and noun.form.startswith("card")
+    )
 
 
 def from_top_of_life(what: n.Target, context: Context) -> n.Target:
@@ -87,6 +114,14 @@ def _is_life(place: n.Place) -> bool:
     return places.areas(place) == ("life",)
 
 
+def _must_say_where(what: n.Target, context: Context) -> None:
+    """Refuse "place 1 card at the bottom of your deck": from the field, or from the hand?"""
+    if not isinstance(what, n.Selection) or what.at is not None or what.link == "side" or _are_shown(what, context):
+        return
+    if any(noun.categories == ("card",) and not noun.filters for noun in what.nouns):
+        raise refusal(what, "the text does not say where these cards are", hint="add “from your hand” or the like")
+
+
 def _yours_by_destination(what: n.Target, place: n.AnyPlace, context: Context) -> n.Target:
     """ "Return 1 Character to your hand": yours is a card that you own, so it is your Character (4-2-1-1)."""
     if not isinstance(what, n.Selection) or what.whose is not None:
@@ -111,7 +146,7 @@ def _(node: n.Add, context: Context) -> None:
     if node.to is None:
         add_don(node, node.state or None, context)
         return
-    order = _Order.of(node, context)
+    order = Order.of(node, context)
     _to(node.what, node.to, "add", context, facing=node.facing, order=order, state=node.state or "active")
 
 
@@ -119,31 +154,31 @@ def _(node: n.Add, context: Context) -> None:
 def _(node: n.Return, context: Context) -> None:
     context.don_anywhere = True
     try:
-        _to(node.what, node.to, "return", context, order=_Order.of(node, context), state=node.state or "active")
+        _to(node.what, node.to, "return", context, order=Order.of(node, context), state=node.state or "active")
     finally:
         context.don_anywhere = False
 
 
 @action.register
 def _(node: n.Put, context: Context) -> None:
-    _to(node.what, node.at, "place", context, facing=node.facing, order=_Order.of(node, context))
+    _to(node.what, node.at, "place", context, facing=node.facing, order=Order.of(node, context))
 
 
-class _Order(Struct, frozen=True):
+class Order(Struct, frozen=True):
     """Whether several cards are put in order by a player, and by whom."""
 
     any: bool = False
     who: Literal["owner", "you", "opponent"] = "owner"
 
     @classmethod
-    def of(cls, node: n.Add | n.Return | n.Put, context: Context) -> _Order:
+    def of(cls, node: n.Add | n.Return | n.Put, context: Context) -> Order:
         """The order that the words behind the place ask for: the owner's unless they say otherwise (3-1-7)."""
         if node.order is None:
             return cls(node.any_order)
+        if node.order.whose in places.OWNERS or (node.order.whose == "their" and context.actor != "opponent"):
+            return cls(True)  # the player meant is the one whose cards they are
         who = "you" if node.order.whose is None else places.owner(node.order.whose, context)
-        if node.order.whose == "their" and context.actor != "opponent":
-            who = "owner"  # the player meant is the one whose cards they are
-        if who not in ("owner", "you", "opponent"):
+        if who not in ("you", "opponent"):
             raise refusal(node.order, "one player puts the cards in order", hint="write “in any order”")
         return cls(True, who)
 
@@ -155,16 +190,17 @@ def _to(
     context: Context,
     *,
     facing: Literal["face-up", "face-down"] | None = None,
-    order: _Order,
+    order: Order,
     state: CardState = "active",
 ) -> None:
+    _must_say_where(what, context)
     to_hand = verb == "add" and isinstance(place, n.Place) and "hand" in places.areas(place)
     with context.taking_off_field(to_hand and context.scope.looked_at() is not None):
         what = _yours_by_destination(from_top_of_life(what, context), place, context)
         chosen = pick(what, context, needs=_going_to(place))
     face: Facing = "up" if facing == "face-up" else "down"
     listed = place.places if isinstance(place, n.EitherPlace) else (place,)
-    steps = [_move(chosen, one, verb, face, order, state, context) for one in listed]
+    steps = [one_move(chosen, one, verb, face, order, state, context) for one in listed]
     owners = any(isinstance(one, n.Place) and one.whose in places.OWNERS for one in listed)
     if len(steps) == 1:
         moved(chosen, steps[0], context)
@@ -189,9 +225,10 @@ def _label(step: Move) -> str:
     return f"{step.end} of the {step.area}" if step.area in ("deck", "life") else step.area.replace("_", " ")
 
 
-def _move(
-    chosen: Referent, place: n.Place, verb: Verb, face: Facing, order: _Order, state: CardState, context: Context
+def one_move(
+    chosen: Referent, place: n.Place, verb: Verb, face: Facing, order: Order, state: CardState, context: Context
 ) -> Move:
+    """The movement of cards to one place."""
     where = places.destination(place)
     whose = places.owner_of_destination(place.whose, context)
     if {whose, chosen.controller} == {"you", "opponent"}:
@@ -236,13 +273,14 @@ def add_don(node: n.Add, state: CardState | None, context: Context) -> None:
         if noun.apposed is not None:
             raise refusal(noun.apposed, "DON!! cards have no other names", hint="write “DON!! card”")
     state = _state_of_don(what.nouns, state)
+    slot = context.slot("added_don")
     match what.quantity:
-        case n.UpTo(number=count):
-            step = AddDon(number(count, context), state, context.actor, True, context.slot("added_don"))
-        case n.Exactly(number=count):
-            step = AddDon(number(count, context), state, context.actor, slot=context.slot("added_don"))
+        case n.UpTo(number=n.Whole(value=count)):
+            step = AddDon(multiplied(count, None, context), state, context.actor, True, slot)
+        case n.Exactly(number=n.Whole(value=count)):
+            step = AddDon(multiplied(count, None, context), state, context.actor, slot=slot)
         case n.Some(word="a" | "one"):
-            step = AddDon(Const(1), state, context.actor, slot=context.slot("added_don"))
+            step = AddDon(multiplied(1, None, context), state, context.actor, slot=slot)
         case _:
             raise refusal(what, "so many DON!! cards cannot be added", hint="write “up to 1” or “1”")
     context.emit(step)
@@ -265,93 +303,7 @@ def _state_of_don(nouns: tuple[n.Noun, ...], state: CardState | None) -> CardSta
     return state or "active"
 
 
-# -- until there are so many -------------------------------------------------------------------------------------------
-
-
-@action.register
-def _(node: n.UntilHand, context: Context) -> None:
-    who = _drawer(node, context)
-    goal = node.goal
-    if not isinstance(goal, n.Selection) or not isinstance(goal.quantity, n.Exactly):
-        raise refusal(goal, "the text must say how many cards there shall be")
-    _must_be_any_cards(goal)
-    wanted = number(goal.quantity.number, context)
-    area: Area = "life" if _names_life(goal, node.source) else "hand"
-    have = Count(Pool((area,), who))
-    if node.verb == "draw":
-        drawn(Draw(Difference(wanted, have), who), context)
-        return
-    surplus: Number = Difference(have, wanted)
-    if area == "life":
-        chosen = Referent(TopOf("life", who, surplus), ("life",))
-        moved(chosen, Move(chosen.cards, "trash", "trash"), context)
-        return
-    slot = context.slot("chosen")
-    context.emit(Choose(slot, surplus, surplus, Pool(("hand",), who), who))
-    chosen = Referent(Bound(slot), ("hand",))
-    moved(chosen, Move(chosen.cards, "trash", "trash"), context)
-
-
-@action.register
-def _(node: n.ReturnUntil, context: Context) -> None:
-    """ "Return DON!! cards ... until you have 5": as many of them as there are too many."""
-    what, to = node.what, node.to
-    who = places.player(node.player, context)
-    if not isinstance(what, n.Selection) or what.quantity is not None or not isinstance(to, n.Place):
-        raise refusal(what, "the cards returned must be described without a number", hint="write “return DON!! cards”")
-    context.don_anywhere = True
-    found = selection_group(what, context, subject=who)
-    context.don_anywhere = False
-    wanted = _goal(node, what, who, context)
-    surplus = Difference(Count(found.cards), wanted)
-    slot = context.slot("chosen")
-    context.emit(Choose(slot, surplus, surplus, found.cards, context.actor))
-    chosen = Referent(Bound(slot), found.areas, found.categories, found.controller)
-    moved(chosen, _move(chosen, to, "return", "down", _Order(), "active", context), context)
-
-
-def _goal(node: n.ReturnUntil, what: n.Selection, who: Who, context: Context) -> Number:
-    """How many cards there shall be: a number, or as many as the other player has of the same kind."""
-    if node.same_as is not None:
-        if node.goal is not None and isinstance(node.goal, n.Selection) and not _same_noun(node.goal, what):
-            raise refusal(node.goal, "the same cards must be counted for both players")
-        other = places.player(node.same_as, context)
-        if {who, other} != {"you", "opponent"}:
-            raise refusal(node, "the two players must be different")
-        return Count(Pool(("cost", "given"), other))
-    goal = node.goal
-    if not isinstance(goal, n.Selection) or not isinstance(goal.quantity, n.Exactly) or not _same_noun(goal, what):
-        raise refusal(goal or node, "the text must say how many of these cards there shall be")
-    return number(goal.quantity.number, context)
-
-
-def _same_noun(goal: n.Selection, what: n.Selection) -> bool:
-    kinds = [[noun.categories for noun in one.nouns] for one in (goal, what)]
-    return kinds == [[("DON!!",)], [("DON!!",)]]
-
-
-def _must_be_any_cards(goal: n.Selection) -> None:
-    """Refuse "until you have 3 Events in your hand": all cards there are counted, of whatever kind."""
-    for noun in goal.nouns:
-        if noun.adjectives or noun.filters or noun.apposed is not None or not set(noun.categories) <= {"card", "Life"}:
-            raise refusal(noun, "all the cards there are counted", hint="write “cards” without more")
-    if goal.after:
-        raise refusal(goal.after[0], "all the cards there are counted", hint="write “cards” without more")
-
-
-def _drawer(node: n.UntilHand, context: Context) -> Who:
-    match node.player:
-        case "you" | "you each":
-            return context.actor
-        case "they":
-            return places.player("they", context)
-        case "your opponent":
-            return "opponent"
-
-
-def _names_life(goal: n.Selection, source: n.AnyPlace | None) -> bool:
-    named = isinstance(source, n.Place) and "life" in places.areas(source)
-    return named or any("Life" in noun.categories for noun in goal.nouns)
+# -- as many as before -------------------------------------------------------------------------------------------------
 
 
 @action.register

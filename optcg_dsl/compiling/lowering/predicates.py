@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
-from optcg_dsl.compiling.lowering.actions import action, amount, in_deck
+from optcg_dsl.compiling.lowering.actions import action, in_deck
 from optcg_dsl.compiling.lowering.choices import pick_of
 from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.counting import amount, counted_alike, modified
 from optcg_dsl.compiling.lowering.durations import duration
 from optcg_dsl.compiling.lowering.events import about, effect_owner, effect_source, not_counted
 from optcg_dsl.compiling.lowering.filters import TIMINGS, attribute, keyword, noun_filters
@@ -73,7 +74,8 @@ def predicate(node: n.CardPredicate, subject: Referent, context: Context) -> Non
 @predicate.register
 def _(node: n.Gain, subject: Referent, context: Context) -> None:
     lasting = _lasting(node, context)
-    steps = [step for gift in node.gifts for step in _gift(gift, subject, lasting, context, lose=node.lose)]
+    gifts = counted_alike(node.gifts) if node.joiner == "and" else node.gifts
+    steps = [step for gift in gifts for step in _gift(gift, subject, lasting, context, lose=node.lose)]
     if node.joiner == "or":
         if len(steps) != len(node.gifts):
             raise refusal(node, "one of these must be chosen, but one of them is several things")
@@ -110,7 +112,7 @@ def _gift(
                 raise refusal(gift, "a Counter is used from the hand", hint="write “Character cards in your hand”")
             return [Modify(cards, "counter", amount(gift, context), lasting)]
         case n.Change():
-            return [Modify(subject.cards, STATS[gift.stat], amount(gift, context), lasting)]
+            return [modified(subject, gift, lasting, context)]
         case n.KeywordGift() if lose:
             return [LoseKeyword(subject.cards, keyword(gift.keyword, gift), lasting)]
         case n.KeywordGift():

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.counting import must_say_what_is_counted
 from optcg_dsl.compiling.lowering.durations import duration, in_its_turn, put_off
 from optcg_dsl.compiling.lowering.naming import each_for_its_owner
 from optcg_dsl.compiling.lowering.offers import after_offer, declined, put_in_place
@@ -241,17 +242,16 @@ def _sentence(sentence: n.Sentence, context: Context) -> None:
     for again in (*moments[1:], *lasting[1:], *every[1:]):
         raise refusal(again, "the words before have said this already")
     outer = context.lasting
-    context.for_every, context.every_counted = every[0].per if every else None, False
+    outer_every, context.for_every = context.for_every, every[0].per if every else None
     if lasting:
         context.lasting = duration(lasting[0].duration, context, sentence)
     turns, context.next_turn, context.in_turn = (context.next_turn, context.in_turn), None, None
+    must_say_what_is_counted(sentence.steps)
     with context.block() as steps_made:
         _with_tail(sentence, context)
     context.lasting = outer
     context.next_turn, context.in_turn = turns
-    context.for_every = None
-    if every and not context.every_counted:
-        raise refusal(every[0], "nothing in this sentence has a number of cards or of power that could be multiplied")
+    context.for_every = outer_every
     steps_made = in_its_turn(steps_made, context)
     if moments:
         context.emit(put_off(moments[0].moment, steps_made, context))

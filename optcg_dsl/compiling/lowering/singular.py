@@ -20,6 +20,23 @@ def is_singular(what: n.Selection) -> bool:
     return all(noun.form in ("one", "card") for noun in what.nouns)
 
 
+def is_plural(what: n.Selection) -> bool:
+    """Whether the words name several cards without a number: "your Characters", "your Leader and Stage"."""
+    if what.quantity is not None or not what.nouns:
+        return False
+    both = len(what.nouns) > 1 and what.joiner == "and"
+    return both or any(
+        noun.form in ("many", "cards") or (len(noun.categories) > 1 and noun.joiner == "and") for noun in what.nouns
+    )
+
+
+def _is_either(what: n.Selection) -> bool:
+    """Whether the words name cards of one kind "or" another."""
+    return (len(what.nouns) > 1 and what.joiner == "or") or any(
+        len(noun.categories) > 1 and noun.joiner == "or" for noun in what.nouns
+    )
+
+
 def is_the_only_one(what: n.Selection) -> bool:
     """Whether there is never more than one such card: a player's Leader or Stage, the attacking card."""
     if len(what.nouns) != 1:
@@ -41,6 +58,10 @@ def one_chosen(what: n.Selection, context: Context) -> n.Selection:
     """
     if isinstance(what.quantity, n.Some) and what.quantity.word in ("a", "one"):
         return replace(what, quantity=_ONE)
+    if is_plural(what) and _is_either(what):
+        raise refusal(
+            what, "these may be the ones or the others, or all of them", hint="write “1 of …”, or “all of … and …”"
+        )
     if not is_singular(what) or is_the_only_one(what):
         return what
     if context.permanent:
@@ -58,6 +79,22 @@ def one_chosen(what: n.Selection, context: Context) -> n.Selection:
             hint="write “your Leader and 1 of your Characters” or “all of …”",
         )
     return replace(what, quantity=_ONE)
+
+
+def must_say_how_many_of_each(what: n.Selection) -> None:
+    """Refuse "rest up to 2 of your Characters and Stages": so many of each, or of all?"""
+    match what.quantity:
+        case n.UpTo(mode="", number=count) | n.Exactly(total=False, total_after=False, number=count):
+            pass
+        case _:
+            return
+    lists = [word for noun in what.nouns for word in noun.adjectives if isinstance(word, n.Names)]
+    named = any(len(one.names) > 1 and one.joiner == "and" for one in lists)
+    kinds = any(len(noun.categories) > 1 and noun.joiner == "and" for noun in what.nouns) and count == n.Whole(1)
+    if named or kinds or (len(what.nouns) > 1 and what.joiner == "and"):
+        raise refusal(
+            what, "the text does not say how many of each", hint="write “up to 1 each of …”, “a total of …”, or “or”"
+        )
 
 
 def that_card(what: n.Target) -> n.Target:

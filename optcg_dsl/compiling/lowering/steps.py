@@ -14,6 +14,7 @@ from optcg_dsl.compiling.lowering.alternatives import grouped, has_alternatives,
 from optcg_dsl.compiling.lowering.clauses import clause_of, who_does
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.counting import counting
 from optcg_dsl.compiling.lowering.durations import in_its_turn, joined, put_off
 from optcg_dsl.compiling.lowering.moves import add_don, is_added_don
 from optcg_dsl.compiling.lowering.naming import each_for_its_owner
@@ -89,7 +90,7 @@ def _row(found: Sequence[n.Step], context: Context, who: Who) -> Who:
         state = _state_of_added_don(step, following)
         if state is not None:
             assert isinstance(clause, n.Do) and isinstance(clause.action, n.Add)
-            with context.block() as added, context.acting(who_does(clause, who, context)):
+            with context.block() as added, context.acting(who_does(clause, who, context)), counting(step, context):
                 add_don(clause.action, state, context)
             assert following is not None
             for one in _delayed(following, added, context):
@@ -267,7 +268,7 @@ def _offered_to(who: Who, found: Sequence[n.Step], context: Context) -> May:
 
 def _step(step: n.Step, before: Who, context: Context) -> Who:
     """Emit one step; gives the player who did it."""
-    with context.block() as made:
+    with context.block() as made, counting(step, context):
         who = clause_of(step.clause, before, context)
     context.heard(step.clause)
     made = each_for_its_owner(made, context.owner_wanted())

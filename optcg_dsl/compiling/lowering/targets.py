@@ -11,7 +11,14 @@ from msgspec.structs import replace
 from optcg_dsl.checking.scope import ANYTHING, Needs, Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.filters import CATEGORIES, behind_noun, noun_filters, property_filters, slot_of
+from optcg_dsl.compiling.lowering.filters import (
+    CATEGORIES,
+    behind_noun,
+    must_be_this,
+    noun_filters,
+    property_filters,
+    slot_of,
+)
 from optcg_dsl.compiling.lowering.lists import must_have_states, parts_of
 from optcg_dsl.compiling.lowering.naming import antecedent
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
@@ -381,12 +388,7 @@ def _attacking(target: n.TheAttacking) -> Referent:
 
 def this_card(target: n.This, context: Context) -> Referent:
     """The card the effect is on (8-4-4-3).  Raises a finding if the noun is another category (OP206)."""
-    word = target.noun.removesuffix(" card")
-    if word in ("Life", "DON!!") or word.endswith("s"):
-        raise refusal(target, f"this card is {_article(context.category)}", "OP206", "write “this card”")
-    named = CATEGORIES.get(word)
-    if named is not None and named != context.category:
-        raise refusal(target, f"this card is {_article(context.category)}, not {_article(named)}", "OP206")
+    must_be_this(target, context)
     cards: Cards = Source()
     areas = _HOME[context.category]
     if target.at is not None:
@@ -397,10 +399,6 @@ def this_card(target: n.This, context: Context) -> Referent:
             raise refusal(target.at, "this card is in one place", hint="write “in your hand” or “from your trash”")
         cards = Pool(areas, "you", IsSource())
     return Referent(cards, areas, (context.category,), "you", origin="this", least=1, most=1, own=True)
-
-
-def _article(category: str) -> str:
-    return f"an {category}" if category[0] in "aeiou" else f"a {category}"
 
 
 # -- tests against other cards -----------------------------------------------------------------------------------------
@@ -462,26 +460,6 @@ def _(node: n.Sum, context: Context) -> Number:
 @number.register
 def _(node: n.TotalOf, context: Context) -> Number:
     return Count(described(node.what, context))
-
-
-def _must_have_gone_there(node: n.NumberDone, referent: Referent) -> None:
-    """Refuse "the number you returned to your trash" where they were returned to the deck, and the like."""
-    place = node.at.place if node.at is not None else n.Place(node.whose, (node.to,)) if node.to is not None else None
-    came = node.at is not None and node.at.preposition == "from"
-    areas = referent.came if came else referent.areas
-    if isinstance(place, n.Place) and areas and not set(places.areas(place)) & set(areas):
-        raise refusal(node, "these cards were not moved so", hint="name the area that they came from or went to")
-
-
-@number.register
-def _(node: n.NumberDone, context: Context) -> Number:
-    wanted = {CATEGORIES[word] for word in node.noun.categories if word in CATEGORIES} if node.noun else set()
-    for referent in reversed(context.scope.referents):
-        chosen = node.deed in ("chosen", "selected") and referent.origin == "chosen"
-        if (chosen or node.deed in referent.deeds) and (not wanted or wanted & set(referent.categories)):
-            _must_have_gone_there(node, referent)
-            return Count(referent.cards)
-    raise refusal(node, f"nothing has been {node.deed} before, so there is nothing to count", "OP201")
 
 
 @number.register

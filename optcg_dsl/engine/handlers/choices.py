@@ -37,15 +37,18 @@ class Choice:
     """What a step of choosing says, worked out once for the step (:mod:`closures`).
 
     ``among`` finds the cards to choose from; ``by_both``: both players choose.  ``limited``: the cards chosen must fit
-    together.  ``by_print``: the cards are told apart by what is printed on them (8-4-4-2), ``of_secrets``: which may be
-    secret.  ``searches``: cards of a deck are among them.
+    together.  ``either``: the choices of which one is made.  ``by_print``: the cards are told apart by what is printed
+    on them (8-4-4-2), ``of_secrets``: which may be secret.  ``searches``: cards of a deck are among them.
     """
 
-    __slots__ = ("among", "by_both", "by_print", "limited", "of_secrets", "searches", "step")
+    __slots__ = ("among", "by_both", "by_print", "either", "limited", "of_secrets", "searches", "step")
 
     def __init__(self, step: Choose) -> None:
         self.step = step
         self.among = compiled_cards(step.among)
+        self.either: list[Choice] = [
+            Choice(Choose(step.slot, part.least, part.most, part.among, step.chooser)) for part in step.either
+        ]
         self.by_both = step.chooser in ("both", "any")
         self.limited = is_limited(step)
         parts = [part for part in walk(step.among) if isinstance(part, (Pool, Among))]
@@ -84,6 +87,9 @@ def _ask(run: Run, choice: Choice) -> None:
     step = choice.step
     before = run.frame.data = run.frame.data or (0, 0)
     chooser = _choosers(run, choice)[before[0]]
+    if step.either:
+        _ask_either(run, choice, chooser, before)
+        return
     options = _options(run, choice, chooser, run.scope())
     secret = _hidden_from(run, choice, options, chooser)
     if 0 < len(secret) < len(options) and choice.limited:
@@ -128,6 +134,42 @@ def _ask(run: Run, choice: Choice) -> None:
         )
     else:
         run.ask(PICKED, _decision(run, limits, chooser, options, least, most), secret=in_doubt)
+
+
+def _ask_either(run: Run, choice: Choice, chooser: int, before: tuple[int, ...]) -> None:
+    """Ask for the cards of one alternative; where one can be wholly met, none that cannot (1-3-2, 1-3-3)."""
+    found: list[tuple[int, int, tuple[int, ...]]] = []
+    whole: list[bool] = []
+    for part in choice.either:
+        options = _options(run, part, chooser, run.scope())
+        least = max(0, run.number(part.step.least))
+        most = len(options) if part.step.most is None else max(0, run.number(part.step.most))
+        whole.append(len(options) >= least)
+        if least and part.by_print and not run.frame.paying and _may_decline(run, options):
+            least = 0
+        found.append((min(least, len(options)), min(most, len(options)), options))
+    kept = [part for part, is_whole in zip(found, whole, strict=True) if is_whole]
+    if not kept:
+        run.fail()
+        kept = [part for part in found if part[1]]
+    options = tuple(dict.fromkeys(card for _, _, cards in kept for card in cards))
+    if not options:
+        _picked(run, choice, ())
+        return
+    run.frame.data = (*before, *options)
+    said = dict.fromkeys(_prompt(part[0], part[1]).removesuffix(".") for part in kept if part[1])
+    decision = Decision(
+        chooser,
+        "cards",
+        options,
+        least=min(part[0] for part in kept),
+        most=max(part[1] for part in kept),
+        reason="choose",
+        prompt=f"{run.name}: {' or '.join(said)}.",
+        source=run.card,
+        either=tuple((part[0], part[1], tuple(options.index(card) for card in part[2])) for part in kept),
+    )
+    run.ask(PICKED, decision)
 
 
 def counted_cards(state: State) -> tuple[int, ...]:

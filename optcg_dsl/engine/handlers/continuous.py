@@ -29,7 +29,7 @@ from optcg_dsl.effects import (
 from optcg_dsl.effects.actions import EVERY_WORD
 from optcg_dsl.effects.base import Who
 from optcg_dsl.engine import facts
-from optcg_dsl.engine.contributions import banned_blockers, fixes_blockers, mutes_players
+from optcg_dsl.engine.contributions import banned_blockers, fixes_blockers, mutes_players, own_amount
 from optcg_dsl.engine.evaluate import SERIALS
 from optcg_dsl.engine.lasting_log import CERTAIN, with_player
 from optcg_dsl.engine.linking import Grant, Postpone, Priced
@@ -100,9 +100,12 @@ def modify(run: Run, step: Modify) -> None:
     """Add to a value; cards and amount are fixed now."""
     cards = run.affected(step.cards)
     if cards:
-        amount = run.number(step.amount)
-        start(run, step, cards, amount)
-        _log(run, "modify", cards, amount, step.stat, lasts(run, step.duration))
+        scope = run.scope()
+        parts: list[tuple[int, ...]] = [(card,) for card in cards] if step.slot else [cards]
+        amounts = [own_amount(step, part[0], scope) if step.slot else run.number(step.amount) for part in parts]
+        for part, amount in zip(parts, amounts, strict=True):
+            start(run, step, part, amount)
+            _log(run, "modify", part, amount, step.stat, lasts(run, step.duration))
     run.done(bool(cards))
 
 

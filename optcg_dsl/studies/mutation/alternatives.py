@@ -225,6 +225,10 @@ def _scaled(node: Scaled, unit: Unit) -> Iterator[Change]:
 def _choose(node: Choose, _unit: Unit) -> Iterator[Change]:
     """The quantity is changed as a whole: "up to 2" is at least 0 and at most 2, "2" at least and at most 2."""
     least, most = node.least, node.most
+    if node.either:
+        yield "bound", "cards of one alternative → of all", replace(node, either=())
+        yield from _player(node, "chooser")
+        return
     if most is None:
         yield "bound", "any number → up to 1", replace(node, least=Const(0), most=Const(1))
     elif least == most:

@@ -116,9 +116,7 @@ SYNONYMS: tuple[Synonyms, ...] = (
     ),
     _entry("1|", "a card without a number is one card", "[On Play] Trash ⟪1⟫ card from your hand."),
     _entry("a|an|any|one|", _ONE_IS_ENOUGH, "[On Play] If you have ⟪a⟫ Character, draw 1 card."),
-    _entry(
-        "all|each", "each of them are all of them", "[On Play] Rest ⟪all⟫ of your opponent's Characters.", after="of"
-    ),
+    _entry("all|each", "each of them are all of them", "[On Play] Rest ⟪all⟫ of your opponent's Characters."),
     _entry(
         "for every|for each|for each of",
         "both count one by one",
@@ -272,6 +270,17 @@ SYNONYMS: tuple[Synonyms, ...] = (
         "at|back in",
         "cards are placed where they have been looked at, or at a side of it",
         "[On Play] Look at 3 cards from the top of your deck and place them ⟪at⟫ the bottom of your deck in any order.",
+    ),
+    _entry(
+        "all of|",
+        "what is said of Characters without a number is said of all of them",
+        "[Your Turn] ⟪All of⟫ your Characters gain +1000 power.",
+        after="your",
+    ),
+    _entry(
+        "other than|except",
+        "both leave cards out",
+        "[On Play] K.O. all Characters ⟪other than⟫ this Character.",
     ),
     # -- what is done --------------------------------------------------------------------------------------------------
     _entry(

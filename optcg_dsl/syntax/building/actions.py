@@ -205,7 +205,7 @@ def _give_change(span: Span, gifts: Group, *parts: Any) -> n.GiveChange:
 def with_per(change: Any, parts: tuple[Any, ...]) -> Any:
     """The change with the "for every ..." among the parts behind it, before or after the duration."""
     per = next((part for part in parts if isinstance(part, n.Per)), None)
-    if per is None:
+    if per is None or not isinstance(change, n.Change):
         return change
     return replace(change, per=replace(per, late=per is not parts[0]))
 
