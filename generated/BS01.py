@@ -3560,11 +3560,11 @@ CARD_BS01_096 = CardEffects(
                     most=Const(1),
                     among=Pool(areas=("character",), controller="opponent"),
                 ),
-                Rest(cards=Bound("rested"), slot="got_rested"),
+                Rest(cards=Bound("rested")),
                 Forbid(
                     deed="become_active",
                     duration=Duration(kind="next_refresh", whose="opponent"),
-                    cards=Bound("got_rested"),
+                    cards=Bound("rested"),
                 ),
             ),
             text="[On Play] Rest up to 1 of your opponent's Characters. The rested Character will not become active in your opponent's next Refresh Phase.",

@@ -185,12 +185,16 @@ class Play(Step, frozen=True):
 
 
 class AddDon(Step, frozen=True):
-    """Move DON!! cards from the DON!! deck to the cost area; ``up_to``: the player chooses how many."""
+    """Move DON!! cards from the DON!! deck to the cost area; ``up_to``: the player chooses how many.
+
+    Those added are bound to ``slot``.
+    """
 
     count: Number
     state: CardState
     who: Who = "you"
     up_to: bool = False
+    slot: str = ""
 
 
 class GiveDon(Step, frozen=True):

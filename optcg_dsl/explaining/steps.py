@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import singledispatch
 
 from optcg_dsl import effects as e
+from optcg_dsl.effects.base import OWNER
 from optcg_dsl.explaining.conditions import condition, moment, timing, timing_word, until
 from optcg_dsl.explaining.facts import Fact, References
 from optcg_dsl.explaining.nouns import cards, compared, described, number
@@ -109,6 +110,8 @@ def _(step: e.If, refs: References) -> Fact:
 @told.register
 def _(step: e.ForEach, refs: References) -> Fact:
     every = cards(step.cards, refs)
+    if step.slot == OWNER:
+        return Fact(f"for the owner of {every}", ("4-2-1-1",), inner=block(step.body, refs))
     name = refs.bind(step.slot, f"each of {every}, one after the other")
     return Fact(f"once for each of {every}, called {name}", ("1-3-7",), inner=block(step.body, refs))
 
@@ -171,6 +174,7 @@ def _(step: e.Play, refs: References) -> Fact:
 def _(step: e.AddDon, refs: References) -> Fact:
     amount = f"{'up to ' if step.up_to else ''}{number(step.count, refs)}"
     text = f"{verb(step.who, 'add')} {amount} of the DON!! deck's cards to the cost area, {step.state}"
+    text += _called(step.slot, "the DON!! cards added", refs)
     return Fact(text, ("3-3", "3-9"))
 
 

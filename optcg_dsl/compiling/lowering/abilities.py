@@ -7,6 +7,7 @@ from msgspec.structs import replace
 import optcg_dsl.compiling.lowering.battle_events
 import optcg_dsl.compiling.lowering.exchanging
 import optcg_dsl.compiling.lowering.moves
+import optcg_dsl.compiling.lowering.showing
 import optcg_dsl.compiling.lowering.states
 import optcg_dsl.compiling.lowering.until  # noqa: F401  (they register events and actions)
 from optcg_dsl.compiling.lowering.conditions import condition
@@ -131,7 +132,7 @@ def _first_lead(step: n.Step) -> n.Lead | None:
 def _lower_part(
     item: n.Ability | n.KeywordAbility, category: str, text: str
 ) -> tuple[Ability, tuple[NotExecutableError, ...]]:
-    context = Context(category)
+    context = Context(category, item)
     context.lower_gift = _lower_gift
     if isinstance(item, n.KeywordAbility):
         heads = _heads(item.heads, context)
@@ -143,7 +144,7 @@ def _lower_part(
 
 
 def _lower_gift(gift: n.AbilityGift, outer: Context) -> Ability:
-    context = Context("character" if outer.category == "event" else outer.category)
+    context = Context("character" if outer.category == "event" else outer.category, gift)
     context.lower_gift = _lower_gift
     ability = _lower(gift.ability, context)
     outer.noted.extend(context.noted)
@@ -173,8 +174,12 @@ def _heads(found: tuple[n.Head, ...], context: Context) -> _Heads:
                 for word in words:
                     heads.timings.append(Timing(_timing(word)))
                     heads.activated = heads.activated or word in _ACTIVATED
+                    if "Opponent" in word:
+                        context.speak_of("opponent")
             case n.TurnHead(whose=whose):
                 heads.conditions.append(IsTurnOf("you" if whose == "Your" else "opponent"))
+                if whose != "Your":
+                    context.speak_of("opponent")
             case n.DonHead(number=count):
                 heads.conditions.append(Compare(StatOf("don_given", Source()), ">=", Const(count)))
             case n.OncePerTurnHead():
@@ -472,7 +477,7 @@ def _granted_replacement(
     """
     bare = n.If(n.Happens(replace(event, duration=None), span=lead.condition.span), span=lead.span)
     first = replace(item.sentences[0], leads=tuple(bare if one is lead else one for one in item.sentences[0].leads))
-    inner = Context("leader")
+    inner = Context("leader", item)
     inner.lower_gift = _lower_gift
     gained = _lower(n.Ability((), (first, *item.sentences[1:]), span=item.span), inner)
     if any(isinstance(part, Source | IsSource) for part in walk(gained)):

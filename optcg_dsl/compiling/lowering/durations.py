@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.effects import (
     AllHold,
@@ -52,7 +53,10 @@ def _owner(node: n.During | n.Until | n.InPhase | n.AtMoment, context: Context) 
     if word is None:
         return "any"
     if word == "their":
-        return context.their
+        who = places.owner("their", context)
+        if who == "owner":
+            raise refusal(node, "whose turn this is depends on the card", hint="write “your opponent's next turn”")
+        return who
     owner = _OWNERS.get(word)
     if owner is None:
         message = f"“{word}” does not say whose turn is meant"

@@ -23,6 +23,7 @@ from optcg_dsl.effects import (
     Delay,
     Draw,
     Exchange,
+    ForEach,
     GiveDon,
     GrantAbility,
     GrantKeyword,
@@ -44,7 +45,7 @@ from optcg_dsl.effects import (
     Turn,
     walk,
 )
-from optcg_dsl.effects.base import Who
+from optcg_dsl.effects.base import OWNER, Who
 from optcg_dsl.syntax import nodes as n
 
 
@@ -63,6 +64,9 @@ def after_offer(
         case May(then=(), otherwise=()):
             taken, left = (otherwise, then) if done.negated else (then, otherwise)
             return May(step.body, taken, left, step.who)
+        case ForEach(slot=slot, cards=cards, body=inner) if slot == OWNER:
+            last = after_offer(inner[-1], then, otherwise, done, who)
+            return None if last is None else ForEach(slot, cards, (*inner[:-1], last))
         case If(then=inner, otherwise=()) if inner:
             last = after_offer(inner[-1], then, otherwise, done, who)
             never = () if done.negated else otherwise

@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from optcg_dsl.checking.scope import Referent
-from optcg_dsl.compiling.lowering.actions import ON_FIELD, action
+from optcg_dsl.compiling.lowering.actions import action
 from optcg_dsl.compiling.lowering.choices import pick
 from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.naming import ON_FIELD
 from optcg_dsl.compiling.lowering.numbers import all_of, any_of
 from optcg_dsl.effects import (
     Bound,
@@ -45,9 +46,9 @@ def _pick_in_state(what: n.Target, state: CardState, context: Context, name: str
     Leader, Character or Stage that is in the new state already may be chosen in vain, a DON!! card may not.
     """
     if context.paying or context.offering:
-        return pick(what, context, StateIs(state), name)
+        return pick(what, context, StateIs(state), name, ON_FIELD)
     with context.block() as made:
-        chosen = pick(what, context, None, name)
+        chosen = pick(what, context, None, name, ON_FIELD)
     for step in made:
         context.emit(replace(step, among=_changeable_don(step.among, state)) if isinstance(step, Choose) else step)
     return chosen
@@ -86,6 +87,10 @@ def really_done(chosen: Referent, deed: str, step: Rest | SetActive | Turn, cont
 
 @action.register
 def _(node: n.SetActive, context: Context) -> None:
+    latest = context.scope.referents[-1] if context.scope.referents else None
+    added = latest is not None and "added" in latest.deeds and latest.areas == ("cost",)
+    if isinstance(node.what, n.Pronoun) and added:
+        raise refusal(node, "the DON!! cards have been added already", hint="write “add … and set it as active”")
     chosen = _pick_in_state(node.what, "rested", context, "chosen")
     _must_be_on_field(chosen, node.what, "set as active")
     really_done(chosen, "set as active", SetActive(chosen.cards), context)
@@ -94,7 +99,7 @@ def _(node: n.SetActive, context: Context) -> None:
 def _must_be_on_field(chosen: Referent, node: n.Node, deed: str) -> None:
     if chosen.origin == "this" and "event" not in chosen.categories:
         return
-    if not set(chosen.areas) <= ON_FIELD and chosen.origin != "event" and "played" not in chosen.deeds:
+    if not set(chosen.areas) <= set(ON_FIELD.areas) and chosen.origin != "event" and "played" not in chosen.deeds:
         raise refusal(node, f"only cards on the field can be {deed}", "OP205")
 
 

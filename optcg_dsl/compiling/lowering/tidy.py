@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.effects import (
     KO,
+    AddDon,
     Bound,
     BoundNumber,
     Draw,
@@ -26,7 +27,7 @@ from optcg_dsl.effects import (
 from optcg_dsl.effects.base import field_names
 
 _E = TypeVar("_E", bound=Effect)
-_BINDING = (KO, Draw, Move, Play, Rest, SetActive, Turn)
+_BINDING = (KO, AddDon, Draw, Move, Play, Rest, SetActive, Turn)
 _READING = (Bound, BoundNumber, IsIn, SharesWith)
 
 
