@@ -132,7 +132,7 @@ CARD_HL02_006 = CardEffects(
                     most=Const(1),
                     among=Pool(areas=("cost",), controller="you", where=StateIs("active")),
                 ),
-                Rest(Bound("rested_don")),
+                Rest(cards=Bound("rested_don")),
             ),
             cost_optional=True,
             body=(
@@ -491,7 +491,7 @@ CARD_HL02_019 = CardEffects(
                         where=StatIs(stat="cost", comparison="<=", number=Const(4)),
                     ),
                 ),
-                Rest(Bound("rested")),
+                Rest(cards=Bound("rested")),
             ),
             text="[On Block] DON!! −1 (You may return the specified number of DON!! cards from your field to your DON!! deck.): Rest up to 1 of your opponent's Characters with a cost of 4 or less.",
         ),
@@ -706,7 +706,7 @@ CARD_HL02_025 = CardEffects(
         Ability(
             kind="activate",
             timings=(Timing("activate_main"),),
-            cost=(Rest(Source()),),
+            cost=(Rest(cards=Source()),),
             cost_optional=True,
             body=(
                 If(

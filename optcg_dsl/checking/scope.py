@@ -1,8 +1,8 @@
 """What the words of an effect refer to: bindings, in the order in which the text makes them.
 
 Cards that an effect chooses, looks at, reveals or moves get a *referent*; "it", "that card", "the rest", "the
-returned Character" are resolved to the latest referent that fits, while the text is read from left to right
-(1-3-7).  What has no antecedent is a finding (OP201), never a guess.
+returned Character" are resolved, while the text is read from left to right (1-3-7), to the one that fits best.  What
+has no antecedent is a finding (OP201), what could mean two things is another (OP219), never a guess.
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec.structs import replace
 
-from optcg_dsl.effects import Cards, Together, Without
+from optcg_dsl.effects import Among, Cards, CategoryIs, Together, Without
+from optcg_dsl.effects.base import Category
 from optcg_dsl.syntax import nodes as n
 
-_NOUNS: dict[str, tuple[str, ...]] = {
+_NOUNS: dict[str, tuple[Category, ...]] = {
     "Character": ("character",),
     "Characters": ("character",),
     "Character card": ("character",),
@@ -29,20 +30,56 @@ _NOUNS: dict[str, tuple[str, ...]] = {
     "DON!! card": ("don",),
     "DON!! cards": ("don",),
 }
-
+_OF_THE_FIELD = ("Character", "Characters", "Leader", "Stage", "Leader or Character")
+"""The nouns that say where a card is, not only what it is (2-2-3-1, 2-2-4-1, 2-2-6-1)."""
+_PLURAL = ("cards", "Characters", "DON!! cards", "Life cards", "Events")
+_FIELD = frozenset(("leader", "character", "stage"))
+_OF_TIMINGS = ("event", "opponent in battle")
+"""The origins of cards that an activation timing is about."""
 
 _NAMELESS = ("unnamed", "shown")
 """The origins of cards that "it" and "them" do not mean."""
+
+Ways = tuple[int, ...]
+"""Which of the ways that an "if" opens lead to some words, the outermost first."""
+
+
+OWN = -1
+"""The number of the thing that is the card the text is on."""
+
+
+class Needs(msgspec.Struct, frozen=True):
+    """What must be so of cards for an action on them to be possible: where they are, and whose they are.
+
+    Words that could mean several cards mean those of which what is said can be true.
+    """
+
+    areas: tuple[str, ...] = ()
+    owner: str = "any"
+
+    def met_by(self, referent: Referent) -> bool:
+        """Whether the action can be carried out on these cards."""
+        here = not self.areas or not referent.areas or bool(set(self.areas) & set(referent.areas))
+        return here and ("any" in (self.owner, referent.controller) or self.owner == referent.controller)
+
+
+ANYTHING = Needs()
 
 
 class Referent(msgspec.Struct):
     """Some cards that later words may refer to.
 
-    ``cards`` denotes them.  ``areas`` is where they were taken from and ``categories`` what they can be (empty: any
-    card but DON!!).  ``origin`` says how they came up.  ``deeds`` collects what was done with them ("returned",
-    "trashed", ...).  ``least`` is how many must be chosen, ``most`` how many can be (None: any number).  ``taken``
-    lists what was taken out of them.  ``selected``: a player was told to select them, and nothing else so far.
-    ``came`` are the areas that moved cards came from.
+    ``cards`` denotes them.  ``areas`` is where they are and ``categories`` what they can be (empty: any card but
+    DON!!); ``named_in`` is where they were when they were first spoken of.  ``origin`` says how they came up.
+    ``deeds`` collects what was done with them ("returned", "trashed", ...).  ``least`` is how many must be chosen,
+    ``most`` how many can be (None: any number).  ``taken`` lists what was taken out of them.  ``selected``: a player
+    was told to select them, and nothing else so far.
+
+    ``own``: it is the card the text is on, which no "that card" means.  ``thing`` is the same number for the same cards
+    before and after they are moved.  ``price``: they were spoken of only as what is paid, or offered, for the effect.
+    ``topic``: a condition is about them, and nothing else has been.  ``sentence`` and ``ways`` say where in the text
+    they were spoken of last, and under which conditions first.  ``came`` are the areas that moved cards came from.
+    ``really`` are, by deed, those of the cards with which it was carried out ("rested": not those that were rested).
     """
 
     cards: Cards
@@ -55,18 +92,52 @@ class Referent(msgspec.Struct):
     most: int | None = None
     taken: list[Cards] = []
     selected: bool = False
+    really: dict[str, Cards] = {}
+    named_in: tuple[str, ...] = ()
+    own: bool = False
+    thing: int = 0
+    price: bool = False
+    topic: bool = False
+    sentence: int = 0
+    ways: Ways = ()
     came: tuple[str, ...] = ()
 
     def fits(self, noun: str) -> bool:
-        """Whether the cards can be what a reference's noun names."""
-        if self.origin in ("unnamed", "drawn", "shown"):
+        """Whether the cards can be what a reference's noun names: of its category, and where it says they are."""
+        if self.origin in ("unnamed", "drawn", "shown", "this") or self.topic:
             return False
+        if noun in ("Life card", "Life cards"):
+            return "life" in (*self.areas, *self.named_in)
         wanted = _NOUNS.get(noun, ())
         if "don" in self.categories:
             return wanted == ("don",)
-        if wanted == ("don",):
+        if wanted == ("don",) or (wanted and self.categories and not set(wanted) & set(self.categories)):
             return False
-        return not wanted or not self.categories or bool(set(wanted) & set(self.categories))
+        places = (*self.areas, *self.named_in)
+        return noun not in _OF_THE_FIELD or not places or bool(set(wanted) & set(places))
+
+    def closeness(self, noun: str) -> int:
+        """How near the noun is to the words that the cards were introduced with."""
+        wanted = _NOUNS.get(noun, ())
+        if not wanted:
+            in_play = bool(_FIELD & set(self.named_in or self.areas))
+            return int(not self.categories) + int(not in_play)
+        if noun in _OF_THE_FIELD:
+            return int(bool(set(wanted) & set(self.areas))) + int(bool(self.categories))
+        return int(bool(self.categories) and set(self.categories) <= set(wanted))
+
+    def narrowed(self, noun: str) -> Referent:
+        """The cards, if they are what the noun says: "that Character" of "a Leader or Character"."""
+        wanted = _NOUNS.get(noun, ())
+        kept = tuple(one for one in wanted if one in self.categories)
+        if not kept or set(kept) == set(self.categories):
+            return self
+        areas = tuple(one for one in self.areas if one not in self.categories or one in kept)
+        return replace(self, cards=Among(self.cards, CategoryIs(kept)), categories=kept, areas=areas)
+
+    def done_with(self, deed: str) -> Referent:
+        """The cards with which the deed was really carried out."""
+        return replace(self, cards=self.really[deed]) if deed in self.really else self
 
     def rest(self) -> Cards:
         """The cards less those taken out of them."""
@@ -77,18 +148,63 @@ class Referent(msgspec.Struct):
 
 @dataclass(slots=True)
 class Scope:
-    """The referents of one ability so far, the latest last."""
+    """The referents of one ability so far, the latest last.
+
+    ``paying``: what is being named is part of a price.  ``sentence`` numbers the sentences, from 0 for what stands
+    before the first; ``ways`` are the conditions that govern what is being read.
+    """
 
     referents: list[Referent] = field(default_factory=list)
+    paying: bool = False
+    sentence: int = 0
+    ways: Ways = ()
+    _things: int = 0
+    _ways: int = 0
 
     def add(self, referent: Referent) -> Referent:
         """Make ``referent`` the latest."""
+        if referent.own:
+            referent.thing = OWN
+        elif not referent.thing:
+            self._things += 1
+            referent.thing = self._things
+        before = [one for one in self.referents if one.thing == referent.thing]
+        if not before:
+            referent.ways = self.ways
+        referent.named_in = referent.named_in or referent.areas
+        referent.price = self.paying and all(one.price for one in before)
+        referent.sentence = self.sentence
         self.referents.append(referent)
         return referent
 
     def forget_it(self) -> None:
-        """Cards came up that no word can name (drawn cards): "it" no longer means what was named before."""
-        self.referents.append(Referent(Together(()), origin="unnamed"))
+        """Cards came up that no word can name: "it" no longer means what was named before."""
+        self.add(Referent(Together(()), origin="unnamed"))
+
+    def add_moved(self, chosen: Referent, cards: Cards, area: str, deed: str) -> None:
+        """The cards are now in ``area``, by a ``deed``; of several chosen together, each one is."""
+        here = {"areas": (area,), "origin": "moved"}
+        if isinstance(chosen.cards, Together):
+            for part in [one for one in self.referents if one.cards in chosen.cards.parts]:
+                self.add(replace(part, **here, came=part.areas, deeds=[*part.deeds, deed]))
+        self.add(replace(chosen, cards=cards, **here, came=chosen.areas, deeds=[*chosen.deeds, deed], taken=[]))
+
+    def enter_way(self) -> Ways:
+        """Begin what is done under a condition; gives what :meth:`leave_way` needs."""
+        outer = self.ways
+        self._ways += 1
+        self.ways = (*outer, self._ways)
+        return outer
+
+    def leave_way(self, outer: Ways) -> None:
+        """The condition no longer governs what follows."""
+        self.ways = outer
+
+    def was_price(self, since: int) -> None:
+        """What was named since turns out to be the price of what follows ("You may A. If you do, B.")."""
+        known = {one.thing for one in self.referents[:since]}
+        for referent in self.referents[since:]:
+            referent.price = referent.thing not in known
 
     def copied(self) -> list[Referent]:
         """The referents as they are now, whatever is done with them later."""
@@ -112,42 +228,141 @@ class Scope:
 
     def shown(self) -> Referent | None:
         """The cards that were looked at or revealed last, a whole hand among them."""
-        return self._latest(lambda item: item.origin in ("looked", "shown"))
+        return self.latest(lambda item: item.origin in ("looked", "shown"))
 
     def several(self) -> Referent | None:
         """Several cards chosen before, of which "1 card" and "the other" can be told apart."""
-        return self._latest(lambda item: item.selected and (item.most is None or item.most > 1))
+        return self.latest(lambda item: item.selected and (item.most is None or item.most > 1))
 
-    def resolve(self, reference: n.Reference) -> Referent | None:
-        """The referent of a reference, or None if it has no antecedent."""
+    def latest(self, fits: Callable[[Referent], bool]) -> Referent | None:
+        """The latest referent of which something is so."""
+        return next((referent for referent in reversed(self.referents) if fits(referent)), None)
+
+    # -- what words refer to -------------------------------------------------------------------------------------------
+
+    def resolve(self, reference: n.Reference, needs: Needs = ANYTHING) -> list[Referent]:
+        """What a reference can mean: one referent, none if nothing fits, or the several that fit equally well."""
         match reference:
             case n.Pronoun():
-                last = self.referents[-1] if self.referents else None
-                return None if last is None or last.origin in _NAMELESS or _is_several(last, reference) else last
+                found = self._best(self._last_named(reference), needs, reference.word != "it")
+                return found[:1] if all(item.sentence == self.sentence for item in found) else found
             case n.That(noun=noun):
-                return self._latest(lambda item: item.fits(noun))
+                return self._named(lambda item: item.fits(noun), noun, needs)
             case n.TheDone(deed=deed, noun=noun):
                 return self._done(deed, noun)
             case n.ThePlayed(noun=noun, deed=deed):
-                return self._done(deed, noun)
+                return [item.done_with(deed) for item in self._done(deed, noun)]
             case n.GivenThese():
-                return self._latest(lambda item: "given these" in item.deeds)
+                one = self.latest(lambda item: "given these" in item.deeds)
             case n.BattledWith(noun=noun):
-                return self._latest(lambda item: item.origin == "opponent in battle" and item.fits(noun))
+                one = self.latest(lambda item: item.origin == "opponent in battle" and item.fits(noun))
             case _:
-                return None
+                one = None
+        return [] if one is None else [one]
 
-    def _done(self, deed: str, noun: str) -> Referent | None:
+    def _last_named(self, pronoun: n.Pronoun) -> list[Referent]:
+        """What a pronoun can mean: nothing that was named before cards came up that it cannot mean."""
+        found: list[Referent] = []
+        for referent in self._things_named():
+            if referent.origin in _NAMELESS or (pronoun.word == "it" and _is_several(referent)):
+                if not found:
+                    return []
+                continue
+            found.append(referent)
+        return found
+
+    def _named(self, fits: Callable[[Referent], bool], noun: str, needs: Needs) -> list[Referent]:
+        found = [item for item in self._things_named() if fits(item)]
+        return self._best(found, needs, noun in _PLURAL, lambda item: -1 if item.own else item.closeness(noun))
+
+    def _done(self, deed: str, noun: str) -> list[Referent]:
         if deed in ("selected", "chosen"):
-            return self._latest(lambda item: item.origin == "chosen" and item.fits(noun))
-        if deed == "drawn":
-            return self._latest(lambda item: item.origin == "drawn" and noun in ("card", "cards"))
-        return self._latest(lambda item: deed in item.deeds and item.fits(noun))
+            found = [item for item in self.referents if item.origin == "chosen" and item.fits(noun)]
+            found = [item for item in found if item.selected] or found
+        elif deed == "drawn":
+            found = [item for item in self.referents if item.origin == "drawn" and _can_be_drawn(item, noun)]
+        else:
+            found = [item for item in self.referents if deed in item.deeds and item.fits(noun)]
+        latest: dict[int, Referent] = {}
+        for item in reversed(found):
+            latest.setdefault(item.thing, item)
+        named = [*latest.values()]
+        if noun in _PLURAL and len(named) > 1 and all(item.most == 1 for item in named):
+            return [_all_of(named[::-1])]
+        if noun not in _PLURAL and len(named) > 1 and all(item.selected and item.most == 1 for item in named):
+            return named
+        return self._best(named, ANYTHING, noun in _PLURAL, lambda item: item.closeness(noun), paid_too=True)
 
-    def _latest(self, fits: Callable[[Referent], bool]) -> Referent | None:
-        return next((referent for referent in reversed(self.referents) if fits(referent)), None)
+    def _things_named(self) -> list[Referent]:
+        """Each of the cards named so far as they were spoken of last, the latest first."""
+        found: dict[int, Referent] = {}
+        for item in reversed(self.referents):
+            found.setdefault(item.thing, item)
+        return list(found.values())
+
+    def _best(
+        self,
+        found: list[Referent],
+        needs: Needs,
+        plural: bool,
+        closeness: Callable[[Referent], int] = lambda item: 0,
+        paid_too: bool = False,
+    ) -> list[Referent]:
+        """Those of the cards, the latest first, to which none is to be preferred.
+
+        What can be done with the cards, and their number, come before all else.
+        """
+        found = [item for item in found if needs.met_by(item)] or found
+        found = [item for item in found if (item.most != 1) == plural] or found
+        if len(found) < 2:
+            return found
+        if found[0].topic:
+            return found
+        found = [item for item in found if not item.topic]
+
+        def merits(item: Referent) -> tuple[int, ...]:
+            paid = int(not item.price or paid_too)
+            whole = int(item.origin != "looked" or not item.taken)
+            return (paid, whole, int(item.ways == self.ways[: len(item.ways)]), closeness(item))
+
+        ranked = [(merits(item), item) for item in found]
+        best = [
+            (rank, item)
+            for rank, item in ranked
+            if not any(other != rank and all(a >= b for a, b in zip(other, rank, strict=True)) for other, _ in ranked)
+        ]
+        if len({rank for rank, _ in best}) > 1:
+            return [item for _, item in best]
+        if all(item.cards == best[0][1].cards for _, item in best):
+            return [best[0][1]]  # the card of one of several timings
+        last = max(self._sentence_of(item) for _, item in best)
+        return [item for _, item in best if self._sentence_of(item) == last]
+
+    def _sentence_of(self, referent: Referent) -> int:
+        """The sentence in which cards were named last; what a timing is about belongs to the first sentence."""
+        return max(referent.sentence, 1) if referent.origin in _OF_TIMINGS and self.sentence <= 1 else referent.sentence
 
 
-def _is_several(drawn: Referent, pronoun: n.Pronoun) -> bool:
+def _all_of(parts: list[Referent]) -> Referent:
+    """Several cards that one plural means."""
+    first = parts[0]
+    same = {one.controller for one in parts} == {first.controller}
+    return Referent(
+        Together(tuple(one.cards for one in parts)),
+        tuple(dict.fromkeys(area for one in parts for area in one.areas)),
+        first.categories if {one.categories for one in parts} == {first.categories} else (),
+        first.controller if same else "any",
+        first.origin,
+        least=sum(one.least for one in parts),
+        most=len(parts),
+    )
+
+
+def _can_be_drawn(drawn: Referent, noun: str) -> bool:
+    """Whether the noun can mean what was drawn: cards of which nobody knows more, and "the drawn card" only one."""
+    return noun == "cards" or (noun == "card" and drawn.most == 1)
+
+
+def _is_several(drawn: Referent) -> bool:
     """Whether "it" cannot mean what was drawn, because that may be several cards."""
-    return drawn.origin == "drawn" and pronoun.word == "it" and drawn.most != 1
+    return drawn.origin == "drawn" and drawn.most != 1

@@ -93,13 +93,17 @@ class ChooseOne(Step, frozen=True):
 class May(Step, frozen=True):
     """``who`` may carry out ``body``; ``then`` follows only if all of it was carried out ("If you do", 4-10-1).
 
-    ``otherwise`` follows if it was declined or impossible.
+    ``otherwise`` follows if it was declined or impossible.  Not ``offered``: nobody is asked, and ``body`` is carried
+    out as far as it can be (1-3-2).
     """
+
+    RARE = frozenset(("offered",))
 
     body: Block
     then: Block = ()
     otherwise: Block = ()
     who: Who = "you"
+    offered: bool = True
 
 
 class If(Step, frozen=True):
@@ -181,12 +185,16 @@ class Play(Step, frozen=True):
 
 
 class AddDon(Step, frozen=True):
-    """Move DON!! cards from the DON!! deck to the cost area; ``up_to``: the player chooses how many."""
+    """Move DON!! cards from the DON!! deck to the cost area; ``up_to``: the player chooses how many.
+
+    Those added are bound to ``slot``.
+    """
 
     count: Number
     state: CardState
     who: Who = "you"
     up_to: bool = False
+    slot: str = ""
 
 
 class GiveDon(Step, frozen=True):
@@ -221,25 +229,31 @@ class Reveal(Step, frozen=True):
 
 
 class Turn(Step, frozen=True):
-    """Turn Life cards face-up or face-down (3-10-2-1); a card that already lies so is not turned (1-3-2-1)."""
+    """Turn Life cards face-up or face-down (3-10-2-1); a card that already lies so is not turned (1-3-2-1).
+
+    Those that were turned are bound to ``slot``.
+    """
 
     cards: Cards
     facing: Facing
+    slot: str = ""
 
 
 # -- states -----------------------------------------------------------------------------------------------------------
 
 
 class Rest(Step, frozen=True):
-    """Rest active cards (4-4-1-2)."""
+    """Rest active cards (4-4-1-2); those that were rested by it are bound to ``slot``."""
 
     cards: Cards
+    slot: str = ""
 
 
 class SetActive(Step, frozen=True):
-    """Set rested cards as active (4-4-1-1)."""
+    """Set rested cards as active (4-4-1-1); those that became active by it are bound to ``slot``."""
 
     cards: Cards
+    slot: str = ""
 
 
 # -- the rest ---------------------------------------------------------------------------------------------------------

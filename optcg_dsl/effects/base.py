@@ -17,8 +17,12 @@ Who = Literal["you", "opponent", "both", "any", "owner"]
 """A player as the text sees it.
 
 *you* is the controller of the effect (8-4-4-3); *both* is each player, in turn-player order (1-3-10); *any* means
-either player's (no controller is named); *owner* is the owner of the card moved (4-2-1-1).
+either player's (no controller is named); *owner* is the owner of the card in the slot :data:`OWNER`, to which a
+``ForEach`` has bound it: "the owner", "they" after "the owner's" (4-2-1-1).
 """
+
+OWNER = "owner"
+"""The slot of the card whose owner *owner* is."""
 
 Area = Literal["deck", "don_deck", "hand", "trash", "leader", "character", "stage", "cost", "life", "given"]
 """The areas of 3-1-1.  *given* is not an area of the rules: it is where DON!! cards under a Leader or Character are

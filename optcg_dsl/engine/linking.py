@@ -94,6 +94,11 @@ class AskMay(Instruction):
 
 
 @dataclass(frozen=True, slots=True)
+class BeginAttempt(Instruction):
+    """A body begins of which it matters whether all of it is carried out; nobody is asked (4-10-1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class EndMay(Instruction):
     """The end of such a body; go to ``to`` if not all of it was carried out (4-10-1)."""
 
@@ -397,7 +402,7 @@ def _may(assembler: _Assembler, step: May) -> None:
     assembler.block(step.then, pays=False)
     over = assembler.reserve()
     otherwise = len(assembler.code)
-    assembler.set(ask, AskMay(step, otherwise))
+    assembler.set(ask, AskMay(step, otherwise) if step.offered else BeginAttempt())
     assembler.set(end, EndMay(otherwise))
     assembler.block(step.otherwise, pays=False)
     assembler.set(over, Jump(len(assembler.code)))

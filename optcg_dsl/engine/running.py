@@ -10,7 +10,7 @@ from optcg_dsl.engine import layers
 from optcg_dsl.engine.evaluate import SERIALS, cards, number
 from optcg_dsl.engine.frames import RunFrame
 from optcg_dsl.engine.kernel import EngineError, Frame, frame_handler
-from optcg_dsl.engine.scope import Paying, Scope, players
+from optcg_dsl.engine.scope import Paying, Scope, one_player, players
 from optcg_dsl.engine.secrecy import PayingReckoning, Reckoning
 from optcg_dsl.engine.state import Decision
 
@@ -118,7 +118,7 @@ class Run:
 
     def player(self, who: Who) -> int:
         """The one player that a word for a chooser or doer denotes; the controller where it leaves that open."""
-        return 1 - self.controller if who == "opponent" else self.controller
+        return one_player(who, self.scope())
 
     def bind(self, slot: str, found: tuple[int, ...]) -> None:
         """Bind cards or a number to a slot."""

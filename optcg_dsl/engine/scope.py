@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from optcg_dsl.effects.base import Who
+from optcg_dsl.effects.base import OWNER, Who
 from optcg_dsl.engine.state import CardRef, State
 
 if TYPE_CHECKING:
@@ -53,15 +53,19 @@ class Paying(Scope):
 def players(who: Who, scope: Scope) -> tuple[int, ...]:
     """The players a word denotes; several in turn-player order (1-3-10).
 
-    *owner* stands for the owner of whatever card is meant, so it excludes nobody.
+    *owner* is the owner of the card bound to the slot of that name.
     """
     if who == "you":
         return (scope.controller,)
     if who == "opponent":
         return (1 - scope.controller,)
+    if who == "owner":
+        return tuple([scope.state.owner[card] for card in scope.slots.get(OWNER, ())])
     return (scope.state.turn_player, 1 - scope.state.turn_player)
 
 
 def one_player(who: Who, scope: Scope) -> int:
     """The one player that a word for a chooser or doer denotes; the controller where it leaves that open."""
+    if who == "owner":
+        return next(iter(players(who, scope)), scope.controller)
     return 1 - scope.controller if who == "opponent" else scope.controller

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import singledispatch
 
 from optcg_dsl import effects as e
+from optcg_dsl.effects.base import OWNER
 from optcg_dsl.explaining.conditions import condition, moment, timing, timing_word, until
 from optcg_dsl.explaining.facts import Fact, References
 from optcg_dsl.explaining.nouns import cards, compared, described, number
@@ -94,6 +95,8 @@ def _(step: e.May, refs: References) -> Fact:
         *_group("if all of that was done", step.then, refs),
         *_group("if not", step.otherwise, refs),
     )
+    if not step.offered:
+        return Fact("do this, as far as it can be done", ("1-3-2", "4-10-1"), inner=inner)
     rules = ("8-1-2", "4-10-1") if step.then else ("8-1-2",)
     return Fact(f"{player(step.who)} may do this, or leave it", rules, inner=inner)
 
@@ -107,6 +110,8 @@ def _(step: e.If, refs: References) -> Fact:
 @told.register
 def _(step: e.ForEach, refs: References) -> Fact:
     every = cards(step.cards, refs)
+    if step.slot == OWNER:
+        return Fact(f"for the owner of {every}", ("4-2-1-1",), inner=block(step.body, refs))
     name = refs.bind(step.slot, f"each of {every}, one after the other")
     return Fact(f"once for each of {every}, called {name}", ("1-3-7",), inner=block(step.body, refs))
 
@@ -169,6 +174,7 @@ def _(step: e.Play, refs: References) -> Fact:
 def _(step: e.AddDon, refs: References) -> Fact:
     amount = f"{'up to ' if step.up_to else ''}{number(step.count, refs)}"
     text = f"{verb(step.who, 'add')} {amount} of the DON!! deck's cards to the cost area, {step.state}"
+    text += _called(step.slot, "the DON!! cards added", refs)
     return Fact(text, ("3-3", "3-9"))
 
 
@@ -199,7 +205,8 @@ def _(step: e.Reveal, refs: References) -> Fact:
 
 @told.register
 def _(step: e.Turn, refs: References) -> Fact:
-    return Fact(f"turn {cards(step.cards, refs)} face-{step.facing}", ("3-10-2-1",))
+    text = f"turn {cards(step.cards, refs)} face-{step.facing}"
+    return Fact(text + _called(step.slot, "the cards turned by that", refs), ("3-10-2-1",))
 
 
 # -- states -----------------------------------------------------------------------------------------------------------
@@ -207,12 +214,14 @@ def _(step: e.Turn, refs: References) -> Fact:
 
 @told.register
 def _(step: e.Rest, refs: References) -> Fact:
-    return Fact(f"rest {cards(step.cards, refs)}", ("4-4-1-2",))
+    text = f"rest {cards(step.cards, refs)}"
+    return Fact(text + _called(step.slot, "the cards rested by that", refs), ("4-4-1-2",))
 
 
 @told.register
 def _(step: e.SetActive, refs: References) -> Fact:
-    return Fact(f"set {cards(step.cards, refs)} as active", ("4-4-1-1",))
+    text = f"set {cards(step.cards, refs)} as active"
+    return Fact(text + _called(step.slot, "the cards that became active by that", refs), ("4-4-1-1",))
 
 
 # -- continuous effects -----------------------------------------------------------------------------------------------

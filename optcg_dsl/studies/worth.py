@@ -102,7 +102,7 @@ def worth_of_steps(steps: Sequence[Step], board: Board, source: Seen | None) -> 
             total += worth_of_steps(branch, board, source)
         elif isinstance(step, May):
             gained = worth_of_steps((*step.body, *step.then), board, source)
-            total += max(0.0, gained)
+            total += max(0.0, gained) if step.offered else gained
         elif isinstance(step, ChooseOne):
             total += max(worth_of_steps(block, board, source) for block in step.options)
         elif isinstance(step, Draw):

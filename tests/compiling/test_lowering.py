@@ -393,7 +393,7 @@ def test_rest_and_set_active_don() -> None:
         Rest(Bound("rested")),
     )
     assert body("Set up to 2 of your DON!! cards as active.") == (
-        choose("chosen", 0, 2, Pool(("cost",), "you")),
+        choose("chosen", 0, 2, Pool(("cost",), "you", StateIs("rested"))),
         SetActive(Bound("chosen")),
     )
 

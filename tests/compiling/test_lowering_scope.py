@@ -138,12 +138,13 @@ def test_a_reference_to_the_chosen_card() -> None:
         "Up to 1 of your Leader or Character cards gains +4000 power during this turn. If that card is a Character, "
         "that Character cannot be K.O.'d during this turn."
     )
+    character = CategoryIs(("character",))
     assert body(text, "event") == (
         choose("chosen", 0, 1, Pool(("leader", "character"), "you")),
         Modify(Bound("chosen"), "power", Const(4000), THIS_TURN),
         If(
-            Holds(Bound("chosen"), CategoryIs(("character",))),
-            (Forbid("be_koed", THIS_TURN, Bound("chosen")),),
+            Holds(Bound("chosen"), character),
+            (Forbid("be_koed", THIS_TURN, Among(Bound("chosen"), character)),),
         ),
     )
 

@@ -126,7 +126,7 @@ def test_what_the_cost_rested_is_counted() -> None:
     )
     choice, _ = ability.body
     assert isinstance(choice, Choose)
-    assert choice.among == Pool(("character",), "opponent", StatIs("cost", "<=", Count(Bound("rested"))))
+    assert choice.among == Pool(("character",), "opponent", StatIs("cost", "<=", Count(Bound("got_rested"))))
 
 
 def test_the_cost_of_the_trashed_card() -> None:

@@ -152,7 +152,7 @@ def test_the_cards_that_an_effect_rested() -> None:
         "[On Play] Rest up to 2 of your opponent's cards. The cards rested by this effect will not become active in "
         "your opponent's next Refresh Phase."
     ).body
-    assert ban == Forbid("become_active", Duration("next_refresh", "opponent"), cards=Bound("rested"))
+    assert ban == Forbid("become_active", Duration("next_refresh", "opponent"), cards=Bound("got_rested"))
 
 
 def test_which_active_characters_can_be_attacked() -> None:

@@ -100,8 +100,8 @@ def test_an_offer_under_an_if_is_not_taken_up_otherwise() -> None:
 
 def test_otherwise_behind_a_choice_of_up_to_1() -> None:
     choice, rest, other = only("[On Play] Rest up to 1 of your opponent's Characters. Otherwise, draw 1 card.").body
-    assert isinstance(choice, Choose) and rest == Rest(Bound(choice.slot))
-    assert other == If(Compare(Count(Bound(choice.slot)), "<", Const(1)), (ONE,))
+    assert isinstance(choice, Choose) and rest == Rest(Bound(choice.slot), "got_rested")
+    assert other == If(Compare(Count(Bound("got_rested")), "<", Const(1)), (ONE,))
 
 
 def test_a_card_that_only_one_way_names_is_not_that_card_on_the_other() -> None:

@@ -173,7 +173,7 @@ def test_what_cards_can_never_be_is_refused_behind_them_too(text: str) -> None:
 def test_a_clause_holds_for_those_nouns_that_can_be_so() -> None:
     (choice, _) = body("Set up to 2 of your DON!! cards or Characters that are red as active.")
     red = Pool(("character",), "you", ColorIs("red"))
-    assert choice == choose("chosen", 0, 2, Together((Pool(("cost",), "you"), red)))
+    assert choice == choose("chosen", 0, 2, Together((Pool(("cost",), "you", StateIs("rested")), red)))
     both = body("Rest up to 1 of your opponent's Leader or Character cards whose cost is 3 or less.")
     assert both == body("Rest up to 1 of your opponent's Leader or Character cards with a cost of 3 or less.")
 

@@ -215,7 +215,7 @@ def _parts_of(steps: tuple[Step, ...]) -> list[object]:
     ("words", "first", "second"),
     [
         ("active Characters or DON!! cards", _pool("character", ACTIVE), _pool("cost", ACTIVE)),
-        ("red Characters or DON!! cards", _pool("character", ColorIs("red")), _pool("cost", Everything())),
+        ("red Characters or DON!! cards", _pool("character", ColorIs("red")), _pool("cost", ACTIVE)),
         ("{A} type Leader or Stages", _pool("leader", TypeIs("A")), _pool("stage", TypeIs("A"))),
         (
             "<Slash> attribute Characters or Stages",

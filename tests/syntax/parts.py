@@ -36,7 +36,15 @@ def optional(strategy: Some) -> Some:
 # -- places, numbers and durations -------------------------------------------------------------------------------------
 
 whoses: Some = st.sampled_from(
-    ["your", "your opponent's", "their", "the owner's", "your or your opponent's", "your and your opponent's"]
+    [
+        "your",
+        "your opponent's",
+        "their",
+        "the owner's",
+        "its owner's",
+        "your or your opponent's",
+        "your and your opponent's",
+    ]
 )
 ends: Some = st.sampled_from([None, "top", "bottom", "top or bottom"])
 areas: Some = st.sampled_from(

@@ -214,4 +214,22 @@ VALUES: tuple[Rule, ...] = (
         "Write one of the wordings that the finding offers.",
         ("1-3-7",),
     ),
+    Rule(
+        "OP237",
+        "reference that could mean two things",
+        "error",
+        "Finds “that card”, “it”, “the owner's” and the like where two cards have been named before that the words fit "
+        "equally well.",
+        "What the effect does would depend on a guess.",
+        Example(
+            "[On Play] Rest up to 1 of your opponent's Characters and up to 1 of your Characters gains +1000 power "
+            "during this turn. That Character cannot be K.O.'d during this turn."
+        ),
+        Example(
+            "[On Play] Rest up to 1 of your opponent's Characters and select up to 1 of your Characters. The selected "
+            "Character cannot be K.O.'d during this turn."
+        ),
+        "Say what was done with the card: “the trashed card”, “the selected Character”.",
+        ("8-4-4", "1-3-7"),
+    ),
 )

@@ -7,6 +7,8 @@ from msgspec.structs import replace
 import optcg_dsl.compiling.lowering.battle_events
 import optcg_dsl.compiling.lowering.exchanging
 import optcg_dsl.compiling.lowering.moves
+import optcg_dsl.compiling.lowering.showing
+import optcg_dsl.compiling.lowering.states
 import optcg_dsl.compiling.lowering.until  # noqa: F401  (they register events and actions)
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, NotExecutableError, refusal
@@ -24,6 +26,7 @@ from optcg_dsl.compiling.lowering.replacing import (
 from optcg_dsl.compiling.lowering.sentences import sentences
 from optcg_dsl.compiling.lowering.standing import one_defeat
 from optcg_dsl.compiling.lowering.tidy import tidy
+from optcg_dsl.compiling.lowering.watching import waits
 from optcg_dsl.effects import (
     Ability,
     Allow,
@@ -129,7 +132,7 @@ def _first_lead(step: n.Step) -> n.Lead | None:
 def _lower_part(
     item: n.Ability | n.KeywordAbility, category: str, text: str
 ) -> tuple[Ability, tuple[NotExecutableError, ...]]:
-    context = Context(category)
+    context = Context(category, item)
     context.lower_gift = _lower_gift
     if isinstance(item, n.KeywordAbility):
         heads = _heads(item.heads, context)
@@ -141,7 +144,7 @@ def _lower_part(
 
 
 def _lower_gift(gift: n.AbilityGift, outer: Context) -> Ability:
-    context = Context("character" if outer.category == "event" else outer.category)
+    context = Context("character" if outer.category == "event" else outer.category, gift)
     context.lower_gift = _lower_gift
     ability = _lower(gift.ability, context)
     outer.noted.extend(context.noted)
@@ -171,8 +174,12 @@ def _heads(found: tuple[n.Head, ...], context: Context) -> _Heads:
                 for word in words:
                     heads.timings.append(Timing(_timing(word)))
                     heads.activated = heads.activated or word in _ACTIVATED
+                    if "Opponent" in word:
+                        context.speak_of("opponent")
             case n.TurnHead(whose=whose):
                 heads.conditions.append(IsTurnOf("you" if whose == "Your" else "opponent"))
+                if whose != "Your":
+                    context.speak_of("opponent")
             case n.DonHead(number=count):
                 heads.conditions.append(Compare(StatOf("don_given", Source()), ">=", Const(count)))
             case n.OncePerTurnHead():
@@ -329,8 +336,16 @@ def _take_leads(body: list[n.Sentence], heads: _Heads, replacing: bool, context:
     first = body[0]
     kept: list[n.Lead] = []
     timed = bool(heads.timings)
+    waiting = any(isinstance(lead, n.For) for lead in first.leads)
     for lead in first.leads:
         match lead:
+            case n.When() | n.OncePerTurn() if timed and waiting:
+                kept.append(lead)
+            case n.When() if timed:
+                hint = "begin with “During this turn, when …,” if it waits for this from then on"
+                raise refusal(lead, "the text has a timing already", hint=hint)
+            case n.For(duration=n.During(what="turn") as turns) if not timed and waits(first):
+                heads.conditions.extend(in_turns(turns, context))
             case n.When():
                 if not replacing:
                     _has_happened(lead.event)
@@ -462,7 +477,7 @@ def _granted_replacement(
     """
     bare = n.If(n.Happens(replace(event, duration=None), span=lead.condition.span), span=lead.span)
     first = replace(item.sentences[0], leads=tuple(bare if one is lead else one for one in item.sentences[0].leads))
-    inner = Context("leader")
+    inner = Context("leader", item)
     inner.lower_gift = _lower_gift
     gained = _lower(n.Ability((), (first, *item.sentences[1:]), span=item.span), inner)
     if any(isinstance(part, Source | IsSource) for part in walk(gained)):

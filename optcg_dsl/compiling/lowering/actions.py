@@ -13,8 +13,9 @@ from optcg_dsl.compiling.lowering.counting import counted_alike, modified, multi
 from optcg_dsl.compiling.lowering.durations import duration
 from optcg_dsl.compiling.lowering.filters import TIMINGS, keyword, noun_filters
 from optcg_dsl.compiling.lowering.lists import parts_of
+from optcg_dsl.compiling.lowering.naming import FIGHTING, IN_PLAY, KOED, OFF_FIELD
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
-from optcg_dsl.compiling.lowering.places import destination, owner, player
+from optcg_dsl.compiling.lowering.places import OWNERS, player
 from optcg_dsl.compiling.lowering.targets import group, reference
 from optcg_dsl.effects import (
     KO,
@@ -25,8 +26,6 @@ from optcg_dsl.effects import (
     CategoryIs,
     ChangeAttackTarget,
     Choose,
-    ChooseNumber,
-    ChooseWord,
     Compare,
     Const,
     Count,
@@ -41,28 +40,19 @@ from optcg_dsl.effects import (
     GiveDon,
     GrantKeyword,
     If,
-    Look,
     Negate,
     Play,
-    Pool,
-    Rest,
-    Reveal,
-    SetActive,
     SetPowerToZero,
     SetStat,
     Shuffle,
-    StateIs,
     SwapBasePower,
     Together,
-    TopOf,
-    Turn,
 )
 from optcg_dsl.effects.base import Who
 from optcg_dsl.syntax import nodes as n
 
 PLAYABLE = CategoryIs(("character", "stage"))
 """What can be played by an effect (3-7-3, 3-8-3)."""
-ON_FIELD = frozenset(("leader", "character", "stage", "cost", "given"))
 
 
 @singledispatch
@@ -114,13 +104,11 @@ def _(node: n.Shuffle, context: Context) -> None:
 
 @action.register
 def _(node: n.KO, context: Context) -> None:
-    chosen = pick(of_those_that_can_be_koed(node.what), context)
+    chosen = pick(of_those_that_can_be_koed(node.what), context, needs=KOED)
     must_be_character(chosen, node)
     slot = context.slot("koed")
     context.emit(KO(chosen.cards, slot))
-    context.scope.add(
-        replace(chosen, cards=Bound(slot), areas=("trash",), origin="moved", deeds=[*chosen.deeds, "K.O.'d"], taken=[])
-    )
+    context.scope.add_moved(chosen, Bound(slot), "trash", "K.O.'d")
 
 
 def of_those_that_can_be_koed(what: n.Target) -> n.Target:
@@ -139,34 +127,6 @@ def must_be_character(chosen: Referent, node: n.KO | n.OneOfDeeds) -> None:
         raise refusal(node.what, "only a Character or Stage on the field can be K.O.'d", "OP204", "name Characters")
 
 
-@action.register
-def _(node: n.Rest, context: Context) -> None:
-    must_be_active = context.paying or context.offering or _names_only_don(node.what)
-    chosen = pick(node.what, context, StateIs("active") if must_be_active else None, "rested")
-    _must_be_on_field(chosen, node.what, "rested")
-    chosen.deeds.append("rested")
-    context.emit(Rest(chosen.cards))
-
-
-def _names_only_don(target: n.Target) -> bool:
-    """ "Rest up to 1 of your opponent's DON!! cards" is about active ones; a rested Character may be chosen in vain."""
-    return isinstance(target, n.Selection) and all(noun.categories == ("DON!!",) for noun in target.nouns)
-
-
-@action.register
-def _(node: n.SetActive, context: Context) -> None:
-    chosen = pick(node.what, context)
-    _must_be_on_field(chosen, node.what, "set as active")
-    context.emit(SetActive(chosen.cards))
-
-
-def _must_be_on_field(chosen: Referent, node: n.Node, deed: str) -> None:
-    if chosen.origin == "this" and "event" not in chosen.categories:
-        return
-    if not set(chosen.areas) <= ON_FIELD and chosen.origin != "event" and "played" not in chosen.deeds:
-        raise refusal(node, f"only cards on the field can be {deed}", "OP205")
-
-
 # -- giving ------------------------------------------------------------------------------------------------------------
 
 
@@ -181,16 +141,18 @@ def _(node: n.GiveDon, context: Context) -> None:
         context.emit(ForEach(each, don.cards, (one, GiveDon(Bound(each), Bound(host)))))
         return
     if node.each or node.to_each:
-        to = pick(whom, context, name="recipient")
+        to = pick(whom, context, name="recipient", needs=FIGHTING)
         slot = context.slot("each")
         with context.block() as body:
             don = pick(node.don, context, name="given")
             context.emit(GiveDon(don.cards, Bound(slot)))
         context.emit(ForEach(slot, to.cards, tuple(body)))
         return
+    context.either_don = _of_owner(whom)
     don = pick(node.don, context, name="given")
+    context.either_don = False
     don.deeds.append("given")
-    to = pick(whom, context, name="recipient")
+    to = pick(whom, context, name="recipient", needs=FIGHTING)
     if to.most != 1 and to.areas != ("leader",):
         raise refusal(
             node.to,
@@ -203,6 +165,13 @@ def _(node: n.GiveDon, context: Context) -> None:
         raise refusal(node.to, "DON!! cards can only be given to Leaders and Characters on the field")
     to.deeds.append("given these")
     context.emit(GiveDon(don.cards, to.cards))
+
+
+def _of_owner(target: n.Target) -> bool:
+    """ "To the owner's Leader": the DON!! cards of whichever player, as the words say nothing if they are yours."""
+    if isinstance(target, n.Several):
+        return any(_of_owner(one) for one in target.targets)
+    return isinstance(target, n.Selection) and target.whose in OWNERS
 
 
 def _yours(target: n.Target) -> n.Target:
@@ -229,7 +198,7 @@ def _(node: n.GiveChange, context: Context) -> None:
     elif len(node.gifts) > 1 and counted:
         raise open_per(counted[-1])
     for gift in node.gifts:
-        chosen = pick(gift.what, context)
+        chosen = pick(gift.what, context, needs=IN_PLAY)
         for change in counted_alike(_changes(gift)):
             if isinstance(change, n.KeywordGift):
                 context.emit(GrantKeyword(chosen.cards, keyword(change.keyword, change), lasting))
@@ -262,12 +231,15 @@ def _(node: n.Play, context: Context) -> None:
         word in ("Character", "Stage") for noun in node.what.nouns for word in noun.categories
     )
     with context.taking_off_field():
-        chosen = pick(node.what, context, None if named else PLAYABLE)
+        chosen = pick(node.what, context, None if named else PLAYABLE, needs=OFF_FIELD)
     if "event" in chosen.categories or "leader" in chosen.categories or "don" in chosen.categories:
         raise refusal(node.what, "only Character and Stage cards can be played by effects", hint="write “activate”")
     slot = context.slot("played")
     context.emit(Play(chosen.cards, "rested" if node.rested else "active", slot))
-    context.scope.add(replace(chosen, cards=Bound(slot), origin="moved", deeds=[*chosen.deeds, "played"], taken=[]))
+    entered = tuple(one for one in ("character", "stage") if not chosen.categories or one in chosen.categories)
+    context.scope.add(
+        replace(chosen, cards=Bound(slot), areas=entered, origin="moved", deeds=[*chosen.deeds, "played"], taken=[])
+    )
     if chosen.origin == "looked":
         chosen.taken.append(Bound(slot))
 
@@ -294,95 +266,8 @@ def timing_word(word: str, node: n.Node) -> str:
 
 @action.register
 def _(node: n.Negate, context: Context) -> None:
-    chosen = pick(node.what, context)
+    chosen = pick(node.what, context, needs=IN_PLAY)
     context.emit(Negate(chosen.cards, duration(node.duration, context, node)))
-
-
-# -- looking and revealing ---------------------------------------------------------------------------------------------
-
-
-@action.register
-def _(node: n.Look, context: Context) -> None:
-    if isinstance(node.what, n.EitherPlace):
-        raise refusal(node, "one of two areas cannot be looked at")
-    if isinstance(node.what, n.Place):
-        where = destination(node.what)
-        found = Referent(Pool((where.area,), owner(node.what.whose, context)), (where.area,), origin="group")
-    else:
-        found = pick(node.what, context)
-        context.scope.referents.pop()
-    slot = context.slot("looked")
-    context.emit(Look(slot, found.cards, context.actor))
-    context.scope.add(Referent(Bound(slot), found.areas, found.categories, found.controller, origin="looked"))
-
-
-@action.register
-def _(node: n.Reveal, context: Context) -> None:
-    slot_name = "revealed"
-    if isinstance(node.what, n.EitherPlace):
-        raise refusal(node, "one of two areas cannot be revealed")
-    if isinstance(node.what, n.Place):
-        where = destination(node.what)
-        slot, whose = context.slot(slot_name), owner(node.what.whose, context)
-        context.emit(Reveal(slot, Pool((where.area,), whose)))
-        context.scope.add(Referent(Bound(slot), (where.area,), controller=whose, origin="shown", deeds=["revealed"]))
-        return
-    looked_before = context.scope.looked_at()
-    with context.taking_off_field():
-        found = pick(node.what, context)
-    if isinstance(found.cards, Bound):
-        found.origin = "moved" if found.origin == "drawn" else found.origin
-        found.deeds.append("revealed")
-        context.emit(Reveal(context.slot(slot_name), found.cards))
-        return
-    context.scope.referents.pop()
-    slot = context.slot(slot_name)
-    context.emit(Reveal(slot, found.cards))
-    origin = "looked" if looked_before is None and isinstance(found.cards, TopOf) else "moved"
-    context.scope.add(
-        Referent(
-            Bound(slot), found.areas, found.categories, found.controller, origin, ["revealed"], found.least, found.most
-        )
-    )
-
-
-@action.register
-def _(node: n.TurnFace, context: Context) -> None:
-    chosen = pick(node.what, context)
-    if not set(chosen.areas) <= {"life"}:
-        raise refusal(node.what, "only Life cards can be turned face-up or face-down")
-    context.emit(Turn(chosen.cards, "up" if node.facing == "face-up" else "down"))
-
-
-@action.register
-def _(node: n.Choose, context: Context) -> None:
-    what = node.what
-    if (
-        isinstance(what, n.Selection)
-        and what.quantity is None
-        and all(noun.form in ("one", "card") for noun in what.nouns)
-    ):
-        what = replace(what, quantity=n.Exactly(n.Whole(1)))
-    chosen = pick(what, context)
-    chosen.origin, chosen.selected = "chosen", True
-
-
-@action.register
-def _(node: n.ChooseWord, context: Context) -> None:
-    slot = context.slot(node.what)
-    if node.what == "number":
-        context.chosen_value = ("number", slot)
-        context.emit(ChooseNumber(slot, Const(0), Const(99), context.actor))
-        return
-    context.chosen_words[node.what] = slot
-    context.emit(ChooseWord(slot, node.what, context.actor))
-
-
-@action.register
-def _(node: n.ChooseValue, context: Context) -> None:
-    slot = context.slot("number")
-    context.chosen_value = (node.stat, slot)
-    context.emit(ChooseNumber(slot, Const(0), Const(99), context.actor))
 
 
 # -- values ------------------------------------------------------------------------------------------------------------
@@ -390,7 +275,7 @@ def _(node: n.ChooseValue, context: Context) -> None:
 
 @action.register
 def _(node: n.SetValue, context: Context) -> None:
-    chosen = pick(node.what, context)
+    chosen = pick(node.what, context, needs=IN_PLAY)
     lasting = duration(node.duration, context, node)
     value = number(node.to, context)
     stat = STATS[node.stat]

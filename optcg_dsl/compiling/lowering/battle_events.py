@@ -36,7 +36,7 @@ def _against(kind: EventKind, subject: n.Target, opponent: n.Target | None, cont
     if opponent is None:
         return found
     whose, other = about(opponent, context)
-    remember(context, opponent, "event.other")
+    remember(context, opponent, whose, "event.other")
     return replace(found, other=other, who=opposed(found, player_of(opponent, whose), opponent))
 
 
@@ -44,7 +44,8 @@ def _against(kind: EventKind, subject: n.Target, opponent: n.Target | None, cont
 def _(event: n.Attacks, context: Context) -> When:
     found = _against("attacks", event.subject, event.target, context)
     if not isinstance(event.subject, n.CardsOf) and not event.past:
-        remember(context, event.subject)
+        remember(context, event.subject, found.who)
+        context.scope.referents[-1].deeds.append("attacking")
     return found
 
 
@@ -78,5 +79,5 @@ def _leader_of(subject: n.Selection) -> n.Selection:
 @told_as.register
 def _(event: n.Blocks, context: Context) -> When:
     found = _against("blocks", event.subject, event.attacker, context)
-    remember(context, event.subject)
+    remember(context, event.subject, found.who)
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from optcg_dsl.checking.scope import Referent
+from optcg_dsl.checking.scope import ANYTHING, Needs, Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.lists import over_alternatives
@@ -36,12 +36,19 @@ from optcg_dsl.effects.numbers import BoundNumber
 from optcg_dsl.syntax import nodes as n
 
 
-def pick(target: n.Target, context: Context, extra: Filter | None = None, name: str = "chosen") -> Referent:
+def pick(
+    target: n.Target,
+    context: Context,
+    extra: Filter | None = None,
+    name: str = "chosen",
+    needs: Needs = ANYTHING,
+) -> Referent:
     """The cards an action is about; asks for the choice where the words leave one.
 
-    ``extra`` is a further test that the action itself needs.  The result becomes the latest referent.
+    ``extra`` is a further test that the action itself needs, ``needs`` what words like "it" must mean for the action to
+    be possible.  The result becomes the latest referent.
     """
-    return context.scope.add(_pick(target, context, extra, name))
+    return context.scope.add(_pick(target, context, extra, name, needs))
 
 
 def pick_of(selection: n.Selection, whose: Who, context: Context) -> Referent | None:
@@ -54,10 +61,10 @@ def pick_of(selection: n.Selection, whose: Who, context: Context) -> Referent | 
     return context.scope.add(_choose(found, limit, context, "chosen"))
 
 
-def _pick(target: n.Target, context: Context, extra: Filter | None, name: str) -> Referent:
+def _pick(target: n.Target, context: Context, extra: Filter | None, name: str, needs: Needs = ANYTHING) -> Referent:
     match target:
         case n.TheDone() | n.Pronoun() if (some := limits(target.quantity, context)) is not None:
-            named = reference(replace(target, quantity=None, span=target.span), context)
+            named = reference(replace(target, quantity=None, span=target.span), context, needs)
             part = _choose(
                 Group(named.rest(), named.areas, named.categories, places.known(named.controller)), some, context, name
             )
@@ -65,7 +72,7 @@ def _pick(target: n.Target, context: Context, extra: Filter | None, name: str) -
             named.selected = True
             return part
         case n.Reference():
-            return reference(target, context)
+            return reference(target, context, needs)
         case n.Selection():
             return _pick_selection(target, context, extra, name)
         case n.Several():
@@ -165,6 +172,8 @@ def _is_bare(selection: n.Selection) -> bool:
 
 def _whole(found: Group, limit: Limits | None = None) -> Referent:
     most = limit.most if limit is not None else None
+    if found.areas == ("leader",) and found.controller in ("you", "opponent"):
+        most = Const(1)
     return Referent(
         found.cards,
         found.areas,
@@ -281,7 +290,7 @@ def _pick_several(target: n.Several, context: Context, extra: Filter | None, nam
                 context.emit(replace(step, among=Without(step.among, minus)))
             else:
                 context.emit(step)
-        parts.append(part)
+        parts.append(context.scope.add(part))
     return _united(parts)
 
 
@@ -390,6 +399,13 @@ def _choose_either(
     return Referent(Bound(slot), whole.areas, whole.categories, whole.controller, least=least, most=most)
 
 
+def _categories_of_all(parts: list[Referent]) -> tuple[str, ...]:
+    """What all the cards can be; empty where some can be any card."""
+    if not all(part.categories for part in parts):
+        return ()
+    return tuple(dict.fromkeys(category for part in parts for category in part.categories))
+
+
 def _united(parts: list[Referent]) -> Referent:
     if len(parts) == 1:
         return parts[0]
@@ -397,7 +413,7 @@ def _united(parts: list[Referent]) -> Referent:
     return Referent(
         Together(tuple(part.cards for part in parts)),
         tuple(dict.fromkeys(area for part in parts for area in part.areas)),
-        tuple(dict.fromkeys(category for part in parts for category in part.categories)),
+        _categories_of_all(parts),
         parts[0].controller if len({part.controller for part in parts}) == 1 else "any",
         least=sum(part.least for part in parts),
         most=None if None in most else sum(count for count in most if count is not None),

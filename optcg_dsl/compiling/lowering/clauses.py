@@ -10,6 +10,7 @@ from optcg_dsl.compiling.lowering.actions import action
 from optcg_dsl.compiling.lowering.choices import pick
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import joined
+from optcg_dsl.compiling.lowering.naming import IN_PLAY
 from optcg_dsl.compiling.lowering.places import player
 from optcg_dsl.compiling.lowering.predicates import forbidden, must_attack, predicate
 from optcg_dsl.compiling.lowering.standing import cheaper, placed_don
@@ -44,7 +45,7 @@ def clause_of(clause: n.Clause, before: Who, context: Context) -> Who:
             context.emit(placed_don(clause.subject, given, context))
         case n.Affect():
             _not_of_none(clause)
-            subject = pick(clause.subject, context)
+            subject = pick(clause.subject, context, needs=IN_PLAY)
             for position, one in enumerate(clause.predicates, 1):
                 with context.lasting_as(joined(clause.predicates[position:], context)):
                     predicate(one, subject, context)
@@ -78,7 +79,7 @@ def _forbid_all(clause: n.PlayerForbidden, context: Context) -> None:
 
 
 def _do(clause: n.Do, who: Who, context: Context) -> None:
-    if who in ("you", "opponent"):
+    if who in ("you", "opponent", "owner"):
         with context.acting(who):
             _act(clause.action, context)
         return
@@ -121,11 +122,8 @@ def _must_say_how_many(node: n.Action) -> None:
 
 
 def _acted_by(clause: n.Do, who: Who, context: Context) -> tuple[Step, ...]:
-    outer = context.their
-    with context.block() as made, context.acting(who):
-        context.their = who
+    with context.block() as made, context.theirs(who), context.acting(who):
         _act(clause.action, context)
-    context.their = outer
     return tuple(made)
 
 

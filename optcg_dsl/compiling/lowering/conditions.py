@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import is_this_turn, nth_turn
@@ -25,7 +26,15 @@ from optcg_dsl.compiling.lowering.numbers import (
 )
 from optcg_dsl.compiling.lowering.past import happened
 from optcg_dsl.compiling.lowering.singular import is_plural, is_the_only_one
-from optcg_dsl.compiling.lowering.targets import count_of, described, group, selection_group, this_card
+from optcg_dsl.compiling.lowering.targets import (
+    Group,
+    count_of,
+    described,
+    group,
+    reference,
+    selection_group,
+    this_card,
+)
 from optcg_dsl.effects import (
     Among,
     AnyOf,
@@ -63,7 +72,9 @@ from optcg_dsl.syntax import nodes as n
 def condition(node: n.Condition, context: Context) -> Condition:
     """The condition that a node states; what it counts can be counted again by the next one."""
     context.counts_before, context.counts = context.counts, []
-    return _condition(node, context)
+    found = _condition(node, context)
+    context.heard(node)
+    return found
 
 
 @singledispatch
@@ -117,8 +128,7 @@ def _must_be_theirs(node: n.Has) -> None:
 
 
 def _has(node: n.Has, who: Who, context: Context) -> Condition:
-    outer, context.their = context.their, who if who != "any" else context.their
-    try:
+    with context.theirs(who if who != "any" else None):
         if isinstance(node.what, n.Several):
             parts = [_have(part, who, context) for part in node.what.targets]
             found = any_holds(parts) if node.what.joiner == "or" else all_hold(parts)
@@ -126,8 +136,6 @@ def _has(node: n.Has, who: Who, context: Context) -> Condition:
             found = _only(node.what, who, context)
         else:
             found = _have(node.what, who, context)
-    finally:
-        context.their = outer
     return NotHolds(found) if node.negation else found
 
 
@@ -223,9 +231,8 @@ def _(node: n.HasFewer, context: Context) -> Condition:
     left, right = (places.player(player, context) for player in (node.player, node.than))
     counts = []
     for who in (left, right):
-        outer, context.their = context.their, who
-        counts.append(count_of(_ownerless(node.what), context, who))
-        context.their = outer
+        with context.theirs(who):
+            counts.append(count_of(_ownerless(node.what), context, who))
     return Compare(counts[0], comparison, counts[1])
 
 
@@ -358,8 +365,16 @@ def _subject(target: n.Target, context: Context) -> tuple[Cards, bool]:
     every = isinstance(target, n.Selection) and isinstance(target.quantity, n.All)
     plural = isinstance(target, n.Selection) and is_plural(target)
     outer, context.don_anywhere = context.don_anywhere, every or context.don_anywhere
-    found = group(target, context)
+    if isinstance(target, n.Reference):
+        found: Group | Referent = reference(target, context)
+    else:
+        found = group(target, context)
     context.don_anywhere = outer
+    if isinstance(found, Referent):
+        found.topic = isinstance(target, n.This)
+        context.scope.add(found)
+    elif found.areas == ("leader",) and found.controller in ("you", "opponent") and not every:
+        context.scope.add(Referent(found.cards, found.areas, found.categories, found.controller, most=1, topic=True))
     return found.cards, every or plural or isinstance(target, n.Reference)
 
 

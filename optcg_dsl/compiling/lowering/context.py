@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Literal
 
-from optcg_dsl.checking.scope import Scope
+from optcg_dsl.checking.scope import Referent, Scope
 from optcg_dsl.effects import Ability, Condition, Duration, Number, Step
 from optcg_dsl.effects.base import Differing, Stat, Who
-from optcg_dsl.syntax.nodes import AbilityGift, Node, Per, Sentence
+from optcg_dsl.syntax.nodes import AbilityGift, Node, Per, Sentence, walk
 from optcg_dsl.text.source import Span
 
 
@@ -33,6 +33,14 @@ def refusal(node: Node, message: str, code: str = "OP217", hint: str = "") -> No
     return NotExecutableError(code, message, node.span, hint)
 
 
+_OPPONENT = frozenset(("your opponent", "your opponent's"))
+
+
+def _names_opponent(node: Node) -> bool:
+    parts = walk(node)
+    return any(getattr(part, name, None) in _OPPONENT for part in parts for name in ("who", "whose", "player", "to"))
+
+
 @dataclass(slots=True)
 class Context:
     """The state of lowering one ability.
@@ -42,7 +50,14 @@ class Context:
     ``offering``: a player may do what is being lowered, so it must be possible.  ``leaving``: a condition is about the
     card as it was before it left.
 
-    ``actor`` is the player who carries out the current action, ``their`` the player that "they" and "their" mean.
+    ``actor`` is the player who carries out the current action, ``did`` the one who did the last, ``their`` the player
+    that "they" and "their" mean: the
+    one spoken of last (None: nobody has been), or the owner of the cards ``owned``.  ``for_owner``: what is being
+    lowered speaks of the owner of these cards, who is known only when it is carried out;
+    ``owner_known`` is the thing whose owner is known already.  ``either_don``: DON!! cards
+    without a printed owner may be the opponent's.  ``at`` is where the text is being read.
+    ``described`` is where the cards are that are being described, and whose.
+
     ``total``, ``total_least``, ``differ`` and ``extreme`` are limits on the cards being read, taken together;
     ``chosen_value`` is a value chosen before and its slot, ``chosen_words`` are the slots of words chosen.
     ``lasting`` and ``for_every`` are a duration and a "for every" printed in front of a sentence, or a duration printed
@@ -57,10 +72,17 @@ class Context:
     """
 
     category: str
+    at: Node
     permanent: bool = False
     paying: bool = False
     actor: Who = "you"
-    their: Who = "opponent"
+    did: Who = "you"
+    their: Who | None = None
+    owned: Referent | None = None
+    described: tuple[tuple[str, ...], str] | None = None
+    for_owner: Referent | None = None
+    owner_known: int = 0
+    either_don: bool = False
     steps: list[Step] = field(default_factory=list)
     scope: Scope = field(default_factory=Scope)
     total: tuple[Stat, Number] | None = None
@@ -102,6 +124,42 @@ class Context:
         """Remember a finding that does not stop lowering."""
         self.noted.append(NotExecutableError(code, message, node.span))
 
+    def speak_of(self, who: Who) -> None:
+        """A player is named, whom "they" and "their" mean from here on."""
+        self.their, self.owned = who, None
+
+    def heard(self, *nodes: Node) -> None:
+        """Words have been read that may name the opponent, where no player has been spoken of yet."""
+        if self.their is None and self.owned is None and any(map(_names_opponent, nodes)):
+            self.speak_of("opponent")
+
+    @contextmanager
+    def theirs(self, who: Who | None) -> Iterator[None]:
+        """Let "their" be ``who``'s in what is lowered inside (None: as before)."""
+        outer = self.their, self.owned
+        if who is not None:
+            self.their, self.owned = who, None
+        try:
+            yield
+        finally:
+            self.their, self.owned = outer
+
+    def owner_wanted(self) -> Referent | None:
+        """The card whose owner has been spoken of in what was just lowered."""
+        owned, self.for_owner = self.for_owner, None
+        return owned
+
+    @contextmanager
+    def knowing_owner(self) -> Iterator[Referent | None]:
+        """Lower what is carried out for the card whose owner has just been spoken of; gives that card."""
+        owned, known = self.owner_wanted(), self.owner_known
+        if owned is not None:
+            self.owner_known = owned.thing
+        try:
+            yield owned
+        finally:
+            self.owner_known = known
+
     def one_by_one(self, node: Node) -> None:
         """Refuse limits on several cards together ("with different names") where each card is tested by itself."""
         limited = self.total or self.total_least or self.differ or self.extreme
@@ -142,7 +200,7 @@ class Context:
         """Let ``who`` carry out what is lowered inside."""
         outer, self.actor = self.actor, who
         if who == "opponent":
-            self.their = who
+            self.speak_of(who)
         try:
             yield
         finally:

@@ -49,7 +49,7 @@ def activation_cost(item: n.Ability, context: Context) -> tuple[tuple[Step, ...]
     if item.cost is None:
         return (), False
     optional = False
-    context.paying = True
+    context.paying = context.scope.paying = True
     with context.block() as made:
         for part in item.cost.parts:
             match part:
@@ -71,5 +71,5 @@ def activation_cost(item: n.Ability, context: Context) -> tuple[tuple[Step, ...]
                     steps(actions, context)
                 case _:
                     raise refusal(part, "this cannot be paid")
-    context.paying = False
+    context.paying = context.scope.paying = False
     return tuple(made), optional

@@ -220,7 +220,7 @@ def _went_to(at: n.At, done: Referent) -> bool:
 def _done(part: n.DonePart | n.DoneAdjective, context: Context) -> Referent:
     for referent in reversed(context.scope.referents):
         if part.deed in referent.deeds:
-            return referent
+            return referent.done_with(part.deed)
     raise refusal(part, f"nothing has been {part.deed} before, so there is nothing to count", "OP201")
 
 
@@ -239,6 +239,7 @@ def _(node: n.NumberDone, context: Context) -> Number:
         chosen = node.deed in ("chosen", "selected") and referent.origin == "chosen"
         if chosen or node.deed in referent.deeds:
             _must_have_gone_there(node, referent)
+            referent = referent.done_with(node.deed)
             if node.noun is None:
                 return Count(referent.cards)
             return Count(those_of(referent, n.Selection(None, None, (node.noun,), span=node.noun.span), None, context))

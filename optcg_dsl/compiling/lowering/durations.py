@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.effects import (
     AllHold,
@@ -52,7 +53,10 @@ def _owner(node: n.During | n.Until | n.InPhase | n.AtMoment, context: Context) 
     if word is None:
         return "any"
     if word == "their":
-        return context.their
+        who = places.owner("their", context)
+        if who == "owner":
+            raise refusal(node, "whose turn this is depends on the card", hint="write “your opponent's next turn”")
+        return who
     owner = _OWNERS.get(word)
     if owner is None:
         message = f"“{word}” does not say whose turn is meant"
@@ -128,8 +132,8 @@ def in_its_turn(made: list[Step], context: Context) -> list[Step]:
     return [*(step for step in made if isinstance(step, choices)), Delay(Moment("start_of_turn", whose), later)]
 
 
-def in_turns(event: n.Event, context: Context) -> list[Condition]:
-    """The turns in which something is replaced: "would be K.O.'d during your opponent's turn"."""
+def in_turns(event: n.Node, context: Context) -> list[Condition]:
+    """The turns in which something is replaced or waited for: "would be K.O.'d during your opponent's turn"."""
     found: list[Condition] = []
     for node in n.walk(event):
         match node:
@@ -138,7 +142,7 @@ def in_turns(event: n.Event, context: Context) -> list[Condition]:
                 found.append(nth_turn(who, which) if which else IsTurnOf(who))
             case n.Duration():
                 hint = "write “during your opponent's turn” or “during your turn”"
-                raise refusal(node, "what is replaced all the time does not end", hint=hint)
+                raise refusal(node, "what holds all the time does not end", hint=hint)
     return list(dict.fromkeys(found))
 
 

@@ -22,7 +22,9 @@ from optcg_dsl.syntax import nodes as n
 
 def whens(event: n.Event, context: Context) -> list[When]:
     """The timings that the words state; "or" gives several.  What they are about becomes a referent."""
-    return [told_as(one, context) for one in single_events(event)]
+    found = [told_as(one, context) for one in single_events(event)]
+    context.heard(event)
+    return found
 
 
 def when(event: n.Event, context: Context) -> When:
@@ -48,7 +50,7 @@ def about(target: n.Target, context: Context, *, counted: bool = False) -> tuple
                     raise refusal(target.at, "an event cannot depend on this place")
                 if target.whose is None:
                     who = places.owner(target.at.place.whose, context)
-            return ("any" if who == "owner" else who), _filter(target, context)
+            return who, _filter(target, context)
         case n.Several():
             parts = [about(one, context) for one in target.targets]
             owners = {who for who, _ in parts}
@@ -80,18 +82,30 @@ def _filter(selection: n.Selection, context: Context) -> Filter:
     return Everything() if Everything() in options else any_of(options)
 
 
-def remember(context: Context, target: n.Target, slot: str = "event.card") -> None:
+def remember(context: Context, target: n.Target, who: Who, slot: str = "event.card") -> None:
     """Make what an event is about a referent ("that Character"); ``slot`` is the event's name for it."""
-    words = target.nouns if isinstance(target, n.Selection) else ()
-    categories = tuple(CATEGORIES[word] for noun in words for word in noun.categories if word in CATEGORIES)
+    if isinstance(target, n.This):
+        remember_as(context, (context.category,), "you", slot, own=True)
+        return
+    nouns = target.nouns if isinstance(target, n.Selection) else ()
+    named = (word for noun in nouns for word in noun.categories)
+    remember_as(context, tuple(CATEGORIES[word] for word in named if word in CATEGORIES), who, slot)
+
+
+def remember_as(
+    context: Context, categories: tuple[str, ...], who: Who, slot: str = "event.card", *, own: bool = False
+) -> None:
+    """Make the card of an event a referent, which is a card of these categories."""
     context.scope.add(
         Referent(
             Bound(slot),
             categories=categories,
             areas=tuple(one for one in categories if one in ("leader", "character", "stage")),
+            controller=who,
             origin="opponent in battle" if slot == "event.other" else "event",
             least=1,
             most=1,
+            own=own,
         )
     )
 
@@ -142,8 +156,11 @@ def _(event: n.IsDone, context: Context) -> When:
         found = replace(found, came=_played_out_of(event.source))
     if event.deed not in ("added", "given", "drawn", "active"):
         several = event.deed == "trashed" and event.source is not None
-        remember(context, event.subject, "event.cards" if several else "event.card")
-        context.scope.referents[-1].deeds.append(event.deed)
+        remember(context, event.subject, who, "event.cards" if several else "event.card")
+        told = context.scope.referents[-1]
+        told.deeds.append(event.deed)
+        if isinstance(event.destination, n.Place) and event.destination.whose in places.OWNERS:
+            context.owned = told
     return replace(found, card=Everything()) if found.event == "don_returned" else found
 
 
@@ -211,7 +228,8 @@ def _owner_of_places(event: n.IsDone, who: Who, context: Context) -> Who:
     else:
         owner = who
     for place in (event.source, event.destination):
-        named = places.owner(place.whose, context) if isinstance(place, n.Place) else "any"
+        own = isinstance(place, n.Place) and place.whose not in places.OWNERS
+        named = places.owner(place.whose, context) if isinstance(place, n.Place) and own else "any"
         if named in ("you", "opponent"):
             if owner not in ("any", named):
                 raise refusal(event, "a card is never in an area of the player who does not own it")
@@ -334,7 +352,7 @@ def opposed(found: When, other: Who, node: n.Node) -> Who:
 def effect_owner(effect: n.EffectOf, context: Context) -> Who:
     """The player whose effect it is."""
     if effect.own:
-        return "you" if effect.whose == "your" else context.their
+        return "you" if effect.whose == "your" else places.owner("their", context)
     if isinstance(effect.source, n.Selection) and effect.whose is None:
         return places.owner(effect.source.whose, context)
     return places.owner(effect.whose, context)
@@ -364,7 +382,7 @@ def effect_source(effect: n.EffectOf, context: Context) -> Filter:
 def _(event: n.Leaves, context: Context) -> When:
     """ "Leaves the field" is what "is removed from the field" is (4-11-1)."""
     who, card = about(event.subject, context)
-    remember(context, event.subject)
+    remember(context, event.subject, who)
     return _cause(When("removed", who, card), event.cause, context)
 
 
@@ -380,6 +398,14 @@ _ACTIVATED: dict[str, EventKind] = {
 }
 
 
+_ACTIVATING: dict[EventKind, tuple[str, ...]] = {
+    "event_activated": ("event",),
+    "blocker_activated": ("leader", "character"),
+    "trigger_activated": (),
+}
+"""What has the effect that is activated."""
+
+
 @told_as.register
 def _(event: n.PlayerActivates, context: Context) -> When:
     who = places.player(event.player, context)
@@ -393,13 +419,14 @@ def _(event: n.PlayerActivates, context: Context) -> When:
         if not isinstance(what, n.Selection) or what.nouns[0].categories != ("Event",) or came not in (None, "hand"):
             raise refusal(event.what, "only an Event is activated so, from the hand (8-5-4)")
         _, card = about(what, context)
-        remember(context, what)
+        remember(context, what, who)
         return When("event_activated", who, card)
     if len(event.things) != 1:
         raise refusal(event, "one of several activations cannot be a condition")
     kind = _ACTIVATED.get(event.things[0])
     if kind is None:
         raise refusal(event, f"nothing waits for the activation of {event.things[0]}: an Event, [Blocker] or [Trigger]")
+    remember_as(context, _ACTIVATING[kind], who)
     return When(kind, who)
 
 
@@ -412,9 +439,10 @@ def _(event: n.TriggerActivates, context: Context) -> When:
 def _(event: n.PlayerPlays, context: Context) -> When:
     what, came = _played_from(event.what)
     _, card = about(what, context)
-    remember(context, what)
+    who = places.player(event.player, context)
+    remember(context, what, who)
     cause = None if event.using is None else n.Cause(effect=event.using, span=event.using.span)
-    return _cause(When("played", places.player(event.player, context), card, came=came), cause, context)
+    return _cause(When("played", who, card, came=came), cause, context)
 
 
 def _played_from(what: n.Target) -> tuple[n.Target, Area | None]:
@@ -433,8 +461,9 @@ def _(event: n.PlayerTrashes, context: Context) -> When:
     place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
     if not isinstance(what, n.Selection) or place is None:
         raise refusal(what, "the text must say where the cards are trashed from", hint="add “from your hand”")
+    by = places.player(event.player, context)
     told = when(n.IsDone(replace(what, at=None), "trashed", source=place, span=event.span), context)
-    return replace(told, doer=places.player(event.player, context))
+    return replace(told, doer=by)
 
 
 @told_as.register
@@ -445,7 +474,7 @@ def _(event: n.WouldDraw, context: Context) -> When:
 @told_as.register
 def _(event: n.PlayerDraws, context: Context) -> When:
     who = places.player(event.player, context)
-    if event.phase != "Draw Phase" or places.owner(event.whose, context) not in (who, context.their):
+    if event.phase != "Draw Phase" or places.owner(event.whose, context) != who:
         raise refusal(event, "only drawing outside of the player's own Draw Phase is an activation timing")
     return When("drawn_outside_draw_phase", who)
 

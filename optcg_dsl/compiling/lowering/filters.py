@@ -9,6 +9,7 @@ from typing import get_args
 from msgspec.structs import replace
 
 from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.naming import antecedent, others_than
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number, stat_filter
 from optcg_dsl.effects import (
     Attacking,
@@ -194,7 +195,11 @@ def _(node: n.EitherAdjective, context: Context) -> list[Filter]:
 
 @adjective.register
 def _(node: n.OtherAdjective, context: Context) -> list[Filter]:
-    return [Not(IsSource())]
+    """Other than the cards chosen before in the sentence, or than this card."""
+    others = context.described and others_than(*context.described, node, context)
+    if not others:
+        return [Not(IsSource())]
+    return [Not(IsIn(cards.slot)) for cards in others if isinstance(cards, Bound)]
 
 
 @adjective.register
@@ -331,10 +336,9 @@ def _(node: n.PlayedOnThisTurn, context: Context) -> list[Filter]:
 
 def slot_of(target: n.Target, context: Context) -> str:
     """The slot that holds the cards a reference means."""
-    referent = context.scope.resolve(target) if isinstance(target, n.Reference) else None
-    if referent is None:
+    if not isinstance(target, n.Reference):
         raise refusal(target, "no card has been named before that these words could mean", "OP201")
-    cards: Cards = referent.cards
+    cards: Cards = antecedent(target, context).cards
     if isinstance(cards, Bound):
         return cards.slot
     raise refusal(target, "these words need cards that were chosen or moved before", "OP201")

@@ -7,7 +7,7 @@ from typing import Literal, TypeGuard
 from msgspec import Struct
 from msgspec.structs import replace
 
-from optcg_dsl.checking.scope import Referent
+from optcg_dsl.checking.scope import Needs, Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.actions import action
 from optcg_dsl.compiling.lowering.choices import pick
@@ -18,6 +18,7 @@ from optcg_dsl.effects import (
     AddDon,
     Bound,
     ChooseOne,
+    Const,
     Count,
     Move,
     TopOf,
@@ -27,6 +28,8 @@ from optcg_dsl.effects.base import CardState, Facing
 from optcg_dsl.syntax import nodes as n
 
 Verb = Literal["return", "place", "add", "trash"]
+MOVABLE = ("character", "stage", "hand", "deck", "trash", "life", "cost", "given", "don_deck")
+"""Where cards are that can be moved: all but the Leader area (3-6-3)."""
 _DEEDS = {"return": "returned", "place": "placed", "add": "added", "trash": "trashed"}
 
 
@@ -39,17 +42,7 @@ def moved(chosen: Referent, step: Move, context: Context) -> None:
     for looked in context.scope.referents:
         if looked.origin == "looked" and (chosen.origin == "rest" or chosen is looked):
             looked.origin = "looked at before"
-    context.scope.add(
-        replace(
-            chosen,
-            cards=Bound(slot),
-            areas=(step.area,),
-            came=chosen.areas,
-            origin="moved",
-            deeds=[*chosen.deeds, deed],
-            taken=[],
-        )
-    )
+    context.scope.add_moved(chosen, Bound(slot), step.area, deed)
 
 
 @action.register
@@ -182,10 +175,10 @@ class Order(Struct, frozen=True):
         """The order that the words behind the place ask for: the owner's unless they say otherwise (3-1-7)."""
         if node.order is None:
             return cls(node.any_order)
+        if node.order.whose in places.OWNERS or (node.order.whose == "their" and context.actor != "opponent"):
+            return cls(True)  # the player meant is the one whose cards they are
         who = "you" if node.order.whose is None else places.owner(node.order.whose, context)
-        if node.order.whose == "their" and context.actor != "opponent":
-            who = "owner"  # the player meant is the one whose cards they are
-        if who not in ("owner", "you", "opponent"):
+        if who not in ("you", "opponent"):
             raise refusal(node.order, "one player puts the cards in order", hint="write “in any order”")
         return cls(True, who)
 
@@ -203,19 +196,29 @@ def _to(
     _must_say_where(what, context)
     to_hand = verb == "add" and isinstance(place, n.Place) and "hand" in places.areas(place)
     with context.taking_off_field(to_hand and context.scope.looked_at() is not None):
-        chosen = pick(_yours_by_destination(from_top_of_life(what, context), place, context), context)
+        what = _yours_by_destination(from_top_of_life(what, context), place, context)
+        chosen = pick(what, context, needs=_going_to(place))
     face: Facing = "up" if facing == "face-up" else "down"
     listed = place.places if isinstance(place, n.EitherPlace) else (place,)
     steps = [one_move(chosen, one, verb, face, order, state, context) for one in listed]
+    owners = any(isinstance(one, n.Place) and one.whose in places.OWNERS for one in listed)
     if len(steps) == 1:
         moved(chosen, steps[0], context)
+        context.owned = context.scope.referents[-1] if owners else context.owned
         return
     options: list[Block] = []
     for step in steps:
         with context.block() as option:
             moved(chosen, step, context)
         options.append(tuple(option))
+    context.owned = context.scope.referents[-1] if owners else context.owned
     context.emit(ChooseOne(tuple(options), context.actor, tuple(_label(step) for step in steps)))
+
+
+def _going_to(place: n.AnyPlace) -> Needs:
+    """Cards go to areas of their owners (3-1-6): what goes to your hand is yours."""
+    owners = {"your": "you", "your opponent's": "opponent"}
+    return Needs(MOVABLE, owners.get(place.whose or "", "any")) if isinstance(place, n.Place) else Needs(MOVABLE)
 
 
 def _label(step: Move) -> str:
@@ -227,13 +230,15 @@ def one_move(
 ) -> Move:
     """The movement of cards to one place."""
     where = places.destination(place)
-    whose = places.owner(place.whose, context)
+    whose = places.owner_of_destination(place.whose, context)
     if {whose, chosen.controller} == {"you", "opponent"}:
         raise refusal(place, "a card goes to its owner's area", hint="write “the owner's …”")
     if "don" in chosen.categories and where.area not in ("don_deck", "cost"):
         raise refusal(place, "DON!! cards cannot be moved to this area")
     if "don" not in chosen.categories and where.area in ("don_deck", "cost"):
         raise refusal(place, "only DON!! cards can be moved to this area")
+    if chosen.areas == ("leader",):
+        raise refusal(place, "a Leader stays in the Leader area (3-6-3)")
     if where.area in ("leader", "character", "stage"):
         raise refusal(place, "cards are not moved to this area; they are played", hint="write “play …”")
     return Move(
@@ -268,16 +273,20 @@ def add_don(node: n.Add, state: CardState | None, context: Context) -> None:
         if noun.apposed is not None:
             raise refusal(noun.apposed, "DON!! cards have no other names", hint="write “DON!! card”")
     state = _state_of_don(what.nouns, state)
+    slot = context.slot("added_don")
     match what.quantity:
         case n.UpTo(number=n.Whole(value=count)):
-            context.emit(AddDon(multiplied(count, None, context), state, context.actor, True))
+            step = AddDon(multiplied(count, None, context), state, context.actor, True, slot)
         case n.Exactly(number=n.Whole(value=count)):
-            context.emit(AddDon(multiplied(count, None, context), state, context.actor))
+            step = AddDon(multiplied(count, None, context), state, context.actor, slot=slot)
         case n.Some(word="a" | "one"):
-            context.emit(AddDon(multiplied(1, None, context), state, context.actor))
+            step = AddDon(multiplied(1, None, context), state, context.actor, slot=slot)
         case _:
             raise refusal(what, "so many DON!! cards cannot be added", hint="write “up to 1” or “1”")
-    context.scope.forget_it()
+    context.emit(step)
+    most = step.count.value if isinstance(step.count, Const) else None
+    added = Referent(Bound(step.slot), ("cost",), ("don",), context.actor, "moved", ["added"], most=most)
+    context.scope.add(added)
 
 
 def _state_of_don(nouns: tuple[n.Noun, ...], state: CardState | None) -> CardState:

@@ -70,9 +70,10 @@ def _by_player(event: n.HasDone, context: Context) -> When:
             "OP236",
             "write “was K.O.'d in battle” or “was K.O.'d by your effect”",
         )
+    doer = places.player(event.player, context)
     deed: n.PassiveDeed = "trashed" if event.deed == "trashed" else "returned"
     done = n.IsDone(what, deed, source=source, destination=place, duration=event.duration, past=True, span=event.span)
-    return replace(when(done, context), doer=places.player(event.player, context))
+    return replace(when(done, context), doer=doer)
 
 
 def _remembered(node: n.Happens, found: When, past: bool) -> Happened:

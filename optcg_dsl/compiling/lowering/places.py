@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.effects.base import Area, End, Who
 from optcg_dsl.syntax import nodes as n
@@ -46,12 +47,16 @@ def player(word: n.Player, context: Context) -> Who:
         case "you":
             return "you"
         case "your opponent":
+            context.speak_of("opponent")
             return "opponent"
         case "they":
-            return context.their
+            return _spoken_of(context)
+        case "the owner" | "its owner" | "their owner":
+            return owner_of_last(context)
         case "either you or your opponent":
             return "any"
         case "you and your opponent" | "both you and your opponent" | "each player" | "both players":
+            context.speak_of("both")
             return "both"
 
 
@@ -61,19 +66,71 @@ def owner(word: n.Whose | None, context: Context) -> Who:
         case "your":
             return "you"
         case "your opponent's":
+            context.speak_of("opponent")
             return "opponent"
         case "their":
-            return context.their
+            if context.their == "both" and context.owned is None:
+                raise refusal(context.at, "“their” could mean one player or both", hint="write “each player's”")
+            return _spoken_of(context)
         case "your or your opponent's" | "yours or your opponent's" | "your and your opponent's":
             return "any"
         case "each of your and your opponent's":
             return "any"
-        case "the owner's" | "their owner's" | "the owners'" | "their owners'":
-            return "owner"
+        case "the owner's" | "its owner's" | "their owner's" | "the owners'" | "their owners'":
+            return owner_of_last(context)
         case "each player's" | "both players'":
             return "both"
         case "the" | None:
             return "any"
+
+
+OWNERS: Final = ("the owner's", "its owner's", "their owner's", "the owners'", "their owners'")
+"""The possessives that mean the owner of the card in question."""
+
+
+def owner_of_destination(word: n.Whose | None, context: Context) -> Who:
+    """The player to whose area cards go: *any* where the words mean the owner, to whom they go in any case (3-1-6)."""
+    if word in OWNERS or (word == "their" and (context.owned is not None or context.their is None)):
+        return "any"
+    return owner(word, context)
+
+
+def _spoken_of(context: Context) -> Who:
+    """The player that "they" and "their" mean: the one spoken of last, or the owner of the cards spoken of last."""
+    if context.owned is not None:
+        return _owner_of(context.owned, context)
+    if context.their is None:
+        raise refusal(
+            context.at,
+            "no player has been named before that “they” or “their” could mean",
+            "OP201",
+            "write “your opponent” or “the owner” and “your opponent's” or “the owner's”",
+        )
+    return context.their
+
+
+def owner_of_last(context: Context) -> Who:
+    """The owner of the cards spoken of last, whom "they" and "their" mean from here on."""
+    found = context.scope.resolve(n.Pronoun("them")) or context.scope.resolve(n.Pronoun("it"))
+    if not found:
+        raise refusal(
+            context.at, "no card has been named before whose owner this could be", "OP201", "write “your” or the like"
+        )
+    if len({one.controller for one in found}) > 1:
+        raise refusal(context.at, "two cards have been named before whose owner this could be", "OP237")
+    context.owned = found[0]
+    return _owner_of(found[0], context)
+
+
+def _owner_of(cards: Referent, context: Context) -> Who:
+    """Whose the cards are: known from the words, or only when the effect is carried out."""
+    if cards.controller in ("you", "opponent"):
+        return known(cards.controller)
+    if cards.most != 1:
+        raise refusal(context.at, "these cards may have different owners", hint="write “each player” or name one card")
+    if context.owner_known != cards.thing:
+        context.for_owner = cards
+    return "owner"
 
 
 def known(word: str) -> Who:

@@ -19,21 +19,25 @@ from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.counting import must_say_what_is_counted
 from optcg_dsl.compiling.lowering.durations import duration, in_its_turn, put_off
-from optcg_dsl.compiling.lowering.offers import after_offer, declined, put_in_place
+from optcg_dsl.compiling.lowering.naming import each_for_its_owner
+from optcg_dsl.compiling.lowering.offers import after_offer, attempted, declined, enough_done, put_in_place
 from optcg_dsl.compiling.lowering.predicates import forbidden
 from optcg_dsl.compiling.lowering.repeating import narrows, with_repeated
 from optcg_dsl.compiling.lowering.steps import steps
 from optcg_dsl.compiling.lowering.targets import described, reference
 from optcg_dsl.compiling.lowering.tidy import renamed
 from optcg_dsl.compiling.lowering.turns import with_turns
+from optcg_dsl.compiling.lowering.watching import wait, waits
 from optcg_dsl.effects import (
     Bound,
     Choose,
     Compare,
     Const,
     Count,
+    Delay,
     If,
     Step,
+    walk,
 )
 from optcg_dsl.syntax import nodes as n
 
@@ -46,9 +50,12 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
     found = with_turns(with_repeated(found))
     position = 0
     before = start = len(context.steps)
+    named = now = len(context.scope.referents)
     while position < len(found):
         before, start = start, len(context.steps)
+        named, now = now, len(context.scope.referents)
         sentence = found[position]
+        context.scope.sentence += 1
         context.previous = found[position - 1] if position else None
         if sentence.otherwise:
             others = _otherwise(found, position)
@@ -59,7 +66,12 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
         while end < len(found) and (_goes_on(found[end]) or narrows(found[end], sentence)):
             end += 1
         others = _otherwise(found, end)
+        if waits(sentence):
+            wait(found[position:], context)
+            return
         if any(isinstance(lead, n.If) for lead in sentence.leads):
+            if any(isinstance(lead, n.If) and isinstance(lead.condition, n.DidSo) for lead in sentence.leads):
+                context.scope.was_price(named)
             _governed(found[position:end], others, before, context)
             position = end + len(others)
         elif (tail := _tail_condition(sentence)) is not None and (end > position + 1 or others):
@@ -70,6 +82,7 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
                     hint="begin the sentence with “Unless …,” if it does; if not, let what follows come first",
                 )
             lead = n.If(tail.condition, span=tail.span)
+            context.heard(*sentence.steps)
             first = replace(sentence, leads=(*sentence.leads, lead), then=False, tail=None)
             _governed([first, *found[position + 1 : end]], others, before, context)
             position = end + len(others)
@@ -138,9 +151,11 @@ def _branches(
     found: Sequence[n.Sentence], others: Sequence[n.Sentence], context: Context
 ) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
     """The steps of both ways; no word of the one means a card that only the other has named."""
+    outer = context.scope.enter_way()
     if not others:
         with context.block() as only:
             sentences(found, context)
+        context.scope.leave_way(outer)
         return tuple(only), ()
     known = context.scope.copied()
     with context.block() as then:
@@ -149,6 +164,7 @@ def _branches(
     context.scope.referents[:] = known
     with context.block() as otherwise:
         sentences(others, context)
+    context.scope.leave_way(outer)
     context.scope.join(first, len(known))
     return tuple(then), tuple(otherwise)
 
@@ -179,9 +195,12 @@ def _governed(found: Sequence[n.Sentence], others: Sequence[n.Sentence], before:
             raise refusal(others[0], "“Otherwise” follows an “if” that says what is done, not what is done instead")
         sentences(found[1:], context)
         return
+    context.at = lead
     test = condition(lead.condition, context)
-    then, otherwise = _branches([rest, *found[1:]], others, context)
-    context.emit(If(test, declined(then, otherwise), otherwise))
+    with context.knowing_owner() as owned:
+        then, otherwise = _branches([rest, *found[1:]], others, context)
+    for made in each_for_its_owner([If(test, declined(then, otherwise), otherwise)], owned):
+        context.emit(made)
 
 
 def _if_done(
@@ -200,8 +219,11 @@ def _if_done(
         raise refusal(done, "“If you do” has nothing before it that could be done", "OP208")
     last = context.steps[-1]
     latest = context.scope.referents[-1] if context.scope.referents else None
+    test = enough_done(last, latest)
+    did = context.did
     then, otherwise = _branches(found, others, context)
     who = None if any_player else places.player(done.player, context)
+    context.owner_wanted()
     if not done.negated and latest is not None and latest.least == 0 and isinstance(latest.cards, Bound):
         taken = If(Compare(Count(latest.cards), ">=", Const(1)), then, otherwise)
         offered = after_offer(last, (taken,), otherwise, done, who)
@@ -211,11 +233,22 @@ def _if_done(
         context.steps.pop()
         context.emit(offered)
         return
-    if latest is None or not isinstance(latest.cards, Bound) or latest.origin in ("event", "looked"):
-        word = "Otherwise" if any_player else "If you do"
-        raise refusal(done, f"“{word}” has nothing before it that could be left undone", "OP208")
-    wanted = Const(max(1, latest.least))
-    context.emit(If(Compare(Count(latest.cards), "<" if done.negated else ">=", wanted), then, otherwise))
+    if who is not None and {who, did} == {"you", "opponent"}:
+        raise refusal(done, "this was done by the other player", "OP208")
+    if test is None:
+        attempt = attempted(context.steps[before:], then, otherwise, negated=done.negated)
+        if attempt is None:
+            word = "Otherwise" if any_player else "If you do"
+            raise refusal(done, f"“{word}” has nothing before it that could be left undone", "OP208")
+        del context.steps[before:]
+        for step in attempt:
+            context.emit(step)
+        return
+    step = If(replace(test, comparison="<") if done.negated else test, then, otherwise)
+    if isinstance(last, Delay):  # it is asked when the time has come
+        context.steps[-1] = replace(last, body=(*last.body, step))
+    else:
+        context.emit(step)
 
 
 def _sentence(sentence: n.Sentence, context: Context) -> None:
@@ -238,6 +271,10 @@ def _sentence(sentence: n.Sentence, context: Context) -> None:
     context.lasting = outer
     context.next_turn, context.in_turn = turns
     context.for_every = outer_every
+    if lasting and not any(hasattr(part, "duration") for step in steps_made for part in walk(step)):
+        raise refusal(
+            lasting[0], "nothing in this sentence lasts", hint="leave it out, or write “…, when …,” behind it"
+        )
     steps_made = in_its_turn(steps_made, context)
     if moments:
         context.emit(put_off(moments[0].moment, steps_made, context))
@@ -259,13 +296,27 @@ def _with_tail(sentence: n.Sentence, context: Context) -> None:
         raise refusal(tail, "these words have no place at the end of an effect")
     if _while_attacking(sentence, tail.condition, context):
         return
+    if _says_again(sentence, tail.condition):
+        steps(sentence.steps, context)
+        return
     if _about_the_last(sentence, tail):
         _last_if(sentence, tail, context)
         return
+    context.heard(*sentence.steps)
     test = condition(tail.condition, context)
     with context.block() as made:
         steps(sentence.steps, context)
     context.emit(If(test, tuple(made)))
+
+
+def _says_again(sentence: n.Sentence, test: n.Condition) -> bool:
+    """ "Your opponent's Characters must attack this Character if they attack": who must attack it need not attack."""
+    event = test.event if isinstance(test, n.Happens) else None
+    clause = sentence.steps[-1].clause
+    again = isinstance(event, n.Attacks) and event.target is None and not event.past and event.duration is None
+    named = isinstance(event, n.Attacks) and event.subject in (n.CardsOf("they"), n.Pronoun("they"), n.Pronoun("it"))
+    obliged = isinstance(clause, n.Affect) and isinstance(clause.predicates[-1], n.MustAttack)
+    return again and named and obliged
 
 
 def _while_attacking(sentence: n.Sentence, test: n.Condition, context: Context) -> bool:

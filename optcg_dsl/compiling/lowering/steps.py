@@ -17,6 +17,7 @@ from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.counting import counting
 from optcg_dsl.compiling.lowering.durations import in_its_turn, joined, put_off
 from optcg_dsl.compiling.lowering.moves import add_don, is_added_don
+from optcg_dsl.compiling.lowering.naming import each_for_its_owner
 from optcg_dsl.effects import Bound, Choose, ChooseOne, If, IsTurnOf, May, Step
 from optcg_dsl.effects.base import CardState, Who
 from optcg_dsl.syntax import nodes as n
@@ -63,6 +64,7 @@ def _row(found: Sequence[n.Step], context: Context, who: Who) -> Who:
     position = 0
     while position < len(found):
         step = found[position]
+        context.at = step
         if step.instead is not None and not context.replacing:
             raise refusal(step.instead, "“instead” needs a situation that it replaces", "OP207")
         if any(isinstance(lead, n.If) for lead in step.leads):
@@ -159,16 +161,14 @@ def _if_from_here(found: Sequence[n.Step], context: Context) -> None:
 def _alternatives(groups: Sequence[Sequence[n.Step]], before: Who, context: Context) -> Who:
     """ "A or B": the player who acts picks one."""
     who = _who_acts(groups, before, context)
-    if who in ("you", "opponent"):
+    if who in ("you", "opponent", "owner"):
         for step in _options(groups, who, context):
             context.emit(step)
         return who
     orders: list[list[Step]] = []
-    their = context.their
     for one in ("you", "opponent"):  # each player picks for themselves, the turn player first (1-3-10)
-        context.their = one
-        orders.append(_options([_said_of_nobody(group) for group in groups], one, context))
-    context.their = their
+        with context.theirs(one):
+            orders.append(_options([_said_of_nobody(group) for group in groups], one, context))
     mine, yours = orders
     context.emit(If(IsTurnOf("you"), (*mine, *yours), (*yours, *mine)))
     return who
@@ -249,28 +249,29 @@ def _may(found: Sequence[n.Step], context: Context) -> int:
         context.emit(If(IsTurnOf("you"), (mine, yours), (yours, mine)))
         return len(found)
     offering, context.offering = context.offering, True
-    with context.block() as made, context.acting(who):
+    with context.knowing_owner() as owned, context.block() as made, context.acting(who):
         steps([plain, *found[1:]], context)
     context.offering = offering
-    context.emit(May(tuple(made), who=who))
+    for step in each_for_its_owner([May(tuple(made), who=who)], owned):
+        context.emit(step)
     return len(found)
 
 
 def _offered_to(who: Who, found: Sequence[n.Step], context: Context) -> May:
     """The offer to one of both players, whose cards "their" then means."""
-    offering, their = context.offering, context.their
-    context.offering = True
-    with context.block() as made, context.acting(who):
-        context.their = who
+    offering, context.offering = context.offering, True
+    with context.block() as made, context.theirs(who), context.acting(who):
         steps(found, context)
-    context.offering, context.their = offering, their
+    context.offering = offering
     return May(tuple(made), who=who)
 
 
 def _step(step: n.Step, before: Who, context: Context) -> Who:
     """Emit one step; gives the player who did it."""
     with context.block() as made, counting(step, context):
-        who = clause_of(step.clause, before, context)
+        who = context.did = clause_of(step.clause, before, context)
+    context.heard(step.clause)
+    made = each_for_its_owner(made, context.owner_wanted())
     for one in _delayed(step, in_its_turn(made, context), context):
         context.emit(one)
     return who

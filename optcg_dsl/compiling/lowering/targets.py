@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from optcg_dsl.checking.scope import Referent
+from optcg_dsl.checking.scope import ANYTHING, Needs, Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.filters import (
@@ -20,6 +20,7 @@ from optcg_dsl.compiling.lowering.filters import (
     slot_of,
 )
 from optcg_dsl.compiling.lowering.lists import must_have_states, parts_of
+from optcg_dsl.compiling.lowering.naming import antecedent
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.singular import that_card
 from optcg_dsl.effects import (
@@ -230,9 +231,11 @@ def _noun_group(
     controller = _controller(selection, place, context, subject)
     hosted = any(isinstance(part, n.GivenTo) for part in noun.filters)  # whose they are is whose the cards are
     if controller == "any" and categories == ("don",) and selection.whose is None and not hosted:
-        controller = "you"
+        controller = "any" if context.either_don else "you"
     hidden = any(area not in ("leader", "character", "stage", "cost", "given", "don_deck") for area in areas)
+    context.described = areas, controller
     tests = noun_filters(noun, context, with_category=hidden, extra=behind)
+    context.described = None
     if extra is not None:
         tests.append(extra)
     where = all_of(tests) if tests else Everything()
@@ -284,7 +287,7 @@ def _controller(selection: n.Selection, place: n.Place | None, context: Context,
         who = subject or "any"
     if subject in ("you", "opponent") and who != subject and (place is None or place.whose != "the"):
         raise refusal(selection, "these would be cards that another player has", hint="name one player")
-    return "any" if who == "owner" else who
+    return who
 
 
 def _areas(
@@ -344,8 +347,8 @@ def _ends(selection: n.Selection, place: n.Place, area: Area, who: Who, tests: l
 # -- references -------------------------------------------------------------------------------------------------------
 
 
-def reference(target: n.Reference, context: Context) -> Referent:
-    """What a reference means.  Raises a finding if nothing named before fits (OP201)."""
+def reference(target: n.Reference, context: Context, needs: Needs = ANYTHING) -> Referent:
+    """What a reference means.  Raises a finding if nothing named before fits (OP201), or two things do (OP237)."""
     if isinstance(target, n.This):
         return this_card(target, context)
     if isinstance(target, n.TheDone | n.Pronoun) and limits(target.quantity, context) is not None:
@@ -354,23 +357,19 @@ def reference(target: n.Reference, context: Context) -> Referent:
         looked = context.scope.looked_at()
         if looked is None:
             raise refusal(target, "no cards have been looked at or revealed before, so there is no rest", "OP201")
-        return replace(looked, cards=looked.rest(), origin="rest", deeds=list(looked.deeds))
+        return replace(looked, cards=looked.rest(), origin="rest", deeds=list(looked.deeds), thing=0)
     if isinstance(target, n.TheOther):
         several = context.scope.several()
         if several is None or not several.taken:
             raise refusal(target, "these words need several cards, of which one has been named", "OP201")
-        return replace(several, cards=several.rest(), taken=[], origin="rest")
+        return replace(several, cards=several.rest(), taken=[], origin="rest", thing=0, most=_most_of_others(target))
     if isinstance(target, n.TheAttacking):
         return _attacking(target)
-    referent = context.scope.resolve(target)
-    if referent is None:
-        raise refusal(
-            target,
-            "no card has been named before that these words could mean",
-            "OP201",
-            "name the card first, or write out which card is meant",
-        )
-    return referent
+    return antecedent(target, context, needs)
+
+
+def _most_of_others(target: n.TheOther) -> int | None:
+    return None if target.noun is not None and target.noun.endswith("s") else 1
 
 
 def _attacking(target: n.TheAttacking) -> Referent:
@@ -399,7 +398,7 @@ def this_card(target: n.This, context: Context) -> Referent:
         if len(areas) != 1:
             raise refusal(target.at, "this card is in one place", hint="write “in your hand” or “from your trash”")
         cards = Pool(areas, "you", IsSource())
-    return Referent(cards, areas, (context.category,), "you", origin="this", least=1, most=1)
+    return Referent(cards, areas, (context.category,), "you", origin="this", least=1, most=1, own=True)
 
 
 # -- tests against other cards -----------------------------------------------------------------------------------------

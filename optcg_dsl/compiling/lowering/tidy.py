@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.effects import (
     KO,
+    AddDon,
     Bound,
     BoundNumber,
     Draw,
@@ -16,14 +17,17 @@ from optcg_dsl.effects import (
     IsIn,
     Move,
     Play,
+    Rest,
     Reveal,
+    SetActive,
     SharesWith,
+    Turn,
     walk,
 )
 from optcg_dsl.effects.base import field_names
 
 _E = TypeVar("_E", bound=Effect)
-_BINDING = (KO, Draw, Move, Play)
+_BINDING = (KO, AddDon, Draw, Move, Play, Rest, SetActive, Turn)
 _READING = (Bound, BoundNumber, IsIn, SharesWith)
 
 

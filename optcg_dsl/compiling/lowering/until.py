@@ -46,7 +46,7 @@ def _whose(node: n.UntilHand, context: Context) -> Who:
     """The player whose cards become so many."""
     match node.player.removesuffix(" each"):
         case "they":
-            return context.their
+            return places.player("they", context)
         case "your opponent":
             return "opponent"
         case _:

@@ -7,6 +7,7 @@ from optcg_dsl.engine.evaluate import holds
 from optcg_dsl.engine.feasibility import payable, possible
 from optcg_dsl.engine.linking import (
     AskMay,
+    BeginAttempt,
     BeginCost,
     BeginEach,
     Branch,
@@ -117,6 +118,13 @@ def ask_may(run: Run, step: AskMay) -> None:
         ),
         secret=not able,
     )
+
+
+@step_handler(BeginAttempt)
+def begin_attempt(run: Run, step: BeginAttempt) -> None:
+    """What follows is carried out as far as it can be (1-3-2)."""
+    run.frame.marks = (*run.frame.marks, False)
+    run.next()
 
 
 @step_handler(EndMay)

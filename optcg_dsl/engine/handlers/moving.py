@@ -421,10 +421,9 @@ COUNTED = 1
 def add_don(run: Run, step: AddDon) -> None:
     """Place DON!! cards from the DON!! deck in the cost area (3-9)."""
     player = run.player(step.who)
-    rested = step.state == "rested"
     if run.stage == COUNTED:
         (count,) = run.game.take_cards()
-        _add(run, player, count, rested)
+        _add(run, player, count, step)
         run.done(count > 0)
         return
     wanted = max(0, run.number(step.count))
@@ -442,13 +441,16 @@ def add_don(run: Run, step: AddDon) -> None:
             ),
         )
         return
-    _add(run, player, most, rested)
+    _add(run, player, most, step)
     run.done(most == wanted > 0)
 
 
-def _add(run: Run, player: int, count: int, rested: bool) -> None:
-    if count:
+def _add(run: Run, player: int, count: int, step: AddDon) -> None:
+    added = tuple(run.state.areas[player][DON_DECK][:count])
+    if added:
+        rested = step.state == "rested"
         moves.add_don(run.game, player, count, rested=rested, cause=run.cause, by=run.by, source=run.card)
+    run.bind(step.slot, added)
 
 
 @step_handler(GiveDon)

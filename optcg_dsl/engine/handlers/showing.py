@@ -36,4 +36,5 @@ def turn(run: Run, step: Turn) -> None:
     """Turn Life cards face-up or face-down; one that lies so already is not turned (1-3-2-1)."""
     cards = run.cards(step.cards)
     turned = moves.turn_life(run.game, cards, step.facing == "up", by=run.by, source=run.card)
+    run.bind(step.slot, turned)
     run.done(len(turned) == len(cards) > 0)

@@ -14,7 +14,9 @@ CHANGED = 1
 def rest(run: Run, step: Rest) -> None:
     """Rest active cards, unless an effect forbids or replaces it (4-4-1-2, 1-3-2-1)."""
     if run.stage == CHANGED:
-        run.done(len(run.state.returned) == run.frame.data[0] > 0)
+        rested, wanted = run.state.returned, run.frame.data[0]
+        run.bind(step.slot, rested)
+        run.done(len(rested) == wanted > 0)
         return
     cards = run.cards(step.cards)
     run.frame.data = (len(cards),)
@@ -29,4 +31,5 @@ def set_active(run: Run, step: SetActive) -> None:
     scope = run.scope()
     allowed = tuple(card for card in cards if may_become_active(scope, card))
     changed = moves.set_active(run.game, allowed, cause=run.cause, by=run.by, source=run.card)
+    run.bind(step.slot, changed)
     run.done(len(changed) == len(cards) > 0)

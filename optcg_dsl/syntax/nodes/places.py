@@ -10,19 +10,23 @@ Player = Literal[
     "you",
     "your opponent",
     "they",
+    "the owner",
+    "its owner",
+    "their owner",
     "each player",
     "both players",
     "you and your opponent",
     "either you or your opponent",
     "both you and your opponent",
 ]
-"""A player as a subject; *they* is the player named before."""
+"""A player as a subject; *they* is the player named before, *the owner* that of the card named before."""
 
 Whose = Literal[
     "your",
     "your opponent's",
     "their",
     "the owner's",
+    "its owner's",
     "their owner's",
     "the owners'",
     "their owners'",
