@@ -37,6 +37,8 @@ class Actor:
         self.game = game
         self.table = Table(game)
         self.declines = declines
+        self.passed = False
+        """Whether a player has passed in a battle without a step, as there was nothing else, since the last one."""
 
     def do(self, step: Step) -> None:
         """Takes what leaves nothing to choose until the decision that a step is for is open, and gives its answer.
@@ -45,6 +47,8 @@ class Actor:
         """
         if step.verb == "concede":
             self.game.concede(step.number or 0)
+            return
+        if step.verb == "pass" and self._has_passed(step):
             return
         for _ in range(step.number or 1 if step.verb == "give" else 1):
             decision = self._reach(step)
@@ -56,6 +60,12 @@ class Actor:
                 raise StepFailure(
                     f"this answer is not legal: {error}", step.place.text, self.table.decision()
                 ) from error
+
+    def _has_passed(self, step: Step) -> bool:
+        """Whether the player passed already, since nobody could block or counter: a step may say so all the same."""
+        passed, self.passed = self.passed, False
+        decision = self.game.decision
+        return passed and (decision is None or not self._fits(step, decision))
 
     def settle(self) -> None:
         """Takes what leaves nothing to choose until a player has a Main Phase action, or the game is over."""
@@ -136,7 +146,9 @@ class Actor:
         These decisions are asked so that nobody learns what is in a hand or among Life cards; a scenario knows that.
         """
         self.game.apply(answer)
+        self.passed = False
         while (decision := self.game.decision) is not None and (only := only_answer(decision)) is not None:
+            self.passed = self.passed or decision.kind == "counter" or decision.reason == "block"
             self.game.apply(only)
 
     def _forced(self, decision: Decision) -> Answer | None:

@@ -68,7 +68,7 @@ def wrong(claim: Claim) -> Iterator[Claim]:
         other = "decision lacks" if claim.kind == "decision offers" else "decision offers"
         yield from (replace(claim, kind=other, items=(item,), words=()) for item in claim.items)
         yield from (replace(claim, kind=other, items=(), words=(word,)) for word in claim.words)
-    else:
+    elif claim.kind != "sound":  # names nothing that could be another; the tests of the invariants break states
         yield from _other_cards(claim)
 
 

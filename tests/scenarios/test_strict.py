@@ -299,3 +299,22 @@ def test_only_names_every_word() -> None:
 """
     assert outcome(body % "Draw 1 card, Draw 2 cards").status == "passed"
     assert outcome(body % "Draw 1 card").status == "failed"
+
+
+@pytest.mark.parametrize(
+    ("steps", "life", "passes"),
+    [
+        ("[{attack: Brawler -> Leader}, pass]", 4, True),  # there was nothing to counter with
+        ("[{attack: Brawler -> Leader}]", 4, True),
+        ("[{attack: Brawler -> Leader}, pass]", 5, False),
+        ("[{attack: Brawler -> Leader}, pass, pass]", 4, False),
+        ("[pass]", 5, False),  # there is no battle
+    ],
+)
+def test_a_pass_may_say_that_there_was_nothing_to_do(steps: str, life: int, passes: bool) -> None:
+    text = f"""
+    given: {{turn: opponent, you: {{hand: [Filler]}}, opponent: {{characters: [Brawler]}}}}
+    when: {steps}
+    then: {{you: {{life: {life}}}}}
+"""
+    assert (outcome(text).status == "passed") == passes

@@ -25,7 +25,7 @@ _FUNCTION_WORDS = ("of", "to", "from", "with", "at", "in", "the", "and", "is", "
 _STATS = ("power", "cost", "base power", "base cost")
 """Words with a meaning that are put in where only one of them can be meant."""
 _MARKS = ".,:;"
-_ARTICLES = ("the", "a", "an")
+_ARTICLES = ("the",)
 _HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
 _LONG = 5
 """From how many letters on a word may have two slips."""
@@ -239,7 +239,7 @@ def _missing(line: str, words: list[Span], first: int, *, function_words: bool) 
 
 
 def _left_out(line: str, word: Span) -> Iterator[Repair]:
-    """An article, or a mark that ends nothing: all else means something."""
+    """“The”, or a mark that ends nothing: all else means something, “a” a number."""
     written = line[word.start : word.end]
     if written.lower() in _ARTICLES or written in (*_MARKS,):
         after = line.startswith(" ", word.end) and (word.start == 0 or line[word.start - 1].isspace())
