@@ -151,7 +151,7 @@ references = st.one_of(
     this,
     that,
     st.builds(n.Pronoun, st.sampled_from(["it", "them"])),
-    st.just(n.TheRest()),
+    st.sampled_from([n.TheRest(), n.TheAttacking("Character")]),
     st.builds(
         n.TheDone,
         st.sampled_from(["selected", "revealed", "trashed", "returned", "played"]),

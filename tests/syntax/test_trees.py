@@ -62,7 +62,7 @@ def _classes(trees: SearchStrategy[Any], examples: int) -> set[type]:
 
 def test_every_class_of_nodes_is_generated() -> None:
     """The texts hold all the parts; by themselves these are made faster."""
-    found = _classes(card_texts, 60) | _classes(rare.sentences, 1500)
+    found = _classes(card_texts, 60) | _classes(rare.sentences, 3000)
     for parts in (actions, predicates, conditions, events, leads, costs, choices):
         found |= _classes(parts, 200)
     public = [getattr(n, name) for name in n.__all__]
