@@ -47,6 +47,12 @@ def _other_than_noun(span: Span, noun: n.Noun) -> n.OtherThan:
     return n.OtherThan(n.Selection(None, None, (noun,), span=noun.span), span=span)
 
 
+@rule("other_than_a")
+def _other_than_a(span: Span, a: Token, noun: n.Noun) -> n.OtherThan:
+    what = n.Selection(n.Some("a", span=span_of(a)), None, (noun,), span=Span(a.start_pos or 0, span.end))
+    return n.OtherThan(what, span=span)
+
+
 @rule("excepted", "filter")
 def _excluding(span: Span, item: Any) -> Any:
     return item

@@ -30,7 +30,9 @@ def _counter_value(span: Span, _a: Token, _counter: Token, bound: n.Bound) -> n.
 
 @rule("counter_exact")
 def _counter_exact(span: Span, _a: Token, amount: Token, _counter: Token) -> n.Value:
-    return n.Value("Counter", n.Exact(n.Whole(signed_in(amount), span=span_of(amount)), span=span), "signed", span=span)
+    number = whole(amount) if amount.type == "NUMBER" else n.Whole(signed_in(amount), span=span_of(amount))
+    form: Any = "article" if amount.type == "NUMBER" else "signed"
+    return n.Value("Counter", n.Exact(number, span=span), form, span=span)
 
 
 @rule("total_relation")
@@ -52,7 +54,7 @@ def _value_relation(span: Span, *parts: Any) -> n.Value:
 def _register_value(name: str, bound: Any, form: Any) -> None:
     @rule(name)
     def _value(span: Span, number: Token, stat: Token) -> n.Value:
-        word: Any = str(stat)
+        word: Any = "Counter" if stat.type == "COUNTER" else str(stat)
         return n.Value(word, bound(whole(number), span=span), form, span=span)
 
 
