@@ -88,7 +88,10 @@ def accepted_after(line: str, grammar: Grammar | None = None) -> tuple[str, ...]
         return ()
     for index, token in enumerate(tokens):
         joint = _joint(token.type) if index >= len(tokens) - LOOK_AHEAD else ""
-        readings = [after for reading in readings for after in _read(reading, token, joint)]
+        # A comma may be one joint with the "and" behind it.
+        with_next = joint == "COMMA" and index + 1 < len(tokens) and _joint(tokens[index + 1].type) in ("AND", "OR")
+        passed = readings if with_next else []
+        readings = [*passed, *(after for reading in readings for after in _read(reading, token, joint))]
     return tuple(sorted({name for reading in readings for name in reading.accepted()}))
 
 
