@@ -27,6 +27,7 @@ from optcg_dsl.compiling.lowering.sentences import sentences
 from optcg_dsl.compiling.lowering.standing import one_defeat
 from optcg_dsl.compiling.lowering.tidy import tidy
 from optcg_dsl.compiling.lowering.watching import waits
+from optcg_dsl.compiling.lowering.whiles import must_hold_just_as_long
 from optcg_dsl.effects import (
     Ability,
     Allow,
@@ -209,6 +210,7 @@ def _lower(item: n.Ability, context: Context) -> Ability:
     body = _take_leads(body, heads, replacing, context)
     body = _take_negations(body, heads, context)
     kind = _kind(heads, replacing)
+    must_hold_just_as_long(item, kind)
     context.permanent = kind in ("permanent", "rule")
     context.replacing = replacing
     cost, cost_optional = activation_cost(item, context)

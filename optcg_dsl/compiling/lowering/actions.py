@@ -191,13 +191,18 @@ def _in_battle(target: n.Selection) -> n.Selection:
 
 @action.register
 def _(node: n.GiveChange, context: Context) -> None:
-    lasting = duration(node.duration, context, node)
+    apart = any(gift.duration is not None for gift in node.gifts)
+    for gift in node.gifts if apart else ():
+        if gift.duration is None:
+            hint = "print it behind each gift, or once behind the last"
+            raise refusal(gift, "the text does not say how long this lasts", hint=hint)
     counted = [gift for gift in node.gifts if any(isinstance(one, n.Change) and one.per for one in _changes(gift))]
     if len(node.gifts) > 1 and node.gifts[-1].fronted:
         _multiplied_alone(node.gifts[-1])
     elif len(node.gifts) > 1 and counted:
         raise open_per(counted[-1])
     for gift in node.gifts:
+        lasting = duration(gift.duration if apart else node.duration, context, node)
         chosen = pick(gift.what, context, needs=IN_PLAY)
         for change in counted_alike(_changes(gift)):
             if isinstance(change, n.KeywordGift):

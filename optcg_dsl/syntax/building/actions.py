@@ -193,13 +193,18 @@ def _set_value(span: Span, stat: Token, what: n.Target, to: n.Number, duration: 
 @rule("gift")
 def _gift(span: Span, what: n.Target, *parts: Any) -> n.ChangeGift:
     first, *also = (part for part in parts if isinstance(part, n.Change | n.KeywordGift))
-    return n.ChangeGift(what, first, tuple(also), span=span)
+    behind = tuple(part for part in parts if isinstance(part, n.Duration | n.Per))
+    duration = next((part for part in parts if isinstance(part, n.Duration)), None)
+    return _multiplied(n.ChangeGift(what, first, tuple(also), duration=duration, span=span), behind)
 
 
 @action("give_change")
-def _give_change(span: Span, gifts: Group, *parts: Any) -> n.GiveChange:
-    duration = next((part for part in parts if isinstance(part, n.Duration)), None)
-    return n.GiveChange((*gifts.items[:-1], _multiplied(gifts.items[-1], parts)), duration, span=span)
+def _give_change(span: Span, gifts: Group) -> n.GiveChange:
+    """A duration behind the last gift is that of all, unless another has one of its own."""
+    *before, last = gifts.items
+    if any(gift.duration is not None for gift in before):
+        return n.GiveChange((*before, last), span=span)
+    return n.GiveChange((*before, replace(last, duration=None)), last.duration, span=span)
 
 
 def with_per(change: Any, parts: tuple[Any, ...]) -> Any:

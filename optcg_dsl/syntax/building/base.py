@@ -84,6 +84,7 @@ MEANINGFUL = frozenset(
         "COUNTER",
         "DIFFERENT",
         "EXTREME",
+        "WHILE",
         "LOWER",
         "SAME_AS",
         "CHOICE",

@@ -111,9 +111,10 @@ class Lead(Node, frozen=True):
 
 
 class If(Lead, frozen=True):
-    """``If X,``."""
+    """``If X,``; ``While X,`` and ``As long as X,``: of an effect that holds just as long (8-1-3-3)."""
 
     condition: Condition
+    word: Literal["if", "while", "as long as"] = "if"
 
 
 class When(Lead, frozen=True):

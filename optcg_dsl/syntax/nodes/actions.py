@@ -118,6 +118,9 @@ class ChangeGift(Node, frozen=True):
     """Further changes of the same cards: ``−2000 power and −1 cost``, ``+1000 power and [Rush]``."""
     fronted: Literal["", "to", "to each of"] = ""
     """The word behind changes that are printed first: ``give −1000 power to this Character``."""
+    duration: Duration | None = None
+    """How long this one lasts, where each is said by itself: ``give A −1 cost during this turn and B +1 cost during
+    this battle``."""
 
 
 class GiveDon(Action, frozen=True):

@@ -156,7 +156,7 @@ def _(node: n.InsteadOf) -> str:
 
 @text_of.register
 def _(node: n.If) -> str:
-    return text_of(node.condition) if isinstance(node.condition, n.Unless) else f"if {text_of(node.condition)}"
+    return text_of(node.condition) if isinstance(node.condition, n.Unless) else f"{node.word} {text_of(node.condition)}"
 
 
 @text_of.register

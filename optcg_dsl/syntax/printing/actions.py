@@ -85,12 +85,21 @@ def _(node: n.SetActive) -> str:
 @text_of.register
 def _(node: n.GiveChange) -> str:
     last = node.gifts[-1]
+    if any(gift.duration is not None for gift in node.gifts):
+        return words("give", joined([_given_by_itself(gift) for gift in node.gifts], "and"))
     final = last.also[-1] if last.also else last.change
     per = final.per if isinstance(final, n.Change) else None
     late = per if per is not None and per.late else None
     if last.fronted:
         return words("give", joined(map(text_of, node.gifts), "and"), late, node.duration)
     return words("give", joined(map(text_of, node.gifts), "and"), node.duration, late)
+
+
+def _given_by_itself(gift: n.ChangeGift) -> str:
+    """A gift with its own duration, and with what multiplies it behind that."""
+    final = gift.also[-1] if gift.also else gift.change
+    per = final.per if isinstance(final, n.Change) else None
+    return words(gift, gift.duration, per if per is not None and per.late else None)
 
 
 @text_of.register
