@@ -11,6 +11,7 @@ from optcg_dsl.syntax.building import (
     filters,
     predicates,
     quantities,
+    references,
 )
 from optcg_dsl.syntax.building.base import RULES
 
@@ -26,4 +27,5 @@ __all__ = [
     "filters",
     "predicates",
     "quantities",
+    "references",
 ]
