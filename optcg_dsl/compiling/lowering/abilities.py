@@ -391,9 +391,33 @@ def _take_negations(body: list[n.Sentence], heads: Heads, context: Context) -> l
             if len(tests) != 1 or len(sentence.leads) != 1:
                 raise refusal(sentence, "the text must say when the effect is negated")
             heads.conditions.append(NotHolds(condition(tests[0], context)))
+        elif len(sentence.steps) == 1 and isinstance(sentence.steps[0].clause, n.EffectUsable):
+            heads.conditions.append(_usable(sentence, sentence.steps[0].clause, heads, context))
         else:
             kept.append(sentence)
     return kept
+
+
+def _usable(sentence: n.Sentence, clause: n.EffectUsable, heads: Heads, context: Context) -> Condition:
+    """ "You cannot use this effect if X": a condition that X does not hold, for all of the effect (8-3-2)."""
+    leads = (*sentence.leads, *((sentence.tail,) if sentence.tail is not None else ()))
+    tests = [lead.condition for lead in leads if isinstance(lead, n.If)]
+    if len(tests) != 1 or len(leads) != 1:
+        raise refusal(sentence, "the text must say when the effect can be used", hint="add “if …”")
+    (step,) = sentence.steps
+    if sentence.then or sentence.otherwise or sentence.rule or step.moment or step.instead or step.for_effect:
+        raise refusal(
+            sentence, "this is about the whole effect and not about one time", hint="leave out the other words"
+        )
+    if not heads.timings:
+        raise refusal(sentence, "a permanent effect is not used", hint="begin with “If …,”")
+    only = "only" in clause.form
+    test = tests[0]
+    if only and isinstance(test, n.Unless):
+        raise refusal(sentence, "“only” and “unless” contradict each other", hint="write “only … if”")
+    if isinstance(test, n.Unless):
+        return condition(test.condition, context)
+    return condition(test, context) if only else NotHolds(condition(test, context))
 
 
 def _can_be_activated(clause: n.CanBeActivated, heads: Heads, context: Context) -> None:
