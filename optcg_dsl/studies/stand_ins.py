@@ -1,4 +1,4 @@
-"""Cards made up for a study: stand-ins that a filter accepts, and what the print of a card says to a filter."""
+"""Cards made up so that a filter accepts them, and what a filter asks of the print of a card."""
 
 from __future__ import annotations
 

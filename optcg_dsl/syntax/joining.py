@@ -37,12 +37,18 @@ _FINITE = re.compile(
     r"|takes|took|did|didn't|attacked|blocked|battled)" + _END
 )
 """A verb that has a subject."""
+PLACE_OF_CARDS = (
+    r" (?:your|your opponent's|their|the owners?'s?|(?:its|their) owners?'s?)"
+    r" (?:hand|deck|trash|cost area|Life area|DON!! deck)\b"
+)
+"""Where cards go: "given to the owner's hand" is not the same as "given to your Leader"."""
 _PROPERTY = re.compile(
-    r"(?:an? (?:total )?(?:(?:base )?(?:cost|power)|(?:\+\d+ )?[Cc]ounter|type including|card name including)\b"
+    r"(?:an? (?:total )?(?:(?:base )?(?:cost|power)|(?:\+?\d+ )?[Cc]ounter|type including|card name including)\b"
     r"|an? \[Trigger\]"
-    r"|no base effect|\d+ (?:or more |or less |to \d+ )?(?:base )?(?:power|cost)\b|the (?:\{|<)"
+    r"|no base effect|\d+ (?:or more |or less |to \d+ )?(?:(?:base )?(?:power|cost)|[Cc]ounter)\b|the (?:\{|<)"
     r"|(?:the same|a different) (?:card name|name|color|type|cost|power) (?:as|than)\b"
-    r"|different card names|(?:an? DON!! card|(?:(?:\d+ or (?:more|less)|any|no) )?DON!! cards) given\b(?! to))"
+    r"|different card names|(?:an? DON!! card|(?:(?:\d+ or (?:more|less)|any|no) )?DON!! cards) given\b"
+    rf"(?! to\b(?!{PLACE_OF_CARDS})))"
 )
 """The beginning of something that a card has."""
 _NOUN = re.compile(
@@ -144,7 +150,7 @@ _STARTS = {
     "CATEGORY": re.compile(r"(?:(?:Leader|Character|Event|Stage)\b|DON!! (?=card))"),
     "CATEGORIES": re.compile(r"(?:Leaders|Characters|Events|Stages)\b"),
     "AREA": re.compile(r"(?:hand|deck|field|Life area|trash(?! (?:this|the|up to|all|\d|your|it\b|them|any|that)))\b"),
-    "NUMBER": re.compile(r"\d+(?!\d| (?:or (?:more|less) |to \d+ )?(?:base )?(?:power|cost)\b)"),
+    "NUMBER": re.compile(r"\d+(?!\d| (?:or (?:more|less) |to \d+ )?(?:(?:base )?(?:power|cost)|[Cc]ounter)\b)"),
 }
 """How a word of each kind begins."""
 _BEFORE_COMMA = frozenset(("NAME", "TYPENAME", "QUOTED", "ATTRIBUTENAME", "KEYWORD", "COLOR"))

@@ -14,7 +14,7 @@ from string import ascii_letters
 from typing import get_args
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.joining import Joining
+from optcg_dsl.syntax.joining import PLACE_OF_CARDS, Joining
 from optcg_dsl.syntax.tokens import Token
 
 KEYWORDS = ("Rush: Character", "Rush", "Double Attack", "Banish", "Banished", "Blocker", "Unblockable")
@@ -101,6 +101,8 @@ class CardLexer:
                 name = "SAME_NUMBER_AS"
             elif name == "UNLESS" and _PRICED.match(text, stop):
                 name = "UNLESS_PRICE"
+            elif value == "given to" and _TO_PLACE.match(text, stop):
+                name, value, stop = "GIVEN", "given", position + len("given")
             elif name == "OF_EACH_OF" and joining.kind != "NUMBER":
                 name, value, stop = "OF", "of", position + len("of")
             if name in _JOINERS:
@@ -139,6 +141,8 @@ class CardLexer:
 
 _OPENS = re.compile(r" (?:If|When|This|Your|All|Give|At) ")
 """The beginning of another effect behind a keyword effect of the same line."""
+_TO_PLACE = re.compile(PLACE_OF_CARDS)
+"""Where cards are returned, behind a "to" that does not say what DON!! cards were given to."""
 _WORDS = re.compile(r" [A-Za-z]")
 _AS_PLAYER = re.compile(r"[^.:;\n]* as (?:you|your|they|their)\b")
 """The rest of a comparison: "the same number of DON!! cards as your opponent"."""

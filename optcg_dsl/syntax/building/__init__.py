@@ -10,6 +10,7 @@ from optcg_dsl.syntax.building import (
     events,
     filters,
     predicates,
+    properties,
     quantities,
     references,
 )
@@ -26,6 +27,7 @@ __all__ = [
     "events",
     "filters",
     "predicates",
+    "properties",
     "quantities",
     "references",
 ]

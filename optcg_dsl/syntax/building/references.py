@@ -1,4 +1,4 @@
-"""Builders for cards at the side of an area, and for references."""
+"""Builders for cards at the side of an area and for references to cards named before."""
 
 from __future__ import annotations
 
