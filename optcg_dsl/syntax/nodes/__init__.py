@@ -57,9 +57,10 @@ from optcg_dsl.syntax.nodes.predicates import (
 )
 from optcg_dsl.syntax.nodes.abilities import (
     Ability, ActionCost, Affect, CanBeActivated, CardText, Clause, Cost, CostPart, Do, DonDeckSize, DonHead,
-    EffectNegated, EffectUsable, For, ForEvery, Head, If, Instead, InsteadOf, Item, KeywordAbility, LateDefeat, Lead,
-    Line, Link, Moment, NextTimePlayed, NoDefeat, Note, NoteItem, OncePerTurn, OncePerTurnHead, PlayerForbidden,
-    PlayingCost, RestDonCost, ReturnDonCost, Sentence, Step, TimingHead, TimingWord, TreatName, TurnHead, UnderTheRules, When,
+    EffectNegated, EffectUsable, For, ForEvery, Head, If, Instead, InsteadOf, Item, KeywordAbility, LateDefeat,
+    Lead, Line, Link, Moment, NextTimePlayed, NoDefeat, Note, NoteItem, OncePerTurn, OncePerTurnHead,
+    PlayerForbidden, PlayingCost, RestDonCost, ReturnDonCost, Sentence, Step, TimingHead, TimingWord, TreatName,
+    TurnHead, UnderTheRules, When,
 )
 
 __all__ = [
