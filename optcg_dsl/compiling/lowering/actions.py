@@ -99,6 +99,26 @@ def _(node: n.Shuffle, context: Context) -> None:
     context.emit(Shuffle("opponent" if node.whose == "your opponent's" else context.actor))
 
 
+def _is_word(target: n.Target) -> bool:
+    """Whether the target is "it" or "that Character", which chooses nothing."""
+    return isinstance(target, n.Reference)
+
+
+@action.register
+def _(node: n.ShuffleInto, context: Context) -> None:
+    """ "Shuffle your trash into your deck": all of these cards are returned to the deck, which is shuffled then."""
+    if node.to.areas != ("deck",) or node.to.end is not None:
+        raise refusal(node.to, "cards are only shuffled into a deck", hint="write “into your deck”")
+    what = node.what
+    if isinstance(what, n.Place):
+        if what.whose != node.to.whose:
+            raise refusal(what, "cards go to the deck of their owner", hint=f"write “into {what.whose} deck”")
+        every = n.Noun((), ("card",), "many", (), span=what.span)
+        what = n.Selection(n.All(span=what.span), None, (every,), at=n.At("in", what, span=what.span), span=what.span)
+    action(n.Return(what, node.to, span=node.span), context)
+    action(n.Shuffle(node.to.whose, span=node.span), context)
+
+
 # -- the field ---------------------------------------------------------------------------------------------------------
 
 
@@ -148,11 +168,13 @@ def _(node: n.GiveDon, context: Context) -> None:
             context.emit(GiveDon(don.cards, Bound(slot)))
         context.emit(ForEach(slot, to.cards, tuple(body)))
         return
+    # "give it ...": the word stands before the DON!! cards and cannot mean them
+    early = pick(whom, context, name="recipient", needs=FIGHTING) if node.recipient_first and _is_word(whom) else None
     context.either_don = _of_owner(whom)
     don = pick(node.don, context, name="given")
     context.either_don = False
     don.deeds.append("given")
-    to = pick(whom, context, name="recipient", needs=FIGHTING)
+    to = early or pick(whom, context, name="recipient", needs=FIGHTING)
     if to.most != 1 and to.areas != ("leader",):
         raise refusal(
             node.to,

@@ -12,7 +12,7 @@ from optcg_dsl.syntax.building.cards import bare, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
-words("any_order", "as_state", "each", "deed_verb")
+words("any_order", "as_state", "each", "deed_verb", "shuffled")
 group("gifts")
 
 # -- actions -----------------------------------------------------------------------------------------------------------
@@ -414,6 +414,17 @@ def _end_battle(span: Span) -> n.NegateAttack:
 def _shuffle(span: Span, whose: Token) -> n.Shuffle:
     word: Any = str(whose)
     return n.Shuffle(word, span=span)
+
+
+@action("shuffle_into")
+def _shuffle_into(span: Span, *parts: Any) -> n.ShuffleInto:
+    *what, to = parts
+    if len(what) == 1:
+        return n.ShuffleInto(what[0], to, span=span)
+    whose, area = what
+    start = whose.start_pos or 0
+    word: Any = str(whose)
+    return n.ShuffleInto(n.Place(word, (str(area),), span=Span(start, start + 1)), to, span=span)  # type: ignore[arg-type]
 
 
 @action("shuffle_it")

@@ -20,6 +20,7 @@ RULES: dict[str, Builder] = {}
 MEANINGFUL = frozenset(
     (
         "TIMING",
+        "USABLE",
         "TURN",
         "ONCE",
         "DONX",

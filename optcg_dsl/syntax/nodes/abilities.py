@@ -250,6 +250,21 @@ class EffectNegated(Clause, frozen=True):
     """``this effect is negated``."""
 
 
+class EffectUsable(Clause, frozen=True):
+    """``you cannot use this effect``, ``this effect can only be used``: the condition stands behind it."""
+
+    form: Literal[
+        "you cannot use this effect",
+        "you cannot activate this effect",
+        "this effect cannot be used",
+        "this effect cannot be activated",
+        "you can only use this effect",
+        "you can only activate this effect",
+        "this effect can only be used",
+        "this effect can only be activated",
+    ]
+
+
 Link = Literal["", "and", ", and", ", then", "and then", ";", ",", "or", ", or", "and,", "to"]
 """How a step is joined to the step before ("" for the first)."""
 

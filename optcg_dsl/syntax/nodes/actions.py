@@ -9,7 +9,7 @@ from optcg_dsl.syntax.nodes.cards import Target
 from optcg_dsl.syntax.nodes.durations import Duration
 from optcg_dsl.syntax.nodes.events import EffectOf
 from optcg_dsl.syntax.nodes.numbers import Change, Number, Per, StatWord
-from optcg_dsl.syntax.nodes.places import AnyPlace, Facing, Player, Whose
+from optcg_dsl.syntax.nodes.places import AnyPlace, Facing, Place, Player, Whose
 from optcg_dsl.syntax.nodes.quantities import Quantity
 
 if TYPE_CHECKING:
@@ -294,6 +294,13 @@ class Shuffle(Action, frozen=True):
     area: Literal["deck", "it"] = "deck"
 
 
+class ShuffleInto(Action, frozen=True):
+    """``shuffle your trash into your deck`` (all cards of the place), ``shuffle this card into your deck``."""
+
+    what: Target | Place
+    to: Place
+
+
 class TurnFace(Action, frozen=True):
     """``turn 1 card from the top of your Life cards face-up``."""
 
@@ -377,10 +384,12 @@ class PlayerCannot(Node, frozen=True):
 
 class ActivateBlocker(PlayerCannot, frozen=True):
     """``activate [Blocker]``, ``activate a [Blocker] Character that has 5000 or more power`` (``what``), ``activate the
-    [Blocker] of any Character ...`` (``of``), ``activate up to 1 [Blocker] Character ...``."""
+    [Blocker] of any Character ...`` (``of``), ``activate up to 1 [Blocker] Character ...``; ``bare``: ``activate
+    [Blocker] of Characters ...``."""
 
     what: Target | None = None
     of: bool = False
+    bare: bool = False
 
 
 class ActivateEvents(PlayerCannot, frozen=True):

@@ -286,5 +286,10 @@ def _(node: n.CanBeActivated) -> str:
 
 
 @text_of.register
+def _(node: n.EffectUsable) -> str:
+    return node.form
+
+
+@text_of.register
 def _(node: n.EffectNegated) -> str:
     return "this effect is negated"

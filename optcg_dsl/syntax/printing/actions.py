@@ -210,6 +210,11 @@ def _(node: n.NegateAttack) -> str:
 
 
 @text_of.register
+def _(node: n.ShuffleInto) -> str:
+    return words("shuffle", node.what, "into", node.to)
+
+
+@text_of.register
 def _(node: n.Shuffle) -> str:
     return words("shuffle", node.whose, node.area)
 
@@ -277,11 +282,14 @@ def _(node: n.HaveAnyNumber) -> str:
 # -- what a player cannot do -------------------------------------------------------------------------------------------
 
 
+_BLOCKER_OF = ("the [Blocker] of", "[Blocker] of")
+
+
 @text_of.register
 def _(node: n.ActivateBlocker) -> str:
     if node.what is None:
         return "activate [Blocker]"
-    return words("activate", "the [Blocker] of" if node.of else None, node.what)
+    return words("activate", _BLOCKER_OF[node.bare] if node.of else None, node.what)
 
 
 @text_of.register
