@@ -94,7 +94,7 @@ _OF_BEING = frozenset(
     )
 )
 """The kinds of the words behind "is" up to the end of what it says."""
-_LEAD = re.compile(r"(?:if|unless|when|until|at the (?:start|end)|haven't) ")
+_LEAD = re.compile(r"(?:if|unless|when|while|as long as|until|at the (?:start|end)|haven't) ")
 _SAID_TOO = re.compile(r"(?:cannot|gains?|loses?)" + _END)
 """The verb of one of several things said of a subject: "cannot A, cannot B, and cannot C"."""
 _PLACE = re.compile(r"the (?:top|bottom) ")
@@ -118,7 +118,7 @@ _NEXT_EXCEPTED = re.compile(
 _STOP = re.compile(
     r"(?<!K\.O)\.(?=[\s\[]|$)|[:;\n,]| and (?!your opponent|[\[{<\"])"
     r"| or (?!less |more |Character|Event|Stage|DON|[\[{<\"])"
-    r"| (?:if|when|until|unless|at) "
+    r"| (?:if|when|while|as long as|until|unless|at) "
 )
 """Where a phrase ends at the latest."""
 _SINGULAR = r"(?:Leader|Character|Event|Stage)"
@@ -168,7 +168,7 @@ _NOUN_ENDS = frozenset(("CATEGORY", "CATEGORIES", "CARD", "CARDS"))
 _GIFTS_END = frozenset(("DOT", "COMMA", "QUOTE_OPEN", ""))
 _SIMPLE_PAST = frozenset(("activated", "drawn", "played", "returned", "trashed"))
 """Words that are verbs behind a player ("you trashed 2 cards"), and participles elsewhere."""
-_CLAUSE_ENDS = frozenset((".", ":", ";", ", then", "and then", "if", "when", "unless"))
+_CLAUSE_ENDS = frozenset((".", ":", ";", ", then", "and then", "if", "when", "while", "as long as", "unless"))
 _HEADS = frozenset(("QUOTE_OPEN", "TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "NOTE", "DOT", ""))
 _KINDS = {
     **dict.fromkeys(("power", "cost", "base power", "base cost"), "STAT"),

@@ -149,6 +149,8 @@ _AS_PLAYER = re.compile(r"[^.:;\n]* as (?:you|your|they|their)\b")
 _RANGE = re.compile(r" \d+(?!\d| (?:of|rested|active|Characters?|Leaders?|cards?)\b| [\[{<])")
 _PRICED = re.compile(r" (?:you|your opponent|they) (?!have\b|has\b|only\b|do\b|does\b|don't)[^.\n]*(?: whenever |$)")
 """What allows an attack each time, behind "unless"; other words there are a condition."""
-_HOW_MANY = re.compile(r" (?:\d+ (?:of|cards?|Life|[A-Z{[<])|up to |all |the (?:top|bottom) )")
+_HOW_MANY = re.compile(
+    r" (?:\d+ (?:of|cards?|Life|[A-Z{[<])|an? (?:card|Life|Character|Event|Stage)\b|up to |all |the (?:top|bottom) )"
+)
 """The beginning of the cards that others are exchanged with."""
 _JOINERS = frozenset(("AND", "OR", "COMMA"))

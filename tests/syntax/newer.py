@@ -31,6 +31,7 @@ acts: Some = st.one_of(
     ),
     st.just(n.GiveChange((n.ChangeGift(THIS, n.Change("+", 1000, "power"), (n.KeywordGift("Rush"),)),), TURN)),
     st.just(n.GiveChange((n.ChangeGift(THIS, n.KeywordGift("Blocker")),), TURN)),
+    st.just(n.GiveChange((n.ChangeGift(THIS, n.Change("−", 1000, "power"), duration=TURN),) * 2)),
     arranging.acts,
     amounts.acts,
 )

@@ -425,6 +425,12 @@ def _can_be_activated(span: Span, when: Any, *also: n.Event) -> n.CanBeActivated
     return n.CanBeActivated(when, also, span=span)
 
 
+@rule("effect_usable")
+def _effect_usable(span: Span, words_: Token) -> n.EffectUsable:
+    form: Any = str(words_)
+    return n.EffectUsable(form, span=span)
+
+
 @rule("effect_negated")
 def _effect_negated(span: Span) -> n.EffectNegated:
     return n.EffectNegated(span=span)

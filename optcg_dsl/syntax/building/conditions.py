@@ -26,6 +26,12 @@ def _unless_lead(span: Span, condition: n.Condition) -> n.If:
     return n.If(n.Unless(condition, span=condition.span), span=span)
 
 
+@rule("while_lead")
+def _while_lead(span: Span, word: Token, condition: n.Condition) -> n.If:
+    said: Any = str(word)
+    return n.If(condition, said, span=span)
+
+
 @rule("when_lead")
 def _when_lead(span: Span, event: n.Event) -> n.When:
     return n.When(event, span=span)

@@ -156,7 +156,7 @@ def _(node: n.InsteadOf) -> str:
 
 @text_of.register
 def _(node: n.If) -> str:
-    return text_of(node.condition) if isinstance(node.condition, n.Unless) else f"if {text_of(node.condition)}"
+    return text_of(node.condition) if isinstance(node.condition, n.Unless) else f"{node.word} {text_of(node.condition)}"
 
 
 @text_of.register
@@ -283,6 +283,11 @@ def _(node: n.CanBeActivated) -> str:
     when = None if isinstance(node.when, n.AtMoment) else "when"
     also = "".join(f", or when {text_of(event)}" for event in node.also)
     return words("this effect can be activated", when, node.when) + also
+
+
+@text_of.register
+def _(node: n.EffectUsable) -> str:
+    return node.form
 
 
 @text_of.register
