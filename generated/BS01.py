@@ -17825,6 +17825,252 @@ CARD_BS01_490 = CardEffects(
     ),
 )
 
+# "BS01-491" "Sluice Keeper"
+# "This Character gains +1000 power while you have 2 or less Life cards."
+# "While this Character is rested, your Leader gains +1000 power."
+# "[On Play] K.O. up to 1 of your opponent's Characters with 4000 power or less other than a Character with [Blocker]."
+CARD_BS01_491 = CardEffects(
+    number="BS01-491",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(
+                Compare(left=Count(Pool(areas=("life",), controller="you")), comparison="<=", right=Const(2)),
+            ),
+            body=(
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Const(1000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="This Character gains +1000 power while you have 2 or less Life cards.",
+        ),
+        Ability(
+            kind="permanent",
+            conditions=(Holds(cards=Source(), where=StateIs("rested")),),
+            body=(
+                Modify(
+                    cards=Pool(areas=("leader",), controller="you"),
+                    stat="power",
+                    amount=Const(1000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="While this Character is rested, your Leader gains +1000 power.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Without(
+                        cards=Pool(
+                            areas=("character",),
+                            controller="opponent",
+                            where=StatIs(stat="power", comparison="<=", number=Const(4000)),
+                        ),
+                        minus=Pool(areas=("character",), controller="any", where=HasKeyword("Blocker")),
+                    ),
+                ),
+                KO(cards=Bound("chosen")),
+            ),
+            text="[On Play] K.O. up to 1 of your opponent's Characters with 4000 power or less other than a Character with [Blocker].",
+        ),
+    ),
+)
+
+# "BS01-492" "Hush of the Gallery"
+# "[Main] Rest all Characters other than Characters with a cost of 5 or more."
+# "[Counter] Add up to 1 Character card with a 1000 Counter from your trash to your hand."
+# "[Trigger] Add up to 1 Character card with 1000 Counter or less from your trash to your hand."
+CARD_BS01_492 = CardEffects(
+    number="BS01-492",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Rest(
+                    cards=Without(
+                        cards=Pool(areas=("character",), controller="any"),
+                        minus=Pool(
+                            areas=("character",),
+                            controller="any",
+                            where=StatIs(stat="cost", comparison=">=", number=Const(5)),
+                        ),
+                    ),
+                ),
+            ),
+            text="[Main] Rest all Characters other than Characters with a cost of 5 or more.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("trash",),
+                        controller="you",
+                        where=AllOf(
+                            (
+                                CategoryIs(("character",)),
+                                StatIs(stat="counter", comparison="==", number=Const(1000)),
+                            ),
+                        ),
+                    ),
+                ),
+                Move(cards=Bound("chosen"), area="hand", verb="add"),
+            ),
+            text="[Counter] Add up to 1 Character card with a 1000 Counter from your trash to your hand.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("trash",),
+                        controller="you",
+                        where=AllOf(
+                            (
+                                CategoryIs(("character",)),
+                                StatIs(stat="counter", comparison="<=", number=Const(1000)),
+                            ),
+                        ),
+                    ),
+                ),
+                Move(cards=Bound("chosen"), area="hand", verb="add"),
+            ),
+            text="[Trigger] Add up to 1 Character card with 1000 Counter or less from your trash to your hand.",
+        ),
+    ),
+)
+
+# "BS01-493" "Ledger of Small Favours"
+# "[Activate: Main] You may trash this Stage: Add up to 1 Character card with 2000 Counter or more from your trash to your hand."
+# "[End of Your Turn] You may rest this Stage: Add up to 1 Character card with 1000 or less Counter from your trash to your hand."
+# "[Trigger] Add up to 1 Character card with 1000 or more Counter from your trash to your hand."
+CARD_BS01_493 = CardEffects(
+    number="BS01-493",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("activate_main"),),
+            cost=(Move(cards=Source(), area="trash", verb="trash"),),
+            cost_optional=True,
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("trash",),
+                        controller="you",
+                        where=AllOf(
+                            (
+                                CategoryIs(("character",)),
+                                StatIs(stat="counter", comparison=">=", number=Const(2000)),
+                            ),
+                        ),
+                    ),
+                ),
+                Move(cards=Bound("chosen"), area="hand", verb="add"),
+            ),
+            text="[Activate: Main] You may trash this Stage: Add up to 1 Character card with 2000 Counter or more from your trash to your hand.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("end_of_your_turn"),),
+            cost=(Rest(cards=Source()),),
+            cost_optional=True,
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("trash",),
+                        controller="you",
+                        where=AllOf(
+                            (
+                                CategoryIs(("character",)),
+                                StatIs(stat="counter", comparison="<=", number=Const(1000)),
+                            ),
+                        ),
+                    ),
+                ),
+                Move(cards=Bound("chosen"), area="hand", verb="add"),
+            ),
+            text="[End of Your Turn] You may rest this Stage: Add up to 1 Character card with 1000 or less Counter from your trash to your hand.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("trash",),
+                        controller="you",
+                        where=AllOf(
+                            (
+                                CategoryIs(("character",)),
+                                StatIs(stat="counter", comparison=">=", number=Const(1000)),
+                            ),
+                        ),
+                    ),
+                ),
+                Move(cards=Bound("chosen"), area="hand", verb="add"),
+            ),
+            text="[Trigger] Add up to 1 Character card with 1000 or more Counter from your trash to your hand.",
+        ),
+    ),
+)
+
+# "BS01-494" "Counting-House Clerk"
+# "[On Play] Add up to 1 Character card with 1000 Counter from your trash to your hand."
+CARD_BS01_494 = CardEffects(
+    number="BS01-494",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("trash",),
+                        controller="you",
+                        where=AllOf(
+                            (
+                                CategoryIs(("character",)),
+                                StatIs(stat="counter", comparison="==", number=Const(1000)),
+                            ),
+                        ),
+                    ),
+                ),
+                Move(cards=Bound("chosen"), area="hand", verb="add"),
+            ),
+            text="[On Play] Add up to 1 Character card with 1000 Counter from your trash to your hand.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -18249,4 +18495,8 @@ CARDS = {
     "BS01-488": CARD_BS01_488,
     "BS01-489": CARD_BS01_489,
     "BS01-490": CARD_BS01_490,
+    "BS01-491": CARD_BS01_491,
+    "BS01-492": CARD_BS01_492,
+    "BS01-493": CARD_BS01_493,
+    "BS01-494": CARD_BS01_494,
 }
