@@ -184,7 +184,7 @@ class _Stage:
         return self._pick(category if self.casting.has(category) else "character")
 
     def _placed(self, number: str) -> Placed:
-        return Placed(number, rested=self.rng.random() < 0.5, don=self.rng.choice((0, 0, 1)))
+        return Placed(number, rested=self.rng.random() < 0.5, don=self.rng.choice((0, 0, 1, 2)))
 
     def _side(self, *, own: bool) -> Side:
         rng = self.rng
@@ -213,6 +213,9 @@ class _Stage:
         leader_placed = Placed(leader, rested=rng.random() < 0.3, don=leader_don)
         don_given += leader_don
         dons = don_deck_size(self.pool, leader)
+        if don_given > dons:
+            characters = [replace(one, don=0) for one in characters]
+            don_given = leader_don
         if own and rng.random() < 0.15:
             characters = [replace(one, don=0) for one in characters]
             leader_placed = replace(leader_placed, don=0)
@@ -221,7 +224,7 @@ class _Stage:
         active = rng.randrange(left + 1)
         return Side(
             leader_placed,
-            deck=[self._any_card() for _ in range(12)],
+            deck=[self._any_card() for _ in range(rng.choice((12, 12, 9)))],
             hand=[self._any_card() for _ in range(rng.choice((0, 1, 3, 6, 9)))],
             life=[Placed(self._any_card(), face_up=rng.random() < 0.3) for _ in range(rng.randrange(6))],
             characters=characters,
@@ -317,18 +320,25 @@ class _Stage:
 
     def _remember(self, game: Game, card: int) -> None:
         """On some boards, what the ability asks about has happened this turn."""
-        others = game.state.areas[1][CHARACTER]
         asked = [part for part in walk(self.program.ability) if isinstance(part, Happened)]
-        if not others or not asked or self.rng.random() < 0.5:
+        if not asked or self.rng.random() < 0.5:
             return
-        other = self.rng.choice(others)
+        players = {"you": 0, "opponent": 1, "any": -1}
         for part in asked:
             own = any(isinstance(one, IsSource) for one in walk(part.where))
-            about = card if own else self.rng.choice((card, other, *game.state.areas[0][TRASH]))
-            player = 1 if part.who == "opponent" else 0
+            about = card if own else self._some_card(game, ("leader", "character", "hand", "trash", "cost"))
+            other = self._some_card(game, ("leader", "character"))
             how = ("effect" if part.cause == "any" else part.cause, 1 if part.by == "opponent" else 0)
-            past = Past(part.event, player, about, 1, other, game.state.serial[about], *how)
+            came = -1 if part.came is None else AREA_INDEX[part.came]
+            player = 1 if part.who == "opponent" else 0
+            serial = game.state.serial[about] if about >= 0 else 0
+            past = Past(part.event, player, about, 1, other, serial, *how, came, players.get(part.doer, -1))
             game.state.history += [past] * part.times
+
+    def _some_card(self, game: Game, areas: tuple[str, ...]) -> int:
+        """A card of either player in one of these areas, or -1 where there is none in the one that was drawn."""
+        cards = game.state.areas[self.rng.randrange(2)][AREA_INDEX[self.rng.choice(areas)]]
+        return self.rng.choice(cards) if cards else -1
 
     def _of_battle(self) -> bool:
         return any(isinstance(timing, When) and timing.event in _OF_BATTLES for timing in self.program.ability.timings)

@@ -47,7 +47,7 @@ from optcg_dsl.effects import (
     TopOf,
     Without,
 )
-from optcg_dsl.effects.base import Area, Category, Who
+from optcg_dsl.effects.base import Area, Category, Who, walk
 from optcg_dsl.syntax import nodes as n
 
 _FIELD: dict[Category, Area] = {"leader": "leader", "character": "character", "stage": "stage"}
@@ -450,7 +450,17 @@ def count_of(what: n.Target, context: Context, subject: Who | None = None) -> Co
     found = selection_group(what, context, subject=subject) if isinstance(what, n.Selection) else group(what, context)
     differ, context.differ = context.differ, None
     context.one_by_one(what)
+    _must_not_count_itself(what, found)
     return Count(found.cards, differ)
+
+
+def _must_not_count_itself(what: n.Target, found: Group) -> None:
+    """Refuse to compare this card with cards that it is one of: “a Character with the same name as this one”."""
+    parts = walk(found.cards)
+    compared = any(isinstance(one, SharesWith) and isinstance(one.cards, Source) for one in parts)
+    if compared and found.controller != "opponent" and Not(IsSource()) not in parts:
+        message = "this card is always one of these cards"
+        raise refusal(what, message, "OP236", "write “another …”, or leave the comparison out")
 
 
 @number.register
