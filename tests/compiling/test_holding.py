@@ -56,6 +56,14 @@ def test_each_gift_lasts_as_long_as_is_printed_behind_it() -> None:
     assert [step.most for step in steps if isinstance(step, Choose)] == [Const(1), Const(1)]
 
 
+def test_the_base_power_of_two_becomes_one_number() -> None:
+    text = "Your Leader's base power and the base power of up to 1 of your Characters become 6000 during this turn."
+    steps = body(text)
+    plain = body(text.replace("the base power of up to 1 of your Characters", "up to 1 of your Characters' base power"))
+    assert steps == plain and len(steps) == 2  # both values are set together
+    assert codes(f"[On Play] {text.replace('the base power', 'the power')}") == ["OP107"]
+
+
 def test_a_duration_behind_the_last_gift_is_that_of_all() -> None:
     steps = body("Give your opponent's Leader −1000 power and your Leader +2000 power during this battle.")
     lasting = [(step.amount, step.duration) for step in steps if isinstance(step, Modify)]

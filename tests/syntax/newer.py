@@ -159,6 +159,12 @@ clauses: Some = st.one_of(
         st.sampled_from(["value", "owner"]),
         st.booleans(),
     ),
+    st.just(
+        n.Affect(
+            n.Several((THIS, cards("Leader", "one", whose="your")), "and"),
+            (n.Become("base power", n.Whole(7000), TURN, said_of_each="value of"),),
+        )
+    ),
     st.builds(
         lambda who, also: n.PlayerForbidden(
             who,

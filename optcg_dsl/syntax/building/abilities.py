@@ -327,6 +327,11 @@ def _possessed(span: Span, whose: n.Target, stat: Token) -> Group:
     return Group("possessed", (whose, str(stat)), span.start, span.end)
 
 
+@rule("possessed_of")
+def _possessed_of(span: Span, stat: Token, whose: n.Target) -> Group:
+    return Group("possessed", (whose, str(stat)), span.start, span.end)
+
+
 @rule("owner_too")
 def _owner_too(span: Span, whose: n.Target) -> Group:
     return Group("possessed", (whose, ""), span.start, span.end)
@@ -350,6 +355,7 @@ def _register_become(name: str, each: Any, same: bool) -> None:
 for _name, _each, _same in (
     ("become_several", "value", False),
     ("become_several_same", "value", True),
+    ("become_value_of", "value of", False),
     ("become_owners", "owner", False),
     ("become_owners_same", "owner", True),
 ):

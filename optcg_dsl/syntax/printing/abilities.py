@@ -227,8 +227,12 @@ def _(node: n.Affect) -> str:
     if isinstance(first, n.Become) and first.of:
         return f"the {first.stat} of {subject} {text_of(first)}"
     if isinstance(first, n.Become) and first.said_of_each and isinstance(node.subject, n.Several):
-        stat = f" {first.stat}" if first.said_of_each == "value" else ""
+        stat = "" if first.said_of_each == "owner" else f" {first.stat}"
         *others, last = node.subject.targets
+        if first.said_of_each == "value of":
+            become = text_of(first).removeprefix(f"{first.stat} ")
+            said = [*(f"{possessive(one)}{stat}" for one in others), words(f"the {first.stat} of", last, become)]
+            return joined(said, "and")
         return joined([*(f"{possessive(one)}{stat}" for one in others), words(possessive(last), first)], "and")
     if _is_of_subject(first):
         subject = possessive(node.subject)
