@@ -17636,6 +17636,195 @@ CARD_BS01_487 = CardEffects(
     ),
 )
 
+# "BS01-488" "Turning Tide"
+# "[Main] Shuffle your hand into your deck. Then, draw 4 cards. You cannot use this effect if you have 4 or more Life cards."
+# "[Counter] Your opponent cannot activate [Blocker] of Characters with 4000 power or less during this turn."
+# "[Trigger] Shuffle up to 2 cards from your trash into your deck."
+CARD_BS01_488 = CardEffects(
+    number="BS01-488",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            conditions=(
+                NotHolds(
+                    Compare(
+                        left=Count(Pool(areas=("life",), controller="you")),
+                        comparison=">=",
+                        right=Const(4),
+                    ),
+                ),
+            ),
+            body=(
+                Move(cards=Pool(areas=("hand",), controller="you"), area="deck", verb="return"),
+                Shuffle(),
+                Draw(count=Const(4)),
+            ),
+            text="[Main] Shuffle your hand into your deck. Then, draw 4 cards. You cannot use this effect if you have 4 or more Life cards.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                Forbid(
+                    deed="activate_blocker",
+                    duration=Duration(kind="this_turn", whose="any"),
+                    who="opponent",
+                    where=StatIs(stat="power", comparison="<=", number=Const(4000)),
+                ),
+            ),
+            text="[Counter] Your opponent cannot activate [Blocker] of Characters with 4000 power or less during this turn.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(2),
+                    among=Pool(areas=("trash",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="deck", verb="return"),
+                Shuffle(),
+            ),
+            text="[Trigger] Shuffle up to 2 cards from your trash into your deck.",
+        ),
+    ),
+)
+
+# "BS01-489" "Kelp Gatherer"
+# "[On Play] Shuffle your trash into your deck."
+# "[On K.O.] You and your opponent each draw 1 card."
+CARD_BS01_489 = CardEffects(
+    number="BS01-489",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Move(cards=Pool(areas=("trash",), controller="you"), area="deck", verb="return"),
+                Shuffle(),
+            ),
+            text="[On Play] Shuffle your trash into your deck.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(Draw(count=Const(1), who="both"),),
+            text="[On K.O.] You and your opponent each draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-490" "Idle Bell"
+# "[Main] If your opponent did not play a Character this turn and you did not draw a card this turn, return up to 1 Character to the owner's hand. Then, the owner may draw 1 card."
+# "[Counter] If you did not trash a card from your hand this turn, K.O. up to 1 Character with a cost of 3 or less. Its owner may draw 1 card."
+# "[Trigger] K.O. up to 1 Character with a cost of 2 or less. Then, their owner may trash 1 card from their hand."
+CARD_BS01_490 = CardEffects(
+    number="BS01-490",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                If(
+                    condition=AllHold(
+                        (
+                            NotHolds(
+                                Happened(event="played", who="opponent", where=CategoryIs(("character",))),
+                            ),
+                            NotHolds(Happened(event="drawn", who="you", where=Everything())),
+                        ),
+                    ),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(areas=("character",), controller="any"),
+                        ),
+                        Move(cards=Bound("chosen"), area="hand", verb="return", slot="returned"),
+                        ForEach(
+                            slot="owner",
+                            cards=Bound("returned"),
+                            body=(May(body=(Draw(count=Const(1), who="owner"),), who="owner"),),
+                        ),
+                    ),
+                ),
+            ),
+            text="[Main] If your opponent did not play a Character this turn and you did not draw a card this turn, return up to 1 Character to the owner's hand. Then, the owner may draw 1 card.",
+        ),
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                If(
+                    condition=NotHolds(
+                        Happened(event="trashed_from_hand", who="you", where=Everything(), doer="you"),
+                    ),
+                    then=(
+                        Choose(
+                            slot="chosen",
+                            least=Const(0),
+                            most=Const(1),
+                            among=Pool(
+                                areas=("character",),
+                                controller="any",
+                                where=StatIs(stat="cost", comparison="<=", number=Const(3)),
+                            ),
+                        ),
+                        KO(cards=Bound("chosen"), slot="koed"),
+                        ForEach(
+                            slot="owner",
+                            cards=Bound("koed"),
+                            body=(May(body=(Draw(count=Const(1), who="owner"),), who="owner"),),
+                        ),
+                    ),
+                ),
+            ),
+            text="[Counter] If you did not trash a card from your hand this turn, K.O. up to 1 Character with a cost of 3 or less. Its owner may draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="any",
+                        where=StatIs(stat="cost", comparison="<=", number=Const(2)),
+                    ),
+                ),
+                KO(cards=Bound("chosen"), slot="koed"),
+                ForEach(
+                    slot="owner",
+                    cards=Bound("koed"),
+                    body=(
+                        May(
+                            body=(
+                                Choose(
+                                    slot="chosen_2",
+                                    least=Const(1),
+                                    most=Const(1),
+                                    among=Pool(areas=("hand",), controller="owner"),
+                                    chooser="owner",
+                                ),
+                                Move(cards=Bound("chosen_2"), area="trash", verb="trash"),
+                            ),
+                            who="owner",
+                        ),
+                    ),
+                ),
+            ),
+            text="[Trigger] K.O. up to 1 Character with a cost of 2 or less. Then, their owner may trash 1 card from their hand.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -18057,4 +18246,7 @@ CARDS = {
     "BS01-485": CARD_BS01_485,
     "BS01-486": CARD_BS01_486,
     "BS01-487": CARD_BS01_487,
+    "BS01-488": CARD_BS01_488,
+    "BS01-489": CARD_BS01_489,
+    "BS01-490": CARD_BS01_490,
 }

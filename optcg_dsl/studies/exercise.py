@@ -16,31 +16,18 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
 
 from optcg_dsl.effects import (
     AllOf,
     Among,
-    AnyOf,
-    AttributeIs,
-    CategoryIs,
     Choose,
-    ColorIs,
-    Const,
     DeckOut,
     DeckRule,
-    Filter,
     Happened,
-    HasEffect,
     Holds,
     IsSource,
     Look,
-    Monocolor,
-    Multicolor,
-    NameIncludes,
     NameIs,
-    NoBaseEffect,
-    Not,
     Pool,
     Reveal,
     StatIs,
@@ -55,15 +42,15 @@ from optcg_dsl.engine import activation, layers, process, standing
 from optcg_dsl.engine.answers import Answer, legal_answers, random_answer
 from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, TRASH
 from optcg_dsl.engine.boards import Placed, Side, on_board
-from optcg_dsl.engine.closures import COMPARISONS
 from optcg_dsl.engine.decisions import only_answer
 from optcg_dsl.engine.decks import don_deck_size
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.engine.linking import Program
 from optcg_dsl.engine.main_phase import SETTLE
-from optcg_dsl.engine.pool import RULES_NUMBER, CardPool, CardSpec
+from optcg_dsl.engine.pool import RULES_NUMBER, CardPool
 from optcg_dsl.engine.state import Battle, Decision, Past
+from optcg_dsl.studies.stand_ins import passes, stand_in
 
 _CATEGORIES = ("leader", "character", "event", "stage")
 WORKS, NO_EFFECT, NEVER, ERROR = "works", "no_effect", "never", "error"
@@ -197,7 +184,7 @@ class _Stage:
         return self._pick(category if self.casting.has(category) else "character")
 
     def _placed(self, number: str) -> Placed:
-        return Placed(number, rested=self.rng.random() < 0.5, don=self.rng.choice((0, 0, 1)))
+        return Placed(number, rested=self.rng.random() < 0.5, don=self.rng.choice((0, 0, 1, 2)))
 
     def _side(self, *, own: bool) -> Side:
         rng = self.rng
@@ -226,6 +213,9 @@ class _Stage:
         leader_placed = Placed(leader, rested=rng.random() < 0.3, don=leader_don)
         don_given += leader_don
         dons = don_deck_size(self.pool, leader)
+        if don_given > dons:
+            characters = [replace(one, don=0) for one in characters]
+            don_given = leader_don
         if own and rng.random() < 0.15:
             characters = [replace(one, don=0) for one in characters]
             leader_placed = replace(leader_placed, don=0)
@@ -234,7 +224,7 @@ class _Stage:
         active = rng.randrange(left + 1)
         return Side(
             leader_placed,
-            deck=[self._any_card() for _ in range(12)],
+            deck=[self._any_card() for _ in range(rng.choice((12, 12, 9)))],
             hand=[self._any_card() for _ in range(rng.choice((0, 1, 3, 6, 9)))],
             life=[Placed(self._any_card(), face_up=rng.random() < 0.3) for _ in range(rng.randrange(6))],
             characters=characters,
@@ -330,18 +320,25 @@ class _Stage:
 
     def _remember(self, game: Game, card: int) -> None:
         """On some boards, what the ability asks about has happened this turn."""
-        others = game.state.areas[1][CHARACTER]
         asked = [part for part in walk(self.program.ability) if isinstance(part, Happened)]
-        if not others or not asked or self.rng.random() < 0.5:
+        if not asked or self.rng.random() < 0.5:
             return
-        other = self.rng.choice(others)
+        players = {"you": 0, "opponent": 1, "any": -1}
         for part in asked:
             own = any(isinstance(one, IsSource) for one in walk(part.where))
-            about = card if own else self.rng.choice((card, other, *game.state.areas[0][TRASH]))
-            player = 1 if part.who == "opponent" else 0
+            about = card if own else self._some_card(game, ("leader", "character", "hand", "trash", "cost"))
+            other = self._some_card(game, ("leader", "character"))
             how = ("effect" if part.cause == "any" else part.cause, 1 if part.by == "opponent" else 0)
-            past = Past(part.event, player, about, 1, other, game.state.serial[about], *how)
+            came = -1 if part.came is None else AREA_INDEX[part.came]
+            player = 1 if part.who == "opponent" else 0
+            serial = game.state.serial[about] if about >= 0 else 0
+            past = Past(part.event, player, about, 1, other, serial, *how, came, players.get(part.doer, -1))
             game.state.history += [past] * part.times
+
+    def _some_card(self, game: Game, areas: tuple[str, ...]) -> int:
+        """A card of either player in one of these areas, or -1 where there is none in the one that was drawn."""
+        cards = game.state.areas[self.rng.randrange(2)][AREA_INDEX[self.rng.choice(areas)]]
+        return self.rng.choice(cards) if cards else -1
 
     def _of_battle(self) -> bool:
         return any(isinstance(timing, When) and timing.event in _OF_BATTLES for timing in self.program.ability.timings)
@@ -410,92 +407,3 @@ class _Stage:
         idle = _IDLE if acts else _IDLE - {"reveal", "look"}
         changed = dict.fromkeys(one.kind for one in game.events[before:] if one.kind not in idle)
         return (WORKS, ", ".join(changed)) if changed else (NO_EFFECT, "")
-
-
-# -- stand-ins, and what is printed on a card -------------------------------------------------------------------------
-
-
-def stand_in(category: str, where: Filter, index: int) -> CardSpec | None:
-    """A card made up so that the filter accepts its print; None if it cannot be of this category."""
-    fields: dict[str, Any] = {
-        "number": f"stand-in {category} {index}",
-        "name": "Stand-In",
-        "category": category,
-        "colors": ("red",),
-        "cost": None if category == "leader" else 3,
-        "life": 4 if category == "leader" else None,
-        "power": 3000 if category in ("leader", "character") else None,
-    }
-    for part in _needed(where):
-        _fit(fields, part)
-    spec = CardSpec(**fields)
-    return spec if passes(spec, where) else None
-
-
-def _needed(where: Filter) -> Iterable[Filter]:
-    """The parts of a filter that a card has to pass; of alternatives, the first."""
-    if isinstance(where, AllOf):
-        for part in where.filters:
-            yield from _needed(part)
-    elif isinstance(where, AnyOf):
-        yield from _needed(where.filters[0])
-    else:
-        yield where
-
-
-def _fit(fields: dict[str, Any], where: Filter) -> None:
-    if isinstance(where, NameIs | NameIncludes):
-        fields["name"] = where.name if isinstance(where, NameIs) else where.text
-    elif isinstance(where, TypeIs | TypeIncludes):
-        word = where.type if isinstance(where, TypeIs) else where.text
-        fields["types"] = (*fields.get("types", ()), word)
-    elif isinstance(where, AttributeIs):
-        fields["attributes"] = (where.attribute,)
-    elif isinstance(where, ColorIs):
-        fields["colors"] = (where.color,)
-    elif isinstance(where, Monocolor | Multicolor):
-        fields["colors"] = ("red",) if isinstance(where, Monocolor) else ("red", "green")
-    elif isinstance(where, StatIs):
-        number = where.number.value if isinstance(where.number, Const) else 0
-        value = number + {"<": -1, ">": 1, "!=": 1}.get(where.comparison, 0)
-        stat = where.stat.removeprefix("base_")
-        if stat in ("power", "cost", "counter") and fields.get(stat, 0) is not None:
-            fields[stat] = value
-
-
-def passes(spec: CardSpec, where: Filter) -> bool:
-    """Whether the print of a card does not speak against a filter; states and bindings are left open."""
-    check = _PRINTED.get(type(where))
-    return True if check is None else check(spec, where)
-
-
-def _stat_fits(spec: CardSpec, where: StatIs) -> bool:
-    if not isinstance(where.number, Const):
-        return True
-    value = {"power": spec.power, "base_power": spec.power, "cost": spec.cost, "base_cost": spec.cost}.get(
-        where.stat, 0
-    )
-    return value is not None and COMPARISONS[where.comparison](value, where.number.value)
-
-
-def _not(spec: CardSpec, where: Not) -> bool:
-    return type(where.filter) not in _PRINTED or not passes(spec, where.filter)
-
-
-_PRINTED = {
-    CategoryIs: lambda spec, where: spec.category in where.categories,
-    NameIs: lambda spec, where: spec.name == where.name,
-    NameIncludes: lambda spec, where: where.text in spec.name,
-    TypeIs: lambda spec, where: where.type in spec.types,
-    TypeIncludes: lambda spec, where: any(where.text in word for word in spec.types),
-    AttributeIs: lambda spec, where: where.attribute in spec.attributes,
-    ColorIs: lambda spec, where: where.color in spec.colors,
-    Monocolor: lambda spec, where: len(spec.colors) == 1,
-    Multicolor: lambda spec, where: len(spec.colors) > 1,
-    StatIs: _stat_fits,
-    HasEffect: lambda spec, where: where.timing in spec.timings,
-    NoBaseEffect: lambda spec, where: not spec.has_text,
-    AllOf: lambda spec, where: all(passes(spec, part) for part in where.filters),
-    AnyOf: lambda spec, where: any(passes(spec, part) for part in where.filters),
-    Not: _not,
-}

@@ -86,9 +86,14 @@ def accepted_after(line: str, grammar: Grammar | None = None) -> tuple[str, ...]
         tokens = list(grammar.lexer.tokens(normalise(line).content))
     except UnknownWordError:
         return ()
+    before_comma: list[Reading] = []
     for index, token in enumerate(tokens):
         joint = _joint(token.type) if index >= len(tokens) - LOOK_AHEAD else ""
-        readings = [after for reading in readings for after in _read(reading, token, joint)]
+        after_joint = [after for reading in readings for after in _read(reading, token, joint)]
+        if joint in ("AND", "OR") and index and _joint(tokens[index - 1].type) == "COMMA":
+            # ", and" is one joining word where a list ends
+            after_joint += [after for reading in before_comma for after in _read(reading, token, joint)]
+        before_comma, readings = readings, after_joint
     return tuple(sorted({name for reading in readings for name in reading.accepted()}))
 
 

@@ -37,12 +37,18 @@ _FINITE = re.compile(
     r"|takes|took|did|didn't|attacked|blocked|battled)" + _END
 )
 """A verb that has a subject."""
+PLACE_OF_CARDS = (
+    r" (?:your|your opponent's|their|the owners?'s?|(?:its|their) owners?'s?)"
+    r" (?:hand|deck|trash|cost area|Life area|DON!! deck)\b"
+)
+"""Where cards go: "given to the owner's hand" is not the same as "given to your Leader"."""
 _PROPERTY = re.compile(
-    r"(?:an? (?:total )?(?:(?:base )?(?:cost|power)|(?:\+\d+ )?[Cc]ounter|type including|card name including)\b"
+    r"(?:an? (?:total )?(?:(?:base )?(?:cost|power)|(?:\+?\d+ )?[Cc]ounter|type including|card name including)\b"
     r"|an? \[Trigger\]"
-    r"|no base effect|\d+ (?:or more |or less |to \d+ )?(?:base )?(?:power|cost)\b|the (?:\{|<)"
+    r"|no base effect|\d+ (?:or more |or less |to \d+ )?(?:(?:base )?(?:power|cost)|[Cc]ounter)\b|the (?:\{|<)"
     r"|(?:the same|a different) (?:card name|name|color|type|cost|power) (?:as|than)\b"
-    r"|different card names|(?:an? DON!! card|(?:(?:\d+ or (?:more|less)|any|no) )?DON!! cards) given\b(?! to))"
+    r"|different card names|(?:an? DON!! card|(?:(?:\d+ or (?:more|less)|any|no) )?DON!! cards) given\b"
+    rf"(?! to\b(?!{PLACE_OF_CARDS})))"
 )
 """The beginning of something that a card has."""
 _NOUN = re.compile(
@@ -88,7 +94,7 @@ _OF_BEING = frozenset(
     )
 )
 """The kinds of the words behind "is" up to the end of what it says."""
-_LEAD = re.compile(r"(?:if|unless|when|until|at the (?:start|end)|haven't) ")
+_LEAD = re.compile(r"(?:if|unless|when|while|as long as|until|at the (?:start|end)|haven't) ")
 _SAID_TOO = re.compile(r"(?:cannot|gains?|loses?)" + _END)
 """The verb of one of several things said of a subject: "cannot A, cannot B, and cannot C"."""
 _PLACE = re.compile(r"the (?:top|bottom) ")
@@ -112,7 +118,7 @@ _NEXT_EXCEPTED = re.compile(
 _STOP = re.compile(
     r"(?<!K\.O)\.(?=[\s\[]|$)|[:;\n,]| and (?!your opponent|[\[{<\"])"
     r"| or (?!less |more |Character|Event|Stage|DON|[\[{<\"])"
-    r"| (?:if|when|until|unless|at) "
+    r"| (?:if|when|while|as long as|until|unless|at) "
 )
 """Where a phrase ends at the latest."""
 _SINGULAR = r"(?:Leader|Character|Event|Stage)"
@@ -144,7 +150,7 @@ _STARTS = {
     "CATEGORY": re.compile(r"(?:(?:Leader|Character|Event|Stage)\b|DON!! (?=card))"),
     "CATEGORIES": re.compile(r"(?:Leaders|Characters|Events|Stages)\b"),
     "AREA": re.compile(r"(?:hand|deck|field|Life area|trash(?! (?:this|the|up to|all|\d|your|it\b|them|any|that)))\b"),
-    "NUMBER": re.compile(r"\d+(?!\d| (?:or (?:more|less) |to \d+ )?(?:base )?(?:power|cost)\b)"),
+    "NUMBER": re.compile(r"\d+(?!\d| (?:or (?:more|less) |to \d+ )?(?:(?:base )?(?:power|cost)|[Cc]ounter)\b)"),
 }
 """How a word of each kind begins."""
 _BEFORE_COMMA = frozenset(("NAME", "TYPENAME", "QUOTED", "ATTRIBUTENAME", "KEYWORD", "COLOR"))
@@ -162,7 +168,7 @@ _NOUN_ENDS = frozenset(("CATEGORY", "CATEGORIES", "CARD", "CARDS"))
 _GIFTS_END = frozenset(("DOT", "COMMA", "QUOTE_OPEN", ""))
 _SIMPLE_PAST = frozenset(("activated", "drawn", "played", "returned", "trashed"))
 """Words that are verbs behind a player ("you trashed 2 cards"), and participles elsewhere."""
-_CLAUSE_ENDS = frozenset((".", ":", ";", ", then", "and then", "if", "when", "unless"))
+_CLAUSE_ENDS = frozenset((".", ":", ";", ", then", "and then", "if", "when", "while", "as long as", "unless"))
 _HEADS = frozenset(("QUOTE_OPEN", "TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "NOTE", "DOT", ""))
 _KINDS = {
     **dict.fromkeys(("power", "cost", "base power", "base cost"), "STAT"),

@@ -14,7 +14,7 @@ from string import ascii_letters
 from typing import get_args
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.joining import Joining
+from optcg_dsl.syntax.joining import PLACE_OF_CARDS, Joining
 from optcg_dsl.syntax.tokens import Token
 
 KEYWORDS = ("Rush: Character", "Rush", "Double Attack", "Banish", "Banished", "Blocker", "Unblockable")
@@ -101,6 +101,8 @@ class CardLexer:
                 name = "SAME_NUMBER_AS"
             elif name == "UNLESS" and _PRICED.match(text, stop):
                 name = "UNLESS_PRICE"
+            elif value == "given to" and _TO_PLACE.match(text, stop):
+                name, value, stop = "GIVEN", "given", position + len("given")
             elif name == "OF_EACH_OF" and joining.kind != "NUMBER":
                 name, value, stop = "OF", "of", position + len("of")
             if name in _JOINERS:
@@ -139,12 +141,16 @@ class CardLexer:
 
 _OPENS = re.compile(r" (?:If|When|This|Your|All|Give|At) ")
 """The beginning of another effect behind a keyword effect of the same line."""
+_TO_PLACE = re.compile(PLACE_OF_CARDS)
+"""Where cards are returned, behind a "to" that does not say what DON!! cards were given to."""
 _WORDS = re.compile(r" [A-Za-z]")
 _AS_PLAYER = re.compile(r"[^.:;\n]* as (?:you|your|they|their)\b")
 """The rest of a comparison: "the same number of DON!! cards as your opponent"."""
 _RANGE = re.compile(r" \d+(?!\d| (?:of|rested|active|Characters?|Leaders?|cards?)\b| [\[{<])")
 _PRICED = re.compile(r" (?:you|your opponent|they) (?!have\b|has\b|only\b|do\b|does\b|don't)[^.\n]*(?: whenever |$)")
 """What allows an attack each time, behind "unless"; other words there are a condition."""
-_HOW_MANY = re.compile(r" (?:\d+ (?:of|cards?|Life|[A-Z{[<])|up to |all |the (?:top|bottom) )")
+_HOW_MANY = re.compile(
+    r" (?:\d+ (?:of|cards?|Life|[A-Z{[<])|an? (?:card|Life|Character|Event|Stage)\b|up to |all |the (?:top|bottom) )"
+)
 """The beginning of the cards that others are exchanged with."""
 _JOINERS = frozenset(("AND", "OR", "COMMA"))

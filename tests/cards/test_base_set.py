@@ -29,6 +29,7 @@ NOT_ON_A_CARD = [
     ("", "When your Character other than this card or [Rare] is K.O.'d, draw 1 card."),
     ("OP217", "Your opponent cannot attack any card other than this Stage or your Leader."),
     ("OP315", "[Main] Rest up to 1 of your opponent's Characters with power equal to your Leader's power."),
+    ("OP236", "[Main] If you K.O.'d a Character this turn, draw 1 card."),
 ]
 """Texts with the parts of the grammar that no shipped card shows, and the finding each of them gets."""
 

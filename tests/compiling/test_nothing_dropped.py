@@ -20,7 +20,7 @@ from optcg_dsl.syntax.nodes.base import field_names
 from tests.compiling.test_wide_wordings import compiled, only
 
 ONLY_PRINT = {
-    "ActivateBlocker": ("of",),
+    "ActivateBlocker": ("of", "bare"),
     "Affect": ("commas",),
     "AllHold": ("joints",),
     "AmongThem": ("words",),

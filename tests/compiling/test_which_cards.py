@@ -343,3 +343,18 @@ def test_don_cards_are_added_in_the_state_that_is_printed() -> None:
 )
 def test_don_cards_that_cannot_be_added_are_declined(text: str, why: str) -> None:
     assert why in declined(f"[On Play] {text}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you have a Character with the same name as this Character, this Character gains +2000 power.",
+        "If there is a Character with the same cost as this Character, this Character gains +2000 power.",
+    ],
+)
+def test_this_card_is_not_compared_with_itself(text: str) -> None:
+    """Read to the letter the condition always holds: somebody meant another card."""
+    record = CardRecord("OWN-001", "Own", "character", ("red",), effect=text)
+    card = compile_card(record)
+    assert [found.code for found in card.diagnostics if found.severity == "error"] == ["OP236"]
+    assert one(text.replace("a Character", "another Character"))

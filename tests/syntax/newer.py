@@ -31,6 +31,7 @@ acts: Some = st.one_of(
     ),
     st.just(n.GiveChange((n.ChangeGift(THIS, n.Change("+", 1000, "power"), (n.KeywordGift("Rush"),)),), TURN)),
     st.just(n.GiveChange((n.ChangeGift(THIS, n.KeywordGift("Blocker")),), TURN)),
+    st.just(n.GiveChange((n.ChangeGift(THIS, n.Change("−", 1000, "power"), duration=TURN),) * 2)),
     arranging.acts,
     amounts.acts,
 )
@@ -157,6 +158,12 @@ clauses: Some = st.one_of(
         ),
         st.sampled_from(["value", "owner"]),
         st.booleans(),
+    ),
+    st.just(
+        n.Affect(
+            n.Several((THIS, cards("Leader", "one", whose="your")), "and"),
+            (n.Become("base power", n.Whole(7000), TURN, said_of_each="value of"),),
+        )
     ),
     st.builds(
         lambda who, also: n.PlayerForbidden(

@@ -63,6 +63,11 @@ actions = st.one_of(
     st.builds(n.ActivateOwn, this, st.sampled_from(["Main", "Counter", "On Play"])),
     st.builds(n.Negate, targets, optional(durations)),
     st.builds(n.Shuffle, st.just("your")),
+    st.builds(
+        n.ShuffleInto,
+        st.sampled_from([n.Place("your", ("trash",)), n.Place("your", ("hand",))]) | selections,
+        st.just(n.Place("your", ("deck",))),
+    ),
     st.builds(n.TurnFace, targets, facings),
     st.builds(n.SetValue, stats, unfiltered, thousands, optional(durations)),
     st.builds(n.ChangeAttackTarget, targets),
@@ -126,7 +131,9 @@ affects = st.builds(
 forbidden = st.builds(
     n.PlayerForbidden,
     st.sampled_from(["you", "your opponent"]),
-    st.just(n.ActivateBlocker()) | st.builds(n.PlayCards, selections),
+    st.just(n.ActivateBlocker())
+    | st.builds(n.ActivateBlocker, selections, st.just(True), st.booleans())
+    | st.builds(n.PlayCards, selections),
     optional(durations),
 )
 clauses = does | affects | forbidden

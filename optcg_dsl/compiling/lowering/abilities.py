@@ -1,4 +1,4 @@
-"""Abilities: heads, timings, conditions, activation costs, and the kind of the effect (8-1-3, 8-3)."""
+"""Abilities: timings, conditions, activation costs, and the kind of the effect (8-1-3, 8-3)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from msgspec.structs import replace
 import optcg_dsl.compiling.lowering.battle_events
 import optcg_dsl.compiling.lowering.exchanging
 import optcg_dsl.compiling.lowering.moves
+import optcg_dsl.compiling.lowering.player_events
 import optcg_dsl.compiling.lowering.showing
 import optcg_dsl.compiling.lowering.states
 import optcg_dsl.compiling.lowering.until  # noqa: F401  (they register events and actions)
@@ -15,7 +16,8 @@ from optcg_dsl.compiling.lowering.context import Context, NotExecutableError, re
 from optcg_dsl.compiling.lowering.costs import activation_cost, with_price
 from optcg_dsl.compiling.lowering.durations import duration, in_turns, moment_timing
 from optcg_dsl.compiling.lowering.events import whens
-from optcg_dsl.compiling.lowering.filters import TIMINGS, keyword
+from optcg_dsl.compiling.lowering.filters import keyword
+from optcg_dsl.compiling.lowering.heads import Heads, lower_heads
 from optcg_dsl.compiling.lowering.places import refuse_unread
 from optcg_dsl.compiling.lowering.replacing import (
     check_replaced,
@@ -28,12 +30,11 @@ from optcg_dsl.compiling.lowering.sentences import sentences
 from optcg_dsl.compiling.lowering.standing import one_defeat
 from optcg_dsl.compiling.lowering.tidy import tidy
 from optcg_dsl.compiling.lowering.watching import waits
+from optcg_dsl.compiling.lowering.whiles import must_hold_just_as_long
 from optcg_dsl.effects import (
     Ability,
     Allow,
-    Compare,
     Condition,
-    Const,
     DeckOut,
     DeckRule,
     EnterRested,
@@ -44,7 +45,6 @@ from optcg_dsl.effects import (
     If,
     Immune,
     IsSource,
-    IsTurnOf,
     LoseKeyword,
     Modify,
     MustAttack,
@@ -56,7 +56,6 @@ from optcg_dsl.effects import (
     SetPowerToZero,
     SetStat,
     Source,
-    StatOf,
     Step,
     SwapBasePower,
     Timing,
@@ -88,7 +87,6 @@ _LASTING = (
     SwapBasePower,
     TreatAs,
 )
-_ACTIVATED = ("Activate: Main", "Main", "Counter")
 
 
 def lower_item(
@@ -136,7 +134,7 @@ def _lower_part(
     context = Context(category, item)
     context.lower_gift = _lower_gift
     if isinstance(item, n.KeywordAbility):
-        heads = _heads(item.heads, context)
+        heads = lower_heads(item.heads, context)
         if heads.timings:
             raise refusal(item, "a keyword effect has no activation timing")
         ability = Ability("keyword", conditions=tuple(heads.conditions), keyword=keyword(item.keyword, item), text=text)
@@ -155,49 +153,6 @@ def _lower_gift(gift: n.AbilityGift, outer: Context) -> Ability:
     return ability
 
 
-# -- heads -------------------------------------------------------------------------------------------------------------
-
-
-class _Heads:
-    """What the bracketed words and subordinate clauses at the head of an ability say."""
-
-    def __init__(self) -> None:
-        self.timings: list[Timing | When] = []
-        self.conditions: list[Condition] = []
-        self.once = False
-        self.activated = False
-        self.optional = False
-        self.rule = False
-
-
-def _heads(found: tuple[n.Head, ...], context: Context) -> _Heads:
-    heads = _Heads()
-    for head in found:
-        match head:
-            case n.TimingHead(timings=words):
-                for word in words:
-                    heads.timings.append(Timing(_timing(word)))
-                    heads.activated = heads.activated or word in _ACTIVATED
-                    if "Opponent" in word:
-                        context.speak_of("opponent")
-            case n.TurnHead(whose=whose):
-                heads.conditions.append(IsTurnOf("you" if whose == "Your" else "opponent"))
-                if whose != "Your":
-                    context.speak_of("opponent")
-            case n.DonHead(number=count):
-                heads.conditions.append(Compare(StatOf("don_given", Source()), ">=", Const(count)))
-            case n.OncePerTurnHead():
-                heads.once = True
-            case _:
-                raise refusal(head, "this word cannot stand at the head of an effect")
-    return heads
-
-
-def _timing(word: str) -> TimingKind:
-    kind: TimingKind = TIMINGS[word]  # type: ignore[assignment]  # the table maps timing words to timing kinds
-    return kind
-
-
 # -- the ability -------------------------------------------------------------------------------------------------------
 
 
@@ -206,13 +161,14 @@ def _lower(item: n.Ability, context: Context) -> Ability:
     if replaced is not None:
         return _granted_replacement(item, *replaced, context)
     item = with_price(item)
-    heads = _heads(item.heads, context)
+    heads = lower_heads(item.heads, context)
     body = list(item.sentences)
     _take_cost_leads(item, heads, context)
     replacing = is_replacement(item)
     body = _take_leads(body, heads, replacing, context)
     body = _take_negations(body, heads, context)
     kind = _kind(heads, replacing)
+    must_hold_just_as_long(item, kind)
     context.permanent = kind in ("permanent", "rule")
     context.replacing = replacing
     cost, cost_optional = activation_cost(item, context)
@@ -251,7 +207,7 @@ def _lower(item: n.Ability, context: Context) -> Ability:
     return tidy(ability, parts)
 
 
-def _kind(heads: _Heads, replacing: bool) -> AbilityKind:
+def _kind(heads: Heads, replacing: bool) -> AbilityKind:
     """The category: [Main] and [Activate: Main] make an activate effect, other timings and "when" an auto effect.
 
     What has none of these and does not say "instead" is permanent (8-1-3-1-1, 8-1-3-2-1, 8-1-3-3-1).
@@ -313,7 +269,7 @@ def _all_steps(block: tuple[Step, ...]) -> list[Step]:
 # -- leads -------------------------------------------------------------------------------------------------------------
 
 
-def _take_cost_leads(item: n.Ability, heads: _Heads, context: Context) -> None:
+def _take_cost_leads(item: n.Ability, heads: Heads, context: Context) -> None:
     if item.cost is None:
         return
     for lead in item.cost.leads:
@@ -330,7 +286,7 @@ def _take_cost_leads(item: n.Ability, heads: _Heads, context: Context) -> None:
                 raise refusal(lead, "these words cannot stand before an activation cost")
 
 
-def _take_leads(body: list[n.Sentence], heads: _Heads, replacing: bool, context: Context) -> list[n.Sentence]:
+def _take_leads(body: list[n.Sentence], heads: Heads, replacing: bool, context: Context) -> list[n.Sentence]:
     """Take timings (8-3-1-8), replaced situations and rules out of the first sentence."""
     if not body:
         return body
@@ -399,7 +355,7 @@ def _as_it_was(test: n.Condition) -> bool:
     return any(isinstance(node, n.HasProperty | n.HasCards) and node.past for node in n.walk(test))
 
 
-def _had(test: n.Condition, heads: _Heads, context: Context) -> Condition:
+def _had(test: n.Condition, heads: Heads, context: Context) -> Condition:
     """A condition that is asked before the card leaves (10-2-17-1)."""
     if Timing("on_ko") not in heads.timings or len(heads.timings) > 1:
         raise refusal(test, "only an [On K.O.] effect asks what the card had", hint="write “has”")
@@ -409,7 +365,7 @@ def _had(test: n.Condition, heads: _Heads, context: Context) -> Condition:
     return found
 
 
-def _came_about(event: n.IsDone, heads: _Heads, context: Context) -> None:
+def _came_about(event: n.IsDone, heads: Heads, context: Context) -> None:
     """ "[On K.O.] If this Character was K.O.'d by your opponent's effect": how the timing came about (10-2-17)."""
     told = whens(event, context)
     word = _OWN_TIMINGS.get(told[0].event) if all(one.card == IsSource() for one in told) else None
@@ -432,7 +388,7 @@ def _is_over(event: n.Event) -> bool:
     return isinstance(event, n.HasDone) or bool(getattr(event, "past", False) or getattr(event, "duration", None))
 
 
-def _take_negations(body: list[n.Sentence], heads: _Heads, context: Context) -> list[n.Sentence]:
+def _take_negations(body: list[n.Sentence], heads: Heads, context: Context) -> list[n.Sentence]:
     """ "If X, this effect is negated": a condition that X does not hold (8-2-1)."""
     kept: list[n.Sentence] = []
     for sentence in body:
@@ -441,12 +397,36 @@ def _take_negations(body: list[n.Sentence], heads: _Heads, context: Context) -> 
             if len(tests) != 1 or len(sentence.leads) != 1:
                 raise refusal(sentence, "the text must say when the effect is negated")
             heads.conditions.append(NotHolds(condition(tests[0], context)))
+        elif len(sentence.steps) == 1 and isinstance(sentence.steps[0].clause, n.EffectUsable):
+            heads.conditions.append(_usable(sentence, sentence.steps[0].clause, heads, context))
         else:
             kept.append(sentence)
     return kept
 
 
-def _can_be_activated(clause: n.CanBeActivated, heads: _Heads, context: Context) -> None:
+def _usable(sentence: n.Sentence, clause: n.EffectUsable, heads: Heads, context: Context) -> Condition:
+    """ "You cannot use this effect if X": a condition that X does not hold, for all of the effect (8-3-2)."""
+    leads = (*sentence.leads, *((sentence.tail,) if sentence.tail is not None else ()))
+    tests = [lead.condition for lead in leads if isinstance(lead, n.If)]
+    if len(tests) != 1 or len(leads) != 1:
+        raise refusal(sentence, "the text must say when the effect can be used", hint="add “if …”")
+    (step,) = sentence.steps
+    if sentence.then or sentence.otherwise or sentence.rule or step.moment or step.instead or step.for_effect:
+        raise refusal(
+            sentence, "this is about the whole effect and not about one time", hint="leave out the other words"
+        )
+    if not heads.timings:
+        raise refusal(sentence, "a permanent effect is not used", hint="begin with “If …,”")
+    only = "only" in clause.form
+    test = tests[0]
+    if only and isinstance(test, n.Unless):
+        raise refusal(sentence, "“only” and “unless” contradict each other", hint="write “only … if”")
+    if isinstance(test, n.Unless):
+        return condition(test.condition, context)
+    return condition(test, context) if only else NotHolds(condition(test, context))
+
+
+def _can_be_activated(clause: n.CanBeActivated, heads: Heads, context: Context) -> None:
     heads.optional = True
     match clause.when:
         case n.Event():
@@ -458,7 +438,7 @@ def _can_be_activated(clause: n.CanBeActivated, heads: _Heads, context: Context)
             heads.conditions.append(condition(clause.when, context))
 
 
-def _replaced(lead: n.If, heads: _Heads, context: Context) -> None:
+def _replaced(lead: n.If, heads: Heads, context: Context) -> None:
     """The situation that "instead" replaces; other conditions beside it gate the replacement."""
     parts = lead.condition.conditions if isinstance(lead.condition, n.AllHold) else (lead.condition,)
     for part in parts:
@@ -486,7 +466,7 @@ def _granted_replacement(
     gained = _lower(n.Ability((), (first, *item.sentences[1:]), span=item.span), inner)
     if any(isinstance(part, Source | IsSource) for part in walk(gained)):
         raise refusal(item.sentences[0], "the replacement cannot be about this card, which will have left")
-    heads = _heads(item.heads, context)
+    heads = lower_heads(item.heads, context)
     _take_cost_leads(item, heads, context)
     cost, cost_optional = activation_cost(item, context)
     (when,) = gained.timings

@@ -99,6 +99,26 @@ def _(node: n.Shuffle, context: Context) -> None:
     context.emit(Shuffle("opponent" if node.whose == "your opponent's" else context.actor))
 
 
+def _is_word(target: n.Target) -> bool:
+    """Whether the target is "it" or "that Character", which chooses nothing."""
+    return isinstance(target, n.Reference)
+
+
+@action.register
+def _(node: n.ShuffleInto, context: Context) -> None:
+    """ "Shuffle your trash into your deck": all of these cards are returned to the deck, which is shuffled then."""
+    if node.to.areas != ("deck",) or node.to.end is not None:
+        raise refusal(node.to, "cards are only shuffled into a deck", hint="write “into your deck”")
+    what = node.what
+    if isinstance(what, n.Place):
+        if what.whose != node.to.whose:
+            raise refusal(what, "cards go to the deck of their owner", hint=f"write “into {what.whose} deck”")
+        every = n.Noun((), ("card",), "many", (), span=what.span)
+        what = n.Selection(n.All(span=what.span), None, (every,), at=n.At("in", what, span=what.span), span=what.span)
+    action(n.Return(what, node.to, span=node.span), context)
+    action(n.Shuffle(node.to.whose, span=node.span), context)
+
+
 # -- the field ---------------------------------------------------------------------------------------------------------
 
 
@@ -148,11 +168,13 @@ def _(node: n.GiveDon, context: Context) -> None:
             context.emit(GiveDon(don.cards, Bound(slot)))
         context.emit(ForEach(slot, to.cards, tuple(body)))
         return
+    # "give it ...": the word stands before the DON!! cards and cannot mean them
+    early = pick(whom, context, name="recipient", needs=FIGHTING) if node.recipient_first and _is_word(whom) else None
     context.either_don = _of_owner(whom)
     don = pick(node.don, context, name="given")
     context.either_don = False
     don.deeds.append("given")
-    to = pick(whom, context, name="recipient", needs=FIGHTING)
+    to = early or pick(whom, context, name="recipient", needs=FIGHTING)
     if to.most != 1 and to.areas != ("leader",):
         raise refusal(
             node.to,
@@ -191,13 +213,18 @@ def _in_battle(target: n.Selection) -> n.Selection:
 
 @action.register
 def _(node: n.GiveChange, context: Context) -> None:
-    lasting = duration(node.duration, context, node)
+    apart = any(gift.duration is not None for gift in node.gifts)
+    for gift in node.gifts if apart else ():
+        if gift.duration is None:
+            hint = "print it behind each gift, or once behind the last"
+            raise refusal(gift, "the text does not say how long this lasts", hint=hint)
     counted = [gift for gift in node.gifts if any(isinstance(one, n.Change) and one.per for one in _changes(gift))]
     if len(node.gifts) > 1 and node.gifts[-1].fronted:
         _multiplied_alone(node.gifts[-1])
     elif len(node.gifts) > 1 and counted:
         raise open_per(counted[-1])
     for gift in node.gifts:
+        lasting = duration(gift.duration if apart else node.duration, context, node)
         chosen = pick(gift.what, context, needs=IN_PLAY)
         for change in counted_alike(_changes(gift)):
             if isinstance(change, n.KeywordGift):

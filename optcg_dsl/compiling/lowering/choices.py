@@ -134,7 +134,7 @@ def _pick_selection(selection: n.Selection, context: Context, extra: Filter | No
 
 def _of_each_player(selection: n.Selection) -> bool:
     place = selection.at.place if selection.at is not None else None
-    return isinstance(place, n.Place) and place.whose in ("each player's", "both players'")
+    return isinstance(place, n.Place) and place.whose in ("each player's", "both players'", "all players'")
 
 
 def _from_each_player(selection: n.Selection, found: Group, limit: Limits, context: Context) -> Referent:

@@ -7,12 +7,13 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from optcg_dsl.compiling.lowering.actions import action
+from optcg_dsl.compiling.lowering.bans import forbidden
 from optcg_dsl.compiling.lowering.choices import pick
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import joined
 from optcg_dsl.compiling.lowering.naming import IN_PLAY
 from optcg_dsl.compiling.lowering.places import player
-from optcg_dsl.compiling.lowering.predicates import forbidden, must_attack, predicate
+from optcg_dsl.compiling.lowering.predicates import must_attack, predicate
 from optcg_dsl.compiling.lowering.standing import cheaper, placed_don
 from optcg_dsl.effects import ChooseOne, DeckOut, DeckRule, If, IsTurnOf, Pool, Source, Step, TreatAs
 from optcg_dsl.effects.base import Who

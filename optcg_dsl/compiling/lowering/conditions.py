@@ -11,7 +11,7 @@ from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import is_this_turn, nth_turn
-from optcg_dsl.compiling.lowering.filters import adjective, attribute, don_given, noun_filters, property_filters
+from optcg_dsl.compiling.lowering.filters import noun_filters, property_filters
 from optcg_dsl.compiling.lowering.lists import must_be_in_a_state, parts_of
 from optcg_dsl.compiling.lowering.numbers import (
     RELATIONS,
@@ -22,9 +22,9 @@ from optcg_dsl.compiling.lowering.numbers import (
     any_of,
     number,
     number_condition,
-    stat_filter,
 )
 from optcg_dsl.compiling.lowering.past import happened
+from optcg_dsl.compiling.lowering.said import test_of
 from optcg_dsl.compiling.lowering.singular import is_plural, is_the_only_one
 from optcg_dsl.compiling.lowering.targets import (
     Group,
@@ -39,30 +39,22 @@ from optcg_dsl.effects import (
     Among,
     AnyOf,
     Cards,
-    ColorIs,
     Compare,
     Condition,
     Const,
     Count,
     Everything,
-    Filter,
     Happened,
     Holds,
     IsSource,
     IsTurnOf,
-    LifeFaces,
-    Monocolor,
-    Multicolor,
     Not,
     NotHolds,
     Number,
-    PlayedThisTurn,
     Plus,
     Pool,
-    StateIs,
     StatOf,
     Together,
-    TypeIncludes,
     WentFirst,
 )
 from optcg_dsl.effects.base import Comparison, Who
@@ -339,7 +331,7 @@ def _is(node: n.SubjectIs, context: Context) -> Condition:
                 hint="write “If you have a …” or “if all of …”",
             )
         if node.joiner == "and" and len(groups) > 1:  # it is one card of which all this is said
-            tests = [test for group in groups for test, _ in (_test(one, context) for one in group)]
+            tests = [test for group in groups for test, _ in (test_of(one, context) for one in group)]
             return Compare(Count(Among(cards, all_of(tests))), ">=", Const(1))
     parts = [_said(cards, direct, one, node.joiner, context) for one in groups]
     return any_holds(parts) if node.joiner == "or" else all_hold(parts)
@@ -380,11 +372,11 @@ def _subject(target: n.Target, context: Context) -> tuple[Cards, bool]:
 
 def _said(cards: Cards, direct: bool, said: list[n.Predicate], joiner: n.Joiner, context: Context) -> Condition:
     first, *others = said
-    test, negated = _test(first, context)
+    test, negated = test_of(first, context)
     if others:
         if joiner == "and" and (negated or isinstance(test, AnyOf)):
             raise refusal(others[-1], "the text does not say what this “and” joins", hint="repeat “is” or “is not”")
-        tests = [test, *(_test(one, context)[0] for one in others)]
+        tests = [test, *(test_of(one, context)[0] for one in others)]
         test = any_of(tests) if joiner == "or" else all_of(tests)
     if negated:
         return Holds(cards, Not(test))
@@ -394,94 +386,6 @@ def _said(cards: Cards, direct: bool, said: list[n.Predicate], joiner: n.Joiner,
     if not direct:
         return Compare(Count(Among(cards, test)), ">=", Const(1))
     return Holds(cards, test)
-
-
-@singledispatch
-def _test(node: n.Predicate, context: Context) -> tuple[Filter, bool]:
-    """The test a predicate makes, and whether it is negated."""
-    raise refusal(node, "this cannot be said of a card here")
-
-
-@_test.register
-def _(node: n.IsCard, context: Context) -> tuple[Filter, bool]:
-    what = node.what
-    if not isinstance(what, n.Selection):
-        raise refusal(node, "a card cannot be compared with this")
-    if what.quantity not in (None, n.Some("a"), n.Some("one")) or what.whose is not None or what.at:
-        raise refusal(what, "what a card is has no number, owner or place here", hint="write “is an Event” or the like")
-    nouns = [noun_filters(noun, context, with_category=True, extra=behind) for noun, behind in parts_of(what)]
-    context.one_by_one(node)
-    return any_of([all_of(tests) for tests in nouns if tests]), node.negated
-
-
-@_test.register
-def _(node: n.IsSo, context: Context) -> tuple[Filter, bool]:
-    return all_of(adjective(node.what, context)), node.negated
-
-
-@_test.register
-def _(node: n.IsState, context: Context) -> tuple[Filter, bool]:
-    match node.state:
-        case "rested" | "active":
-            return StateIs(node.state), node.negated
-        case "multicolored":
-            return Multicolor(), node.negated
-        case "monocolored":
-            return Monocolor(), node.negated
-        case "face-up":
-            return LifeFaces("up"), node.negated
-        case "face-down":
-            return LifeFaces("down"), node.negated
-
-
-def _must_be_now(node: n.HasProperty | n.HasCards, context: Context) -> None:
-    if node.past and not context.leaving:
-        raise refusal(node, "what a card had can only be asked by its [On K.O.] effect", hint="write “has”")
-
-
-@_test.register
-def _(node: n.HasProperty, context: Context) -> tuple[Filter, bool]:
-    _must_be_now(node, context)
-    tests = property_filters(node.what, context)
-    context.one_by_one(node)
-    return all_of(tests), node.negated
-
-
-@_test.register
-def _(node: n.HasCards, context: Context) -> tuple[Filter, bool]:
-    _must_be_now(node, context)
-    what = node.what
-    given = len(what.nouns) == 1 and what.nouns[0].categories == ("DON!!",) and what.whose is None and what.at is None
-    if not given or not any(isinstance(part, n.DonePart) and part.deed == "given" for part in what.nouns[0].filters):
-        raise refusal(what, "a card has no cards but the DON!! cards given to it")
-    return don_given(what.quantity, what, context), False
-
-
-@_test.register
-def _(node: n.TypeIncludes, context: Context) -> tuple[Filter, bool]:
-    tests: list[Filter] = [TypeIncludes(text) for text in node.texts]
-    return (all_of(tests) if node.joiner == "and" else any_of(tests)), False
-
-
-@_test.register
-def _(node: n.AttributeIs, context: Context) -> tuple[Filter, bool]:
-    tests: list[Filter] = [attribute(name, node) for name in node.attributes]
-    return (all_of(tests) if node.joiner == "and" else any_of(tests)), False
-
-
-@_test.register
-def _(node: n.ColorsInclude, context: Context) -> tuple[Filter, bool]:
-    return ColorIs(node.color), False
-
-
-@_test.register
-def _(node: n.StatIs, context: Context) -> tuple[Filter, bool]:
-    return stat_filter(STATS[node.stat], node.bound, context), False
-
-
-@_test.register
-def _(node: n.WasPlayed, context: Context) -> tuple[Filter, bool]:
-    return PlayedThisTurn(), False
 
 
 # -- numbers -----------------------------------------------------------------------------------------------------------

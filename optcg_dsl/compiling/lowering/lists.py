@@ -41,6 +41,8 @@ def _excluding(noun: n.Noun) -> n.Noun:
     """The noun with each thing that is left out by itself: "other than A and B" is other than A and other than B."""
     filters: list[n.Filter] = []
     for part in noun.filters:
+        if isinstance(part, n.OtherThan) and isinstance(part.what, n.Selection):
+            _must_be_about_the_left_out(part.what, noun, part)
         if isinstance(part, n.OtherThan) and isinstance(part.what, n.Excluded):
             for item in part.what.items:
                 _must_be_left_out(item, noun, part.what)
@@ -48,6 +50,22 @@ def _excluding(noun: n.Noun) -> n.Noun:
         else:
             filters.append(part)
     return noun if tuple(filters) == noun.filters else replace(noun, filters=tuple(filters))
+
+
+def _must_be_about_the_left_out(what: n.Selection, noun: n.Noun, part: n.OtherThan) -> None:
+    """Refuse "cards other than a Character card with a cost of 5" and "other than a Character with A with B".
+
+    "Characters other than Characters" would be none: behind them, "with" can only be about those left out.
+    """
+    if not any(one.filters for one in what.nouns):
+        return
+    behind = noun.filters[noun.filters.index(part) + 1 :]
+    if any(one.adjectives or one.categories != noun.categories for one in what.nouns) or behind:
+        raise refusal(
+            part,
+            "the words behind may be about all of the cards, or about those left out",
+            hint="write “without …”, or two sentences",
+        )
 
 
 def _must_be_left_out(item: n.Names | n.Reference | n.Selection | n.Excluded, noun: n.Noun, of: n.Excluded) -> None:

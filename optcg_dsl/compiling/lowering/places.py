@@ -65,7 +65,15 @@ def player(word: n.Player, context: Context) -> Who:
             return owner_of_last(context)
         case "either you or your opponent":
             return "any"
-        case "you and your opponent" | "both you and your opponent" | "each player" | "both players":
+        case (
+            "you and your opponent"
+            | "you and your opponent each"
+            | "both you and your opponent"
+            | "each player"
+            | "both players"
+            | "both players each"
+            | "all players"
+        ):
             context.speak_of("both")
             return "both"
 
@@ -90,7 +98,7 @@ def owner(word: n.Whose | None, context: Context) -> Who:
             return "any"
         case "the owner's" | "its owner's" | "their owner's" | "the owners'" | "their owners'":
             return owner_of_last(context)
-        case "each player's" | "both players'":
+        case "each player's" | "both players'" | "all players'":
             return "both"
         case "the" | None:
             return "any"

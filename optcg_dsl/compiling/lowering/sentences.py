@@ -15,13 +15,13 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from optcg_dsl.compiling.lowering import places
+from optcg_dsl.compiling.lowering.bans import forbidden
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.counting import must_say_what_is_counted
 from optcg_dsl.compiling.lowering.durations import duration, in_its_turn, put_off
 from optcg_dsl.compiling.lowering.naming import each_for_its_owner
 from optcg_dsl.compiling.lowering.offers import after_offer, attempted, declined, enough_done, put_in_place
-from optcg_dsl.compiling.lowering.predicates import forbidden
 from optcg_dsl.compiling.lowering.repeating import narrows, with_repeated
 from optcg_dsl.compiling.lowering.steps import steps
 from optcg_dsl.compiling.lowering.targets import described, reference

@@ -47,7 +47,7 @@ from optcg_dsl.effects import (
     TopOf,
     Without,
 )
-from optcg_dsl.effects.base import Area, Category, Who
+from optcg_dsl.effects.base import Area, Category, Who, walk
 from optcg_dsl.syntax import nodes as n
 
 _FIELD: dict[Category, Area] = {"leader": "leader", "character": "character", "stage": "stage"}
@@ -203,9 +203,7 @@ def _noun_group(
         noun = replace(noun, categories=selection.nouns[-1].categories)  # "your [A] and {B} type Characters"
     if isinstance(place, n.EitherPlace):
         raise refusal(place, "cards cannot be taken from either of two places with different owners")
-    excluded = tuple(
-        part for part in noun.filters if isinstance(part, n.OtherThan) and isinstance(part.what, n.Selection)
-    )
+    excluded = tuple(part for part in noun.filters if _on_the_field(part, noun, place))
     if excluded:
         noun = replace(noun, filters=tuple(part for part in noun.filters if part not in excluded))
     categories = tuple(CATEGORIES[word] for word in noun.categories if word in CATEGORIES)
@@ -246,9 +244,18 @@ def _noun_group(
     if isinstance(place, n.Place) and places.end(place) is not None:
         pool = _ends(selection, place, areas[0], controller, tests, context)
     for part in excluded:
-        assert isinstance(part.what, n.Selection)
+        assert isinstance(part, n.OtherThan) and isinstance(part.what, n.Selection)
         pool = Without(pool, described(part.what, context))
     return Group(pool, areas, categories, controller)
+
+
+def _on_the_field(part: n.Filter, noun: n.Noun, place: n.AnyPlace | None) -> bool:
+    """Whether a filter leaves out cards on the field; of cards elsewhere it is a test of each, as other filters are."""
+    what = part.what if isinstance(part, n.OtherThan) else None
+    if not isinstance(what, n.Selection):
+        return False
+    elsewhere = place is not None or noun.form in ("card", "cards") or set(noun.categories) <= {"card", "Event"}
+    return what.whose is not None or what.at is not None or not elsewhere
 
 
 def _among_shown(
@@ -443,7 +450,17 @@ def count_of(what: n.Target, context: Context, subject: Who | None = None) -> Co
     found = selection_group(what, context, subject=subject) if isinstance(what, n.Selection) else group(what, context)
     differ, context.differ = context.differ, None
     context.one_by_one(what)
+    _must_not_count_itself(what, found)
     return Count(found.cards, differ)
+
+
+def _must_not_count_itself(what: n.Target, found: Group) -> None:
+    """Refuse to compare this card with cards that it is one of: “a Character with the same name as this one”."""
+    parts = walk(found.cards)
+    compared = any(isinstance(one, SharesWith) and isinstance(one.cards, Source) for one in parts)
+    if compared and found.controller != "opponent" and Not(IsSource()) not in parts:
+        message = "this card is always one of these cards"
+        raise refusal(what, message, "OP236", "write “another …”, or leave the comparison out")
 
 
 @number.register

@@ -10,7 +10,9 @@ from optcg_dsl.syntax.building import (
     events,
     filters,
     predicates,
+    properties,
     quantities,
+    references,
 )
 from optcg_dsl.syntax.building.base import RULES
 
@@ -25,5 +27,7 @@ __all__ = [
     "events",
     "filters",
     "predicates",
+    "properties",
     "quantities",
+    "references",
 ]

@@ -327,6 +327,11 @@ def _possessed(span: Span, whose: n.Target, stat: Token) -> Group:
     return Group("possessed", (whose, str(stat)), span.start, span.end)
 
 
+@rule("possessed_of")
+def _possessed_of(span: Span, stat: Token, whose: n.Target) -> Group:
+    return Group("possessed", (whose, str(stat)), span.start, span.end)
+
+
 @rule("owner_too")
 def _owner_too(span: Span, whose: n.Target) -> Group:
     return Group("possessed", (whose, ""), span.start, span.end)
@@ -350,6 +355,7 @@ def _register_become(name: str, each: Any, same: bool) -> None:
 for _name, _each, _same in (
     ("become_several", "value", False),
     ("become_several_same", "value", True),
+    ("become_value_of", "value of", False),
     ("become_owners", "owner", False),
     ("become_owners_same", "owner", True),
 ):
@@ -423,6 +429,12 @@ def _playing_cost(span: Span, what: n.Target, by: Token, duration: n.Duration | 
 @rule("can_be_activated")
 def _can_be_activated(span: Span, when: Any, *also: n.Event) -> n.CanBeActivated:
     return n.CanBeActivated(when, also, span=span)
+
+
+@rule("effect_usable")
+def _effect_usable(span: Span, words_: Token) -> n.EffectUsable:
+    form: Any = str(words_)
+    return n.EffectUsable(form, span=span)
 
 
 @rule("effect_negated")

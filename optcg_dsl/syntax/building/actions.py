@@ -12,7 +12,7 @@ from optcg_dsl.syntax.building.cards import bare, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
-words("any_order", "as_state", "each", "deed_verb")
+words("any_order", "as_state", "each", "deed_verb", "shuffled")
 group("gifts")
 
 # -- actions -----------------------------------------------------------------------------------------------------------
@@ -193,13 +193,18 @@ def _set_value(span: Span, stat: Token, what: n.Target, to: n.Number, duration: 
 @rule("gift")
 def _gift(span: Span, what: n.Target, *parts: Any) -> n.ChangeGift:
     first, *also = (part for part in parts if isinstance(part, n.Change | n.KeywordGift))
-    return n.ChangeGift(what, first, tuple(also), span=span)
+    behind = tuple(part for part in parts if isinstance(part, n.Duration | n.Per))
+    duration = next((part for part in parts if isinstance(part, n.Duration)), None)
+    return _multiplied(n.ChangeGift(what, first, tuple(also), duration=duration, span=span), behind)
 
 
 @action("give_change")
-def _give_change(span: Span, gifts: Group, *parts: Any) -> n.GiveChange:
-    duration = next((part for part in parts if isinstance(part, n.Duration)), None)
-    return n.GiveChange((*gifts.items[:-1], _multiplied(gifts.items[-1], parts)), duration, span=span)
+def _give_change(span: Span, gifts: Group) -> n.GiveChange:
+    """A duration behind the last gift is that of all, unless another has one of its own."""
+    *before, last = gifts.items
+    if any(gift.duration is not None for gift in before):
+        return n.GiveChange((*before, last), span=span)
+    return n.GiveChange((*before, replace(last, duration=None)), last.duration, span=span)
 
 
 def with_per(change: Any, parts: tuple[Any, ...]) -> Any:
@@ -409,6 +414,17 @@ def _end_battle(span: Span) -> n.NegateAttack:
 def _shuffle(span: Span, whose: Token) -> n.Shuffle:
     word: Any = str(whose)
     return n.Shuffle(word, span=span)
+
+
+@action("shuffle_into")
+def _shuffle_into(span: Span, *parts: Any) -> n.ShuffleInto:
+    *what, to = parts
+    if len(what) == 1:
+        return n.ShuffleInto(what[0], to, span=span)
+    whose, area = what
+    start = whose.start_pos or 0
+    word: Any = str(whose)
+    return n.ShuffleInto(n.Place(word, (str(area),), span=Span(start, start + 1)), to, span=span)  # type: ignore[arg-type]
 
 
 @action("shuffle_it")

@@ -21,6 +21,11 @@ def _cannot_activate_blocker_of(span: Span, _keyword: Token, what: n.Target) -> 
     return n.ActivateBlocker(what, of=True, span=span)
 
 
+@rule("cannot_activate_bare_blocker_of")
+def _cannot_activate_bare_blocker_of(span: Span, _keyword: Token, what: n.Target) -> n.ActivateBlocker:
+    return n.ActivateBlocker(what, of=True, bare=True, span=span)
+
+
 @rule("cannot_activate_timing")
 def _cannot_activate_timing(span: Span, timing: Token) -> n.ActivateTiming:
     return n.ActivateTiming(bare(timing), span=span)

@@ -20,6 +20,7 @@ RULES: dict[str, Builder] = {}
 MEANINGFUL = frozenset(
     (
         "TIMING",
+        "USABLE",
         "TURN",
         "ONCE",
         "DONX",
@@ -84,6 +85,7 @@ MEANINGFUL = frozenset(
         "COUNTER",
         "DIFFERENT",
         "EXTREME",
+        "WHILE",
         "LOWER",
         "SAME_AS",
         "CHOICE",

@@ -222,6 +222,8 @@ def _noun_of(span: Span, parts: tuple[Any, ...]) -> n.Noun:
     for part in parts:
         if isinstance(part, n.Names):
             adjectives = (*adjectives, part)
+        elif isinstance(part, n.With):
+            filters = (part,)
         elif part.kind == "adjectives":
             adjectives = part.items
         elif part.kind == "filters":

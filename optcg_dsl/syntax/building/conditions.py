@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building.base import Group, group, joiner_in, rule
 from optcg_dsl.syntax.building.cards import bare, span_of, whole
-from optcg_dsl.syntax.building.filters import preposition_in
+from optcg_dsl.syntax.building.properties import preposition_in
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -24,6 +24,12 @@ def _if_lead(span: Span, condition: n.Condition) -> n.If:
 @rule("unless_lead")
 def _unless_lead(span: Span, condition: n.Condition) -> n.If:
     return n.If(n.Unless(condition, span=condition.span), span=span)
+
+
+@rule("while_lead")
+def _while_lead(span: Span, word: Token, condition: n.Condition) -> n.If:
+    said: Any = str(word)
+    return n.If(condition, said, span=span)
 
 
 @rule("when_lead")

@@ -47,8 +47,8 @@ from optcg_dsl.syntax.nodes.actions import (
     AttackCannot, ChangeAttackTarget, ChangeGift, Choose, ChooseOne, ChooseValue, ChooseWord, DealDamage, Draw,
     DrawCannot, DrawEqual, EndGame, Exchange, GiveChange, GiveDon, HaveAnyNumber, IncludeInDeck, KO,
     Look, Negate, NegateAttack, OneOfDeeds, OnlyInclude, Option, OrderOf, Play, PlayCards, PlayerCannot, Put, Rest,
-    Return, ReturnUntil, Reveal, SetActive, SetActiveCannot, SetValue, Shuffle, SwapBasePower, TakeExtraTurn,
-    Trash, TrashSameNumber, TurnFace, UntilHand, UseCounters,
+    Return, ReturnUntil, Reveal, SetActive, SetActiveCannot, SetValue, Shuffle, ShuffleInto, SwapBasePower,
+    TakeExtraTurn, Trash, TrashSameNumber, TurnFace, UntilHand, UseCounters,
 )
 from optcg_dsl.syntax.nodes.predicates import (
     AbilityGift, AreGiven, ArePlayedRested, ArePut, Become, CanAttackActive, CanAttackWhenPlayed, Cannot, CannotDeed,
@@ -57,9 +57,10 @@ from optcg_dsl.syntax.nodes.predicates import (
 )
 from optcg_dsl.syntax.nodes.abilities import (
     Ability, ActionCost, Affect, CanBeActivated, CardText, Clause, Cost, CostPart, Do, DonDeckSize, DonHead,
-    EffectNegated, For, ForEvery, Head, If, Instead, InsteadOf, Item, KeywordAbility, LateDefeat, Lead, Line, Link,
-    Moment, NextTimePlayed, NoDefeat, Note, NoteItem, OncePerTurn, OncePerTurnHead, PlayerForbidden, PlayingCost,
-    RestDonCost, ReturnDonCost, Sentence, Step, TimingHead, TimingWord, TreatName, TurnHead, UnderTheRules, When,
+    EffectNegated, EffectUsable, For, ForEvery, Head, If, Instead, InsteadOf, Item, KeywordAbility, LateDefeat,
+    Lead, Line, Link, Moment, NextTimePlayed, NoDefeat, Note, NoteItem, OncePerTurn, OncePerTurnHead,
+    PlayerForbidden, PlayingCost, RestDonCost, ReturnDonCost, Sentence, Step, TimingHead, TimingWord, TreatName,
+    TurnHead, UnderTheRules, When,
 )
 
 __all__ = [
@@ -152,6 +153,7 @@ __all__ = [
     "During",
     "EffectNegated",
     "EffectOf",
+    "EffectUsable",
     "EitherAdjective",
     "EitherDone",
     "EitherEvent",
@@ -290,6 +292,7 @@ __all__ = [
     "SetValue",
     "Several",
     "Shuffle",
+    "ShuffleInto",
     "Some",
     "StatIs",
     "StatOfTarget",

@@ -111,9 +111,10 @@ class Lead(Node, frozen=True):
 
 
 class If(Lead, frozen=True):
-    """``If X,``."""
+    """``If X,``; ``While X,`` and ``As long as X,``: of an effect that holds just as long (8-1-3-3)."""
 
     condition: Condition
+    word: Literal["if", "while", "as long as"] = "if"
 
 
 class When(Lead, frozen=True):
@@ -247,6 +248,21 @@ class CanBeActivated(Clause, frozen=True):
 
 class EffectNegated(Clause, frozen=True):
     """``this effect is negated``."""
+
+
+class EffectUsable(Clause, frozen=True):
+    """``you cannot use this effect``, ``this effect can only be used``: the condition stands behind it."""
+
+    form: Literal[
+        "you cannot use this effect",
+        "you cannot activate this effect",
+        "this effect cannot be used",
+        "this effect cannot be activated",
+        "you can only use this effect",
+        "you can only activate this effect",
+        "this effect can only be used",
+        "this effect can only be activated",
+    ]
 
 
 Link = Literal["", "and", ", and", ", then", "and then", ";", ",", "or", ", or", "and,", "to"]

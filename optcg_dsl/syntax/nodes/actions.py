@@ -9,7 +9,7 @@ from optcg_dsl.syntax.nodes.cards import Target
 from optcg_dsl.syntax.nodes.durations import Duration
 from optcg_dsl.syntax.nodes.events import EffectOf
 from optcg_dsl.syntax.nodes.numbers import Change, Number, Per, StatWord
-from optcg_dsl.syntax.nodes.places import AnyPlace, Facing, Player, Whose
+from optcg_dsl.syntax.nodes.places import AnyPlace, Facing, Place, Player, Whose
 from optcg_dsl.syntax.nodes.quantities import Quantity
 
 if TYPE_CHECKING:
@@ -118,6 +118,9 @@ class ChangeGift(Node, frozen=True):
     """Further changes of the same cards: ``−2000 power and −1 cost``, ``+1000 power and [Rush]``."""
     fronted: Literal["", "to", "to each of"] = ""
     """The word behind changes that are printed first: ``give −1000 power to this Character``."""
+    duration: Duration | None = None
+    """How long this one lasts, where each is said by itself: ``give A −1 cost during this turn and B +1 cost during
+    this battle``."""
 
 
 class GiveDon(Action, frozen=True):
@@ -291,6 +294,13 @@ class Shuffle(Action, frozen=True):
     area: Literal["deck", "it"] = "deck"
 
 
+class ShuffleInto(Action, frozen=True):
+    """``shuffle your trash into your deck`` (all cards of the place), ``shuffle this card into your deck``."""
+
+    what: Target | Place
+    to: Place
+
+
 class TurnFace(Action, frozen=True):
     """``turn 1 card from the top of your Life cards face-up``."""
 
@@ -374,10 +384,12 @@ class PlayerCannot(Node, frozen=True):
 
 class ActivateBlocker(PlayerCannot, frozen=True):
     """``activate [Blocker]``, ``activate a [Blocker] Character that has 5000 or more power`` (``what``), ``activate the
-    [Blocker] of any Character ...`` (``of``), ``activate up to 1 [Blocker] Character ...``."""
+    [Blocker] of any Character ...`` (``of``), ``activate up to 1 [Blocker] Character ...``; ``bare``: ``activate
+    [Blocker] of Characters ...``."""
 
     what: Target | None = None
     of: bool = False
+    bare: bool = False
 
 
 class ActivateEvents(PlayerCannot, frozen=True):

@@ -115,13 +115,14 @@ class Value(Property, frozen=True):
     """A value within a bound.
 
     ``form``: "of" prints ``a cost of 5 or less``; "stat last" ``5000 or more power``; "stat inside" ``5000 power or
-    less`` (for an exact value both print ``5000 power``, which is "stat inside"); "signed" ``a +1000 Counter``.
+    less`` (for an exact value both print ``5000 power``, which is "stat inside"); "signed" ``a +1000 Counter``;
+    "article" ``a 1000 Counter``.
     ``total``: ``a total power of 4000 or less`` over the chosen cards; ``article`` False: ``cost of``.
     """
 
     stat: StatWord
     bound: Bound
-    form: Literal["of", "stat inside", "stat last", "signed"]
+    form: Literal["of", "stat inside", "stat last", "signed", "article"]
     total: bool = False
 
 

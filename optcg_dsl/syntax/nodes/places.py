@@ -18,6 +18,9 @@ Player = Literal[
     "you and your opponent",
     "either you or your opponent",
     "both you and your opponent",
+    "you and your opponent each",
+    "both players each",
+    "all players",
 ]
 """A player as a subject; *they* is the player named before, *the owner* that of the card named before."""
 
@@ -36,6 +39,7 @@ Whose = Literal[
     "yours or your opponent's",
     "each player's",
     "both players'",
+    "all players'",
     "the",
 ]
 """The owner or controller of cards or of an area; *the* names no player ("the Life cards", "the field")."""

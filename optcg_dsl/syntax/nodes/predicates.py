@@ -66,9 +66,9 @@ class Become(CardPredicate, frozen=True):
     """``the base power of up to 1 of your Characters becomes 7000``."""
     signed: bool = False
     """``this card's Counter becomes +2000``."""
-    said_of_each: Literal["", "value", "owner"] = ""
+    said_of_each: Literal["", "value", "value of", "owner"] = ""
     """What is printed for each of several subjects: ``X's base power and Y's base power become 7000``, ``X's and Y's
-    base power become 7000``."""
+    base power become 7000``, ``X's base power and the base power of Y become 7000`` (only the last of them)."""
 
 
 CannotDeed = Literal[

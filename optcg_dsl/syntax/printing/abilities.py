@@ -156,7 +156,7 @@ def _(node: n.InsteadOf) -> str:
 
 @text_of.register
 def _(node: n.If) -> str:
-    return text_of(node.condition) if isinstance(node.condition, n.Unless) else f"if {text_of(node.condition)}"
+    return text_of(node.condition) if isinstance(node.condition, n.Unless) else f"{node.word} {text_of(node.condition)}"
 
 
 @text_of.register
@@ -227,8 +227,12 @@ def _(node: n.Affect) -> str:
     if isinstance(first, n.Become) and first.of:
         return f"the {first.stat} of {subject} {text_of(first)}"
     if isinstance(first, n.Become) and first.said_of_each and isinstance(node.subject, n.Several):
-        stat = f" {first.stat}" if first.said_of_each == "value" else ""
+        stat = "" if first.said_of_each == "owner" else f" {first.stat}"
         *others, last = node.subject.targets
+        if first.said_of_each == "value of":
+            become = text_of(first).removeprefix(f"{first.stat} ")
+            said = [*(f"{possessive(one)}{stat}" for one in others), words(f"the {first.stat} of", last, become)]
+            return joined(said, "and")
         return joined([*(f"{possessive(one)}{stat}" for one in others), words(possessive(last), first)], "and")
     if _is_of_subject(first):
         subject = possessive(node.subject)
@@ -283,6 +287,11 @@ def _(node: n.CanBeActivated) -> str:
     when = None if isinstance(node.when, n.AtMoment) else "when"
     also = "".join(f", or when {text_of(event)}" for event in node.also)
     return words("this effect can be activated", when, node.when) + also
+
+
+@text_of.register
+def _(node: n.EffectUsable) -> str:
+    return node.form
 
 
 @text_of.register

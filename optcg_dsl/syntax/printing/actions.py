@@ -85,12 +85,21 @@ def _(node: n.SetActive) -> str:
 @text_of.register
 def _(node: n.GiveChange) -> str:
     last = node.gifts[-1]
+    if any(gift.duration is not None for gift in node.gifts):
+        return words("give", joined([_given_by_itself(gift) for gift in node.gifts], "and"))
     final = last.also[-1] if last.also else last.change
     per = final.per if isinstance(final, n.Change) else None
     late = per if per is not None and per.late else None
     if last.fronted:
         return words("give", joined(map(text_of, node.gifts), "and"), late, node.duration)
     return words("give", joined(map(text_of, node.gifts), "and"), node.duration, late)
+
+
+def _given_by_itself(gift: n.ChangeGift) -> str:
+    """A gift with its own duration, and with what multiplies it behind that."""
+    final = gift.also[-1] if gift.also else gift.change
+    per = final.per if isinstance(final, n.Change) else None
+    return words(gift, gift.duration, per if per is not None and per.late else None)
 
 
 @text_of.register
@@ -201,6 +210,11 @@ def _(node: n.NegateAttack) -> str:
 
 
 @text_of.register
+def _(node: n.ShuffleInto) -> str:
+    return words("shuffle", node.what, "into", node.to)
+
+
+@text_of.register
 def _(node: n.Shuffle) -> str:
     return words("shuffle", node.whose, node.area)
 
@@ -268,11 +282,14 @@ def _(node: n.HaveAnyNumber) -> str:
 # -- what a player cannot do -------------------------------------------------------------------------------------------
 
 
+_BLOCKER_OF = ("the [Blocker] of", "[Blocker] of")
+
+
 @text_of.register
 def _(node: n.ActivateBlocker) -> str:
     if node.what is None:
         return "activate [Blocker]"
-    return words("activate", "the [Blocker] of" if node.of else None, node.what)
+    return words("activate", _BLOCKER_OF[node.bare] if node.of else None, node.what)
 
 
 @text_of.register

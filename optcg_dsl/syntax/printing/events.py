@@ -8,7 +8,18 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printing.base import joined, text_of, words
 from optcg_dsl.syntax.printing.cards import number_in, possessive
 
-_SEVERAL = frozenset(("you", "they", "both players", "you and your opponent", "both you and your opponent"))
+_SEVERAL = frozenset(
+    (
+        "you",
+        "they",
+        "both players",
+        "both players each",
+        "all players",
+        "you and your opponent",
+        "you and your opponent each",
+        "both you and your opponent",
+    )
+)
 
 
 def is_several(target: n.Target) -> bool:

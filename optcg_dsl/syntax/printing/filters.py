@@ -96,6 +96,8 @@ def _(node: n.Value) -> str:
         return words(article(stat), stat, link, node.bound)
     if node.form == "signed" and isinstance(node.bound, n.Exact) and isinstance(node.bound.number, n.Whole):
         return f"a {signed(node.bound.number.value)} Counter"
+    if node.form == "article":
+        return f"a {text_of(node.bound)} Counter"
     if node.form == "stat inside" and isinstance(node.bound, n.OrLess | n.OrMore):
         number, _, rest = text_of(node.bound).partition(" ")
         return f"{number} {node.stat} {rest}"

@@ -1,0 +1,60 @@
+"""The bracketed heads of an ability: its timings, and the conditions that stand beside them (8-3-1, 8-3-2)."""
+
+from __future__ import annotations
+
+from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.filters import TIMINGS
+from optcg_dsl.effects import (
+    Compare,
+    Condition,
+    Const,
+    IsTurnOf,
+    Source,
+    StatOf,
+    Timing,
+    When,
+)
+from optcg_dsl.effects.abilities import TimingKind
+from optcg_dsl.syntax import nodes as n
+
+_ACTIVATED = ("Activate: Main", "Main", "Counter")
+
+
+class Heads:
+    """What the bracketed words and subordinate clauses at the head of an ability say."""
+
+    def __init__(self) -> None:
+        self.timings: list[Timing | When] = []
+        self.conditions: list[Condition] = []
+        self.once = False
+        self.activated = False
+        self.optional = False
+        self.rule = False
+
+
+def lower_heads(found: tuple[n.Head, ...], context: Context) -> Heads:
+    heads = Heads()
+    for head in found:
+        match head:
+            case n.TimingHead(timings=words):
+                for word in words:
+                    heads.timings.append(Timing(_timing(word)))
+                    heads.activated = heads.activated or word in _ACTIVATED
+                    if "Opponent" in word:
+                        context.speak_of("opponent")
+            case n.TurnHead(whose=whose):
+                heads.conditions.append(IsTurnOf("you" if whose == "Your" else "opponent"))
+                if whose != "Your":
+                    context.speak_of("opponent")
+            case n.DonHead(number=count):
+                heads.conditions.append(Compare(StatOf("don_given", Source()), ">=", Const(count)))
+            case n.OncePerTurnHead():
+                heads.once = True
+            case _:
+                raise refusal(head, "this word cannot stand at the head of an effect")
+    return heads
+
+
+def _timing(word: str) -> TimingKind:
+    kind: TimingKind = TIMINGS[word]  # type: ignore[assignment]  # the table maps timing words to timing kinds
+    return kind
