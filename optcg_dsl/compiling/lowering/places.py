@@ -118,7 +118,8 @@ def refuse_unread(item: n.Node, context: Context) -> None:
         lasting = node.duration if isinstance(node, n.Attacks | n.Battles) else None
         if isinstance(lasting, n.Until) or (isinstance(lasting, n.During) and lasting.what == "battle"):
             raise refusal(lasting, "an attack or battle is waited for in a turn", hint="write “during this turn”")
-        if isinstance(node, n.Selection | n.Place) and node.whose in OF_BOTH and node.whose not in context.both:
+        word = node.whose if isinstance(node, n.Selection | n.Place) else None
+        if word in OF_BOTH and word != EACH_OF_BOTH and word not in context.both:
             raise refusal(node, "only one player's cards can be meant here", hint="write “your” or “your opponent's”")
 
 
