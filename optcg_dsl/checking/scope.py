@@ -21,18 +21,27 @@ _NOUNS: dict[str, tuple[Category, ...]] = {
     "Character": ("character",),
     "Characters": ("character",),
     "Character card": ("character",),
+    "Character cards": ("character",),
     "Leader": ("leader",),
+    "Leaders": ("leader",),
+    "Leader card": ("leader",),
+    "Leader cards": ("leader",),
     "Stage": ("stage",),
+    "Stages": ("stage",),
+    "Stage card": ("stage",),
+    "Stage cards": ("stage",),
     "Event": ("event",),
     "Events": ("event",),
     "Event card": ("event",),
+    "Event cards": ("event",),
     "Leader or Character": ("leader", "character"),
+    "DON!!": ("don",),
     "DON!! card": ("don",),
     "DON!! cards": ("don",),
 }
-_OF_THE_FIELD = ("Character", "Characters", "Leader", "Stage", "Leader or Character")
+_OF_THE_FIELD = ("Character", "Characters", "Leader", "Leaders", "Stage", "Stages", "Leader or Character")
 """The nouns that say where a card is, not only what it is (2-2-3-1, 2-2-4-1, 2-2-6-1)."""
-_PLURAL = ("cards", "Characters", "DON!! cards", "Life cards", "Events")
+_PLURAL = ("cards", *(noun for noun in _NOUNS if noun.endswith("s")), "Life cards")
 _FIELD = frozenset(("leader", "character", "stage"))
 _OF_TIMINGS = ("event", "opponent in battle")
 """The origins of cards that an activation timing is about."""
@@ -106,7 +115,7 @@ class Referent(msgspec.Struct):
         """Whether the cards can be what a reference's noun names: of its category, and where it says they are."""
         if self.origin in ("unnamed", "drawn", "shown", "this") or self.topic:
             return False
-        if noun in ("Life card", "Life cards"):
+        if noun in ("Life", "Life card", "Life cards"):
             return "life" in (*self.areas, *self.named_in)
         wanted = _NOUNS.get(noun, ())
         if "don" in self.categories:

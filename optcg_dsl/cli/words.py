@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
+from typing import get_args
 
 import click
 from click.exceptions import Exit
@@ -17,6 +18,7 @@ from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.explain import Category
 from optcg_dsl.cli.output import OutputFormat, format_option, progress, require
 from optcg_dsl.resources import data_folder
+from optcg_dsl.studies.words.changes import Kind
 from optcg_dsl.studies.words.survey import Survey, sample, tasks_of
 from optcg_dsl.studies.words.synonyms import stale
 
@@ -30,6 +32,13 @@ from optcg_dsl.studies.words.synonyms import stale
 @click.option("--trigger", is_flag=True, help="The text is the one of a [Trigger].")
 @click.option("limit", "--sample", type=click.IntRange(min=1), help="Only so many words, always the same ones.")
 @click.option("--wide", is_flag=True, help="Swap words for those of other parts of speech, too.")
+@click.option(
+    "kinds",
+    "--kind",
+    type=click.Choice(get_args(Kind)),
+    multiple=True,
+    help="Only changes of this kind; can be given several times.  All kinds otherwise.",
+)
 @format_option
 def words(
     paths: Sequence[Path],
@@ -38,6 +47,7 @@ def words(
     trigger: bool,
     limit: int | None,
     wide: bool,
+    kinds: Sequence[Kind],
     output: OutputFormat,
 ) -> None:
     """Change each word of the accepted texts, and list those whose change changes nothing: words that nothing reads.
@@ -56,7 +66,7 @@ def words(
     if not tasks:
         click.echo("optcg: there is no text that is accepted; optcg check says why", err=True)
         raise Exit(COULD_NOT_RUN)
-    survey = Survey(stale=tuple(stale()), wide=wide)
+    survey = Survey(stale=tuple(stale()), wide=wide, kinds=frozenset(kinds or get_args(Kind)))
     for task in progress(tasks if limit is None else sample(tasks, limit), "Changing words"):
         survey.add(task)
     if output is OutputFormat.json:

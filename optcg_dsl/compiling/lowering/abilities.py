@@ -18,6 +18,7 @@ from optcg_dsl.compiling.lowering.durations import duration, in_turns, moment_ti
 from optcg_dsl.compiling.lowering.events import whens
 from optcg_dsl.compiling.lowering.filters import keyword
 from optcg_dsl.compiling.lowering.heads import Heads, lower_heads
+from optcg_dsl.compiling.lowering.places import refuse_unread
 from optcg_dsl.compiling.lowering.replacing import (
     check_replaced,
     check_rule,
@@ -138,7 +139,9 @@ def _lower_part(
             raise refusal(item, "a keyword effect has no activation timing")
         ability = Ability("keyword", conditions=tuple(heads.conditions), keyword=keyword(item.keyword, item), text=text)
         return ability, ()
-    return replace(_lower(item, context), text=text), tuple(context.noted)
+    ability = replace(_lower(item, context), text=text)
+    refuse_unread(item, context)
+    return ability, tuple(context.noted)
 
 
 def _lower_gift(gift: n.AbilityGift, outer: Context) -> Ability:
@@ -146,6 +149,7 @@ def _lower_gift(gift: n.AbilityGift, outer: Context) -> Ability:
     context.lower_gift = _lower_gift
     ability = _lower(gift.ability, context)
     outer.noted.extend(context.noted)
+    outer.both |= context.both
     return ability
 
 
@@ -458,7 +462,7 @@ def _granted_replacement(
     bare = n.If(n.Happens(replace(event, duration=None), span=lead.condition.span), span=lead.span)
     first = replace(item.sentences[0], leads=tuple(bare if one is lead else one for one in item.sentences[0].leads))
     inner = Context("leader", item)
-    inner.lower_gift = _lower_gift
+    inner.lower_gift, inner.both = _lower_gift, context.both
     gained = _lower(n.Ability((), (first, *item.sentences[1:]), span=item.span), inner)
     if any(isinstance(part, Source | IsSource) for part in walk(gained)):
         raise refusal(item.sentences[0], "the replacement cannot be about this card, which will have left")

@@ -99,8 +99,9 @@ def _do(clause: n.Do, who: Who, context: Context) -> None:
 
 def _not_of_none(clause: n.Affect) -> None:
     """Refuse "none of your Characters gains [Rush]": of no card, only what it can do is said."""
-    none = getattr(clause.subject, "quantity", None) == n.Some("none")
-    if none and not all(isinstance(one, n.Cannot) and not one.can for one in clause.predicates):
+    listed = clause.subject.targets if isinstance(clause.subject, n.Several) else ()
+    none = [part for part in (clause.subject, *listed) if getattr(part, "quantity", None) == n.Some("none")]
+    if none and (listed or not all(isinstance(one, n.Cannot) and not one.can for one in clause.predicates)):
         raise refusal(clause.subject, "this would be said of no card", hint="write “none of … can”, or “all of …”")
 
 

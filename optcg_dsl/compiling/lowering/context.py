@@ -67,8 +67,9 @@ class Context:
     ``don_anywhere``: DON!! cards may be given ones too.  ``off_field``: what is done is not done to cards on the field.
 
     ``lower_gift`` lowers an effect that is spelled out inside this one, ``tell`` the sentences of an
-    option.  ``noted`` are findings that do not stop lowering.  ``previous`` is the sentence before, ``counts`` what the
-    latest condition has counted, with whose it is, ``counts_before`` what the one before it has.
+    option.  ``noted`` are findings that do not stop lowering, ``both`` the possessives of both players that were read.
+    ``previous`` is the sentence before, ``counts`` what the latest condition has counted, with whose it is,
+    ``counts_before`` what the one before it has.
     """
 
     category: str
@@ -108,6 +109,7 @@ class Context:
     counts: list[tuple[Who, Number]] = field(default_factory=list)
     counts_before: list[tuple[Who, Number]] = field(default_factory=list)
     noted: list[NotExecutableError] = field(default_factory=list)
+    both: set[str] = field(default_factory=set)
     _slots: dict[str, int] = field(default_factory=dict)
 
     def slot(self, name: str) -> str:

@@ -159,6 +159,8 @@ def _each(per: n.Per) -> int:
 def counted_for(per: n.Per, context: Context) -> Number:
     """What "for every" counts."""
     what = per.what
+    if per.each == 0:
+        raise refusal(per, "nothing can be counted in steps of 0", hint="write “for each”")
     if per.stat is not None:
         return value_counted(per, context)
     if isinstance(what, n.Selection) and (part := _deed_in(what)) is not None:

@@ -188,7 +188,7 @@ def _only_don(target: n.Target) -> None:
     """DON!! cards without anything that tells them from others."""
     plain = isinstance(target, n.Selection) and not target.after
     for noun in target.nouns if isinstance(target, n.Selection) else ():
-        plain = plain and noun.categories == ("DON!!",) and not (noun.adjectives or noun.filters)
+        plain = plain and noun.categories == ("DON!!",) and not (noun.adjectives or noun.filters or noun.apposed)
     if not plain:
         raise refusal(target, "which DON!! cards these are is not told", hint="write “a DON!! card”")
 

@@ -251,6 +251,7 @@ def behind_noun(node: n.Filter, context: Context) -> list[Filter]:
 def _(node: n.With, context: Context) -> list[Filter]:
     groups = [property_filters(item, context) for item in node.properties]
     if node.joiner == "or":
+        context.one_by_one(node)
         return [any_of([all_of(group) for group in groups if group])]
     return [test for group in groups for test in group]
 

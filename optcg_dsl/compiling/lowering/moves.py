@@ -147,14 +147,14 @@ def _(node: n.Add, context: Context) -> None:
         add_don(node, node.state or None, context)
         return
     order = Order.of(node, context)
-    _to(node.what, node.to, "add", context, facing=node.facing, order=order, state=node.state or "active")
+    _to(node.what, node.to, "add", context, facing=node.facing, order=order, state=node.state)
 
 
 @action.register
 def _(node: n.Return, context: Context) -> None:
     context.don_anywhere = True
     try:
-        _to(node.what, node.to, "return", context, order=Order.of(node, context), state=node.state or "active")
+        _to(node.what, node.to, "return", context, order=Order.of(node, context), state=node.state)
     finally:
         context.don_anywhere = False
 
@@ -191,16 +191,18 @@ def _to(
     *,
     facing: Literal["face-up", "face-down"] | None = None,
     order: Order,
-    state: CardState = "active",
+    state: CardState | Literal[""] = "",
 ) -> None:
     _must_say_where(what, context)
     to_hand = verb == "add" and isinstance(place, n.Place) and "hand" in places.areas(place)
     with context.taking_off_field(to_hand and context.scope.looked_at() is not None):
         what = _yours_by_destination(from_top_of_life(what, context), place, context)
         chosen = pick(what, context, needs=_going_to(place))
+    if state and "don" not in chosen.categories:
+        raise refusal(place, "cards have no state in the place where they go", hint="leave it out")
     face: Facing = "up" if facing == "face-up" else "down"
     listed = place.places if isinstance(place, n.EitherPlace) else (place,)
-    steps = [one_move(chosen, one, verb, face, order, state, context) for one in listed]
+    steps = [one_move(chosen, one, verb, face, order, state or "active", context) for one in listed]
     owners = any(isinstance(one, n.Place) and one.whose in places.OWNERS for one in listed)
     if len(steps) == 1:
         moved(chosen, steps[0], context)
@@ -231,7 +233,7 @@ def one_move(
     """The movement of cards to one place."""
     where = places.destination(place)
     whose = places.owner_of_destination(place.whose, context)
-    if {whose, chosen.controller} == {"you", "opponent"}:
+    if {whose, chosen.controller} == {"you", "opponent"} or place.whose in places.OF_BOTH:
         raise refusal(place, "a card goes to its owner's area", hint="write “the owner's …”")
     if "don" in chosen.categories and where.area not in ("don_deck", "cost"):
         raise refusal(place, "DON!! cards cannot be moved to this area")

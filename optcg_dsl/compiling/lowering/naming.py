@@ -32,6 +32,9 @@ def antecedent(target: n.Reference, context: Context, needs: Needs = ANYTHING) -
         hint = f"write {meant}" if len(wordings) > 1 else "say what is done with each where it is named"
         raise refusal(target, "these words could mean two things named before", "OP237", hint)
     one = found[0]
+    number = target.number if isinstance(target, n.ThePlayed) else None
+    if isinstance(number, n.Whole) and one.most not in (None, number.value):
+        raise refusal(target, "another number of cards was named before", hint="leave the number out")
     if isinstance(target, n.That | n.TheDone | n.ThePlayed):
         return one.narrowed(target.noun)
     return one

@@ -33,6 +33,16 @@ FIELD = "field"
 EACH_OF_BOTH: Final = "each of your and your opponent's"
 """The possessive that asks for as many cards of each player."""
 
+OF_BOTH: Final = (
+    "your or your opponent's",
+    "yours or your opponent's",
+    "your and your opponent's",
+    EACH_OF_BOTH,
+    "each player's",
+    "both players'",
+)
+"""The possessives that name two players; a card goes to an area of one of them, its owner (3-1-6)."""
+
 
 class Destination(Struct, frozen=True):
     """Where cards go: an area of their owner, and the end of it."""
@@ -70,6 +80,8 @@ def player(word: n.Player, context: Context) -> Who:
 
 def owner(word: n.Whose | None, context: Context) -> Who:
     """The player whose cards or area a possessive names; *any* where none is named."""
+    if word in OF_BOTH:
+        context.both.add(word)
     match word:
         case "your":
             return "you"
@@ -94,6 +106,21 @@ def owner(word: n.Whose | None, context: Context) -> Who:
 
 OWNERS: Final = ("the owner's", "its owner's", "their owner's", "the owners'", "their owners'")
 """The possessives that mean the owner of the card in question."""
+
+
+def refuse_unread(item: n.Node, context: Context) -> None:
+    """Refuse words that nothing has asked for.
+
+    Those are a possessive that names both players where only one of them can be meant, and another time than a turn
+    in which an attack or battle is waited for.
+    """
+    for node in n.walk(item):
+        lasting = node.duration if isinstance(node, n.Attacks | n.Battles) else None
+        if isinstance(lasting, n.Until) or (isinstance(lasting, n.During) and lasting.what == "battle"):
+            raise refusal(lasting, "an attack or battle is waited for in a turn", hint="write “during this turn”")
+        word = node.whose if isinstance(node, n.Selection | n.Place) else None
+        if word in OF_BOTH and word != EACH_OF_BOTH and word not in context.both:
+            raise refusal(node, "only one player's cards can be meant here", hint="write “your” or “your opponent's”")
 
 
 def owner_of_destination(word: n.Whose | None, context: Context) -> Who:

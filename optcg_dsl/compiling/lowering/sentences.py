@@ -233,7 +233,7 @@ def _if_done(
         context.steps.pop()
         context.emit(offered)
         return
-    if who is not None and {who, did} == {"you", "opponent"}:
+    if (who in ("both", "any") and did in ("you", "opponent")) or {who, did} == {"you", "opponent"}:
         raise refusal(done, "this was done by the other player", "OP208")
     if test is None:
         attempt = attempted(context.steps[before:], then, otherwise, negated=done.negated)
@@ -360,6 +360,7 @@ def _other_choice(sentence: n.Sentence, test: n.Condition, before: int, context:
             raise refusal(step, "no choice stands before this that it could replace", "OP207")
         old = context.steps[position]
         assert isinstance(old, Choose)
+        _as_before(step, context)
         context.steps[position] = If(condition(test, context), (replace(new, slot=old.slot, least=old.least),), (old,))
         return True
     named = step.instead.of.action if step.instead is not None and step.instead.of is not None else None
@@ -372,6 +373,17 @@ def _other_choice(sentence: n.Sentence, test: n.Condition, before: int, context:
         raise refusal(step.instead or step, "what this should replace does not stand before it", "OP207")
     context.steps[-1] = changed
     return True
+
+
+def _as_before(step: n.Step, context: Context) -> None:
+    """Refuse "instead of a Character with …" that tells the choice before it otherwise than it was told."""
+    told = step.instead.of.subject if step.instead is not None and step.instead.of is not None else None
+    if not isinstance(told, n.Selection):
+        return
+    said = list(n.walk(context.previous)) if context.previous is not None else []
+    parts = [part for noun in told.nouns for part in (*noun.adjectives, *noun.filters)]
+    if told.quantity not in (n.Some("a"), n.Some("one")) or not all(part in said for part in parts):
+        raise refusal(told, "this was not said of the choice before", "OP207", "repeat the words, or leave them out")
 
 
 def _other_sentence(step: n.Step, test: n.Condition, before: int, context: Context) -> None:

@@ -32,11 +32,20 @@ def cheaper(clause: n.PlayingCost | n.NextTimePlayed, context: Context) -> Reduc
         raise refusal(clause.what, "only what is paid for cards in hand can be reduced", hint="add “from your hand”")
     lasting = duration(clause.duration, context, clause)
     once = isinstance(clause, n.NextTimePlayed)
+    if once:
+        _of_one_card(clause.what)
     where = _playable(cards.where)
     parts = where.filters if isinstance(where, AllOf) else (where,)
     if (CategoryIs(("event",)) in parts) != (isinstance(clause, n.NextTimePlayed) and clause.verb == "activate"):
         raise refusal(clause.what, "Events are activated; Characters and Stages are played (6-5-3)")
     return ReducePayment(where, Const(by.value), lasting, cards.controller, once)
+
+
+def _of_one_card(what: n.Target) -> None:
+    """Refuse "the next time you play all …": each card is paid for by itself."""
+    quantity = what.quantity if isinstance(what, n.Selection) else None
+    if quantity not in (None, n.Some("a"), n.Some("any"), n.Some("one")) and not isinstance(quantity, n.Exactly):
+        raise refusal(what, "what is paid is about one card at a time", hint="write “a …”")
 
 
 def _playable(where: Filter) -> Filter:

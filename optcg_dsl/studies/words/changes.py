@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Literal
 
 from optcg_dsl.syntax.completions import FORMS
 from optcg_dsl.syntax.expectations import class_of
@@ -25,22 +26,66 @@ MOST_REMOVED = 10
 """How many words in a row are left out at most; a phrase of the language is one word here."""
 _OTHER_NAMES = {"NAME": ("[Quiet Lantern]",), "TYPENAME": ("{Quiet Lantern}",), "QUOTED": ('"Quiet Lantern"',)}
 _AMOUNTS = frozenset(("NUMBER", "SIGNED", "DONX", "DONMINUS", "CIRCLED"))
+_NAMED = frozenset(_OTHER_NAMES)
+_STATES = frozenset(("rested", "active", "face-up", "face-down"))
 _NO_SPACE_BEFORE = frozenset(".,:;'\n")
 _JOINTS = re.compile(r"(?:AND|OR|COMMA|OXFORD)_")
 _DIGITS = re.compile(r"[0-9]+")
+
+
+Kind = Literal[
+    "amounts",
+    "names",
+    "states",
+    "stats",
+    "bounds",
+    "timings",
+    "durations",
+    "actions",
+    "joints",
+    "abilities",
+    "filters",
+    "quantities",
+    "references",
+    "nouns",
+    "players",
+    "others",
+    "left out",
+]
+"""What a change is about: the part of speech of the word that gives way to another, or that it is left out."""
+_KINDS: dict[str, Kind] = {
+    "whose": "players",
+    "a player": "players",
+    "which cards": "nouns",
+    "how many": "quantities",
+    "a reference": "references",
+    "a filter": "filters",
+    "what cards gain or cannot do": "abilities",
+    "a duration": "durations",
+    "a moment": "durations",
+    "an action": "actions",
+    "STAT": "stats",
+    "RANGE": "bounds",
+    "RELATION": "bounds",
+    "EXTREME": "bounds",
+}
+"""The kinds of the parts of speech, by their names less the examples in brackets; timings have a terminal each."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
     """One change of a line: ``old``, the words at ``span``, give way to ``new`` ("" where they are left out).
 
-    ``text`` is the changed line.  Grammatical number is not looked after: a wrong one is a variant that has a name.
+    ``text`` is the changed line, ``kind`` what the change is about.
+
+    Grammatical number is not looked after: a wrong one is a variant that has a name.
     """
 
     span: Span
     old: str
     new: str
     text: str
+    kind: Kind
 
 
 class Words:
@@ -65,9 +110,9 @@ class Words:
         """Every change that begins at a word: the word swapped, and the runs of words from it on left out."""
         token = self.tokens[index]
         for new in _amounts(token) if token.type in _AMOUNTS else self._others(index):
-            yield self._changed(token, token.end_pos, new)
+            yield self._changed(token, token.end_pos, new, self._kind(token, new))
         for last in self.tokens[index : index + MOST_REMOVED]:
-            change = self._changed(token, last.end_pos, "")
+            change = self._changed(token, last.end_pos, "", "left out")
             if change.text:
                 yield change
 
@@ -100,7 +145,21 @@ class Words:
         reading.values = [None] * (len(reading.states) - 1)
         return reading
 
-    def _changed(self, token: Token, stop: int, new: str) -> Change:
+    def _kind(self, token: Token, new: str) -> Kind:
+        """What a change of a word to another is about."""
+        if token.type in _AMOUNTS:
+            return "amounts"
+        if token.type in _NAMED and new[0] in '[{"':
+            return "names"
+        if token in _STATES and new in _STATES:
+            return "states"
+        if _JOINTS.match(token.type):
+            return "joints"
+        if token[0] == "[":
+            return "timings"
+        return _KINDS.get(class_of(token.type, self._grammar.phrases).partition(" (")[0], "others")
+
+    def _changed(self, token: Token, stop: int, new: str, kind: Kind) -> Change:
         """The line with ``new`` for what stands from a word to an offset, its spaces and capital letter in order."""
         start = token.start_pos
         before, after = self.text[:start], self.text[stop:]
@@ -112,7 +171,7 @@ class Words:
             after = after[:1].upper() + after[1:] if capital else after
         elif capital:
             new = new[0].upper() + new[1:]
-        return Change(Span(start, stop), self.text[start:stop], new, before + new + after)
+        return Change(Span(start, stop), self.text[start:stop], new, before + new + after, kind)
 
 
 def _amounts(token: Token) -> Iterator[str]:

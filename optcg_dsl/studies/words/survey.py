@@ -10,7 +10,7 @@ from typing import Any, get_args
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import CompiledAbility, compile_card
-from optcg_dsl.studies.words.changes import Change, Words
+from optcg_dsl.studies.words.changes import Change, Kind, Words
 from optcg_dsl.studies.words.judging import Judge, Line, Verdict
 from optcg_dsl.studies.words.synonyms import SYNONYMS, Synonyms, stale
 
@@ -45,6 +45,7 @@ class Finding:
             "end": self.change.span.end,
             "words": self.change.old,
             "could_be": self.change.new,
+            "kind": self.change.kind,
             "changed": self.change.text,
             "verdict": self.verdict,
         }
@@ -55,7 +56,7 @@ class Survey:
     """The findings of a run, how many changes had which verdict, and the entries that are needed no more.
 
     ``allowed`` counts the changes that an entry of the synonyms speaks of; they are not tried.  ``wide``: words give
-    way to those of other parts of speech, too.
+    way to those of other parts of speech, too.  ``kinds``: only changes of these kinds are tried.
     """
 
     findings: list[Finding] = field(default_factory=list)
@@ -66,6 +67,7 @@ class Survey:
     stale: tuple[Synonyms, ...] = ()
     judge: Judge = field(default_factory=Judge)
     wide: bool = False
+    kinds: frozenset[Kind] = frozenset(get_args(Kind))
 
     @property
     def clean(self) -> bool:
@@ -80,6 +82,8 @@ class Survey:
         found: list[Finding] = []
         for index in task.indices:
             for change in words.changes_at(index):
+                if change.kind not in self.kinds:
+                    continue
                 if any(entry.allow(task.line.text, change) for entry in SYNONYMS):
                     self.allowed += 1
                     continue

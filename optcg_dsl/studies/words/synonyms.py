@@ -66,6 +66,8 @@ _ONE_IS_ENOUGH = "a card of the kind is enough, whatever word says so"
 _NUMBER = "how many there are is told by the number in front, not by the form of the noun"
 _CATEGORY = r"(?:(?:Leader|Character|Event|Stage)s?|Life|DON!!)"
 _DON = r"(?:(?:rested|active|given|currently given) )*DON!!"
+_OWNERS = "the owner's|its owner's|their owner's|the owners'|their owners'"
+_PLACE = r"(?:hands?|decks?|trash|Life(?: area| cards?)?|DON!! deck)\b"
 _OPPONENT = r"[Yy]our opponent\b.*"
 
 
@@ -93,14 +95,14 @@ SYNONYMS: tuple[Synonyms, ...] = (
     ),
     _entry("and|", "a comma joins too", "[On Play] Draw 1 card, ⟪and⟫ trash 1 card from your hand.", before=","),
     _entry(
-        "or|and",
-        "one number of cards of several categories can be of any of them",
-        "[On Play] Rest up to 1 of your opponent's Leader ⟪or⟫ Character cards.",
-        before=_CATEGORY,
-        after=_CATEGORY,
+        "when|if", "a timing is one, whichever word begins it", "⟪When⟫ your opponent's Character blocks, draw 1 card."
     ),
     _entry(
-        "when|if", "a timing is one, whichever word begins it", "⟪When⟫ your opponent's Character blocks, draw 1 card."
+        "or|and",
+        "one number of cards of several categories can be of any of them, and so can an effect",
+        "[On Play] Give up to 2 of your opponent's Leader ⟪or⟫ Character cards −2000 power during this turn.",
+        before=_CATEGORY,
+        after=_CATEGORY,
     ),
     # -- how many ------------------------------------------------------------------------------------------------------
     _entry(
@@ -147,6 +149,24 @@ SYNONYMS: tuple[Synonyms, ...] = (
         "that|those|these",
         _NUMBER,
         "[On Play] Rest up to 1 of your opponent's Characters. ⟪That⟫ Character gains +1000 power during this turn.",
+    ),
+    *(
+        _entry(phrases, _NUMBER, example)
+        for phrases, example in (
+            ("that is|that are", "[On Play] K.O. up to 1 of your opponent's Characters ⟪that is⟫ red or rested."),
+            ("that is not|that are not", "[On Play] K.O. up to 1 Character ⟪that is not⟫ red or rested."),
+            ("that was|that were", "[On Play] Rest up to 1 of your Characters ⟪that was⟫ played on this turn."),
+            ("reveal|reveals", "[On Play] Your opponent trashes 1 card from their hand and ⟪reveals⟫ their hand."),
+            ("don't have|do not have|does not have", "[On Play] If you ⟪don't have⟫ a Stage, draw 1 card."),
+            (
+                "went second|go second|goes second|are going second|is going second",
+                "[On Play] If you ⟪go second⟫, draw 1 card.",
+            ),
+            (
+                "went first|go first|goes first|are going first|is going first",
+                "[On Play] If you ⟪go first⟫, draw 1 card.",
+            ),
+        )
     ),
     # -- which cards ---------------------------------------------------------------------------------------------------
     *(
@@ -204,6 +224,45 @@ SYNONYMS: tuple[Synonyms, ...] = (
         "[On Play] Look at 3 cards from the top of your deck and place ⟪them⟫ at the bottom of your deck in any order.",
     ),
     # -- whose cards, and where ----------------------------------------------------------------------------------------
+    *(
+        _entry(
+            f"{word}|{_OWNERS}",
+            "the owner of the cards spoken of last is a player whom the words know, whichever way the owner is named",
+            example,
+        )
+        for word, example in (
+            ("your", "[On Play] Add up to 1 card from your trash to ⟪your⟫ hand."),
+            ("your opponent's", "[On Play] Return up to 1 of your opponent's Characters to ⟪your opponent's⟫ hand."),
+            ("their", "[On Play] Return up to 1 of your opponent's Characters to ⟪their⟫ hand."),
+        )
+    ),
+    *(
+        _entry(
+            f"{word}|the owner|its owner|their owner",
+            "the owner of the cards spoken of last is a player whom the words know, whichever way the owner is named",
+            example,
+        )
+        for word, example in (
+            ("you", "[On Play] You may rest this Character. If ⟪you⟫ do, draw 1 card."),
+            (
+                "your opponent",
+                "[On Play] Return 1 of your opponent's Characters to the owner's hand. ⟪Your opponent⟫ draws 1 card.",
+            ),
+        )
+    ),
+    _entry(
+        "your|their",
+        "cards go to the area of their owner in any case (3-1-6)",
+        "[On Play] Add up to 1 card from your trash to ⟪your⟫ hand.",
+        before=r"\b(?:to|of|in|at|into)",
+        after=_PLACE,
+    ),
+    _entry(
+        "from your hand|from their hand|",
+        "cards are trashed from the hand where no other area is named (10-2-14-1)",
+        "[On Play] Trash 1 card ⟪from your hand⟫.",
+        before=r"\b[Tt]rash(?:es)? \d+ cards?",
+    ),
     _entry(
         "their|your opponent's",
         "what the opponent does is done with their cards",
@@ -282,6 +341,21 @@ SYNONYMS: tuple[Synonyms, ...] = (
         "both leave cards out",
         "[On Play] K.O. all Characters ⟪other than⟫ this Character.",
     ),
+    _entry(
+        "and|or",
+        "a card is in one of the areas listed, so those in all of them together are those in any of them",
+        "[On Play] Play up to 1 [Ada] from your hand ⟪or⟫ trash.",
+        before=_PLACE,
+        after=rf"(?:your )?{_PLACE}",
+    ),
+    _entry(
+        "and|or",
+        "one number of cards of several names can be of any of them",
+        "[On Play] Look at 3 cards from the top of your deck; reveal a total of up to 2 [Ada] ⟪or⟫ [Bea] cards and add "
+        "them to your hand. Then, place the rest at the bottom of your deck in any order.",
+        before=r"\]",
+        after=r"\[[^\]]*\] cards",
+    ),
     # -- what is done --------------------------------------------------------------------------------------------------
     _entry(
         "you may|you can",
@@ -295,7 +369,7 @@ SYNONYMS: tuple[Synonyms, ...] = (
         before=r"(?:DON!! −\d+|[①-⑩])(?: \([^()]*\))?,?",
     ),
     _entry(
-        "select|choose",
+        "select|choose|selects|chooses",
         "both let a player choose (8-4-4)",
         "[On Play] ⟪Select⟫ up to 1 of your Characters and rest it.",
     ),
@@ -321,6 +395,33 @@ SYNONYMS: tuple[Synonyms, ...] = (
         "[On Play] Select 1 of your Characters. If that Character attacks during this turn, your opponent cannot "
         "activate [Blocker] ⟪during this turn⟫.",
         before=r"attacks during this turn, .*",
+    ),
+    _entry(
+        "can also attack|can attack",
+        "what can be attacked is added to what every card can attack, a Leader or a rested Character (7-1-1-1)",
+        "This Character ⟪can also attack⟫ active Characters.",
+    ),
+    _entry(
+        "played on this turn|played during this turn|played this turn",
+        "each names the turn in which a card was played",
+        "[On Play] Rest all of your opponent's Characters ⟪played during this turn⟫.",
+    ),
+    _entry(
+        "on the turn in which|during the turn in which",
+        "each names a turn by what was done in it",
+        "⟪During the turn in which⟫ your Character was K.O.'d, this Character gains +1000 power.",
+    ),
+    _entry(
+        "in any order of|in the order of|in an order of|choosing|choice",
+        "the owner puts the cards in order, whatever words say so (3-1-7)",
+        "[Main] Place up to 2 Characters at the bottom of the owner's deck ⟪in any order of⟫ the owner's choosing.",
+        on="event",
+    ),
+    _entry(
+        "the same card name as|the same name as",
+        "the name of a card is its card name",
+        "[On Play] You may trash 1 card from your hand: Add up to 1 card with ⟪the same card name as⟫ the trashed card "
+        "from your trash to your hand.",
     ),
     _entry(
         "don't|do not|does not|doesn't",

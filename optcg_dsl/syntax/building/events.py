@@ -140,7 +140,16 @@ def _register_done(name: str, perfect: bool, negated: bool = False) -> None:
         return n.HasDone(who, what, parts[-1], word, perfect, cause, destination=place, negated=negated, span=span)
 
 
-_PARTICIPLES = {"play": "played", "activate": "activated", "draw": "drawn", "trash": "trashed"}
+_PARTICIPLES = {
+    "play": "played",
+    "activate": "activated",
+    "draw": "drawn",
+    "trash": "trashed",
+    "plays": "played",
+    "activates": "activated",
+    "draws": "drawn",
+    "trashes": "trashed",
+}
 _register_done("has_done", True)
 _register_done("simply_done", False)
 _register_done("has_not_done", True, True)
