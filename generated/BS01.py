@@ -18071,6 +18071,140 @@ CARD_BS01_494 = CardEffects(
     ),
 )
 
+# "BS01-495" "Night Porter"
+# "[Once Per Turn] When this Character becomes active by your effect, draw 1 card."
+# "[On Play] You may K.O. 1 of your other Characters: Draw cards equal to that Character's cost."
+# "[When Attacking] Rest any number of your DON!! cards. Give up to 1 of your opponent's Characters −1000 power during this turn for every DON!! card rested. Then, if you have 5 or less cards in your hand, draw cards equal to the number of DON!! cards rested by this effect."
+CARD_BS01_495 = CardEffects(
+    number="BS01-495",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(When(event="set_active", card=IsSource(), cause="effect", by="you"),),
+            once_per_turn=True,
+            body=(Draw(count=Const(1)),),
+            text="[Once Per Turn] When this Character becomes active by your effect, draw 1 card.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            cost=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="you", where=Not(IsSource())),
+                ),
+                KO(cards=Bound("chosen"), slot="koed"),
+            ),
+            cost_optional=True,
+            body=(Draw(count=StatOf(stat="cost", cards=Bound("koed"))),),
+            text="[On Play] You may K.O. 1 of your other Characters: Draw cards equal to that Character's cost.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Choose(
+                    slot="rested",
+                    least=Const(0),
+                    most=None,
+                    among=Pool(areas=("cost",), controller="you", where=StateIs("active")),
+                ),
+                Rest(cards=Bound("rested"), slot="got_rested"),
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="opponent"),
+                ),
+                Modify(
+                    cards=Bound("chosen"),
+                    stat="power",
+                    amount=Scaled(number=Count(Bound("got_rested")), times=-1000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+                If(
+                    condition=Compare(
+                        left=Count(Pool(areas=("hand",), controller="you")),
+                        comparison="<=",
+                        right=Const(5),
+                    ),
+                    then=(Draw(count=Count(Bound("got_rested"))),),
+                ),
+            ),
+            text="[When Attacking] Rest any number of your DON!! cards. Give up to 1 of your opponent's Characters −1000 power during this turn for every DON!! card rested. Then, if you have 5 or less cards in your hand, draw cards equal to the number of DON!! cards rested by this effect.",
+        ),
+    ),
+)
+
+# "BS01-496" "Measured Stride"
+# "[Main] Your Leader's base power and the base power of up to 1 of your Characters become 6000 during this turn."
+# "[Trigger] Draw 1 card."
+CARD_BS01_496 = CardEffects(
+    number="BS01-496",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="you"),
+                ),
+                SetStat(
+                    cards=Together((Pool(areas=("leader",), controller="you"), Bound("chosen"))),
+                    stat="base_power",
+                    value=Const(6000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[Main] Your Leader's base power and the base power of up to 1 of your Characters become 6000 during this turn.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(Draw(count=Const(1)),),
+            text="[Trigger] Draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-497" "Even Keel"
+# "Your Leader's base power and the base power of all of your Characters become 5000."
+# "[Once Per Turn] When this Stage becomes active, draw 1 card."
+CARD_BS01_497 = CardEffects(
+    number="BS01-497",
+    abilities=(
+        Ability(
+            kind="permanent",
+            body=(
+                SetStat(
+                    cards=Together(
+                        (
+                            Pool(areas=("leader",), controller="you"),
+                            Pool(areas=("character",), controller="you"),
+                        ),
+                    ),
+                    stat="base_power",
+                    value=Const(5000),
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="Your Leader's base power and the base power of all of your Characters become 5000.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(When(event="set_active", card=IsSource()),),
+            once_per_turn=True,
+            body=(Draw(count=Const(1)),),
+            text="[Once Per Turn] When this Stage becomes active, draw 1 card.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -18499,4 +18633,7 @@ CARDS = {
     "BS01-492": CARD_BS01_492,
     "BS01-493": CARD_BS01_493,
     "BS01-494": CARD_BS01_494,
+    "BS01-495": CARD_BS01_495,
+    "BS01-496": CARD_BS01_496,
+    "BS01-497": CARD_BS01_497,
 }

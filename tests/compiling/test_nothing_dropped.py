@@ -69,7 +69,7 @@ ONLY_PRINT = {
     "Noun": ("joiner",),
     "NumberBecomes": ("reduced",),
     "NumberCompared": ("elliptic",),
-    "NumberDone": ("at", "form", "to", "whose"),
+    "NumberDone": ("at", "by_this", "form", "to", "whose"),
     "NumberOf": ("own",),
     "Excluded": ("joiner",),
     "OtherThan": ("word",),

@@ -60,12 +60,17 @@ for _verb in ("draw", "trash", "K.O.", "rest", "return", "place", "add", "play",
     _register_again(f"again_{_verb.replace('.', '').lower()}", _verb)
 
 
-@rule("cards_done")
-def _cards_done(span: Span, head: Group, deed: Token) -> n.NumberDone:
-    word: Any = str(deed)
-    form: Any = head.kind
-    noun = n.Noun((), head.items, form, (), head.joiner, span=Span(head.start, head.stop))
-    return n.NumberDone(word, noun=noun, span=span)
+def _register_cards_done(name: str, by_this: bool) -> None:
+    @rule(name)
+    def _cards_done(span: Span, head: Group, deed: Token) -> n.NumberDone:
+        word: Any = str(deed)
+        form: Any = head.kind
+        noun = n.Noun((), head.items, form, (), head.joiner, span=Span(head.start, head.stop))
+        return n.NumberDone(word, noun=noun, by_this=by_this, span=span)
+
+
+_register_cards_done("cards_done", False)
+_register_cards_done("cards_done_by_this", True)
 
 
 @rule("cards_you_did")

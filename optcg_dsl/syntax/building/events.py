@@ -191,6 +191,11 @@ def _becomes_rested(span: Span, subject: n.Target, cause: n.Cause | None = None)
     return n.IsDone(subject, "rested", cause=cause, becomes=True, span=span)
 
 
+@rule("becomes_active")
+def _becomes_active(span: Span, subject: n.Target, cause: n.Cause | None = None) -> n.IsDone:
+    return n.IsDone(subject, "set as active", cause=cause, becomes=True, span=span)
+
+
 @rule("would_leave")
 def _would_leave(span: Span, subject: n.Target, cause: n.Cause | None = None) -> n.Leaves:
     return n.Leaves(subject, True, cause, span=span)

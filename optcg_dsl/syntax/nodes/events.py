@@ -71,7 +71,7 @@ class IsDone(Event, frozen=True):
     from the field by your opponent's effect``.
 
     ``source`` is printed behind "from", ``destination`` behind "to".  ``given``: what is given.  ``becomes``:
-    ``becomes rested``.
+    ``becomes rested``, ``becomes active``.
     """
 
     subject: Target

@@ -36,7 +36,7 @@ class NumberOf(Number, frozen=True):
 class NumberDone(Number, frozen=True):
     """How many cards an action before was about: ``the number of cards trashed``, ``the number of DON!! cards rested``
     (``noun``), ``the number you returned to your deck``, ``the number of cards you returned to your deck``.  ``form``
-    is "cards" or "you"; ``deed`` the participle."""
+    is "cards" or "you"; ``deed`` the participle; ``by_this``: "by this effect" is printed behind it."""
 
     deed: Literal[
         "trashed",
@@ -58,6 +58,7 @@ class NumberDone(Number, frozen=True):
     whose: Whose | None = None
     at: At | None = None
     noun: Noun | None = None
+    by_this: bool = False
 
 
 class ThatMany(Number, frozen=True):

@@ -39,7 +39,7 @@ def _(node: n.Sum) -> str:
 @text_of.register
 def _(node: n.NumberDone) -> str:
     if node.form == "cards":
-        return words("the number of", node.noun or "cards", node.deed)
+        return words("the number of", node.noun or "cards", node.deed, "by this effect" if node.by_this else None)
     whose = words("the number of", node.noun, "you") if node.noun is not None else "the number you"
     return words(whose, node.deed, node.at if node.at is not None else f"to {node.whose} {node.to}")
 

@@ -121,7 +121,8 @@ def _deed(node: n.IsDone) -> str:
     source = f"from {text_of(node.source)}" if node.source is not None else None
     if node.deed == "removed from":
         return words("removed", source, node.cause, node.duration)
-    return words(node.deed, node.given, to, source, node.cause, node.duration)
+    deed = "active" if node.becomes and node.deed == "set as active" else node.deed
+    return words(deed, node.given, to, source, node.cause, node.duration)
 
 
 def _be(subject: n.Target, would: bool) -> str:
