@@ -18040,7 +18040,7 @@ CARD_BS01_493 = CardEffects(
     ),
 )
 
-# "BS01-494" "Counting-House Clerk"
+# "BS01-494" "Counting-House Page"
 # "[On Play] Add up to 1 Character card with 1000 Counter from your trash to your hand."
 CARD_BS01_494 = CardEffects(
     number="BS01-494",

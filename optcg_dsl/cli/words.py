@@ -36,6 +36,7 @@ from optcg_dsl.studies.words.synonyms import stale
     "kinds",
     "--kind",
     type=click.Choice(get_args(Kind)),
+    metavar="KIND",
     multiple=True,
     help="Only changes of this kind; can be given several times.  All kinds otherwise.",
 )

@@ -89,6 +89,7 @@ def lines(name: str) -> list[str]:
         ("wide_4.txt", 252, 283),
         ("wide_5.txt", 89, 100),
         ("wide_6.txt", 104, 119),
+        ("wide_7.txt", 136, 160),
     ],
 )
 def test_how_many_texts_are_whole(name: str, whole: int, of: int) -> None:
