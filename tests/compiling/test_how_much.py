@@ -291,3 +291,46 @@ def test_one_card_of_several_kinds_is_one_choice() -> None:
 )
 def test_alternatives_that_cannot_be_chosen_at_once_are_declined(text: str, why: str) -> None:
     assert why in declined(f"[On Play] {text}")
+
+
+# -- what was done before ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("by_this", ["", " by this effect"])
+def test_only_cards_of_the_noun_that_were_rested_are_counted(by_this: str) -> None:
+    """The Character that was rested last is no DON!! card."""
+    steps = body(
+        "Rest any number of your DON!! cards. Rest up to 1 of your opponent's Characters. "
+        f"Draw cards equal to the number of DON!! cards rested{by_this}."
+    )
+    assert [one.slot for one in steps if isinstance(one, Choose)] == ["rested", "rested_2"]
+    (drawn,) = (one for one in steps if isinstance(one, Draw))
+    assert drawn.count == Count(Bound("got_rested"))
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        # twice: all of them, or those of the last time?
+        ("Rest 1 of your DON!! cards. Rest 1 of your opponent's DON!! cards. {count}", "OP236"),
+        # of what was rested nothing can be a DON!! card
+        ("Rest up to 2 of your opponent's Characters. {count}", "OP201"),
+    ],
+)
+@pytest.mark.parametrize(
+    "count",
+    [
+        "Draw cards equal to the number of DON!! cards rested.",
+        "Draw cards equal to the number of DON!! cards rested by this effect.",
+        "Draw 1 card for every DON!! card rested.",
+    ],
+)
+def test_what_was_done_twice_or_to_other_cards_is_not_counted(text: str, code: str, count: str) -> None:
+    assert declined(f"[On Play] {text.format(count=count)}").startswith(code)
+
+
+def test_becoming_active_is_being_set_as_active() -> None:
+    becomes, is_set = (
+        one(f"When this Character {verb}, draw 1 card.") for verb in ("becomes active", "is set as active")
+    )
+    assert becomes == is_set

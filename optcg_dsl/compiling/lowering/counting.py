@@ -164,7 +164,7 @@ def counted_for(per: n.Per, context: Context) -> Number:
     if per.stat is not None:
         return value_counted(per, context)
     if isinstance(what, n.Selection) and (part := _deed_in(what)) is not None:
-        done = _done(part, context)
+        done = _done(part, part.deed, what.nouns, context)
         if isinstance(part, n.DonePart) and part.at is not None and not _went_to(part.at, done):
             raise refusal(part.at, f"nothing has been {part.deed} there before", "OP201")
         return Count(those_of(done, what, part, context))
@@ -219,11 +219,34 @@ def _went_to(at: n.At, done: Referent) -> bool:
     return isinstance(at.place, n.Place) and done.areas == (destination(at.place).area,)
 
 
-def _done(part: n.DonePart | n.DoneAdjective, context: Context) -> Referent:
-    for referent in reversed(context.scope.referents):
-        if part.deed in referent.deeds:
-            return referent.done_with(part.deed)
-    raise refusal(part, f"nothing has been {part.deed} before, so there is nothing to count", "OP201")
+def _done(node: n.Node, deed: str, nouns: tuple[n.Noun, ...], context: Context) -> Referent:
+    """The cards of one of these nouns with which something has been done (any cards without a noun).
+
+    Raises a finding where there are none (OP201), or where it has been done to several of them one after the other, of
+    which the words could count the last or all (OP236).
+    """
+    done = [one for one in reversed(context.scope.referents) if _was_done(deed, one)]
+    fitting = [one.done_with(deed) for one in done if not nouns or any(_can_be(noun, one) for noun in nouns)]
+    if not fitting:
+        what = "no such cards have" if done else "nothing has"
+        raise refusal(node, f"{what} been {deed} before, so there is nothing to count", "OP201")
+    if any(one.cards != fitting[0].cards for one in fitting):
+        message = f"cards have been {deed} more than once before: all of them could be counted, or the last ones"
+        raise refusal(node, message, "OP236", "say which: “the number of Characters …”, “that many”")
+    return fitting[0]
+
+
+def _was_done(deed: str, referent: Referent) -> bool:
+    chosen = deed in ("chosen", "selected") and referent.origin == "chosen"
+    return chosen or deed in referent.deeds
+
+
+def _can_be(noun: n.Noun, referent: Referent) -> bool:
+    """Whether any of the cards could be what the noun names; only "DON!! cards" are DON!! cards."""
+    named = {CATEGORIES[word] for word in noun.categories if word in CATEGORIES}
+    if "don" in named or referent.categories == ("don",):
+        return "don" in named and (not referent.categories or "don" in referent.categories)
+    return not named or not referent.categories or bool(named & set(referent.categories))
 
 
 def _must_have_gone_there(node: n.NumberDone, referent: Referent) -> None:
@@ -237,12 +260,8 @@ def _must_have_gone_there(node: n.NumberDone, referent: Referent) -> None:
 
 @number.register
 def _(node: n.NumberDone, context: Context) -> Number:
-    for referent in reversed(context.scope.referents):
-        chosen = node.deed in ("chosen", "selected") and referent.origin == "chosen"
-        if chosen or node.deed in referent.deeds:
-            _must_have_gone_there(node, referent)
-            referent = referent.done_with(node.deed)
-            if node.noun is None:
-                return Count(referent.cards)
-            return Count(those_of(referent, n.Selection(None, None, (node.noun,), span=node.noun.span), None, context))
-    raise refusal(node, f"nothing has been {node.deed} before, so there is nothing to count", "OP201")
+    found = _done(node, node.deed, () if node.noun is None else (node.noun,), context)
+    _must_have_gone_there(node, found)
+    if node.noun is None:
+        return Count(found.cards)
+    return Count(those_of(found, n.Selection(None, None, (node.noun,), span=node.noun.span), None, context))
