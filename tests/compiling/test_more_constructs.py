@@ -288,8 +288,6 @@ def test_how_many_cards_have_been_trashed() -> None:
     (step,) = only(f"[On Play] {text}").body
     assert isinstance(step, If)
     assert step.condition == Happened("trashed_from_deck", "you", CategoryIs(("event",)), 3)
-    text = "If 2 or more DON!! cards were given to your red Characters during this turn, draw 1 card."
-    assert codes(f"[On Play] {text}") == ["OP217"]
 
 
 @pytest.mark.parametrize("words", ["you would take damage", "your Leader would take damage"])

@@ -15,7 +15,6 @@ from optcg_dsl.effects import (
     Everything,
     Filter,
     Happened,
-    IsSource,
     NotHolds,
     When,
 )
@@ -80,8 +79,6 @@ def _remembered(node: n.Happens, found: When, past: bool) -> Happened:
     told_how = found.cause != "any" or found.by != "any" or found.came or found.doer != "any"
     if told_how and not past:
         raise refusal(node, "only what happened this turn can be a condition", hint="add “during this turn”")
-    if found.amount > 1 and found.card not in (Everything(), IsSource()) and found.event == "given_don":
-        raise refusal(node, "of the DON!! cards given to several cards, only all together are counted")
     times = max(1, found.amount)
     how = found.cause, found.by, found.came, found.doer
     return Happened(found.event, found.who, found.card, times, found.other, *how)
