@@ -29,7 +29,7 @@ VARIABLE = "OPTCG_ENGINE"
 """The environment variable that says which engine is wanted: ``INTERPRETED``, ``COMPILED`` (nothing else will do), or,
 empty or not set, the compiled one where it can be used."""
 INTERPRETED, COMPILED = "interpreted", "compiled"
-_SOURCES = ("engine", "effects", "rules", "cards", "structs.py", "resources.py", "native/building.py")
+_SOURCES = ("engine", "effects", "rules", "cards", "structs.py", "files.py", "resources.py", "native/building.py")
 """What a compiled module depends on: the engine, and what lies before it in the flow."""
 
 

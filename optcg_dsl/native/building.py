@@ -14,6 +14,7 @@ from pathlib import Path
 
 import msgspec
 
+from optcg_dsl.files import replace_folder, write_file
 from optcg_dsl.native import FOLDER, MANIFEST, PACKAGE, Manifest, interpreter, sources_digest
 
 GROUP = "optcg_engine"
@@ -35,10 +36,12 @@ _NOT_COMPILED = frozenset(
         "state",
         # no part of playing
         "__init__",
+        "again",
         "boards",
         "invariants",
         "lasting_log",
         "log",
+        "saves",
         "views",
     )
 )
@@ -101,7 +104,7 @@ def _look_for_tools() -> None:
 def _compile(work: Path) -> dict[str, Path]:
     """Compile the copy of the package in a folder; the extension modules by the full names of the modules."""
     setup = _SETUP.format(paths=compiled_sources(), group=GROUP, optimize=_OPTIMIZE)
-    (work / "setup.py").write_text(setup, encoding="utf-8")
+    write_file(work / "setup.py", setup, durable=False)
     made = work / "made"
     done = subprocess.run(
         [sys.executable, "setup.py", "build_ext", "--build-lib", str(made)],
@@ -120,12 +123,9 @@ def _compile(work: Path) -> dict[str, Path]:
 
 
 def _put_in_place(manifest: Manifest, made: dict[str, Path]) -> None:
-    """Replace the folder.  Without its manifest, which comes last, it does not count.
+    """Replace the folder as a whole.
 
     A process that runs the old modules keeps them: their files are removed, not written over.
     """
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    FOLDER.mkdir(exist_ok=True)
-    for name, path in made.items():
-        shutil.copyfile(path, FOLDER / manifest.modules[name])
-    (FOLDER / MANIFEST).write_bytes(msgspec.json.format(msgspec.json.encode(manifest)))
+    contents = {manifest.modules[name]: path.read_bytes() for name, path in made.items()}
+    replace_folder(FOLDER, {**contents, MANIFEST: msgspec.json.format(msgspec.json.encode(manifest))})
