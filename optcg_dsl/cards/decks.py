@@ -8,6 +8,7 @@ from pathlib import Path
 
 from optcg_dsl.cards import codes, yamltree
 from optcg_dsl.cards.fields import Field, Fields, did_you_mean, similar
+from optcg_dsl.cards.many import TooManyFindingsError
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml
 from optcg_dsl.text.diagnostics import Diagnostic
@@ -75,7 +76,10 @@ def read_deck(
     if file is None or file.root is None:
         return LoadedDeck(name, None, tuple(diagnostics))
     cards = {card.number: card for card_set in sets for card in card_set.cards}
-    deck = _DeckReader(file, diagnostics, cards, frozenset(any_number)).read(file.root, name)
+    try:
+        deck = _DeckReader(file, diagnostics, cards, frozenset(any_number)).read(file.root, name)
+    except TooManyFindingsError:
+        deck = None
     return LoadedDeck(name, deck, tuple(diagnostics))
 
 

@@ -9,6 +9,7 @@ import msgspec
 from rapidfuzz import fuzz, process
 
 from optcg_dsl.cards import codes, yamltree
+from optcg_dsl.cards.many import MOST_FINDINGS, TooManyFindingsError
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile
 from optcg_dsl.text.diagnostics import Diagnostic, Severity, diagnose
 from optcg_dsl.text.normalise import canonical
@@ -19,6 +20,8 @@ _MAX_DIGITS = 9
 MAX_NAME = 200
 MAX_TEXT = 10_000
 """How many characters a name and any other text may have."""
+_MAX_WORDS = 100
+"""How many names or words a list of them may have."""
 _SHOWN = 80
 """How many characters of a wrong name a message repeats."""
 _SIMILAR = 60.0
@@ -73,8 +76,15 @@ class Fields:
         rules: Iterable[str] = (),
         severity: Severity | None = None,
     ) -> None:
-        """Adds a finding about ``node`` and the card that is being read."""
+        """Adds a finding about ``node`` and the card that is being read.
+
+        Raises ``TooManyFindingsError`` instead where there are as many as are told of a file.
+        """
         source = self.file.source
+        if len(self.diagnostics) >= MOST_FINDINGS:
+            message = f"this file has more than {MOST_FINDINGS} findings: what comes from here on is not looked at"
+            self.diagnostics.append(diagnose(codes.MANY_FINDINGS, message, source, _shown_span(node, source.content)))
+            raise TooManyFindingsError
         self.diagnostics.append(
             diagnose(
                 code,
@@ -127,8 +137,8 @@ class Fields:
                 seen[key.value] = Field(key, value)
         return list(seen.values())
 
-    def items(self, field: Field | None, what: str) -> tuple[Node, ...]:
-        """The items of a list; none for a field that is missing or left empty."""
+    def items(self, field: Field | None, what: str, most: int | None = None) -> tuple[Node, ...]:
+        """The items of a list; none for a field that is missing or left empty, or (with a finding) has too many."""
         if field is None or (isinstance(field.value, Scalar) and field.value.is_null):
             return ()
         if not isinstance(field.value, yamltree.Sequence):
@@ -137,7 +147,11 @@ class Fields:
                 hint = f"write {field.key.value}: [{field.value.value[:40]}]"
             self.report(codes.WRONG_SHAPE, f"{what} is a list", field.value, hint=hint)
             return ()
-        return field.value.items
+        items = field.value.items
+        if most is not None and len(items) > most:
+            self.report(codes.TOO_LONG, f"{what} has {len(items)} values, and at most {most} fit", items[most])
+            return ()
+        return items
 
     def text(self, node: Node, what: str, most: int = MAX_TEXT) -> str | None:
         """A text as written; "" for an empty value, None (with a finding) for anything else.
@@ -174,7 +188,7 @@ class Fields:
     def names(self, field: Field | None, what: str, *, canonical: bool = True) -> tuple[str, ...]:
         """A list of names, each once, in canonical typography unless they are to stay as written."""
         found: dict[str, None] = {}
-        for item in self.items(field, f'the field "{what}"'):
+        for item in self.items(field, f'the field "{what}"', _MAX_WORDS):
             read = self.name if canonical else self.text
             value = read(item, f'each of "{what}"')
             if value is None:
@@ -190,7 +204,7 @@ class Fields:
     def words(self, field: Field | None, what: str, known: tuple[str, ...], rules: Iterable[str]) -> tuple[str, ...]:
         """A list of words out of ``known``, each once."""
         found: list[str] = []
-        for item in self.items(field, f'the field "{what}"'):
+        for item in self.items(field, f'the field "{what}"', _MAX_WORDS):
             word = self.word(item, f'each of "{what}"', known, rules)
             if word and word in found:
                 self.report(codes.REPEATED_WORD, f'"{word}" stands twice in "{what}"', item)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from optcg_dsl.cards import codes, yamltree
 from optcg_dsl.cards.fields import MAX_NAME, Field, Fields
 from optcg_dsl.cards.folders import Found, read_sets
+from optcg_dsl.cards.many import TooManyFindingsError
 from optcg_dsl.cards.records import ATTRIBUTES, CATEGORIES, COLORS, LANGUAGES, CardRecord, CardSet
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml, yaml_of
 from optcg_dsl.rules.versions import VERSIONS
@@ -129,7 +131,10 @@ def read_set(name: str, file: YamlFile | None, diagnostics: list[Diagnostic]) ->
     """Like ``load_set``, for a file named ``name`` whose YAML has been read, and what was wrong with that."""
     if file is None or file.root is None:
         return LoadedSet(name, None, tuple(diagnostics))
-    card_set = _SetReader(file, diagnostics).read(file.root, name)
+    try:
+        card_set = _SetReader(file, diagnostics).read(file.root, name)
+    except TooManyFindingsError:
+        card_set = None
     return LoadedSet(name, card_set, tuple(diagnostics))
 
 
@@ -153,9 +158,14 @@ class _SetReader(Fields):
         language = "english"
         if "language" in fields:
             language = self.word(fields["language"].value, "the language", LANGUAGES) or language
-        cards = [self._card(item, code) for item in self.items(fields.get("cards"), 'the field "cards"')]
-        sound = tuple(card for card in cards if card is not None)
-        return CardSet(code, title or "", language, sound, name, self._rules(fields.get("rules")))
+        rules = self._rules(fields.get("rules"))
+        sound: list[CardRecord] = []
+        with suppress(TooManyFindingsError):  # the cards before are cards all the same
+            for item in self.items(fields.get("cards"), 'the field "cards"'):
+                card = self._card(item, code)
+                if card is not None:
+                    sound.append(card)
+        return CardSet(code, title or "", language, tuple(sound), name, rules)
 
     def _rules(self, field: Field | None) -> str:
         """The version of the rules that the set is made for."""

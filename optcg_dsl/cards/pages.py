@@ -190,7 +190,14 @@ PAGES: tuple[Page, ...] = (
         "card",
         "It is no card's name or text; perhaps a quote or an indentation swallowed what comes after it.",
         _EVENT.replace("Signal", "Signal " * 40),
-        "Shorten the value: a name has at most 200 characters, any other text 10,000.",
+        "Shorten the value: a name has at most 200 characters, any other text 10,000, a list of words 100 of them.",
+    ),
+    Page(
+        codes.MANY_FINDINGS,
+        "file",
+        "A file that is wrong throughout is wrong in one way: thousands of findings would hide it.",
+        "",
+        "Mend the first findings, and check the file again.",
     ),
     Page(
         codes.DECK_LEADER,

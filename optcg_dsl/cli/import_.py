@@ -13,6 +13,7 @@ from optcg_dsl.cards.codes import CODES
 from optcg_dsl.cards.importers.punk_records import read_punk_records, read_vegapull
 from optcg_dsl.cards.importers.reading import Imported, SourceUnreadableError, write_sets
 from optcg_dsl.cards.importers.tables import FIELDS, read_table
+from optcg_dsl.cards.many import told_by_file
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, group
 from optcg_dsl.cli.output import OutputFormat, format_option, use_color
@@ -104,7 +105,7 @@ def _import(read: Callable[[], Imported], target: Path, output: OutputFormat, ev
 
 def _print(imported: Imported, every: bool) -> None:
     color = use_color()
-    for finding in imported.findings:
+    for finding in told_by_file(imported.findings):
         if every or finding.severity != "info":
             click.echo(render(finding, color=color) + "\n", color=color)
     click.echo(f"printings read: {imported.printings} (in {imported.files} files, {imported.left_out} left out)")
@@ -127,7 +128,7 @@ def _as_json(imported: Imported) -> str:
             "numbers": imported.numbers,
             "faulty": list(imported.faulty),
             "findings_by_code": imported.by_code(),
-            "findings": [as_json(finding) for finding in imported.findings],
+            "findings": [as_json(finding) for finding in told_by_file(imported.findings)],
         },
         indent=2,
     )

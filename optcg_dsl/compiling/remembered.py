@@ -14,6 +14,7 @@ from operator import attrgetter
 import msgspec
 
 from optcg_dsl.caching import fingerprint, is_unchanged, key_of, read_entry, write_entry
+from optcg_dsl.cards.many import MOST_FINDINGS, enough
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.lints.names import Mention, NameIndex
 from optcg_dsl.compiling.compiler import check_record, compile_card, names_of
@@ -46,13 +47,22 @@ _content = attrgetter(*(field.name for field in fields(CardRecord) if field.name
 
 
 def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnostic, ...]:
-    """The findings about a set's texts, as ``check_record`` gives them for each card, in file order."""
+    """The findings about a set's texts, as ``check_record`` gives them for each card, in file order.
+
+    Where there are as many errors as are told of a file, the cards behind are not looked at, and the last one says so.
+    """
     entry = f"cards-{key_of(card_set.file, card_set.code)}"
     names = _key(index)
     known = _read(entry)
     kept: Remembered = {}
     found: list[Diagnostic] = []
+    errors = looked_at = 0
     for record in card_set.cards:
+        errors += sum(finding.severity == "error" for finding in found[looked_at:])
+        looked_at = len(found)
+        if errors >= MOST_FINDINGS:
+            found.append(enough(found[-1]))
+            break
         sources = [source for source in (record.effect_source, record.trigger_source) if source is not None]
         if not sources:
             found += check_record(record, index)

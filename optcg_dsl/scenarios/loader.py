@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from optcg_dsl.cards import yamltree
 from optcg_dsl.cards.decks import is_deck
 from optcg_dsl.cards.fields import Field, did_you_mean
 from optcg_dsl.cards.folders import SUFFIXES
+from optcg_dsl.cards.many import TooManyFindingsError
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml
 from optcg_dsl.rules.registry import all_rules, is_known
 from optcg_dsl.rules.versions import READINGS, SWITCHES, UnknownVersion, parse_rules, switch_info
@@ -43,6 +45,8 @@ SIDE_FIELDS = ("leader", "characters", "stage", "hand", "life", "deck", "deck si
 STARTS = ("main", "game")
 _LATER = ("characters", "stage", "hand", "life", "trash", "don", "rested don")
 MOST_CHARACTERS, MOST_DON = 5, 10
+MOST_SCENARIOS, MOST_STEPS = 2_000, 1_000
+"""How many scenarios a file may have, and how many steps a scenario."""
 _PLACE = re.compile(r"[^#\"']*[^#\"'\s][^#\"']*\s(#[0-9]+)\b")
 
 
@@ -99,7 +103,8 @@ def parse_scenarios(text: str | bytes, book: CardBook, file: str = "") -> Loaded
 def _read(name: str, file: YamlFile | None, diagnostics: list[Diagnostic], book: CardBook) -> LoadedFile:
     content = None
     if file is not None and file.root is not None:
-        content = _FileReader(file, diagnostics, book).read(file.root)
+        with suppress(TooManyFindingsError):
+            content = _FileReader(file, diagnostics, book).read(file.root)
     elif file is not None:
         diagnostics = [_with_remark(finding, file) for finding in diagnostics]
     if any(finding.severity == "error" for finding in diagnostics):
@@ -135,10 +140,9 @@ class _FileReader(Reader):
         self.declines = self._unanswered(found.get("unanswered"))
         self._cards(found.get("cards"))
         shared = self._given(found.get("given"), Given())
-        scenarios = [
-            self._scenario(node, shared) for node in self.items(found.get("scenarios"), 'the field "scenarios"')
-        ]
-        if "scenarios" in found and not scenarios:
+        nodes = self.items(found.get("scenarios"), 'the field "scenarios"', MOST_SCENARIOS)
+        scenarios = [self._scenario(node, shared) for node in nodes]
+        if "scenarios" in found and not scenarios and not self.diagnostics:
             hint = "write - scenario: and what it shows"
             self.report(codes.NOTHING_CHECKED, "the file has no scenario", found["scenarios"].key, hint=hint)
         done = tuple(scenario for scenario in scenarios if scenario is not None)
@@ -181,7 +185,8 @@ class _FileReader(Reader):
         given = self._given(found.get("given"), shared)
         reader = CheckReader(self.file, self.diagnostics, self.book)
         reader.before_the_game = given.start == "game"
-        steps = tuple(step for one in self.items(found.get("when"), 'the field "when"') for step in reader.steps(one))
+        when = self.items(found.get("when"), 'the field "when"', MOST_STEPS)
+        steps = tuple(step for one in when for step in reader.steps(one))
         check = None
         for word in ("now", "then"):
             if word in found:

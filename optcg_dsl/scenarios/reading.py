@@ -179,7 +179,7 @@ class Reader(Fields):
             return (Item(Ref(FILLER.name, FILLER.number), count=count),) if count else ()
         single = isinstance(node, Scalar)
         found: list[Item] = []
-        for one in (node,) if single else self.items(field, f'the field "{what}"'):
+        for one in (node,) if single else self.items(field, f'the field "{what}"', _MOST_CARDS):
             item = self.item(one)
             if item is not None:
                 found.append(item)

@@ -92,6 +92,7 @@ def _check(given: Sequence[Found], others: Sequence[Found], named: bool, progres
     # Imported here: the parser and the checker take longer to import than a remembered answer takes altogether.
     from optcg_dsl.cards.collection import collection_of
     from optcg_dsl.cards.loader import sets_of
+    from optcg_dsl.cards.many import told
     from optcg_dsl.checking.lints.names import NameIndex
     from optcg_dsl.compiling.remembered import check_set_remembered
 
@@ -104,8 +105,8 @@ def _check(given: Sequence[Found], others: Sequence[Found], named: bool, progres
         if loaded.card_set is not None:
             found += check_set_remembered(loaded.card_set, index)
             found += _under_rules(loaded.card_set, rules)
-        findings += sorted(found, key=lambda finding: finding.position)
-    findings += [finding for deck in collection.decks for finding in deck.diagnostics]
+        findings += told(sorted(found, key=lambda finding: finding.position))
+    findings += [finding for deck in collection.decks for finding in told(deck.diagnostics)]
     cards = sum(len(card_set.cards) for card_set in collection.card_sets)
     files = [
         CheckedFile(one.file, tuple(card.number for card in one.card_set.cards) if one.card_set is not None else ())

@@ -1,0 +1,69 @@
+"""How many findings about one file are told: a file that is wrong throughout is wrong in one way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from optcg_dsl.cards.codes import MANY_FINDINGS
+from optcg_dsl.text.diagnostics import Diagnostic, Severity
+
+MOST_FINDINGS = 1_000
+"""So many errors, and so many other findings.  Whenever there are more, a finding says so."""
+
+
+class TooManyFindingsError(Exception):
+    """The file has so many findings that the rest of it is not looked at; the last one says so."""
+
+
+def told(findings: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+    """The findings of a file without those that are too many; a last one is as severe as any of those.
+
+    Errors and other findings are counted apart, so that no error is hidden behind a thousand remarks.
+    """
+    if len(findings) <= MOST_FINDINGS:
+        return findings
+    seen: Counter[bool] = Counter()
+    kept: list[Diagnostic] = []
+    hidden: list[Diagnostic] = []
+    for finding in findings:
+        is_error = finding.severity == "error"
+        seen[is_error] += finding.code != MANY_FINDINGS
+        (kept if seen[is_error] <= MOST_FINDINGS else hidden).append(finding)
+    if hidden:
+        kept.append(_closing(hidden))
+    return kept
+
+
+def told_by_file(findings: Sequence[Diagnostic]) -> list[Diagnostic]:
+    """The findings about several files, in the order of the files, without those that are too many of one."""
+    by_file: dict[str, list[Diagnostic]] = {}
+    for finding in findings:
+        by_file.setdefault(finding.file, []).append(finding)
+    return [finding for found in by_file.values() for finding in told(found)]
+
+
+def _closing(hidden: Sequence[Diagnostic]) -> Diagnostic:
+    severities: Counter[Severity] = Counter(finding.severity for finding in hidden)
+    order: tuple[Severity, ...] = ("error", "warning", "info")
+    names = {"error": "errors", "warning": "warnings", "info": "remarks"}
+    counts = " and ".join(f"{severities[one]} more {names[one]}" for one in order if severities[one])
+    first = hidden[0]
+    return replace(
+        first,
+        code=MANY_FINDINGS,
+        severity=next(one for one in order if severities[one]),
+        message=f"{counts} of this file are not told from here on",
+        card="",
+        hint="",
+        expected=(),
+        rules=(),
+        fix=None,
+    )
+
+
+def enough(at: Diagnostic) -> Diagnostic:
+    """The finding that the file is not looked at behind another finding."""
+    message = f"this file has {MOST_FINDINGS} errors: the cards behind this one are not looked at"
+    return replace(_closing([at]), severity="error", message=message)
