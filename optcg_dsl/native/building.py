@@ -36,10 +36,12 @@ _NOT_COMPILED = frozenset(
         "state",
         # no part of playing
         "__init__",
+        "again",
         "boards",
         "invariants",
         "lasting_log",
         "log",
+        "saves",
         "views",
     )
 )
