@@ -16,6 +16,8 @@ import msgspec
 from optcg_dsl.engine.areas import AREA_COUNT, CHARACTER, LEADER, STAGE
 from optcg_dsl.engine.kernel import MALFORMED, EngineError, frame_from_builtins
 
+_LONG = 1 << 31
+"""No number of a state but that of the random numbers is so large, and none is so small without its sign."""
 CardId = int
 Player = int
 """0 or 1; player 0 is the one listed first, not the one who goes first."""
@@ -289,7 +291,24 @@ def inconsistency(state: State) -> str:
         return "there are two players, 0 and 1"
     if not state.over and (not state.stack or state.decision is None):
         return "a game that is not over waits for a decision"
-    return ""
+    if not 0 <= state.rng < 1 << 64:
+        return "the state of the random numbers has 64 bits"
+    return "a number is too large" if _has_long_number(state) else ""
+
+
+def _has_long_number(state: State) -> bool:
+    """Whether a number of the state is longer than any can become in a game (the engine's arithmetic is for short ones:
+    :mod:`optcg_dsl.engine.arithmetic`)."""
+    waiting = [value for name, value in msgspec.to_builtins(state).items() if name != "rng"]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, dict):
+            waiting.extend(value.values())
+        elif isinstance(value, list | tuple):
+            waiting.extend(value)
+        elif isinstance(value, int) and not -_LONG < value < _LONG:
+            return True
+    return False
 
 
 def in_play(state: State, player: int) -> list[int]:
