@@ -16835,14 +16835,14 @@ CARD_BS01_476 = CardEffects(
                     most=None,
                     among=Pool(areas=("cost",), controller="you", where=StateIs("active")),
                 ),
-                Rest(cards=Bound("rested")),
+                Rest(cards=Bound("rested"), slot="got_rested"),
             ),
             cost_optional=True,
             body=(
                 Choose(
                     slot="chosen",
                     least=Const(0),
-                    most=Count(Bound("rested")),
+                    most=Count(Bound("got_rested")),
                     among=Pool(areas=("character",), controller="you", where=TypeIs("Dawn Choir")),
                 ),
                 SetActive(cards=Bound("chosen")),

@@ -1,17 +1,23 @@
 """What is remembered between runs, in the user's cache folder: plain data, never code.
 
 An entry is a file named by a hash of all that it was made from, so it cannot be stale.  It starts with the checksum of
-its content: an entry that is cut off, changed or not ours does not count.  Nothing depends on an entry being there.
+its name and its content: an entry that is cut off, changed, renamed or not ours does not count.  Nothing depends on an
+entry being there.  The checksum finds damage, not malice: what stands in the folder is trusted as far as those who may
+write to it.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
+import sys
 from collections.abc import Iterator
-from functools import cache
+from contextlib import suppress
+from functools import cache, lru_cache
 from pathlib import Path
 
+from optcg_dsl.files import file_bytes, put_file
 from optcg_dsl.resources import data_folder
 
 CHECKSUM = 32
@@ -20,6 +26,10 @@ MAX_ENTRY = 64 * 1024 * 1024
 """The largest entry that is read, in bytes."""
 MAX_ENTRIES = 400
 """How many entries are kept; the oldest go first."""
+PACKAGE = Path(__file__).parent
+_PARTS = (".py", ".lark", ".yaml", ".j2", ".json")
+"""How the files end of which an installation consists."""
+_LIBRARY = re.compile(r"(pyyaml|msgspec|rapidfuzz|lark)-[^/]*\.(dist|egg)-info\Z", re.IGNORECASE)
 
 
 def cache_folder() -> Path | None:
@@ -32,26 +42,23 @@ def cache_folder() -> Path | None:
         return None
     try:
         folder = Path(named) if named else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "optcg"
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except (OSError, RuntimeError, ValueError):
         return None
     return folder
 
 
 def read_entry(name: str) -> bytes | None:
-    """The content of an entry; None if there is none, or it is not whole."""
+    """The content of an entry; None if there is none, or what is there is not this entry, whole."""
     folder = cache_folder()
     if folder is None:
         return None
     try:
-        path = folder / name
-        if path.stat().st_size > MAX_ENTRY:
-            return None
-        data = path.read_bytes()
-    except (OSError, ValueError):
+        data = file_bytes(folder / name, MAX_ENTRY)
+    except OSError:
         return None
     content = data[CHECKSUM:]
-    return content if data[:CHECKSUM] == hashlib.sha256(content).digest() else None
+    return content if data[:CHECKSUM] == _checksum(name, content) else None
 
 
 def write_entry(name: str, content: bytes) -> None:
@@ -59,20 +66,48 @@ def write_entry(name: str, content: bytes) -> None:
     folder = cache_folder()
     if folder is None:
         return
-    import tempfile  # takes longer to load than an entry takes to read
-
     try:
-        handle, temporary = tempfile.mkstemp(dir=folder, prefix=f".{name[:40]}-")
-        with os.fdopen(handle, "wb") as file:
-            file.write(hashlib.sha256(content).digest() + content)
-        os.replace(temporary, folder / name)
-        entries = list(folder.iterdir())
-        if len(entries) > MAX_ENTRIES:
-            entries.sort(key=lambda path: path.stat().st_mtime)
-            for old in entries[: len(entries) - MAX_ENTRIES]:
-                old.unlink()
-    except (OSError, ValueError):
-        return  # no room, no permission, or another process was faster: the entry is made again when it is wanted
+        put_file(folder / name, _checksum(name, content) + content)
+        _drop_oldest(folder)
+    except OSError:
+        return  # no room, no permission, or something else is in its place: the entry is made again when it is wanted
+
+
+def entries(folder: Path) -> Iterator[tuple[str, int, bool]]:
+    """What stands in the folder: the name and the size of each entry, and whether it is whole.
+
+    An entry of an older version, whose checksum was not for its name, is never looked for any more, and whole.
+    """
+    for path in sorted(folder.iterdir()):
+        if path.name.startswith("."):
+            continue
+        try:
+            data = file_bytes(path, MAX_ENTRY)
+        except OSError:
+            yield path.name, 0, False
+            continue
+        content = data[CHECKSUM:]
+        whole = data[:CHECKSUM] in (_checksum(path.name, content), hashlib.sha256(content).digest())
+        yield path.name, len(data), whole
+
+
+def _checksum(name: str, content: bytes) -> bytes:
+    """What an entry begins with: it is for its name too, so that no entry passes for another one."""
+    return hashlib.sha256(f"{name}\n".encode() + content).digest()
+
+
+def _drop_oldest(folder: Path) -> None:
+    with os.scandir(folder) as found:
+        entries = [entry for entry in found if entry.is_file(follow_symlinks=False)]
+    if len(entries) <= MAX_ENTRIES:
+        return
+    ages: list[tuple[float, str]] = []
+    for entry in entries:
+        with suppress(OSError):  # another process was faster
+            ages.append((entry.stat(follow_symlinks=False).st_mtime, entry.path))
+    for _, path in sorted(ages)[: len(entries) - MAX_ENTRIES]:
+        with suppress(OSError):
+            os.unlink(path)
 
 
 def key_of(*parts: str | bytes) -> str:
@@ -86,18 +121,56 @@ def key_of(*parts: str | bytes) -> str:
 
 @cache
 def fingerprint() -> str:
-    """What stands for this very installation: the names, sizes and times of its code and grammar files."""
-    return key_of(*_stamps(Path(__file__).parent), *_stamps(data_folder("grammar")))
+    """What stands for this very installation: the content of its code and its data, what it uses, and the Python."""
+    return _fingerprint()
 
 
-def _stamps(folder: str | Path, name: str = "") -> Iterator[str]:
+def is_unchanged() -> bool:
+    """Whether the installation is still what it was when it was fingerprinted.
+
+    Modules are imported when they are needed.  What was worked out while the installation was being replaced is not
+    what either of the two would have given, and nothing to remember.
+    """
+    return _is_unchanged(len(sys.modules))
+
+
+@lru_cache(maxsize=1)
+def _is_unchanged(_modules: int) -> bool:
+    """Looked at again after more modules have been imported: nothing else comes from the installation."""
+    return _fingerprint() == fingerprint()
+
+
+def _fingerprint() -> str:
+    digest = hashlib.sha256(repr((sys.version, sys.flags.optimize, _libraries())).encode())
+    try:
+        tables = (one for one in _files(data_folder("generated")) if one[0].endswith(".json"))
+        for name, path in (*_files(PACKAGE), *_files(data_folder("grammar")), *tables):
+            with open(path, "rb") as file:
+                content = file.read()
+            digest.update(f"{name} {len(content)}\n".encode() + content)
+    except OSError:  # half an installation, or one that is being replaced: nothing is found again
+        return os.urandom(16).hex()
+    return digest.hexdigest()[:32]
+
+
+def _libraries() -> list[str]:
+    """The libraries that findings depend on, with their versions, as their folders are named.
+
+    (Asking ``importlib.metadata`` would take as long as everything else.)
+    """
+    found: list[str] = []
+    for folder in sys.path:
+        with suppress(OSError):
+            found += [name for name in os.listdir(folder or ".") if _LIBRARY.match(name)]
+    return sorted(found)
+
+
+def _files(folder: str | Path, name: str = "") -> Iterator[tuple[str, str]]:
     with os.scandir(folder) as found:
         entries = sorted(found, key=lambda entry: entry.name)
     for entry in entries:
-        if entry.name == "__pycache__":
-            continue
-        if entry.is_dir(follow_symlinks=False):
-            yield from _stamps(entry.path, f"{name}{entry.name}/")
-        elif entry.name.endswith((".py", ".lark", ".yaml", ".j2")):
-            stat = entry.stat()
-            yield f"{name}{entry.name} {stat.st_size} {stat.st_mtime_ns}"
+        if entry.is_dir():
+            if entry.name not in ("__pycache__", "_data", "_compiled"):
+                yield from _files(entry.path, f"{name}{entry.name}/")
+        elif entry.name.endswith(_PARTS):
+            yield f"{name}{entry.name}", entry.path

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from optcg_dsl.files import file_bytes
+
 _PACKAGE = Path(__file__).resolve().parent
 
 
@@ -17,20 +19,6 @@ def data_folder(name: str) -> Path:
         if candidate.is_dir():
             return candidate
     raise FileNotFoundError(f"data folder {name!r} is missing from this installation")
-
-
-def file_bytes(path: Path, most: int) -> bytes:
-    """The content of a regular file.
-
-    Raises ``OSError`` for anything else (a device or a pipe need never end), and for more than ``most`` bytes.
-    """
-    if not path.is_file():
-        raise OSError(f"{path} is not a regular file")
-    with path.open("rb") as file:
-        content = file.read(most + 1)
-    if len(content) > most:
-        raise OSError(f"{path} is larger than {most} bytes")
-    return content
 
 
 def json_file(path: Path, most: int) -> Any:

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from optcg_dsl.cards.decks import LoadedDeck, is_deck, read_deck
-from optcg_dsl.cards.loader import SUFFIXES, LoadedSet, load_sets, read_set, set_files, without_numbers_of
+from optcg_dsl.cards.folders import Found, read_collections, read_sets
+from optcg_dsl.cards.loader import LoadedSet, read_set, sets_of, without_numbers_of
 from optcg_dsl.cards.records import CardSet
-from optcg_dsl.cards.yamltree import YamlFile, read_yaml
+from optcg_dsl.cards.yamltree import YamlFile, yaml_of
 from optcg_dsl.text.diagnostics import Diagnostic
-
-DECK_FOLDER = "decks"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,31 +39,26 @@ def load_collection(paths: Iterable[str | Path], pool: Iterable[str | Path] = ()
     The decks' cards are looked up in these sets, and in the sets of ``pool`` where a number is in none of them; what is
     wrong with the pool is not reported.  Never raises for what the files are or hold.
     """
+    return collection_of(read_collections(paths), read_sets(pool))
+
+
+def collection_of(found: Iterable[Found], pool: Iterable[Found] = ()) -> Collection:
+    """Like ``load_collection``, for files that have been read."""
     sets: list[LoadedSet] = []
     decks: list[tuple[str, YamlFile, list[Diagnostic]]] = []
     seen: dict[str, str] = {}
-    for path in paths:
-        files, problem = collection_files(path)
-        if problem is not None:
-            sets.append(LoadedSet(str(path), None, (problem,)))
-        for name in files:
-            file, diagnostics = read_yaml(name)
+    for one in found:
+        if one.problem is not None:
+            sets.append(LoadedSet(one.problem.file, None, (one.problem,)))
+        for read in one.files:
+            file, diagnostics = yaml_of(read)
             if file is not None and is_deck(file):
-                decks.append((str(name), file, diagnostics))
+                decks.append((read.name, file, diagnostics))
             else:
-                sets.append(without_numbers_of(seen, read_set(str(name), file, diagnostics)))
+                sets.append(without_numbers_of(seen, read_set(read.name, file, diagnostics)))
     known = [loaded.card_set for loaded in sets if loaded.card_set is not None]
     if decks:
-        known = [loaded.card_set for loaded in load_sets(pool) if loaded.card_set is not None] + known
-    return Collection(tuple(sets), tuple(read_deck(name, file, found, known) for name, file, found in decks))
-
-
-def collection_files(path: str | Path) -> tuple[list[Path], Diagnostic | None]:
-    """The files that a path stands for: itself, or a folder's YAML files and those of its decks; a finding for none."""
-    files, problem = set_files(path)
-    try:
-        decks = Path(path) / DECK_FOLDER
-        more = sorted(file for file in decks.iterdir() if file.suffix in SUFFIXES) if decks.is_dir() else []
-    except (OSError, ValueError):
-        more = []
-    return files + more, None if more else problem
+        known = [loaded.card_set for loaded in sets_of(pool) if loaded.card_set is not None] + known
+    return Collection(
+        tuple(sets), tuple(read_deck(name, file, diagnostics, known) for name, file, diagnostics in decks)
+    )

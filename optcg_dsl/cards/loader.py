@@ -9,8 +9,9 @@ from pathlib import Path
 
 from optcg_dsl.cards import codes, yamltree
 from optcg_dsl.cards.fields import MAX_NAME, Field, Fields
+from optcg_dsl.cards.folders import Found, read_sets
 from optcg_dsl.cards.records import ATTRIBUTES, CATEGORIES, COLORS, LANGUAGES, CardRecord, CardSet
-from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml
+from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml, yaml_of
 from optcg_dsl.rules.versions import VERSIONS
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import SourceText
@@ -37,7 +38,6 @@ CARD_FIELDS = (
 )
 CARD_NUMBER = re.compile(r"([A-Z]{1,5}[0-9]{0,3})-[0-9]{3,4}\Z")
 SET_CODE = re.compile(r"[A-Z]{1,5}[0-9]{0,3}\Z")
-SUFFIXES = (".yaml", ".yml")
 
 # The least and the most of each number; what is printed is never below zero (1-3-6 is about later changes).
 _MOST_COLORS = 2
@@ -87,32 +87,18 @@ def load_sets(paths: str | Path | Iterable[str | Path]) -> tuple[LoadedSet, ...]
 
     A number that a set of an earlier file has already is an error in the later one; the later card is left out.
     """
-    given = [paths] if isinstance(paths, str | Path) else list(paths)
+    return sets_of(read_sets([paths] if isinstance(paths, str | Path) else paths))
+
+
+def sets_of(found: Iterable[Found]) -> tuple[LoadedSet, ...]:
+    """Like ``load_sets``, for files that have been read."""
     loaded: list[LoadedSet] = []
     seen: dict[str, str] = {}
-    for path in given:
-        files, problem = set_files(path)
-        if problem is not None:
-            loaded.append(LoadedSet(str(path), None, (problem,)))
-        for file in files:
-            loaded.append(without_numbers_of(seen, load_set(file)))
+    for one in found:
+        if one.problem is not None:
+            loaded.append(LoadedSet(one.path, None, (one.problem,)))
+        loaded += [without_numbers_of(seen, read_set(file.name, *yaml_of(file))) for file in one.files]
     return tuple(loaded)
-
-
-def set_files(path: str | Path) -> tuple[list[Path], Diagnostic | None]:
-    """The set files that a path stands for: itself, or a folder's YAML files by name; a finding if it has none."""
-    where = Path(path)
-    try:
-        if not where.is_dir():
-            return [where], None
-        files = sorted(file for file in where.iterdir() if file.suffix in SUFFIXES and file.is_file())
-    except (OSError, ValueError) as error:
-        message = f"the folder cannot be read: {getattr(error, 'strerror', None) or error}"
-        return [], Diagnostic(code=codes.FILE_UNREADABLE, severity="error", message=message, file=str(path))
-    if not files:
-        message = "the folder holds no set files (*.yaml)"
-        return [], Diagnostic(code=codes.FILE_UNREADABLE, severity="error", message=message, file=str(path))
-    return files, None
 
 
 def without_numbers_of(seen: dict[str, str], loaded: LoadedSet) -> LoadedSet:

@@ -10,6 +10,7 @@ from pathlib import Path
 import yaml
 
 from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.files import write_file
 
 _RESOLVER = yaml.resolver.Resolver()
 _PLAIN = re.compile(r"[A-Za-z](?:[A-Za-z0-9 .,&'!/()+_-]*[A-Za-z0-9.!')+_])?\Z")
@@ -20,7 +21,7 @@ _ESCAPED = re.compile("[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")
 
 def write_set(card_set: CardSet, path: str | Path) -> None:
     """Writes the set to a file.  Raises ``OSError`` when it cannot be written."""
-    Path(path).write_text(format_set(card_set), encoding="utf-8", newline="\n")
+    write_file(Path(path), format_set(card_set))
 
 
 def format_set(card_set: CardSet) -> str:

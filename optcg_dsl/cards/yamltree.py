@@ -18,11 +18,11 @@ import msgspec
 import yaml
 
 from optcg_dsl.cards import codes
+from optcg_dsl.cards.folders import FileRead, read_file
 from optcg_dsl.cards.yamlerrors import explain
 from optcg_dsl.text.diagnostics import Diagnostic, diagnose
 from optcg_dsl.text.source import Position, SourceText, Span
 
-MAX_BYTES = 5_000_000
 MAX_DEPTH = 16
 _TOO_DEEP = f"values are nested more than {MAX_DEPTH} deep"
 _MAX_REPORTED_CHARACTERS = 20
@@ -101,24 +101,12 @@ def read_yaml(path: str | Path) -> tuple[YamlFile | None, list[Diagnostic]]:
 
     Never raises for what the file holds, nor for a path that is no readable file.
     """
-    file = str(path)
-    try:
-        where = Path(path)
-        if where.is_dir():
-            return None, [_about_file(file, codes.FILE_UNREADABLE, "this is a folder, not a file")]
-        if not where.exists():
-            return None, [_about_file(file, codes.FILE_UNREADABLE, "there is no such file")]
-        if not where.is_file():
-            return None, [_about_file(file, codes.FILE_UNREADABLE, "this is not a regular file")]
-        with where.open("rb") as stream:
-            data = stream.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "its name is not valid"
-        return None, [_about_file(file, codes.FILE_UNREADABLE, f"the file cannot be read: {reason}")]
-    if len(data) > MAX_BYTES:
-        message = f"the file is larger than {MAX_BYTES // 1_000_000} MB"
-        return None, [_about_file(file, codes.FILE_TOO_LARGE, message, hint="split the set into several files")]
-    return parse_yaml(data, file)
+    return yaml_of(read_file(path))
+
+
+def yaml_of(file: FileRead) -> tuple[YamlFile | None, list[Diagnostic]]:
+    """Like ``read_yaml``, for a file that has been read."""
+    return parse_yaml(file.data, file.name) if file.problem is None else (None, [file.problem])
 
 
 def parse_yaml(data: bytes, file: str = "") -> tuple[YamlFile | None, list[Diagnostic]]:
@@ -164,10 +152,6 @@ class _RefusedError(Exception):
 
 def _source(text: str, file: str) -> SourceText:
     return SourceText(text, file, file_lines=tuple(line.removesuffix("\r") for line in text.split("\n")))
-
-
-def _about_file(file: str, code: str, message: str, hint: str = "") -> Diagnostic:
-    return Diagnostic(code=code, severity="error", message=message, file=file, hint=hint)
 
 
 def _forbidden(source: SourceText) -> Iterator[Diagnostic]:

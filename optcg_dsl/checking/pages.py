@@ -125,8 +125,10 @@ def main() -> None:
     """Write the pages into ``docs``."""
     from pathlib import Path
 
+    from optcg_dsl.files import write_file
+
     for name, page in (("diagnostics", diagnostics_page()), ("card-findings", card_data_page())):
-        Path("docs", f"{name}.md").write_text(page, encoding="utf-8")
+        write_file(Path("docs", f"{name}.md"), page)
 
 
 if __name__ == "__main__":

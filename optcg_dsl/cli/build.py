@@ -10,10 +10,11 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.loader import load_sets
-from optcg_dsl.cli import CLEAN, FINDINGS
+from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, require
-from optcg_dsl.compiling.build import Module, Output, grammar_output, outputs, stale_files
+from optcg_dsl.compiling.build import Module, Output, digests_output, grammar_output, outputs, stale_files
+from optcg_dsl.files import write_files
 from optcg_dsl.resources import data_folder
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 from optcg_dsl.text.render import as_json
@@ -50,16 +51,20 @@ def build(paths: Sequence[Path], check: bool, into: Path | None, output: OutputF
     shipped = not paths and into is None
     stale = stale_files(made, folder) if shipped else []
     grammar = grammar_output() if shipped else None
+    files: list[Output] = [*made, *([grammar] if grammar is not None else [])]
+    digests = digests_output(files, folder)
     if output is OutputFormat.json:
-        click.echo(_as_json(made, stale, findings, grammar))
+        click.echo(_as_json(made, stale, findings, grammar, digests))
     if check:
-        raise Exit(_check(made, grammar, stale, output))
-    folder.mkdir(parents=True, exist_ok=True)
-    for file in (*made, *([grammar] if grammar is not None else [])):
-        if not file.is_current():
-            file.path.write_bytes(file.content)
-    for path in stale:
-        path.unlink()
+        raise Exit(_check(made, grammar, digests, stale, output))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        write_files({file.path: file.content for file in (*files, digests) if not file.is_current()})
+        for path in stale:
+            path.unlink()
+    except OSError as error:
+        click.echo(f"optcg: {error.filename} cannot be written: {error.strerror}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
     for module in made if output is OutputFormat.text else ():
         cards = module.compiled.cards
         abilities = sum(len(card.abilities) for card in cards)
@@ -69,9 +74,12 @@ def build(paths: Sequence[Path], check: bool, into: Path | None, output: OutputF
     raise Exit(CLEAN)
 
 
-def _check(made: Sequence[Module], grammar: Output | None, stale: Sequence[Path], output: OutputFormat) -> int:
+def _check(
+    made: Sequence[Module], grammar: Output | None, digests: Output, stale: Sequence[Path], output: OutputFormat
+) -> int:
     changed = [module for module in made if not module.is_current()]
     old_tables = grammar is not None and not grammar.is_current()
+    old_digests = not digests.is_current()
     if output is OutputFormat.text:
         for module in changed:
             click.echo(module.difference())
@@ -79,15 +87,21 @@ def _check(made: Sequence[Module], grammar: Output | None, stale: Sequence[Path]
             click.echo(f"{grammar.path} does not hold the tables of the grammar files: run `optcg build`")
         for path in stale:
             click.echo(f"{path} belongs to no set any more")
+        if old_digests and not (changed or stale or old_tables):
+            click.echo(f"{digests.path} does not hold the digests of the files: run `optcg build`")
         if changed or stale:
             click.echo(f"{len(changed)} modules to build, {len(stale)} to remove: run `optcg build`")
-        elif not old_tables:
+        elif not (old_tables or old_digests):
             click.echo(f"{len(made)} modules up to date")
-    return FINDINGS if changed or stale or old_tables else CLEAN
+    return FINDINGS if changed or stale or old_tables or old_digests else CLEAN
 
 
 def _as_json(
-    made: Sequence[Module], stale: Sequence[Path], findings: Sequence[Diagnostic], grammar: Output | None = None
+    made: Sequence[Module],
+    stale: Sequence[Path],
+    findings: Sequence[Diagnostic],
+    grammar: Output | None = None,
+    digests: Output | None = None,
 ) -> str:
     """The files as they are before anything is written: ``current`` says that there is nothing to write."""
     modules = [
@@ -105,6 +119,7 @@ def _as_json(
         "format": BUILD_FORMAT,
         "modules": modules,
         "grammar": {"path": str(grammar.path), "current": grammar.is_current()} if grammar is not None else None,
+        "digests": {"path": str(digests.path), "current": digests.is_current()} if digests is not None else None,
         "stale": [str(path) for path in stale],
         "findings": [as_json(finding) for finding in findings],
     }

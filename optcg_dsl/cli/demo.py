@@ -15,6 +15,7 @@ from optcg_dsl.cli.command import PATH, command
 from optcg_dsl.cli.output import OutputFormat, format_option
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.files import write_file
 from optcg_dsl.studies.agents import GreedyAgent
 from optcg_dsl.studies.playout import Playout, play
 from optcg_dsl.studies.pools import SetCount, ShippedDataError, deck_list, shipped
@@ -38,7 +39,7 @@ def demo(seed: int, save: Path | None, output: OutputFormat) -> None:
         pool = data.pool()
         playout = play(pool, [deck_list(deck) for deck in decks], [GreedyAgent(), GreedyAgent()], seed)
         if save is not None:
-            save.write_bytes(playout.replay.to_json())
+            write_file(save, playout.replay.to_json())
     except (ShippedDataError, OSError) as error:
         click.echo(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error

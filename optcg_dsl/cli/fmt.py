@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import click
 from click.exceptions import Exit
 
+from optcg_dsl.cards.codes import FILE_UNREADABLE
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.output import OutputFormat, format_option, progress, require, use_color
@@ -47,7 +48,7 @@ def fmt(paths: Sequence[Path], check: bool, diff: bool, output: OutputFormat) ->
     Comments are kept, and no card means anything else afterwards. A file with errors is left as it is.
 
     Exit code 0: all are in canonical form; 1: a file has errors (with --check and --diff: or is to be formatted); 2:
-    could not run.
+    could not run, or a path cannot be read.
     """
     from optcg_dsl.studies.formatting import NotTheSameError, format_paths, write_formatted
 
@@ -64,10 +65,11 @@ def fmt(paths: Sequence[Path], check: bool, diff: bool, output: OutputFormat) ->
         click.echo(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     except OSError as error:
-        click.echo(f"optcg: {error.filename} cannot be written: {error.strerror}", err=True)
+        click.echo(f"optcg: {error.filename} is not written: {error.strerror}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     _report(results, check or diff, diff, output)
-    raise Exit(_exit_code(results, check or diff))
+    found = {finding.file for one in results for finding in one.findings if finding.code == FILE_UNREADABLE}
+    raise Exit(COULD_NOT_RUN if found & set(map(str, paths)) else _exit_code(results, check or diff))
 
 
 def _exit_code(results: list[Formatted], only_looked: bool) -> int:
@@ -77,7 +79,7 @@ def _exit_code(results: list[Formatted], only_looked: bool) -> int:
 
 def _standard_input(paths: Sequence[Path], check: bool, diff: bool, output: OutputFormat) -> int:
     """One file from the standard input; in text its canonical form, or with errors the file as it came, is printed."""
-    from optcg_dsl.cards.yamltree import MAX_BYTES
+    from optcg_dsl.cards.folders import MAX_BYTES
     from optcg_dsl.studies.formatting import NotTheSameError, format_bytes
 
     if len(paths) > 1:

@@ -59,6 +59,7 @@ def new_set(code: str, name: str, into: Path, color: Sequence[Color]) -> None:
     from optcg_dsl.cards.loader import SET_CODE
     from optcg_dsl.cards.skeletons import new_deck, new_scenarios
     from optcg_dsl.cards.skeletons import new_set as set_text
+    from optcg_dsl.files import create_files
 
     colors = _colors(color)
     if not SET_CODE.match(code):
@@ -73,13 +74,13 @@ def new_set(code: str, name: str, into: Path, color: Sequence[Color]) -> None:
     taken = [path for path in files if path.exists()]
     if taken:
         _fail(f"{taken[0]} is there already")
-    for path, text in files.items():
-        try:
+    try:
+        for path in files:
             path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("x", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-        except OSError as error:
-            _fail(f"{path} cannot be written: {error.strerror}")
+        create_files(files)
+    except OSError as error:
+        _fail(f"{error.filename} cannot be written: {error.strerror}")
+    for path in files:
         click.echo(path)
     raise Exit(CLEAN)
 
@@ -95,11 +96,11 @@ def new_card(file: Path | None, number: str, category: Category, color: Sequence
 
     Exit code 0: done; 2: the number is taken, or the file cannot be read or written.
     """
+    from optcg_dsl.cards.folders import MAX_BYTES
     from optcg_dsl.cards.loader import CARD_NUMBER
     from optcg_dsl.cards.skeletons import NewCard, NotAppendedError, appended, next_number
     from optcg_dsl.cards.skeletons import new_card as card_text
-    from optcg_dsl.cards.yamltree import MAX_BYTES
-    from optcg_dsl.resources import file_bytes
+    from optcg_dsl.files import file_bytes, write_file
 
     colors = _colors(color)
     if number and not CARD_NUMBER.match(number):
@@ -109,9 +110,10 @@ def new_card(file: Path | None, number: str, category: Category, color: Sequence
         click.echo(card_text(NewCard(number or "MY01-001", category.value, colors, name)), nl=False)
         raise Exit(CLEAN)
     try:
-        content = file_bytes(file, MAX_BYTES).decode("utf-8-sig").replace("\r\n", "\n")
+        before = file_bytes(file, MAX_BYTES)
+        content = before.decode("utf-8-sig").replace("\r\n", "\n")
         card = NewCard(number or next_number(content), category.value, colors, name)
-        _replace(file, appended(content, card))
+        write_file(file, appended(content, card), instead_of=before)
     except NotAppendedError as error:
         _fail(f"{file}: {error}")
     except UnicodeDecodeError:
@@ -120,12 +122,6 @@ def new_card(file: Path | None, number: str, category: Category, color: Sequence
         _fail(f"{file}: {error.strerror or error}")
     click.echo(f"{file}: {card.number}")
     raise Exit(CLEAN)
-
-
-def _replace(file: Path, content: str) -> None:
-    from optcg_dsl.studies.formatting import write_file
-
-    write_file(file, content)
 
 
 def _colors(given: Sequence[Color]) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from optcg_dsl.engine.decks import DeckList
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.kernel import IllegalDeck
 from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.files import write_file
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
 from optcg_dsl.studies.agents import Agent, make_agent
@@ -110,7 +111,7 @@ def play(
     try:
         playout = play_game(pool, [deck_list(deck) for deck in decks], agents, seed, rules)
         if save is not None:
-            save.write_bytes(playout.replay.to_json())
+            write_file(save, playout.replay.to_json())
     except IllegalDeck as error:
         click.echo(f"optcg: {error}", err=True)
         raise Exit(FINDINGS) from error

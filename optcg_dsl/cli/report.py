@@ -12,6 +12,7 @@ from optcg_dsl.cards.loader import load_set, load_sets
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.output import require
+from optcg_dsl.files import write_file
 from optcg_dsl.resources import data_folder
 from optcg_dsl.studies.review.figures import figures_of
 from optcg_dsl.studies.review.page import NoSimulationError, read_simulation, review_page
@@ -41,7 +42,7 @@ def report(
     try:
         simulations = {path.name: read_simulation(path) for path in simulation}
         figures = figures_of(loaded.card_set, loaded.diagnostics, base, scenarios)
-        target.write_text(review_page(figures, simulations), encoding="utf-8")
+        write_file(target, review_page(figures, simulations))
     except (NoSimulationError, OSError) as error:
         click.echo(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error

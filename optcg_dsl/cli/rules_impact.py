@@ -14,6 +14,7 @@ from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.output import OutputFormat, format_option, progress
 from optcg_dsl.cli.play import sets_option
 from optcg_dsl.engine.replay import ReplayError, read_replay_file
+from optcg_dsl.files import write_file
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rulebooks.report import print_report
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
@@ -58,7 +59,7 @@ def impact(
         files, left_out = _scenarios(collection, scenarios or _folders(sets))
         found = study(old, new, collection, files, games, seed, lambda runs: progress(runs, "Playing"), left_out)
         if html is not None:
-            html.write_text(impact_page(found), encoding="utf-8")
+            write_file(html, impact_page(found))
     except (UnknownVersion, ShippedDataError) as error:
         click.echo(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error

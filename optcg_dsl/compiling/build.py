@@ -1,7 +1,12 @@
-"""Building ``generated/``: every shipped set as one compiled module, and the tables of the grammar."""
+"""Building ``generated/``: every shipped set as one compiled module, and the tables of the grammar.
+
+Each file is replaced in one step, and the list of their digests comes last: a folder whose files have the digests of
+the list is the whole work of one build.
+"""
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import unified_diff
@@ -11,7 +16,11 @@ from optcg_dsl.cards.records import CardSet
 from optcg_dsl.compiling.compiler import CompiledSet, compile_set
 from optcg_dsl.compiling.loader import module_name
 from optcg_dsl.compiling.source import render_module
+from optcg_dsl.files import file_bytes
 from optcg_dsl.syntax.grammar import release_tables, tables_file
+
+DIGESTS = "SHA256SUMS"
+"""The file with the digests of the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +32,10 @@ class Output:
 
     def is_current(self) -> bool:
         """Whether the file holds exactly these bytes."""
-        return self.path.is_file() and self.path.read_bytes() == self.content
+        try:
+            return file_bytes(self.path, len(self.content)) == self.content
+        except OSError:
+            return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +79,12 @@ def outputs(card_sets: Sequence[CardSet], folder: Path) -> list[Module]:
 def grammar_output() -> Output:
     """The tables of the grammar files, where they are released."""
     return Output(tables_file(), release_tables())
+
+
+def digests_output(made: Sequence[Output], folder: Path) -> Output:
+    """The list of the digests of what is built into ``folder``, in the form of ``sha256sum``."""
+    lines = [f"{hashlib.sha256(one.content).hexdigest()}  {one.path.name}\n" for one in made]
+    return Output(folder / DIGESTS, "".join(sorted(lines, key=lambda line: line.partition("  ")[2])).encode())
 
 
 def stale_files(made: Sequence[Module], folder: Path) -> list[Path]:

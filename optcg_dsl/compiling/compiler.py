@@ -6,7 +6,7 @@ and a card with such an ability has no effects at all (promise 2).
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import islice
@@ -147,6 +147,17 @@ class _Reading:
                 self._lowered[id(item)] = (), [_problem(error)]
         return self._lowered[id(item)]
 
+    def effects(
+        self, item: n.Ability | n.KeywordAbility, more: Iterable[Problem] = ()
+    ) -> tuple[tuple[Ability, ...], list[Problem]]:
+        """The effects of an item, none if anything is wrong, and its findings; ``more`` are those of the whole card."""
+        problems = [*self.problems(item), *more]
+        if any(problem.is_error for problem in problems):
+            return (), problems
+        effects, noted = self.lowered(item)
+        problems += noted
+        return (() if any(problem.is_error for problem in noted) else effects), problems
+
 
 _reading = lru_cache(maxsize=1024)(_Reading)
 """The same texts stand on many cards."""
@@ -205,22 +216,18 @@ class _Text:
         if reading.parsed.failed:
             return None
         for item in (item for one in reading.parsed.lines for item in one.items):
-            problems = reading.problems(item)
-            if isinstance(item, n.Ability | n.KeywordAbility) and not any(one.is_error for one in problems):
-                effects, more = reading.lowered(item)
+            if isinstance(item, n.Ability | n.KeywordAbility):
+                effects, problems = reading.effects(item)
                 found += (msgspec.structs.replace(effect, text="") for effect in effects)
-                problems += more
+            else:
+                problems = reading.problems(item)
             if any(one.is_error for one in problems):
                 return None
         return tuple(found)
 
     def _compile(self, line: n.Line, item: n.Ability | n.KeywordAbility) -> CompiledAbility:
-        problems = self.reading.problems(item)
-        problems.extend(one for one in self.whole_card if item.span.start <= one.span.start < item.span.end)
-        effects: tuple[Ability, ...] = ()
-        if not any(problem.is_error for problem in problems):
-            effects, more = self.reading.lowered(item)
-            problems.extend(more)
+        here = (one for one in self.whole_card if item.span.start <= one.span.start < item.span.end)
+        effects, problems = self.reading.effects(item, here)
         findings = tuple(self._finding(problem) for problem in problems)
         if not has_errors(findings):
             return CompiledAbility(self.part, self._text(line.span), line, effects, findings)

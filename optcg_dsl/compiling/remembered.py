@@ -13,11 +13,11 @@ from operator import attrgetter
 
 import msgspec
 
-from optcg_dsl.caching import fingerprint, key_of, read_entry, write_entry
+from optcg_dsl.caching import fingerprint, is_unchanged, key_of, read_entry, write_entry
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.lints.names import Mention, NameIndex
 from optcg_dsl.compiling.compiler import check_record, compile_card, names_of
-from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.text.diagnostics import Diagnostic, is_plausible
 from optcg_dsl.text.source import Position, SourceText
 
 
@@ -68,7 +68,7 @@ def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnosti
         checked.index = names
         kept[key] = checked
         found += [_placed(finding, line, sources[0]) for finding in checked.findings]
-    if kept.keys() != known.keys():
+    if kept.keys() != known.keys() and is_unchanged():
         write_entry(entry, msgspec.json.encode(kept))
     return tuple(found)
 
@@ -76,7 +76,7 @@ def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnosti
 @lru_cache(maxsize=1)
 def _key(index: NameIndex) -> str:
     """What stands for all names and types of the loaded sets."""
-    return key_of(*sorted(index.names), "", *sorted(index.types))
+    return key_of(str(len(index.names)), *sorted(index.names), *sorted(index.types))
 
 
 def _layout(sources: list[SourceText], line: int) -> list[str]:
@@ -110,6 +110,7 @@ def _moved(finding: Diagnostic, lines: int, file: str, excerpt: str) -> Diagnost
 def _read(entry: str) -> Remembered:
     data = read_entry(entry)
     try:
-        return {} if data is None else msgspec.json.decode(data, type=Remembered)
-    except msgspec.MsgspecError:
+        known = {} if data is None else msgspec.json.decode(data, type=Remembered)
+    except (msgspec.MsgspecError, RecursionError):
         return {}
+    return {key: one for key, one in known.items() if all(map(is_plausible, one.findings))}

@@ -9,7 +9,8 @@ from typing import Literal
 
 from optcg_dsl.cards import yamltree
 from optcg_dsl.cards.decks import is_deck, read_deck
-from optcg_dsl.cards.loader import SUFFIXES, LoadedSet, load_set, read_set
+from optcg_dsl.cards.folders import SUFFIXES
+from optcg_dsl.cards.loader import LoadedSet, load_set, read_set
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.yamltree import YamlFile, parse_yaml
 from optcg_dsl.checking.lints.names import NameIndex

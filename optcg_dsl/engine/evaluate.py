@@ -45,6 +45,7 @@ from optcg_dsl.effects import (
     Without,
     walk,
 )
+from optcg_dsl.effects.abilities import TOGETHER
 from optcg_dsl.effects.base import Who
 from optcg_dsl.engine.areas import AREA_INDEX, GIVEN, NOWHERE
 from optcg_dsl.engine.arithmetic import product
@@ -358,21 +359,6 @@ def _went_first(condition: WentFirst) -> HoldsNow:
     return lambda scope: scope.state.first_player in whose(scope)
 
 
-_MANY_AT_ONCE = frozenset(
-    (
-        "trashed_from_hand",
-        "trashed_from_deck",
-        "discarded_life",
-        "life_removed",
-        "life_added",
-        "life_to_hand",
-        "don_returned",
-        "given_don",
-    )
-)
-"""Events that happen once however many cards they are about: "3 or more cards" are counted by their amounts."""
-
-
 def _happened(condition: Happened) -> HoldsNow:
     whose, test, other = _players(condition.who), compiled_test(condition.where), compiled_test(condition.other)
     event, least = condition.event, condition.times
@@ -398,7 +384,7 @@ def _happened(condition: Happened) -> HoldsNow:
             if came is not None and past.came != came:
                 continue
             if test(scope, past.card) and other(scope, past.other):
-                times += past.amount if past.kind in _MANY_AT_ONCE else 1
+                times += past.amount if past.kind in TOGETHER else 1
         return times >= least
 
     return now

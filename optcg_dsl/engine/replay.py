@@ -19,7 +19,7 @@ from optcg_dsl.engine.game import CONCEDES, Game
 from optcg_dsl.engine.kernel import MALFORMED, EngineError
 from optcg_dsl.engine.pool import CardPool
 from optcg_dsl.engine.state import Option
-from optcg_dsl.resources import file_bytes
+from optcg_dsl.files import file_bytes
 from optcg_dsl.rules.versions import UnknownVersion
 
 MOST_BYTES = 20_000_000

@@ -28,6 +28,8 @@ from types import ModuleType
 
 import msgspec
 
+from optcg_dsl.files import NotAFileError, file_bytes
+
 PACKAGE = Path(__file__).resolve().parent.parent
 FOLDER = PACKAGE / "_compiled"
 """Where the extension modules and their manifest are."""
@@ -40,7 +42,9 @@ VARIABLE = "OPTCG_ENGINE"
 """The environment variable that says which engine is wanted: ``INTERPRETED``, ``COMPILED`` (nothing else will do), or,
 empty or not set, the compiled one where it can be used."""
 INTERPRETED, COMPILED = "interpreted", "compiled"
-_SOURCES = ("engine", "effects", "rules", "cards", "structs.py", "resources.py", "native/building.py")
+_MOST_BYTES = 1 << 28
+"""No file of a compiled engine is so large."""
+_SOURCES = ("engine", "effects", "rules", "cards", "structs.py", "files.py", "resources.py", "native/building.py")
 """What a compiled module depends on: the engine, and what lies before it in the flow."""
 
 
@@ -141,17 +145,17 @@ def _manifest() -> Manifest:
 
 def _plain_file(name: str) -> bytes:
     """The content of a file of the folder; the build makes no links, devices and pipes, so none is followed or read."""
-    flags = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     path = FOLDER / name
     try:
-        if not stat.S_ISREG(path.lstat().st_mode):
-            raise DamagedError(f"{name} is not a plain file")
-        with open(os.open(path, flags), "rb") as stream:
-            return stream.read()
+        if path.is_symlink():
+            raise NotAFileError
+        return file_bytes(path, _MOST_BYTES)
     except FileNotFoundError:
         raise DamagedError(f"{name} is missing") from None
+    except NotAFileError:
+        raise DamagedError(f"{name} is not a plain file") from None
     except OSError as error:
-        raise DamagedError(f"{name} cannot be read: {error.strerror}") from error
+        raise DamagedError(f"{name} cannot be read: {error.strerror or error}") from error
 
 
 def content_hash(content: bytes) -> str:

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import msgspec
 
+from optcg_dsl.files import replace_folder, write_file
 from optcg_dsl.native import (
     FOLDER,
     GROUP,
@@ -121,7 +122,7 @@ def _look_for_tools() -> None:
 def _compile(work: Path) -> dict[str, Path]:
     """Compile the copy of the package in a folder; the extension modules by the full names of the modules."""
     setup = _SETUP.format(paths=compiled_sources(), group=GROUP, optimize=_OPTIMIZE)
-    (work / "setup.py").write_text(setup, encoding="utf-8")
+    write_file(work / "setup.py", setup, durable=False)
     made = work / "made"
     done = subprocess.run(
         [sys.executable, "setup.py", "build_ext", "--build-lib", str(made)],
@@ -149,16 +150,11 @@ def _refuse_lengthening(written: str) -> None:
 
 
 def _put_in_place(manifest: Manifest, made: dict[str, Path]) -> None:
-    """Replace the folder, whatever is there.  Without its manifest, which comes last, it does not count.
+    """Replace the folder as a whole, or whatever is in its place.
 
     A process that runs the old modules keeps them: their files are removed, not written over.
     """
     if FOLDER.is_symlink() or FOLDER.is_file():
         FOLDER.unlink()
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    FOLDER.mkdir(exist_ok=True)
-    for name, path in made.items():
-        shutil.copyfile(path, FOLDER / manifest.modules[name].file)
-    written = FOLDER / f".{MANIFEST}"
-    written.write_bytes(msgspec.json.format(msgspec.json.encode(manifest)))
-    written.replace(FOLDER / MANIFEST)
+    contents = {manifest.modules[name].file: path.read_bytes() for name, path in made.items()}
+    replace_folder(FOLDER, {**contents, MANIFEST: msgspec.json.format(msgspec.json.encode(manifest))})

@@ -17,8 +17,8 @@ from optcg_dsl.engine.main_phase import CHOOSE
 from optcg_dsl.engine.pool import CardPool
 from optcg_dsl.engine.replay import MOST_BYTES, play_back, read_replay, record
 from optcg_dsl.engine.state import Option
+from optcg_dsl.files import file_bytes, write_file
 from optcg_dsl.playing.labels import labels
-from optcg_dsl.resources import file_bytes
 from optcg_dsl.studies.agents import Agent, Seat
 
 
@@ -218,6 +218,6 @@ def _chosen(words: str, options: tuple[Option, ...]) -> tuple[Option, ...]:
 
 def _write(path: Path, data: bytes) -> None:
     try:
-        path.write_bytes(data)
+        write_file(path, data)
     except OSError as error:
         raise CannotError(f"{path} cannot be written: {error.strerror}") from error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from optcg_dsl.resources import file_bytes
+from optcg_dsl.files import file_bytes
 from optcg_dsl.rulebooks.lines import CHAPTER, Document, body_start, log_start, split_line
 from optcg_dsl.rulebooks.mending import mend
 from optcg_dsl.rulebooks.model import UnreadableRulebook

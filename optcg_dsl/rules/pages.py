@@ -9,6 +9,7 @@ import sys
 import textwrap
 from pathlib import Path
 
+from optcg_dsl.files import write_file
 from optcg_dsl.rules.switch_table import VERSIONS, SwitchInfo, Value
 from optcg_dsl.rules.terms import KINDS, LANGUAGES, Term, all_terms
 from optcg_dsl.rules.versions import DEFAULT_VERSION, SWITCHES
@@ -144,7 +145,7 @@ PAGES = {"versions.md": versions_page, "terms.md": terms_page}
 def main(folder: str) -> None:
     """Write the pages into a folder."""
     for name, page in PAGES.items():
-        (Path(folder) / name).write_text(page(), encoding="utf-8")
+        write_file(Path(folder) / name, page())
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from optcg_dsl.cards import codes as card_codes
 from optcg_dsl.cards import yamltree
 from optcg_dsl.cards.decks import is_deck
 from optcg_dsl.cards.fields import Field, did_you_mean
-from optcg_dsl.cards.loader import SUFFIXES
+from optcg_dsl.cards.folders import SUFFIXES
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml
 from optcg_dsl.rules.registry import all_rules, is_known
 from optcg_dsl.rules.versions import READINGS, SWITCHES, UnknownVersion, parse_rules, switch_info

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from optcg_dsl.caching import key_of
-from optcg_dsl.resources import file_bytes
+from optcg_dsl.files import file_bytes, write_file
 from optcg_dsl.studies.selection import Selection
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position
@@ -95,14 +95,10 @@ def write_baseline(path: Path, entries: Sequence[Entry]) -> None:
     """
     lines = ",\n".join(f"    {msgspec.json.encode(entry).decode()}" for entry in entries)
     body = f"[\n{lines}\n  ]" if entries else "[]"
-    temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        temporary.write_text(f'{{\n  "format": "{BASELINE_FORMAT}",\n  "findings": {body}\n}}\n', encoding="utf-8")
-        os.replace(temporary, path)
+        write_file(path, f'{{\n  "format": "{BASELINE_FORMAT}",\n  "findings": {body}\n}}\n')
     except OSError as error:
         raise BaselineError(f"{path} cannot be written: {error.strerror}") from error
-    finally:
-        temporary.unlink(missing_ok=True)
 
 
 def compare(

@@ -1,7 +1,8 @@
 """What is wrong with sets and decks: everything that ``optcg check`` finds, remembered between runs.
 
-If none of the files, nothing of the pool and nothing of this installation has changed, the answer is what it was: then
-no file is even parsed.  Otherwise the cards that have changed are checked, and those that depend on them.
+Every file is read once.  If the bytes of all of them, of the pool and of this installation are those of an earlier run,
+the answer is what it was: then no file is even parsed.  Otherwise just these bytes are checked: the cards that have
+changed, and those that depend on them.
 """
 
 from __future__ import annotations
@@ -14,17 +15,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from optcg_dsl.caching import cache_folder, fingerprint, key_of, read_entry, write_entry
-from optcg_dsl.resources import data_folder, file_bytes
-from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.caching import cache_folder, fingerprint, is_unchanged, key_of, read_entry, write_entry
+from optcg_dsl.cards.folders import Found, read_collections, read_sets
+from optcg_dsl.resources import data_folder
+from optcg_dsl.text.diagnostics import Diagnostic, is_plausible
 
 if TYPE_CHECKING:
     from optcg_dsl.cards.loader import LoadedSet
     from optcg_dsl.cards.records import CardSet
 
-SUFFIXES = (".yaml", ".yml")
-_MOST_BYTES = 5_000_000
-"""A larger file is never a set: what is found about it is not remembered."""
 Progress = Callable[[Sequence["LoadedSet"]], Iterable["LoadedSet"]]
 """Goes through the sets and shows how far it has come."""
 
@@ -62,17 +61,15 @@ def check_paths(
         from optcg_dsl.rules.versions import parse_rules
 
         rules = parse_rules(rules).version
-    entry = _entry_of(paths, pool, rules)
-    if entry is not None:
-        remembered = read_entry(entry)
-        if remembered is not None:
-            try:
-                return msgspec.json.decode(remembered, type=CheckReport)
-            except msgspec.MsgspecError:
-                pass  # not what this version writes: check again
+    given = tuple(read_collections(paths))
+    others = tuple(read_sets(pool or [data_folder("cardsets")]))
+    entry = _entry_of(given, others, bool(pool), rules)
+    remembered = _remembered(entry, given)
+    if remembered is not None:
+        return remembered
     with _few_collections():
-        report = _check(paths, pool, progress, rules)
-    if entry is not None:
+        report = _check(given, others, bool(pool), progress, rules)
+    if entry is not None and is_unchanged():
         write_entry(entry, msgspec.json.encode(report))
     return report
 
@@ -90,16 +87,17 @@ def _few_collections() -> Iterator[None]:
         gc.unfreeze()
 
 
-def _check(paths: Sequence[Path], pool: Sequence[Path], progress: Progress, rules: str) -> CheckReport:
+def _check(given: Sequence[Found], others: Sequence[Found], named: bool, progress: Progress, rules: str) -> CheckReport:
+    """What is wrong with files that were read; ``named`` says that the user named the ``others``, as a pool."""
     # Imported here: the parser and the checker take longer to import than a remembered answer takes altogether.
-    from optcg_dsl.cards.collection import load_collection
-    from optcg_dsl.cards.loader import load_sets
+    from optcg_dsl.cards.collection import collection_of
+    from optcg_dsl.cards.loader import sets_of
     from optcg_dsl.checking.lints.names import NameIndex
     from optcg_dsl.compiling.remembered import check_set_remembered
 
-    collection = load_collection(paths, list(pool) or [data_folder("cardsets")])
-    others = [loaded.card_set for loaded in load_sets(pool) if loaded.card_set is not None]
-    index = NameIndex.of([*collection.card_sets, *others])
+    collection = collection_of(given, others)
+    pool = [loaded.card_set for loaded in sets_of(others if named else ()) if loaded.card_set is not None]
+    index = NameIndex.of([*collection.card_sets, *pool])
     findings: list[Diagnostic] = []
     for loaded in progress(collection.sets):
         found = list(loaded.diagnostics)
@@ -129,18 +127,30 @@ def _under_rules(card_set: CardSet, rules: str) -> tuple[Diagnostic, ...]:
     return findings_under(card_set, version)
 
 
-def _entry_of(paths: Sequence[Path], pool: Sequence[Path], rules: str) -> str | None:
-    """The name of what these files give; None where nothing is remembered, or a file cannot be read."""
+def _entry_of(given: Sequence[Found], others: Sequence[Found], named: bool, rules: str) -> str | None:
+    """The name of what these files give; None where nothing is remembered, or a file could not be read."""
     if cache_folder() is None:
         return None
-    parts: list[str | bytes] = [fingerprint(), rules]
-    try:
-        for kind, given in (("checked", paths), ("pool", list(pool) or [data_folder("cardsets")])):
-            for path in given:
-                parts += [kind, str(path)]
-                for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
-                    if file == path or (file.suffix.lower() in SUFFIXES and file.is_file()):
-                        parts += [str(file), file_bytes(file, _MOST_BYTES)]
-    except (OSError, ValueError):
-        return None
+    parts: list[str | bytes] = [fingerprint(), rules, "pool" if named else ""]
+    for kind, found in (("checked", given), ("other", others)):
+        for one in found:
+            if one.problem is not None or any(file.problem is not None for file in one.files):
+                return None
+            parts += [kind, one.path]
+            for file in one.files:
+                parts += [file.name, file.data]
     return f"check-{key_of(*parts)}"
+
+
+def _remembered(entry: str | None, given: Sequence[Found]) -> CheckReport | None:
+    """The report of an earlier run about these files; None if there is none, or it cannot be about them."""
+    data = read_entry(entry) if entry is not None else None
+    if data is None:
+        return None
+    try:
+        report = msgspec.json.decode(data, type=CheckReport)
+    except (msgspec.MsgspecError, RecursionError):
+        return None  # not what this version writes
+    names = sorted(file.name for one in given for file in one.files)
+    sound = sorted(one.file for one in report.files) == names and all(map(is_plausible, report.findings))
+    return report if sound else None

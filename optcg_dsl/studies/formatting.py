@@ -6,24 +6,21 @@ read again first, and compared with what the file was.
 
 from __future__ import annotations
 
-import os
-import shutil
-import tempfile
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
-from optcg_dsl.caching import fingerprint, key_of, read_entry, write_entry
+from optcg_dsl.caching import fingerprint, is_unchanged, key_of, read_entry, write_entry
 from optcg_dsl.cards import codes
-from optcg_dsl.cards.collection import collection_files
 from optcg_dsl.cards.comments import Comments
 from optcg_dsl.cards.decks import is_deck, read_deck
+from optcg_dsl.cards.folders import FileRead, collection_files, read_file
 from optcg_dsl.cards.layout import lay_out_deck, lay_out_set
 from optcg_dsl.cards.loader import read_set
 from optcg_dsl.cards.records import CardRecord, CardSet
-from optcg_dsl.cards.yamltree import MAX_BYTES, Mapping, YamlFile, parse_yaml, read_yaml
-from optcg_dsl.resources import file_bytes
+from optcg_dsl.cards.yamltree import Mapping, YamlFile, parse_yaml
+from optcg_dsl.files import write_file
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 
 Status = Literal["canonical", "changed", "broken", "skipped"]
@@ -49,7 +46,8 @@ class Formatted:
     """What became of a file.
 
     ``status`` is "canonical" (it was so already), "changed", "broken" (it has errors, which are in ``findings``) or
-    "skipped" (it is neither a set nor a deck).  ``before`` and ``after`` are the texts, for a changed file.
+    "skipped" (it is neither a set nor a deck).  ``before`` and ``after`` are the texts, for a changed file; ``data`` is
+    the content that was looked at.
     """
 
     file: str
@@ -57,6 +55,7 @@ class Formatted:
     before: str = ""
     after: str = ""
     findings: tuple[Diagnostic, ...] = ()
+    data: bytes = b""
 
 
 def format_paths(paths: Sequence[Path], progress: Progress = iter) -> list[Formatted]:
@@ -70,47 +69,33 @@ def format_paths(paths: Sequence[Path], progress: Progress = iter) -> list[Forma
         found, problem = collection_files(path)
         files += found
         if problem is not None:
-            results.append(Formatted(str(path), "broken", findings=(problem,)))
-    return results + [_format_file(file) for file in progress(files)]
+            results.append(Formatted(problem.file, "broken", findings=(problem,)))
+    return results + [_format_file(read_file(file)) for file in progress(files)]
 
 
 def format_bytes(data: bytes, name: str) -> Formatted:
     """The canonical form of the content of a file.  Raises ``NotTheSameError`` like ``format_paths``."""
-    return _format(name, *parse_yaml(data, name))
+    return replace(_format(name, *parse_yaml(data, name)), data=data)
 
 
 def write_formatted(formatted: Formatted) -> None:
-    """Write a changed file, as ``write_file`` does."""
-    write_file(Path(formatted.file), formatted.after)
+    """Write a changed file in one step: whoever reads it sees the old or the new content, never a part.
 
-
-def write_file(path: Path, content: str) -> None:
-    """Write a file anew in one step: whoever reads it sees the old or the new content, never a part.
-
-    Keeps the file's permissions, and follows a symbolic link.  Raises ``OSError`` when it cannot be written.
+    Raises ``ChangedError`` when the file is not what was formatted any more, another ``OSError`` when it cannot be
+    written.
     """
-    real = Path(os.path.realpath(path))
-    handle, temporary = tempfile.mkstemp(dir=real.parent, prefix=f".{real.name}-")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content.encode("utf-8"))
-        shutil.copymode(real, temporary)
-        os.replace(temporary, real)
-    except BaseException:
-        os.unlink(temporary)
-        raise
+    write_file(Path(formatted.file), formatted.after, instead_of=formatted.data)
 
 
-def _format_file(path: Path) -> Formatted:
+def _format_file(file: FileRead) -> Formatted:
     """One file; one that was canonical the last time, and has not changed, is not even read as YAML."""
-    try:
-        entry = f"fmt-{key_of(fingerprint(), file_bytes(path, MAX_BYTES))}"
-    except (OSError, ValueError):
-        entry = ""
-    if entry and read_entry(entry) == _CANONICAL:
-        return Formatted(str(path), "canonical")
-    formatted = _format(str(path), *read_yaml(path))
-    if entry and formatted.status == "canonical":
+    if file.problem is not None:
+        return Formatted(file.name, "broken", findings=(file.problem,))
+    entry = f"fmt-{key_of(fingerprint(), file.data)}"
+    if read_entry(entry) == _CANONICAL:
+        return Formatted(file.name, "canonical")
+    formatted = format_bytes(file.data, file.name)
+    if formatted.status == "canonical" and is_unchanged():
         write_entry(entry, _CANONICAL)
     return formatted
 

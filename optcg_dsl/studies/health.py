@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import platform
 import re
+import stat
 import sys
-import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 
-from optcg_dsl.caching import CHECKSUM, cache_folder
+from optcg_dsl.caching import cache_folder, entries
+from optcg_dsl.files import try_writing
 from optcg_dsl.native import COMPILED, INTERPRETED, VARIABLE, DamagedError, UnusableError, usable
 from optcg_dsl.resources import data_folder
 
@@ -84,20 +84,16 @@ def _cache() -> Iterator[Fact]:
         yield Fact("cache", "folder", "off (OPTCG_CACHE is empty)" if off else "none", problem)
         return
     try:
-        with tempfile.NamedTemporaryFile(dir=folder, prefix=".doctor-"):
-            problem = ""
+        try_writing(folder)
+        problem = ""
     except OSError as error:
         problem = f"it cannot be written to: {error.strerror}"
+    if not problem and sys.platform != "win32" and folder.stat().st_mode & (stat.S_IWGRP | stat.S_IWOTH):
+        problem = "others may write to it, and so decide what a check says: chmod go-w, or OPTCG_CACHE names another"
     yield Fact("cache", "folder", str(folder), problem)
-    sizes, damaged = [], []
-    for path in sorted(folder.iterdir()):
-        if path.name.startswith(".") or not path.is_file():
-            continue
-        data = path.read_bytes()
-        sizes.append(len(data))
-        if data[:CHECKSUM] != hashlib.sha256(data[CHECKSUM:]).digest():
-            damaged.append(path.name)
-    yield Fact("cache", "entries", f"{len(sizes)} ({sum(sizes) / 1e6:.1f} MB)")
+    found = list(entries(folder))
+    damaged = [name for name, _, whole in found if not whole]
+    yield Fact("cache", "entries", f"{len(found)} ({sum(size for _, size, _ in found) / 1e6:.1f} MB)")
     names = f"{', '.join(damaged[:3])}{' ...' if len(damaged) > 3 else ''}"
     problem = f"they are not used, and can be deleted: {names}" if damaged else ""
     yield Fact("cache", "damaged entries", str(len(damaged)), problem)

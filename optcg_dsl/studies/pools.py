@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from optcg_dsl.cards.decks import Deck, load_deck
-from optcg_dsl.cards.loader import SUFFIXES, load_sets
+from optcg_dsl.cards.folders import SUFFIXES
+from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.compiling.compiler import compile_set
 from optcg_dsl.compiling.loader import load_generated

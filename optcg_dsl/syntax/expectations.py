@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from rapidfuzz import fuzz, process
 
-from optcg_dsl.syntax.lexer import KEYWORDS, TIMINGS
+from optcg_dsl.syntax.lexer import HEADS
 
 _GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
@@ -244,7 +244,7 @@ def nearest_word(word: str, words: Iterable[str]) -> str:
 
 def nearest_bracket(text: str) -> str:
     """The timing or keyword that a bracketed word looks most like, with its brackets, or ""."""
-    heads = [*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn", "DON!! x1"]
+    heads = [*HEADS, "DON!! x1"]
     found = process.extractOne(
         text.lower(), {head: head.lower() for head in heads}, scorer=fuzz.ratio, score_cutoff=_CLOSE
     )

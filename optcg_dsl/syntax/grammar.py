@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
 
 from optcg_dsl.caching import key_of, read_entry, write_entry
-from optcg_dsl.resources import data_folder, file_bytes
+from optcg_dsl.files import file_bytes
+from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax.building import RULES
 from optcg_dsl.syntax.lexer import CardLexer, Phrases
-from optcg_dsl.syntax.reading import Automaton
+from optcg_dsl.syntax.reading import Automaton, is_inlined
 from optcg_dsl.syntax.tables import ACCEPT, Production, Row
 
 START = "line"
@@ -52,9 +52,10 @@ class Tables(msgspec.Struct, frozen=True):
 
     @property
     def is_sound(self) -> bool:
-        """Whether no row leads outside the tables."""
+        """Whether no row leads outside the tables, and every production can be built."""
         actions = {action for row in self.rows for action in row.values()} - {ACCEPT}
-        return bool(actions) and -len(self.productions) <= min(actions) and max(actions) < len(self.rows)
+        inside = bool(actions) and -len(self.productions) <= min(actions) and max(actions) < len(self.rows)
+        return inside and all(is_inlined(one.name) or one.name in RULES for one in self.productions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +101,7 @@ def _ready(language: str, text: str) -> Tables:
     if remembered is not None:
         try:
             tables = msgspec.msgpack.decode(remembered, type=Tables)
-        except msgspec.MsgspecError:
+        except (msgspec.MsgspecError, RecursionError):
             pass  # not what this version writes: make it again
         else:
             if tables.is_sound:
@@ -159,9 +160,10 @@ def _plain(value: object) -> str:
 
 
 def _lark() -> str:
-    """What stands for the installed Lark, without importing it."""
-    found = find_spec("lark")
-    if found is None or found.origin is None:
+    """What stands for the installed Lark, without importing it: its version."""
+    from importlib import metadata  # takes longer to load than released tables, which need no Lark
+
+    try:
+        return metadata.version("lark")
+    except metadata.PackageNotFoundError:
         return ""
-    stat = Path(found.origin).stat()
-    return f"{found.origin} {stat.st_size} {stat.st_mtime_ns}"

@@ -19,6 +19,8 @@ from optcg_dsl.syntax.tokens import Token
 
 KEYWORDS = ("Rush: Character", "Rush", "Double Attack", "Banish", "Banished", "Blocker", "Unblockable")
 TIMINGS: tuple[n.TimingWord, ...] = get_args(n.TimingWord)
+HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
+"""What cards print in square brackets that is no name; ``[DON!! xN]`` has a number and is a form of its own."""
 CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩"
 
 _FORMS: tuple[tuple[str, str], ...] = (

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import re
 
-from optcg_dsl.syntax.lexer import KEYWORDS, TIMINGS
+from optcg_dsl.syntax.lexer import HEADS
 from optcg_dsl.text.normalise import Spelling
 
-_HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
 _BEFORE = re.compile(r"(?:\[[^\[\]\n]*\][ /]*)*\Z")
 
 
@@ -19,8 +18,8 @@ def _folded(word: str) -> str:
     return re.sub(r"[\W_]", "", word).lower()
 
 
-_AS_PRINTED = frozenset(f"[{head}]" for head in _HEADS)
-_BY_FOLDED = {_folded(head): head for head in _HEADS}
+_AS_PRINTED = frozenset(f"[{head}]" for head in HEADS)
+_BY_FOLDED = {_folded(head): head for head in HEADS}
 
 
 def _head(match: re.Match[str]) -> str:

@@ -12,6 +12,8 @@ from typing import Literal
 from optcg_dsl.text.source import Position, SourceText, Span
 
 Severity = Literal["error", "warning", "info"]
+_FURTHEST = 10_000_000
+"""More lines and columns than any file has that is read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,12 @@ class Diagnostic:
     expected: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     fix: Fix | None = None
+
+
+def is_plausible(finding: Diagnostic) -> bool:
+    """Whether the places of a finding that was read from somewhere can be in a file; its lines may count from 0."""
+    lines, columns = (finding.position.line, finding.end.line), (finding.position.column, finding.end.column)
+    return min(lines) >= 0 and max(lines) <= _FURTHEST and min(columns) >= 1 and max(columns) <= _FURTHEST
 
 
 def diagnose(

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from optcg_dsl.cards.folders import MAX_BYTES
 from optcg_dsl.cards.loader import LoadedSet, load_set, load_sets, parse_set
-from optcg_dsl.cards.yamltree import MAX_BYTES
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position
 

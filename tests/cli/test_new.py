@@ -83,7 +83,7 @@ def test_a_card_without_a_file_is_printed(capsys: pytest.CaptureFixture[str]) ->
 @pytest.mark.parametrize(
     ("content", "arguments", "message"),
     [
-        (None, [], "not a regular file"),
+        (None, [], "No such file"),
         (b"\xff", [], "not UTF-8"),
         (b"a: [", [], "no set file"),
         (b"name: A\nleader: QA01-001\ncards: {}\n", [], "no set file"),

@@ -16,7 +16,7 @@ from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CATEGORIES
 from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax.grammar import load_grammar
-from optcg_dsl.syntax.lexer import KEYWORDS, TIMINGS
+from optcg_dsl.syntax.lexer import HEADS
 
 Kind = Literal["random", "mutated", "file"]
 KINDS: tuple[Kind, ...] = ("random", "mutated", "file")
@@ -61,7 +61,7 @@ def fuzz_input(seed: int, index: int, kinds: tuple[Kind, ...] = KINDS) -> FuzzIn
 
 # -- random texts ------------------------------------------------------------------------------------------------------
 
-_HEADS = (*(f"[{word}]" for word in (*TIMINGS, *KEYWORDS)), "[Your Turn]", "[Opponent's Turn]", "[Once Per Turn]")
+_HEADS = tuple(f"[{word}]" for word in HEADS)
 _FORMS = (
     *("[DON!! x1]", "[DON!! x99]", "DON!! \u22121:", "\u2460:", "1", "2", "0", "3", "50", "999999", "+1000", "\u22122"),
     *("[Mara]", "{Harbour Watch}", "<Slash>", "<?>", '"Crew"', "(A note.)", "(This card deals 2 damage.)", "\n\u2022 "),

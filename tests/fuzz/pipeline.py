@@ -12,8 +12,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import FrameType
 
-from msgspec.structs import replace
-
 from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.checking.lints.names import NameIndex
@@ -23,6 +21,7 @@ from optcg_dsl.compiling.compiler import CompiledAbility, CompiledCard, compile_
 from optcg_dsl.compiling.source import render_module
 from optcg_dsl.effects import Ability
 from optcg_dsl.engine.support import unsupported
+from optcg_dsl.studies.changes.meaning import meaning_of_ability
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
@@ -206,7 +205,7 @@ def _fixed(card: CompiledCard, outcome: Outcome) -> None:
 
 def _meaning(ability: CompiledAbility) -> tuple[Ability, ...]:
     """The effects of an ability without the text that they keep for people."""
-    return tuple(replace(effect, text="") for effect in ability.effects)
+    return tuple(meaning_of_ability(effect) for effect in ability.effects)
 
 
 def _shown(findings: list[Diagnostic]) -> list[str]:

@@ -18,19 +18,18 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
-import msgspec
-
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
-from optcg_dsl.effects import Ability
-from optcg_dsl.syntax.lexer import KEYWORDS, TIMINGS
+from optcg_dsl.effects import CardEffects
+from optcg_dsl.studies.changes.meaning import meaning_of
+from optcg_dsl.syntax.lexer import HEADS
 from optcg_dsl.text.diagnostics import Diagnostic, Fix
 from tests.fuzz.inputs import base_texts
 
 Outcome = Literal["valid", "restored", "misled", "partial", "none"]
 OUTCOMES: tuple[Outcome, ...] = ("valid", "restored", "misled", "partial", "none")
 _WORD = re.compile(r"[\[{<\"(][^\[\]{}<>\"()\n]*[\]}>\")]|(?<!\w)[A-Za-z][A-Za-z']+(?!\w)")
-_HEADS = frozenset(f"[{word}]" for word in (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn"))
+_HEADS = frozenset(f"[{word}]" for word in HEADS)
 """Of the words in brackets those that are words of the language; names and types can be anything."""
 _KEYS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 _ROUNDS = 4
@@ -154,11 +153,9 @@ def _compiled(text: str, slip: Slip) -> CompiledCard:
     return compile_card(record_of(text, slip.category, trigger=slip.trigger))
 
 
-def _meaning(card: CompiledCard) -> tuple[Ability, ...] | None:
+def _meaning(card: CompiledCard) -> CardEffects | None:
     """The effects without the printed words."""
-    if card.effects is None:
-        return None
-    return tuple(msgspec.structs.replace(ability, text="") for ability in card.effects.abilities)
+    return None if card.effects is None else meaning_of(card.effects)
 
 
 def _first_fix(card: CompiledCard) -> tuple[Diagnostic, Fix] | None:

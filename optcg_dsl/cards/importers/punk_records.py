@@ -11,6 +11,7 @@ from typing import Any
 
 from optcg_dsl.cards.importers.reading import MAX_BYTES, Imported, Places, PrintingReader, SourceUnreadableError
 from optcg_dsl.cards.records import LANGUAGES
+from optcg_dsl.files import file_bytes
 from optcg_dsl.text.normalise import normalise
 from optcg_dsl.text.source import Position
 
@@ -49,11 +50,7 @@ def _read(source: Path, defaults: Mapping[str, Any]) -> Imported:
 
 def _read_file(file: Path, reader: PrintingReader) -> None:
     try:
-        with file.open("rb") as stream:
-            data = stream.read(MAX_BYTES + 1)
-        if len(data) > MAX_BYTES:
-            raise ValueError(f"it is larger than {MAX_BYTES // 1_000_000} MB")
-        text = data.decode("utf-8-sig")
+        text = file_bytes(file, MAX_BYTES).decode("utf-8-sig")
         records = json.loads(text)
     except json.JSONDecodeError as error:
         reader.unreadable(file, f"this is not JSON: {error.msg}", Position(error.lineno, error.colno))
@@ -108,7 +105,7 @@ def _language(file: Path) -> str:
 def _titles(packs: Path) -> Mapping[str, str]:
     """The titles of sets by code; no titles where the list of packs is missing or odd (they are only labels)."""
     try:
-        data = json.loads(packs.read_bytes())
+        data = json.loads(file_bytes(packs, MAX_BYTES))
     except (OSError, ValueError, RecursionError):
         return {}
     titles: dict[str, str] = {}

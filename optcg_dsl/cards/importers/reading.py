@@ -12,7 +12,8 @@ from optcg_dsl.cards import codes
 from optcg_dsl.cards.importers.printings import Printing, convert
 from optcg_dsl.cards.importers.problems import Problem, lines_without_notes, note, warning
 from optcg_dsl.cards.records import CardRecord, CardSet
-from optcg_dsl.cards.writer import write_set
+from optcg_dsl.cards.writer import format_set
+from optcg_dsl.files import write_files
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position, SourceText, Span
 
@@ -59,15 +60,15 @@ class Imported:
 
 
 def write_sets(imported: Imported, folder: str | Path) -> tuple[Path, ...]:
-    """Writes each set to ``folder/CODE.yaml`` and returns the paths.  Raises ``OSError`` if that cannot be done."""
+    """Writes each set to ``folder/CODE.yaml`` and returns the paths.
+
+    Raises ``OSError`` if that cannot be done; a full disk is noticed before any old file is replaced.
+    """
     where = Path(folder)
     where.mkdir(parents=True, exist_ok=True)
-    paths: list[Path] = []
-    for card_set in imported.sets:
-        path = where / f"{card_set.code}.yaml"
-        write_set(card_set, path)
-        paths.append(path)
-    return tuple(paths)
+    files = {where / f"{card_set.code}.yaml": format_set(card_set) for card_set in imported.sets}
+    write_files(files)
+    return tuple(files)
 
 
 class PrintingReader:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from optcg_dsl.cards.importers.reading import MAX_BYTES, Imported, PrintingReader, SourceUnreadableError
+from optcg_dsl.files import file_bytes
 from optcg_dsl.text.source import Position
 
 FIELDS: Mapping[str, tuple[str, ...]] = {
@@ -72,11 +73,7 @@ def _at(line: int) -> Callable[[str], tuple[Position, str]]:
 
 def _text_of(path: Path) -> str:
     try:
-        with path.open("rb") as stream:
-            data = stream.read(MAX_BYTES + 1)
-        if len(data) > MAX_BYTES:
-            raise ValueError(f"it is larger than {MAX_BYTES // 1_000_000} MB")
-        return data.decode("utf-8-sig")
+        return file_bytes(path, MAX_BYTES).decode("utf-8-sig")
     except (OSError, ValueError) as error:
         raise SourceUnreadableError(f"{path}: cannot be read: {error}") from error
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from optcg_dsl.syntax.lexer import KEYWORDS, TIMINGS
+from optcg_dsl.syntax.lexer import HEADS, KEYWORDS
 
 INSTEAD = {
     "a": "1",
@@ -147,8 +147,7 @@ ADVICE = {
 }
 """What cards say for a word that no other word can simply stand for."""
 
-_HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
-_HEAD = "|".join(re.escape(word) for word in _HEADS)
+_HEAD = "|".join(re.escape(word) for word in HEADS)
 _KEYWORD = "|".join(re.escape(word) for word in KEYWORDS)
 _NAME = r"[A-Z][\w.'&-]*(?: (?:[A-Z][\w.'&-]*|of|the|&))*"
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from functools import cache
 
 from optcg_dsl.checking.lints.familiar import ADVICE, INSTEAD
 from optcg_dsl.checking.lints.repairs import Repair, kinds_of_repairs, printed_words
@@ -43,8 +44,9 @@ class Nearest:
 
 class _Search:
     def __init__(self, reach: Callable[[str], int], meaning: Meaning) -> None:
-        self.reach = reach
-        self.meaning = meaning
+        # The same changes come again with more slips: each text is read once.
+        self.reach = cache(reach)
+        self.meaning = cache(meaning)
         self.tried = 0
         self.meant = 0
         self.sure: Repair | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -13,7 +14,7 @@ from rapidfuzz.distance import OSA
 
 from optcg_dsl.checking.lints.familiar import INSTEAD, REWRITES
 from optcg_dsl.syntax.grammar import load_grammar
-from optcg_dsl.syntax.lexer import KEYWORDS, TIMINGS, UnknownWordError
+from optcg_dsl.syntax.lexer import HEADS, UnknownWordError
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
 from optcg_dsl.text.source import Span
 
@@ -24,9 +25,7 @@ _FUNCTION_WORDS = ("of", "to", "from", "with", "at", "in", "the", "and", "is", "
 """Words that carry no meaning of their own: where one is missing, it can be put back."""
 _STATS = ("power", "cost", "base power", "base cost")
 """Words with a meaning that are put in where only one of them can be meant."""
-_MARKS = ".,:;"
-_ARTICLES = ("the",)
-_HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
+_MARKS = (".", ",", ":", ";")
 _LONG = 5
 """From how many letters on a word may have two slips."""
 _SHORT = 4
@@ -98,13 +97,19 @@ def _unknown(line: str, word: Span) -> bool:
     return written not in known and written.removesuffix("'s") not in known
 
 
+@cache
+def _vocabulary() -> tuple[str, ...]:
+    """The words of the language in lower case, in a fixed order."""
+    return tuple(sorted(load_grammar("english").words))
+
+
 def _respelled(line: str, word: Span, slips: int) -> Iterator[Repair]:
     """The words of the language that are ``slips`` slips of typing away: a letter wrong, missing, too many, swapped."""
     written = line[word.start : word.end]
     if not written[:1].isalpha() or (slips > 1 and len(written) < _LONG):
         return
     folded = written.lower()
-    known = sorted(load_grammar("english").words)
+    known = _vocabulary()
     found = process.extract(folded, known, scorer=OSA.distance, score_cutoff=slips, limit=None)
     if len(folded) >= _SHORT and any(len(other) < _SHORT for other, _, _ in found):
         # A longer word is then as likely as a short one that is nearer: "thie" is "the" or "their".
@@ -129,8 +134,7 @@ def is_like_a_word(written: str) -> bool:
     """Whether a word may be a mistyped word of the language: then it is no name."""
     folded = written.lower()
     most = 2 if len(folded) >= _LONG else 1
-    known = sorted(load_grammar("english").words)
-    return bool(process.extractOne(folded, known, scorer=OSA.distance, score_cutoff=most))
+    return bool(process.extractOne(folded, _vocabulary(), scorer=OSA.distance, score_cutoff=most))
 
 
 def _rewritten(line: str) -> Iterator[Repair]:
@@ -138,7 +142,7 @@ def _rewritten(line: str) -> Iterator[Repair]:
     for pattern, replacement in REWRITES:
         for match in pattern.finditer(line):
             new = match.expand(replacement) if isinstance(replacement, str) else replacement(match)
-            named = new[1:-1] == match.group() and new[1:-1] not in _HEADS
+            named = new[1:-1] == match.group() and new[1:-1] not in HEADS
             if not (named and is_like_a_word(match.group())):
                 yield Repair(Span(*match.span()), new)
 
@@ -182,13 +186,9 @@ def _completed(line: str, words: list[Span], first: int) -> Iterator[Repair]:
 
 def _only_adds_function_words(written: list[str], phrase: list[str]) -> bool:
     rest = iter(phrase)
-    added = len(phrase) - len(written)
-    if added < 1 or not all(word in rest for word in written):
-        return False
-    extra = list(phrase)
-    for word in written:
-        extra.remove(word)
-    return all(word in _FUNCTION_WORDS for word in extra)
+    in_order = all(word in rest for word in written)
+    added = Counter(phrase) - Counter(written)
+    return in_order and bool(added) and added.keys() <= set(_FUNCTION_WORDS)
 
 
 @cache
@@ -206,10 +206,10 @@ def _heads_and_numbers(line: str, word: Span) -> Iterator[Repair]:
     """A bracketed word as the timing or keyword it looks like, a number as cards print it."""
     written = line[word.start : word.end]
     if written.startswith("["):
-        known = {head: head.lower() for head in _HEADS}
+        known = {head: head.lower() for head in HEADS}
         folded = written.strip("[]").lower()
-        for head, _, _ in [(key, score, 0) for _, score, key in process.extract(folded, known, scorer=fuzz.ratio)]:
-            if fuzz.ratio(folded, head.lower()) >= _SIMILAR and written != f"[{head}]":
+        for _, _, head in process.extract(folded, known, scorer=fuzz.ratio, score_cutoff=_SIMILAR):
+            if written != f"[{head}]":
                 yield Repair(word, f"[{head}]")
         return
     for match in _NUMBER.finditer(line, max(0, word.start - 2)):
@@ -241,7 +241,7 @@ def _missing(line: str, words: list[Span], first: int, *, function_words: bool) 
 def _left_out(line: str, word: Span) -> Iterator[Repair]:
     """“The”, or a mark that ends nothing: all else means something, “a” a number."""
     written = line[word.start : word.end]
-    if written.lower() in _ARTICLES or written in (*_MARKS,):
+    if written.lower() in ("the", *_MARKS):
         after = line.startswith(" ", word.end) and (word.start == 0 or line[word.start - 1].isspace())
         yield Repair(Span(word.start, word.end + after), "")
 

@@ -16,7 +16,7 @@ from itertools import islice
 from rapidfuzz import fuzz, process
 
 from optcg_dsl.checking.problems import Problem
-from optcg_dsl.syntax.lexer import KEYWORDS, TIMINGS
+from optcg_dsl.syntax.lexer import HEADS, KEYWORDS
 from optcg_dsl.text.diagnostics import Fix
 from optcg_dsl.text.source import Span
 
@@ -39,7 +39,6 @@ _MOST = 50
 """How many findings of one kind a line gets."""
 _PLACES = 10
 """At how many places of a line a change is tried: for the other one of a lone bracket, on each side of it."""
-HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
 _HEAD_WORDS = "|".join((*(re.escape(word) for word in HEADS), r"DON!! x\d+"))
 _HEAD_RUN = re.compile(r"(?:\[[^\[\]\n]+\][ /]*)*")
 _AFTER_HEAD = re.compile(r" ?(?:[A-Z][a-z]+ |K\.O\. |DON!! |\(|\[|$)")

@@ -12,11 +12,11 @@ from importlib import metadata
 from pathlib import Path
 from urllib.parse import quote
 
-from optcg_dsl.cards.yamltree import MAX_BYTES
+from optcg_dsl.cards.folders import MAX_BYTES
 from optcg_dsl.checking.pages import page_address, rule_page
 from optcg_dsl.checking.rules import BY_CODE, Rule
 from optcg_dsl.cli.formats import CheckResults
-from optcg_dsl.resources import file_bytes
+from optcg_dsl.files import file_bytes
 from optcg_dsl.studies.baseline import fingerprint_of, relative_name
 from optcg_dsl.text.diagnostics import Diagnostic
 

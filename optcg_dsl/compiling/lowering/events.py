@@ -14,8 +14,8 @@ from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import all_of, any_of
 from optcg_dsl.compiling.lowering.single_events import single_events
 from optcg_dsl.compiling.lowering.targets import this_card
-from optcg_dsl.effects import Bound, CategoryIs, Everything, Filter, IsSource, Not, When
-from optcg_dsl.effects.abilities import EventKind
+from optcg_dsl.effects import Bound, CategoryIs, Everything, Filter, IsSource, LifeFaces, Not, StateIs, When, walk
+from optcg_dsl.effects.abilities import TOGETHER, EventKind
 from optcg_dsl.effects.base import Area, Who
 from optcg_dsl.syntax import nodes as n
 
@@ -118,17 +118,6 @@ def told_as(event: n.Event, context: Context) -> When:
 
 # -- things done to cards ----------------------------------------------------------------------------------------------
 
-TOGETHER: tuple[EventKind, ...] = (
-    "trashed_from_hand",
-    "trashed_from_deck",
-    "discarded_life",
-    "life_removed",
-    "life_added",
-    "life_to_hand",
-    "don_returned",
-    "given_don",
-)
-"""What happens to several cards at once, and is told with their number."""
 _DEEDS: dict[str, EventKind] = {
     "K.O.'d": "ko",
     "removed from": "removed",
@@ -152,6 +141,7 @@ def _(event: n.IsDone, context: Context) -> When:
     found = caused(When(_kind(event, context), who, card, amount=_amount(counted)), event.cause, context)
     if found.amount > 1 and found.event not in TOGETHER and not event.past:
         raise refusal(event.subject, "this happens to one card at a time", hint="write “a Character” or the like")
+    _must_not_say_the_state(event, found)
     if event.deed == "played" and event.source is not None:
         found = replace(found, came=_played_out_of(event.source))
     if event.deed not in ("added", "given", "drawn", "active"):
@@ -162,6 +152,15 @@ def _(event: n.IsDone, context: Context) -> When:
         if isinstance(event.destination, n.Place) and event.destination.whose in places.OWNERS:
             context.owned = told
     return replace(found, card=Everything()) if found.event == "don_returned" else found
+
+
+def _must_not_say_the_state(event: n.IsDone, found: When) -> None:
+    """Refuse the state that a deed changes as a word for the card: only an active card is rested (1-3-2-1)."""
+    changed = {"rested": StateIs, "set_active": StateIs, "turned_up": LifeFaces, "turned_down": LifeFaces}
+    test = changed.get(found.event)
+    if test is not None and any(isinstance(part, test) for part in walk(found.card)):
+        message = "the words name a state that this very event changes"
+        raise refusal(event.subject, message, hint="leave the state out: only a card in the other state is changed")
 
 
 def _must_be_told(event: n.IsDone) -> None:

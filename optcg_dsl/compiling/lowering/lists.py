@@ -184,14 +184,18 @@ _PLURALS = {
 }
 
 
+_NO_STATE = "are neither active nor rested"
+_NO_FACING = "lie neither face-up nor face-down"
+
+
 def _lacking(word: n.Adjective) -> str:
     match word:
         case n.StateAdjective(state="attacking"):
             return "do not attack"
         case n.StateAdjective():
-            return "are neither active nor rested"
+            return _NO_STATE
         case n.FacingAdjective():
-            return "lie neither face-up nor face-down"
+            return _NO_FACING
         case n.GivenAdjective():
             return "are not given to cards"
         case n.KeywordAdjective():
@@ -233,7 +237,7 @@ def must_be_in_a_state(node: n.Node, state: str, areas: tuple[str, ...]) -> None
         possible.add("given")
     wrong = [area for area in areas if area not in possible]
     if wrong:
-        lacking = "lie neither face-up nor face-down" if facing else "are neither active nor rested"
+        lacking = _NO_FACING if facing else _NO_STATE
         cards = _IN_AREA.get(wrong[0], "cards on the field")
         raise refusal(node, f"{cards} {lacking}", hint="leave the word out")
 

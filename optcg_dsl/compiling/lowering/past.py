@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import is_this_turn
-from optcg_dsl.compiling.lowering.events import TOGETHER, about, effect_owner, effect_source, when, whens
+from optcg_dsl.compiling.lowering.events import about, effect_owner, effect_source, when, whens
 from optcg_dsl.compiling.lowering.numbers import all_of, any_holds
 from optcg_dsl.effects import (
     CategoryIs,
@@ -15,7 +15,6 @@ from optcg_dsl.effects import (
     Everything,
     Filter,
     Happened,
-    IsSource,
     NotHolds,
     When,
 )
@@ -80,8 +79,6 @@ def _remembered(node: n.Happens, found: When, past: bool) -> Happened:
     told_how = found.cause != "any" or found.by != "any" or found.came or found.doer != "any"
     if told_how and not past:
         raise refusal(node, "only what happened this turn can be a condition", hint="add “during this turn”")
-    if found.amount > 1 and found.card not in (Everything(), IsSource()) and found.event in TOGETHER:
-        raise refusal(node, "of many cards moved at once, only all together are counted")
     times = max(1, found.amount)
     how = found.cause, found.by, found.came, found.doer
     return Happened(found.event, found.who, found.card, times, found.other, *how)

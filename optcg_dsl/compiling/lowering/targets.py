@@ -489,7 +489,7 @@ def _(node: n.ThatMany, context: Context) -> Number:
     if last.origin == "unnamed" or not (last.deeds or last.selected):
         hint = "write “for each card …” or “equal to the number of …”"
         raise refusal(node, "how many cards something was done with last is not known", "OP201", hint)
-    return Count(last.cards)
+    return Count(last.really.get(last.deeds[-1], last.cards) if last.deeds else last.cards)
 
 
 @number.register

@@ -10,6 +10,7 @@ from typing import Any
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import compile_card
+from optcg_dsl.files import write_file
 from optcg_dsl.resources import json_file
 from optcg_dsl.studies.changes.meaning import meaning_hash, stats_hash, wording_hash
 
@@ -72,7 +73,7 @@ def write_lock(path: Path, lock: Lock) -> None:
     """
     lines = [f"    {json.dumps(number)}: {json.dumps(hashes)}" for number, hashes in lock.items()]
     text = f'{{\n  "format": {json.dumps(LOCK_FORMAT)},\n  "cards": {{\n' + ",\n".join(lines) + "\n  }\n}\n"
-    path.write_text(text, encoding="utf-8")
+    write_file(path, text)
 
 
 def read_lock(path: Path) -> dict[str, dict[str, str]]:
@@ -83,7 +84,7 @@ def read_lock(path: Path) -> dict[str, dict[str, str]]:
     try:
         data = json_file(path, MOST_BYTES)
     except (OSError, ValueError) as error:
-        raise DamagedLockError(f"{path} cannot be read: {error}") from error
+        raise DamagedLockError(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}") from error
     cards = data.get("cards") if isinstance(data, dict) and data.get("format") == LOCK_FORMAT else None
     if not isinstance(cards, dict) or not all(_is_entry(entry) for entry in cards.values()):
         raise DamagedLockError(f"{path} is not a lock file of the format {LOCK_FORMAT}")

@@ -7,8 +7,10 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from optcg_dsl.cards.loader import SUFFIXES, load_sets
+from optcg_dsl.cards.folders import SUFFIXES
+from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.files import write_file
 from optcg_dsl.text.diagnostics import Diagnostic
 
 
@@ -55,7 +57,7 @@ def _checked_out(revision: str, path: str, folder: Path, name: str) -> Path:
     if not files:
         raise NoSuchStateError(f"the revision {revision!r} has no card sets in {path} (asked for as {name!r})")
     for file in files:
-        (folder / PurePosixPath(file).name).write_bytes(_git("show", f"{revision}:{file}"))
+        write_file(folder / PurePosixPath(file).name, _git("show", f"{revision}:{file}"), durable=False)
     return folder
 
 

@@ -25,7 +25,7 @@ def read_simulation(path: Path) -> dict[str, Any]:
     try:
         data = json_file(path, MOST_BYTES)
     except (OSError, ValueError) as error:
-        raise NoSimulationError(f"{path} cannot be read: {error}") from error
+        raise NoSimulationError(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}") from error
     if not isinstance(data, dict) or any(name not in data for name in SIMULATION_FIELDS):
         raise NoSimulationError(f"{path} is not the result of optcg sim with two decks")
     try:
