@@ -49,10 +49,12 @@ _NOT_COMPILED = frozenset(
         "rng",
         # no part of playing
         "__init__",
+        "again",
         "boards",
         "invariants",
         "lasting_log",
         "log",
+        "saves",
         "views",
     )
 )

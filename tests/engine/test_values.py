@@ -111,17 +111,8 @@ def test_long_numbers_in_a_saved_state_are_an_error(number: int) -> None:
         for key in path[:-1]:
             part = part[key]
         part[path[-1]] = number
-        with pytest.raises(EngineError, match="not a saved state"):
+        with pytest.raises(EngineError, match=r"not a saved state: .*(31 bits|no 64-bit|Expected)"):
             State.from_json(json.dumps(raw))
-
-
-def test_the_state_of_the_random_numbers_has_64_bits() -> None:
-    raw = json.loads(played(1, 5).state.to_json())
-    for number in (0, (1 << 64) - 1):
-        assert State.from_json(json.dumps({**raw, "rng": number})).rng == number
-    for number in (-1, 1 << 64):
-        with pytest.raises(EngineError, match="64 bits"):
-            State.from_json(json.dumps({**raw, "rng": number}))
 
 
 def test_an_unknown_frame_is_an_error() -> None:

@@ -69,30 +69,34 @@ def keys(games: Games, wanted: int) -> Iterator[int]:
         yield played
 
 
-def raising(_signal: int, _frame: FrameType | None) -> None:
-    """A handler that gives up what the program was doing."""
+def raising() -> None:
+    """What gives up whatever the program was doing."""
     raise AlarmError
 
 
-def allocating(_signal: int, _frame: FrameType | None) -> None:
-    """A handler that works, and has the garbage collector run in the middle of whatever it is that it interrupts."""
+def allocating() -> None:
+    """What works, and has the garbage collector run in the middle of whatever it is that it interrupts."""
     [[1 << 70, object()] for _ in range(200)]
     gc.collect(0)
 
 
-def timer(games: Games, wanted: int, handler: Callable[[int, FrameType | None], None]) -> Iterator[int]:
-    """Play while a timer goes off, so many times, at times that differ."""
-    rng = Random(wanted)
+def timer(games: Games, wanted: int, does: Callable[[], None]) -> Iterator[int]:
+    """Play until a timer has gone off, so many times, at times that differ."""
+    rng, gone = Random(wanted), False
+
+    def handler(_signal: int, _frame: FrameType | None) -> None:
+        nonlocal gone
+        gone = True
+        does()
+
     signal.signal(signal.SIGALRM, handler)
     for _ in range(wanted):
-        played = 0
+        gone, played = False, 0
         try:
             signal.setitimer(signal.ITIMER_REAL, rng.uniform(0.0001, 0.02))
-            for seed in count():
-                games.game(seed)
+            while not gone:
+                games.game(played)
                 played += 1
-                if signal.getitimer(signal.ITIMER_REAL)[0] == 0:
-                    break
         except AlarmError:
             pass
         yield played
@@ -103,7 +107,8 @@ def main(kind: str, wanted: int) -> None:
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     games = Games()
     print("ready", flush=True)
-    interrupts = keys(games, wanted) if kind == "keys" else timer(games, wanted, globals()[kind])
+    handlers = {"raising": raising, "allocating": allocating}
+    interrupts = keys(games, wanted) if kind == "keys" else timer(games, wanted, handlers[kind])
     for played in interrupts:
         print("interrupted after", played, flush=True)
     print(engine_in_use(), "same" if games.are_the_same() else "other", flush=True)

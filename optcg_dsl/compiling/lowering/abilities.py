@@ -174,7 +174,7 @@ def _lower(item: n.Ability, context: Context) -> Ability:
     cost, cost_optional = activation_cost(item, context)
     if (cost or heads.once) and kind in ("permanent", "rule") and not (kind == "permanent" and _protects(item)):
         raise refusal(item.cost or item, "only an activated effect has an activation cost", "OP213")
-    if kind == "rule" and replacing:
+    if kind == "rule":
         check_rule(item)
     if kind == "replacement":
         check_replaced(heads.timings, item)

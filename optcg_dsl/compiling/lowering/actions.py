@@ -281,6 +281,9 @@ def _(node: n.ActivateOwn, context: Context) -> None:
 @action.register
 def _(node: n.ActivateCard, context: Context) -> None:
     chosen = pick(node.what, context)
+    if node.timing is None and "hand" not in chosen.areas:
+        message = "an Event is activated from the hand; here one of its effects is (8-5-2)"
+        raise refusal(node, message, hint="write “the [Main] effect of …”")
     context.emit(ActivateEffect(chosen.cards, timing_word(node.timing or "Main", node)))
 
 

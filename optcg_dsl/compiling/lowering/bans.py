@@ -63,7 +63,7 @@ def _(node: n.ActivateBlocker, who: Who, lasting: Duration, while_attacking: Car
     if chosen is not None:
         return Forbid("activate_blocker", lasting, cards=chosen.cards, who=who, while_attacking=while_attacking)
     if node.what is not None:
-        where = _tests(node.what, context, with_category=False)
+        where = _tests(node.what, context, with_category=True)
     return Forbid("activate_blocker", lasting, who=who, where=where, while_attacking=while_attacking)
 
 
@@ -76,6 +76,8 @@ def _tests(target: n.Target, context: Context, *, with_category: bool) -> Filter
     if not isinstance(target, n.Selection):
         raise refusal(target, "a prohibition must describe the cards it is about")
     not_counted(target)
+    if target.quantity == n.Some("another"):
+        raise refusal(target, "the text does not say other than which card", "OP201", "write “a” or “any”")
     options = [
         noun_filters(noun, context, with_category=with_category, extra=behind) for noun, behind in parts_of(target)
     ]

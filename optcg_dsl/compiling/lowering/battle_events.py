@@ -51,6 +51,8 @@ def _(event: n.Attacks, context: Context) -> When:
 
 @told_as.register
 def _(event: n.DealsDamage, context: Context) -> When:
+    if event.area not in ("Life", "Life cards", "Leader"):
+        raise refusal(event, "damage is dealt to a Leader and its Life (4-6-2)", hint="write “your opponent's Life”")
     who, card = about(event.subject, context)
     found = When("deals_damage", who, card, cause="battle" if event.attack else "any")
     whose = places.owner(event.whose, context)

@@ -9,6 +9,7 @@ from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.lists import over_alternatives
 from optcg_dsl.compiling.lowering.numbers import number
+from optcg_dsl.compiling.lowering.remaining import must_be_among
 from optcg_dsl.compiling.lowering.singular import both_named, must_say_how_many_of_each, one_chosen
 from optcg_dsl.compiling.lowering.targets import Group, Limits, group, limits, reference, selection_group
 from optcg_dsl.effects import (
@@ -110,6 +111,9 @@ def _pick_selection(selection: n.Selection, context: Context, extra: Filter | No
     limit = limits(selection.quantity, context)
     several = context.scope.several() if looked is None and _is_bare(selection) else None
     if several is not None and limit is not None:
+        for noun in selection.nouns:
+            for word in noun.categories:
+                must_be_among(noun, word, several)
         bare = Group(several.rest(), several.areas, several.categories, places.known(several.controller))
         referent = _choose(bare, limit, context, name)
         several.taken.append(referent.cards)

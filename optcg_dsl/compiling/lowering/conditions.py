@@ -292,6 +292,9 @@ def _(node: n.HasSoMany, context: Context) -> Condition:
 
 @_condition.register
 def _(node: n.OnlyAre, context: Context) -> Condition:
+    kinds = [noun.categories for noun in (*node.subject.nouns, *node.are.nouns)]
+    if any(set(kind) != {"card"} and set(kind) != set(kinds[0]) for kind in kinds[1:]):
+        raise refusal(node.are, "these cards are never those", hint="say the same noun again, or write “cards”")
     tests = [
         test
         for noun, behind in parts_of(node.are)

@@ -20,6 +20,7 @@ from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.places import areas as areas_of
 from optcg_dsl.compiling.lowering.places import destination, owner, player
+from optcg_dsl.compiling.lowering.places import end as end_of
 from optcg_dsl.compiling.lowering.targets import count_of
 from optcg_dsl.compiling.lowering.values import value_counted
 from optcg_dsl.effects import (
@@ -201,6 +202,8 @@ def those_of(done: Referent, what: n.Selection, deed: n.Node | None, context: Co
             adjectives=tuple(word for word in noun.adjectives if word is not deed),
             filters=tuple(part for part in noun.filters if part is not deed),
         )
+        if plain.categories == ("Life",):
+            plain = replace(plain, categories=("card",))  # what has been done was done with Life cards: see _can_be
         named = {CATEGORIES[word] for word in plain.categories if word in CATEGORIES}
         tests = noun_filters(plain, context, with_category=named != set(done.categories), extra=behind)
         context.one_by_one(what)
@@ -216,7 +219,9 @@ def those_of(done: Referent, what: n.Selection, deed: n.Node | None, context: Co
 
 
 def _went_to(at: n.At, done: Referent) -> bool:
-    return isinstance(at.place, n.Place) and done.areas == (destination(at.place).area,)
+    if not isinstance(at.place, n.Place) or (at.preposition == "at" and at.place.end is None):
+        return False
+    return done.areas == (destination(at.place).area,) and end_of(at.place) in (None, done.end)
 
 
 def _done(node: n.Node, deed: str, nouns: tuple[n.Noun, ...], context: Context) -> Referent:
@@ -244,6 +249,8 @@ def _was_done(deed: str, referent: Referent) -> bool:
 def _can_be(noun: n.Noun, referent: Referent) -> bool:
     """Whether any of the cards could be what the noun names; only "DON!! cards" are DON!! cards."""
     named = {CATEGORIES[word] for word in noun.categories if word in CATEGORIES}
+    if "Life" in noun.categories and "life" not in (*referent.came, *referent.areas, *referent.named_in):
+        return False
     if "don" in named or referent.categories == ("don",):
         return "don" in named and (not referent.categories or "don" in referent.categories)
     return not named or not referent.categories or bool(named & set(referent.categories))
@@ -254,7 +261,10 @@ def _must_have_gone_there(node: n.NumberDone, referent: Referent) -> None:
     place = node.at.place if node.at is not None else n.Place(node.whose, (node.to,)) if node.to is not None else None
     came = node.at is not None and node.at.preposition == "from"
     areas = referent.came if came else referent.areas
-    if isinstance(place, n.Place) and areas and not set(areas_of(place)) & set(areas):
+    if not isinstance(place, n.Place):
+        return
+    elsewhere = bool(areas) and not set(areas_of(place)) & set(areas)
+    if elsewhere or (not came and end_of(place) not in (None, referent.end)):
         raise refusal(node, "these cards were not moved so", hint="name the area that they came from or went to")
 
 

@@ -134,11 +134,14 @@ _DEEDS: dict[str, EventKind] = {
 @told_as.register
 def _(event: n.IsDone, context: Context) -> When:
     event = _from_there(event)
-    who, card = about(event.subject, context, counted=True)
+    kind = _kind(event, context)
+    if _names_life(event.subject) and kind not in _OF_LIFE:
+        raise refusal(event.subject, "Life cards are in the Life area (3-10-1)", hint="write “card”")
+    who, card = about(_any_card(event.subject), context, counted=True)
     who = _owner_of_places(event, who, context)
     _must_be_told(event)
     counted = event.subject if event.given is None else event.given
-    found = caused(When(_kind(event, context), who, card, amount=_amount(counted)), event.cause, context)
+    found = caused(When(kind, who, card, amount=_amount(counted)), event.cause, context)
     if found.amount > 1 and found.event not in TOGETHER and not event.past:
         raise refusal(event.subject, "this happens to one card at a time", hint="write “a Character” or the like")
     _must_not_say_the_state(event, found)
@@ -185,6 +188,8 @@ def _is_don(target: n.Target) -> bool:
 
 def _only_don(target: n.Target) -> None:
     """DON!! cards without anything that tells them from others."""
+    if isinstance(target, n.Selection) and target.quantity == n.Some("another"):
+        raise refusal(target, "the text does not say other than which", "OP201", "write “a DON!! card”")
     plain = isinstance(target, n.Selection) and not target.after
     for noun in target.nouns if isinstance(target, n.Selection) else ():
         plain = plain and noun.categories == ("DON!!",) and not (noun.adjectives or noun.filters or noun.apposed)
@@ -282,6 +287,28 @@ def _names_only_stages(target: n.Target) -> bool:
 
 def _names_life(target: n.Target) -> bool:
     return isinstance(target, n.Selection) and any("Life" in noun.categories for noun in target.nouns)
+
+
+_OF_LIFE: tuple[EventKind, ...] = (
+    "life_removed",
+    "discarded_life",
+    "life_to_hand",
+    "life_added",
+    "turned_up",
+    "turned_down",
+)
+"""What happens to Life cards, and to no others."""
+
+
+def _any_card(target: n.Target) -> n.Target:
+    """The cards, without the word that says that they are Life cards: what happens to them says so."""
+    if not isinstance(target, n.Selection) or not _names_life(target):
+        return target
+    nouns = tuple(
+        replace(noun, categories=("card",), span=noun.span) if noun.categories == ("Life",) else noun
+        for noun in target.nouns
+    )
+    return replace(target, nouns=nouns, span=target.span)
 
 
 def _areas(place: n.AnyPlace | None) -> set[str]:

@@ -42,7 +42,7 @@ def moved(chosen: Referent, step: Move, context: Context) -> None:
     for looked in context.scope.referents:
         if looked.origin == "looked" and (chosen.origin == "rest" or chosen is looked):
             looked.origin = "looked at before"
-    context.scope.add_moved(chosen, Bound(slot), step.area, deed)
+    context.scope.add_moved(chosen, Bound(slot), step.area, deed, step.end if step.area in ("deck", "life") else "")
 
 
 @action.register
@@ -161,6 +161,8 @@ def _(node: n.Return, context: Context) -> None:
 
 @action.register
 def _(node: n.Put, context: Context) -> None:
+    if node.preposition == "at" and isinstance(node.at, n.Place) and places.end(node.at) is None:
+        raise refusal(node.at, "the text does not say at which end", hint="write “at the top of” or “at the bottom of”")
     _to(node.what, node.at, "place", context, facing=node.facing, order=Order.of(node, context))
 
 
@@ -200,8 +202,11 @@ def _to(
         chosen = pick(what, context, needs=_going_to(place))
     if state and "don" not in chosen.categories:
         raise refusal(place, "cards have no state in the place where they go", hint="leave it out")
-    face: Facing = "up" if facing == "face-up" else "down"
+    face: Facing | Literal["kept"] = "up" if facing == "face-up" else "down"
     listed = place.places if isinstance(place, n.EitherPlace) else (place,)
+    within = chosen.areas == ("life",) and all(isinstance(one, n.Place) and _is_life(one) for one in listed)
+    if facing is None and within:
+        face = "kept"  # as they were before (3-10-3)
     steps = [one_move(chosen, one, verb, face, order, state or "active", context) for one in listed]
     owners = any(isinstance(one, n.Place) and one.whose in places.OWNERS for one in listed)
     if len(steps) == 1:
@@ -228,7 +233,13 @@ def _label(step: Move) -> str:
 
 
 def one_move(
-    chosen: Referent, place: n.Place, verb: Verb, face: Facing, order: Order, state: CardState, context: Context
+    chosen: Referent,
+    place: n.Place,
+    verb: Verb,
+    face: Facing | Literal["kept"],
+    order: Order,
+    state: CardState,
+    context: Context,
 ) -> Move:
     """The movement of cards to one place."""
     where = places.destination(place)

@@ -41,8 +41,9 @@ def _happened(node: n.Happens, context: Context) -> Condition:
     """That an event has happened this turn; no later word names the cards that it was about."""
     event = node.event
     past = isinstance(event, n.HasDone) or bool(getattr(event, "past", False))
-    needed = past or isinstance(event, n.IsDone | n.TakesDamage | n.Blocks)
-    if needed and not (past and is_this_turn(getattr(event, "duration", None))):
+    told_now = isinstance(event, n.Attacks | n.Battles)
+    needed = past or isinstance(event, n.IsDone | n.TakesDamage | n.Blocks | n.Attacks | n.Battles)
+    if needed and not ((past or told_now) and is_this_turn(getattr(event, "duration", None))):
         raise refusal(node, "only what happened during this turn can be a condition", hint="add “during this turn”")
     known = len(context.scope.referents)
     found = [_by_player(event, context)] if isinstance(event, n.HasDone) else whens(event, context)
@@ -99,6 +100,8 @@ def _has_done(event: n.HasDone, context: Context) -> Condition:
         case _:
             raise refusal(event.what, "this quantity cannot be tested", hint="write “2 or more …” or “a …”")
     who = places.player(event.player, context)
+    if event.deed != "played" and event.what.quantity == n.Some("another"):
+        raise refusal(event.what, "the text does not say other than which card", "OP201", "write “a”")
     if event.deed == "given":
         _only_plain(event.what, "DON!!")
         where = about(event.to, context)[1] if event.to is not None else Everything()

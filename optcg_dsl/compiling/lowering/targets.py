@@ -22,6 +22,7 @@ from optcg_dsl.compiling.lowering.filters import (
 from optcg_dsl.compiling.lowering.lists import must_have_states, parts_of
 from optcg_dsl.compiling.lowering.naming import antecedent
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
+from optcg_dsl.compiling.lowering.remaining import the_other, the_rest
 from optcg_dsl.compiling.lowering.singular import that_card
 from optcg_dsl.effects import (
     Among,
@@ -213,7 +214,7 @@ def _noun_group(
         return _among_shown(among[0], noun, context, extra, behind)
     looked = context.scope.looked_at() if place is None and selection.whose is None and subject is None else None
     if looked is not None and (context.off_field or _may_be_looked_at(noun)):
-        tests = noun_filters(noun, context, with_category=True, extra=behind)
+        tests = noun_filters(_of_life(noun, looked), context, with_category=True, extra=behind)
         tests = [*tests, extra] if extra is not None else tests
         cards = Among(looked.cards, all_of(tests)) if tests else looked.cards
         return Group(cards, looked.areas, categories, places.known(looked.controller))
@@ -266,10 +267,16 @@ def _among_shown(
     if shown is None:
         raise refusal(words, "no cards have been looked at or revealed before", "OP201")
     categories = tuple(CATEGORIES[word] for word in noun.categories if word in CATEGORIES)
-    tests = noun_filters(noun, context, with_category=True, extra=behind)
+    tests = noun_filters(_of_life(noun, shown), context, with_category=True, extra=behind)
     tests = [*tests, extra] if extra is not None else tests
     cards = Among(shown.cards, all_of(tests)) if tests else shown.cards
     return Group(cards, shown.areas, categories, places.known(shown.controller))
+
+
+def _of_life(noun: n.Noun, shown: Referent) -> n.Noun:
+    """The noun that says no more of cards of a Life area than that they are Life cards (3-10-1)."""
+    known = noun.categories == ("Life",) and shown.areas == ("life",)
+    return replace(noun, categories=("card",), span=noun.span) if known else noun
 
 
 def _only_a_card(noun: n.Noun) -> bool:
@@ -361,22 +368,12 @@ def reference(target: n.Reference, context: Context, needs: Needs = ANYTHING) ->
     if isinstance(target, n.TheDone | n.Pronoun) and limits(target.quantity, context) is not None:
         raise refusal(target, "some of these cards cannot be chosen here")
     if isinstance(target, n.TheRest) or (isinstance(target, n.TheDone) and target.deed == "remaining"):
-        looked = context.scope.looked_at()
-        if looked is None:
-            raise refusal(target, "no cards have been looked at or revealed before, so there is no rest", "OP201")
-        return replace(looked, cards=looked.rest(), origin="rest", deeds=list(looked.deeds), thing=0)
+        return the_rest(target, context)
     if isinstance(target, n.TheOther):
-        several = context.scope.several()
-        if several is None or not several.taken:
-            raise refusal(target, "these words need several cards, of which one has been named", "OP201")
-        return replace(several, cards=several.rest(), taken=[], origin="rest", thing=0, most=_most_of_others(target))
+        return the_other(target, context)
     if isinstance(target, n.TheAttacking):
         return _attacking(target)
     return antecedent(target, context, needs)
-
-
-def _most_of_others(target: n.TheOther) -> int | None:
-    return None if target.noun is not None and target.noun.endswith("s") else 1
 
 
 def _attacking(target: n.TheAttacking) -> Referent:

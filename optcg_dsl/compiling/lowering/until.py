@@ -125,4 +125,5 @@ def _goal(node: n.ReturnUntil, what: n.Selection, who: Who, context: Context) ->
 
 def _same_noun(goal: n.Selection, what: n.Selection) -> bool:
     kinds = [[noun.categories for noun in one.nouns] for one in (goal, what)]
-    return kinds == [[("DON!!",)], [("DON!!",)]]
+    plain = not any(noun.adjectives or noun.filters for noun in goal.nouns)
+    return plain and kinds == [[("DON!!",)], [("DON!!",)]]

@@ -5,36 +5,16 @@ An entry is about words, not about cards: phrases that mean the same where they 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 
-from optcg_dsl.studies.words.changes import Change, Words
+from optcg_dsl.studies.words.changes import Words
+from optcg_dsl.studies.words.entries import CATEGORY as _CATEGORY
+from optcg_dsl.studies.words.entries import DON as _DON
+from optcg_dsl.studies.words.entries import PLACE as _PLACE
+from optcg_dsl.studies.words.entries import Synonyms
+from optcg_dsl.studies.words.entries import entry as _entry
 from optcg_dsl.studies.words.judging import Judge, Line
-
-
-@dataclass(frozen=True, slots=True)
-class Synonyms:
-    """Phrases each of which can stand for another ("": can be left out) without another meaning, and ``why``.
-
-    ``before`` and ``after`` are patterns for what stands on either side, where that is part of the reason.  In
-    ``example``, an accepted text on a card of ``category``, one of the phrases stands in double angle brackets.
-    """
-
-    phrases: frozenset[str]
-    why: str
-    example: str
-    before: str = ""
-    after: str = ""
-    category: str = "character"
-
-    def allow(self, line: str, change: Change) -> bool:
-        """Whether this is the reason for a change of a line to be without effect."""
-        return (
-            {_folded(change.old), _folded(change.new)} <= {_folded(phrase) for phrase in self.phrases}
-            and re.search(rf"(?:{self.before})\Z", line[: change.span.start].rstrip(" ")) is not None
-            and re.match(self.after, line[change.span.end :].lstrip(" ")) is not None
-        )
+from optcg_dsl.studies.words.redundant import REDUNDANT
 
 
 def stale(entries: Iterable[Synonyms] | None = None) -> list[Synonyms]:
@@ -57,23 +37,10 @@ def _is_needed(entry: Synonyms, judge: Judge) -> bool:
     )
 
 
-def _folded(phrase: str) -> str:
-    """A phrase as the entries have it: in the middle of a sentence, a note without its words."""
-    return "(…)" if phrase[:1] == "(" and phrase[-1:] == ")" else phrase[:1].lower() + phrase[1:]
-
-
 _ONE_IS_ENOUGH = "a card of the kind is enough, whatever word says so"
 _NUMBER = "how many there are is told by the number in front, not by the form of the noun"
-_CATEGORY = r"(?:(?:Leader|Character|Event|Stage)s?|Life|DON!!)"
-_DON = r"(?:(?:rested|active|given|currently given) )*DON!!"
 _OWNERS = "the owner's|its owner's|their owner's|the owners'|their owners'"
-_PLACE = r"(?:hands?|decks?|trash|Life(?: area| cards?)?|DON!! deck)\b"
 _OPPONENT = r"[Yy]our opponent\b.*"
-
-
-def _entry(phrases: str, why: str, example: str, before: str = "", after: str = "", on: str = "character") -> Synonyms:
-    """An entry whose phrases stand between bars."""
-    return Synonyms(frozenset(phrases.split("|")), why, example, before, after, on)
 
 
 SYNONYMS: tuple[Synonyms, ...] = (
@@ -135,7 +102,7 @@ SYNONYMS: tuple[Synonyms, ...] = (
         "[On Play] This Character gains ⟪an additional⟫ +1000 power during this turn.",
     ),
     # -- grammatical number --------------------------------------------------------------------------------------------
-    _entry("character|characters", _NUMBER, "[On Play] Rest up to 2 of your opponent's ⟪Characters⟫.", before=r"\D+"),
+    _entry("character|characters", _NUMBER, "[On Play] Rest up to 2 of your opponent's ⟪Characters⟫."),
     _entry("leader|leaders", _NUMBER, "[On Play] Rest up to 1 of your opponent's ⟪Leader⟫."),
     _entry("stage|stages", _NUMBER, "[On Play] K.O. up to 1 of your opponent's ⟪Stages⟫."),
     _entry("event|events", _NUMBER, "[On Play] Trash 1 ⟪Event⟫ from your hand."),
@@ -217,11 +184,6 @@ SYNONYMS: tuple[Synonyms, ...] = (
         "from it|among them|from among them",
         "each points to the cards looked at",
         "[On Play] Your opponent reveals their hand. Choose up to 1 Event ⟪from it⟫ and trash it.",
-    ),
-    _entry(
-        "them|the rest",
-        "of cards looked at of which none was taken, all are the rest",
-        "[On Play] Look at 3 cards from the top of your deck and place ⟪them⟫ at the bottom of your deck in any order.",
     ),
     # -- whose cards, and where ----------------------------------------------------------------------------------------
     *(
@@ -439,4 +401,5 @@ SYNONYMS: tuple[Synonyms, ...] = (
     ),
     # -- notes ---------------------------------------------------------------------------------------------------------
     _entry("(…)|", "explanatory notes have no effect (2-8-4)", "[Blocker] ⟪(This card can step in.)⟫"),
+    *REDUNDANT,
 )
