@@ -292,7 +292,11 @@ CARD_HL01_010 = CardEffects(
                     duration=Duration(kind="this_battle", whose="any"),
                     who="opponent",
                     where=AllOf(
-                        (HasKeyword("Blocker"), StatIs(stat="power", comparison=">=", number=Const(3000))),
+                        (
+                            CategoryIs(("character",)),
+                            HasKeyword("Blocker"),
+                            StatIs(stat="power", comparison=">=", number=Const(3000)),
+                        ),
                     ),
                 ),
             ),

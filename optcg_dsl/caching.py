@@ -141,7 +141,12 @@ def _is_unchanged(_modules: int) -> bool:
 
 
 def _fingerprint() -> str:
-    digest = hashlib.sha256(repr((sys.version, sys.flags.optimize, _libraries())).encode())
+    return key_of(repr((sys.version, sys.flags.optimize, _libraries())), code_digest())
+
+
+def code_digest() -> str:
+    """What stands for the content of this installation, its code and its data, wherever it is installed."""
+    digest = hashlib.sha256()
     try:
         tables = (one for one in _files(data_folder("generated")) if one[0].endswith(".json"))
         for name, path in (*_files(PACKAGE), *_files(data_folder("grammar")), *tables):

@@ -87,8 +87,9 @@ class Referent(msgspec.Struct):
     ``own``: it is the card the text is on, which no "that card" means.  ``thing`` is the same number for the same cards
     before and after they are moved.  ``price``: they were spoken of only as what is paid, or offered, for the effect.
     ``topic``: a condition is about them, and nothing else has been.  ``sentence`` and ``ways`` say where in the text
-    they were spoken of last, and under which conditions first.  ``came`` are the areas that moved cards came from.
-    ``really`` are, by deed, those of the cards with which it was carried out ("rested": not those that were rested).
+    they were spoken of last, and under which conditions first.  ``came`` are the areas that moved cards came from,
+    ``end`` is where in a deck or Life area they were placed.  ``really`` are, by deed, those of the cards with which it
+    was carried out ("rested": not those that were rested).
     """
 
     cards: Cards
@@ -110,6 +111,7 @@ class Referent(msgspec.Struct):
     sentence: int = 0
     ways: Ways = ()
     came: tuple[str, ...] = ()
+    end: str = ""
 
     def fits(self, noun: str) -> bool:
         """Whether the cards can be what a reference's noun names: of its category, and where it says they are."""
@@ -118,12 +120,23 @@ class Referent(msgspec.Struct):
         if noun in ("Life", "Life card", "Life cards"):
             return "life" in (*self.areas, *self.named_in)
         wanted = _NOUNS.get(noun, ())
+        if " or " in noun and not wanted:
+            return all(self.fits(one) for one in noun.split(" or "))
         if "don" in self.categories:
             return wanted == ("don",)
         if wanted == ("don",) or (wanted and self.categories and not set(wanted) & set(self.categories)):
             return False
         places = (*self.areas, *self.named_in)
+        if wanted and not self.categories:  # only where a card is can tell what it is
+            return noun in _OF_THE_FIELD and bool(set(wanted) & set(places))
         return noun not in _OF_THE_FIELD or not places or bool(set(wanted) & set(places))
+
+    def are_all(self, noun: str) -> bool:
+        """Whether the noun leaves out none of the cards, as far as the words tell."""
+        wanted = _NOUNS.get(noun, ())
+        if noun in ("Life", "Life card", "Life cards"):
+            return self.areas == ("life",)
+        return not wanted or (bool(self.categories) and set(self.categories) <= set(wanted))
 
     def closeness(self, noun: str) -> int:
         """How near the noun is to the words that the cards were introduced with."""
@@ -190,9 +203,9 @@ class Scope:
         """Cards came up that no word can name: "it" no longer means what was named before."""
         self.add(Referent(Together(()), origin="unnamed"))
 
-    def add_moved(self, chosen: Referent, cards: Cards, area: str, deed: str) -> None:
-        """The cards are now in ``area``, by a ``deed``; of several chosen together, each one is."""
-        here = {"areas": (area,), "origin": "moved"}
+    def add_moved(self, chosen: Referent, cards: Cards, area: str, deed: str, end: str = "") -> None:
+        """The cards are now in ``area``, at its ``end``, by a ``deed``; of several chosen together, each one is."""
+        here = {"areas": (area,), "origin": "moved", "end": end}
         if isinstance(chosen.cards, Together):
             for part in [one for one in self.referents if one.cards in chosen.cards.parts]:
                 self.add(replace(part, **here, came=part.areas, deeds=[*part.deeds, deed]))

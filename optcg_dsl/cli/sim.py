@@ -21,10 +21,12 @@ from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion, parse_rule
 from optcg_dsl.studies.agents import AGENTS
 from optcg_dsl.studies.pools import Collection, ShippedDataError, compiled
 from optcg_dsl.studies.sim import GameStopped, Job
+from optcg_dsl.studies.sim_dask import play_on_dask
 from optcg_dsl.studies.sim_decks import NoSuchDeck, contest
+from optcg_dsl.studies.sim_kept import Kept, KeptError
 from optcg_dsl.studies.sim_report import comparison, comparison_lines, total_lines, totals
 from optcg_dsl.studies.sim_tally import Tally
-from optcg_dsl.studies.sim_workers import WorkerFailed, play_here, play_in_processes, play_on_dask
+from optcg_dsl.studies.sim_workers import Finished, WorkerFailed, parts, play_here, play_in_processes
 from optcg_dsl.text.diagnostics import has_errors
 
 SIM_FORMAT = "optcg.sim/1"
@@ -49,6 +51,12 @@ _DASK = "dask="
 @click.option(
     "--executor", default="", show_default=False, metavar="dask=ADDRESS", help="Play on a Dask cluster instead."
 )
+@click.option(
+    "--resume",
+    type=PATH,
+    metavar="FILE",
+    help="Go on with the games that are kept in this file, and keep those that are finished in it.",
+)
 @click.option("--rules", default=DEFAULT_VERSION, metavar="VERSION", help="The rules version.")
 @sets_option
 @format_option
@@ -61,11 +69,14 @@ def sim(
     agents: str,
     workers: int,
     executor: str,
+    resume: Path | None,
     rules: str,
     sets: Sequence[Path],
     output: OutputFormat,
 ) -> None:
     """Let two bots play many games, and count: win rates, length, curves, cards.
+
+    Where it is broken off, the finished games are kept in a file, and --resume goes on with them.
 
     Exit code 0: played; 1: a deck, or a card in it, has errors; 2: could not run.
     """
@@ -90,13 +101,16 @@ def sim(
                 raise Exit(FINDINGS)
             collection, decks = found.collection, found.decks
             job = Job.of(collection, bots, seed, found.lists, rules)
-        tally = _played(job, games, workers, executor.removeprefix(_DASK))
+        kept = Kept(job) if resume is None else Kept.read(job, resume)
+        _play(job, games, workers, executor.removeprefix(_DASK), kept)
     except IllegalDeck as error:
         click.echo(f"optcg: {error}", err=True)
         raise Exit(FINDINGS) from error
-    except (ShippedDataError, NoSuchDeck, EngineError, GameStopped, WorkerFailed) as error:
+    except (ShippedDataError, NoSuchDeck, EngineError, GameStopped, KeptError, WorkerFailed) as error:
         _refuse(str(error))
-    report = _report(job, collection, decks, tally)
+    except OSError as error:
+        _refuse(f"{error.filename or resume}: {error.strerror or error}")
+    report = _report(job, collection, decks, kept.tally)
     if output is OutputFormat.json:
         click.echo(json.dumps(report, indent=2, ensure_ascii=False))
         return
@@ -128,21 +142,44 @@ def _all_sets(paths: Sequence[Path]) -> Collection:
     return compiled(paths)
 
 
-def _played(job: Job, games: int, workers: int, cluster: str) -> Tally:
+def _play(job: Job, games: int, workers: int, cluster: str, kept: Kept) -> None:
+    """Play what is not kept yet.  If that is broken off, what is finished is kept, and how to go on is told."""
+    if kept.tally.games and max(first + count for first, count in kept.done) > games:
+        raise KeptError(f"{kept.path} holds more than {games} games; say --games {kept.tally.games} or more")
+    todo = parts(games, kept.done)
+    playing: Iterator[Finished]
     if cluster:
-        playing = play_on_dask(job, games, cluster)
+        playing = play_on_dask(job, todo, cluster, lambda message: click.echo(f"optcg: {message}", err=True))
     elif workers > 1:
-        playing = play_in_processes(job, games, workers)
+        playing = play_in_processes(job, todo, workers)
     else:
-        playing = play_here(job, games)
-    tally = Tally()
-    for part in _with_progress(playing, games):
-        tally.add(part)
-    return tally
+        playing = play_here(job, todo)
+    try:
+        for part, tally in _with_progress(playing, sum(count for _, count in todo)):
+            kept.add(part, tally)
+    except (WorkerFailed, GameStopped, KeyboardInterrupt):
+        _keep(job, kept, games)
+        raise
+    kept.save()
 
 
-def _with_progress(playing: Iterator[Tally], games: int) -> Iterator[Tally]:
-    """The tallies, with a progress bar on the standard error when that is a terminal."""
+def _keep(job: Job, kept: Kept, games: int) -> None:
+    if not kept.tally.games:
+        return
+    if kept.path is None:
+        kept.path = Path(f"optcg-sim-{job.digest()[:12]}.json")
+    try:
+        kept.save()
+    except OSError as error:
+        click.echo(f"optcg: {kept.tally.games} finished games are lost: {kept.path}: {error.strerror}", err=True)
+        return
+    click.echo(
+        f"optcg: {kept.tally.games} of {games} games are finished and kept; go on with --resume {kept.path}", err=True
+    )
+
+
+def _with_progress(playing: Iterator[Finished], games: int) -> Iterator[Finished]:
+    """What is finished, with a progress bar on the standard error when that is a terminal."""
     if not sys.stderr.isatty():
         yield from playing
         return
@@ -151,9 +188,9 @@ def _with_progress(playing: Iterator[Tally], games: int) -> Iterator[Tally]:
 
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("Playing", total=games)
-        for part in playing:
-            bar.advance(task, part.games)
-            yield part
+        for part, tally in playing:
+            bar.advance(task, tally.games)
+            yield part, tally
 
 
 def _report(job: Job, collection: Collection, decks: tuple[Deck, ...], tally: Tally) -> dict[str, Any]:

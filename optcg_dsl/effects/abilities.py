@@ -69,6 +69,20 @@ EventKind = Literal[
     "hand_becomes",
 ]
 
+TOGETHER: frozenset[EventKind] = frozenset(
+    (
+        "trashed_from_hand",
+        "trashed_from_deck",
+        "discarded_life",
+        "life_removed",
+        "life_added",
+        "life_to_hand",
+        "don_returned",
+        "given_don",
+    )
+)
+"""What happens to several cards at once, and is told once with their number."""
+
 
 class Timing(Effect, frozen=True):
     """A printed timing keyword.

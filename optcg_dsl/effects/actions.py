@@ -144,7 +144,8 @@ class KO(Step, frozen=True):
 class Move(Step, frozen=True):
     """Move cards to an area of their owner, as one event.
 
-    To a deck or Life area: at ``end``, ``facing`` for Life.  ``any_order``: the player ``orderer``, mostly the owner,
+    To a deck or Life area: at ``end``, ``facing`` for Life, where Life cards put back are *kept* as they lay (3-10-3).
+    ``any_order``: the player ``orderer``, mostly the owner,
     orders several cards (3-1-7, "in any order"); otherwise they keep the order of ``cards``.  To the cost area: in
     ``state``.  The cards actually moved are bound to ``slot``.  ``verb`` is the printed word, for logs and for
     restrictions that name it.  ``reveal``: the cards are shown to both players first.  ``who``
@@ -157,7 +158,7 @@ class Move(Step, frozen=True):
     area: Area
     verb: Literal["return", "place", "add", "trash"]
     end: End = "top"
-    facing: Facing = "down"
+    facing: Facing | Literal["kept"] = "down"
     state: CardState = "active"
     any_order: bool = False
     reveal: bool = False

@@ -100,7 +100,17 @@ def on_board(
         phase="main",
         turns_taken=list(turns_taken),
     )
-    decks = tuple(
+    decks = _decks_of(state)
+    game = Game(pool, decks, seed, state)
+    game.start = state.copy()
+    game.log("start", words=state.numbers)
+    game.run()
+    return game
+
+
+def _decks_of(state: State) -> tuple[DeckList, DeckList]:
+    """What the players' decks would have been: their Leader, and all other cards but the DON!! cards."""
+    mine, theirs = (
         DeckList(
             state.numbers[state.areas[player][LEADER][0]],
             tuple(
@@ -111,10 +121,31 @@ def on_board(
         )
         for player in (0, 1)
     )
-    game = Game(pool, (decks[0], decks[1]), seed, state)
-    game.log("start", words=state.numbers)
-    game.run()
-    return game
+    return mine, theirs
+
+
+def board_problem(start: State, decks: tuple[DeckList, DeckList], seed: int) -> str:
+    """Why a state is not one that :func:`on_board` sets up, "" if it is: nothing has happened on it yet."""
+    plain = State(
+        **{name: getattr(start, name) for name in _OF_A_BOARD},
+        rng=seeded(seed),
+        serial=[0] * len(start.numbers),
+        stack=[TurnFrame(stage=END), MainPhaseFrame()],
+        phase="main",
+    )
+    for name in State.__struct_fields__:
+        if getattr(start, name) != getattr(plain, name):
+            return f"something has happened on it already ({name})"
+    if any(len(side[LEADER]) != 1 for side in start.areas) or _decks_of(start) != decks:
+        return "it has other cards than the decks"
+    return ""
+
+
+_OF_A_BOARD = (
+    "rules", "numbers", "owner", "areas", "area", "rested", "face_up", "host", "entered", "turn", "turn_player",
+    "first_player", "turns_taken",
+)  # fmt: skip
+"""What is said of a board; all else is as at the beginning."""
 
 
 class _Builder:

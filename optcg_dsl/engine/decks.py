@@ -35,7 +35,7 @@ DON_DECK_SIZE = 10
 COPIES = 4
 
 
-class DeckList(msgspec.Struct, frozen=True):
+class DeckList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A Leader and the 50 cards of a deck, as card numbers; the order does not matter, the deck is shuffled."""
 
     leader: str

@@ -45,8 +45,10 @@ from optcg_dsl.effects import (
     Without,
     walk,
 )
+from optcg_dsl.effects.abilities import TOGETHER
 from optcg_dsl.effects.base import Who
 from optcg_dsl.engine.areas import AREA_INDEX, GIVEN, NOWHERE
+from optcg_dsl.engine.arithmetic import product
 from optcg_dsl.engine.closures import (
     COMPARISONS,
     COMPILERS,
@@ -190,7 +192,7 @@ def _bound_number(value: BoundNumber) -> NumberNow:
 
 def _scaled(value: Scaled) -> NumberNow:
     scaled, per, times = compiled_number(value.number), value.per, value.times
-    return lambda scope: scaled(scope) // per * times
+    return lambda scope: product(scaled(scope) // per, times)
 
 
 def _plus(value: Plus) -> NumberNow:
@@ -357,21 +359,6 @@ def _went_first(condition: WentFirst) -> HoldsNow:
     return lambda scope: scope.state.first_player in whose(scope)
 
 
-_MANY_AT_ONCE = frozenset(
-    (
-        "trashed_from_hand",
-        "trashed_from_deck",
-        "discarded_life",
-        "life_removed",
-        "life_added",
-        "life_to_hand",
-        "don_returned",
-        "given_don",
-    )
-)
-"""Events that happen once however many cards they are about: "3 or more cards" are counted by their amounts."""
-
-
 def _happened(condition: Happened) -> HoldsNow:
     whose, test, other = _players(condition.who), compiled_test(condition.where), compiled_test(condition.other)
     event, least = condition.event, condition.times
@@ -397,7 +384,7 @@ def _happened(condition: Happened) -> HoldsNow:
             if came is not None and past.came != came:
                 continue
             if test(scope, past.card) and other(scope, past.other):
-                times += past.amount if past.kind in _MANY_AT_ONCE else 1
+                times += past.amount if past.kind in TOGETHER else 1
         return times >= least
 
     return now

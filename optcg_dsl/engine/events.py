@@ -72,7 +72,7 @@ def events_from_json(data: bytes | str) -> list[Event]:
         raise EngineError(f"not a list of events: {error}") from error
 
 
-class PackedEvent(msgspec.Struct, frozen=True, array_like=True, gc=False):
+class PackedEvent(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
     """An event as it is saved with its game: the fields of :class:`Event`, with words as positions in a list of them.
 
     The text of an effect, which comes again each time it is used, is written once; what stands at the end of the array
@@ -91,7 +91,7 @@ class PackedEvent(msgspec.Struct, frozen=True, array_like=True, gc=False):
     seen: int = BOTH
 
 
-class PackedEvents(msgspec.Struct, frozen=True, array_like=True):
+class PackedEvents(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """The words of events, each once, the empty one first; and the events."""
 
     words: list[str]
@@ -122,13 +122,19 @@ _USUAL: tuple[Any, ...] = (-1, (), -1, 0, 0, 0, -1, [], BOTH)
 
 
 def unpack(saved: PackedEvents) -> list[Event]:
-    """Events that were packed; raises ``EngineError`` if they are something else."""
+    """Events that were packed; raises ``EngineError``, with the place in the JSON, if they are something else."""
     words = saved.words
-    try:
-        found = [msgspec.convert(row, PackedEvent) for row in saved.events]
-        if any(min(one.kind, one.came, one.went, *one.words, 0) < 0 for one in found):
-            raise EngineError("not a saved game: an event has a word before the first one")
-        return [
+    found: list[Event] = []
+    for index, row in enumerate(saved.events):
+        place = f"$.events[1][{index}]"
+        try:
+            one = msgspec.convert(row, PackedEvent)
+        except msgspec.ValidationError as error:
+            raise EngineError(f"{error}, an event - at `{place}`") from error
+        used = (one.kind, one.came, one.went, *one.words)
+        if min(used) < 0 or max(used) >= len(words):
+            raise EngineError(f"the event has a word that is not among the {len(words)} words - at `{place}`")
+        found.append(
             Event(
                 words[one.kind],
                 one.player,
@@ -138,10 +144,8 @@ def unpack(saved: PackedEvents) -> list[Event]:
                 words[one.went],
                 one.amount,
                 one.source,
-                tuple(words[word] for word in one.words),
+                tuple([words[word] for word in one.words]),
                 one.seen,
             )
-            for one in found
-        ]
-    except (*MALFORMED, IndexError) as error:
-        raise EngineError(f"not a saved game: the events cannot be read: {error}") from error
+        )
+    return found

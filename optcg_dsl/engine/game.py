@@ -13,9 +13,10 @@ from optcg_dsl.engine.decisions import check_answer, only_answer
 from optcg_dsl.engine.decks import DON_DECK_SIZE, DeckList, check_deck, don_deck_size
 from optcg_dsl.engine.events import Event, pack, unpack
 from optcg_dsl.engine.frames import SetupFrame
-from optcg_dsl.engine.kernel import HANDLERS, MALFORMED, EngineError, Frame, IllegalAnswer
+from optcg_dsl.engine.kernel import HANDLERS, EngineError, Frame, IllegalAnswer
 from optcg_dsl.engine.pool import DON_NUMBER, CardPool, CardSpec
 from optcg_dsl.engine.records import SavedGame
+from optcg_dsl.engine.saves import answer_problems, deck_problems_in, read_json, refuse, sound_state, told
 from optcg_dsl.engine.standing import Standing, standing
 from optcg_dsl.engine.state import CardRef, Decision, Option, State, empty_areas
 from optcg_dsl.engine.views import player_view
@@ -39,8 +40,9 @@ class Game:
 
     ``pool`` (card data and programs), ``switches`` (rules version), ``decks``, ``seed`` and ``first`` (who goes first,
     if that was given) never change.  ``state`` is the whole of the rest; ``events`` is the log so far and ``answers``
-    are the answers given so far.  ``specs`` and ``standing`` are
-    what the pool says of its cards, by card id.  ``cache`` and ``legal`` may keep derived values
+    are the answers given so far.  ``start`` is the state of a
+    made-up board (:mod:`boards`) before anything was done, None where the game began with its decks.  ``specs`` and
+    ``standing`` are what the pool says of its cards, by card id.  ``cache`` and ``legal`` may keep derived values
     and legal actions, ``changed`` and ``since_legal`` have the facts that have changed since these were worked out;
     these four are not part of the game's value.
     """
@@ -58,6 +60,7 @@ class Game:
         "since_legal",
         "specs",
         "standing",
+        "start",
         "state",
         "switches",
     )
@@ -82,6 +85,7 @@ class Game:
         self.standing: Standing = standing(pool, state.numbers, self.specs) if same is None else same.standing
         self.events: list[Event] = []
         self.answers: list[tuple[Option, ...]] = []
+        self.start: State | None = None if same is None else same.start
         self.changed = 0
         self.since_legal = 0
         self.cache: View | None = None
@@ -184,22 +188,35 @@ class Game:
 
     def to_json(self) -> bytes:
         """The game as JSON, without the pool."""
-        saved = SavedGame(
-            self.decks, self.seed, self.first, self.answers, pack(self.events), msgspec.to_builtins(self.state)
-        )
+        saved = SavedGame(self.decks, self.seed, self.first, self.answers, pack(self.events), self.state, self.start)
         return msgspec.json.encode(saved, order="deterministic")
 
     @classmethod
     def from_json(cls, pool: CardPool, data: bytes | str) -> Game:
-        """Restore a game written by :meth:`to_json`; raises ``EngineError`` if it is not one."""
+        """Restore a game written by :meth:`to_json`; raises ``EngineError``, with the place in the JSON, if it is none.
+
+        The game is played again from its start (:mod:`again`): a state that its answers do not lead to is refused.
+        """
+        from optcg_dsl.engine.again import prove
+
         try:
-            saved = msgspec.json.decode(data, type=SavedGame)
-            switches_for(saved.state["rules"])
-        except (*MALFORMED, UnknownVersion, KeyError, TypeError) as error:
-            raise EngineError(f"not a saved game: {error}") from error
-        game = cls(pool, saved.decks, saved.seed, State.from_json(msgspec.json.encode(saved.state)), saved.first)
-        game.events = unpack(saved.events)
-        game.answers = saved.answers
+            saved = read_json(data, SavedGame)
+            refuse(deck_problems_in(pool, saved.decks))
+            refuse(answer_problems(saved.answers))
+            sound_state(saved.state, "$.state")
+            if saved.start is not None:
+                sound_state(saved.start, "$.start", waits=False)
+            if saved.first not in (None, 0, 1):
+                raise EngineError(f"there is no player {saved.first} - at `$.first`")
+            if saved.start is not None and saved.start.rules != saved.state.rules:
+                raise EngineError("the rules are others than in the state - at `$.start.rules`")
+            game = cls(pool, saved.decks, saved.seed, saved.state, saved.first)
+            game.events = unpack(saved.events)
+            game.answers = saved.answers
+            game.start = saved.start
+            prove(game)
+        except (EngineError, UnknownVersion) as error:
+            raise EngineError(f"not a saved game: {told(error)}") from error
         return game
 
     # -- for handlers ---------------------------------------------------------------------------------------------
@@ -321,6 +338,8 @@ class Game:
 
 CONCEDES = "concedes"
 """The word that marks a concession among the answers of a game."""
+TAKES = "takes"
+"""The word that marks, among the answers of a game, a card that was taken at will: no rule allows it (:mod:`again`)."""
 
 
 def initial_state(

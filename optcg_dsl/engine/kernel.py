@@ -34,7 +34,7 @@ module in ``game.py`` (directly or through another handler module).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, Union
 
 import msgspec
 
@@ -58,7 +58,7 @@ MALFORMED = (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, R
 """What decoding JSON raises for bytes that are not what they should be."""
 
 
-class Frame(msgspec.Struct, tag=True, tag_field="frame", gc=False):
+class Frame(msgspec.Struct, tag=True, tag_field="frame", gc=False, forbid_unknown_fields=True):
     """Base class of the records on ``State.stack``; the tag in JSON is the name of the class.
 
     What a frame holds never leads back to it, so the garbage collector need not look at it.
@@ -83,16 +83,14 @@ def frame_handler(frame_class: type[F]) -> Callable[[Callable[[Game, F], None]],
     return register
 
 
-def frame_from_builtins(data: Any) -> Frame:
-    """Restore a frame from decoded JSON.
+def frames_from_builtins(data: list[Any]) -> list[Frame]:
+    """Restore frames from decoded JSON.
 
-    Raises ``EngineError`` for an unknown class of frame or fields that do not fit.
+    Raises ``EngineError`` for an unknown class of frame or fields that do not fit, with the place in the list.
     """
-    tag = data.get("frame") if isinstance(data, dict) else None
-    frame_class = _BY_TAG.get(tag) if isinstance(tag, str) else None
-    if frame_class is None:
-        raise EngineError(f"not a frame of this engine: {tag!r}")
+    every: Any = Union[tuple(_BY_TAG.values())]  # noqa: UP007
     try:
-        return msgspec.convert(data, frame_class)
+        frames: list[Frame] = msgspec.convert(data, list[every])
     except msgspec.ValidationError as error:
-        raise EngineError(f"a saved {tag} cannot be restored: {error}") from error
+        raise EngineError(str(error)) from error
+    return frames

@@ -45,10 +45,22 @@ def render_log(
     ``viewer`` leaves out what that player may not know; None tells everything.  ``names`` are what the two players are
     called.  Raises ``EngineError`` if the events do not begin with the start of a game.
     """
-    teller = _Teller(pool, viewer, names)
-    for event in _merged(events):
-        teller.tell(event)
-    return teller.lines
+    return Telling(pool, viewer, names).more(events)
+
+
+class Telling:
+    """A log that grows with its game: each event is told once, however often more are asked for."""
+
+    def __init__(self, pool: CardPool, viewer: int | None = None, names: Sequence[str] = PLAYERS) -> None:
+        """``viewer`` and ``names`` as in :func:`render_log`."""
+        self._teller = _Teller(pool, viewer, names)
+
+    def more(self, events: Iterable[Event]) -> list[str]:
+        """The lines of the events that come next.  Raises ``EngineError`` as :func:`render_log` does."""
+        self._teller.lines = []
+        for event in _merged(events):
+            self._teller.tell(event)
+        return self._teller.lines
 
 
 def _merged(events: Iterable[Event]) -> Iterable[Event]:

@@ -12,6 +12,7 @@ can stop.  States are compared only in turns with very many decisions, which no 
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -20,7 +21,7 @@ from msgspec.structs import replace
 from optcg_dsl.engine import defeat
 from optcg_dsl.engine.decisions import only_answer
 from optcg_dsl.engine.evaluate import SERIALS
-from optcg_dsl.engine.state import CardRef, Decision
+from optcg_dsl.engine.state import CardRef, Continuous, Decision
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game
@@ -30,7 +31,7 @@ LONG_TURN = 150
 """Decisions in one turn from which on states are compared."""
 
 _COMPARED = (
-    "phase", "areas", "rested", "face_up", "host", "entered", "stack", "battle", "continuous", "delayed", "pending",
+    "phase", "areas", "rested", "face_up", "host", "entered", "stack", "battle", "delayed", "pending",
 )  # fmt: skip
 _SERIAL_NUMBERS = frozenset(("order", "wave"))
 """Fields that count up all the time and say nothing about the game."""
@@ -92,18 +93,55 @@ def fingerprint(state: State) -> str:
     """A hash of what is the same whenever all cards in all areas and all that is under way are the same."""
     used = [(card, program) for card, serial, program in state.used if state.serial[card] == serial]
     parts = [_plain(getattr(state, name), state) for name in _COMPARED]
-    return hashlib.sha256(repr((*parts, used, state.revealed, state.looking)).encode()).hexdigest()[:32]
+    lasting = [_lasting(one, state.serial) for one in state.continuous]
+    return hashlib.sha256(repr((*parts, lasting, used, state.revealed, state.looking)).encode()).hexdigest()[:32]
+
+
+def _lasting(effect: Continuous, serials: list[int]) -> tuple[str, tuple[bool, ...]]:
+    """A continuous effect: what it is, and which of its cards are still the same.
+
+    In a loop there are more of them each time, and what they are never changes: it is put into words once.
+    """
+    known = _TOLD.get(id(effect))
+    if known is None:
+        if len(_TOLD) >= _MOST_TOLD:
+            _TOLD.clear()
+        refs = (effect.source, *effect.cards)
+        slots = [(slot, cards) for slot, cards in sorted(effect.slots.items()) if not slot.startswith(SERIALS)]
+        said = (effect.program, effect.step, effect.controller, effect.amount, effect.kind, effect.whose, effect.turn)
+        words = repr((said, slots, [ref.card for ref in refs]))
+        known = _TOLD[id(effect)] = (effect, hashlib.sha256(words.encode()).hexdigest()[:32], refs)
+    return known[1], tuple([serials[ref.card] == ref.serial for ref in known[2]])
+
+
+_TOLD: dict[int, tuple[Continuous, str, tuple[CardRef, ...]]] = {}
+"""Continuous effects that were put into words, by their identity: an effect that is kept here stays the one it is."""
+_MOST_TOLD = 5000
 
 
 def _plain(value: Any, state: State) -> Any:
     """A value without the numbers that grow while nothing changes; of a card only whether it is still the same."""
-    if isinstance(value, CardRef):
+    kind: type[Any] = type(value)
+    if kind is int or kind is str or kind is bool or value is None:
+        return value
+    if kind is CardRef:
         return value.card, state.serial[value.card] == value.serial
     if isinstance(value, Struct):
-        names = (name for name in value.__struct_fields__ if name not in _SERIAL_NUMBERS)
-        return type(value).__name__, *(_plain(getattr(value, name), state) for name in names)
-    if isinstance(value, dict):
+        return kind.__name__, *[_plain(getattr(value, name), state) for name in _said(type(value))]
+    if kind is dict:
         return [(key, _plain(one, state)) for key, one in sorted(value.items()) if not key.startswith(SERIALS)]
-    if isinstance(value, list | tuple):
+    if kind is list or kind is tuple:
+        if set(map(type, value)) <= _PLAIN:
+            return value
         return [_plain(one, state) for one in value]
     return value
+
+
+_PLAIN = frozenset((int, str, bool))
+"""What has nothing inside."""
+
+
+@cache
+def _said(kind: type[Struct]) -> tuple[str, ...]:
+    """The fields of a class that say something about the game."""
+    return tuple([name for name in kind.__struct_fields__ if name not in _SERIAL_NUMBERS])

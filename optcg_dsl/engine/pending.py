@@ -11,9 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Set
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from optcg_dsl.effects import When
+from optcg_dsl.effects.abilities import TOGETHER
 from optcg_dsl.engine import activation, defeat, facts, layers
 from optcg_dsl.engine.areas import IN_PLAY, OPEN
+from optcg_dsl.engine.closures import compiled_test
 from optcg_dsl.engine.evaluate import SERIALS
 from optcg_dsl.engine.frames import ActivateFrame, ResolveFrame
 from optcg_dsl.engine.kernel import frame_handler
@@ -127,10 +131,13 @@ def emit(
     if cards and player < 0:
         player = state.owner[cards[0]]
     if kind in standing.remembered:
-        for head in _heads(kind, cards):
+        # "If an Event was trashed" looks at each of the cards that were trashed at once.
+        each = cards if kind in TOGETHER and amount == len(cards) else _heads(kind, cards)
+        for head in each:
             serial = state.serial[head] if head >= 0 else -1
+            count = 1 if len(each) > 1 else amount
             state.history.append(
-                Past(kind, player, head, amount, other, serial, cause, by, came, by if doer < 0 else doer)
+                Past(kind, player, head, count, other, serial, cause, by, came, by if doer < 0 else doer)
             )
         game.touch(facts.HISTORY)
     if state.delayed and kind in RELEASING:
@@ -180,14 +187,31 @@ def _collect(game: Game, told: Told, watchers: Iterable[int]) -> None:
     for card in watchers:
         for program in view.abilities(card):
             if kind in program.hears and program.ability.kind == "auto":
-                slots = _slots(told)
-                if not _is_met(game, program, card, told, slots):
+                fitting = told if len(told.cards) < 2 else _fitting(game, program, card, told)
+                slots = _slots(fitting)
+                if not _is_met(game, program, card, fitting, slots):
                     continue
                 occasions = _occasions(program, told)
                 if occasions > 1:
                     slots["event.amount"] = (1,)
                 for _ in range(occasions):
-                    _enqueue(game, program, card, told, dict(slots))
+                    _enqueue(game, program, card, fitting, dict(slots))
+
+
+def _fitting(game: Game, program: Program, card: int, told: Told) -> Told:
+    """What is told, of those cards only that the program's timing asks for, where it is told once for several cards.
+
+    "When an Event is trashed from your hand" is met if any of the cards is an Event, and "that card" is the Event.
+    """
+    asked = [one for one in program.ability.timings if isinstance(one, When) and one.event == told.kind]
+    if not asked or told.kind not in TOGETHER or told.amount != len(told.cards):
+        return told
+    scope = Scope(game, layers.view(game), game.ref(card), game.state.owner[card], {})
+    tests = [compiled_test(one.card) for one in asked]
+    cards = tuple([one for one in told.cards if any(test(scope, one) for test in tests)])
+    if not cards or len(cards) == len(told.cards):
+        return told
+    return replace(told, card=cards[0], cards=cards, amount=len(cards))
 
 
 def _occasions(program: Program, told: Told) -> int:

@@ -11,18 +11,19 @@ from optcg_dsl.effects import Forbid
 from optcg_dsl.engine.decks import DeckList
 from optcg_dsl.engine.events import PackedEvents
 from optcg_dsl.engine.scope import Slots
-from optcg_dsl.engine.state import CardRef, Continuous, Option
+from optcg_dsl.engine.state import CardRef, Continuous, Option, State
 
 
-class SavedGame(Struct):
-    """A game as it is written to JSON; the pool is not part of it."""
+class SavedGame(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A game as it is written to JSON; the pool is not part of it.  ``start`` is there for a made-up board only."""
 
     decks: tuple[DeckList, DeckList]
     seed: int
     first: int | None
     answers: list[tuple[Option, ...]]
     events: PackedEvents
-    state: dict[str, Any]
+    state: State
+    start: State | None = None
 
 
 class Told(Struct, frozen=True, gc=False):

@@ -13,17 +13,16 @@ from typing import Literal
 
 import msgspec
 
+from optcg_dsl.engine.again import give_all
 from optcg_dsl.engine.decks import DeckList
 from optcg_dsl.engine.events import events_to_json
-from optcg_dsl.engine.game import CONCEDES, Game
-from optcg_dsl.engine.kernel import MALFORMED, EngineError
+from optcg_dsl.engine.game import Game
+from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.saves import MOST_BYTES, answer_problems, deck_problems_in, read_json, refuse, told
 from optcg_dsl.engine.state import Option
 from optcg_dsl.files import file_bytes
 from optcg_dsl.rules.versions import UnknownVersion
-
-MOST_BYTES = 20_000_000
-"""The largest file that is read as a game or a replay."""
 
 
 class ReplayError(EngineError):
@@ -60,22 +59,15 @@ def record(game: Game) -> Replay:
 
 
 def read_replay(data: bytes | str) -> Replay:
-    """Read a replay file; raises ``ReplayError`` that says what is wrong with it."""
+    """Read a replay file; raises ``ReplayError`` that says what is wrong with it, and where."""
     try:
-        return msgspec.json.decode(data, type=Replay)
-    except MALFORMED as error:
-        raise ReplayError(f"not a replay file: {error}") from error
-
-
-def give(game: Game, answer: tuple[Option, ...]) -> None:
-    """Give a game an answer of a replay, which may be that a player concedes (1-2-3).
-
-    Raises ``EngineError`` if it is not legal there.
-    """
-    if len(answer) == 2 and answer[0] == CONCEDES and isinstance(answer[1], int):
-        game.concede(answer[1])
-    else:
-        game.apply(answer)
+        replay = read_json(data, Replay)
+        refuse(answer_problems(replay.answers))
+        if replay.first not in (None, 0, 1):
+            raise EngineError(f"there is no player {replay.first} - at `$.first`")
+    except EngineError as error:
+        raise ReplayError(f"not a replay file: {told(error)}") from error
+    return replay
 
 
 def read_replay_file(path: Path) -> Replay:
@@ -86,25 +78,28 @@ def read_replay_file(path: Path) -> Replay:
 def set_up(pool: CardPool, replay: Replay) -> Game:
     """The game of a replay before its first answer.  Raises ``ReplayError`` if it cannot be set up with this pool."""
     try:
+        refuse(deck_problems_in(pool, replay.decks))
         return Game.new(pool, replay.decks, replay.seed, replay.rules, replay.first, check=False)
     except (EngineError, UnknownVersion) as error:
-        raise ReplayError(f"the replay cannot be set up: {error}") from error
+        raise ReplayError(f"the replay cannot be set up: {told(error)}") from error
 
 
-def play_back(pool: CardPool, replay: Replay) -> Game:
-    """The game at the point at which it was recorded.
+def play_back(pool: CardPool, replay: Replay, count: int | None = None) -> Game:
+    """The game at the point at which it was recorded, or after the first ``count`` of its answers.
 
-    Raises ``ReplayError`` if the pool lacks a card, an answer is not legal where it was given, or other events come out
-    (because cards or the engine have changed since).
+    Raises ``ReplayError`` if the pool lacks a card, an answer is not legal where it was given, the game is too long to
+    be played again, or, at its end, other events come out (because cards or the engine have changed since).
     """
     game = set_up(pool, replay)
-    for index, answer in enumerate(replay.answers, 1):
-        try:
-            give(game, answer)
-        except EngineError as error:
-            raise ReplayError(f"answer {index} of the replay does not fit the game: {error}") from error
-    if _digest(game) != replay.events:
-        raise ReplayError("the replay gives other events than were recorded: cards or engine have changed since")
+    try:
+        for _ in give_all(game, replay.answers if count is None else replay.answers[:count], "replay"):
+            pass
+    except EngineError as error:
+        raise ReplayError(told(error)) from error
+    if count is None and _digest(game) != replay.events:
+        raise ReplayError(
+            "the replay gives other events than were recorded: cards or engine have changed since - at `$.events`"
+        )
     return game
 
 

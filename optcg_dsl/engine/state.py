@@ -14,21 +14,21 @@ from typing import Any
 import msgspec
 
 from optcg_dsl.engine.areas import AREA_COUNT, CHARACTER, LEADER, STAGE
-from optcg_dsl.engine.kernel import MALFORMED, EngineError, frame_from_builtins
+from optcg_dsl.engine.kernel import EngineError
 
 CardId = int
 Player = int
 """0 or 1; player 0 is the one listed first, not the one who goes first."""
 
 
-class CardRef(msgspec.Struct, frozen=True, array_like=True, gc=False):
+class CardRef(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
     """A card as one object: a card that leaves the Character or Stage area becomes another object (3-1-6)."""
 
     card: CardId
     serial: int
 
 
-class Continuous(msgspec.Struct, frozen=True, array_like=True, gc=False):
+class Continuous(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
     """A continuous effect in force (8-1-4-2).
 
     ``program`` and ``step`` name the step that made it (the static part: keyword, filters, deed).  ``cards`` are the
@@ -49,7 +49,7 @@ class Continuous(msgspec.Struct, frozen=True, array_like=True, gc=False):
     order: int
 
 
-class Delayed(msgspec.Struct, frozen=True, array_like=True, gc=False):
+class Delayed(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
     """A delayed effect: resolve ``program`` from ``step`` at a moment (6-6-1-2)."""
 
     program: str
@@ -63,7 +63,7 @@ class Delayed(msgspec.Struct, frozen=True, array_like=True, gc=False):
     order: int
 
 
-class Pending(msgspec.Struct, frozen=True, array_like=True, gc=False):
+class Pending(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
     """An effect whose activation timing has been met, waiting for its resolution (8-6).
 
     ``wave`` orders them: effects met at the same time share a wave; those met while a wave is resolved come after it.
@@ -77,7 +77,7 @@ class Pending(msgspec.Struct, frozen=True, array_like=True, gc=False):
     order: int
 
 
-class Past(msgspec.Struct, frozen=True, array_like=True, gc=False):
+class Past(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
     """Something that happened this turn, as :func:`optcg_dsl.engine.pending.emit` was told.
 
     ``serial`` is that of ``card`` then (3-1-6); ``other`` is the second card, or -1.  ``cause`` is what did it, a
@@ -97,7 +97,7 @@ class Past(msgspec.Struct, frozen=True, array_like=True, gc=False):
     doer: int = -1
 
 
-class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False):
+class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
     """The battle in progress (chapter 7)."""
 
     attacker: CardRef
@@ -112,7 +112,7 @@ Option = int | str | tuple[int | str, ...]
 """One element of an answer: a card id, a number, a word, or a tuple such as ``("attack", 12, 80)``."""
 
 
-class Decision(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class Decision(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, forbid_unknown_fields=True):
     """A decision that the game waits for (promise 7).
 
     An answer is always a tuple of different ``options``, at least ``least`` and at most ``most`` of them, in the order
@@ -154,7 +154,7 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     either: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
 
 
-class State(msgspec.Struct):
+class State(msgspec.Struct, forbid_unknown_fields=True):
     """Everything there is to know about a game at one moment.
 
     ``areas[player][area]`` lists card ids; index 0 is the top (of the deck, the Life area, the trash).  Per card:
@@ -222,16 +222,13 @@ class State(msgspec.Struct):
 
     @classmethod
     def from_json(cls, data: bytes | str) -> State:
-        """Restore a state written by :meth:`to_json`; raises ``EngineError`` if it is not one."""
+        """Restore a state written by :meth:`to_json`; raises ``EngineError``, with the place, if it is not one."""
+        from optcg_dsl.engine.saves import read_json, sound_state, told
+
         try:
-            state = msgspec.json.decode(data, type=cls)
-        except MALFORMED as error:
-            raise EngineError(f"not a saved state: {error}") from error
-        problem = inconsistency(state)
-        if problem:
-            raise EngineError(f"not a saved state: {problem}")
-        state.stack = [frame_from_builtins(frame) for frame in state.stack]
-        return state
+            return sound_state(read_json(data, cls))
+        except EngineError as error:
+            raise EngineError(f"not a saved state: {told(error)}") from error
 
     def digest(self) -> str:
         """A hash of the whole state, the same in every process (hexadecimal)."""
@@ -259,37 +256,6 @@ _FLAT_LISTS = (
     "exposed",
 )
 """The fields of a state that are lists of immutable values."""
-
-
-_PER_CARD = ("owner", "area", "rested", "face_up", "host", "serial", "entered")
-
-
-def inconsistency(state: State) -> str:
-    """What is wrong with a state that was read from outside; "" if cards, areas and players fit together."""
-    count = len(state.numbers)
-    for name in _PER_CARD:
-        if len(getattr(state, name)) != count:
-            return f"{name} has {len(getattr(state, name))} entries for {count} cards"
-    if len(state.areas) != 2 or any(len(side) != AREA_COUNT for side in state.areas):
-        return f"there must be two players with {AREA_COUNT} areas each"
-    placed = [
-        (card, player, area)
-        for player, side in enumerate(state.areas)
-        for area, cards in enumerate(side)
-        for card in cards
-    ]
-    if sorted(card for card, _, _ in placed) != list(range(count)):
-        return "not every card is in exactly one area"
-    for card, player, area in placed:
-        if state.area[card] != area or state.owner[card] != player:
-            return f"card {card} is not where it says"
-    if not all(-1 <= host < count for host in state.host):
-        return "a DON!! card is given to no card"
-    if {state.turn_player, state.first_player} - {0, 1} or len(state.turns_taken) != 2:
-        return "there are two players, 0 and 1"
-    if not state.over and (not state.stack or state.decision is None):
-        return "a game that is not over waits for a decision"
-    return ""
 
 
 def in_play(state: State, player: int) -> list[int]:

@@ -145,7 +145,7 @@ def _(step: e.Move, refs: References) -> Fact:
     if step.area in ("deck", "life"):
         place = f"{'the top or bottom' if step.end == 'choose' else f'the {step.end}'} of the {place}"
         if step.area == "life":
-            place += f", face-{step.facing}"
+            place += ", as they lay" if step.facing == "kept" else f", face-{step.facing}"
     elif step.area == "cost":
         place = f"{place}, {step.state}"
     else:

@@ -8,10 +8,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from optcg_dsl.engine.again import give
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.kernel import EngineError
-from optcg_dsl.engine.log import render_log
-from optcg_dsl.engine.replay import Replay, give
+from optcg_dsl.engine.log import Telling, render_log
+from optcg_dsl.engine.replay import Replay
 from optcg_dsl.playing.screen import board, card_text, question
 from optcg_dsl.playing.session import CannotError, Session, find_number
 
@@ -183,20 +184,29 @@ def _file(name: str) -> Path:
     return Path(name)
 
 
+_KEPT = 50
+"""At about how many places of a replay the game is kept, to go back from there."""
+
+
 class Stepper:
     """A replay looked at answer by answer, forwards and backwards, with everything open."""
 
     def __init__(self, game: Game, recorded: Replay, console: Console, read: Read) -> None:
         """``game`` is the game of the replay before its first answer."""
-        self.games = [game]
+        self.game = game
         self.recorded = recorded
         self.console = console
         self.read = read
         self.at = 0
+        self._kept = {0: game.copy()}
+        self._apart = max(1, len(recorded.answers) // _KEPT)
+        self._telling = Telling(game.pool)
+        self._told = 0
 
     def run(self) -> None:
         """Takes commands until somebody leaves."""
-        self._show(0)
+        self._new_lines()
+        self._show()
         try:
             while self._command(self.read(f"[{self.at}/{len(self.recorded.answers)}] > ").strip().lower()):
                 pass
@@ -215,7 +225,7 @@ class Stepper:
         elif word == "go" and rest.isdigit() and len(rest) < 9:
             self._go(min(int(rest), last))
         elif word == "log":
-            for told in render_log(self.games[self.at].events, self.games[self.at].pool):
+            for told in render_log(self.game.events, self.game.pool):
                 self.console.print(Text(told))
         elif word in ("quit", "q"):
             return False
@@ -224,24 +234,37 @@ class Stepper:
         return True
 
     def _go(self, to: int) -> None:
-        before = self.at
-        while len(self.games) <= to:
-            game = self.games[-1].copy()
-            try:
-                give(game, self.recorded.answers[len(self.games) - 1])
-            except EngineError as error:
-                self.console.print(Text(f"answer {len(self.games)} does not fit the game: {error}", style="red"))
-                break
-            self.games.append(game)
-        self.at = min(to, len(self.games) - 1)
-        self._show(before)
+        if to < self.at:
+            self.at = max(place for place in self._kept if place <= to)
+            self.game = self._kept[self.at].copy()
+            self._telling, self._told = Telling(self.game.pool), 0
+            self._forward(to)
+            self._new_lines()
+        else:
+            self._forward(to)
+        self._show()
 
-    def _show(self, before: int) -> None:
-        game = self.games[self.at]
-        if self.at > before:
-            known = len(render_log(self.games[before].events, game.pool))
-            for line in render_log(game.events, game.pool)[known:]:
-                self.console.print(Text(line, style="bright_black"))
+    def _forward(self, to: int) -> None:
+        """Gives the answers up to this place, as far as they fit the game."""
+        while self.at < to:
+            try:
+                give(self.game, self.recorded.answers[self.at])
+            except EngineError as error:
+                self.console.print(Text(f"answer {self.at + 1} does not fit the game: {error}", style="red"))
+                return
+            self.at += 1
+            if self.at % self._apart == 0 and self.at not in self._kept:
+                self._kept[self.at] = self.game.copy()
+
+    def _new_lines(self) -> list[str]:
+        lines = self._telling.more(self.game.events[self._told :])
+        self._told = len(self.game.events)
+        return lines
+
+    def _show(self) -> None:
+        game = self.game
+        for line in self._new_lines():
+            self.console.print(Text(line, style="bright_black"))
         decision = game.decision
         self.console.print(board(game, decision.player if decision is not None else 0))
         if decision is not None:

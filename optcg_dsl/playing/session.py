@@ -7,15 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from optcg_dsl.engine.areas import DECK, HAND
+from optcg_dsl.engine.again import play_again, take
 from optcg_dsl.engine.decisions import only_answer
-from optcg_dsl.engine.frames import MainPhaseFrame
-from optcg_dsl.engine.game import Game
+from optcg_dsl.engine.game import TAKES, Game
 from optcg_dsl.engine.kernel import EngineError, IllegalAnswer
 from optcg_dsl.engine.log import render_log
-from optcg_dsl.engine.main_phase import CHOOSE
 from optcg_dsl.engine.pool import CardPool
-from optcg_dsl.engine.replay import MOST_BYTES, play_back, read_replay, record
+from optcg_dsl.engine.replay import play_back, read_replay, record
+from optcg_dsl.engine.saves import MOST_BYTES
 from optcg_dsl.engine.state import Option
 from optcg_dsl.files import file_bytes, write_file
 from optcg_dsl.playing.labels import labels
@@ -30,16 +29,15 @@ class CannotError(Exception):
 class Session:
     """A game at a table.
 
-    ``bots`` has the agents of the players who are not persons.  ``before`` are copies of the game, one for each answer
-    of a person, to go back to.  ``altered`` says that a card was taken at will, so that no replay can tell the game.
+    ``bots`` has the agents of the players who are not persons.  ``before`` is where to go back to, one entry for each
+    answer of a person: the game, and after how many of its answers.
     ``unasked`` has a line for each decision with a single answer that was taken for the only person at the table,
     since it was last emptied.
     """
 
     game: Game
     bots: Mapping[int, Agent]
-    before: list[tuple[Game, bool]] = field(default_factory=list)
-    altered: bool = False
+    before: list[tuple[Game, int]] = field(default_factory=list)
     unasked: list[str] = field(default_factory=list)
 
     @property
@@ -47,6 +45,11 @@ class Session:
         """The person whose decision is open; None when the game is over."""
         decision = self.game.decision
         return decision.player if decision is not None else None
+
+    @property
+    def altered(self) -> bool:
+        """Whether a card was taken at will, so that no replay can tell the game."""
+        return any(answer[:1] == (TAKES,) for answer in self.game.answers)
 
     def run_bots(self) -> None:
         """Lets the bots answer until a person has a choice or the game is over.
@@ -76,19 +79,24 @@ class Session:
             raise CannotError("the game is over")
         single = None if words.strip() else only_answer(decision)
         chosen = _chosen(words, decision.options) if single is None else single
-        copy = self.game.copy()
+        answers = len(self.game.answers)
         try:
             self.game.apply(chosen)
         except IllegalAnswer as error:
             raise CannotError(str(error).split(" (")[0]) from error
-        self.before.append((copy, self.altered))
+        self.before.append((self.game, answers))
         self.run_bots()
 
     def undo(self) -> None:
         """Goes back to the last decision of a person.  Raises ``CannotError`` at the first one."""
         if not self.before:
             raise CannotError("there is nothing to take back")
-        self.game, self.altered = self.before.pop()
+        game, answers = self.before[-1]
+        try:
+            self.game = play_again(game, answers) if answers < len(game.answers) else game
+        except EngineError as error:
+            raise CannotError(f"this game cannot be taken back: {error}") from error
+        self.before.pop()
         self.unasked.clear()
 
     def concede(self) -> None:
@@ -96,7 +104,7 @@ class Session:
         player = self.deciding
         if player is None:
             raise CannotError("the game is over")
-        self.before.append((self.game.copy(), self.altered))
+        self._keep()
         self.game.concede(player)
 
     def take(self, name: str) -> str:
@@ -106,31 +114,20 @@ class Session:
         the card at the bottom of the deck becomes it.  Raises ``CannotError`` unless an action is to be chosen.
         """
         game = self.game
-        decision = game.decision
-        frame = game.state.stack[-1] if game.state.stack else None
-        if decision is None or decision.kind != "action" or not isinstance(frame, MainPhaseFrame):
+        if game.decision is None or game.decision.kind != "action":
             raise CannotError("a card can be taken when an action of the Main Phase is to be chosen")
         number = find_number(game.pool, name)
-        self.before.append((game.copy(), self.altered))
-        deck = game.state.areas[decision.player][DECK]
-        if not deck:
-            self.before.pop()
-            raise CannotError("the deck is empty: no card can become the one that is wanted")
-        card = next((one for one in deck if game.state.numbers[one] == number), deck[-1])
-        if game.state.numbers[card] != number:
-            numbers = list(game.state.numbers)
-            numbers[card] = number
-            game.renumber(numbers)
-        deck.remove(card)
-        game.state.areas[decision.player][HAND].append(card)
-        game.state.area[card] = HAND
-        game.touch()
-        # The actions are offered anew, with the card among them.
-        frame.stage = CHOOSE
-        game.state.decision = None
-        game.run()
-        self.altered = True
+        answers = len(game.answers)
+        try:
+            take(game, game.decision.player, number)
+        except IllegalAnswer as error:
+            raise CannotError(str(error)) from error
+        self.before.append((game, answers))
         return game.pool.spec(number).name
+
+    def _keep(self) -> None:
+        """Keeps where the game is, to go back to."""
+        self.before.append((self.game, len(self.game.answers)))
 
     def save(self, path: Path) -> None:
         """Writes the game as it stands.  Raises ``CannotError`` if the file cannot be written."""
@@ -148,9 +145,8 @@ class Session:
     def load(self, path: Path) -> None:
         """Goes on with a saved game or a replay.  Raises ``CannotError`` if it is neither."""
         game = read_game(self.game.pool, path)
-        self.before.append((self.game, self.altered))
+        self._keep()
         self.game = game
-        self.altered = False
         self.run_bots()
 
     def log(self, viewer: int | None, since: int = 0) -> list[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.kernel import EngineError
-from optcg_dsl.engine.replay import give, play_back, read_replay_file, set_up
+from optcg_dsl.engine.replay import play_back, read_replay_file
 from optcg_dsl.scenarios.board import numbers_of
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import load_scenarios
@@ -41,10 +41,7 @@ def _of_replay(path: Path, sets: Sequence[Path], at: int | None) -> Game:
             return whole
         if not 0 <= at <= len(recorded.answers):
             raise NoGameError(f"{path} has {len(recorded.answers)} answers, not {at}")
-        game = set_up(pool, recorded)
-        for answer in recorded.answers[:at]:
-            give(game, answer)
-        return game
+        return play_back(pool, recorded, at)
     except (OSError, EngineError) as error:
         raise NoGameError(f"{path}: {error}") from error
 

@@ -73,6 +73,14 @@ class Job:
         effects = {number: effect for number, effect in collection.effects.items() if number in numbers}
         return cls(records, effects, agents, seed, decks, rules, turn_limit)
 
+    def digest(self) -> str:
+        """What stands for all that decides how its games go, but for the code: 64 hexadecimal digits."""
+        digest = hashlib.sha256()
+        parts = (self.records, sorted(self.effects.items()), self.agents, self.seed, self.decks, self.rules)
+        for part in (*parts, self.turn_limit):
+            digest.update(repr(part).encode("utf-8", "surrogatepass") + b"\n")
+        return digest.hexdigest()
+
 
 def _without_sources(card: CardRecord) -> CardRecord:
     """The card as the engine needs it: where it stands in which file is left out."""

@@ -7,6 +7,7 @@ matter who played which games.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Annotated
 
 import msgspec
 
@@ -17,6 +18,10 @@ from optcg_dsl.engine.playout import Result
 SIDES = (0, 1)
 
 
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Seconds = Annotated[float, msgspec.Meta(ge=0)]
+
+
 class CardCount(msgspec.Struct, array_like=True):
     """How often a card was drawn and played, and how its player fared.
 
@@ -24,30 +29,30 @@ class CardCount(msgspec.Struct, array_like=True):
     once, ``wins_drawn`` and ``wins_played`` those of them that its player won.
     """
 
-    drawn: int = 0
-    played: int = 0
-    games_drawn: int = 0
-    wins_drawn: int = 0
-    games_played: int = 0
-    wins_played: int = 0
+    drawn: Count = 0
+    played: Count = 0
+    games_drawn: Count = 0
+    wins_drawn: Count = 0
+    games_played: Count = 0
+    wins_played: Count = 0
 
 
 class RoundCount(msgspec.Struct, array_like=True):
     """One of a player's turns, over all games in which it came: their number, the damage that the opponent took from
     its start to the start of the player's next turn, and the DON!! cards on the player's field at its end."""
 
-    games: int = 0
-    damage: int = 0
-    don: int = 0
+    games: Count = 0
+    damage: Count = 0
+    don: Count = 0
 
 
 class SideCount(msgspec.Struct):
     """One side: games won going first and second, and finished games by who went first; its turns; its cards."""
 
-    won_first: int = 0
-    won_second: int = 0
-    went_first: int = 0
-    went_second: int = 0
+    won_first: Count = 0
+    won_second: Count = 0
+    went_first: Count = 0
+    went_second: Count = 0
     rounds: dict[int, RoundCount] = msgspec.field(default_factory=dict)
     cards: dict[str, CardCount] = msgspec.field(default_factory=dict)
 
@@ -60,16 +65,16 @@ class Tally(msgspec.Struct):
     the clock were spent playing, by who played: loading is not in them.
     """
 
-    games: int = 0
-    draws: int = 0
-    unfinished: int = 0
-    turns: int = 0
-    decisions: int = 0
-    lengths: dict[int, int] = msgspec.field(default_factory=dict)
-    endings: dict[str, int] = msgspec.field(default_factory=dict)
+    games: Count = 0
+    draws: Count = 0
+    unfinished: Count = 0
+    turns: Count = 0
+    decisions: Count = 0
+    lengths: dict[int, Count] = msgspec.field(default_factory=dict)
+    endings: dict[str, Count] = msgspec.field(default_factory=dict)
     sides: tuple[SideCount, SideCount] = msgspec.field(default_factory=lambda: (SideCount(), SideCount()))
-    seconds: dict[str, float] = msgspec.field(default_factory=dict)
-    elapsed: dict[str, float] = msgspec.field(default_factory=dict)
+    seconds: dict[str, Seconds] = msgspec.field(default_factory=dict)
+    elapsed: dict[str, Seconds] = msgspec.field(default_factory=dict)
 
     def wins(self, side: int) -> int:
         """The games that a side won."""
@@ -111,6 +116,31 @@ class Tally(msgspec.Struct):
                 mine[key] = mine.get(key, 0) + value
         for side in SIDES:
             _add_side(self.sides[side], other.sides[side])
+
+
+def is_consistent(tally: Tally) -> bool:
+    """Whether the counts can be those of games: no more games won than played, each finished game counted once."""
+    finished = tally.finished
+    won = sum(tally.wins(side) for side in SIDES)
+    whole = finished >= 0 and sum(tally.lengths.values()) == finished and sum(tally.endings.values()) == tally.games
+    return (
+        whole
+        and won + tally.draws == finished
+        and all(_is_consistent(side, finished, tally.games) for side in tally.sides)
+    )
+
+
+def _is_consistent(side: SideCount, finished: int, games: int) -> bool:
+    return (
+        side.won_first <= side.went_first
+        and side.won_second <= side.went_second
+        and side.went_first + side.went_second == finished
+        and all(turn.games <= games for turn in side.rounds.values())
+        and all(
+            card.wins_drawn <= card.games_drawn <= games and card.wins_played <= card.games_played <= games
+            for card in side.cards.values()
+        )
+    )
 
 
 def _add_side(mine: SideCount, other: SideCount) -> None:

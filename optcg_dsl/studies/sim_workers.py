@@ -1,26 +1,27 @@
-"""Who plays the games of a simulation: this process, several processes, or the workers of a Dask cluster.
+"""Who plays the games of a simulation: this process, or several processes (:mod:`sim_dask`: those of a cluster).
 
-Each way of running takes a job and yields the tallies of its parts, in any order; their sum is the same for all of
-them.  What goes to a worker is the job, what comes back is a tally as JSON.
+Each way of running takes a job and parts of its games, and yields each part with its tally as it is finished, in any
+order; the sum is the same for all of them.  What goes to a worker is the job, what comes back is a tally as JSON.
 """
 
 from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Iterator
-from functools import lru_cache
-from importlib import import_module
+from collections.abc import Iterable, Iterator, Sequence
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
-from uuid import uuid4
 
 import msgspec
 
 from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.studies.sim import GameStopped, Job, Simulation, settled_memory
 from optcg_dsl.studies.sim_tally import Tally
+
+Part = tuple[int, int]
+"""Games that are played together: the number of the first, and how many."""
+Finished = tuple[Part, Tally]
 
 MOST_GAMES_IN_A_PART = 50
 PARTS = 40
@@ -31,31 +32,36 @@ class WorkerFailed(Exception):  # noqa: N818 (it is the worker that failed)
     """A worker died, or a cluster cannot be used; the message says which and how."""
 
 
-def parts(games: int) -> list[tuple[int, int]]:
-    """The games 0 to ``games - 1`` cut into parts: the first game and the number of games of each."""
+def parts(games: int, done: Iterable[Part] = ()) -> list[Part]:
+    """Those of the games 0 to ``games - 1`` that are not ``done``, cut into parts."""
     size = max(1, min(MOST_GAMES_IN_A_PART, games // PARTS))
-    return [(first, min(size, games - first)) for first in range(0, games, size)]
+    found: list[Part] = []
+    start = 0
+    for first, count in (*sorted(done), (games, 0)):
+        found += [(at, min(size, first - at)) for at in range(start, first, size)]
+        start = max(start, first + count)
+    return found
 
 
-def play_here(job: Job, games: int) -> Iterator[Tally]:
-    """All games in this process.  Raises ``GameStopped``, and ``EngineError`` for cards that cannot be played with."""
+def play_here(job: Job, todo: Sequence[Part]) -> Iterator[Finished]:
+    """The games in this process.  Raises ``GameStopped``, and ``EngineError`` for cards that cannot be played with."""
     simulation = Simulation(job)
     with settled_memory():
-        for first, count in parts(games):
-            yield simulation.play(first, count)
+        for part in todo:
+            yield part, simulation.play(*part)
 
 
 # -- processes --------------------------------------------------------------------------------------------------------
 
 
-def play_in_processes(job: Job, games: int, workers: int) -> Iterator[Tally]:
+def play_in_processes(job: Job, todo: Sequence[Part], workers: int) -> Iterator[Finished]:
     """The games by several new processes, each of which gets its next part when it has done the last.
 
     Raises ``WorkerFailed`` if a process ends before its time, and what :func:`play_here` raises.  However the loop over
     the tallies is left, no process is left behind.
     """
     context = multiprocessing.get_context("spawn")
-    waiting = parts(games)[::-1]
+    waiting = list(todo)[::-1]
     crew: dict[Connection, _Worker] = {}
     try:
         for number in range(1, min(workers, len(waiting)) + 1):
@@ -67,7 +73,7 @@ def play_in_processes(job: Job, games: int, workers: int) -> Iterator[Tally]:
             for pipe in wait(list(crew)):
                 assert isinstance(pipe, Connection)
                 worker = crew[pipe]
-                yield worker.result()
+                yield worker.part, worker.result()
                 if waiting:
                     worker.give(waiting.pop())
                 else:
@@ -83,7 +89,7 @@ class _Worker:
 
     def __init__(self, context: Any, job: Job, number: int) -> None:
         self.number = number
-        self.part = (0, 0)
+        self.part: Part = (0, 0)
         self.pipe, theirs = context.Pipe()
         self.process: BaseProcess = context.Process(
             target=_serve, args=(theirs, job), name=f"optcg-sim-{number}", daemon=True
@@ -91,7 +97,7 @@ class _Worker:
         self.process.start()
         theirs.close()
 
-    def give(self, part: tuple[int, int]) -> None:
+    def give(self, part: Part) -> None:
         self.part = part
         try:
             self.pipe.send_bytes(msgspec.json.encode(part))
@@ -160,66 +166,3 @@ def read_answer(data: bytes) -> Tally:
         error = msgspec.json.decode(data, type=_Error)
         raise (GameStopped if error.kind == GameStopped.__name__ else EngineError)(error.message)
     return msgspec.json.decode(data, type=Tally)
-
-
-# -- a Dask cluster ---------------------------------------------------------------------------------------------------
-
-
-def play_on_dask(job: Job, games: int, address: str) -> Iterator[Tally]:
-    """The games by the workers of the Dask cluster whose scheduler has this address.
-
-    Raises ``WorkerFailed`` if Dask is not installed, the cluster does not answer, or a worker dies again and again, and
-    what :func:`play_here` raises.  The workers need the same version of this package.
-    """
-    try:
-        distributed: Any = import_module("distributed")
-    except ImportError as error:
-        raise WorkerFailed("Dask is not installed: pip install 'optcg-dsl[dask]'") from error
-    try:
-        client = distributed.Client(address, timeout="10s", set_as_default=False)
-    except (OSError, ValueError, TypeError) as error:
-        raise WorkerFailed(f"there is no Dask scheduler at {address}: {error}") from error
-    with client:
-        shared = client.scatter(job, broadcast=True, hash=False)
-        name = f"optcg-sim-{uuid4().hex}"
-        futures = [
-            client.submit(play_part, shared, first, count, pure=False, key=f"{name}-{first}")
-            for first, count in parts(games)
-        ]
-        try:
-            for done in distributed.as_completed(futures, loop=client.loop):
-                yield read_answer(done.result())
-        except distributed.KilledWorker as error:
-            raise WorkerFailed(f"a Dask worker died: {error}") from error
-        finally:
-            client.cancel(futures)
-
-
-def play_part(job: Job, first: int, count: int) -> bytes:
-    """One part of the games, played in a worker of a cluster; what goes wrong is part of the answer."""
-    try:
-        return msgspec.json.encode(_simulation(job).play(first, count))
-    except (GameStopped, EngineError) as error:
-        return write_error(error)
-
-
-class _ById:
-    """A job that is the same key as long as it is the same object: its content is not looked through."""
-
-    def __init__(self, job: Job) -> None:
-        self.job = job
-
-    def __hash__(self) -> int:
-        return id(self.job)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _ById) and self.job is other.job
-
-
-def _simulation(job: Job) -> Simulation:
-    return _kept_simulation(_ById(job))
-
-
-@lru_cache(maxsize=2)
-def _kept_simulation(key: _ById) -> Simulation:
-    return Simulation(key.job)

@@ -110,6 +110,33 @@ KINDS: list[tuple[str, str, str, str, str]] = [
         "Trash this Character",
         "At the end of this turn",
     ),
+    # -- this card after it has left
+    ("c", "[On K.O.] This Character gains +1000 power during this turn.", "OP238", "This Character", "other cards"),
+    ("s", "[Activate: Main] You may trash this Stage: Rest this Stage.", "OP238", "this Stage", "other cards"),
+    (
+        "c",
+        "[On K.O.] Your Leader and this Character gain +1000 power during this turn.",
+        "OP238",
+        "this Character",
+        "other cards",
+    ),
+    (
+        "c",
+        "When this Character is returned to the owner's hand, this Character gains [Rush] during this turn.",
+        "OP238",
+        "this Character",
+        "other cards",
+    ),
+    (
+        "c",
+        "[On K.O.] During this turn, when your other Character is K.O.'d, draw 1 card.",
+        "OP238",
+        "other",
+        "your Character",
+    ),
+    # -- a state that the event itself changes
+    ("c", "When your rested Character is set as active, draw 1 card.", "OP217", "your rested Character", "leave"),
+    ("c", "When a face-up Life card is turned face-down, draw 1 card.", "OP217", "a face-up Life card", "leave"),
     # -- what can be done with which cards
     ("c", "[On Play] K.O. your opponent's Leader.", "OP204", "your opponent's Leader", "Characters"),
     (

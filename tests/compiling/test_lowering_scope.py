@@ -86,7 +86,7 @@ def test_the_opponent_cannot_block() -> None:
             "activate_blocker",
             THIS_BATTLE,
             who="opponent",
-            where=AllOf((HasKeyword("Blocker"), StatIs("power", ">=", Const(5000)))),
+            where=AllOf((CategoryIs(("character",)), HasKeyword("Blocker"), StatIs("power", ">=", Const(5000)))),
         ),
     )
 

@@ -7,7 +7,9 @@ import pytest
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.effects import (
+    AllOf,
     Bound,
+    CategoryIs,
     Choose,
     Compare,
     Const,
@@ -85,7 +87,8 @@ def test_the_blockers_of_some_characters(words: str, whose: str) -> None:
     (ban,) = one(
         f"[On Play] Your opponent cannot activate {words} of {whose} with 4000 power or less during this turn."
     ).body
-    assert ban == Forbid("activate_blocker", THIS_TURN, who="opponent", where=StatIs("power", "<=", Const(4000)))
+    where = AllOf((CategoryIs(("character",)), StatIs("power", "<=", Const(4000))))
+    assert ban == Forbid("activate_blocker", THIS_TURN, who="opponent", where=where)
 
 
 @pytest.mark.parametrize("area", ["trash", "hand"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -146,6 +147,33 @@ def test_what_is_no_game(pool: CardPool, tmp_path: Path, text: str) -> None:
         read_game(pool, tmp_path / "game.json")
     with pytest.raises(CannotError):
         read_game(pool, tmp_path / "none.json")
+
+
+def test_a_changed_save_leaves_the_game_as_it_is(session: Session, tmp_path: Path) -> None:
+    to_main_phase(session)
+    file = tmp_path / "game.json"
+    session.save(file)
+    tree = json.loads(file.read_bytes())
+    leader = tree["state"]["areas"][0][4][0]
+    tree["state"]["rested"][leader] = not tree["state"]["rested"][leader]
+    file.write_text(json.dumps(tree), encoding="utf-8")
+    before = session.game.state.digest()
+    with pytest.raises(CannotError, match=rf"not the game that its answers give .*`\$\.state\.rested\[{leader}\]`"):
+        session.load(file)
+    assert session.game.state.digest() == before and len(session.before) > 0
+    session.answer(str(len(session.game.decision.options)) if session.game.decision else "")
+
+
+def test_a_game_with_a_card_taken_at_will_stays_one_when_it_is_loaded(session: Session, tmp_path: Path) -> None:
+    to_main_phase(session)
+    session.take("HL01-002")
+    session.save(tmp_path / "game.json")
+    session.undo()
+    assert not session.altered
+    session.load(tmp_path / "game.json")
+    assert session.altered
+    with pytest.raises(CannotError, match="no replay can tell"):
+        session.save_replay(tmp_path / "replay.json")
 
 
 def test_conceding_ends_the_game(session: Session) -> None:

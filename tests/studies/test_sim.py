@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.util
 import multiprocessing
+from collections.abc import Iterable
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
@@ -22,15 +22,7 @@ from optcg_dsl.studies.random_decks import RandomDecks
 from optcg_dsl.studies.sim import GameStopped, Job, Simulation, seed_of
 from optcg_dsl.studies.sim_report import comparison, totals, wilson, without_times
 from optcg_dsl.studies.sim_tally import CardCount, RoundCount, Tally, count_events
-from optcg_dsl.studies.sim_workers import (
-    WorkerFailed,
-    parts,
-    play_here,
-    play_in_processes,
-    play_on_dask,
-    play_part,
-    read_answer,
-)
+from optcg_dsl.studies.sim_workers import Finished, WorkerFailed, parts, play_here, play_in_processes
 
 DATA = shipped()
 DECKS = (deck_list(DATA.decks["engineers"]), deck_list(DATA.decks["keepers"]))
@@ -38,10 +30,10 @@ JOB = Job.of(DATA, ("random", "greedy"), 5, DECKS)
 RANDOM = Job.of(DATA, ("random", "random"), 5)
 
 
-def summed(tallies: Any) -> Tally:
-    """The sum of tallies."""
+def summed(finished: Iterable[Finished]) -> Tally:
+    """The sum of the tallies of finished parts."""
     total = Tally()
-    for tally in tallies:
+    for _, tally in finished:
         total.add(tally)
     return total
 
@@ -123,7 +115,7 @@ def test_damage_and_don_by_own_turn() -> None:
 
 def test_the_curve_of_real_games_begins_with_one_and_two_don() -> None:
     """The first player places 1 DON!! card on the first turn, the second player 2 (6-4-1)."""
-    tally = summed(play_here(replace(JOB, agents=("greedy", "greedy")), 12))
+    tally = summed(play_here(replace(JOB, agents=("greedy", "greedy")), parts(12)))
     first = tally.sides[0].rounds[1], tally.sides[1].rounds[1]
     assert first[0].games == first[1].games == 12
     assert first[0].don + first[1].don == 12 * 3
@@ -131,7 +123,7 @@ def test_the_curve_of_real_games_begins_with_one_and_two_don() -> None:
 
 
 def test_a_game_that_is_too_long_is_unfinished() -> None:
-    tally = summed(play_here(replace(JOB, turn_limit=3), 6))
+    tally = summed(play_here(replace(JOB, turn_limit=3), parts(6)))
     assert (tally.games, tally.unfinished, tally.finished) == (6, 6, 0)
     assert tally.endings == {"turn_limit": 6}
     assert tally.wins(0) == tally.wins(1) == tally.draws == 0
@@ -139,7 +131,7 @@ def test_a_game_that_is_too_long_is_unfinished() -> None:
 
 
 def test_the_report_adds_up() -> None:
-    tally = summed(play_here(JOB, 10))
+    tally = summed(play_here(JOB, parts(10)))
     report = totals(tally) | comparison(tally)
     assert sum(report["wins"]) + report["draws"] + report["unfinished"] == report["games"] == 10
     assert sum(report["length"]["turns"].values()) == 10 - report["unfinished"]
@@ -160,6 +152,13 @@ def test_parts_cover_all_games_once() -> None:
         assert covered == list(range(games))
 
 
+def test_parts_leave_out_what_is_done() -> None:
+    done = [(7, 13), (0, 2), (30, 12)]
+    covered = [index for first, count in parts(41, done) for index in range(first, first + count)]
+    assert covered == [*range(2, 7), *range(20, 30)]
+    assert parts(41, [(0, 41)]) == []
+
+
 def test_seeds_differ_by_game_and_purpose() -> None:
     seeds = {seed_of(seed, game, what) for seed in (1, 2) for game in range(50) for what in ("game", "agent 0")}
     assert len(seeds) == 200
@@ -176,12 +175,12 @@ def test_a_game_is_the_same_whoever_plays_it() -> None:
 
 @pytest.mark.parametrize("workers", [2, 3])
 def test_more_workers_give_the_same_result(workers: int) -> None:
-    assert result(summed(play_in_processes(JOB, 8, workers))) == result(summed(play_here(JOB, 8)))
+    assert result(summed(play_in_processes(JOB, parts(8), workers))) == result(summed(play_here(JOB, parts(8))))
     assert multiprocessing.active_children() == []
 
 
 def test_a_worker_that_dies_is_reported() -> None:
-    playing = play_in_processes(JOB, 400, 2)
+    playing = play_in_processes(JOB, parts(400), 2)
     next(playing)
     victim = multiprocessing.active_children()[0]
     victim.kill()
@@ -192,7 +191,7 @@ def test_a_worker_that_dies_is_reported() -> None:
 
 
 def test_no_process_is_left_behind_when_the_loop_is_left() -> None:
-    playing = play_in_processes(JOB, 400, 2)
+    playing = play_in_processes(JOB, parts(400), 2)
     next(playing)
     playing.close()  # type: ignore[attr-defined]  # it is a generator
     assert multiprocessing.active_children() == []
@@ -206,29 +205,7 @@ def test_a_bug_of_the_engine_names_the_game(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setitem(HANDLERS, MainPhaseFrame, broken)
     with pytest.raises(GameStopped, match=r"game 0 \(its seed \d+\) cannot be played on: KeyError: 'broken'"):
-        summed(play_here(JOB, 3))
-    with pytest.raises(GameStopped, match="game 1 "):
-        read_answer(play_part(JOB, 1, 1))
-
-
-def test_a_dask_cluster_gives_the_same_result() -> None:
-    if importlib.util.find_spec("distributed") is None:
-        pytest.skip("distributed is not installed: pip install 'optcg-dsl[dask]'")
-    from distributed import LocalCluster
-
-    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
-        played = summed(play_on_dask(JOB, 8, cluster.scheduler_address))
-    assert result(played) == result(summed(play_here(JOB, 8)))
-
-
-def test_a_cluster_that_is_not_there_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("optcg_dsl.studies.sim_workers.import_module", _not_installed)
-    with pytest.raises(WorkerFailed, match="Dask is not installed"):
-        summed(play_on_dask(JOB, 2, "tcp://127.0.0.1:1"))
-
-
-def _not_installed(name: str) -> None:
-    raise ImportError(name)
+        summed(play_here(JOB, parts(3)))
 
 
 # -- random decks -----------------------------------------------------------------------------------------------------

@@ -19,9 +19,10 @@ from optcg_dsl.effects.base import field_names
 from optcg_dsl.resources import data_folder
 from optcg_dsl.studies.words import judging
 from optcg_dsl.studies.words.changes import Kind, Words
+from optcg_dsl.studies.words.entries import Synonyms
 from optcg_dsl.studies.words.judging import Judge, Line, Verdict
 from optcg_dsl.studies.words.survey import Survey, sample, survey_of, tasks_of
-from optcg_dsl.studies.words.synonyms import SYNONYMS, Synonyms, stale
+from optcg_dsl.studies.words.synonyms import SYNONYMS, stale
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.printer import print_node
 from tests.syntax.trees import abilities

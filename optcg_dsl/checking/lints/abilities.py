@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from optcg_dsl.checking.lints.departed import leaves_as_cost
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed, areas_of
 from optcg_dsl.syntax import nodes as n
@@ -99,20 +100,9 @@ def _once(typed: Typed) -> Iterator[Problem]:
         if isinstance(head, n.OncePerTurnHead) and words and all(word in _MET_ONCE for word in words):
             message = f"[{words[0]}] is met only once by a card, so [Once Per Turn] changes nothing"
             yield Problem("OP225", message, head.span, "leave it out", Fix(head.span, ""))
-        elif isinstance(head, n.OncePerTurnHead) and _leaves(typed):
+        elif isinstance(head, n.OncePerTurnHead) and leaves_as_cost(typed):
             message = "this card leaves its area as the cost, so [Once Per Turn] changes nothing"
             yield Problem("OP225", message, head.span, "leave it out", Fix(head.span, ""))
-
-
-def _leaves(typed: Typed) -> bool:
-    """Whether the activation cost moves the card itself to another area, where it is a new card (3-1-6)."""
-    cost = typed.item.cost if isinstance(typed.item, n.Ability) else None
-    for part in cost.parts if cost is not None else ():
-        for step in part.steps if isinstance(part, n.ActionCost) else ():
-            action = step.clause.action if isinstance(step.clause, n.Do) else None
-            if isinstance(action, n.Trash | n.Return | n.Put) and isinstance(action.what, n.This):
-                return True
-    return False
 
 
 def _moves(typed: Typed) -> Iterator[Problem]:

@@ -187,6 +187,9 @@ def _noun_values(noun: n.Noun) -> Iterator[Problem]:
             if unknown:
                 hint = f"the attributes are {', '.join(f'<{one}>' for one in ATTRIBUTES)}"
                 yield Problem("OP226", f"the game has no attribute <{unknown[0]}>", node.span, hint)
+    named = [word for word in (*noun.adjectives, noun.apposed) if isinstance(word, n.Names)]
+    if named and categories == ("don",):
+        yield Problem("OP217", "DON!! cards have no names", named[0].span, "leave the name out")
     for adjective in noun.adjectives:
         if isinstance(adjective, n.ValueAdjective) and _lacks(adjective.stat, categories):
             yield Problem("OP219", f"{_named(categories)} have no {adjective.stat}", adjective.span)
@@ -199,6 +202,11 @@ def _noun_values(noun: n.Noun) -> Iterator[Problem]:
 
 
 def _given(typed: Typed) -> Iterator[Problem]:
+    for selection in typed.all(n.Selection):
+        yield from _said_to_be_given(selection, selection.at.place if selection.at is not None else None)
+    for condition in typed.all(n.PlaceHas):
+        if isinstance(condition.what, n.Selection):
+            yield from _said_to_be_given(condition.what, condition.place)
     for give in typed.all(n.GiveDon):
         cards = typed.type_of(give.to)
         if cards.categories and not set(cards.categories) & set(_ATTRIBUTED):
@@ -206,3 +214,20 @@ def _given(typed: Typed) -> Iterator[Problem]:
             yield Problem("OP220", message, give.to.span, "give them to a Leader or a Character")
         elif cards.areas and "field" not in cards.areas:
             yield Problem("OP220", "DON!! cards can only be given to cards on the field", give.to.span)
+
+
+def _said_to_be_given(selection: n.Selection, place: n.AnyPlace | None) -> Iterator[Problem]:
+    """ "DON!! cards given" where nothing can be given, or where the words say it twice."""
+    for noun in selection.nouns:
+        deeds = [part for part in (*noun.adjectives, *noun.filters) if isinstance(part, _DEEDS)]
+        given = [part for part in deeds if isinstance(part, n.GivenAdjective | n.GivenTo) or part.deed == "given"]
+        if not given or noun.categories != ("DON!!",):
+            continue
+        if len(deeds) > 1:
+            yield Problem("OP217", "these words say twice what was done", deeds[-1].span, "leave one of them out")
+        if isinstance(place, n.Place) and "field" not in place.areas:
+            message = "given DON!! cards are in no area of their own (6-5-5)"
+            yield Problem("OP217", message, given[-1].span, "leave the word out")
+
+
+_DEEDS = (n.GivenAdjective, n.GivenTo, n.DonePart, n.DoneAdjective)

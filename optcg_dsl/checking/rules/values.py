@@ -232,4 +232,16 @@ VALUES: tuple[Rule, ...] = (
         "Say what was done with the card: “the trashed card”, “the selected Character”.",
         ("8-4-4", "1-3-7"),
     ),
+    Rule(
+        "OP238",
+        "this card after it has left",
+        "error",
+        "Finds an effect on “this Character” or “this Stage”, or one that waits for what it does, after it has been "
+        "K.O.'d or has left the field as the cost.",
+        "A card that moves to another area is a new card there: the effect would do nothing.",
+        Example("[On K.O.] This Character gains +1000 power during this turn."),
+        Example("[On K.O.] Up to 1 of your Characters gains +1000 power during this turn."),
+        "Name other cards, or say where the card is then: “this card from your trash”.",
+        ("3-1-6", "2-2-4-1"),
+    ),
 )

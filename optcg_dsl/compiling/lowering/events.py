@@ -14,8 +14,8 @@ from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import all_of, any_of
 from optcg_dsl.compiling.lowering.single_events import single_events
 from optcg_dsl.compiling.lowering.targets import this_card
-from optcg_dsl.effects import Bound, CategoryIs, Everything, Filter, IsSource, Not, When
-from optcg_dsl.effects.abilities import EventKind
+from optcg_dsl.effects import Bound, CategoryIs, Everything, Filter, IsSource, LifeFaces, Not, StateIs, When, walk
+from optcg_dsl.effects.abilities import TOGETHER, EventKind
 from optcg_dsl.effects.base import Area, Who
 from optcg_dsl.syntax import nodes as n
 
@@ -44,12 +44,14 @@ def about(target: n.Target, context: Context, *, counted: bool = False) -> tuple
         case n.Selection():
             if not (counted and isinstance(target.quantity, n.AtLeast)):
                 not_counted(target)
-            who = places.owner(target.whose, context)
+            who = places.owner(target, context)
             if target.at is not None:
                 if not isinstance(target.at.place, n.Place) or places.areas(target.at.place) != ("field",):
                     raise refusal(target.at, "an event cannot depend on this place")
                 if target.whose is None:
-                    who = places.owner(target.at.place.whose, context)
+                    who = places.owner(target.at.place, context)
+                else:
+                    places.must_be_of(who, target.at.place, context)
             return who, _filter(target, context)
         case n.Several():
             parts = [about(one, context) for one in target.targets]
@@ -118,17 +120,6 @@ def told_as(event: n.Event, context: Context) -> When:
 
 # -- things done to cards ----------------------------------------------------------------------------------------------
 
-TOGETHER: tuple[EventKind, ...] = (
-    "trashed_from_hand",
-    "trashed_from_deck",
-    "discarded_life",
-    "life_removed",
-    "life_added",
-    "life_to_hand",
-    "don_returned",
-    "given_don",
-)
-"""What happens to several cards at once, and is told with their number."""
 _DEEDS: dict[str, EventKind] = {
     "K.O.'d": "ko",
     "removed from": "removed",
@@ -145,13 +136,17 @@ _DEEDS: dict[str, EventKind] = {
 @told_as.register
 def _(event: n.IsDone, context: Context) -> When:
     event = _from_there(event)
-    who, card = about(event.subject, context, counted=True)
+    kind = _kind(event, context)
+    if _names_life(event.subject) and kind not in _OF_LIFE:
+        raise refusal(event.subject, "Life cards are in the Life area (3-10-1)", hint="write “card”")
+    who, card = about(_any_card(event.subject), context, counted=True)
     who = _owner_of_places(event, who, context)
     _must_be_told(event)
     counted = event.subject if event.given is None else event.given
-    found = caused(When(_kind(event, context), who, card, amount=_amount(counted)), event.cause, context)
+    found = caused(When(kind, who, card, amount=_amount(counted)), event.cause, context)
     if found.amount > 1 and found.event not in TOGETHER and not event.past:
         raise refusal(event.subject, "this happens to one card at a time", hint="write “a Character” or the like")
+    _must_not_say_the_state(event, found)
     if event.deed == "played" and event.source is not None:
         found = replace(found, came=_played_out_of(event.source))
     if event.deed not in ("added", "given", "drawn", "active"):
@@ -162,6 +157,15 @@ def _(event: n.IsDone, context: Context) -> When:
         if isinstance(event.destination, n.Place) and event.destination.whose in places.OWNERS:
             context.owned = told
     return replace(found, card=Everything()) if found.event == "don_returned" else found
+
+
+def _must_not_say_the_state(event: n.IsDone, found: When) -> None:
+    """Refuse the state that a deed changes as a word for the card: only an active card is rested (1-3-2-1)."""
+    changed = {"rested": StateIs, "set_active": StateIs, "turned_up": LifeFaces, "turned_down": LifeFaces}
+    test = changed.get(found.event)
+    if test is not None and any(isinstance(part, test) for part in walk(found.card)):
+        message = "the words name a state that this very event changes"
+        raise refusal(event.subject, message, hint="leave the state out: only a card in the other state is changed")
 
 
 def _must_be_told(event: n.IsDone) -> None:
@@ -186,6 +190,8 @@ def _is_don(target: n.Target) -> bool:
 
 def _only_don(target: n.Target) -> None:
     """DON!! cards without anything that tells them from others."""
+    if isinstance(target, n.Selection) and target.quantity == n.Some("another"):
+        raise refusal(target, "the text does not say other than which", "OP201", "write “a DON!! card”")
     plain = isinstance(target, n.Selection) and not target.after
     for noun in target.nouns if isinstance(target, n.Selection) else ():
         plain = plain and noun.categories == ("DON!!",) and not (noun.adjectives or noun.filters or noun.apposed)
@@ -196,7 +202,7 @@ def _only_don(target: n.Target) -> None:
 def _played_out_of(place: n.AnyPlace) -> Area:
     """The area of your own that a card is played from."""
     areas = [area for area in places.areas(place) if area != "field"] if isinstance(place, n.Place) else []
-    whole = isinstance(place, n.Place) and place.end is None and place.whose in ("your", "the owner's", "their")
+    whole = isinstance(place, n.Place) and place.end is None
     if not whole or len(areas) != 1:
         raise refusal(place, "an event cannot depend on this place", hint="write “from your hand” or “from your trash”")
     return areas[0]
@@ -221,19 +227,21 @@ def _on_either_field(target: n.Target) -> bool:
 
 def _owner_of_places(event: n.IsDone, who: Who, context: Context) -> Who:
     """Whose cards they are: what the words say of them, or else of the place ("a card is trashed from your hand")."""
-    if isinstance(event.subject, n.This):
-        owner: Who = "you"
-    elif _on_either_field(event.subject):
-        return who
-    else:
-        owner = who
+    owner: Who = "you" if isinstance(event.subject, n.This) else who
+    of_both = places.names_both(event.subject)
     for place in (event.source, event.destination):
-        own = isinstance(place, n.Place) and place.whose not in places.OWNERS
-        named = places.owner(place.whose, context) if isinstance(place, n.Place) and own else "any"
-        if named in ("you", "opponent"):
-            if owner not in ("any", named):
-                raise refusal(event, "a card is never in an area of the player who does not own it")
-            owner = named
+        if not isinstance(place, n.Place) or place.whose in (None, "the"):
+            continue
+        if place.whose in places.OWNERS:
+            context.owners_read.add(place.span)
+            continue
+        named = places.owner(place, context)
+        if named == "you" and _on_either_field(event.subject):
+            continue  # of DON!! cards on "the field", "your DON!! deck" is that of whoever they are returned to
+        of_both = of_both or place.whose in places.OF_BOTH
+        if owner not in ("any", named) or (of_both and (named != "any" or place is event.destination)):
+            raise refusal(event, "a card is never in an area of the player who does not own it")
+        owner = named
     return who if isinstance(event.subject, n.This) else owner
 
 
@@ -283,6 +291,28 @@ def _names_only_stages(target: n.Target) -> bool:
 
 def _names_life(target: n.Target) -> bool:
     return isinstance(target, n.Selection) and any("Life" in noun.categories for noun in target.nouns)
+
+
+_OF_LIFE: tuple[EventKind, ...] = (
+    "life_removed",
+    "discarded_life",
+    "life_to_hand",
+    "life_added",
+    "turned_up",
+    "turned_down",
+)
+"""What happens to Life cards, and to no others."""
+
+
+def _any_card(target: n.Target) -> n.Target:
+    """The cards, without the word that says that they are Life cards: what happens to them says so."""
+    if not isinstance(target, n.Selection) or not _names_life(target):
+        return target
+    nouns = tuple(
+        replace(noun, categories=("card",), span=noun.span) if noun.categories == ("Life",) else noun
+        for noun in target.nouns
+    )
+    return replace(target, nouns=nouns, span=target.span)
 
 
 def _areas(place: n.AnyPlace | None) -> set[str]:
@@ -340,6 +370,8 @@ def player_of(target: n.Target, whose: Who) -> Who:
 
 def opposed(found: When, other: Who, node: n.Node) -> Who:
     """Whose card an event is about where the other card is the other player's: they fight each other (7-1-1-2)."""
+    if places.names_both(node):
+        raise refusal(node, "cards only fight cards of the other player", hint="leave out whose cards these are")
     mine: Who = "you" if found.card == IsSource() else found.who
     if other in ("you", "opponent"):
         if mine == other:
@@ -352,10 +384,10 @@ def opposed(found: When, other: Who, node: n.Node) -> Who:
 def effect_owner(effect: n.EffectOf, context: Context) -> Who:
     """The player whose effect it is."""
     if effect.own:
-        return "you" if effect.whose == "your" else places.owner("their", context)
+        return places.owner(effect, context)
     if isinstance(effect.source, n.Selection) and effect.whose is None:
-        return places.owner(effect.source.whose, context)
-    return places.owner(effect.whose, context)
+        return places.owner(effect.source, context)
+    return places.owner(effect, context)
 
 
 _WITH_EFFECTS = frozenset(("Leader", "Character", "Event", "Stage"))

@@ -98,7 +98,9 @@ def noun_filters(
     card of that category (2-2-5-1).
     """
     tests: list[Filter] = []
-    for part in (*noun.adjectives, *noun.filters):
+    if with_category and "Life" in noun.categories and context.described is None:
+        raise refusal(noun, "Life cards are in the Life area (3-10-1)", hint="write “card”")
+    for part in (*noun.adjectives, *noun.filters, *extra):
         given = isinstance(part, n.GivenAdjective) or (isinstance(part, n.DonePart) and part.deed == "given")
         if given and "DON!!" not in noun.categories:
             raise refusal(part, "only DON!! cards are given (6-5-5)", hint="leave the word out")

@@ -37,6 +37,9 @@ def lower_heads(found: tuple[n.Head, ...], context: Context) -> Heads:
     for head in found:
         match head:
             case n.TimingHead(timings=words):
+                if heads.timings:
+                    message = "two timings are never met at once"
+                    raise refusal(head, message, hint="write “/” between them if each is one")
                 for word in words:
                     heads.timings.append(Timing(_timing(word)))
                     heads.activated = heads.activated or word in _ACTIVATED

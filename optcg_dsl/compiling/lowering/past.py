@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import is_this_turn
-from optcg_dsl.compiling.lowering.events import TOGETHER, about, effect_owner, effect_source, when, whens
+from optcg_dsl.compiling.lowering.events import about, effect_owner, effect_source, when, whens
 from optcg_dsl.compiling.lowering.numbers import all_of, any_holds
 from optcg_dsl.effects import (
     CategoryIs,
@@ -15,7 +15,6 @@ from optcg_dsl.effects import (
     Everything,
     Filter,
     Happened,
-    IsSource,
     NotHolds,
     When,
 )
@@ -42,8 +41,9 @@ def _happened(node: n.Happens, context: Context) -> Condition:
     """That an event has happened this turn; no later word names the cards that it was about."""
     event = node.event
     past = isinstance(event, n.HasDone) or bool(getattr(event, "past", False))
-    needed = past or isinstance(event, n.IsDone | n.TakesDamage | n.Blocks)
-    if needed and not (past and is_this_turn(getattr(event, "duration", None))):
+    told_now = isinstance(event, n.Attacks | n.Battles)
+    needed = past or isinstance(event, n.IsDone | n.TakesDamage | n.Blocks | n.Attacks | n.Battles)
+    if needed and not ((past or told_now) and is_this_turn(getattr(event, "duration", None))):
         raise refusal(node, "only what happened during this turn can be a condition", hint="add “during this turn”")
     known = len(context.scope.referents)
     found = [_by_player(event, context)] if isinstance(event, n.HasDone) else whens(event, context)
@@ -80,8 +80,6 @@ def _remembered(node: n.Happens, found: When, past: bool) -> Happened:
     told_how = found.cause != "any" or found.by != "any" or found.came or found.doer != "any"
     if told_how and not past:
         raise refusal(node, "only what happened this turn can be a condition", hint="add “during this turn”")
-    if found.amount > 1 and found.card not in (Everything(), IsSource()) and found.event in TOGETHER:
-        raise refusal(node, "of many cards moved at once, only all together are counted")
     times = max(1, found.amount)
     how = found.cause, found.by, found.came, found.doer
     return Happened(found.event, found.who, found.card, times, found.other, *how)
@@ -102,8 +100,12 @@ def _has_done(event: n.HasDone, context: Context) -> Condition:
         case _:
             raise refusal(event.what, "this quantity cannot be tested", hint="write “2 or more …” or “a …”")
     who = places.player(event.player, context)
+    if event.deed != "played" and event.what.quantity == n.Some("another"):
+        raise refusal(event.what, "the text does not say other than which card", "OP201", "write “a”")
     if event.deed == "given":
         _only_plain(event.what, "DON!!")
+        if isinstance(event.to, n.Selection):
+            places.must_be_of(who, event.to, context)
         where = about(event.to, context)[1] if event.to is not None else Everything()
         return Happened("given_don", who, where, times)
     _, test = about(event.what, context, counted=True)

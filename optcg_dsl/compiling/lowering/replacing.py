@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from optcg_dsl.compiling.lowering.context import refusal
+from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.targets import reference
 from optcg_dsl.effects import Timing, When
 from optcg_dsl.effects.abilities import EventKind
 from optcg_dsl.syntax import nodes as n
@@ -51,6 +52,7 @@ def check_rule(item: n.Ability) -> None:
     """Refuse "instead" in a rule but for the two things that rules replace (8-1-3-3-3)."""
     for step in item.sentences[0].steps:
         if step.instead is None:
+            _must_say_instead(step)
             continue
         deed = step.instead.of.deed if step.instead.of is not None else ""
         clause = step.clause
@@ -58,6 +60,31 @@ def check_rule(item: n.Ability) -> None:
         won = isinstance(clause, n.Do) and isinstance(clause.action, n.EndGame)
         if not (moved and deed == "added to your hand") and not (won and deed == "losing"):
             raise refusal(step.instead, "no rule of the game can be replaced by this", "OP207")
+
+
+def _must_say_instead(step: n.Step) -> None:
+    """Refuse a rule that lets cards go elsewhere, or a player win, beside what happens in any case."""
+    clause = step.clause
+    moved = isinstance(clause, n.Affect) and any(isinstance(one, n.ArePut) for one in clause.predicates)
+    won = isinstance(clause, n.Do) and isinstance(clause.action, n.EndGame)
+    if moved or won:
+        message = "the text does not say in place of what this happens"
+        hint = "write “instead of being added to your hand”" if moved else "write “instead of losing”"
+        raise refusal(step, message, "OP207", hint)
+
+
+def must_name_what_is_replaced(instead: n.Instead, context: Context) -> None:
+    """Refuse "instead of this Character being K.O.'d" where another card would be, and "instead of that Character"."""
+    of = instead.of
+    if of is None or of.subject is None:
+        return
+    if of.deed != "K.O.'d":
+        raise refusal(of, "this is nothing that would happen", "OP207", "write “instead”")
+    named = reference(of.subject, context) if isinstance(of.subject, n.Reference) else None
+    would = [one for one in context.scope.referents if one.origin == "event" and "K.O.'d" in one.deeds]
+    if named is None or not any(named.own == one.own and named.thing == one.thing for one in would):
+        hint = "write “instead of that Character being K.O.'d”, or only “instead”"
+        raise refusal(of.subject, "this is not the card that would be K.O.'d", "OP207", hint)
 
 
 def replaced_for_a_time(item: n.Ability) -> tuple[n.If, n.IsDone, n.Duration] | None:

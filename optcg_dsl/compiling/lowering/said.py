@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from functools import singledispatch
 
+from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.filters import adjective, attribute, don_given, noun_filters, property_filters
+from optcg_dsl.compiling.lowering.filters import (
+    CATEGORIES,
+    adjective,
+    attribute,
+    don_given,
+    noun_filters,
+    property_filters,
+)
 from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import (
     STATS,
@@ -23,6 +31,7 @@ from optcg_dsl.effects import (
     StateIs,
     TypeIncludes,
 )
+from optcg_dsl.effects.base import Category
 from optcg_dsl.syntax import nodes as n
 
 
@@ -112,3 +121,19 @@ def _(node: n.StatIs, context: Context) -> tuple[Filter, bool]:
 @test_of.register
 def _(node: n.WasPlayed, context: Context) -> tuple[Filter, bool]:
     return PlayedThisTurn(), False
+
+
+def said_to_be(test: n.Condition, context: Context) -> tuple[Referent, tuple[Category, ...]] | None:
+    """The card of which a condition says what it is, and the categories: "if the revealed card is an Event"."""
+    for part in test.conditions if isinstance(test, n.AllHold) else (test,):
+        if not isinstance(part, n.SubjectIs) or not isinstance(part.subject, n.That | n.TheDone | n.Pronoun):
+            continue
+        said = part.predicates[0]
+        found = context.scope.resolve(part.subject)
+        if len(part.predicates) > 1 or len(found) != 1 or found[0].categories or not isinstance(said, n.IsCard):
+            continue
+        nouns = said.what.nouns if isinstance(said.what, n.Selection) and not said.negated else ()
+        named = [tuple(CATEGORIES[word] for word in noun.categories if word in CATEGORIES) for noun in nouns]
+        if named and all(named):
+            return found[0], tuple(dict.fromkeys(one for noun in named for one in noun))
+    return None

@@ -10,10 +10,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from msgspec.structs import replace
 
+from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.bans import forbidden
 from optcg_dsl.compiling.lowering.conditions import condition
@@ -23,6 +25,7 @@ from optcg_dsl.compiling.lowering.durations import duration, in_its_turn, put_of
 from optcg_dsl.compiling.lowering.naming import each_for_its_owner
 from optcg_dsl.compiling.lowering.offers import after_offer, attempted, declined, enough_done, put_in_place
 from optcg_dsl.compiling.lowering.repeating import narrows, with_repeated
+from optcg_dsl.compiling.lowering.said import said_to_be
 from optcg_dsl.compiling.lowering.steps import steps
 from optcg_dsl.compiling.lowering.targets import described, reference
 from optcg_dsl.compiling.lowering.tidy import renamed
@@ -39,6 +42,7 @@ from optcg_dsl.effects import (
     Step,
     walk,
 )
+from optcg_dsl.effects.base import Category
 from optcg_dsl.syntax import nodes as n
 
 _JOINS_AND = ("and", ", and")
@@ -148,17 +152,23 @@ def _otherwise(found: Sequence[n.Sentence], position: int) -> list[n.Sentence]:
 
 
 def _branches(
-    found: Sequence[n.Sentence], others: Sequence[n.Sentence], context: Context
+    found: Sequence[n.Sentence],
+    others: Sequence[n.Sentence],
+    context: Context,
+    known_as: tuple[Referent, tuple[Category, ...]] | None = None,
 ) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
-    """The steps of both ways; no word of the one means a card that only the other has named."""
+    """The steps of both ways; no word of the one means a card that only the other has named.
+
+    ``known_as``: the "if" says of a card of which nothing was known that it is of these categories.
+    """
     outer = context.scope.enter_way()
     if not others:
-        with context.block() as only:
+        with context.block() as only, _known(known_as):
             sentences(found, context)
         context.scope.leave_way(outer)
         return tuple(only), ()
     known = context.scope.copied()
-    with context.block() as then:
+    with context.block() as then, _known(known_as):
         sentences(found, context)
     first = context.scope.copied()
     context.scope.referents[:] = known
@@ -167,6 +177,17 @@ def _branches(
     context.scope.leave_way(outer)
     context.scope.join(first, len(known))
     return tuple(then), tuple(otherwise)
+
+
+@contextmanager
+def _known(said: tuple[Referent, tuple[Category, ...]] | None) -> Iterator[None]:
+    """Let "that Event" mean a card that the "if" says is an Event."""
+    if said is None:
+        yield
+        return
+    card, card.categories = said[0], said[1]
+    yield
+    card.categories = ()
 
 
 def _unless_done(others: Sequence[n.Sentence], before: int, context: Context) -> None:
@@ -198,7 +219,7 @@ def _governed(found: Sequence[n.Sentence], others: Sequence[n.Sentence], before:
     context.at = lead
     test = condition(lead.condition, context)
     with context.knowing_owner() as owned:
-        then, otherwise = _branches([rest, *found[1:]], others, context)
+        then, otherwise = _branches([rest, *found[1:]], others, context, said_to_be(lead.condition, context))
     for made in each_for_its_owner([If(test, declined(then, otherwise), otherwise)], owned):
         context.emit(made)
 
@@ -329,6 +350,9 @@ def _while_attacking(sentence: n.Sentence, test: n.Condition, context: Context) 
     clause = sentence.steps[0].clause
     if event.target is not None:
         raise refusal(event.target, "the prohibition cannot depend on what is attacked")
+    if event.duration is None and not context.permanent:
+        message = "the text does not say how long such an attack is waited for"
+        raise refusal(event, message, "OP236", "write “attacks during this turn”")
     if clause.duration is None and event.duration is not None:
         clause = n.PlayerForbidden(clause.who, clause.what, event.duration, span=clause.span)
     forbidden(clause, context, described(event.subject, context))
@@ -361,7 +385,7 @@ def _other_choice(sentence: n.Sentence, test: n.Condition, before: int, context:
         old = context.steps[position]
         assert isinstance(old, Choose)
         _as_before(step, context)
-        context.steps[position] = If(condition(test, context), (replace(new, slot=old.slot, least=old.least),), (old,))
+        context.steps[position] = If(condition(test, context), (replace(new, slot=old.slot),), (old,))
         return True
     named = step.instead.of.action if step.instead is not None and step.instead.of is not None else None
     if named is None or not context.steps:
@@ -382,7 +406,9 @@ def _as_before(step: n.Step, context: Context) -> None:
         return
     said = list(n.walk(context.previous)) if context.previous is not None else []
     parts = [part for noun in told.nouns for part in (*noun.adjectives, *noun.filters)]
-    if told.quantity not in (n.Some("a"), n.Some("one")) or not all(part in said for part in parts):
+    nouns = {part.categories for part in said if isinstance(part, n.Noun)}
+    same = all(part in said for part in parts) and all(noun.categories in nouns for noun in told.nouns)
+    if told.quantity not in (n.Some("a"), n.Some("one")) or not same:
         raise refusal(told, "this was not said of the choice before", "OP207", "repeat the words, or leave them out")
 
 

@@ -18,6 +18,7 @@ from optcg_dsl.compiling.lowering.counting import counting
 from optcg_dsl.compiling.lowering.durations import in_its_turn, joined, put_off
 from optcg_dsl.compiling.lowering.moves import add_don, is_added_don
 from optcg_dsl.compiling.lowering.naming import each_for_its_owner
+from optcg_dsl.compiling.lowering.replacing import must_name_what_is_replaced
 from optcg_dsl.effects import Bound, Choose, ChooseOne, If, IsTurnOf, May, Step
 from optcg_dsl.effects.base import CardState, Who
 from optcg_dsl.syntax import nodes as n
@@ -67,6 +68,8 @@ def _row(found: Sequence[n.Step], context: Context, who: Who) -> Who:
         context.at = step
         if step.instead is not None and not context.replacing:
             raise refusal(step.instead, "“instead” needs a situation that it replaces", "OP207")
+        if step.instead is not None:
+            must_name_what_is_replaced(step.instead, context)
         if any(isinstance(lead, n.If) for lead in step.leads):
             _if_from_here(found[position:], context)
             return who

@@ -295,7 +295,8 @@ def _do_move(run: Run, step: Move) -> None:
             chain=run.frame.chain,
         )
         return
-    faces = {card: state.face_up[card] for card in cards if state.area[card] == LIFE} if area == LIFE else {}
+    inside = area == LIFE and any(state.area[card] == LIFE for card in cards)
+    faces = {card: state.face_up[card] for card in cards} if area == LIFE and step.facing == "kept" else {}
     moves.move(
         run.game,
         cards,
@@ -310,10 +311,11 @@ def _do_move(run: Run, step: Move) -> None:
         reveal=step.reveal or must_be_shown(run, step.area, step.cards),
         doer=run.player(step.who),
     )
-    for card, up in faces.items():  # cards put back in the Life area lie as they did (3-10-3)
-        state.face_up[card] = up
+    if inside:
+        for card in cards:  # put back in the Life area, cards lie as they did unless the text says otherwise (3-10-3)
+            state.face_up[card] = faces.get(card, step.facing == "up")
         run.game.touch(facts.LIFE)
-    if not faces:
+    else:
         forget_shown(run, cards)
     run.bind(step.slot, tuple(cards))
     run.done(True)

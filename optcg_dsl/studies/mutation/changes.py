@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from optcg_dsl.effects import Ability, Const, Effect
+from optcg_dsl.effects import Ability, Choose, Const, Effect, Together
 from optcg_dsl.effects.base import field_names
 from optcg_dsl.studies.mutation.alternatives import HANDLED, Unit, alternatives, unit_of
 
@@ -51,13 +51,32 @@ def _changes(node: Effect, place: str, unit: Unit) -> Iterator[_Found]:
     for kind, words, changed in alternatives(node, unit):
         yield kind, place, words, changed
     skipped = HANDLED.get(type(node), frozenset())
+    united = isinstance(node, Choose) and bool(node.either) and node.among == _union(node)
     for name in field_names(type(node)):
+        if united and name == "among":
+            continue  # what an alternative says is said there once more, and changes with the alternative
         value = getattr(node, name)
-        if name in skipped and (isinstance(value, Const) or value is None):
+        if name in skipped and (value is None or isinstance(value[-1] if isinstance(value, tuple) else value, Const)):
             continue
         put = _putter(node, name)
         for kind, where, words, part in _inside(value, f"{place}.{name}", unit):
-            yield kind, where, words, put(part)
+            changed = put(part)
+            yield kind, where, words, _as_its_alternatives(changed) if united and name == "either" else changed
+
+
+def _union(choice: Choose) -> Together:
+    """The cards of all alternatives of a choice."""
+    return Together(tuple(one.among for one in choice.either))
+
+
+def _as_its_alternatives(choice: Effect) -> Effect:
+    """A choice with the cards and the greatest number that its alternatives say."""
+    assert isinstance(choice, Choose)
+    numbers = [one.most for one in choice.either]
+    if all(isinstance(number, Const) for number in numbers):
+        most = max((number for number in numbers if isinstance(number, Const)), key=lambda number: number.value)
+        choice = replace(choice, most=most)
+    return replace(choice, among=_union(choice))
 
 
 def _putter(node: Effect, name: str) -> Callable[[object], Effect]:

@@ -26,7 +26,7 @@ from optcg_dsl.studies.mutation.equivalent import why_equivalent
 MUTATION_FORMAT = "optcg.mutate/1"
 IDLE = Ability("auto")
 """An ability that never does anything."""
-MINIMUM = 0.85
+MINIMUM = 0.92
 """The share of mutants that scenarios have to notice."""
 
 

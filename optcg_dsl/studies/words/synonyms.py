@@ -5,36 +5,16 @@ An entry is about words, not about cards: phrases that mean the same where they 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 
-from optcg_dsl.studies.words.changes import Change, Words
+from optcg_dsl.studies.words.changes import Words
+from optcg_dsl.studies.words.entries import CATEGORY as _CATEGORY
+from optcg_dsl.studies.words.entries import DON as _DON
+from optcg_dsl.studies.words.entries import PLACE as _PLACE
+from optcg_dsl.studies.words.entries import Synonyms
+from optcg_dsl.studies.words.entries import entry as _entry
 from optcg_dsl.studies.words.judging import Judge, Line
-
-
-@dataclass(frozen=True, slots=True)
-class Synonyms:
-    """Phrases each of which can stand for another ("": can be left out) without another meaning, and ``why``.
-
-    ``before`` and ``after`` are patterns for what stands on either side, where that is part of the reason.  In
-    ``example``, an accepted text on a card of ``category``, one of the phrases stands in double angle brackets.
-    """
-
-    phrases: frozenset[str]
-    why: str
-    example: str
-    before: str = ""
-    after: str = ""
-    category: str = "character"
-
-    def allow(self, line: str, change: Change) -> bool:
-        """Whether this is the reason for a change of a line to be without effect."""
-        return (
-            {_folded(change.old), _folded(change.new)} <= {_folded(phrase) for phrase in self.phrases}
-            and re.search(rf"(?:{self.before})\Z", line[: change.span.start].rstrip(" ")) is not None
-            and re.match(self.after, line[change.span.end :].lstrip(" ")) is not None
-        )
+from optcg_dsl.studies.words.redundant import REDUNDANT
 
 
 def stale(entries: Iterable[Synonyms] | None = None) -> list[Synonyms]:
@@ -57,23 +37,14 @@ def _is_needed(entry: Synonyms, judge: Judge) -> bool:
     )
 
 
-def _folded(phrase: str) -> str:
-    """A phrase as the entries have it: in the middle of a sentence, a note without its words."""
-    return "(…)" if phrase[:1] == "(" and phrase[-1:] == ")" else phrase[:1].lower() + phrase[1:]
-
-
 _ONE_IS_ENOUGH = "a card of the kind is enough, whatever word says so"
 _NUMBER = "how many there are is told by the number in front, not by the form of the noun"
-_CATEGORY = r"(?:(?:Leader|Character|Event|Stage)s?|Life|DON!!)"
-_DON = r"(?:(?:rested|active|given|currently given) )*DON!!"
 _OWNERS = "the owner's|its owner's|their owner's|the owners'|their owners'"
-_PLACE = r"(?:hands?|decks?|trash|Life(?: area| cards?)?|DON!! deck)\b"
-_OPPONENT = r"[Yy]our opponent\b.*"
-
-
-def _entry(phrases: str, why: str, example: str, before: str = "", after: str = "", on: str = "character") -> Synonyms:
-    """An entry whose phrases stand between bars."""
-    return Synonyms(frozenset(phrases.split("|")), why, example, before, after, on)
+_OPPONENT = r"(?s:(?:[Yy]our opponent|\[Opponent's Turn|\[On Your Opponent's Attack)\b.*)"
+_BOTH = (
+    "all players|both players|both players each|both you and your opponent|each player|you and your opponent|"
+    "you and your opponent each"
+)
 
 
 SYNONYMS: tuple[Synonyms, ...] = (
@@ -135,7 +106,7 @@ SYNONYMS: tuple[Synonyms, ...] = (
         "[On Play] This Character gains ⟪an additional⟫ +1000 power during this turn.",
     ),
     # -- grammatical number --------------------------------------------------------------------------------------------
-    _entry("character|characters", _NUMBER, "[On Play] Rest up to 2 of your opponent's ⟪Characters⟫.", before=r"\D+"),
+    _entry("character|characters", _NUMBER, "[On Play] Rest up to 2 of your opponent's ⟪Characters⟫."),
     _entry("leader|leaders", _NUMBER, "[On Play] Rest up to 1 of your opponent's ⟪Leader⟫."),
     _entry("stage|stages", _NUMBER, "[On Play] K.O. up to 1 of your opponent's ⟪Stages⟫."),
     _entry("event|events", _NUMBER, "[On Play] Trash 1 ⟪Event⟫ from your hand."),
@@ -218,11 +189,6 @@ SYNONYMS: tuple[Synonyms, ...] = (
         "each points to the cards looked at",
         "[On Play] Your opponent reveals their hand. Choose up to 1 Event ⟪from it⟫ and trash it.",
     ),
-    _entry(
-        "them|the rest",
-        "of cards looked at of which none was taken, all are the rest",
-        "[On Play] Look at 3 cards from the top of your deck and place ⟪them⟫ at the bottom of your deck in any order.",
-    ),
     # -- whose cards, and where ----------------------------------------------------------------------------------------
     *(
         _entry(
@@ -245,6 +211,10 @@ SYNONYMS: tuple[Synonyms, ...] = (
         for word, example in (
             ("you", "[On Play] You may rest this Character. If ⟪you⟫ do, draw 1 card."),
             (
+                "they",
+                "[On Play] Your opponent may trash 2 cards from their hand. If ⟪they⟫ do not, draw 1 card.",
+            ),
+            (
                 "your opponent",
                 "[On Play] Return 1 of your opponent's Characters to the owner's hand. ⟪Your opponent⟫ draws 1 card.",
             ),
@@ -252,10 +222,51 @@ SYNONYMS: tuple[Synonyms, ...] = (
     ),
     _entry(
         "your|their",
-        "cards go to the area of their owner in any case (3-1-6)",
-        "[On Play] Add up to 1 card from your trash to ⟪your⟫ hand.",
-        before=r"\b(?:to|of|in|at|into)",
-        after=_PLACE,
+        "the owner who has been named is a player whom the words know, and so is “they”",
+        "[On Play] Return 1 of your Characters to the owner's hand. Play up to 1 Character card from ⟪your⟫ hand.",
+        before=r"owner's\b.*",
+    ),
+    _entry(
+        _BOTH,
+        "each names the two players",
+        "[On Play] ⟪Each player⟫ draws 1 card.",
+    ),
+    _entry(
+        "you|your opponent",
+        "what is revealed is shown to both players, whichever player shows it",
+        "[On Play] Choose 2 cards from your opponent's hand; ⟪your opponent⟫ reveals those cards.",
+        after="reveals?",
+    ),
+    _entry(
+        "you|your opponent",
+        "a card at the top of a Life area is added to its owner's hand, whichever player moves it",
+        "[On Play] If your opponent has 6 or more cards in their hand, ⟪your opponent⟫ adds 1 card from the top of "
+        "their Life cards to their hand.",
+        after=r"adds? \d+ cards? from (?:the top of )?their Life",
+    ),
+    _entry(
+        f"your or your opponent's|yours or your opponent's|your and your opponent's|{_OWNERS}",
+        "a card is removed from the area of its owner, who is either player",
+        "[Your Turn] When a card is removed from ⟪your or your opponent's⟫ Life cards, draw 1 card.",
+        before="removed from",
+    ),
+    _entry(
+        "you may|you",
+        "how many are selected instead, and whether any is, is told by the choice before",
+        "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 4 or less. If you have a Character with a "
+        "cost of 8 or more, ⟪you may⟫ select your opponent's Character with a cost of 6 or less instead.",
+        after=r"select [^.]* instead",
+    ),
+    _entry(
+        "all players'|both players'|each player's|each of your and your opponent's",
+        "so many are taken from an end of the area of each of the two players",
+        "[On Play] Trash 1 card from the top of ⟪each player's⟫ deck.",
+        before=r"(?:top|bottom) of",
+    ),
+    _entry(
+        "your or your opponent's|yours or your opponent's",
+        "each names the one player or the other",
+        "[On Play] Look at up to 1 card from the top of ⟪your or your opponent's⟫ Life cards.",
     ),
     _entry(
         "from your hand|from their hand|",
@@ -439,4 +450,5 @@ SYNONYMS: tuple[Synonyms, ...] = (
     ),
     # -- notes ---------------------------------------------------------------------------------------------------------
     _entry("(…)|", "explanatory notes have no effect (2-8-4)", "[Blocker] ⟪(This card can step in.)⟫"),
+    *REDUNDANT,
 )
