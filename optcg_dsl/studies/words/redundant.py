@@ -233,6 +233,7 @@ REDUNDANT: tuple[Synonyms, ...] = (
         _ATTACKED,
         "This Character cannot attack ⟪your opponent's⟫ Leader.",
         before=r"\b(?:attack|attacked|battle|battled)",
+        to="",
     ),
     entry(
         "your|your opponent's|",
@@ -240,6 +241,7 @@ REDUNDANT: tuple[Synonyms, ...] = (
         "When ⟪your opponent's⟫ Character blocks this Character, draw 1 card.",
         before=r"\b(?:[Ww]hen|[Ii]f)",
         after=r"[^.,]*\b(?:attack|battle|blocks|deals damage to)",
+        to="",
     ),
     entry(
         "your|",
