@@ -146,6 +146,9 @@ def _(node: n.SetActiveCannot, who: Who, lasting: Duration, while_attacking: Car
 
 @_forbid.register
 def _(node: n.DrawCannot, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    soon = lasting.kind in ("this_turn", "this_battle") and context.next_turn is None
+    if node.using is None and not soon:
+        raise refusal(node, "the draw of the Draw Phase cannot be forbidden (6-3-1)", hint="write “using effects”")
     by = "any" if node.using is None else effect_owner(node.using, context)
     return Forbid("draw", lasting, who=who, by=by)
 

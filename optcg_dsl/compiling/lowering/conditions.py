@@ -357,6 +357,8 @@ def _subject(target: n.Target, context: Context) -> tuple[Cards, bool]:
     "If your Characters are rested" asks it of all of them.  "All of your DON!! cards" are the given ones too, which are
     neither active nor rested (4-4-2).
     """
+    if isinstance(target, n.Selection) and target == n.Selection(None, None, (n.Noun((), ("card",), "many"),)):
+        raise refusal(target, "the text does not say which cards", "OP201", "write “the revealed cards” or the like")
     every = isinstance(target, n.Selection) and isinstance(target.quantity, n.All)
     plural = isinstance(target, n.Selection) and is_plural(target)
     outer, context.don_anywhere = context.don_anywhere, every or context.don_anywhere
