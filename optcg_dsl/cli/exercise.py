@@ -25,7 +25,7 @@ from optcg_dsl.text.diagnostics import has_errors
 def exercise(paths: Sequence[Path], output: OutputFormat) -> None:
     """Carry out every compiled ability on boards made for it, and list those that did nothing.
 
-    Exit code 0: every ability did something; 1: some did not, or a card is not compiled; 2: could not run.
+    Exit code 0: every ability did something; 1: some did not, or a file or card has errors; 2: could not run.
     """
     require(paths)
     sets: Collection = compiled(paths) if paths else shipped()
@@ -45,7 +45,7 @@ def exercise(paths: Sequence[Path], output: OutputFormat) -> None:
         _show(report)
         if has_errors(sets.diagnostics):
             print_findings([finding for finding in sets.diagnostics if finding.severity == "error"])
-    raise Exit(CLEAN if report.clean else FINDINGS)
+    raise Exit(CLEAN if report.clean and not has_errors(sets.diagnostics) else FINDINGS)
 
 
 def _show(report: ExerciseReport) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 from click.exceptions import Exit
 
+from optcg_dsl.cards.codes import UNREAD
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.output import OutputFormat, format_option, progress
@@ -56,6 +57,9 @@ def impact(
     try:
         old, new = str(parse_rules(old)), str(parse_rules(new))
         collection = compiled(sets) if sets else shipped()
+        unread = next((one for one in collection.diagnostics if one.code in UNREAD), None)
+        if unread is not None:
+            raise OSError(0, unread.message, unread.file)
         files, left_out = _scenarios(collection, scenarios or _folders(sets))
         found = study(old, new, collection, files, games, seed, lambda runs: progress(runs, "Playing"), left_out)
         if html is not None:

@@ -64,7 +64,7 @@ def scenario_files(path: str | Path) -> tuple[list[Path], Diagnostic | None]:
     try:
         if not where.is_dir():
             return [where], None
-        files = sorted(file for file in where.rglob("*") if file.suffix in SUFFIXES and file.is_file())
+        files = sorted(file for file in where.rglob("*") if file.suffix in SUFFIXES)
     except OSError as error:
         message = f"the folder cannot be read: {error.strerror}"
         return [], Diagnostic(card_codes.FILE_UNREADABLE, "error", message, str(path))

@@ -294,6 +294,18 @@ def test_the_number_of_the_other_choice_is_read() -> None:
     assert first != second
 
 
+def test_who_may_choose_another_need_not() -> None:
+    text = (
+        "[On Play] K.O. {} of your opponent's Characters with a cost of 2 or less. If you have 2 or more Life cards, "
+        "{}select {} of your opponent's Characters with a cost of 4 or less instead."
+    )
+    read = {
+        repr(one(text.format(*words)).body)
+        for words in (("1", "", "1"), ("1", "you may ", "1"), ("up to 1", "", "up to 1"), ("up to 1", "", "1"))
+    }
+    assert len(read) == 4
+
+
 @pytest.mark.parametrize(("words", "facing"), [("", "kept"), (" face-down", "down"), (" face-up", "up")])
 def test_life_cards_put_back_lie_as_they_did_unless_the_text_says_otherwise(words: str, facing: str) -> None:
     """3-10-3: after they were looked at, Life cards are placed as they were before."""

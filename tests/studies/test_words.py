@@ -18,7 +18,7 @@ from optcg_dsl.effects import CardEffects, Effect
 from optcg_dsl.effects.base import field_names
 from optcg_dsl.resources import data_folder
 from optcg_dsl.studies.words import judging
-from optcg_dsl.studies.words.changes import Kind, Words
+from optcg_dsl.studies.words.changes import Words
 from optcg_dsl.studies.words.entries import Synonyms
 from optcg_dsl.studies.words.judging import Judge, Line, Verdict
 from optcg_dsl.studies.words.survey import Survey, sample, survey_of, tasks_of
@@ -279,17 +279,10 @@ def test_a_sample_is_a_part_and_always_the_same() -> None:
     assert sample(tasks, 1000) == tasks
 
 
-READ: tuple[Kind, ...] = (
-    *("amounts", "names", "states", "stats", "bounds", "timings", "durations", "actions", "joints", "abilities"),
-    *("filters", "nouns", "left out", "quantities", "references", "others"),
-)
-
-
 def test_words_of_the_shipped_sets_are_read() -> None:
-    """Of the other kind some are not read yet: owners of places."""
     sets = load_sets([data_folder("cardsets")])
     tasks = sample(tasks_of([card for one in sets if one.card_set is not None for card in one.card_set.cards]), 600)
-    survey = Survey(kinds=frozenset(READ))
+    survey = Survey()
     for task in tasks:
         survey.add(task)
     assert survey.words == 600
@@ -301,7 +294,7 @@ def test_words_of_texts_that_no_card_has_are_read() -> None:
     """The texts of the fixtures that are whole, by a sample of their words."""
     lines = [line for path in sorted(FIXTURES.glob("wide*.txt")) for line in path.read_text("utf-8").splitlines()]
     tasks = sample(tasks_of([compiled(line).record for line in lines if line and line[0] != "#"]), 600)
-    survey = Survey(kinds=frozenset(READ))
+    survey = Survey()
     for task in tasks:
         survey.add(task)
     assert survey.words == 600

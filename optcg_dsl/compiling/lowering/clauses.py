@@ -28,6 +28,8 @@ DON_DECK = 10
 
 def who_does(clause: n.Do, before: Who, context: Context) -> Who:
     """The player who does it: the one named, the one of the clause before, or the one who acts."""
+    if clause.who == "either you or your opponent":
+        raise refusal(clause, "the text does not say which player does this", hint="write “each player”")
     if clause.who is not None:
         return player(clause.who, context)
     return before if clause.elided else context.actor
@@ -124,8 +126,10 @@ def _must_say_how_many(node: n.Action) -> None:
 
 
 def _acted_by(clause: n.Do, who: Who, context: Context) -> tuple[Step, ...]:
+    context.each_of_both = True
     with context.block() as made, context.theirs(who), context.acting(who):
         _act(clause.action, context)
+    context.each_of_both = False
     return tuple(made)
 
 

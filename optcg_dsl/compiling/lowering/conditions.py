@@ -28,13 +28,13 @@ from optcg_dsl.compiling.lowering.said import test_of
 from optcg_dsl.compiling.lowering.singular import is_plural, is_the_only_one
 from optcg_dsl.compiling.lowering.targets import (
     Group,
-    count_of,
     described,
     group,
     reference,
     selection_group,
     this_card,
 )
+from optcg_dsl.compiling.lowering.totals import count_of
 from optcg_dsl.effects import (
     Among,
     AnyOf,
@@ -103,7 +103,7 @@ def _(node: n.Has, context: Context) -> Condition:
     if node.player is None:
         raise refusal(node, "the text does not say who has these cards")
     who = places.player(node.player, context)
-    if node.player not in ("you", "your opponent", "they"):
+    if node.player not in ("you", "your opponent"):
         _must_be_theirs(node)
     if node.player in ("you and your opponent", "each player"):
         who = "any"
@@ -120,7 +120,7 @@ def _must_be_theirs(node: n.Has) -> None:
 
 
 def _has(node: n.Has, who: Who, context: Context) -> Condition:
-    with context.theirs(who if who != "any" else None):
+    with context.theirs(None if who == "any" or node.player == "you" else who):
         if isinstance(node.what, n.Several):
             parts = [_have(part, who, context) for part in node.what.targets]
             found = any_holds(parts) if node.what.joiner == "or" else all_hold(parts)
@@ -221,6 +221,12 @@ def _(node: n.HasFewer, context: Context) -> Condition:
     comparisons: dict[str, Comparison] = {"more": ">", "the same number of": "=="}
     comparison = comparisons.get(node.comparison, "<")
     left, right = (places.player(player, context) for player in (node.player, node.than))
+    if left not in ("you", "opponent") or {left, right} != {"you", "opponent"}:
+        raise refusal(node, "one player is compared with the other", hint="write “you have … than your opponent”")
+    with context.theirs(None if node.player == "you" else left):
+        for part in (node.what, node.what.at.place if node.what.at is not None else None):
+            if isinstance(part, n.Selection | n.Place):
+                places.must_be_of(left, part, context)
     counts = []
     for who in (left, right):
         with context.theirs(who):
@@ -427,12 +433,12 @@ def _(node: n.Happens, context: Context) -> Condition:
 
 @_condition.register
 def _(node: n.IsTurn, context: Context) -> Condition:
-    return IsTurnOf(places.owner(node.whose, context))
+    return IsTurnOf(places.owner(node, context))
 
 
 @_condition.register
 def _(node: n.NthTurn, context: Context) -> Condition:
-    return nth_turn(places.owner(node.whose, context), node.which, node.range)
+    return nth_turn(places.owner(node, context), node.which, node.range)
 
 
 @_condition.register

@@ -37,10 +37,16 @@ class Synonyms:
 
 
 def entry(
-    phrases: str, why: str, example: str, before: str = "", after: str = "", on: str = "character", to: str = ""
+    phrases: str,
+    why: str,
+    example: str,
+    before: str = "",
+    after: str = "",
+    on: str = "character",
+    to: str | None = None,
 ) -> Synonyms:
     """An entry whose phrases stand between bars."""
-    split = frozenset(to.split("|")) if to else frozenset[str]()
+    split = frozenset(to.split("|")) if to is not None else frozenset[str]()
     return Synonyms(frozenset(map(folded, phrases.split("|"))), why, example, before, after, on, split)
 
 

@@ -128,7 +128,7 @@ REDUNDANT: tuple[Synonyms, ...] = (
         "cards|card|area|face-down|",
         "cards are placed face-down in a Life area (3-10-2)",
         "[On Play] Add up to 1 card from the top of your deck to the top of your Life ⟪cards⟫.",
-        before=r"\bto (?:the top of |the bottom of )?(?:your|their|your opponent's|the owner's) Life(?: cards)?",
+        before=r"\bto (?:the (?:top|bottom|top or bottom) of )?(?:your|their|[a-z ]+'s) Life(?: cards)?",
     ),
     entry(
         "event|card",

@@ -75,7 +75,11 @@ def _is_needed(entry: Synonyms, judge: Judge) -> bool:
 _ONE_IS_ENOUGH = "a card of the kind is enough, whatever word says so"
 _NUMBER = "how many there are is told by the number in front, not by the form of the noun"
 _OWNERS = "the owner's|its owner's|their owner's|the owners'|their owners'"
-_OPPONENT = r"[Yy]our opponent\b.*"
+_OPPONENT = r"(?s:(?:[Yy]our opponent|\[Opponent's Turn|\[On Your Opponent's Attack)\b.*)"
+_BOTH = (
+    "all players|both players|both players each|both you and your opponent|each player|you and your opponent|"
+    "you and your opponent each"
+)
 
 
 SYNONYMS: tuple[Synonyms, ...] = (
@@ -242,6 +246,10 @@ SYNONYMS: tuple[Synonyms, ...] = (
         for word, example in (
             ("you", "[On Play] You may rest this Character. If ⟪you⟫ do, draw 1 card."),
             (
+                "they",
+                "[On Play] Your opponent may trash 2 cards from their hand. If ⟪they⟫ do not, draw 1 card.",
+            ),
+            (
                 "your opponent",
                 "[On Play] Return 1 of your opponent's Characters to the owner's hand. ⟪Your opponent⟫ draws 1 card.",
             ),
@@ -249,10 +257,51 @@ SYNONYMS: tuple[Synonyms, ...] = (
     ),
     _entry(
         "your|their",
-        "cards go to the area of their owner in any case (3-1-6)",
-        "[On Play] Add up to 1 card from your trash to ⟪your⟫ hand.",
-        before=r"\b(?:to|of|in|at|into)",
-        after=_PLACE,
+        "the owner who has been named is a player whom the words know, and so is “they”",
+        "[On Play] Return 1 of your Characters to the owner's hand. Play up to 1 Character card from ⟪your⟫ hand.",
+        before=r"owner's\b.*",
+    ),
+    _entry(
+        _BOTH,
+        "each names the two players",
+        "[On Play] ⟪Each player⟫ draws 1 card.",
+    ),
+    _entry(
+        "you|your opponent",
+        "what is revealed is shown to both players, whichever player shows it",
+        "[On Play] Choose 2 cards from your opponent's hand; ⟪your opponent⟫ reveals those cards.",
+        after="reveals?",
+    ),
+    _entry(
+        "you|your opponent",
+        "a card at the top of a Life area is added to its owner's hand, whichever player moves it",
+        "[On Play] If your opponent has 6 or more cards in their hand, ⟪your opponent⟫ adds 1 card from the top of "
+        "their Life cards to their hand.",
+        after=r"adds? \d+ cards? from (?:the top of )?their Life",
+    ),
+    _entry(
+        f"your or your opponent's|yours or your opponent's|your and your opponent's|{_OWNERS}",
+        "a card is removed from the area of its owner, who is either player",
+        "[Your Turn] When a card is removed from ⟪your or your opponent's⟫ Life cards, draw 1 card.",
+        before="removed from",
+    ),
+    _entry(
+        "you may|you",
+        "how many are selected instead, and whether any is, is told by the choice before",
+        "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 4 or less. If you have a Character with a "
+        "cost of 8 or more, ⟪you may⟫ select your opponent's Character with a cost of 6 or less instead.",
+        after=r"select [^.]* instead",
+    ),
+    _entry(
+        "all players'|both players'|each player's|each of your and your opponent's",
+        "so many are taken from an end of the area of each of the two players",
+        "[On Play] Trash 1 card from the top of ⟪each player's⟫ deck.",
+        before=r"(?:top|bottom) of",
+    ),
+    _entry(
+        "your or your opponent's|yours or your opponent's",
+        "each names the one player or the other",
+        "[On Play] Look at up to 1 card from the top of ⟪your or your opponent's⟫ Life cards.",
     ),
     _entry(
         "from your hand|from their hand|",

@@ -20,6 +20,7 @@ WHOSE: tuple[Synonyms, ...] = (
         "an owner in front of a list is that of all the cards listed",
         "[On Play] Your Leader or 1 ⟪of your⟫ Characters gains +1000 power during this turn.",
         before=r"\b[Yy]our (?:opponent's )?(?:\[|[^.]*(?:Leader|Characters)).*\b(?:and|or) (?:[^.]* )?(?:\d+|all)",
+        to="",
     ),
     entry(
         "of your|",
@@ -58,6 +59,7 @@ WHOSE: tuple[Synonyms, ...] = (
         _ATTACKED,
         "This Character cannot attack ⟪your opponent's⟫ Leader.",
         before=r"\b(?:attack|attacked|battle|battled)",
+        to="",
     ),
     entry(
         "your|your opponent's|",
@@ -65,6 +67,7 @@ WHOSE: tuple[Synonyms, ...] = (
         "When ⟪your opponent's⟫ Character blocks this Character, draw 1 card.",
         before=r"\b(?:[Ww]hen|[Ii]f)",
         after=r"[^.,]*\b(?:attack|battle|blocks|deals damage to)",
+        to="",
     ),
     entry(
         "your|",
@@ -77,6 +80,7 @@ WHOSE: tuple[Synonyms, ...] = (
         "the area that is named says whose cards these are",
         "[Your Turn] This Character gains +1000 power for each Event ⟪you have⟫ in your trash.",
         after="in (?:your|their)",
+        to="",
     ),
     entry(
         "of your opponent's|",
@@ -90,12 +94,14 @@ WHOSE: tuple[Synonyms, ...] = (
         "cards are trashed from the hand where no other area is named (10-2-14-1)",
         "[On Play] You may trash any number of cards ⟪from your hand⟫: Draw that many cards.",
         before=r"\b[Tt]rash(?:es)? [^.:;]*(?:cards?|Events?)\b[^.:;]*",
+        to="",
     ),
     entry(
         "from your hand|from their hand|",
         "to play a card is to pay its cost and play it from the hand (4-7-1)",
         "[On Play] You cannot play cards ⟪from your hand⟫ during this turn.",
         before=r"\bcannot play cards?",
+        to="",
     ),
     entry(
         "as you did from your hand|",
@@ -109,24 +115,28 @@ WHOSE: tuple[Synonyms, ...] = (
         "to activate an Event is to use it from the hand (8-5-2, 8-5-4)",
         "[Once Per Turn] When your opponent activates an Event ⟪from their hand⟫, draw 1 card.",
         before=r"activates? [^.,]*Event[^.,]*",
+        to="",
     ),
     entry(
         "in your hand|in your hands|in their hand|",
         "how many there are to be is said of the area that changes",
         "[On Play] Draw cards until you have 3 cards ⟪in your hand⟫.",
         before=r"\b(?:until|so that) [^.]*\d cards?",
+        to="",
     ),
     entry(
         "on your field|on their field|",
         "the DON!! cards that a player has, and that are returned, are those on the field (3-1)",
         "[Your Turn] [Once Per Turn] When a DON!! card ⟪on your field⟫ is returned to your DON!! deck, draw 1 card.",
         before=r"DON!! cards?",
+        to="",
     ),
     entry(
         "on your field|on their field|",
         "a Leader, Character or Stage is one on the field (2-2-3-1, 2-2-4-1, 2-2-6-1)",
         "[On Play] If the number of Characters your opponent has ⟪on their field⟫ is 3 or more, draw 1 card.",
         before=r"(?:Leader|Character|Stage)s?(?: with [^.,]*| your opponent has| you have)|\byou have \[[^.]*\]",
+        to="",
     ),
     entry(
         "from your cost area|",
@@ -154,6 +164,7 @@ WHOSE: tuple[Synonyms, ...] = (
         "[On Play] Your opponent adds 1 ⟪card from the top of⟫ their Life cards to their hand.",
         before=r"\d",
         after="(?:your|their|your opponent's) Life",
+        to="",
     ),
     entry(
         "top|",
@@ -207,6 +218,7 @@ WHOSE: tuple[Synonyms, ...] = (
         "a Counter is used from the hand (7-1-3-2-1)",
         "[When Attacking] Your opponent cannot use Counters of Characters ⟪from their hand⟫ during this battle.",
         before=r"\bCounters of [^.]*",
+        to="",
     ),
     entry(
         "from your opponent's field|",
@@ -221,6 +233,7 @@ WHOSE: tuple[Synonyms, ...] = (
         "where no area is named, the cards are some of those revealed or looked at",
         "[On Play] Look at all of your Life cards and place 1 ⟪of them⟫ at the top of your deck.",
         before=r"\b(?:[Ll]ook at|[Rr]eveals?) .*\bplaces? \d+",
+        to="",
     ),
     entry(
         "on your field|",
