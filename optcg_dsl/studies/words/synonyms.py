@@ -286,11 +286,11 @@ SYNONYMS: tuple[Synonyms, ...] = (
         before="removed from",
     ),
     _entry(
-        "you may|you",
-        "how many are selected instead, and whether any is, is told by the choice before",
-        "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 4 or less. If you have a Character with a "
-        "cost of 8 or more, ⟪you may⟫ select your opponent's Character with a cost of 6 or less instead.",
-        after=r"select [^.]* instead",
+        "place|places",
+        "whoever moves a card to the area of its owner, it is the same card and area",
+        "[On Play] Your opponent chooses 1 of their Characters and ⟪places⟫ it at the bottom of their deck.",
+        before=r"\bchooses [^.]* and",
+        after="it",
     ),
     _entry(
         "all players'|both players'|each player's|each of your and your opponent's",
