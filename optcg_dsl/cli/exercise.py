@@ -11,7 +11,7 @@ from click.exceptions import Exit
 
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
-from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, progress, require
+from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, progress, require, say
 from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.studies.exercise import exercise as carry_out
 from optcg_dsl.studies.exercised import ExerciseReport, programs_of, why
@@ -51,7 +51,7 @@ def exercise(paths: Sequence[Path], output: OutputFormat) -> None:
 def _show(report: ExerciseReport) -> None:
     for one in report.rest:
         words = one.text.replace("\n", " / ")
-        click.echo(f"{one.program}: {words}\n    {one.verdict.replace('_', ' ')}: {why(one)}")
+        say(f"{one.program}: {words}\n    {one.verdict.replace('_', ' ')}: {why(one)}")
     if report.left_out:
         click.echo(f"not compiled: {', '.join(report.left_out)}")
     click.echo(f"{report.exercised} of {len(report.results)} abilities do something")

@@ -12,7 +12,7 @@ from click.exceptions import Exit
 from optcg_dsl.cards.codes import UNREAD
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
-from optcg_dsl.cli.output import OutputFormat, format_option, progress
+from optcg_dsl.cli.output import OutputFormat, format_option, progress, say
 from optcg_dsl.cli.play import sets_option
 from optcg_dsl.engine.replay import ReplayError, read_replay_file
 from optcg_dsl.files import write_file
@@ -115,10 +115,10 @@ def bisect(file: Path, old: str | None, new: str | None, sets: Sequence[Path], o
         click.echo(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     except ReplayError as error:
-        click.echo(f"{file}: {error}", err=True)
+        say(f"{file}: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     except OSError as error:
-        click.echo(f"{error.filename or file}: cannot be read: {error.strerror or error}", err=True)
+        say(f"{error.filename or file}: cannot be read: {error.strerror or error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     if output is OutputFormat.json:
         click.echo(json.dumps(found.as_json(), indent=2, ensure_ascii=False))

@@ -262,6 +262,25 @@ SYNONYMS: tuple[Synonyms, ...] = (
         before=r"owner's\b.*",
     ),
     _entry(
+        "you|they",
+        "the owner who has been named is a player whom the words know, and so is “they”",
+        "[On Play] You may return 1 of your other Characters to the owner's hand. If ⟪you⟫ do, draw 2 cards.",
+        before=r"owner's\b.*",
+    ),
+    _entry(
+        "their|your opponent's",
+        "“their” can stand before the player whom it means, where no other has been named",
+        "[On Play] At the start of ⟪your opponent's⟫ next Main Phase, your opponent rests 1 of their DON!! cards.",
+        before=r"\b[Aa]t the start of",
+        after=r"[^.]*, your opponent\b",
+    ),
+    _entry(
+        f"they|{_BOTH}",
+        "the players who have been named before",
+        "[On Play] Each player draws 1 card. Then, ⟪each player⟫ trashes 1 card from their hand.",
+        before=rf"(?i:\b(?:{_BOTH})\b.*)",
+    ),
+    _entry(
         _BOTH,
         "each names the two players",
         "[On Play] ⟪Each player⟫ draws 1 card.",
@@ -271,6 +290,13 @@ SYNONYMS: tuple[Synonyms, ...] = (
         "what is revealed is shown to both players, whichever player shows it",
         "[On Play] Choose 2 cards from your opponent's hand; ⟪your opponent⟫ reveals those cards.",
         after="reveals?",
+    ),
+    _entry(
+        "you|they|your opponent",
+        "a card that is named goes to the place that is named, whichever player moves it",
+        "[On Play] Your opponent reveals 1 card from their hand. If that card has a cost of 4 or more, ⟪they⟫ place it "
+        "at the bottom of their deck.",
+        after=r"(?:place|return|add)s? it\b",
     ),
     _entry(
         "you|your opponent",
