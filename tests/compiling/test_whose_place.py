@@ -6,7 +6,8 @@ import pytest
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import compile_card
-from optcg_dsl.effects import Choose, Compare, Const, Count, Pool, Rest, Shuffle, walk
+from optcg_dsl.effects import AllHold, AnyHolds, Choose, Compare, Const, Count, Pool, Rest, Shuffle, walk
+from optcg_dsl.effects.base import Who
 from tests.compiling.lowered import body, one
 
 
@@ -198,3 +199,72 @@ def test_somebody_does_it() -> None:
 def test_the_player_who_shuffles_has_the_deck() -> None:
     text = "[On Play] Your opponent reveals their hand. Then, they shuffle {} deck."
     assert Shuffle("opponent") in walk(one(text.format("their")))
+
+
+# -- what each player, either, or both together have -------------------------------------------------------------------
+
+
+def _life(who: Who) -> Compare:
+    return Compare(Count(Pool(("life",), who)), "<=", Const(3))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "each player has 3 or less Life cards",
+        "both players have 3 or less Life cards",
+        "all players have 3 or less Life cards",
+        "you and your opponent have 3 or less Life cards",
+        "you and your opponent each have 3 or less Life cards",
+        "the number of each player's Life cards is 3 or less",
+        "each player's Life area has 3 or less cards",
+        "both players' Life area has 3 or less cards",
+    ],
+)
+def test_what_is_asked_of_both_players_holds_for_each(text: str) -> None:
+    assert one(f"If {text}, this Character gains [Rush].").conditions == (AllHold((_life("you"), _life("opponent"))),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "either you or your opponent has 3 or less Life cards",
+        "the number of your or your opponent's Life cards is 3 or less",
+        "your or your opponent's Life area has 3 or less cards",
+    ],
+)
+def test_what_is_asked_of_either_player_holds_for_one(text: str) -> None:
+    assert one(f"If {text}, this Character gains [Rush].").conditions == (AnyHolds((_life("you"), _life("opponent"))),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "you and your opponent have a total of 3 or less Life cards",
+        "both players have a total of 3 or less Life cards",
+        "the total of your and your opponent's Life cards is 3 or less",
+        "your and your opponent's Life area has a total of 3 or less cards",
+    ],
+)
+def test_a_total_is_that_of_both_together(text: str) -> None:
+    assert one(f"If {text}, this Character gains [Rush].").conditions == (_life("any"),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Play] If each player has a total of 3 or less Life cards, draw 1 card.",
+        "[On Play] If each player's Life area has a total of 3 or less cards, draw 1 card.",
+        "[On Play] Draw cards equal to the number of each player's Characters.",
+        "[On Play] Each player trashes 1 card from your hand.",
+        "[On Play] Deal 1 damage to either you or your opponent.",
+        "[On Play] Either you or your opponent cannot draw cards during this turn.",
+        "[On Play] Give up to 1 rested DON!! card to all players' Leaders.",
+        "[On Play] If your trash has more Events than your trash, draw 1 card.",
+        "[On Play] If all players' trash has more Events than your trash, draw 1 card.",
+        "[On Play] You cannot set DON!! cards as active using your opponent's effects during this turn.",
+        "[On Play] Up to 1 Character cannot attack your Leader during this turn.",
+    ],
+)
+def test_what_could_be_of_one_or_of_both_is_declined(text: str) -> None:
+    assert codes(text) == {"OP217"}

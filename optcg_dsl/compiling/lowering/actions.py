@@ -15,7 +15,7 @@ from optcg_dsl.compiling.lowering.filters import TIMINGS, keyword, noun_filters
 from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.naming import FIGHTING, IN_PLAY, KOED, OFF_FIELD
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
-from optcg_dsl.compiling.lowering.places import OWNERS, must_be_of, owner, player
+from optcg_dsl.compiling.lowering.places import OWNERS, must_be_of, one_or_both, owner
 from optcg_dsl.compiling.lowering.targets import group, reference
 from optcg_dsl.effects import (
     KO,
@@ -176,7 +176,7 @@ def _(node: n.GiveDon, context: Context) -> None:
     context.either_don = False
     don.deeds.append("given")
     to = early or pick(whom, context, name="recipient", needs=FIGHTING)
-    if to.most != 1 and to.areas != ("leader",):
+    if to.most != 1 and not (to.areas == ("leader",) and to.controller == "owner"):
         raise refusal(
             node.to,
             "the text does not say how the DON!! cards are dealt out",
@@ -360,7 +360,7 @@ def _(node: n.NegateAttack, context: Context) -> None:
 
 @action.register
 def _(node: n.DealDamage, context: Context) -> None:
-    whom: Who = context.actor if node.to is None else player(node.to, context)
+    whom: Who = context.actor if node.to is None else one_or_both(node.to, node, context)
     count = number(node.number, context)
     context.emit(DealDamage(multiplied(count.value, None, context) if isinstance(count, Const) else count, whom))
 

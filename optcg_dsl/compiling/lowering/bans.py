@@ -35,7 +35,7 @@ _OF_CARDS_IN_PLAY = ("On Play", "When Attacking", "On Block", "On K.O.", "On You
 
 def forbidden(node: n.PlayerForbidden, context: Context, while_attacking: Cards | None = None) -> None:
     """Emit what a player cannot do."""
-    who = places.player(node.who, context)
+    who = places.one_or_both(node.who, node, context)
     if isinstance(node.what, n.IncludeInDeck):
         if who != "you" or node.duration is not None:
             raise refusal(node, "a rule of deck construction is about your own deck")
@@ -145,12 +145,17 @@ def _(node: n.SetActiveCannot, who: Who, lasting: Duration, while_attacking: Car
         raise refusal(
             node.what, "players can be forbidden to set DON!! cards as active", hint="write “… cannot be set as active”"
         )
+    if node.using is not None and effect_owner(node.using, context) not in ("any", who):
+        raise refusal(node.using, "players use effects of their own", hint="leave out whose effects these are")
     where = Everything() if node.using is None else effect_source(node.using, context)
     return Forbid("set_don_active", lasting, who=who, where=where)
 
 
 @_forbid.register
 def _(node: n.DrawCannot, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    soon = lasting.kind in ("this_turn", "this_battle") and context.next_turn is None
+    if node.using is None and not soon:
+        raise refusal(node, "the draw of the Draw Phase cannot be forbidden (6-3-1)", hint="write “using effects”")
     by = "any" if node.using is None else effect_owner(node.using, context)
     return Forbid("draw", lasting, who=who, by=by)
 

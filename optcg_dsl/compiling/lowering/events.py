@@ -78,6 +78,9 @@ def _filter(selection: n.Selection, context: Context) -> Filter:
     options: list[Filter] = []
     other: list[Filter] = [Not(IsSource())] if selection.quantity == n.Some("another") else []
     for noun, behind in parts_of(selection):
+        for part in (*noun.adjectives, *noun.filters):
+            if isinstance(part, n.GivenAdjective) or (isinstance(part, n.DonePart) and part.deed == "given"):
+                raise refusal(part, "whether a DON!! card was given is not told", hint="leave the word out")
         tests = other + noun_filters(noun, context, with_category=True, extra=behind)
         context.one_by_one(selection)
         options.append(all_of(tests) if tests else Everything())

@@ -62,6 +62,13 @@ class Destination(Struct, frozen=True):
     end: End
 
 
+def one_or_both(word: n.Player, node: n.Node, context: Context) -> Who:
+    """The player or players whom something happens to: not "either" of them, as the text does not say which."""
+    if word == "either you or your opponent":
+        raise refusal(node, "the text does not say which player this is", hint="write “each player”")
+    return player(word, context)
+
+
 def player(word: n.Player, context: Context) -> Who:
     """The player a subject names."""
     match word:
@@ -108,6 +115,8 @@ Owned: TypeAlias = (
 def owner(node: Owned, context: Context) -> Who:
     """The player whose cards or area a node's possessive names; *any* where none is named."""
     context.owners_read.add(node.span)
+    if context.each_of_both and node.whose in ("your", "your opponent's"):
+        raise refusal(node, "both players do this, each with cards of their own", hint="write “their”")
     return named(node.whose, node, context)
 
 
@@ -156,6 +165,9 @@ def must_be_of_the_other(who: Who, target: n.Target | None, context: Context) ->
             continue
         if owner(one, context) in {"you": ("opponent",), "opponent": ("you",)}.get(who, ()):
             continue
+        if who not in ("you", "opponent"):
+            hint = "write “your opponent's Characters …” or the like"
+            raise refusal(one, "the text does not say whose cards fight these", hint=hint)
         raise refusal(one, "cards only fight cards of the other player", hint="leave out whose cards these are")
 
 
@@ -172,7 +184,7 @@ def refuse_unread(item: n.Node, context: Context) -> None:
         lasting = node.duration if isinstance(node, n.Attacks | n.Battles) else None
         if isinstance(lasting, n.Until) or (isinstance(lasting, n.During) and lasting.what == "battle"):
             raise refusal(lasting, "an attack or battle is waited for in a turn", hint="write “during this turn”")
-        word = node.whose if isinstance(node, n.Selection | n.Place) else None
+        word = node.whose if isinstance(node, n.Selection | n.Place | n.EffectOf) else None
         if word not in (None, "the") and node.span not in context.owners_read:
             raise refusal(node, f"“{word}” says nothing here", hint="leave it out")
 

@@ -46,9 +46,9 @@ def _(node: n.Sum, context: Context) -> Number:
 def must_be_together(what: n.Target) -> None:
     """Refuse to count cards of one player or the other: of which of them?"""
     for node in n.walk(what):
-        if isinstance(node, n.Selection | n.Place) and node.whose in places.EITHER:
+        if isinstance(node, n.Selection | n.Place) and node.whose in (*places.EITHER, "each player's"):
             hint = "write “your and your opponent's”"
-            raise refusal(node, "these are the cards of the one player or of the other", hint=hint)
+            raise refusal(node, "these could be the cards of one player or of both together", hint=hint)
 
 
 @number.register
