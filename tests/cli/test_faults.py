@@ -25,13 +25,15 @@ from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cards.writer import write_set
 from optcg_dsl.checking import pages as checking_pages
 from optcg_dsl.engine.game import Game
-from optcg_dsl.native import building
+from optcg_dsl.native import Manifest, Module, building
 from optcg_dsl.playing.session import CannotError, Session
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules import pages as rules_pages
 from optcg_dsl.studies.agents import make_agent
 from optcg_dsl.studies.playout import Playout, play
 from optcg_dsl.studies.pools import Collection, compiled, deck_list, shipped
+from optcg_dsl.studies.sim import Job
+from optcg_dsl.studies.sim_kept import Kept
 from tests.faults import ERRORS, Disk, install
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills and limits processes")
@@ -157,7 +159,14 @@ def engine_in_place() -> None:
     """Puts a compiled engine into its place."""
     building.FOLDER = Path("old")  # restored by the fixture
     made = {"a": Path("QA01.yaml"), "b": Path("QB01.yaml")}
-    building._put_in_place(building.Manifest("digest", "interpreter", {"a": "a.so", "b": "b.so"}), made)
+    modules = {name: Module(f"{name}.so", "digest") for name in made}
+    building._put_in_place(Manifest("digest", "interpreter", modules), made)
+
+
+def games_kept() -> None:
+    """Keeps the finished games of a simulation."""
+    data = shipped()
+    Kept(Job.of(data, ("random", "random"), 1, None, data.rules()), Path("old/file")).save()
 
 
 def set_written() -> None:
@@ -198,6 +207,7 @@ CASES = {
     "import table": Case("cards/importers/reading.py", command("import table cards.csv old")),
     "import punk-records": Case("cards/importers/reading.py", command("import punk-records punk old")),
     "import vegapull": Case("cards/importers/reading.py", command("import vegapull punk old")),
+    "kept games": Case("studies/sim_kept.py", function(games_kept)),
     "set": Case("cards/writer.py", function(set_written)),
     "pages of findings": Case("checking/pages.py", function(checking_pages.main)),
     "pages of rules": Case("rules/pages.py", function(lambda: rules_pages.main("docs"))),
