@@ -202,12 +202,13 @@ def _to(
         chosen = pick(what, context, needs=_going_to(place))
     if state and "don" not in chosen.categories:
         raise refusal(place, "cards have no state in the place where they go", hint="leave it out")
-    face: Facing | Literal["kept"] = "up" if facing == "face-up" else "down"
+    face: Facing = "up" if facing == "face-up" else "down"
     listed = place.places if isinstance(place, n.EitherPlace) else (place,)
-    within = chosen.areas == ("life",) and all(isinstance(one, n.Place) and _is_life(one) for one in listed)
-    if facing is None and within:
-        face = "kept"  # as they were before (3-10-3)
-    steps = [one_move(chosen, one, verb, face, order, state or "active", context) for one in listed]
+    kept = facing is None and chosen.areas == ("life",)
+    steps = [
+        one_move(chosen, one, verb, "kept" if kept and _is_life(one) else face, order, state or "active", context)
+        for one in listed
+    ]
     owners = any(isinstance(one, n.Place) and one.whose in places.OWNERS for one in listed)
     if len(steps) == 1:
         moved(chosen, steps[0], context)
