@@ -14,10 +14,21 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 p
 JOBS   ?= 2
 # The tests that are also run with the compiled engine.
 NATIVE := tests/native tests/golden tests/engine tests/scenarios
+# The fast part of the tests, which is run with other versions of the dependencies and of Python: some of every package
+# that uses one of them, in half a minute.
+FAST   := tests/test_api.py tests/text tests/golden tests/cards/test_schema.py tests/cards/test_loader.py \
+	tests/cards/test_tables.py tests/checking/test_rules.py tests/checking/test_kinds_of_findings.py tests/editor \
+	tests/cli/test_cli.py tests/cli/test_doctor.py tests/cli/test_json_formats.py tests/engine/test_values.py \
+	tests/playing/test_terminal.py tests/studies/test_sim.py tests/syntax/test_identity.py tests/syntax/test_grammar.py
+# Another environment to run it in, which has what it needs.
+ENVIRONMENT ?=
+# A file of exact versions to install; .ci/run names .ci/constraints.txt, otherwise the newest are installed.
+CONSTRAINTS ?=
+INSTALL := $(PIP) install $(if $(CONSTRAINTS),-c $(CONSTRAINTS))
 ARGS   ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format types imports fuzz bench mutate site build check-build wheel native test-native ci clean
+.PHONY: help demo test fast versions constraints audit lint format types imports fuzz bench mutate site build check-build wheel native test-native ci clean
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -28,14 +39,14 @@ $(BIN)/python:
 	@"$(PYTHON)" -m venv $(VENV)
 
 # Two stamps, so that `make demo` need not wait for the development tools.
-$(VENV)/.runtime: pyproject.toml | $(BIN)/python
+$(VENV)/.runtime: pyproject.toml $(CONSTRAINTS) | $(BIN)/python
 	@echo "Installing optcg"
-	@$(PIP) install -e .
+	@$(INSTALL) -e .
 	@touch $@
 
-$(VENV)/.development: pyproject.toml | $(BIN)/python
+$(VENV)/.development: pyproject.toml $(CONSTRAINTS) | $(BIN)/python
 	@echo "Installing optcg with the development tools"
-	@$(PIP) install -e '.[dev]'
+	@$(INSTALL) -e '.[dev]'
 	@touch $@ $(VENV)/.runtime
 
 demo: $(VENV)/.runtime ## Compile the shipped sets and watch two bots play one game (ARGS="--seed 7").
@@ -45,6 +56,19 @@ demo: $(VENV)/.runtime ## Compile the shipped sets and watch two bots play one g
 test: $(VENV)/.development ## Run all tests, then compile the engine and test it (ARGS="tests/engine -k blocker" runs some).
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 	@$(if $(ARGS),:,$(MAKE) --no-print-directory test-native)
+
+fast: $(if $(ENVIRONMENT),,$(VENV)/.development) ## Run the fast part of the tests.
+	HYPOTHESIS_PROFILE=quick $(or $(ENVIRONMENT),$(VENV))/bin/python -m pytest -q -p no:cacheprovider -n $(JOBS) $(FAST)
+
+versions: $(VENV)/.development ## The fast part with the lowest and the newest dependencies, and with each Python there is.
+	@for version in lowest newest 3.11 3.12 3.13 3.14; do \
+		bash .ci/versions $$version; case $$? in 0|77) ;; *) exit 1 ;; esac; done
+
+constraints: $(BIN)/python ## Bring the exact versions that the continuous integration installs up to date.
+	bash .ci/refresh
+
+audit: $(BIN)/python ## Look for known vulnerabilities of the versions in .ci/constraints.txt.
+	bash .ci/audit
 
 native: $(VENV)/.development ## Compile the rules engine to machine code (needs a C compiler): games take half the time.
 	@$(BIN)/python -m optcg_dsl.native
@@ -83,9 +107,9 @@ bench: $(VENV)/.development ## Measure compiling and playing (reports figures, a
 mutate: $(VENV)/.runtime ## Which changes of the shipped sets' effects no scenario notices (takes minutes).
 	$(BIN)/optcg mutate $(ARGS)
 
-$(VENV)/.docs: pyproject.toml $(VENV)/.runtime
+$(VENV)/.docs: pyproject.toml $(CONSTRAINTS) $(VENV)/.runtime
 	@echo "Installing what the documentation site needs"
-	@$(PIP) install -e '.[docs]'
+	@$(INSTALL) -e '.[docs]'
 	@touch $@
 
 site: $(VENV)/.docs ## Build the documentation site into site/, strictly.

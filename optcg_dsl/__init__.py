@@ -4,11 +4,10 @@
 when they are first used, so that importing a part of the package does not load all of it.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
-
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from optcg_dsl.api import (
         FindingsError,
         Game,
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["FindingsError", "Game", "check", "check_text", "compile", "compile_text", "deck", "parse", "print_node"]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> "Any":
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from optcg_dsl import api

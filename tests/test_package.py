@@ -37,7 +37,7 @@ def test_data_folders_are_found_and_go_into_the_wheel(name: str) -> None:
 
 def test_imports_go_one_way() -> None:
     run = subprocess.run(
-        [str(Path(sys.executable).parent / "lint-imports"), "--no-cache", "--no-logo"],
+        [str(Path(sys.executable).parent / "lint-imports"), "--no-cache"],
         cwd=ROOT,
         capture_output=True,
         text=True,

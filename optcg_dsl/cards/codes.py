@@ -7,6 +7,8 @@ from types import MappingProxyType
 
 FILE_UNREADABLE = "OP400"
 FILE_TOO_LARGE = "OP401"
+UNREAD = (FILE_UNREADABLE, FILE_TOO_LARGE)
+"""What is found about a file whose content was not even looked at."""
 NOT_UTF8 = "OP402"
 CONTROL_CHARACTER = "OP403"
 NOT_YAML = "OP404"

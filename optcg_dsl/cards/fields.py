@@ -12,8 +12,9 @@ from optcg_dsl.cards import codes, yamltree
 from optcg_dsl.cards.many import MOST_FINDINGS, TooManyFindingsError
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile
 from optcg_dsl.text.diagnostics import Diagnostic, Severity, diagnose
-from optcg_dsl.text.normalise import canonical
-from optcg_dsl.text.source import Span
+from optcg_dsl.text.normalise import canonical, normalise
+from optcg_dsl.text.source import SourceText, Span
+from optcg_dsl.text.typography import Flaw, look_alikes, unprintable, variants
 
 _INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9_]*)\Z")
 _MAX_DIGITS = 9
@@ -25,6 +26,8 @@ _MAX_WORDS = 100
 _SHOWN = 80
 """How many characters of a wrong name a message repeats."""
 _SIMILAR = 60.0
+_UNSEEN = ("OP308", "OP309")
+"""The findings about what nobody sees in a title."""
 
 
 def similar(word: str, words: Iterable[str]) -> str:
@@ -181,9 +184,37 @@ class Fields:
         return node.value
 
     def name(self, node: Node, what: str) -> str | None:
-        """A name in canonical typography, on one line."""
+        """A name in canonical typography, on one line; None (with a finding) for anything else."""
         value = self.text(node, what, MAX_NAME)
-        return None if value is None else canonical(value)
+        if value is None or not isinstance(node, Scalar):
+            return None
+        return canonical(value) if self.sound_characters(node, what) else None
+
+    def sound_characters(self, node: Scalar, what: str, *, is_prose: bool = False) -> bool:
+        """Finds what is wrong with the characters of a name: what a text gets findings for, a name does too.
+
+        Whether it can be a name: what stands on one line can.  A title or remark (``is_prose``) is written as its
+        author likes, but for what cannot be seen.
+        """
+        if node.value.isascii() and "\n" not in node.value and (is_prose or canonical(node.value) == node.value):
+            return True
+        source = self.file.text_source(node)
+        normalised = normalise(source.content)
+        for flaw in variants(normalised, source.content):
+            if not is_prose or flaw.code in _UNSEEN:
+                self._flawed(flaw, source, what, "info", "" if is_prose else "optcg fmt writes it so")
+        for flaw in (*unprintable(source.content), *look_alikes(source.content, beside_latin=True)):
+            hint = f'type "{flaw.replacement}" anew' if flaw.replacement else "delete it"
+            self._flawed(flaw, source, what, "warning", hint)
+        if "\n" in normalised.content:
+            self.report(codes.WRONG_SHAPE, f"{what} stands on one line", node)
+            return False
+        return True
+
+    def _flawed(self, flaw: Flaw, source: SourceText, what: str, severity: Severity, hint: str) -> None:
+        message = f"{what}: {flaw.message}"
+        found = diagnose(flaw.code, message, source, flaw.span, severity=severity, card=self.card, hint=hint)
+        self.diagnostics.append(found)
 
     def names(self, field: Field | None, what: str, *, canonical: bool = True) -> tuple[str, ...]:
         """A list of names, each once, in canonical typography unless they are to stay as written."""

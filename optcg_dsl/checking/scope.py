@@ -151,10 +151,11 @@ class Referent(msgspec.Struct):
     def narrowed(self, noun: str) -> Referent:
         """The cards, if they are what the noun says: "that Character" of "a Leader or Character"."""
         wanted = _NOUNS.get(noun, ())
-        kept = tuple(one for one in wanted if one in self.categories)
-        if not kept or set(kept) == set(self.categories):
+        known = self.categories or (self.areas if set(self.areas) <= {*_FIELD, "cost", "given"} else ())
+        kept = tuple(one for one in wanted if one in known)
+        if not kept or set(kept) == set(known):
             return self
-        areas = tuple(one for one in self.areas if one not in self.categories or one in kept)
+        areas = tuple(one for one in self.areas if one not in known or one in kept)
         return replace(self, cards=Among(self.cards, CategoryIs(kept)), categories=kept, areas=areas)
 
     def done_with(self, deed: str) -> Referent:

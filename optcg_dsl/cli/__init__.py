@@ -1,17 +1,20 @@
-"""The ``optcg`` command.  Each subcommand is a module with a command of its name; none has logic of its own."""
+"""The ``optcg`` command.  Each subcommand is a module with a command of its name; none has logic of its own.
 
-from __future__ import annotations
+Loading this module loads next to nothing, so that the command is ready for a Ctrl-C at once: until the subcommand
+begins its work there is nothing to clear up, and the process just ends (:func:`main`).
+"""
 
+import _signal  # type: ignore[import-not-found]  # what is behind signal, which takes milliseconds to load
 import os
 import sys
-from collections.abc import Mapping, Sequence
-from importlib import import_module
 
-import click
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from types import FrameType
+    from typing import Any
 
-from optcg_dsl.cli.command import Group
-
-COMMANDS: Mapping[str, str] = {
+COMMANDS: "Mapping[str, str]" = {
     "check": "find what is wrong with card sets and decks",
     "fmt": "bring sets and decks into canonical form",
     "new": "begin a set or a card",
@@ -46,65 +49,54 @@ Python.
 CLEAN, FINDINGS, COULD_NOT_RUN, INTERRUPTED = 0, 1, 2, 130
 
 
-class _Application(Group):
-    """All subcommands.  Only the module of the one that is called is imported, and none for the help page."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """The names of the subcommands."""
-        return [module.rstrip("_") for module in COMMANDS]
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The subcommand of this name, None if there is none."""
-        module = next((module for module in COMMANDS if module.rstrip("_") == cmd_name), None)
-        if module is None:
-            return None
-        found: click.Command = getattr(import_module(f"optcg_dsl.cli.{module}"), module)
-        return found
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Writes what the help page says about the subcommands."""
-        with formatter.section("Commands"):
-            formatter.write_dl([(module.rstrip("_"), text) for module, text in COMMANDS.items()])
+_began_here = False
+"""Whether this process is an ``optcg`` command."""
 
 
-@click.group("optcg", cls=_Application, epilog="Example: optcg check cardsets", context_settings={"show_default": True})
-@click.version_option(package_name="optcg-dsl", message="%(prog)s %(version)s")
-def application() -> None:
-    """The card-effect language of the One Piece Card Game (unofficial): check, compile and play card texts."""
-
-
-def run(arguments: Sequence[str] | None = None) -> int:
+def run(arguments: "Sequence[str] | None" = None) -> int:
     """Runs the command line and returns its exit code: 0 clean, 1 findings, 2 could not run, 130 interrupted.
 
     Whatever goes wrong inside ends in one line on the standard error, never in a traceback.
     """
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="backslashreplace")
-    try:
-        words = list(sys.argv[1:] if arguments is None else arguments)
-        result = application.main(words, "optcg", standalone_mode=False)
-        sys.stdout.flush()
-    except (KeyboardInterrupt, click.Abort):
-        print("optcg: interrupted", file=sys.stderr)
-        return INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read the output has gone: nothing more to say, also not when the interpreter closes the stream.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return COULD_NOT_RUN
-    except SystemExit as leave:
-        return leave.code if isinstance(leave.code, int) else COULD_NOT_RUN
-    except Exception as error:
-        show = getattr(error, "show", None)
-        if callable(show):  # a mistake in the command line, which knows how to show itself
-            show()
-        else:
-            print(f"optcg: could not finish: {type(error).__name__}: {error}", file=sys.stderr)
-        return COULD_NOT_RUN
-    return result if isinstance(result, int) else CLEAN
+    from optcg_dsl.cli.command import run_command
+
+    return run_command(sys.argv[1:] if arguments is None else arguments)
 
 
 def main() -> None:
-    """The entry point of the ``optcg`` command."""
-    sys.exit(run())
+    """The entry point of the ``optcg`` command.
+
+    An interrupt (SIGINT) ends the process with 130 at once while it starts and while it ends; in between the subcommand
+    is interrupted where it is.  Where the process was started to ignore interrupts, it does.
+    """
+    global _began_here
+    _began_here = True
+    at_once(True)
+    code = run()
+    at_once(True)
+    sys.exit(code)
+
+
+def at_once(yes: bool) -> None:
+    """Says whether an interrupt ends the process at once or raises ``KeyboardInterrupt``.
+
+    It counts only in a process that :func:`main` began: in any other, interrupts are the business of whoever runs it.
+    """
+    before, after = (_signal.default_int_handler, _leave) if yes else (_leave, _signal.default_int_handler)
+    if _began_here and _signal.getsignal(_signal.SIGINT) is before:
+        _signal.signal(_signal.SIGINT, after)
+
+
+def _leave(number: int, frame: "FrameType | None") -> None:
+    try:
+        os.write(2, b"optcg: interrupted\n")
+    finally:
+        os._exit(INTERRUPTED)
+
+
+def __getattr__(name: str) -> "Any":
+    if name != "application":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from optcg_dsl.cli.command import application
+
+    return application

@@ -12,7 +12,7 @@ from click.exceptions import Exit
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
-from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, require
+from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, require, say
 from optcg_dsl.compiling.build import Module, Output, digests_output, grammar_output, outputs, stale_files
 from optcg_dsl.files import write_files
 from optcg_dsl.resources import data_folder
@@ -70,7 +70,7 @@ def build(paths: Sequence[Path], check: bool, into: Path | None, output: OutputF
         abilities = sum(len(card.abilities) for card in cards)
         whole = sum(card.effects is not None for card in cards)
         code = module.compiled.card_set.code
-        click.echo(f"{code}: {len(cards)} cards, {abilities} abilities, {whole} compiled -> {module.path}")
+        say(f"{code}: {len(cards)} cards, {abilities} abilities, {whole} compiled -> {module.path}")
     raise Exit(CLEAN)
 
 

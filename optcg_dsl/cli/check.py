@@ -92,7 +92,7 @@ def check(
 
         print(counted(results), file=sys.stderr)
     # Whatever is selected or known already: a path that cannot be read was not checked.
-    if any(one.code == FILE_UNREADABLE and one.file in map(str, paths) for one in report.findings):
+    if any(one.code == FILE_UNREADABLE and one.file in map(str, (*paths, *pool)) for one in report.findings):
         raise Exit(COULD_NOT_RUN)
     raise Exit(_exit_code(results.findings, deny))
 

@@ -1,4 +1,4 @@
-"""How the commands are declared: with click, and what its help pages and messages lack here.
+"""How the commands are declared and called: with click, and what its help pages and messages lack here.
 
 The help of arguments stands in a section of its own, an enumeration is written as its values, and a command that does
 not exist is answered with those that are spelled like it.
@@ -6,12 +6,17 @@ not exist is answered with those that are spelled like it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+import sys
+from collections.abc import Callable, Sequence
 from enum import StrEnum
+from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+
+from optcg_dsl.cli import CLEAN, COMMANDS, COULD_NOT_RUN, INTERRUPTED, at_once
 
 _Function = TypeVar("_Function", bound=Callable[..., object])
 _Member = TypeVar("_Member", bound=StrEnum)
@@ -38,6 +43,11 @@ class Argument(click.Argument):
 
 class Command(click.Command):
     """A command whose help page has the arguments before the options."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Carries the command out; from now on an interrupt has something to clear up."""
+        at_once(False)
+        return super().invoke(ctx)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Writes the arguments and the options."""
@@ -83,3 +93,64 @@ def group(name: str, *, epilog: str) -> Callable[[Callable[..., object]], Group]
 def argument(name: str, **settings: Any) -> Callable[[_Function], _Function]:
     """Gives a command an argument: what ``click.argument`` takes, and ``help``."""
     return click.argument(name, cls=Argument, **settings)
+
+
+# -- the whole -------------------------------------------------------------------------------------------------------
+
+
+class _Application(Group):
+    """All subcommands.  Only the module of the one that is called is imported, and none for the help page."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of the subcommands."""
+        return [module.rstrip("_") for module in COMMANDS]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The subcommand of this name, None if there is none."""
+        module = next((module for module in COMMANDS if module.rstrip("_") == cmd_name), None)
+        if module is None:
+            return None
+        found: click.Command = getattr(import_module(f"optcg_dsl.cli.{module}"), module)
+        return found
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Writes what the help page says about the subcommands."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(module.rstrip("_"), text) for module, text in COMMANDS.items()])
+
+
+@click.group("optcg", cls=_Application, epilog="Example: optcg check cardsets", context_settings={"show_default": True})
+@click.version_option(package_name="optcg-dsl", message="%(prog)s %(version)s")
+def application() -> None:
+    """The card-effect language of the One Piece Card Game (unofficial): check, compile and play card texts."""
+
+
+def run_command(arguments: Sequence[str]) -> int:
+    """Runs a command line: see :func:`optcg_dsl.cli.run`."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")
+    try:
+        result = application.main(list(arguments), "optcg", standalone_mode=False)
+        sys.stdout.flush()
+    except (KeyboardInterrupt, click.Abort):
+        at_once(True)
+        print("optcg: interrupted", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read the output has gone: nothing more to say, also not when the interpreter closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return COULD_NOT_RUN
+    except SystemExit as leave:
+        return leave.code if isinstance(leave.code, int) else COULD_NOT_RUN
+    except Exception as error:
+        show = getattr(error, "show", None)
+        if callable(show):  # a mistake in the command line, which knows how to show itself
+            show()
+        else:
+            from optcg_dsl.text.render import harmless
+
+            print(harmless(f"optcg: could not finish: {type(error).__name__}: {error}"), file=sys.stderr)
+        return COULD_NOT_RUN
+    return result if isinstance(result, int) else CLEAN

@@ -12,8 +12,8 @@ from enum import StrEnum
 import click
 from click.exceptions import Exit
 
-from optcg_dsl.cli import CLEAN, application
-from optcg_dsl.cli.command import OneOf, argument, command
+from optcg_dsl.cli import CLEAN
+from optcg_dsl.cli.command import OneOf, application, argument, command
 
 _HELP = "--help"
 

@@ -12,7 +12,7 @@ from click.exceptions import Exit
 
 from optcg_dsl.cli import COULD_NOT_RUN
 from optcg_dsl.cli.command import PATH, command
-from optcg_dsl.cli.output import OutputFormat, format_option
+from optcg_dsl.cli.output import OutputFormat, format_option, say
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.pool import CardPool
 from optcg_dsl.files import write_file
@@ -72,15 +72,15 @@ def print_game(
         click.echo(json.dumps(report, indent=2, ensure_ascii=False))
         return
     for player, name in enumerate(names, 1):
-        click.echo(f"Player {player}: {name}")
+        say(f"Player {player}: {name}")
     for line in log:
-        click.echo(line)
+        say(line)
     click.echo(f"{result.turns} turns, {result.decisions} decisions")
     if counts:
         click.echo("")
     for one in counts:
         compiled = f"{one.compiled} of {one.cards} compiled"
-        click.echo(f"{one.code}  {one.name}: {one.cards} cards, {one.abilities} abilities, {compiled}")
+        say(f"{one.code}  {one.name}: {one.cards} cards, {one.abilities} abilities, {compiled}")
 
 
 def _figures(one: SetCount) -> dict[str, int]:

@@ -11,7 +11,7 @@ from click.exceptions import Exit
 
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
-from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, progress, require
+from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, progress, require, say
 from optcg_dsl.engine.kernel import EngineError
 from optcg_dsl.studies.exercise import exercise as carry_out
 from optcg_dsl.studies.exercised import ExerciseReport, programs_of, why
@@ -25,7 +25,7 @@ from optcg_dsl.text.diagnostics import has_errors
 def exercise(paths: Sequence[Path], output: OutputFormat) -> None:
     """Carry out every compiled ability on boards made for it, and list those that did nothing.
 
-    Exit code 0: every ability did something; 1: some did not, or a card is not compiled; 2: could not run.
+    Exit code 0: every ability did something; 1: some did not, or a file or card has errors; 2: could not run.
     """
     require(paths)
     sets: Collection = compiled(paths) if paths else shipped()
@@ -45,13 +45,13 @@ def exercise(paths: Sequence[Path], output: OutputFormat) -> None:
         _show(report)
         if has_errors(sets.diagnostics):
             print_findings([finding for finding in sets.diagnostics if finding.severity == "error"])
-    raise Exit(CLEAN if report.clean else FINDINGS)
+    raise Exit(CLEAN if report.clean and not has_errors(sets.diagnostics) else FINDINGS)
 
 
 def _show(report: ExerciseReport) -> None:
     for one in report.rest:
         words = one.text.replace("\n", " / ")
-        click.echo(f"{one.program}: {words}\n    {one.verdict.replace('_', ' ')}: {why(one)}")
+        say(f"{one.program}: {words}\n    {one.verdict.replace('_', ' ')}: {why(one)}")
     if report.left_out:
         click.echo(f"not compiled: {', '.join(report.left_out)}")
     click.echo(f"{report.exercised} of {len(report.results)} abilities do something")

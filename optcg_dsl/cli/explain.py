@@ -16,7 +16,7 @@ from optcg_dsl.checking.pages import nearest_codes, rule_data, rule_list, rule_p
 from optcg_dsl.checking.rules import BY_CODE, RULES
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
-from optcg_dsl.cli.output import exit_code, require, use_color
+from optcg_dsl.cli.output import exit_code, require, say, use_color
 
 if TYPE_CHECKING:
     from optcg_dsl.explaining.subjects import ExplainedAbility, ExplainedCard
@@ -157,4 +157,4 @@ def _print(text: str, data: dict[str, object], output: ExplainFormat) -> None:
     if output is ExplainFormat.json:
         click.echo(json.dumps({"format": EXPLAIN_FORMAT, **data}, indent=2, ensure_ascii=False))
     else:
-        click.echo(text.rstrip("\n"))
+        say(text.rstrip("\n"))

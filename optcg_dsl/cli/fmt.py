@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -17,6 +18,7 @@ from optcg_dsl.cards.codes import FILE_UNREADABLE
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.output import OutputFormat, format_option, progress, require, use_color
+from optcg_dsl.text.render import harmless
 
 if TYPE_CHECKING:
     from optcg_dsl.studies.formatting import Formatted, Status
@@ -112,11 +114,11 @@ def _report(results: list[Formatted], only_looked: bool, diff: bool, output: Out
     for one in results:
         _show_findings(one)
         if one.status == "changed" and diff:
-            click.echo(_difference(one), nl=False)
+            _show_difference(one)
         elif one.status in ("changed", "broken"):
-            click.echo(f"{one.file}: {words[one.status]}")
+            click.echo(harmless(f"{one.file}: {words[one.status]}"))
         elif one.status == "skipped":
-            click.echo(f"{one.file}: skipped, neither a set nor a deck")
+            click.echo(harmless(f"{one.file}: skipped, neither a set nor a deck"))
     counts = Counter(one.status for one in results)
     told = [f"{counts[status]} {words[status]}" for status in words if counts[status]]
     click.echo(f"{len(results)} {'file' if len(results) == 1 else 'files'}: {', '.join(told)}")
@@ -127,6 +129,14 @@ def _show_findings(one: Formatted) -> None:
         from optcg_dsl.text.render import render_all
 
         click.echo(render_all(one.findings, color=use_color()) + "\n", err=True)
+
+
+def _show_difference(one: Formatted) -> None:
+    """Prints what would change: as a patch for a program, without what could harm them for a terminal or a log."""
+    told = _difference(one)
+    if sys.stdout.isatty() or os.environ.get("GITHUB_ACTIONS") == "true":
+        told = "".join(f"{harmless(line, keep=chr(9))}\n" for line in told.splitlines())
+    click.echo(told, nl=False)
 
 
 def _difference(one: Formatted) -> str:

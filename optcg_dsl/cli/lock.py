@@ -12,7 +12,7 @@ from click.exceptions import Exit
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
-from optcg_dsl.cli.output import OutputFormat, format_option, progress
+from optcg_dsl.cli.output import OutputFormat, format_option, progress, say
 from optcg_dsl.studies.changes.lock import LOCK_FORMAT, DamagedLockError, lock_of, moved, read_lock, write_lock
 from optcg_dsl.studies.changes.states import NoSuchStateError, load_state
 from optcg_dsl.text.diagnostics import has_errors
@@ -62,4 +62,4 @@ def _print(data: dict[str, object], lines: list[str], output: OutputFormat) -> N
     if output is OutputFormat.json:
         click.echo(json.dumps({"format": LOCK_FORMAT.replace("lock", "locked"), **data}, indent=2, ensure_ascii=False))
     else:
-        click.echo("\n".join(lines))
+        say("\n".join(lines))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
@@ -15,7 +16,7 @@ from click.exceptions import Exit
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import OneOf
 from optcg_dsl.text.diagnostics import Diagnostic
-from optcg_dsl.text.render import render, render_json, summary
+from optcg_dsl.text.render import harmless, render, render_json, summary
 
 _Item = TypeVar("_Item")
 
@@ -59,6 +60,22 @@ def print_findings(
     for finding in findings:
         click.echo(render(finding, color=color) + "\n", color=color)
     click.echo(f"{summary(findings)} ({about})" if about else summary(findings))
+
+
+def say(text: str, *, err: bool = False) -> None:
+    """Prints text for people that holds what somebody else has written: nothing in it is a command to a terminal or to
+    the log of a service that runs this."""
+    click.echo("\n".join(_line(line) for line in text.split("\n")), err=err)
+
+
+def _line(text: str) -> str:
+    """A line with nothing left of what a terminal obeys but colours."""
+    pieces = _COLOR.split(text)
+    shown = [piece if index % 2 else harmless(piece, keep="\t") for index, piece in enumerate(pieces)]
+    return harmless("".join(shown), keep="\t\x1b")
+
+
+_COLOR = re.compile(r"(\x1b\[[0-9;]*m)")
 
 
 def use_color() -> bool:

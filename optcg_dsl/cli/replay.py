@@ -10,7 +10,7 @@ from click.exceptions import Exit
 
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
-from optcg_dsl.cli.output import OutputFormat, format_option
+from optcg_dsl.cli.output import OutputFormat, format_option, say
 from optcg_dsl.cli.play import sets_option
 from optcg_dsl.engine.events import Event, events_to_json
 from optcg_dsl.engine.log import render_log
@@ -64,10 +64,10 @@ def replay(file: Path, sets: Sequence[Path], viewer: int | None, rules: str, ste
         click.echo(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     except OSError as error:
-        click.echo(f"{file}: cannot be read: {error.strerror or error}", err=True)
+        say(f"{file}: cannot be read: {error.strerror or error}", err=True)
         raise Exit(FINDINGS) from error
     except ReplayError as error:
-        click.echo(f"{file}: {error}", err=True)
+        say(f"{file}: {error}", err=True)
         raise Exit(FINDINGS) from error
     seen = None if viewer is None else viewer - 1
     if output is OutputFormat.json:
@@ -75,7 +75,7 @@ def replay(file: Path, sets: Sequence[Path], viewer: int | None, rules: str, ste
         click.echo(f'{{"format": "{EVENTS_FORMAT}", "events": {told}}}')
     else:
         for line in render_log(events, pool, seen):
-            click.echo(line)
+            say(line)
     if parts is not None:
         where = f"event {parts.place}, turn {parts.turn}"
         click.echo(f"optcg: under rules {rules} the game takes another course at {where}:", err=True)

@@ -9,9 +9,10 @@ from pathlib import Path
 import click
 from click.exceptions import Exit
 
+from optcg_dsl.cards.codes import UNREAD
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
-from optcg_dsl.cli.output import OutputFormat, format_option, progress
+from optcg_dsl.cli.output import OutputFormat, format_option, progress, say
 from optcg_dsl.cli.play import sets_option
 from optcg_dsl.engine.replay import ReplayError, read_replay_file
 from optcg_dsl.files import write_file
@@ -56,6 +57,9 @@ def impact(
     try:
         old, new = str(parse_rules(old)), str(parse_rules(new))
         collection = compiled(sets) if sets else shipped()
+        unread = next((one for one in collection.diagnostics if one.code in UNREAD), None)
+        if unread is not None:
+            raise OSError(0, unread.message, unread.file)
         files, left_out = _scenarios(collection, scenarios or _folders(sets))
         found = study(old, new, collection, files, games, seed, lambda runs: progress(runs, "Playing"), left_out)
         if html is not None:
@@ -111,10 +115,10 @@ def bisect(file: Path, old: str | None, new: str | None, sets: Sequence[Path], o
         click.echo(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     except ReplayError as error:
-        click.echo(f"{file}: {error}", err=True)
+        say(f"{file}: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     except OSError as error:
-        click.echo(f"{error.filename or file}: cannot be read: {error.strerror or error}", err=True)
+        say(f"{error.filename or file}: cannot be read: {error.strerror or error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     if output is OutputFormat.json:
         click.echo(json.dumps(found.as_json(), indent=2, ensure_ascii=False))

@@ -13,7 +13,7 @@ from optcg_dsl.cards.codes import FILE_UNREADABLE
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
-from optcg_dsl.cli.output import exit_code, progress
+from optcg_dsl.cli.output import exit_code, progress, say
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
 from optcg_dsl.scenarios.book import CardBook
@@ -76,7 +76,8 @@ def test(
             outcomes += run_file(scenarios.content, rules, compiler)
             if discriminating:
                 findings += map(finding, blind(scenarios.content, compiler, rules))
-    click.echo(_REPORTS[output](outcomes, findings))
+    text = _REPORTS[output](outcomes, findings)
+    say(text) if output is ReportFormat.text else click.echo(text)
     raise Exit(_exit_code(outcomes, findings))
 
 

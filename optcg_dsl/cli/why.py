@@ -11,7 +11,7 @@ from click.exceptions import Exit
 
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN
 from optcg_dsl.cli.command import PATH, argument, command
-from optcg_dsl.cli.output import OutputFormat, format_option
+from optcg_dsl.cli.output import OutputFormat, format_option, say
 from optcg_dsl.explaining.why import cards_called
 from optcg_dsl.explaining.why import why as facts_of
 from optcg_dsl.resources import data_folder
@@ -51,5 +51,5 @@ def why(file: Path, card: str, scenario: str, at: int | None, sets: Sequence[Pat
     elif not found:
         click.echo(f"{card} has no effects.")
     else:
-        click.echo("\n\n".join("\n".join(one.lines()) for one in found))
+        say("\n\n".join("\n".join(one.lines()) for one in found))
     raise Exit(CLEAN)

@@ -16,7 +16,7 @@ from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.explain import Category
-from optcg_dsl.cli.output import OutputFormat, format_option, progress, require
+from optcg_dsl.cli.output import OutputFormat, format_option, progress, require, say
 from optcg_dsl.resources import data_folder
 from optcg_dsl.studies.words.changes import Kind
 from optcg_dsl.studies.words.survey import Survey, sample, tasks_of
@@ -80,7 +80,7 @@ def words(
 def _show(survey: Survey) -> None:
     for task, of_line in groupby(survey.findings, key=lambda one: one.task):
         more = f" and {len(task.cards) - 1} more" if len(task.cards) > 1 else ""
-        click.echo(f"{task.cards[0]}{more}: {task.line.text}".replace("\n", " / "))
+        say(f"{task.cards[0]}{more}: {task.line.text}".replace("\n", " / "))
         for (words, verdict), found in groupby(of_line, key=lambda one: (one.change.old, one.verdict)):
             others = ", ".join(f'"{one.change.new}"' if one.change.new else "left out" for one in found)
             wrong = "without effect" if verdict == "unread" else "the compiler fails"

@@ -83,10 +83,7 @@ def _is_secret(state: State, card: int) -> bool:
 def _seed(state: State, copies: Iterable[int]) -> int:
     """A seed that no player can know and that uses up no random number of the game: which cards are drawn next does not
     depend on how many copies of a card there are."""
-    word = state.rng
-    for number in (state.turn, *copies):
-        _, word = rng.next_word(word ^ number)
-    return word
+    return rng.mixed(state.rng, (state.turn, *copies))
 
 
 def _bound(state: State) -> set[int]:

@@ -48,6 +48,7 @@ from optcg_dsl.effects import (
 from optcg_dsl.effects.abilities import TOGETHER
 from optcg_dsl.effects.base import Who
 from optcg_dsl.engine.areas import AREA_INDEX, GIVEN, NOWHERE
+from optcg_dsl.engine.arithmetic import product
 from optcg_dsl.engine.closures import (
     COMPARISONS,
     COMPILERS,
@@ -191,7 +192,7 @@ def _bound_number(value: BoundNumber) -> NumberNow:
 
 def _scaled(value: Scaled) -> NumberNow:
     scaled, per, times = compiled_number(value.number), value.per, value.times
-    return lambda scope: scaled(scope) // per * times
+    return lambda scope: product(scaled(scope) // per, times)
 
 
 def _plus(value: Plus) -> NumberNow:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from optcg_dsl.effects import DeckOut, Everything
 from optcg_dsl.engine import facts
 from optcg_dsl.engine.areas import GIVEN, LEADER
+from optcg_dsl.engine.arithmetic import product
 from optcg_dsl.engine.contributions import DEEDS
 from optcg_dsl.engine.evaluate import accepts, accepts_source
 from optcg_dsl.engine.feasibility import all_payable
@@ -73,8 +74,8 @@ class View(Settled):
         value = self.game.specs[card].power or 0
         if self.values & facts.POWER:
             value = self._changed(card, "power", self.base_power(card))
-        if self.state.turn_player == self.state.owner[card]:
-            value += _DON_POWER * self.don_given(card)
+        if self.state.turn_player == self.state.owner[card] and (given := self.don_given(card)):
+            value += product(_DON_POWER, given)
         return value
 
     def base_power(self, card: int) -> int:

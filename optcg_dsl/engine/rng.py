@@ -4,12 +4,15 @@ The standard library's generator would put 625 numbers into every state and ever
 generator (Steele, Lea, Flood 2014) of good quality for shuffling, is a few lines of arithmetic, and gives the same
 numbers on every machine.  Numbers below a bound are drawn with rejection, so that every order of a deck is equally
 likely.
+
+This module is never compiled (:mod:`optcg_dsl.native.building`): its numbers are long, and compiled code ends the
+process when an operation on a long number fails, as one does whenever a signal handler that runs meanwhile raises.
 """
 
 from __future__ import annotations
 
 import struct
-from collections.abc import MutableSequence
+from collections.abc import Iterable, MutableSequence
 from functools import cache
 from typing import Final, TypeVar
 
@@ -34,6 +37,13 @@ def next_word(state: int) -> tuple[int, int]:
     word = ((state ^ (state >> 30)) * _FIRST) & _MASK
     word = ((word ^ (word >> 27)) * _SECOND) & _MASK
     return state, word ^ (word >> 31)
+
+
+def mixed(state: int, numbers: Iterable[int]) -> int:
+    """A word that depends on a state and on numbers in their order, and tells nothing of the words that come next."""
+    for number in numbers:
+        _, state = next_word(state ^ number)
+    return state
 
 
 def next_words(state: int, count: int) -> tuple[int, ...]:

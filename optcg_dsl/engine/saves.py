@@ -29,6 +29,8 @@ MOST_ANSWERS = 20_000
 """The most answers of a game in such a file; a usual game has some hundred."""
 MOST_CHOSEN = 500
 """The most options of one answer in such a file."""
+_LONG = 1 << 31
+"""No number of a state but that of the random numbers is so large, and none is so small without its sign."""
 _LONGEST = 400
 """The most characters of a message about a file."""
 IN_DECKS = ("character", "event", "stage")
@@ -130,6 +132,7 @@ def sound_state(state: State, place: str = "$", *, waits: bool = True) -> State:
 
     ``waits``: it is one in which a game is over or waits for a decision.
     """
+    refuse(_long_numbers({**msgspec.to_builtins(state), "rng": 0}, place))
     refuse(_table_problems(state, place))
     try:
         state.stack = frames_from_builtins(state.stack)
@@ -139,6 +142,19 @@ def sound_state(state: State, place: str = "$", *, waits: bool = True) -> State:
     if waits:
         refuse(_moment_problems(state, place))
     return state
+
+
+def _long_numbers(value: Any, place: str) -> Iterator[Problem]:
+    """Numbers that are longer than any can become in a game: the engine's arithmetic is for short ones
+    (:mod:`arithmetic`)."""
+    if isinstance(value, dict):
+        for name, part in value.items():
+            yield from _long_numbers(part, f"{place}.{name[:40]}")
+    elif isinstance(value, list | tuple):
+        for index, part in enumerate(value):
+            yield from _long_numbers(part, f"{place}[{index}]")
+    elif isinstance(value, int) and not -_LONG < value < _LONG:
+        yield place, f"a number has at most {_LONG.bit_length() - 1} bits"
 
 
 _PER_CARD = ("owner", "area", "rested", "face_up", "host", "serial", "entered")

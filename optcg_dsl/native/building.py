@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -15,10 +16,19 @@ from pathlib import Path
 import msgspec
 
 from optcg_dsl.files import replace_folder, write_file
-from optcg_dsl.native import FOLDER, MANIFEST, PACKAGE, Manifest, interpreter, sources_digest
+from optcg_dsl.native import (
+    FOLDER,
+    GROUP,
+    MANIFEST,
+    PACKAGE,
+    Manifest,
+    Module,
+    content_hash,
+    interpreter,
+    sources_digest,
+    suffix,
+)
 
-GROUP = "optcg_engine"
-"""The name under which the code of all compiled modules is kept in one library, so that they call each other."""
 _OPTIMIZE = "1"
 """The C compiler's level of optimisation: the next one takes twice as long and gains nothing that can be measured."""
 _NOT_COMPILED = frozenset(
@@ -34,6 +44,9 @@ _NOT_COMPILED = frozenset(
         "replay",
         "standing",
         "state",
+        # arithmetic with long numbers
+        "arithmetic",
+        "rng",
         # no part of playing
         "__init__",
         "again",
@@ -53,6 +66,13 @@ from setuptools import setup
 extensions = mypycify({paths!r}, group_name={group!r}, opt_level={optimize!r}, debug_level="0")
 setup(name={group!r}, packages=[], ext_modules=extensions)
 """
+_LENGTHENING = re.compile(r"\bCPyTagged_(?:Multiply|Lshift)\(")
+"""In the C that mypyc writes: an operation whose result can be a long number though the operands are short.
+
+What mypyc makes of an operation on a long number ends the process if the operation fails, as a multiplication does when
+a signal handler that runs in the middle of it raises: Ctrl-C would be enough.
+"""
+_FUNCTION = re.compile(r"^\w.*\bCPyDef_(\w+)\(", re.MULTILINE)
 _SHOWN = 12
 """How many lines of what the compilers said are shown when they fail."""
 
@@ -84,8 +104,8 @@ def build() -> Manifest:
             work = Path(temporary)
             shutil.copytree(PACKAGE, work / PACKAGE.name, ignore=shutil.ignore_patterns("__pycache__", FOLDER.name))
             made = _compile(work)
-            modules = {name: name + interpreter() for name in made}
-            manifest = Manifest(digest, interpreter(), modules)
+            modules = {name: Module(name + suffix(), content_hash(path.read_bytes())) for name, path in made.items()}
+            manifest = Manifest(digest, interpreter(), modules).sealed()
             _put_in_place(manifest, made)
     except OSError as error:
         raise BuildError(f"a file cannot be written: {error}") from error
@@ -116,16 +136,27 @@ def _compile(work: Path) -> dict[str, Path]:
     )
     if done.returncode != 0:
         raise RefusedError("the compilers say:\n" + "\n".join(done.stdout.splitlines()[-_SHOWN:]))
+    _refuse_lengthening((work / "build" / f"__native_{GROUP}.c").read_text(encoding="utf-8", errors="replace"))
     return {
-        ".".join((*path.relative_to(made).parent.parts, path.name.removesuffix(interpreter()))): path
-        for path in sorted(made.rglob(f"*{interpreter()}"))
+        ".".join((*path.relative_to(made).parent.parts, path.name.removesuffix(suffix()))): path
+        for path in sorted(made.rglob(f"*{suffix()}"))
     }
 
 
+def _refuse_lengthening(written: str) -> None:
+    """Raises ``RefusedError`` if compiled code, in C, multiplies or shifts numbers."""
+    found = _LENGTHENING.search(written)
+    if found is not None:
+        *_, function = _FUNCTION.findall(written, 0, found.start())
+        raise RefusedError(f"{function} could make long numbers: optcg_dsl.engine.arithmetic is for that")
+
+
 def _put_in_place(manifest: Manifest, made: dict[str, Path]) -> None:
-    """Replace the folder as a whole.
+    """Replace the folder as a whole, or whatever is in its place.
 
     A process that runs the old modules keeps them: their files are removed, not written over.
     """
-    contents = {manifest.modules[name]: path.read_bytes() for name, path in made.items()}
+    if FOLDER.is_symlink() or FOLDER.is_file():
+        FOLDER.unlink()
+    contents = {manifest.modules[name].file: path.read_bytes() for name, path in made.items()}
     replace_folder(FOLDER, {**contents, MANIFEST: msgspec.json.format(msgspec.json.encode(manifest))})

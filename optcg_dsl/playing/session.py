@@ -130,8 +130,17 @@ class Session:
         self.before.append((self.game, len(self.game.answers)))
 
     def save(self, path: Path) -> None:
-        """Writes the game as it stands.  Raises ``CannotError`` if the file cannot be written."""
-        _write(path, self.game.to_json())
+        """Writes the game as it stands.
+
+        Raises ``CannotError`` if the file cannot be written; and where it is written and could not be loaded, because
+        the game has become too long for a file, so that nobody finds out later.
+        """
+        data = self.game.to_json()
+        _write(path, data)
+        try:
+            Game.from_json(self.game.pool, data)
+        except EngineError as error:
+            raise CannotError(f"saved in {path}, but it could not be loaded again: {error}") from error
 
     def save_replay(self, path: Path) -> None:
         """Writes the game so far as a replay.

@@ -38,6 +38,8 @@ def read_cards(reader: Reader, field: Field, taken: Iterable[str]) -> dict[str, 
     cards: dict[str, CardRecord] = {}
     for pair in reader.pairs(field.value, 'the field "cards"'):
         key = normalise(pair.key.value).content.strip()
+        if not reader.sound_characters(pair.key, "the name of a card"):
+            continue
         serial = 1
         while f"CARD-{serial:03}" in numbers:
             serial += 1

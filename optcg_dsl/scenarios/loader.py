@@ -24,6 +24,7 @@ from optcg_dsl.scenarios.model import PLAYERS, Given, Item, Scenario, ScenarioFi
 from optcg_dsl.scenarios.reading import Reader
 from optcg_dsl.scenarios.steps import CheckReader
 from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.text.normalise import prose
 
 FILE_FIELDS = ("about", "unanswered", "cards", "given", "scenarios")
 SCENARIO_FIELDS = (
@@ -68,7 +69,7 @@ def scenario_files(path: str | Path) -> tuple[list[Path], Diagnostic | None]:
     try:
         if not where.is_dir():
             return [where], None
-        files = sorted(file for file in where.rglob("*") if file.suffix in SUFFIXES and file.is_file())
+        files = sorted(file for file in where.rglob("*") if file.suffix in SUFFIXES)
     except OSError as error:
         message = f"the folder cannot be read: {error.strerror}"
         return [], Diagnostic(card_codes.FILE_UNREADABLE, "error", message, str(path))
@@ -164,7 +165,14 @@ class _FileReader(Reader):
             self.records |= self.book.records
 
     def _note(self, field: Field | None) -> str:
-        return (self.line(field.value, f'the field "{field.key.value}"') or "") if field is not None else ""
+        """A title or remark."""
+        if field is None:
+            return ""
+        what = f'the field "{field.key.value}"'
+        line = self.line(field.value, what)
+        if line is None or not isinstance(field.value, Scalar):
+            return ""
+        return prose(line) if self.sound_characters(field.value, what, is_prose=True) else ""
 
     def _unanswered(self, field: Field | None) -> bool:
         """Whether choices that no step answers are declined."""

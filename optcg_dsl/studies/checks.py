@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from optcg_dsl.caching import cache_folder, fingerprint, is_unchanged, key_of, read_entry, write_entry
+from optcg_dsl.cards.codes import UNREAD
 from optcg_dsl.cards.folders import Found, read_collections, read_sets
 from optcg_dsl.resources import data_folder
 from optcg_dsl.text.diagnostics import Diagnostic, is_plausible
@@ -53,7 +54,8 @@ def check_paths(
 ) -> CheckReport:
     """Check sets and decks in files and folders.
 
-    ``pool`` has more sets, for the cards that decks and texts name; without it decks may use the shipped sets.
+    ``pool`` has more sets, for the cards that decks and texts name; without it decks may use the shipped sets.  What is
+    wrong in the pool is not told, but what of it cannot be read is.
     ``rules`` is the version of the rules that all sets are checked under; without it each is under the one that it
     declares, or under the newest.  Raises ``UnknownVersion`` for a version that is not held.
     """
@@ -97,9 +99,10 @@ def _check(given: Sequence[Found], others: Sequence[Found], named: bool, progres
     from optcg_dsl.compiling.remembered import check_set_remembered
 
     collection = collection_of(given, others)
-    pool = [loaded.card_set for loaded in sets_of(others if named else ()) if loaded.card_set is not None]
-    index = NameIndex.of([*collection.card_sets, *pool])
-    findings: list[Diagnostic] = []
+    pool = sets_of(others if named else ())
+    index = NameIndex.of([*collection.card_sets, *(one.card_set for one in pool if one.card_set is not None)])
+    # What is wrong inside the pool is not asked for, but that it could not be read is.
+    findings = [finding for one in pool for finding in one.diagnostics if finding.code in UNREAD]
     for loaded in progress(collection.sets):
         found = list(loaded.diagnostics)
         if loaded.card_set is not None:

@@ -46,8 +46,8 @@ class Formatted:
     """What became of a file.
 
     ``status`` is "canonical" (it was so already), "changed", "broken" (it has errors, which are in ``findings``) or
-    "skipped" (it is neither a set nor a deck).  ``before`` and ``after`` are the texts, for a changed file; ``data`` is
-    the content that was looked at.
+    "skipped" (it is neither a set nor a deck).  For a changed file ``before`` and ``after`` are the texts, and ``data``
+    is the content that was read.
     """
 
     file: str
@@ -75,7 +75,8 @@ def format_paths(paths: Sequence[Path], progress: Progress = iter) -> list[Forma
 
 def format_bytes(data: bytes, name: str) -> Formatted:
     """The canonical form of the content of a file.  Raises ``NotTheSameError`` like ``format_paths``."""
-    return replace(_format(name, *parse_yaml(data, name)), data=data)
+    formatted = _format(name, *parse_yaml(data, name))
+    return replace(formatted, data=data) if formatted.status == "changed" else formatted
 
 
 def write_formatted(formatted: Formatted) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from optcg_dsl.caching import cache_folder, entries
 from optcg_dsl.files import try_writing
-from optcg_dsl.native import COMPILED, INTERPRETED, VARIABLE, UnusableError, usable
+from optcg_dsl.native import COMPILED, INTERPRETED, VARIABLE, DamagedError, UnusableError, usable
 from optcg_dsl.resources import data_folder
 
 DISTRIBUTION = "optcg-dsl"
@@ -69,7 +69,8 @@ def _engine() -> Iterator[Fact]:
     try:
         usable()
     except UnusableError as reason:
-        missing = f"{VARIABLE} demands the compiled engine" if wanted == COMPILED else wrong
+        damaged = "it is not used: compile it again" if isinstance(reason, DamagedError) else ""
+        missing = f"{VARIABLE} demands the compiled engine" if wanted == COMPILED else wrong or damaged
         yield Fact("engine", "compiled", f"no: {reason} (python -m optcg_dsl.native compiles it)", missing)
     else:
         yield Fact("engine", "compiled", f"yes, but {VARIABLE}={wanted}" if wanted == INTERPRETED else "yes", wrong)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
@@ -84,6 +85,21 @@ def play_in_processes(job: Job, todo: Sequence[Part], workers: int) -> Iterator[
             worker.kill()
 
 
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Interrupts wait meanwhile, and never reach a process that is started in it: who started it sees to its end.
+
+    It would be interrupted while it loads its modules, or be left with half of what it is told.
+    """
+    hold = getattr(signal, "pthread_sigmask", None)  # not on Windows
+    before = hold(signal.SIG_BLOCK, {signal.SIGINT}) if hold else None
+    try:
+        yield
+    finally:
+        if hold:
+            hold(signal.SIG_SETMASK, before)
+
+
 class _Worker:
     """One process, and this end of its pipe."""
 
@@ -94,7 +110,8 @@ class _Worker:
         self.process: BaseProcess = context.Process(
             target=_serve, args=(theirs, job), name=f"optcg-sim-{number}", daemon=True
         )
-        self.process.start()
+        with _interrupts_held():
+            self.process.start()
         theirs.close()
 
     def give(self, part: Part) -> None:

@@ -22,9 +22,11 @@ from optcg_dsl.text.source import Span
 _MINUS = "\u2212"
 _DASHES = "\u2212\u2013\uff0d\u2012\u2010\u2011\ufe63\u207b-"
 _INVISIBLE = (
-    "\u200b\u200c\u200d\u2060\ufeff\u00ad\u180e\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+    "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f"
+    "\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
 )
-_SPACES = "\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\t"
+"""What Unicode has nothing shown for: marks of direction, joiners, fillers, selectors, tags."""
+_SPACES = "\u00a0\u1680\u2000-\u200a\u202f\u205f\u2800\u3000\t"
 _CIRCLED = {
     **{chr(0x2780 + i): chr(0x2460 + i) for i in range(10)},  # sans-serif
     **{chr(0x2776 + i): chr(0x2460 + i) for i in range(10)},  # negative
@@ -179,6 +181,11 @@ def normalise(content: str, wording: Sequence[Spelling] = ()) -> Normalised:
 def canonical(name: str) -> str:
     """A name, type or other word in canonical typography; the same ones stand on many cards."""
     return normalise(name).content
+
+
+def prose(text: str) -> str:
+    """A title or remark without what cannot be seen, and with whole letters; else as it is written."""
+    return unicodedata.normalize("NFC", re.sub(f"[{_INVISIBLE}]", "", text))
 
 
 def _is_suspect(content: str) -> bool:

@@ -54,7 +54,7 @@ def render(diagnostic: Diagnostic, *, color: bool = False) -> str:
             first, *more = _visible(note, keep="\n").split("\n")
             lines.append(f"{margin} = {label}: {first}")
             lines += [f"{margin}   {' ' * len(label)}  {line}" for line in more]
-    return "\n".join(lines)
+    return "\n".join(harmless(line, keep="\x1b") for line in lines)
 
 
 def render_all(diagnostics: Iterable[Diagnostic], *, color: bool = False) -> str:
@@ -109,6 +109,18 @@ def _painted(text: str, paint: str) -> str:
 def _visible(text: str, keep: str = "") -> str:
     """``text`` without the characters that a terminal obeys or cannot print."""
     return "".join(char if char in keep or _printable(char) else "\ufffd" for char in text)
+
+
+def harmless(line: str, keep: str = "") -> str:
+    """A line that holds what somebody else has written, as a terminal and the log of a service can print it.
+
+    Without the characters that a terminal obeys, but those to ``keep``, and without what GitHub's log takes for a
+    command: ``::`` at the start of a line, behind blanks or not, and ``##[`` anywhere.
+    """
+    shown = _visible(line, keep)
+    if shown.lstrip(" \t+-").startswith("::"):
+        shown = shown.replace("::", ":\ufffd", 1)
+    return shown.replace("##[", "##\ufffd")
 
 
 def _printable(char: str) -> bool:

@@ -99,7 +99,7 @@ def test_direction_marks_are_taken_out_and_told(tmp_path: Path) -> None:
     path = tmp_path / "set.yaml"
     path.write_text(_card("Signal", "Si\u202egnal") + "    effect: |\n      [Main] Draw \u202e1 card.\n", "utf-8")
     report = check_paths([path])
-    assert [finding.code for finding in report.findings] == ["OP308"]
+    assert [(finding.code, finding.position.line) for finding in report.findings] == [("OP308", 5), ("OP308", 10)]
     loaded = parse_set(path.read_bytes())
     assert loaded.card_set is not None
     assert loaded.card_set.cards[0].name == "Signal"

@@ -6,7 +6,7 @@ import pytest
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
-from optcg_dsl.effects import Choose, Forbid, Move
+from optcg_dsl.effects import CategoryIs, Choose, Forbid, Move
 from tests.compiling.lowered import one
 
 
@@ -102,6 +102,22 @@ DECLINED = [
             "[On Play] You may trash up to 3 cards from your hand. If you do, draw cards equal to the number "
             "of {} trashed."
         ),
+    ),
+    (
+        "cards are",
+        "the revealed cards are",
+        "[On Play] Reveal 2 cards from the top of your deck. If {} Events, draw 1 card.",
+    ),
+    # only what effects draw can be forbidden in a turn with a Draw Phase to come (6-3-1)
+    (
+        "draw cards",
+        "draw cards using effects",
+        "[On Play] Your opponent cannot {} during their next turn.",
+    ),
+    (
+        "DON!! given",
+        "DON!! card",
+        "[Your Turn] [Once Per Turn] When your {} is rested by your effect, draw 1 card.",
     ),
     # DON!! cards have no names, and are given once
     (
@@ -278,6 +294,18 @@ def test_the_number_of_the_other_choice_is_read() -> None:
     assert first != second
 
 
+def test_who_may_choose_another_need_not() -> None:
+    text = (
+        "[On Play] K.O. {} of your opponent's Characters with a cost of 2 or less. If you have 2 or more Life cards, "
+        "{}select {} of your opponent's Characters with a cost of 4 or less instead."
+    )
+    read = {
+        repr(one(text.format(*words)).body)
+        for words in (("1", "", "1"), ("1", "you may ", "1"), ("up to 1", "", "up to 1"), ("up to 1", "", "1"))
+    }
+    assert len(read) == 4
+
+
 @pytest.mark.parametrize(("words", "facing"), [("", "kept"), (" face-down", "down"), (" face-up", "up")])
 def test_life_cards_put_back_lie_as_they_did_unless_the_text_says_otherwise(words: str, facing: str) -> None:
     """3-10-3: after they were looked at, Life cards are placed as they were before."""
@@ -296,3 +324,11 @@ def test_cards_from_elsewhere_go_to_the_life_area_face_down() -> None:
         if not isinstance(step, Choose)
     ]
     assert isinstance(move, Move) and move.facing == "down"
+
+
+@pytest.mark.parametrize("noun", ["Character", "Leader"])
+def test_a_noun_leaves_out_cards_of_other_categories_that_may_be_meant(noun: str) -> None:
+    """ "[Ada] cards" on the field may be a Leader, Characters and a Stage: "that Character" is none of the others."""
+    text = "[On Play] Select up to 1 of your [Ada] cards and that {} gains +2000 power during this turn."
+    assert one(text.format(noun)).body != one(text.format("card")).body
+    assert repr(CategoryIs((noun.lower(),))) in repr(one(text.format(noun)).body)  # type: ignore[arg-type]

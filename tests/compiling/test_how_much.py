@@ -176,7 +176,7 @@ def test_the_player_who_trashes_chooses() -> None:
         ("Draw cards until you have 3 Life cards.", "neither more nor less"),
         ("Trash cards from your deck until you have 10 cards in your trash.", "from which end"),
         ("Trash cards from your hand until you have 3 Events in your trash.", "all the cards of an area"),
-        ("Trash cards from your opponent's hand until you have 3 cards in your hand.", "those of the player"),
+        ("Trash cards from your opponent's hand until you have 3 cards in your hand.", "of another player"),
     ],
 )
 def test_what_never_becomes_so_many_is_declined(text: str, why: str) -> None:

@@ -79,7 +79,7 @@ def compiled(text: str, category: str = "character") -> CompiledCard:
         ("[On Play] Rest up to 1 of your opponent's face-up Characters.", "OP217"),
         # A player shuffles one deck.
         ("[On Play] Shuffle each player's deck.", "OP217"),
-        ("[On Play] Shuffle the owner's deck.", "OP217"),
+        ("[On Play] Shuffle the owner's deck.", "OP201"),
         # Only Events are activated from hand.
         ("[On Play] Your opponent cannot activate [Counter] Stages during this turn.", "OP217"),
         # Cards attack the opponent's Characters.

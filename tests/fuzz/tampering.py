@@ -174,7 +174,7 @@ def _change(tree: Any, other: Any, rng: Random) -> str:
     elif kind == "other":
         holder[key] = _within(value, rng)
     else:
-        for _ in range(rng.choice((2, 40, 900))):
+        for _ in range(rng.choice((2, 40, 400))):
             value = [value]
         holder[key] = value
     return f"{kind} {key}"

@@ -149,6 +149,16 @@ def test_what_is_no_game(pool: CardPool, tmp_path: Path, text: str) -> None:
         read_game(pool, tmp_path / "none.json")
 
 
+def test_who_saves_a_game_that_is_too_long_is_told(
+    session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    to_main_phase(session)
+    monkeypatch.setattr("optcg_dsl.engine.saves.MOST_ANSWERS", 0)
+    with pytest.raises(CannotError, match=r"saved in .* could not be loaded again: .*more than 0 - at `\$\.answers`"):
+        session.save(tmp_path / "game.json")
+    assert (tmp_path / "game.json").stat().st_size > 1000
+
+
 def test_a_changed_save_leaves_the_game_as_it_is(session: Session, tmp_path: Path) -> None:
     to_main_phase(session)
     file = tmp_path / "game.json"

@@ -151,6 +151,12 @@ def test_what_means_the_same_is_left_out() -> None:
         ("[Main] Shuffle your trash into your deck.", "event", "end: top → bottom"),
         ("[Main] Play up to 1 [Otter] from your hand.", "event", "without CategoryIs"),
         ("[Main] Play up to 1 red Character card from your hand.", "event", "up to → exactly"),
+        (
+            "[On Play] Activate up to 1 Event with a cost of 3 or less from your hand.",
+            "character",
+            "without CategoryIs",
+        ),
+        ("[On Play] If you have activated 2 or more Events this turn, draw 1 card.", "character", "without CategoryIs"),
     ],
 )
 def test_changes_that_no_board_can_tell_are_left_out(text: str, category: str, change: str) -> None:

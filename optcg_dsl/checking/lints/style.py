@@ -3,37 +3,20 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.parser import Parsed
 from optcg_dsl.text.diagnostics import Fix
-from optcg_dsl.text.normalise import Change, Normalised
+from optcg_dsl.text.normalise import Normalised
 from optcg_dsl.text.source import Span
+from optcg_dsl.text.typography import CODES as TYPOGRAPHY
+from optcg_dsl.text.typography import told, variants
 
 CODES = {
-    "minus-sign": "OP301",
-    "apostrophe": "OP302",
-    "quote": "OP302",
-    "line-break": "OP303",
-    "nbsp": "OP303",
-    "double-space": "OP303",
-    "trailing-space": "OP303",
-    "blank-line": "OP303",
-    "bracket-spacing": "OP303",
+    **TYPOGRAPHY,
     "spacing": "OP303",
-    "full-width-bracket": "OP304",
-    "full-width-letter": "OP304",
-    "full-width-punctuation": "OP304",
-    "double-exclamation": "OP305",
-    "don-case": "OP305",
-    "don-spacing": "OP305",
-    "bullet": "OP306",
-    "circled-digit": "OP307",
-    "zero-width": "OP308",
-    "composed": "OP309",
     "capital": "OP310",
     "agreement": "OP311",
     "list-comma": "OP312",
@@ -94,41 +77,11 @@ def apply_fixes(content: str, problems: Iterable[Problem], *, unsafe: bool = Fal
 
 
 def _typography(normalised: Normalised, content: str) -> Iterator[Problem]:
-    group: list[Change] = []
-    end = -1
-    for change in normalised.changes:
-        apart = bool(group) and change.span.start >= max(end, group[-1].span.start + 1)
-        if apart and not (change.name == group[-1].name and change.span.start == end):
-            yield _grouped(group, normalised, content)
-            group = []
-            end = -1
-        group.append(change)
-        end = max(end, change.span.end)
-    if group:
-        yield _grouped(group, normalised, content)
-
-
-def _grouped(group: list[Change], normalised: Normalised, content: str) -> Problem:
-    span = Span(min(change.span.start for change in group), max(change.span.end for change in group))
-    offsets = normalised.offsets
-    start, end = bisect_left(offsets, span.start), bisect_left(offsets, span.end)
-    return _problem(group[0].name, content, span, normalised.content[start : max(start, end)])
+    for flaw in variants(normalised, content, CODES):
+        assert flaw.replacement is not None
+        yield Problem(flaw.code, flaw.message, flaw.span, "", Fix(flaw.span, flaw.replacement, safe=True))
 
 
 def _problem(name: str, content: str, span: Span, canonical: str) -> Problem:
-    written = content[span.start : span.end]
-    if not canonical.strip():
-        message = f"{_shown(written)} is not printed here" if not canonical else f"{_shown(written)} is a single space"
-    elif not written:
-        message = f"{_shown(canonical)} is printed here"
-    else:
-        message = f"{_shown(written)} is printed {_shown(canonical)}"
+    message = told(content[span.start : span.end], canonical)
     return Problem(CODES[name], message, span, "", Fix(span, canonical, safe=True))
-
-
-def _shown(text: str) -> str:
-    """The text in quotation marks, with a number for each character that cannot be seen; spaces by name."""
-    if text and text.isspace():
-        return "a line break" if "\n" in text else "a space" if text[0] == " " else f"a space (U+{ord(text[0]):04X})"
-    seen = "".join(char if char.isprintable() else f"U+{ord(char):04X}" for char in text)
-    return f"“{seen}”"

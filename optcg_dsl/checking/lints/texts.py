@@ -19,17 +19,8 @@ from optcg_dsl.checking.problems import Problem
 from optcg_dsl.syntax.lexer import HEADS, KEYWORDS
 from optcg_dsl.text.diagnostics import Fix
 from optcg_dsl.text.source import Span
+from optcg_dsl.text.typography import Flaw, look_alikes, unprintable
 
-_UNPRINTABLE = ("Cc", "Cs", "Cn", "Co")
-_LOOK_ALIKE = dict(
-    zip(
-        "\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0458\u0455\u0410\u0412\u0415\u041a\u041c\u041d\u041e\u0420"
-        "\u0421\u0422\u0425\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7\u03bf",
-        "aeopcyxijsABEKMHOPCTXABEZHIKMNOPTYXo",
-        strict=True,
-    )
-)
-_WORD = re.compile(r"[^\W\d_]+")
 _TAG = re.compile(r"</?(?:br|b|i|u|p|em|strong|span|div|font|sup|sub|img|a|li|ul|ol|hr)\b[^<>\n]*>|</[^<>\n]*>", re.I)
 _ENTITY = re.compile(r"&(?:[A-Za-z]{2,8}|#\d{1,6}|#x[0-9A-Fa-f]{1,5});")
 _PAIRS = {"[": "]", "{": "}", "(": ")"}
@@ -96,16 +87,8 @@ def _helps(problem: Problem, line: str, reach: Callable[[str], int]) -> bool:
 
 
 def _unprintable(line: str) -> Iterator[Problem]:
-    start = None
-    for index, char in enumerate((*line, " ")):
-        unprintable = unicodedata.category(char) in _UNPRINTABLE and char not in "\n\t"
-        if unprintable and start is None:
-            start = index
-        elif start is not None and not unprintable:
-            span = Span(start, index)
-            told = f"the character U+{ord(line[start]):04X} cannot be printed"
-            yield Problem("OP001", told, span, "delete it", Fix(span, ""))
-            start = None
+    for flaw in unprintable(line):
+        yield Problem(flaw.code, flaw.message, flaw.span, "delete it", Fix(flaw.span, ""))
 
 
 def _markup(line: str) -> Iterator[Problem]:
@@ -126,25 +109,14 @@ def _markup(line: str) -> Iterator[Problem]:
 
 
 def _look_alikes(line: str) -> Iterator[Problem]:
-    for match in _WORD.finditer(line):
-        plain = plain_letters(match.group())
-        if plain != match.group():
-            span = Span(*match.span())
-            yield replace(look_alike(match.group(), span), fix=Fix(span, plain))
+    for flaw in look_alikes(line):
+        assert flaw.replacement is not None
+        yield replace(look_alike(flaw, flaw.span), fix=Fix(flaw.span, flaw.replacement))
 
 
-def plain_letters(word: str) -> str:
-    """``word`` with Latin letters for those that only look like them, if it is made of such letters; else ``word``."""
-    plain = "".join(_LOOK_ALIKE.get(char, char) for char in word)
-    return plain if plain.isascii() else word
-
-
-def look_alike(word: str, span: Span) -> Problem:
+def look_alike(flaw: Flaw, span: Span) -> Problem:
     """OP002 about a word with letters that only look like others."""
-    strange = next(char for char in word if char in _LOOK_ALIKE)
-    name = unicodedata.name(strange, "a letter of another script").title()
-    message = f"a letter of this word only looks like “{_LOOK_ALIKE[strange]}”: it is {name}"
-    return Problem("OP002", message, span, f"type “{plain_letters(word)}” anew")
+    return Problem(flaw.code, flaw.message, span, f"type “{flaw.replacement}” anew")
 
 
 def _digits(line: str) -> Iterator[Problem]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from optcg_dsl.cli.formats import CheckResults
 from optcg_dsl.studies.baseline import relative_name
 from optcg_dsl.text.diagnostics import Diagnostic
-from optcg_dsl.text.render import summary
+from optcg_dsl.text.render import harmless, summary
 
 _COMMANDS = {"error": "error", "warning": "warning", "info": "notice"}
 _DATA = (("%", "%25"), ("\r", "%0D"), ("\n", "%0A"))
@@ -38,6 +38,7 @@ def command(finding: Diagnostic) -> str:
 
 
 def _escaped(text: str, table: tuple[tuple[str, str], ...]) -> str:
+    text = harmless(text, keep="\r\n\t")
     for char, escape in table:
         text = text.replace(char, escape)
     return text

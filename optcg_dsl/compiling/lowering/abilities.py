@@ -149,7 +149,7 @@ def _lower_gift(gift: n.AbilityGift, outer: Context) -> Ability:
     context.lower_gift = _lower_gift
     ability = _lower(gift.ability, context)
     outer.noted.extend(context.noted)
-    outer.both |= context.both
+    outer.owners_read |= context.owners_read
     return ability
 
 
@@ -462,7 +462,7 @@ def _granted_replacement(
     bare = n.If(n.Happens(replace(event, duration=None), span=lead.condition.span), span=lead.span)
     first = replace(item.sentences[0], leads=tuple(bare if one is lead else one for one in item.sentences[0].leads))
     inner = Context("leader", item)
-    inner.lower_gift, inner.both = _lower_gift, context.both
+    inner.lower_gift, inner.owners_read = _lower_gift, context.owners_read
     gained = _lower(n.Ability((), (first, *item.sentences[1:]), span=item.span), inner)
     if any(isinstance(part, Source | IsSource) for part in walk(gained)):
         raise refusal(item.sentences[0], "the replacement cannot be about this card, which will have left")

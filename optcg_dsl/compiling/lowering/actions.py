@@ -15,7 +15,7 @@ from optcg_dsl.compiling.lowering.filters import TIMINGS, keyword, noun_filters
 from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.naming import FIGHTING, IN_PLAY, KOED, OFF_FIELD
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
-from optcg_dsl.compiling.lowering.places import OWNERS, player
+from optcg_dsl.compiling.lowering.places import OWNERS, must_be_of, one_or_both, owner
 from optcg_dsl.compiling.lowering.targets import group, reference
 from optcg_dsl.effects import (
     KO,
@@ -94,9 +94,10 @@ def drawn(step: Draw, context: Context) -> None:
 
 @action.register
 def _(node: n.Shuffle, context: Context) -> None:
-    if node.whose not in (None, "your", "your opponent's", "their"):
+    who = context.actor if node.whose is None else owner(node, context)
+    if who not in ("you", "opponent"):
         raise refusal(node, "a player shuffles one deck", hint="write “your deck” or “your opponent's deck”")
-    context.emit(Shuffle("opponent" if node.whose == "your opponent's" else context.actor))
+    context.emit(Shuffle(who))
 
 
 def _is_word(target: n.Target) -> bool:
@@ -175,7 +176,7 @@ def _(node: n.GiveDon, context: Context) -> None:
     context.either_don = False
     don.deeds.append("given")
     to = early or pick(whom, context, name="recipient", needs=FIGHTING)
-    if to.most != 1 and to.areas != ("leader",):
+    if to.most != 1 and not (to.areas == ("leader",) and to.controller == "owner"):
         raise refusal(
             node.to,
             "the text does not say how the DON!! cards are dealt out",
@@ -359,7 +360,7 @@ def _(node: n.NegateAttack, context: Context) -> None:
 
 @action.register
 def _(node: n.DealDamage, context: Context) -> None:
-    whom: Who = context.actor if node.to is None else player(node.to, context)
+    whom: Who = context.actor if node.to is None else one_or_both(node.to, node, context)
     count = number(node.number, context)
     context.emit(DealDamage(multiplied(count.value, None, context) if isinstance(count, Const) else count, whom))
 
@@ -378,6 +379,8 @@ def in_deck(what: n.Target, context: Context) -> Filter:
     """The test of cards "in your deck" that a rule of deck construction makes (5-1-2-4)."""
     if not isinstance(what, n.Selection) or what.whose is not None or what.quantity is not None or what.after:
         raise refusal(what, "a rule of deck construction must describe cards")
+    if what.at is not None and isinstance(what.at.place, n.Place):
+        must_be_of("you", what.at.place, context)
     nouns = [noun_filters(noun, context, with_category=True, extra=behind) for noun, behind in parts_of(what)]
     context.one_by_one(what)
     if not all(nouns):

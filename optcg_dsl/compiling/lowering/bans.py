@@ -35,7 +35,7 @@ _OF_CARDS_IN_PLAY = ("On Play", "When Attacking", "On Block", "On K.O.", "On You
 
 def forbidden(node: n.PlayerForbidden, context: Context, while_attacking: Cards | None = None) -> None:
     """Emit what a player cannot do."""
-    who = places.player(node.who, context)
+    who = places.one_or_both(node.who, node, context)
     if isinstance(node.what, n.IncludeInDeck):
         if who != "you" or node.duration is not None:
             raise refusal(node, "a rule of deck construction is about your own deck")
@@ -63,7 +63,7 @@ def _(node: n.ActivateBlocker, who: Who, lasting: Duration, while_attacking: Car
     if chosen is not None:
         return Forbid("activate_blocker", lasting, cards=chosen.cards, who=who, while_attacking=while_attacking)
     if node.what is not None:
-        where = _tests(node.what, context, with_category=True)
+        where = _tests(node.what, who, context, with_category=True)
     return Forbid("activate_blocker", lasting, who=who, where=where, while_attacking=while_attacking)
 
 
@@ -72,10 +72,11 @@ def _is_nothing_but(what: n.Target, category: n.CategoryWord) -> bool:
     return isinstance(what, n.Selection) and what == n.Selection(None, None, (n.Noun((), (category,), "cards"),))
 
 
-def _tests(target: n.Target, context: Context, *, with_category: bool) -> Filter:
+def _tests(target: n.Target, who: Who, context: Context, *, with_category: bool) -> Filter:
     if not isinstance(target, n.Selection):
         raise refusal(target, "a prohibition must describe the cards it is about")
     not_counted(target)
+    places.must_be_of(who, target, context)
     if target.quantity == n.Some("another"):
         raise refusal(target, "the text does not say other than which card", "OP201", "write “a” or “any”")
     options = [
@@ -89,7 +90,7 @@ def _tests(target: n.Target, context: Context, *, with_category: bool) -> Filter
 def _(node: n.ActivateEvents, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
     if any(noun.categories != ("Event",) for noun in getattr(node.what, "nouns", ())):
         raise refusal(node.what, "only Events are activated from hand (4-7-2)", hint="write “Events”")
-    where = _tests(node.what, context, with_category=False)
+    where = _tests(node.what, who, context, with_category=False)
     return Forbid("activate_event", lasting, who=who, where=where, while_attacking=while_attacking)
 
 
@@ -103,11 +104,11 @@ def _(node: n.ActivateTiming, who: Who, lasting: Duration, while_attacking: Card
 
 @_forbid.register
 def _(node: n.PlayCards, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
-    where = _tests(node.what, context, with_category=True)
-    return Forbid(_playing(node), lasting, who=who, where=where)
+    where = _tests(node.what, who, context, with_category=True)
+    return Forbid(_playing(node, who, context), lasting, who=who, where=where)
 
 
-def _playing(node: n.PlayCards) -> Deed:
+def _playing(node: n.PlayCards, who: Who, context: Context) -> Deed:
     """Which of the two things called "play" cannot be done.
 
     Of Characters and Stages it is to be placed in their area, by effects as well (3-7-3, 3-8-3); of "cards" and Events,
@@ -118,6 +119,8 @@ def _playing(node: n.PlayCards) -> Deed:
     if isinstance(what, n.Selection) and what.at is not None:
         place = what.at.place
         named = set(places.areas(place)) if isinstance(place, n.Place) and place.end is None else {"elsewhere"}
+        if isinstance(place, n.Place):
+            places.must_be_of(who, place, context)
     if not named <= {"hand", "field"}:
         raise refusal(what, "playing is forbidden on the field or from the hand", hint="name no place")
     nouns = what.nouns if isinstance(what, n.Selection) else ()
@@ -130,6 +133,8 @@ def _(node: n.AddLifeToHand, who: Who, lasting: Duration, while_attacking: Cards
     to_hand = isinstance(node.to, n.Place) and places.areas(node.to) == ("hand",)
     if not _is_nothing_but(node.what, "Life") or not to_hand:
         raise refusal(node, "of cards added anywhere, only Life cards added to hand can be forbidden")
+    assert isinstance(node.to, n.Place), "it is a hand"
+    places.must_be_of(who, node.to, context)
     by = "any" if node.using is None else effect_owner(node.using, context)
     return Forbid("life_to_hand", lasting, who=who, by=by)
 
@@ -140,34 +145,45 @@ def _(node: n.SetActiveCannot, who: Who, lasting: Duration, while_attacking: Car
         raise refusal(
             node.what, "players can be forbidden to set DON!! cards as active", hint="write “… cannot be set as active”"
         )
+    if node.using is not None and effect_owner(node.using, context) not in ("any", who):
+        raise refusal(node.using, "players use effects of their own", hint="leave out whose effects these are")
     where = Everything() if node.using is None else effect_source(node.using, context)
     return Forbid("set_don_active", lasting, who=who, where=where)
 
 
 @_forbid.register
 def _(node: n.DrawCannot, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+    soon = lasting.kind in ("this_turn", "this_battle") and context.next_turn is None
+    if node.using is None and not soon:
+        raise refusal(node, "the draw of the Draw Phase cannot be forbidden (6-3-1)", hint="write “using effects”")
     by = "any" if node.using is None else effect_owner(node.using, context)
     return Forbid("draw", lasting, who=who, by=by)
 
 
 @_forbid.register
 def _(node: n.UseCounters, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
-    where = Everything() if node.what is None else _tests(_in_hand(node.what), context, with_category=True)
+    where = (
+        Everything()
+        if node.what is None
+        else _tests(_in_hand(node.what, who, context), who, context, with_category=True)
+    )
     return Forbid("use_counter", lasting, who=who, where=where, while_attacking=while_attacking)
 
 
-def _in_hand(target: n.Target) -> n.Target:
+def _in_hand(target: n.Target, who: Who, context: Context) -> n.Target:
     """A (Symbol) Counter is used from the hand (7-1-3-2-1), whether the text says so or not."""
     if not isinstance(target, n.Selection) or target.at is None:
         return target
     if not isinstance(target.at.place, n.Place) or places.areas(target.at.place) != ("hand",):
         raise refusal(target.at, "a Counter is used from the hand", hint="leave these words out")
+    places.must_be_of(who, target.at.place, context)
     return replace(target, at=None, span=target.span)
 
 
 @_forbid.register
 def _(node: n.AttackCannot, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
     where: Filter = Everything()
+    places.must_be_of_the_other(who, node.target, context)
     if node.target is not None:
         _, where = about(node.target, context)
     return Forbid("attack", lasting, who=who, where=where)

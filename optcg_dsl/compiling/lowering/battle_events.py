@@ -36,6 +36,8 @@ def _against(kind: EventKind, subject: n.Target, opponent: n.Target | None, cont
     if opponent is None:
         return found
     whose, other = about(opponent, context)
+    if places.names_both(subject) and player_of(opponent, whose) != "any":
+        raise refusal(subject, "cards only fight cards of the other player", hint="leave out whose cards these are")
     remember(context, opponent, whose, "event.other")
     return replace(found, other=other, who=opposed(found, player_of(opponent, whose), opponent))
 
@@ -55,7 +57,9 @@ def _(event: n.DealsDamage, context: Context) -> When:
         raise refusal(event, "damage is dealt to a Leader and its Life (4-6-2)", hint="write “your opponent's Life”")
     who, card = about(event.subject, context)
     found = When("deals_damage", who, card, cause="battle" if event.attack else "any")
-    whose = places.owner(event.whose, context)
+    whose = places.owner(event, context)
+    if places.names_both(event.subject):
+        raise refusal(event.subject, "a player is dealt damage by cards of the other", hint="write “your”")
     return replace(found, who=opposed(found, whose, event))
 
 
@@ -70,7 +74,7 @@ def _(event: n.TakesDamage, context: Context) -> When:
         return When("takes_damage", "you", amount=amount)
     if not isinstance(subject, n.Selection) or subject != _leader_of(subject) or subject.whose is None:
         raise refusal(subject, "only a player's Leader takes damage", hint="write “you” or “your Leader”")
-    return When("takes_damage", places.owner(subject.whose, context), amount=amount)
+    return When("takes_damage", places.owner(subject, context), amount=amount)
 
 
 def _leader_of(subject: n.Selection) -> n.Selection:

@@ -95,16 +95,8 @@ def _pick_selection(selection: n.Selection, context: Context, extra: Filter | No
         return _pick_several(n.Several(tuple(_singles(selection)), "and", span=selection.span), context, extra, name)
     must_say_how_many_of_each(selection)
     selection = one_chosen(selection, context)
-    if isinstance(at := selection.at, n.At) and isinstance(at.place, n.Place) and at.place.whose == places.EACH_OF_BOTH:
-        sides = (replace(at.place, whose=whose) for whose in ("your", "your opponent's"))
-        return _pick_several(
-            n.Several(
-                tuple(replace(selection, at=replace(at, place=side)) for side in sides), "and", span=selection.span
-            ),
-            context,
-            extra,
-            name,
-        )
+    if sides := _of_each_side(selection):
+        return _pick_several(n.Several(sides, "and", span=selection.span), context, extra, name)
     if isinstance(selection.quantity, n.UpTo) and selection.quantity.mode in ("each", "of each"):
         return _pick_each(selection, context, extra, name)
     looked = context.scope.looked_at() if selection.whose is None and selection.at is None else None
@@ -134,6 +126,22 @@ def _pick_selection(selection: n.Selection, context: Context, extra: Filter | No
     if isinstance(found.cards, TopOf) and limit.most != Const(1):
         return _pick_top(found, found.cards, limit, context)
     return _choose(found, limit, context, name)
+
+
+def _of_each_side(selection: n.Selection) -> tuple[n.Selection, ...]:
+    """The selections of cards of one player that "each of your and your opponent's", "1 of each player's" stand for."""
+    at = selection.at
+    sides: tuple[n.Whose, ...] = ("your", "your opponent's")
+    some = isinstance(selection.quantity, n.Exactly | n.UpTo)
+    if some and selection.whose in ("both players'", "all players'"):
+        hint = "write “each player's” or “your or your opponent's”"
+        raise refusal(selection, "these could be cards of one player or of both", hint=hint)
+    if selection.whose == places.EACH_OF_BOTH or (some and selection.whose == "each player's"):
+        return tuple(replace(selection, whose=whose) for whose in sides)
+    if at is None or not isinstance(at.place, n.Place) or at.place.whose != places.EACH_OF_BOTH:
+        return ()
+    found = (replace(at.place, whose=whose) for whose in sides)
+    return tuple(replace(selection, at=replace(at, place=place)) for place in found)
 
 
 def _of_each_player(selection: n.Selection) -> bool:

@@ -12,7 +12,7 @@ from optcg_dsl.compiling.lowering.choices import pick
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import joined
 from optcg_dsl.compiling.lowering.naming import IN_PLAY
-from optcg_dsl.compiling.lowering.places import player
+from optcg_dsl.compiling.lowering.places import one_or_both, player
 from optcg_dsl.compiling.lowering.predicates import must_attack, predicate
 from optcg_dsl.compiling.lowering.standing import cheaper, placed_don
 from optcg_dsl.effects import ChooseOne, DeckOut, DeckRule, If, IsTurnOf, Pool, Source, Step, TreatAs
@@ -29,7 +29,7 @@ DON_DECK = 10
 def who_does(clause: n.Do, before: Who, context: Context) -> Who:
     """The player who does it: the one named, the one of the clause before, or the one who acts."""
     if clause.who is not None:
-        return player(clause.who, context)
+        return one_or_both(clause.who, clause, context)
     return before if clause.elided else context.actor
 
 
@@ -124,8 +124,10 @@ def _must_say_how_many(node: n.Action) -> None:
 
 
 def _acted_by(clause: n.Do, who: Who, context: Context) -> tuple[Step, ...]:
+    context.each_of_both = True
     with context.block() as made, context.theirs(who), context.acting(who):
         _act(clause.action, context)
+    context.each_of_both = False
     return tuple(made)
 
 

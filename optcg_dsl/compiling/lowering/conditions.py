@@ -11,6 +11,7 @@ from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import is_this_turn, nth_turn
+from optcg_dsl.compiling.lowering.each_player import for_each_player, for_either_player, players_asked
 from optcg_dsl.compiling.lowering.filters import noun_filters, property_filters
 from optcg_dsl.compiling.lowering.lists import must_be_in_a_state, parts_of
 from optcg_dsl.compiling.lowering.numbers import (
@@ -28,13 +29,13 @@ from optcg_dsl.compiling.lowering.said import test_of
 from optcg_dsl.compiling.lowering.singular import is_plural, is_the_only_one
 from optcg_dsl.compiling.lowering.targets import (
     Group,
-    count_of,
     described,
     group,
     reference,
     selection_group,
     this_card,
 )
+from optcg_dsl.compiling.lowering.totals import count_of
 from optcg_dsl.effects import (
     Among,
     AnyOf,
@@ -64,9 +65,18 @@ from optcg_dsl.syntax import nodes as n
 def condition(node: n.Condition, context: Context) -> Condition:
     """The condition that a node states; what it counts can be counted again by the next one."""
     context.counts_before, context.counts = context.counts, []
-    found = _condition(node, context)
+    found = _single(node, context)
     context.heard(node)
     return found
+
+
+def _single(node: n.Condition, context: Context) -> Condition:
+    """One condition; cards of each player, or of either, are asked about for the one and for the other."""
+    if sides := for_each_player(node):
+        return all_hold([_single(side, context) for side in sides])
+    if sides := for_either_player(node):
+        return any_holds([_condition(side, context) for side in sides])
+    return _condition(node, context)
 
 
 @singledispatch
@@ -76,12 +86,12 @@ def _condition(node: n.Condition, context: Context) -> Condition:
 
 @_condition.register
 def _(node: n.AllHold, context: Context) -> Condition:
-    return all_hold([_condition(one, context) for one in _with_subjects(node.conditions)])
+    return all_hold([_single(one, context) for one in _with_subjects(node.conditions)])
 
 
 @_condition.register
 def _(node: n.AnyHolds, context: Context) -> Condition:
-    return any_holds([_condition(one, context) for one in _with_subjects(node.conditions)])
+    return any_holds([_single(one, context) for one in _with_subjects(node.conditions)])
 
 
 def _with_subjects(conditions: tuple[n.Condition, ...]) -> list[n.Condition]:
@@ -103,13 +113,13 @@ def _(node: n.Has, context: Context) -> Condition:
     if node.player is None:
         raise refusal(node, "the text does not say who has these cards")
     who = places.player(node.player, context)
-    if node.player not in ("you", "your opponent", "they"):
+    if node.player not in ("you", "your opponent"):
         _must_be_theirs(node)
-    if node.player in ("you and your opponent", "each player"):
-        who = "any"
     if node.player == "either you or your opponent":
         return any_holds([_has(node, one, context) for one in ("you", "opponent")])
-    return _has(node, who, context)
+    if players_asked(node):
+        return all_hold([_has(node, one, context) for one in ("you", "opponent")])
+    return _has(node, "any" if who == "both" else who, context)
 
 
 def _must_be_theirs(node: n.Has) -> None:
@@ -120,7 +130,7 @@ def _must_be_theirs(node: n.Has) -> None:
 
 
 def _has(node: n.Has, who: Who, context: Context) -> Condition:
-    with context.theirs(who if who != "any" else None):
+    with context.theirs(None if who == "any" or node.player == "you" else who):
         if isinstance(node.what, n.Several):
             parts = [_have(part, who, context) for part in node.what.targets]
             found = any_holds(parts) if node.what.joiner == "or" else all_hold(parts)
@@ -221,6 +231,12 @@ def _(node: n.HasFewer, context: Context) -> Condition:
     comparisons: dict[str, Comparison] = {"more": ">", "the same number of": "=="}
     comparison = comparisons.get(node.comparison, "<")
     left, right = (places.player(player, context) for player in (node.player, node.than))
+    if left not in ("you", "opponent") or {left, right} != {"you", "opponent"}:
+        raise refusal(node, "one player is compared with the other", hint="write “you have … than your opponent”")
+    with context.theirs(None if node.player == "you" else left):
+        for part in (node.what, node.what.at.place if node.what.at is not None else None):
+            if isinstance(part, n.Selection | n.Place):
+                places.must_be_of(left, part, context)
     counts = []
     for who in (left, right):
         with context.theirs(who):
@@ -251,7 +267,11 @@ def _(node: n.PlaceHas, context: Context) -> Condition:
 @_condition.register
 def _(node: n.PlaceHasFewer, context: Context) -> Condition:
     comparisons: dict[str, Comparison] = {"more": ">", "the same number of": "=="}
+    if places.names_both(node.place) or places.names_both(node.than):
+        raise refusal(node, "one player's area is compared with another area", hint="name one player")
     left, right = (count_of(_there(node.what, place), context) for place in (node.place, node.than))
+    if left == right:
+        raise refusal(node.than, "these cards would be compared with themselves", hint="name the other player's area")
     return Compare(left, comparisons.get(node.comparison, "<"), right)
 
 
@@ -265,7 +285,7 @@ def _there(what: n.Target, place: n.Place) -> n.Selection:
 
 @_condition.register
 def _(node: n.Unless, context: Context) -> Condition:
-    return NotHolds(_condition(node.condition, context))
+    return NotHolds(_single(node.condition, context))
 
 
 @_condition.register
@@ -357,6 +377,8 @@ def _subject(target: n.Target, context: Context) -> tuple[Cards, bool]:
     "If your Characters are rested" asks it of all of them.  "All of your DON!! cards" are the given ones too, which are
     neither active nor rested (4-4-2).
     """
+    if isinstance(target, n.Selection) and target == n.Selection(None, None, (n.Noun((), ("card",), "many"),)):
+        raise refusal(target, "the text does not say which cards", "OP201", "write “the revealed cards” or the like")
     every = isinstance(target, n.Selection) and isinstance(target.quantity, n.All)
     plural = isinstance(target, n.Selection) and is_plural(target)
     outer, context.don_anywhere = context.don_anywhere, every or context.don_anywhere
@@ -425,12 +447,12 @@ def _(node: n.Happens, context: Context) -> Condition:
 
 @_condition.register
 def _(node: n.IsTurn, context: Context) -> Condition:
-    return IsTurnOf(places.owner(node.whose, context))
+    return IsTurnOf(places.owner(node, context))
 
 
 @_condition.register
 def _(node: n.NthTurn, context: Context) -> Condition:
-    return nth_turn(places.owner(node.whose, context), node.which, node.range)
+    return nth_turn(places.owner(node, context), node.which, node.range)
 
 
 @_condition.register

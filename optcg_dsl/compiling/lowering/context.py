@@ -47,8 +47,8 @@ class Context:
 
     ``category`` is the card's.  ``permanent``: the ability is not activated, so its effects last while it is valid.
     ``paying``: the steps of an activation cost are being lowered.  ``replacing``: the effect replaces something.
-    ``offering``: a player may do what is being lowered, so it must be possible.  ``leaving``: a condition is about the
-    card as it was before it left.
+    ``offering``: a player may do what is being lowered, so it must be possible.  ``each_of_both``: each player does it.
+    ``leaving``: a condition is about the card as it was before it left.
 
     ``actor`` is the player who carries out the current action, ``did`` the one who did the last, ``their`` the player
     that "they" and "their" mean: the
@@ -67,7 +67,7 @@ class Context:
     ``don_anywhere``: DON!! cards may be given ones too.  ``off_field``: what is done is not done to cards on the field.
 
     ``lower_gift`` lowers an effect that is spelled out inside this one, ``tell`` the sentences of an
-    option.  ``noted`` are findings that do not stop lowering, ``both`` the possessives of both players that were read.
+    option.  ``noted`` are findings that do not stop lowering, ``owners_read`` where possessives stand that were read.
     ``previous`` is the sentence before, ``counts`` what the latest condition has counted, with whose it is,
     ``counts_before`` what the one before it has.
     """
@@ -103,13 +103,14 @@ class Context:
     replacing: bool = False
     offering: bool = False
     leaving: bool = False
+    each_of_both: bool = False
     lower_gift: Callable[[AbilityGift, Context], Ability] | None = None
     tell: Callable[[Sequence[Sentence], Context], None] | None = None
     previous: Sentence | None = None
     counts: list[tuple[Who, Number]] = field(default_factory=list)
     counts_before: list[tuple[Who, Number]] = field(default_factory=list)
     noted: list[NotExecutableError] = field(default_factory=list)
-    both: set[str] = field(default_factory=set)
+    owners_read: set[Span] = field(default_factory=set)
     _slots: dict[str, int] = field(default_factory=dict)
 
     def slot(self, name: str) -> str:

@@ -19,9 +19,9 @@ from optcg_dsl.compiling.lowering.filters import CATEGORIES, noun_filters
 from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.places import areas as areas_of
-from optcg_dsl.compiling.lowering.places import destination, owner, player
+from optcg_dsl.compiling.lowering.places import destination, known, must_be_of, owner, player
 from optcg_dsl.compiling.lowering.places import end as end_of
-from optcg_dsl.compiling.lowering.targets import count_of
+from optcg_dsl.compiling.lowering.totals import count_of, must_be_together
 from optcg_dsl.compiling.lowering.values import value_counted
 from optcg_dsl.effects import (
     Among,
@@ -168,6 +168,8 @@ def counted_for(per: n.Per, context: Context) -> Number:
         done = _done(part, part.deed, what.nouns, context)
         if isinstance(part, n.DonePart) and part.at is not None and not _went_to(part.at, done):
             raise refusal(part.at, f"nothing has been {part.deed} there before", "OP201")
+        if isinstance(part, n.DonePart) and part.at is not None and isinstance(part.at.place, n.Place):
+            must_be_of(known(done.controller), part.at.place, context)
         return Count(those_of(done, what, part, context))
     if per.having is not None and isinstance(what, n.Selection):
         having = count_of(what, context, player(per.having, context))
@@ -178,6 +180,7 @@ def counted_for(per: n.Per, context: Context) -> Number:
         if relation not in ("more than", "less than"):
             raise refusal(per, "only how many more or less there are can be counted", hint="write “more than you”")
         return Difference(having, other) if relation == "more than" else Difference(other, having)
+    must_be_together(what)
     return count_of(what, context)
 
 
@@ -215,7 +218,7 @@ def those_of(done: Referent, what: n.Selection, deed: n.Node | None, context: Co
         raise refusal(what, "whose cards these were cannot be told", hint="leave out whose they were")
     among = IsIn(done.cards.slot)
     areas = tuple(one for one in get_args(Area) if one in done.areas)
-    return Pool(areas, owner(what.whose, context), among if where == Everything() else all_of([among, where]))
+    return Pool(areas, owner(what, context), among if where == Everything() else all_of([among, where]))
 
 
 def _went_to(at: n.At, done: Referent) -> bool:
@@ -256,7 +259,7 @@ def _can_be(noun: n.Noun, referent: Referent) -> bool:
     return not named or not referent.categories or bool(named & set(referent.categories))
 
 
-def _must_have_gone_there(node: n.NumberDone, referent: Referent) -> None:
+def _must_have_gone_there(node: n.NumberDone, referent: Referent, context: Context) -> None:
     """Refuse "the number you returned to your trash" where they were returned to the deck, and the like."""
     place = node.at.place if node.at is not None else n.Place(node.whose, (node.to,)) if node.to is not None else None
     came = node.at is not None and node.at.preposition == "from"
@@ -266,12 +269,13 @@ def _must_have_gone_there(node: n.NumberDone, referent: Referent) -> None:
     elsewhere = bool(areas) and not set(areas_of(place)) & set(areas)
     if elsewhere or (not came and end_of(place) not in (None, referent.end)):
         raise refusal(node, "these cards were not moved so", hint="name the area that they came from or went to")
+    must_be_of(known(referent.controller), place if node.at is not None else node, context)
 
 
 @number.register
 def _(node: n.NumberDone, context: Context) -> Number:
     found = _done(node, node.deed, () if node.noun is None else (node.noun,), context)
-    _must_have_gone_there(node, found)
+    _must_have_gone_there(node, found, context)
     if node.noun is None:
         return Count(found.cards)
     return Count(those_of(found, n.Selection(None, None, (node.noun,), span=node.noun.span), None, context))

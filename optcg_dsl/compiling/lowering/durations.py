@@ -53,7 +53,7 @@ def _owner(node: n.During | n.Until | n.InPhase | n.AtMoment, context: Context) 
     if word is None:
         return "any"
     if word == "their":
-        who = places.owner("their", context)
+        who = places.named("their", node, context)
         if who == "owner":
             raise refusal(node, "whose turn this is depends on the card", hint="write “your opponent's next turn”")
         return who

@@ -44,12 +44,14 @@ def about(target: n.Target, context: Context, *, counted: bool = False) -> tuple
         case n.Selection():
             if not (counted and isinstance(target.quantity, n.AtLeast)):
                 not_counted(target)
-            who = places.owner(target.whose, context)
+            who = places.owner(target, context)
             if target.at is not None:
                 if not isinstance(target.at.place, n.Place) or places.areas(target.at.place) != ("field",):
                     raise refusal(target.at, "an event cannot depend on this place")
                 if target.whose is None:
-                    who = places.owner(target.at.place.whose, context)
+                    who = places.owner(target.at.place, context)
+                else:
+                    places.must_be_of(who, target.at.place, context)
             return who, _filter(target, context)
         case n.Several():
             parts = [about(one, context) for one in target.targets]
@@ -76,6 +78,9 @@ def _filter(selection: n.Selection, context: Context) -> Filter:
     options: list[Filter] = []
     other: list[Filter] = [Not(IsSource())] if selection.quantity == n.Some("another") else []
     for noun, behind in parts_of(selection):
+        for part in (*noun.adjectives, *noun.filters):
+            if isinstance(part, n.GivenAdjective) or (isinstance(part, n.DonePart) and part.deed == "given"):
+                raise refusal(part, "whether a DON!! card was given is not told", hint="leave the word out")
         tests = other + noun_filters(noun, context, with_category=True, extra=behind)
         context.one_by_one(selection)
         options.append(all_of(tests) if tests else Everything())
@@ -200,7 +205,7 @@ def _only_don(target: n.Target) -> None:
 def _played_out_of(place: n.AnyPlace) -> Area:
     """The area of your own that a card is played from."""
     areas = [area for area in places.areas(place) if area != "field"] if isinstance(place, n.Place) else []
-    whole = isinstance(place, n.Place) and place.end is None and place.whose in ("your", "the owner's", "their")
+    whole = isinstance(place, n.Place) and place.end is None
     if not whole or len(areas) != 1:
         raise refusal(place, "an event cannot depend on this place", hint="write “from your hand” or “from your trash”")
     return areas[0]
@@ -225,19 +230,21 @@ def _on_either_field(target: n.Target) -> bool:
 
 def _owner_of_places(event: n.IsDone, who: Who, context: Context) -> Who:
     """Whose cards they are: what the words say of them, or else of the place ("a card is trashed from your hand")."""
-    if isinstance(event.subject, n.This):
-        owner: Who = "you"
-    elif _on_either_field(event.subject):
-        return who
-    else:
-        owner = who
+    owner: Who = "you" if isinstance(event.subject, n.This) else who
+    of_both = places.names_both(event.subject)
     for place in (event.source, event.destination):
-        own = isinstance(place, n.Place) and place.whose not in places.OWNERS
-        named = places.owner(place.whose, context) if isinstance(place, n.Place) and own else "any"
-        if named in ("you", "opponent"):
-            if owner not in ("any", named):
-                raise refusal(event, "a card is never in an area of the player who does not own it")
-            owner = named
+        if not isinstance(place, n.Place) or place.whose in (None, "the"):
+            continue
+        if place.whose in places.OWNERS:
+            context.owners_read.add(place.span)
+            continue
+        named = places.owner(place, context)
+        if named == "you" and _on_either_field(event.subject):
+            continue  # of DON!! cards on "the field", "your DON!! deck" is that of whoever they are returned to
+        of_both = of_both or place.whose in places.OF_BOTH
+        if owner not in ("any", named) or (of_both and (named != "any" or place is event.destination)):
+            raise refusal(event, "a card is never in an area of the player who does not own it")
+        owner = named
     return who if isinstance(event.subject, n.This) else owner
 
 
@@ -366,6 +373,8 @@ def player_of(target: n.Target, whose: Who) -> Who:
 
 def opposed(found: When, other: Who, node: n.Node) -> Who:
     """Whose card an event is about where the other card is the other player's: they fight each other (7-1-1-2)."""
+    if places.names_both(node):
+        raise refusal(node, "cards only fight cards of the other player", hint="leave out whose cards these are")
     mine: Who = "you" if found.card == IsSource() else found.who
     if other in ("you", "opponent"):
         if mine == other:
@@ -378,10 +387,10 @@ def opposed(found: When, other: Who, node: n.Node) -> Who:
 def effect_owner(effect: n.EffectOf, context: Context) -> Who:
     """The player whose effect it is."""
     if effect.own:
-        return "you" if effect.whose == "your" else places.owner("their", context)
+        return places.owner(effect, context)
     if isinstance(effect.source, n.Selection) and effect.whose is None:
-        return places.owner(effect.source.whose, context)
-    return places.owner(effect.whose, context)
+        return places.owner(effect.source, context)
+    return places.owner(effect, context)
 
 
 _WITH_EFFECTS = frozenset(("Leader", "Character", "Event", "Stage"))

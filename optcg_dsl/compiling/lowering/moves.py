@@ -179,7 +179,7 @@ class Order(Struct, frozen=True):
             return cls(node.any_order)
         if node.order.whose in places.OWNERS or (node.order.whose == "their" and context.actor != "opponent"):
             return cls(True)  # the player meant is the one whose cards they are
-        who = "you" if node.order.whose is None else places.owner(node.order.whose, context)
+        who = "you" if node.order.whose is None else places.owner(node.order, context)
         if who not in ("you", "opponent"):
             raise refusal(node.order, "one player puts the cards in order", hint="write “in any order”")
         return cls(True, who)
@@ -202,12 +202,13 @@ def _to(
         chosen = pick(what, context, needs=_going_to(place))
     if state and "don" not in chosen.categories:
         raise refusal(place, "cards have no state in the place where they go", hint="leave it out")
-    face: Facing | Literal["kept"] = "up" if facing == "face-up" else "down"
+    face: Facing = "up" if facing == "face-up" else "down"
     listed = place.places if isinstance(place, n.EitherPlace) else (place,)
-    within = chosen.areas == ("life",) and all(isinstance(one, n.Place) and _is_life(one) for one in listed)
-    if facing is None and within:
-        face = "kept"  # as they were before (3-10-3)
-    steps = [one_move(chosen, one, verb, face, order, state or "active", context) for one in listed]
+    kept = facing is None and chosen.areas == ("life",)
+    steps = [
+        one_move(chosen, one, verb, "kept" if kept and _is_life(one) else face, order, state or "active", context)
+        for one in listed
+    ]
     owners = any(isinstance(one, n.Place) and one.whose in places.OWNERS for one in listed)
     if len(steps) == 1:
         moved(chosen, steps[0], context)
@@ -243,9 +244,7 @@ def one_move(
 ) -> Move:
     """The movement of cards to one place."""
     where = places.destination(place)
-    whose = places.owner_of_destination(place.whose, context)
-    if {whose, chosen.controller} == {"you", "opponent"} or place.whose in places.OF_BOTH:
-        raise refusal(place, "a card goes to its owner's area", hint="write “the owner's …”")
+    places.must_be_home(place, chosen, context)
     if "don" in chosen.categories and where.area not in ("don_deck", "cost"):
         raise refusal(place, "DON!! cards cannot be moved to this area")
     if "don" not in chosen.categories and where.area in ("don_deck", "cost"):
@@ -276,7 +275,7 @@ def add_don(node: n.Add, state: CardState | None, context: Context) -> None:
     additional = isinstance(what.quantity, n.UpTo) and what.quantity.mode == "additional" and place is None
     if not additional and (not isinstance(place, n.Place) or place.areas != ("DON!! deck",)):
         raise refusal(what, "DON!! cards are added from the DON!! deck", hint="write “from your DON!! deck”")
-    if isinstance(place, n.Place) and places.owner(place.whose, context) != context.actor:
+    if isinstance(place, n.Place) and places.owner(place, context) != context.actor:
         raise refusal(
             place,
             "a player adds DON!! cards from their own DON!! deck",
@@ -326,6 +325,11 @@ def _(node: n.TrashSameNumber, context: Context) -> None:
     done = next((item for item in reversed(context.scope.referents) if "trashed" in item.deeds), None)
     if done is None:
         raise refusal(node, "nothing has been trashed before", "OP201")
+    came = node.done_from
+    if not isinstance(came, n.Place) or came.end is not None or places.areas(came) != done.came:
+        raise refusal(came, "these cards were not trashed from there", hint="name the area that they came from")
+    places.must_be_of(context.actor, came, context)
     where = places.destination(node.source)
-    cards = TopOf(where.area, places.owner(node.source.whose, context), Count(done.cards), where.end)
-    moved(Referent(cards, (where.area,)), Move(cards, "trash", "trash"), context)
+    whose = places.owner(node.source, context)
+    cards = TopOf(where.area, whose, Count(done.cards), where.end)
+    moved(Referent(cards, (where.area,), controller=whose), Move(cards, "trash", "trash"), context)

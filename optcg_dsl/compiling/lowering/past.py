@@ -104,6 +104,8 @@ def _has_done(event: n.HasDone, context: Context) -> Condition:
         raise refusal(event.what, "the text does not say other than which card", "OP201", "write “a”")
     if event.deed == "given":
         _only_plain(event.what, "DON!!")
+        if isinstance(event.to, n.Selection):
+            places.must_be_of(who, event.to, context)
         where = about(event.to, context)[1] if event.to is not None else Everything()
         return Happened("given_don", who, where, times)
     _, test = about(event.what, context, counted=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -33,15 +33,26 @@ FIELD = "field"
 EACH_OF_BOTH: Final = "each of your and your opponent's"
 """The possessive that asks for as many cards of each player."""
 
+EITHER: Final = ("your or your opponent's", "yours or your opponent's")
+"""The possessives that name the one player or the other."""
+
 OF_BOTH: Final = (
-    "your or your opponent's",
-    "yours or your opponent's",
+    *EITHER,
     "your and your opponent's",
     EACH_OF_BOTH,
     "each player's",
     "both players'",
+    "all players'",
 )
 """The possessives that name two players; a card goes to an area of one of them, its owner (3-1-6)."""
+
+
+def names_both(node: n.Node) -> bool:
+    """Whether the words for cards, their place or their player name two players."""
+    if isinstance(node, n.CardsOf):
+        return node.player not in ("you", "your opponent", "they", "the owner", "its owner", "their owner")
+    place = node.at.place if isinstance(node, n.Selection) and node.at is not None else None
+    return any(getattr(one, "whose", None) in OF_BOTH for one in (node, place))
 
 
 class Destination(Struct, frozen=True):
@@ -49,6 +60,13 @@ class Destination(Struct, frozen=True):
 
     area: Area
     end: End
+
+
+def one_or_both(word: n.Player, node: n.Node, context: Context) -> Who:
+    """The player or players whom something happens to: not "either" of them, as the text does not say which."""
+    if word == "either you or your opponent":
+        raise refusal(node, "the text does not say which player this is", hint="write “each player”")
+    return player(word, context)
 
 
 def player(word: n.Player, context: Context) -> Who:
@@ -78,10 +96,32 @@ def player(word: n.Player, context: Context) -> Who:
             return "both"
 
 
-def owner(word: n.Whose | None, context: Context) -> Who:
-    """The player whose cards or area a possessive names; *any* where none is named."""
-    if word in OF_BOTH:
-        context.both.add(word)
+Owned: TypeAlias = (
+    n.Selection
+    | n.Place
+    | n.EffectOf
+    | n.DealsDamage
+    | n.PlayerDraws
+    | n.NumberBecomes
+    | n.NumberDone
+    | n.OrderOf
+    | n.Shuffle
+    | n.IsTurn
+    | n.NthTurn
+)
+"""The nodes with a possessive that tells whose cards, area, effect or turn it is."""
+
+
+def owner(node: Owned, context: Context) -> Who:
+    """The player whose cards or area a node's possessive names; *any* where none is named."""
+    context.owners_read.add(node.span)
+    if context.each_of_both and node.whose in ("your", "your opponent's"):
+        raise refusal(node, "both players do this, each with cards of their own", hint="write “their”")
+    return named(node.whose, node, context)
+
+
+def named(word: str | None, node: n.Node, context: Context) -> Who:
+    """The player that a possessive names; *any* where it names none, or either of the two."""
     match word:
         case "your":
             return "you"
@@ -92,16 +132,43 @@ def owner(word: n.Whose | None, context: Context) -> Who:
             if context.their == "both" and context.owned is None:
                 raise refusal(context.at, "“their” could mean one player or both", hint="write “each player's”")
             return _spoken_of(context)
-        case "your or your opponent's" | "yours or your opponent's" | "your and your opponent's":
-            return "any"
         case "each of your and your opponent's":
+            raise refusal(node, "these are not counted out for each player", hint="write “your and your opponent's”")
+        case "your or your opponent's" | "yours or your opponent's" | "your and your opponent's":
             return "any"
         case "the owner's" | "its owner's" | "their owner's" | "the owners'" | "their owners'":
             return owner_of_last(context)
         case "each player's" | "both players'" | "all players'":
             return "both"
-        case "the" | None:
+        case _:
             return "any"
+
+
+def must_be_of(who: Who, node: Owned, context: Context) -> None:
+    """Refuse a possessive that names another player than ``who``, whose cards or area these are in any case."""
+    if node.whose not in (None, "the") and owner(node, context) != who:
+        word = _POSSESSIVES.get(who)
+        raise refusal(node, "these are of another player", hint=f"write “{word}”" if word else "name no player here")
+
+
+_POSSESSIVES: dict[str, str] = {"you": "your", "opponent": "your opponent's", "owner": "the owner's"}
+
+
+def must_be_of_the_other(who: Who, target: n.Target | None, context: Context) -> None:
+    """Refuse cards that cannot be fought with by those of a player: cards fight those of the other one (7-1-1-2).
+
+    Where nobody knows whose cards fight, no words say whose the others are.
+    """
+    listed = target.targets if isinstance(target, n.Several) else (target,)
+    for one in listed:
+        if not isinstance(one, n.Selection) or one.whose in (None, "the"):
+            continue
+        if owner(one, context) in {"you": ("opponent",), "opponent": ("you",)}.get(who, ()):
+            continue
+        if who not in ("you", "opponent"):
+            hint = "write “your opponent's Characters …” or the like"
+            raise refusal(one, "the text does not say whose cards fight these", hint=hint)
+        raise refusal(one, "cards only fight cards of the other player", hint="leave out whose cards these are")
 
 
 OWNERS: Final = ("the owner's", "its owner's", "their owner's", "the owners'", "their owners'")
@@ -111,23 +178,33 @@ OWNERS: Final = ("the owner's", "its owner's", "their owner's", "the owners'", "
 def refuse_unread(item: n.Node, context: Context) -> None:
     """Refuse words that nothing has asked for.
 
-    Those are a possessive that names both players where only one of them can be meant, and another time than a turn
-    in which an attack or battle is waited for.
+    Those are a possessive, and another time than a turn in which an attack or battle is waited for.
     """
     for node in n.walk(item):
         lasting = node.duration if isinstance(node, n.Attacks | n.Battles) else None
         if isinstance(lasting, n.Until) or (isinstance(lasting, n.During) and lasting.what == "battle"):
             raise refusal(lasting, "an attack or battle is waited for in a turn", hint="write “during this turn”")
-        word = node.whose if isinstance(node, n.Selection | n.Place) else None
-        if word in OF_BOTH and word != EACH_OF_BOTH and word not in context.both:
-            raise refusal(node, "only one player's cards can be meant here", hint="write “your” or “your opponent's”")
+        word = node.whose if isinstance(node, n.Selection | n.Place | n.EffectOf) else None
+        if word not in (None, "the") and node.span not in context.owners_read:
+            raise refusal(node, f"“{word}” says nothing here", hint="leave it out")
 
 
-def owner_of_destination(word: n.Whose | None, context: Context) -> Who:
-    """The player to whose area cards go: *any* where the words mean the owner, to whom they go in any case (3-1-6)."""
-    if word in OWNERS or (word == "their" and (context.owned is not None or context.their is None)):
-        return "any"
-    return owner(word, context)
+def must_be_home(place: n.Place, cards: Referent, context: Context) -> None:
+    """Refuse a place to which cards go if it is not an area of their owner, to whom they go in any case (3-1-6)."""
+    if place.whose in (None, "the"):
+        return
+    owned, theirs = context.owned, place.whose == "their"
+    same = owned is not None and (owned.thing == cards.thing or owned.controller == cards.controller != "any")
+    if place.whose in OWNERS:
+        context.owned = cards
+    elif theirs and owned is None and context.their is None:
+        if cards.controller == "you":
+            raise refusal(place, "no other player has been named whose cards these could be", hint="write “your …”")
+    elif theirs and (same or cards.controller == "both"):
+        pass
+    elif place.whose in OF_BOTH or owner(place, context) != cards.controller:
+        raise refusal(place, "a card goes to its owner's area", hint="write “the owner's …”")
+    context.owners_read.add(place.span)
 
 
 def _spoken_of(context: Context) -> Who:

@@ -10,7 +10,7 @@ from optcg_dsl.compiling.lowering.events import about, caused, remember, remembe
 from optcg_dsl.compiling.lowering.targets import selection_group
 from optcg_dsl.effects import Everything, Pool, When
 from optcg_dsl.effects.abilities import EventKind
-from optcg_dsl.effects.base import Area
+from optcg_dsl.effects.base import Area, Who
 from optcg_dsl.syntax import nodes as n
 
 _ACTIVATED: dict[str, EventKind] = {
@@ -37,10 +37,10 @@ def _(event: n.PlayerActivates, context: Context) -> When:
     place = event.at.place if event.at is not None else None
     if place is not None and (not isinstance(place, n.Place) or places.areas(place) != ("hand",)):
         raise refusal(place, "an Event is activated from the hand (8-5-4)")
-    if place is not None and places.owner(place.whose, context) not in (who, "any", "owner"):
-        raise refusal(place, "an Event is activated from the hand of its player (8-5-4)")
+    if place is not None:
+        places.must_be_of(who, place, context)
     if event.what is not None:
-        what, came = _played_from(event.what)
+        what, came = _played_from(event.what, who, context)
         if not isinstance(what, n.Selection) or what.nouns[0].categories != ("Event",) or came not in (None, "hand"):
             raise refusal(event.what, "only an Event is activated so, from the hand (8-5-4)")
         _, card = about(what, context)
@@ -62,19 +62,20 @@ def _(event: n.TriggerActivates, context: Context) -> When:
 
 @told_as.register
 def _(event: n.PlayerPlays, context: Context) -> When:
-    what, came = _played_from(event.what)
-    _, card = about(what, context)
     who = places.player(event.player, context)
+    what, came = _played_from(event.what, who, context)
+    _, card = about(what, context)
     remember(context, what, who)
     cause = None if event.using is None else n.Cause(effect=event.using, span=event.using.span)
     return caused(When("played", who, card, came=came), cause, context)
 
 
-def _played_from(what: n.Target) -> tuple[n.Target, Area | None]:
+def _played_from(what: n.Target, who: Who, context: Context) -> tuple[n.Target, Area | None]:
     """What is played, without "from your hand", and the area that this names."""
     place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
     if not isinstance(what, n.Selection) or not isinstance(place, n.Place) or place.end is not None:
         return what, None
+    places.must_be_of(who, place, context)
     areas = [area for area in places.areas(place) if area != "field"]
     return (replace(what, at=None), areas[0]) if len(areas) == len(place.areas) == 1 else (what, None)
 
@@ -99,7 +100,7 @@ def _(event: n.WouldDraw, context: Context) -> When:
 @told_as.register
 def _(event: n.PlayerDraws, context: Context) -> When:
     who = places.player(event.player, context)
-    if event.phase != "Draw Phase" or places.owner(event.whose, context) != who:
+    if event.phase != "Draw Phase" or places.owner(event, context) != who:
         raise refusal(event, "only drawing outside of the player's own Draw Phase is an activation timing")
     return When("drawn_outside_draw_phase", who)
 
@@ -109,7 +110,7 @@ def _(event: n.NumberBecomes, context: Context) -> When:
     kinds: dict[str, EventKind] = {"Life cards": "life_becomes", "deck": "deck_becomes"}
     if not isinstance(event.number, n.Whole):
         raise refusal(event, "only a printed number can be the number that something becomes")
-    return When(kinds[event.what], places.owner(event.whose, context), amount=event.number.value)
+    return When(kinds[event.what], places.owner(event, context), amount=event.number.value)
 
 
 _COMES_TO: dict[str, EventKind] = {"Life area": "life_becomes", "deck": "deck_becomes", "hand": "hand_becomes"}
@@ -120,7 +121,7 @@ def _(event: n.PlaceComesToHave, context: Context) -> When:
     kind = _COMES_TO.get(event.place.areas[0])
     if kind is None or len(event.place.areas) > 1 or not isinstance(event.number, n.Whole):
         raise refusal(event, "only a hand, a deck or a Life area comes to a number of cards", hint="write “If …”")
-    return When(kind, places.owner(event.place.whose, context), amount=event.number.value)
+    return When(kind, places.owner(event.place, context), amount=event.number.value)
 
 
 @told_as.register

@@ -210,6 +210,7 @@ def _(node: n.CanAttackWhenPlayed, subject: Referent, context: Context) -> None:
     if node.target is None:
         context.emit(GrantKeyword(subject.cards, "Rush", lasting))
         return
+    places.must_be_of_the_other(places.known(subject.controller), node.target, context)
     _, where = about(node.target, context)
     context.emit(Allow(subject.cards, "attack_when_played", lasting, where))
 
@@ -221,6 +222,8 @@ def _attackable(target: n.Target, context: Context) -> list[Filter]:
         raise refusal(target, "an effect can allow no attack but those on certain Characters")
     if what.whose not in (None, "your opponent's") or what.at is not None or what.quantity is not None:
         raise refusal(target, "cards attack the opponent's Characters", hint="write “Characters” alone")
+    if what.whose is not None:
+        places.owner(what, context)
     tests = noun_filters(what.nouns[0], context, with_category=False, extra=what.after)
     context.one_by_one(target)
     return tests
@@ -261,6 +264,7 @@ def _(node: n.Cannot, subject: Referent, context: Context) -> None:
     cards: Cards = Among(subject.cards, PlayedThisTurn()) if node.turn_played else subject.cards
     where: Filter = Everything()
     if node.target is not None:
+        places.must_be_of_the_other(places.known(subject.controller), node.target, context)
         _, where = about(node.target, context)
     by: Who = "any"
     battle, effect = False, False
@@ -273,11 +277,12 @@ def _(node: n.Cannot, subject: Referent, context: Context) -> None:
             by = effect_owner(node.cause.effect, context)
             where = effect_source(node.cause.effect, context)
         if node.cause.cards is not None:
+            places.must_be_of_the_other(places.known(subject.controller), node.cause.cards, context)
             _, where = about(node.cause.cards, context)
     price = () if node.unless is None else _price(node, node.unless, context)
     if {"be blocked", "be attacked"} & set(node.deeds) and (effect or battle):
         raise refusal(node.cause or node, "cards attack and block, not effects", hint="write “by Characters with …”")
-    for deed in _deeds(node):
+    for deed in _deeds(node, subject, context):
         if deed == "be_played":
             context.emit(_not_played(node, subject.cards, lasting, where, by))
             continue
@@ -314,7 +319,7 @@ def _kinds_played(cards: Pool) -> Filter:
     return kinds if cards.where == Everything() else all_of([kinds, *tests])
 
 
-def _deeds(node: n.Cannot) -> list[Deed]:
+def _deeds(node: n.Cannot, subject: Referent, context: Context) -> list[Deed]:
     """What cannot be done; a return is a deed for each area that cards could be returned to."""
     found: list[Deed] = []
     for word in node.deeds:
@@ -324,8 +329,9 @@ def _deeds(node: n.Cannot) -> list[Deed]:
         listed = node.to.places if isinstance(node.to, n.EitherPlace) else (node.to,)
         for place in listed:
             areas = places.areas(place) if place is not None and place.end is None else ()
-            if not areas or not set(areas) <= {"hand", "deck"}:
+            if place is None or not areas or not set(areas) <= {"hand", "deck"}:
                 raise refusal(node.to or node, "cards are returned to the hand or to the deck")
+            places.must_be_home(place, subject, context)
             found += ["be_returned_to_hand" if area == "hand" else "be_returned_to_deck" for area in areas]
     return found
 
@@ -362,4 +368,5 @@ def _(node: n.ArePut, subject: Referent, context: Context) -> None:
     if not isinstance(node.at, n.Place):
         raise refusal(node, "a rule sends cards to one place")
     where = places.destination(node.at)
+    places.must_be_home(node.at, subject, context)
     context.emit(ReplaceWith(subject.cards, where.area, where.end))

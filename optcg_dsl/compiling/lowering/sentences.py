@@ -39,6 +39,7 @@ from optcg_dsl.effects import (
     Count,
     Delay,
     If,
+    May,
     Step,
     walk,
 )
@@ -385,7 +386,9 @@ def _other_choice(sentence: n.Sentence, test: n.Condition, before: int, context:
         old = context.steps[position]
         assert isinstance(old, Choose)
         _as_before(step, context)
-        context.steps[position] = If(condition(test, context), (replace(new, slot=old.slot),), (old,))
+        new = replace(new, slot=old.slot, least=old.least if clause.may else new.least)
+        wanted: Step = May((new,), otherwise=(old,)) if clause.may and old.least != Const(0) else new
+        context.steps[position] = If(condition(test, context), (wanted,), (old,))
         return True
     named = step.instead.of.action if step.instead is not None and step.instead.of is not None else None
     if named is None or not context.steps:

@@ -19,7 +19,7 @@ def _(node: n.Look, context: Context) -> None:
         raise refusal(node, "one of two areas cannot be looked at")
     if isinstance(node.what, n.Place):
         where = destination(node.what)
-        found = Referent(Pool((where.area,), owner(node.what.whose, context)), (where.area,), origin="group")
+        found = Referent(Pool((where.area,), owner(node.what, context)), (where.area,), origin="group")
     else:
         found = pick(node.what, context)
         context.scope.referents.pop()
@@ -37,7 +37,7 @@ def _(node: n.Reveal, context: Context) -> None:
         raise refusal(node, "one of two areas cannot be revealed")
     if isinstance(node.what, n.Place):
         where = destination(node.what)
-        slot, whose = context.slot(slot_name), owner(node.what.whose, context)
+        slot, whose = context.slot(slot_name), owner(node.what, context)
         context.emit(Reveal(slot, Pool((where.area,), whose)))
         context.scope.add(Referent(Bound(slot), (where.area,), controller=whose, origin="shown", deeds=["revealed"]))
         return

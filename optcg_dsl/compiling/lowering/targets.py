@@ -29,7 +29,6 @@ from optcg_dsl.effects import (
     Attacking,
     Cards,
     Const,
-    Count,
     Everything,
     Extreme,
     Filter,
@@ -37,9 +36,7 @@ from optcg_dsl.effects import (
     IsSource,
     Not,
     Number,
-    Plus,
     Pool,
-    Scaled,
     SharesWith,
     Source,
     StatIs,
@@ -48,7 +45,7 @@ from optcg_dsl.effects import (
     TopOf,
     Without,
 )
-from optcg_dsl.effects.base import Area, Category, Who, walk
+from optcg_dsl.effects.base import Area, Category, Who
 from optcg_dsl.syntax import nodes as n
 
 _FIELD: dict[Category, Area] = {"leader": "leader", "character": "character", "stage": "stage"}
@@ -229,7 +226,8 @@ def _noun_group(
     must_have_states(noun, areas, behind)
     controller = _controller(selection, place, context, subject)
     hosted = any(isinstance(part, n.GivenTo) for part in noun.filters)  # whose they are is whose the cards are
-    if controller == "any" and categories == ("don",) and selection.whose is None and not hosted:
+    nobody = selection.whose is None and subject is None and (place is None or place.whose in (None, "the"))
+    if controller == "any" and categories == ("don",) and nobody and not hosted:
         controller = "any" if context.either_don else "you"
     hidden = any(area not in ("leader", "character", "stage", "cost", "given", "don_deck") for area in areas)
     context.described = areas, controller
@@ -247,7 +245,15 @@ def _noun_group(
     for part in excluded:
         assert isinstance(part, n.OtherThan) and isinstance(part.what, n.Selection)
         pool = Without(pool, described(part.what, context))
-    return Group(pool, areas, categories, controller)
+    return Group(pool, areas, categories, _of_hosts(noun, context) if hosted else controller)
+
+
+def _of_hosts(noun: n.Noun, context: Context) -> Who:
+    """Whose DON!! cards are that are given to cards: those of the player of these cards (6-5-5-1)."""
+    hosts = next(part.hosts for part in noun.filters if isinstance(part, n.GivenTo))
+    return places.known(
+        reference(hosts, context).controller if isinstance(hosts, n.Reference) else group(hosts, context).controller
+    )
 
 
 def _on_the_field(part: n.Filter, noun: n.Noun, place: n.AnyPlace | None) -> bool:
@@ -294,12 +300,14 @@ def _may_be_looked_at(noun: n.Noun) -> bool:
 
 def _controller(selection: n.Selection, place: n.Place | None, context: Context, subject: Who | None) -> Who:
     if selection.whose is not None:
-        who = places.owner(selection.whose, context)
+        who = places.owner(selection, context)
+        if place is not None:
+            places.must_be_of(who, place, context)
     elif place is not None and place.whose not in (None, "the"):
-        who = places.owner(place.whose, context)
+        who = places.owner(place, context)
     else:
-        who = subject or "any"
-    if subject in ("you", "opponent") and who != subject and (place is None or place.whose != "the"):
+        return "any" if subject is None else subject
+    if subject is not None and who != subject:
         raise refusal(selection, "these would be cards that another player has", hint="name one player")
     return who
 
@@ -347,6 +355,9 @@ def _ends(selection: n.Selection, place: n.Place, area: Area, who: Who, tests: l
         raise refusal(
             selection, "the text does not say whose card this is", hint="write “your …” or “your opponent's …”"
         )
+    if place.whose == "your and your opponent's":
+        hint = "write “your or your opponent's” or “each of your and your opponent's”"
+        raise refusal(place, "the text does not say how many cards of each player", hint=hint)
     owners: tuple[Who, ...] = ("you", "opponent") if who in ("any", "both") else (who,)
     ends = ("top", "bottom") if place.end == "top or bottom" else (place.end,)
     parts: list[Cards] = []
@@ -401,6 +412,7 @@ def this_card(target: n.This, context: Context) -> Referent:
         areas = tuple(area for area in places.areas(target.at.place) if area != "field")
         if len(areas) != 1:
             raise refusal(target.at, "this card is in one place", hint="write “in your hand” or “from your trash”")
+        places.must_be_of("you", target.at.place, context)
         cards = Pool(areas, "you", IsSource())
     return Referent(cards, areas, (context.category,), "you", origin="this", least=1, most=1, own=True)
 
@@ -436,60 +448,3 @@ def _(node: n.Compared, context: Context) -> list[Filter]:
     stat = STATS[node.stat]
     value = StatOf(stat, described(that_card(node.than), context))
     return [StatIs(stat, ">" if node.comparison in ("more", "a higher") else "<", value)]
-
-
-# -- numbers that count cards -----------------------------------------------------------------------------------------
-
-
-def count_of(what: n.Target, context: Context, subject: Who | None = None) -> Count:
-    """How many cards the words describe; "with different names": how many of them at most differ so."""
-    context.differ = None
-    found = selection_group(what, context, subject=subject) if isinstance(what, n.Selection) else group(what, context)
-    differ, context.differ = context.differ, None
-    context.one_by_one(what)
-    _must_not_count_itself(what, found)
-    return Count(found.cards, differ)
-
-
-def _must_not_count_itself(what: n.Target, found: Group) -> None:
-    """Refuse to compare this card with cards that it is one of: “a Character with the same name as this one”."""
-    parts = walk(found.cards)
-    compared = any(isinstance(one, SharesWith) and isinstance(one.cards, Source) for one in parts)
-    if compared and found.controller != "opponent" and Not(IsSource()) not in parts:
-        message = "this card is always one of these cards"
-        raise refusal(what, message, "OP236", "write “another …”, or leave the comparison out")
-
-
-@number.register
-def _(node: n.NumberOf, context: Context) -> Number:
-    return count_of(node.what, context, None if node.having is None else places.player(node.having, context))
-
-
-@number.register
-def _(node: n.Sum, context: Context) -> Number:
-    left, right = number(node.number, context), number(node.by, context)
-    return Plus(left, right if node.word == "plus" else Scaled(right, -1))
-
-
-@number.register
-def _(node: n.TotalOf, context: Context) -> Number:
-    return Count(described(node.what, context))
-
-
-@number.register
-def _(node: n.ThatMany, context: Context) -> Number:
-    """As many as something was done with last: as many as were really trashed, drawn or K.O.'d (1-3-2)."""
-    known = [one for one in context.scope.referents if one.origin != "this"]
-    if not known:
-        raise refusal(node, "nothing has been done with cards before, so there is nothing to count", "OP201")
-    last = known[-1]
-    if last.origin == "unnamed" or not (last.deeds or last.selected):
-        hint = "write “for each card …” or “equal to the number of …”"
-        raise refusal(node, "how many cards something was done with last is not known", "OP201", hint)
-    return Count(last.really.get(last.deeds[-1], last.cards) if last.deeds else last.cards)
-
-
-@number.register
-def _(node: n.StatOfTarget, context: Context) -> Number:
-    whose = described(that_card(node.whose), context)
-    return StatOf(STATS[node.stat] if node.stat is not None else "power", whose)

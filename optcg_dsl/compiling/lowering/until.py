@@ -23,7 +23,7 @@ def _(node: n.UntilHand, context: Context) -> None:
         raise refusal(goal, "the text must say how many cards there shall be")
     wanted = number(goal.quantity.number, context)
     source = _source(node, who, context)
-    area = _counted_area(goal, source, node, context)
+    area = _counted_area(goal, source, who, node, context)
     goes_to: Area = "hand" if node.verb == "draw" else "trash"
     if area not in (source, goes_to):
         raise refusal(goal, "these cards become neither more nor less by this", hint=f"write “in your {goes_to}”")
@@ -44,13 +44,22 @@ def _(node: n.UntilHand, context: Context) -> None:
 
 def _whose(node: n.UntilHand, context: Context) -> Who:
     """The player whose cards become so many."""
-    match node.player.removesuffix(" each"):
-        case "they":
-            return places.player("they", context)
-        case "your opponent":
-            return "opponent"
-        case _:
-            return context.actor
+    each = node.player == "you each"
+    who = context.actor if node.player == "you each" else places.player(node.player, context)
+    by_another = node.verb == "trash" and node.source is not None and not context.each_of_both
+    if (who != context.actor and not by_another) or (each and not context.each_of_both):
+        raise refusal(node, "the cards must be those of the player who shall have so many")
+    return who
+
+
+def _must_be_theirs(place: n.Place, who: Who, node: n.UntilHand, context: Context) -> None:
+    """Refuse an area of another player; "your" is that of each of the players who "each" have so many."""
+    if node.player != "you each":
+        places.must_be_of(who, place, context)
+    elif place.whose == "your":
+        context.owners_read.add(place.span)
+    else:
+        raise refusal(place, "both players do this with their own cards", hint="write “your hands”")
 
 
 def _source(node: n.UntilHand, who: Who, context: Context) -> Area:
@@ -65,12 +74,11 @@ def _source(node: n.UntilHand, who: Who, context: Context) -> Area:
     assert isinstance(node.source, n.Place)
     if areas[0] == "deck" and places.end(node.source) not in ("top", "bottom"):
         raise refusal(node.source, "the text must say from which end the cards are trashed", hint="write “the top of”")
-    if places.owner(node.source.whose, context) not in (who, "any", "both") and not node.player.endswith(" each"):
-        raise refusal(node.source, "the cards must be those of the player who shall have so many")
+    _must_be_theirs(node.source, who, node, context)
     return areas[0]
 
 
-def _counted_area(goal: n.Selection, source: Area, node: n.UntilHand, context: Context) -> Area:
+def _counted_area(goal: n.Selection, source: Area, who: Who, node: n.UntilHand, context: Context) -> Area:
     """The area in which there shall be so many cards: the one named, or else the hand."""
     (noun,) = goal.nouns if len(goal.nouns) == 1 else (None,)
     plain = noun is not None and not (noun.adjectives or noun.filters or noun.apposed or goal.after)
@@ -84,9 +92,7 @@ def _counted_area(goal: n.Selection, source: Area, node: n.UntilHand, context: C
     areas = [area for area in places.areas(place) if area != "field"] if isinstance(place, n.Place) else []
     if not isinstance(place, n.Place) or place.end is not None or len(areas) != 1:
         raise refusal(place, "the text must say in which area there shall be so many cards")
-    whose = places.owner(place.whose, context)
-    if whose not in (_whose(node, context), "any", "both") and not node.player.endswith(" each"):
-        raise refusal(place, "the cards must be those of the player who shall have so many")
+    _must_be_theirs(place, who, node, context)
     return areas[0]
 
 
@@ -110,6 +116,9 @@ def _(node: n.ReturnUntil, context: Context) -> None:
 
 def _goal(node: n.ReturnUntil, what: n.Selection, who: Who, context: Context) -> Number:
     """How many cards there shall be: a number, or as many as the other player has of the same kind."""
+    at = node.goal.at if isinstance(node.goal, n.Selection) else None
+    if at is not None and isinstance(at.place, n.Place):
+        places.must_be_of(who, at.place, context)
     if node.same_as is not None:
         if node.goal is not None and isinstance(node.goal, n.Selection) and not _same_noun(node.goal, what):
             raise refusal(node.goal, "the same cards must be counted for both players")

@@ -123,7 +123,7 @@ _OTHER_DURATIONS: Mapping[str, tuple[Duration, ...]] = {
 }
 ALWAYS = AllHold(())
 """The condition that always holds."""
-HANDLED: Mapping[type[Effect], frozenset[str]] = MappingProxyType({Choose: frozenset(("least", "most"))})
+HANDLED: Mapping[type[Effect], frozenset[str]] = MappingProxyType({Choose: frozenset(("least", "most", "total"))})
 """Fields whose literal numbers the alternatives of the object itself see to."""
 
 

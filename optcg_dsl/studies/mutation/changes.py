@@ -56,7 +56,7 @@ def _changes(node: Effect, place: str, unit: Unit) -> Iterator[_Found]:
         if united and name == "among":
             continue  # what an alternative says is said there once more, and changes with the alternative
         value = getattr(node, name)
-        if name in skipped and (isinstance(value, Const) or value is None):
+        if name in skipped and (value is None or isinstance(value[-1] if isinstance(value, tuple) else value, Const)):
             continue
         put = _putter(node, name)
         for kind, where, words, part in _inside(value, f"{place}.{name}", unit):

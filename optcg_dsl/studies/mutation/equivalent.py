@@ -4,7 +4,8 @@ Both are brought into a normal form, which says the same in fewer words; if that
 them apart, and the mutant is left out of the count.  The steps to the normal form are:
 
 * an area holds cards of its categories only (3-7-1, 3-8-1, 3-9-1), so a filter that asks for these says nothing;
-* only Characters and Stages can be played (6-5-3-1), and a card has one category, so of several lists of them what
+* only Characters and Stages can be played (6-5-3-1), only Events have [Main] and [Counter] effects and are activated
+  (10-2-3, 10-2-4), and a card has one category, so of several lists of them what
   is in all counts;
 * who has to choose a card of the hand by what is printed on it may choose none, as if the text said "up to" (8-4-4-2);
 * no more cards can be chosen than there can be: a player has one Leader, one Stage, five Characters (3-7-6, 3-8-5);
@@ -18,7 +19,8 @@ them apart, and the mutant is left out of the count.  The steps to the normal fo
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import Any, Literal
 
@@ -26,6 +28,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.effects import (
     Ability,
+    ActivateEffect,
     AllHold,
     AllOf,
     Among,
@@ -75,8 +78,8 @@ _HELD_BY = {
     "don_deck": ("don",),
 }
 """The categories of the cards in an area, where not every category can be in it."""
-_PLAYED = {"character", "stage"}
-"""The categories of the cards that can be played."""
+_USED: Mapping[str, set[str]] = defaultdict(set, play={"character", "stage"}, main={"event"}, counter={"event"})
+"""The categories of the cards that can be played, and of those that can have an effect with such a timing."""
 _ROOM = {"leader": 1, "stage": 1, "character": 5, "cost": 10, "given": 10, "don_deck": 10}
 """How many cards an area of one player can hold, where that is limited."""
 
@@ -218,10 +221,14 @@ def _may(step: May) -> Effect:
 
 
 def _when(timing: When) -> Effect:
+    if timing.event == "event_activated":
+        timing = replace(timing, card=_without_categories(timing.card, {"event"}))
     return replace(timing, who="you") if timing.who == "any" and _is_source(timing.card) else timing
 
 
 def _happened(condition: Happened) -> Effect:
+    if condition.event == "event_activated":
+        condition = replace(condition, where=_without_categories(condition.where, {"event"}))
     return replace(condition, who="you") if condition.who == "any" and _is_source(condition.where) else condition
 
 
@@ -278,8 +285,19 @@ def _of_any_state(cards: Any, state: Literal["active", "rested"]) -> Any:
 
 def _in_a_row(parts: tuple[Any, ...]) -> tuple[Any, ...]:
     """Steps one after another: cards of a player that are put into the deck before it is shuffled."""
-    played = {step.cards.slot for step in parts if isinstance(step, Play) and isinstance(step.cards, Bound)}
-    found = [_of_playable(step) if isinstance(step, Choose) and step.slot in played else step for step in parts]
+    used = {
+        step.cards.slot: categories
+        for step in parts
+        if isinstance(step, Play | ActivateEffect)
+        and isinstance(step.cards, Bound)
+        and (categories := _USED[step.timing if isinstance(step, ActivateEffect) else "play"])
+    }
+    found = [
+        replace(step, among=_of_any_category(step.among, used[step.slot]))
+        if isinstance(step, Choose) and step.slot in used
+        else step
+        for step in parts
+    ]
     for index, (step, after) in enumerate(pairwise(parts)):
         if isinstance(step, Move) and step.area == "deck" and isinstance(after, Shuffle):
             whose = {one.controller for one in _pools(step.cards)}
@@ -288,15 +306,11 @@ def _in_a_row(parts: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def _of_playable(step: Choose) -> Choose:
-    """A choice of cards to play, without saying that they are Characters or Stages."""
-    return replace(step, among=_playable(step.among))
-
-
-def _playable(cards: Any) -> Any:
+def _of_any_category(cards: Any, held: set[str]) -> Any:
+    """Cards of which those of these categories are used, without asking for them."""
     if isinstance(cards, Without | Among):
-        return replace(cards, cards=_playable(cards.cards))
-    return replace(cards, where=_without_categories(cards.where, _PLAYED)) if isinstance(cards, Pool) else cards
+        return replace(cards, cards=_of_any_category(cards.cards, held))
+    return replace(cards, where=_without_categories(cards.where, held)) if isinstance(cards, Pool) else cards
 
 
 def _pools(cards: Any) -> list[Pool]:

@@ -29,7 +29,7 @@ class Synonyms:
     def allow(self, line: str, change: Change) -> bool:
         """Whether this is the reason for a change of a line to be without effect."""
         return (
-            {_folded(change.old), _folded(change.new)} <= {_folded(phrase) for phrase in self.phrases}
+            {folded(change.old), folded(change.new)} <= self.phrases
             and (not self.to or change.new in self.to)
             and re.search(rf"(?:{self.before})\Z", line[: change.span.start].rstrip(" ")) is not None
             and re.match(self.after, line[change.span.end :].lstrip(" ")) is not None
@@ -37,14 +37,20 @@ class Synonyms:
 
 
 def entry(
-    phrases: str, why: str, example: str, before: str = "", after: str = "", on: str = "character", to: str = ""
+    phrases: str,
+    why: str,
+    example: str,
+    before: str = "",
+    after: str = "",
+    on: str = "character",
+    to: str | None = None,
 ) -> Synonyms:
     """An entry whose phrases stand between bars."""
-    split = frozenset(to.split("|")) if to else frozenset[str]()
-    return Synonyms(frozenset(phrases.split("|")), why, example, before, after, on, split)
+    split = frozenset(to.split("|")) if to is not None else frozenset[str]()
+    return Synonyms(frozenset(map(folded, phrases.split("|"))), why, example, before, after, on, split)
 
 
-def _folded(phrase: str) -> str:
+def folded(phrase: str) -> str:
     """A phrase as the entries have it: in the middle of a sentence, a note without its words."""
     return "(…)" if phrase[:1] == "(" and phrase[-1:] == ")" else phrase[:1].lower() + phrase[1:]
 

@@ -1,15 +1,12 @@
-"""Words that say again what is so in any case: whose cards, which, where, how many, and that something is done now."""
+"""Words that say again what is so in any case: which cards, how many, and how something is done."""
 
 from __future__ import annotations
 
-from optcg_dsl.studies.words.entries import DON, Synonyms, entry
+from optcg_dsl.studies.words.entries import Synonyms, entry
 
 _SAID_OF = r"\b(?:[Tt]hat|[Tt]hose|[Tt]hese|[Tt]he (?:\w+|K\.O\.'d)|(?:every|each) (?:\w+|K\.O\.'d)|[Tt]he opponent's)"
 _IN_ITS_AREA = "the cards in the area of a category are of that category (3-7 to 3-9)"
-_ATTACKED = "cards attack, block and battle those of the other player (7-1-1)"
-_OWN_DON = "the player who acts gives DON!! cards to cards of their own (6-5-5)"
 
-_WHOSE_DON = "DON!! cards whose player is not named are those of the player who acts"
 
 REDUNDANT: tuple[Synonyms, ...] = (
     # -- which cards ---------------------------------------------------------------------------------------------------
@@ -23,6 +20,42 @@ REDUNDANT: tuple[Synonyms, ...] = (
             to="card|cards",
         )
         for one in ("character", "stage")
+    ),
+    entry(
+        "event|events|card|cards",
+        "any card can be called a card",
+        "[On Play] Add up to 1 Event from your trash to your hand. Then, trash the added ⟪Event⟫.",
+        before=_SAID_OF,
+        to="card|cards",
+    ),
+    entry(
+        "character|characters|event|events|stage|stages|card|cards",
+        "any card can be called a card, and something was done with cards of this category only",
+        "[On Play] K.O. up to 2 of your opponent's Characters. Then, draw 1 card for each ⟪Character⟫ K.O.'d.",
+        before=r"(?:\b[Ff]or (?:each|every)(?: \d+)?|\bnumber of)(?: \{[^}]*\} type)?",
+        after=r"(?:K\.O\.'d|trashed|returned|rested|played|placed|revealed|you \w+ed)",
+        to="card|cards",
+    ),
+    entry(
+        "card|cards|event|events",
+        "a card that was named before is of the category that it was named by",
+        "[On Play] Reveal up to 3 Events from your hand. Draw 1 card for every ⟪card⟫ revealed.",
+        before=r"\b\d Events? .*\bfor (?:each|every)",
+        after="revealed",
+        to="Event|Events",
+    ),
+    entry(
+        "card|cards|character|characters",
+        "a card that was named before is of the category that it was named by",
+        "[On Play] Trash up to 3 Character cards from your hand. Draw 1 card for every ⟪card⟫ trashed.",
+        before=r"\bCharacter.*\b[Ff]or (?:each|every)(?: \d+)?",
+        to="Character|Characters",
+    ),
+    entry(
+        "card|cards|life",
+        "a card in the Life area is a Life card (3-10-1)",
+        "[Opponent's Turn] If your Life area has 0 ⟪cards⟫, this Character gains [Blocker].",
+        before=r"\bLife area has \d+(?: or (?:more|less))?",
     ),
     entry(
         "character|characters|card|cards",
@@ -41,12 +74,22 @@ REDUNDANT: tuple[Synonyms, ...] = (
         before=r"\b[Ss]elect [^.]*, and give 1",
         to="card|cards",
     ),
+    *(
+        entry(
+            f"{one}s|card|cards",
+            "these are cards, and no others are spoken of",
+            f"[Your Turn] If the only {one.capitalize()}s are {{A}} type ⟪{one.capitalize()}s⟫, this Character gains "
+            "[Blocker].",
+            before=rf"\bthe only {one.capitalize()}s [^.]*",
+            to="card|cards",
+        )
+        for one in ("character", "stage")
+    ),
     entry(
-        "characters|card|cards",
-        "Characters are cards, and no others are spoken of",
-        "[Your Turn] If the only Characters are {A} type ⟪Characters⟫, this Character gains +1000 power.",
-        before=r"\bthe only Characters [^.]*",
-        to="card|cards",
+        "the other|the rest",
+        "of two cards of which one was taken, the other is the rest",
+        "[On Play] Look at 2 cards from the top of your deck; add 1 of them to your hand and trash ⟪the other⟫.",
+        before=r"\b2 cards from the top .*",
     ),
     *(
         entry(
@@ -70,6 +113,12 @@ REDUNDANT: tuple[Synonyms, ...] = (
         )
     ),
     entry(
+        "card|life",
+        "a card in the Life area is a Life card (3-10-1)",
+        "[On Play] Reveal 1 card from the top of your Life cards. If that ⟪card⟫ is red, draw 1 card.",
+        before=r"from the top of \w+ Life cards\..*\b(?:[Tt]hat|[Tt]he revealed)",
+    ),
+    entry(
         "life|leader",
         "damage that is dealt to a Leader is dealt to its Life (4-6-2)",
         "When you deal damage to your opponent's ⟪Life⟫, draw 1 card.",
@@ -79,7 +128,7 @@ REDUNDANT: tuple[Synonyms, ...] = (
         "cards|card|area|face-down|",
         "cards are placed face-down in a Life area (3-10-2)",
         "[On Play] Add up to 1 card from the top of your deck to the top of your Life ⟪cards⟫.",
-        before=r"\bto (?:the top of |the bottom of )?(?:your|their|your opponent's|the owner's) Life(?: cards)?",
+        before=r"\bto (?:the (?:top|bottom|top or bottom) of )?(?:your|their|[a-z ]+'s) Life(?: cards)?",
     ),
     entry(
         "event|card",
@@ -145,6 +194,13 @@ REDUNDANT: tuple[Synonyms, ...] = (
         before=r"\]",
     ),
     entry(
+        "card|cards|",
+        "a number alone is one of the cards looked at",
+        "[On Play] Look at all of your Life cards; place 1 ⟪card⟫ at the top of your Life cards and place the rest "
+        "back in your Life area in any order.",
+        before=r"\b[Ll]ook at .*\bplace \d+",
+    ),
+    entry(
         "card|",
         "the other is the other card",
         "[On Play] Choose up to 2 Character cards from your trash. Play 1 card and play the other ⟪card⟫ rested.",
@@ -163,12 +219,18 @@ REDUNDANT: tuple[Synonyms, ...] = (
         before=r"Life cards until you have \d+",
     ),
     entry(
-        "with a cost of 2 or less|",
+        "|".join((*(f"with a cost of {cost} or less" for cost in range(10)), "")),
         "the choice before is pointed to, with more words or with fewer",
         "[On Play] Choose up to 1 of your opponent's Characters with a cost of 2 or less and K.O. it. If you have 8 or "
         "more DON!! cards on your field, choose up to 1 of your opponent's Characters with a cost of 4 or less instead "
         "of a Character ⟪with a cost of 2 or less⟫.",
         before=r"\binstead of a Character",
+    ),
+    entry(
+        "face-down|",
+        "only a card that lies face-down can be turned face-up",
+        "[On Play] You may turn 1 of your ⟪face-down⟫ Life cards face-up: Draw 1 card.",
+        after="Life cards? face-up",
     ),
     entry(
         "face-up|",
@@ -195,126 +257,6 @@ REDUNDANT: tuple[Synonyms, ...] = (
         "[Main] You may give 2 active DON!! cards to 1 of your Characters: Your opponent cannot activate [Blocker] "
         "when ⟪the card given these DON!! cards⟫ attacks during this turn.",
         on="event",
-    ),
-    # -- whose cards, and where ----------------------------------------------------------------------------------------
-    entry(
-        "your|",
-        _OWN_DON,
-        "[On Play] Give ⟪your⟫ Leader up to 1 rested DON!! card.",
-        before=r"\b[Gg]ive(?: up to \d+ rested DON!! cards? among)?",
-    ),
-    entry(
-        "of your|",
-        "an owner in front of a list is that of all the cards listed",
-        "[On Play] Your Leader or 1 ⟪of your⟫ Characters gains +1000 power during this turn.",
-        before=r"\b[Yy]our Leader\b.*\b(?:and|or) (?:[^.]* )?(?:\d+|all)",
-    ),
-    entry(
-        "of your|",
-        _OWN_DON,
-        "[On Play] Give up to 1 rested DON!! card to 1 ⟪of your⟫ Characters.",
-        before=r"\b(?:[Gg]ive [^.]*DON!! cards?) to (?:up to )?\d+",
-    ),
-    entry(
-        "your|",
-        _WHOSE_DON,
-        "[On Play] Rest any number of ⟪your⟫ DON!! cards.",
-        before=r"\b(?:number|total) of",
-        after=DON,
-    ),
-    entry(
-        "you have|",
-        _WHOSE_DON,
-        "[Your Turn] This Character gains +1000 power for every 2 rested DON!! cards ⟪you have⟫.",
-        before=DON + r" cards?",
-    ),
-    entry(
-        "your|your opponent's|",
-        _ATTACKED,
-        "This Character cannot attack ⟪your opponent's⟫ Leader.",
-        before=r"\b(?:attack|attacked|battle|battled)",
-    ),
-    entry(
-        "your|your opponent's|",
-        _ATTACKED,
-        "When ⟪your opponent's⟫ Character blocks this Character, draw 1 card.",
-        before=r"\b(?:[Ww]hen|[Ii]f)",
-        after=r"[^.,]*\b(?:attack|battle|blocks|deals damage to)",
-    ),
-    entry(
-        "your|",
-        "the area that is named says whose cards these are",
-        "[On Play] Add all ⟪your⟫ Events in your trash to your hand.",
-        after=r"[^.,]*\b(?:in your trash|on your field|added to your hand)",
-    ),
-    entry(
-        "you have|",
-        "the area that is named says whose cards these are",
-        "[Your Turn] This Character gains +1000 power for each Event ⟪you have⟫ in your trash.",
-        after="in your",
-    ),
-    entry(
-        "of your opponent's|",
-        "only the opponent's Characters can be placed in the opponent's Life area (3-1-6)",
-        "[On Play] Place up to 1 ⟪of your opponent's⟫ Characters at the top or bottom of your opponent's Life cards "
-        "face-up.",
-        after=r"[^.]*of your opponent's Life",
-    ),
-    entry(
-        "from your hand|from their hand|from your hands|",
-        "cards are trashed from the hand where no other area is named (10-2-14-1)",
-        "[On Play] You may trash any number of cards ⟪from your hand⟫: Draw that many cards.",
-        before=r"\b[Tt]rash(?:es)? [^.:;]*cards?",
-    ),
-    entry(
-        "from their hand|from your hand|",
-        "to activate an Event is to use it from the hand (8-5-2, 8-5-4)",
-        "[Once Per Turn] When your opponent activates an Event ⟪from their hand⟫, draw 1 card.",
-        before=r"activates? [^.,]*Event[^.,]*",
-    ),
-    entry(
-        "in your hand|in your hands|in their hand|",
-        "how many there are to be is said of the area that changes",
-        "[On Play] Draw cards until you have 3 cards ⟪in your hand⟫.",
-        before=r"\b(?:until|so that) [^.]*\d cards?",
-    ),
-    entry(
-        "on your field|on their field|",
-        "the DON!! cards that a player has, and that are returned, are those on the field (3-1)",
-        "[Your Turn] [Once Per Turn] When a DON!! card ⟪on your field⟫ is returned to your DON!! deck, draw 1 card.",
-        before=r"DON!! cards?",
-    ),
-    entry(
-        "on your field|on their field|",
-        "a Leader, Character or Stage is one on the field (2-2-3-1, 2-2-4-1, 2-2-6-1)",
-        "[On Play] If the number of Characters your opponent has ⟪on their field⟫ is 3 or more, draw 1 card.",
-        before=r"(?:Leader|Character|Stage)s? (?:your opponent has|you have)",
-    ),
-    entry(
-        "from your cost area|",
-        "DON!! cards that are given come from the cost area (6-5-5-1)",
-        "[On Play] Give this Character up to 1 rested DON!! card ⟪from your cost area⟫.",
-        before=r"\b[Gg]ive .*DON!! cards?",
-    ),
-    entry(
-        "among them|",
-        "where no area is named, the cards are some of those revealed or looked at",
-        "[On Play] Choose a color. Reveal 3 cards from the top of your deck and add all cards with the chosen color "
-        "⟪among them⟫ to your hand. Then, trash the rest.",
-        before=r"\bcards?\b.*",
-    ),
-    entry(
-        "the top of|",
-        "a Life card is taken from the top where no end is named (3-10-2)",
-        "[On Play] You may trash 1 card from ⟪the top of⟫ your Life cards: Draw 1 card.",
-        before=r"\bfrom",
-        after=r"[^.,:;]{0,18}Life",
-    ),
-    entry(
-        "top|",
-        "a Life card is taken from the top where no end is named (3-10-2)",
-        "[On Play] Trash up to 1 of your opponent's ⟪top⟫ Life cards.",
-        after=r"(?:\d+ )?Life",
     ),
     # -- how many ------------------------------------------------------------------------------------------------------
     entry(
@@ -350,7 +292,7 @@ REDUNDANT: tuple[Synonyms, ...] = (
         "all|all of|of all|each of|each|",
         "what is said of cards without a number is said of all of them",
         "⟪All⟫ Characters with a cost of 9 or more do not become active.",
-        after=r"(?:of )?(?:your|Character)",
+        after=r"(?:of )?(?:your|their|them|Character|Event|Stage|\{)",
     ),
     entry(
         "of|",
@@ -374,8 +316,8 @@ REDUNDANT: tuple[Synonyms, ...] = (
         "up to|a total of|up to a total of|a total of up to|",
         "who takes none has not taken up the offer (8-1-3-4-5)",
         "[Once Per Turn] If you would draw a card, you may give ⟪up to⟫ 1 rested DON!! card to your Leader instead.",
-        before=r"\bwould [^.]*, you may [^.]*",
-        after=r"[^.]*\binstead",
+        before=r"\bwould .*, you may .*",
+        after=r".*\binstead",
     ),
     entry("no|none", "both say that there is not one", "[On Play] If you have ⟪no⟫ other Characters, draw 1 card."),
     # -- what is done, and when ----------------------------------------------------------------------------------------
@@ -390,6 +332,13 @@ REDUNDANT: tuple[Synonyms, ...] = (
         "DON!! cards are added active, or set as active once they have been (3-9-3)",
         "[On Play] Add up to 1 DON!! card from your DON!! deck ⟪and set it⟫ as active.",
         after="as active",
+    ),
+    entry(
+        "set it as active. Then,|set it as active, and|",
+        "DON!! cards are added active where no state is named (3-9-3), and steps are carried out in printed order",
+        "[On Play] Add up to 1 DON!! card from your DON!! deck and ⟪set it as active. Then,⟫ if you have 2 or more "
+        "Life cards, draw 1 card.",
+        before=r"DON!! deck and",
     ),
     entry(
         "by this effect|this way|",
@@ -419,7 +368,7 @@ REDUNDANT: tuple[Synonyms, ...] = (
         "you|",
         "what is done without a player being named is done by the player of the effect (8-4-4-3)",
         "[On Play] You may deal 1 damage to your opponent. If you do, ⟪you⟫ take 1 damage.",
-        after="(?:take|win)",
+        after="(?:take|win|draw)",
     ),
     entry(
         "you can|you may|",
@@ -438,12 +387,69 @@ REDUNDANT: tuple[Synonyms, ...] = (
         "next|",
         "what is put off to a moment is done once, when it comes next",
         "[On Play] Your opponent rests 1 of their DON!! cards at the start of their ⟪next⟫ Main Phase.",
-        before=r"\bat the start of (?:your|their)",
+        before=r"\b[Aa]t the start of (?:your|their|your opponent's)",
+    ),
+    entry(
+        "during this turn|",
+        "a duration behind the last of several gifts is that of those before, too",
+        "[On Play] Give up to 1 of your opponent's Characters −1000 power ⟪during this turn⟫ and up to 1 of your other "
+        "Characters +1000 power during this turn.",
+        before=r"[+−]\d+ power",
+        after=r"and [^.]*[+−]\d+ power during this turn",
+    ),
+    entry(
+        "gains|",
+        "who is given an ability gains it",
+        "If you have 8 or more cards in your trash, give this card in your hand −3 cost and this Character ⟪gains⟫ "
+        "[Rush].",
+        before=r"\bgive this card in your hand −\d+ cost and this Character",
+    ),
+    entry(
+        "they|",
+        "whoever moves a card to the area of its owner, it is the same card and area",
+        "[On Play] Your opponent reveals 1 card from their hand. If that card has a cost of 4 or more, ⟪they⟫ place it "
+        "at the bottom of their deck.",
+        before=r"\b[Ii]f [^.]*,",
+        after="place it",
+    ),
+    entry(
+        "using effects|",
+        "the Draw Phase of this turn is over, so only effects draw cards",
+        "[On Play] You cannot draw cards ⟪using effects⟫ during this turn.",
+        before=r"\bcannot draw cards",
+        after="during this (?:turn|battle)",
+    ),
+    entry(
+        "if they attack|",
+        "who must attack a card need not attack (7-1-1-1)",
+        "[Opponent's Turn] Your opponent's Characters must attack this Character ⟪if they attack⟫.",
+        before=r"\bmust attack [^.]*",
+    ),
+    entry(
+        "cards|",
+        "a number alone is one of the cards that would be drawn",
+        "[On Play] Draw 1 card. If you have 3 or less Life cards, draw 2 ⟪cards⟫ instead.",
+        before=r"\bdraw \d+",
+        after="instead",
     ),
     entry(
         "while|as long as",
         "both last while something is so",
         "⟪While⟫ this Character is rested, your Leader gains +1000 power.",
+    ),
+    entry(
+        "this effect can only be used|this effect can only be activated|you can only use this effect|you can only "
+        "activate this effect",
+        "each allows the effect to its player",
+        "[Main] Draw 1 card. ⟪This effect can only be used⟫ if you have 4 or more Life cards.",
+        on="event",
+    ),
+    entry(
+        "a different card name than|a different name than",
+        "the name of a card is its card name",
+        "[Main] You may return 1 of your Characters to the owner's hand: Play up to 1 Character card with ⟪a different "
+        "card name than⟫ the returned Character from your hand.",
+        on="event",
     ),
     entry(
         "you cannot use this effect|you cannot activate this effect|this effect cannot be used|this effect cannot be "
@@ -472,7 +478,7 @@ REDUNDANT: tuple[Synonyms, ...] = (
             f"[Opponent's Turn] Your Leader{said} and this Character's base power become 7000.",
             after=r"and .*'s base power become",
         )
-        for words, said in (("'s", "⟪'s⟫"), ("base power", "'s ⟪base power⟫"))
+        for words, said in (("'s", "⟪'s⟫"), ("base power", "'s ⟪base power⟫"), ("'s base power", "⟪'s base power⟫"))
     ),
     entry(
         "'s power|the power of|",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
 from random import Random
 from typing import Any, get_args
 
@@ -14,8 +13,7 @@ from optcg_dsl.compiling.compiler import CompiledAbility, compile_card
 from optcg_dsl.studies.words.changes import Change, Kind, Words
 from optcg_dsl.studies.words.entries import Synonyms
 from optcg_dsl.studies.words.judging import Judge, Line, Verdict
-from optcg_dsl.studies.words.synonyms import SYNONYMS, stale
-from optcg_dsl.text.source import Span
+from optcg_dsl.studies.words.synonyms import Allowed, stale
 
 WORDS_FORMAT = "optcg.words/1"
 
@@ -82,12 +80,13 @@ class Survey:
         self.lines += 1
         self.words += len(task.indices)
         words = Words(task.line.text, wide=self.wide)
+        allowed = Allowed(words)
         found: list[Finding] = []
         for index in task.indices:
             for change in words.changes_at(index):
                 if change.kind not in self.kinds:
                     continue
-                if _is_allowed(task.line.text, change, words):
+                if allowed.by_synonyms(change):
                     self.allowed += 1
                     continue
                 verdict = self.judge.verdict(task.line, change)
@@ -146,25 +145,6 @@ def survey_of(tasks: Iterable[Task]) -> Survey:
     for task in tasks:
         survey.add(task)
     return survey
-
-
-def _is_allowed(text: str, change: Change, words: Words) -> bool:
-    """Whether the synonyms speak of a change; of words left out, also if they do of some and of all those behind."""
-    if any(entry.allow(text, change) for entry in SYNONYMS):
-        return True
-    if change.new:
-        return False
-    start, stop = change.span.start, change.span.end
-    inside = [token for token in words.tokens if start <= token.start_pos and token.end_pos <= stop]
-    return any(
-        _is_allowed(text, _left_out(text, start, one.end_pos), words)
-        and _is_allowed(text, _left_out(text, after.start_pos, stop), words)
-        for one, after in pairwise(inside)
-    )
-
-
-def _left_out(text: str, start: int, stop: int) -> Change:
-    return Change(Span(start, stop), text[start:stop], "", text[:start] + text[stop:], "left out")
 
 
 def _shortest(found: Sequence[Finding]) -> list[Finding]:

@@ -6,21 +6,56 @@ An entry is about words, not about cards: phrases that mean the same where they 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 
-from optcg_dsl.studies.words.changes import Words
+from optcg_dsl.studies.words.changes import Change, Words
 from optcg_dsl.studies.words.entries import CATEGORY as _CATEGORY
 from optcg_dsl.studies.words.entries import DON as _DON
 from optcg_dsl.studies.words.entries import PLACE as _PLACE
-from optcg_dsl.studies.words.entries import Synonyms
+from optcg_dsl.studies.words.entries import Synonyms, folded
 from optcg_dsl.studies.words.entries import entry as _entry
 from optcg_dsl.studies.words.judging import Judge, Line
 from optcg_dsl.studies.words.redundant import REDUNDANT
+from optcg_dsl.studies.words.whose import WHOSE
+from optcg_dsl.text.source import Span
 
 
 def stale(entries: Iterable[Synonyms] | None = None) -> list[Synonyms]:
     """The entries whose example shows nothing any more: none of its changes is without effect."""
     judge = Judge()
     return [entry for entry in (SYNONYMS if entries is None else entries) if not _is_needed(entry, judge)]
+
+
+class Allowed:
+    """Which changes of the words of a line the synonyms speak of."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self._left_out: dict[Span, bool] = {}
+
+    def by_synonyms(self, change: Change) -> bool:
+        """Whether they speak of a change; of words left out, also if they do of the first and of all those behind."""
+        if change.new:
+            return self._named(change)
+        if change.span not in self._left_out:
+            self._left_out[change.span] = self._named(change) or self._in_parts(change.span)
+        return self._left_out[change.span]
+
+    def _named(self, change: Change) -> bool:
+        text = self._words.text
+        return any(entry.allow(text, change) for entry in _BY_PHRASE.get(folded(change.old), ()))
+
+    def _in_parts(self, span: Span) -> bool:
+        inside = [one for one in self._words.tokens if span.start <= one.start_pos and one.end_pos <= span.end]
+        return any(
+            self.by_synonyms(self._without(Span(span.start, one.end_pos)))
+            and self.by_synonyms(self._without(Span(after.start_pos, span.end)))
+            for one, after in pairwise(inside)
+        )
+
+    def _without(self, span: Span) -> Change:
+        text = self._words.text
+        return Change(span, text[span.start : span.end], "", text[: span.start] + text[span.end :], "left out")
 
 
 def _is_needed(entry: Synonyms, judge: Judge) -> bool:
@@ -40,7 +75,11 @@ def _is_needed(entry: Synonyms, judge: Judge) -> bool:
 _ONE_IS_ENOUGH = "a card of the kind is enough, whatever word says so"
 _NUMBER = "how many there are is told by the number in front, not by the form of the noun"
 _OWNERS = "the owner's|its owner's|their owner's|the owners'|their owners'"
-_OPPONENT = r"[Yy]our opponent\b.*"
+_OPPONENT = r"(?s:(?:[Yy]our opponent|\[Opponent's Turn|\[On Your Opponent's Attack)\b.*)"
+_BOTH = (
+    "all players|both players|both players each|both you and your opponent|each player|you and your opponent|"
+    "you and your opponent each"
+)
 
 
 SYNONYMS: tuple[Synonyms, ...] = (
@@ -207,6 +246,10 @@ SYNONYMS: tuple[Synonyms, ...] = (
         for word, example in (
             ("you", "[On Play] You may rest this Character. If ⟪you⟫ do, draw 1 card."),
             (
+                "they",
+                "[On Play] Your opponent may trash 2 cards from their hand. If ⟪they⟫ do not, draw 1 card.",
+            ),
+            (
                 "your opponent",
                 "[On Play] Return 1 of your opponent's Characters to the owner's hand. ⟪Your opponent⟫ draws 1 card.",
             ),
@@ -214,10 +257,77 @@ SYNONYMS: tuple[Synonyms, ...] = (
     ),
     _entry(
         "your|their",
-        "cards go to the area of their owner in any case (3-1-6)",
-        "[On Play] Add up to 1 card from your trash to ⟪your⟫ hand.",
-        before=r"\b(?:to|of|in|at|into)",
-        after=_PLACE,
+        "the owner who has been named is a player whom the words know, and so is “they”",
+        "[On Play] Return 1 of your Characters to the owner's hand. Play up to 1 Character card from ⟪your⟫ hand.",
+        before=r"owner's\b.*",
+    ),
+    _entry(
+        "you|they",
+        "the owner who has been named is a player whom the words know, and so is “they”",
+        "[On Play] You may return 1 of your other Characters to the owner's hand. If ⟪you⟫ do, draw 2 cards.",
+        before=r"owner's\b.*",
+    ),
+    _entry(
+        "their|your opponent's",
+        "“their” can stand before the player whom it means, where no other has been named",
+        "[On Play] At the start of ⟪your opponent's⟫ next Main Phase, your opponent rests 1 of their DON!! cards.",
+        before=r"\b[Aa]t the start of",
+        after=r"[^.]*, your opponent\b",
+    ),
+    _entry(
+        f"they|{_BOTH}",
+        "the players who have been named before",
+        "[On Play] Each player draws 1 card. Then, ⟪each player⟫ trashes 1 card from their hand.",
+        before=rf"(?i:\b(?:{_BOTH})\b.*)",
+    ),
+    _entry(
+        _BOTH,
+        "each names the two players",
+        "[On Play] ⟪Each player⟫ draws 1 card.",
+    ),
+    _entry(
+        "you|your opponent",
+        "what is revealed is shown to both players, whichever player shows it",
+        "[On Play] Choose 2 cards from your opponent's hand; ⟪your opponent⟫ reveals those cards.",
+        after="reveals?",
+    ),
+    _entry(
+        "you|they|your opponent",
+        "a card that is named goes to the place that is named, whichever player moves it",
+        "[On Play] Your opponent reveals 1 card from their hand. If that card has a cost of 4 or more, ⟪they⟫ place it "
+        "at the bottom of their deck.",
+        after=r"(?:place|return|add)s? it\b",
+    ),
+    _entry(
+        "you|your opponent",
+        "a card at the top of a Life area is added to its owner's hand, whichever player moves it",
+        "[On Play] If your opponent has 6 or more cards in their hand, ⟪your opponent⟫ adds 1 card from the top of "
+        "their Life cards to their hand.",
+        after=r"adds? \d+ cards? from (?:the top of )?their Life",
+    ),
+    _entry(
+        f"your or your opponent's|yours or your opponent's|your and your opponent's|{_OWNERS}",
+        "a card is removed from the area of its owner, who is either player",
+        "[Your Turn] When a card is removed from ⟪your or your opponent's⟫ Life cards, draw 1 card.",
+        before="removed from",
+    ),
+    _entry(
+        "place|places",
+        "whoever moves a card to the area of its owner, it is the same card and area",
+        "[On Play] Your opponent chooses 1 of their Characters and ⟪places⟫ it at the bottom of their deck.",
+        before=r"\bchooses [^.]* and",
+        after="it",
+    ),
+    _entry(
+        "all players'|both players'|each player's|each of your and your opponent's",
+        "so many are taken from an end of the area of each of the two players",
+        "[On Play] Trash 1 card from the top of ⟪each player's⟫ deck.",
+        before=r"(?:top|bottom) of",
+    ),
+    _entry(
+        "your or your opponent's|yours or your opponent's",
+        "each names the one player or the other",
+        "[On Play] Look at up to 1 card from the top of ⟪your or your opponent's⟫ Life cards.",
     ),
     _entry(
         "from your hand|from their hand|",
@@ -402,4 +512,9 @@ SYNONYMS: tuple[Synonyms, ...] = (
     # -- notes ---------------------------------------------------------------------------------------------------------
     _entry("(…)|", "explanatory notes have no effect (2-8-4)", "[Blocker] ⟪(This card can step in.)⟫"),
     *REDUNDANT,
+    *WHOSE,
 )
+_BY_PHRASE: dict[str, list[Synonyms]] = {}
+for _one in SYNONYMS:
+    for _phrase in _one.phrases:
+        _BY_PHRASE.setdefault(_phrase, []).append(_one)

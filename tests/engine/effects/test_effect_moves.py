@@ -48,6 +48,7 @@ from optcg_dsl.effects import (
     Without,
 )
 from optcg_dsl.effects import Ability as AbilityOf
+from optcg_dsl.effects.base import Facing
 from optcg_dsl.engine.layers import view
 from tests.engine.effects.kit import (
     MY_CHARACTERS,
@@ -163,7 +164,10 @@ def test_top_or_bottom_and_life() -> None:
 
 @pytest.mark.rules("3-10-3")
 def test_a_life_card_put_back_lies_as_it_lay() -> None:
-    body = (Look("seen", TopOf("life", "you", Const(1))), Move(Bound("seen"), "life", "place", end="choose"))
+    body = (
+        Look("seen", TopOf("life", "you", Const(1))),
+        Move(Bound("seen"), "life", "place", end="choose", facing="kept"),
+    )
     more = [character("A")]
     for up in (True, False):
         game = game_with(*body, mine={"life": [Placed("A", face_up=up), Placed("X", face_up=not up), "X"]}, more=more)
@@ -266,6 +270,16 @@ def test_don_cards_are_added_and_given() -> None:
     assert len(area_of(game, ME, "given")) == 1
 
 
+@pytest.mark.rules("3-10-2", "3-10-2-1")
+@pytest.mark.parametrize("facing", ["up", "down"])
+def test_a_life_card_put_back_lies_as_the_text_says(facing: Facing) -> None:
+    body = (Move(TopOf("life", "you", Const(1)), "life", "place", end="bottom", facing=facing),)
+    for before in (True, False):
+        game = game_with(*body, mine={"life": [Placed("A", face_up=before), "X"]}, more=[character("A")])
+        assert numbers(game, ME, "life") == ["X", "A"]
+        assert game.state.face_up[find(game, "A")] is (facing == "up")
+
+
 @pytest.mark.rules("3-10-2-1")
 def test_life_faces() -> None:
     body = (
@@ -279,7 +293,7 @@ def test_life_faces() -> None:
 @pytest.mark.rules("3-10-3", "11-3-3")
 def test_life_cards_put_back_lie_as_they_did() -> None:
     life = Pool(("life",), "you")
-    body = (Look("seen", life), Move(Bound("seen"), "life", "place", any_order=True))
+    body = (Look("seen", life), Move(Bound("seen"), "life", "place", any_order=True, facing="kept"))
     more = [character("A"), character("B")]
     game = game_with(*body, mine={"life": [Placed("A", face_up=True), "B", "X"]}, more=more)
     pick(game, "X", "B", "A")
