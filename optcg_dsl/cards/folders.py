@@ -87,6 +87,12 @@ def read_collections(paths: Iterable[str | Path]) -> Iterator[Found]:
         yield Found(str(path), tuple(map(read_file, files)), problem)
 
 
+def too_large(name: str) -> Diagnostic:
+    """The finding about a file, or a document in an editor, with more bytes than are read."""
+    message, hint = f"the file is larger than {MAX_BYTES // 1_000_000} MB", "split the set into several files"
+    return Diagnostic(codes.FILE_TOO_LARGE, "error", message, file=name, hint=hint)
+
+
 def read_file(path: str | Path) -> FileRead:
     """The content of a set or deck file.
 
@@ -101,8 +107,7 @@ def read_file(path: str | Path) -> FileRead:
             name, problem=_unreadable(name, "it is a link to nothing" if linked else "there is no such file")
         )
     except TooLargeError:
-        message, hint = f"the file is larger than {MAX_BYTES // 1_000_000} MB", "split the set into several files"
-        return FileRead(name, problem=Diagnostic(codes.FILE_TOO_LARGE, "error", message, file=name, hint=hint))
+        return FileRead(name, problem=too_large(name))
     except NotAFileError:
         what = "this is a folder, not a file" if os.path.isdir(path) else "this is not a regular file"
         return FileRead(name, problem=_unreadable(name, what))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 
 import click
@@ -9,6 +10,19 @@ from click.exceptions import Exit
 
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN
 from optcg_dsl.cli.command import command
+
+_SHOWN = 300
+"""How many characters of a logged line are shown."""
+
+
+class _OneLine(logging.Formatter):
+    """What the server logs, mostly about messages that are none, without tracebacks: one short line each."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        error = record.exc_info[1] if record.exc_info else None
+        record = logging.makeLogRecord({**record.__dict__, "exc_info": None, "exc_text": None, "stack_info": None})
+        told = super().format(record) + (f": {type(error).__name__}: {error}" if error is not None else "")
+        return ascii(told.partition("\n")[0][:_SHOWN])[1:-1]
 
 
 @command("lsp", epilog="Example: an editor starts it as: optcg lsp")
@@ -25,5 +39,8 @@ def lsp() -> None:
     except ModuleNotFoundError as error:
         click.echo(f"optcg: {error.name} is not installed; pip install 'optcg-dsl[lsp]'", err=True)
         raise Exit(COULD_NOT_RUN) from error
+    handler = logging.StreamHandler()
+    handler.setFormatter(_OneLine("optcg: %(message)s"))
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])
     make_server().start_io()
     raise Exit(CLEAN)

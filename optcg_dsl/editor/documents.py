@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Literal
 
 from optcg_dsl.cards import yamltree
 from optcg_dsl.cards.decks import is_deck, read_deck
-from optcg_dsl.cards.folders import SUFFIXES
+from optcg_dsl.cards.folders import MAX_BYTES, SUFFIXES, too_large
 from optcg_dsl.cards.loader import LoadedSet, load_set, read_set
+from optcg_dsl.cards.many import MOST_FINDINGS, enough, told
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.yamltree import YamlFile, parse_yaml
 from optcg_dsl.checking.lints.names import NameIndex
@@ -103,15 +104,23 @@ class Workspace:
 
     def change(self, path: str, text: str) -> Document:
         """The document after a change, or when it is opened."""
+        document = self.read(path, text)
+        self.keep(path, document)
+        return document
+
+    def keep(self, path: str, document: Document) -> None:
+        """A document that was read is the open one from now on."""
         before = self.open.get(path)
-        document = self._read(path, text)
         self.open[path] = document
         if before is None or _labels(before.cards) != _labels(document.cards):
             self._index = None
-        return document
 
-    def _read(self, path: str, text: str) -> Document:
-        file, findings = parse_yaml(text.encode("utf-8", "surrogatepass"), path)
+    def read(self, path: str, text: str) -> Document:
+        """A document with this text; nothing is kept of it."""
+        data = text.encode("utf-8", "surrogatepass")
+        if len(data) > MAX_BYTES:
+            return Document(path, text, Lines.of(text), "other", None, (too_large(path),))
+        file, findings = parse_yaml(data, path)
         kind = kind_of(file)
         card_set = None
         if kind == "set":
@@ -159,14 +168,31 @@ class Workspace:
             found = self._checked[key] = compile_card(card)
         return found
 
-    def findings(self, document: Document) -> list[Diagnostic]:
-        """What is wrong with a document, in the order of its lines."""
+    def findings(self, document: Document) -> Sequence[Diagnostic]:
+        """What is wrong with a document, in the order of its lines, as much of it as is told of a file."""
+        return in_order(found for part in self.findings_by_part(document) for found in part)
+
+    def findings_by_part(self, document: Document) -> Iterator[Sequence[Diagnostic]]:
+        """The findings about a document's data, then those about each card: a caller may stop in between.
+
+        The cards behind as many errors as are told of a file are not looked at.
+        """
+        yield document.diagnostics
         index = self.index()
-        found = [*document.diagnostics]
+        errors = 0
         for card in document.cards:
             compiled = self.compiled(card)
-            found += [*compiled.diagnostics, *names_of(compiled, index)]
-        return sorted(found, key=lambda finding: (finding.position, finding.code))
+            found = [*compiled.diagnostics, *names_of(compiled, index)]
+            errors += sum(one.severity == "error" for one in found)
+            if errors >= MOST_FINDINGS:
+                yield (*found, enough(found[-1]))
+                return
+            yield found
+
+
+def in_order(findings: Iterable[Diagnostic]) -> Sequence[Diagnostic]:
+    """Findings about one document in the order of its lines, as many as are told of a file."""
+    return told(sorted(findings, key=lambda finding: (finding.position, finding.code)))
 
 
 _FIELDS = tuple(

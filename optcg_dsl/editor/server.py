@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from importlib import metadata
 from pathlib import Path
+from typing import Any
 
 from lsprotocol import types as lsp
+from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
+from pygls.protocol import LanguageServerProtocol
 from pygls.uris import from_fs_path, to_fs_path
 
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.checking.rules import BY_CODE
 from optcg_dsl.editor import features
-from optcg_dsl.editor.documents import Document, Workspace
+from optcg_dsl.editor.documents import Document, Workspace, in_order
 from optcg_dsl.editor.features import Mark, Range
 from optcg_dsl.editor.places import Lines
 from optcg_dsl.resources import data_folder
@@ -29,11 +34,34 @@ _TRIGGERS = ("[", "{", "<", '"', " ")
 """Characters behind which an editor asks for completions by itself."""
 
 
+_LARGE = 200_000
+"""Documents with more characters are read in a thread of their own."""
+_PAUSE = 0.02
+"""For how many seconds an edit waits for the next one."""
+_SLICE = 0.02
+"""After how many seconds of looking at a document others get their turn."""
+
+
+class _Protocol(LanguageServerProtocol):
+    """The protocol, with an answer to each request whose parameters are none of its own."""
+
+    def structure_message(self, data: dict[str, Any]) -> Any:
+        """A message of the protocol out of JSON."""
+        try:
+            return super().structure_message(data)
+        except JsonRpcException as error:
+            asked = data.get("id")
+            if "method" in data and isinstance(asked, int | str):
+                self._send_response(asked, error=error.to_response_error())
+            raise
+
+
 class Server(LanguageServer):
     """The server of one editor."""
 
     def __init__(self) -> None:
-        super().__init__("optcg", metadata.version("optcg-dsl"))
+        super().__init__("optcg", metadata.version("optcg-dsl"), protocol_cls=_Protocol)
+        self._checks: dict[str, asyncio.Task[None]] = {}
         loaded = load_sets([data_folder("cardsets")])
         self.sets = Workspace(one.card_set for one in loaded if one.card_set is not None)
 
@@ -42,10 +70,38 @@ class Server(LanguageServer):
         return self.sets.open.get(_path(uri))
 
     def changed(self, uri: str, text: str, version: int | None) -> None:
-        """A document has another text: its findings are published."""
-        document = self.sets.change(_path(uri), text)
-        found = [_diagnostic(document.lines, one) for one in self.sets.findings(document)]
-        self.text_document_publish_diagnostics(lsp.PublishDiagnosticsParams(uri, found, version))
+        """A document has another text: its findings are published, unless it changes again before.
+
+        A large document is read beside the loop that answers; until then its text from before is the one asked about.
+        """
+        self.forget(uri)
+        if len(text) <= _LARGE:
+            self.sets.change(_path(uri), text)
+        self._checks[uri] = asyncio.get_running_loop().create_task(self._check(uri, text, version))
+
+    def forget(self, uri: str) -> None:
+        """What is being found out about a document is wanted no more."""
+        if (check := self._checks.pop(uri, None)) is not None:
+            check.cancel()
+
+    async def _check(self, uri: str, text: str, version: int | None) -> None:
+        """Look at a document a little at a time, so that no document keeps the others waiting."""
+        path = _path(uri)
+        if len(text) > _LARGE:
+            document = await asyncio.to_thread(self.sets.read, path, text)
+            self.sets.keep(path, document)
+        else:
+            await asyncio.sleep(_PAUSE)
+            document = self.sets.open[path]
+        found: list[Diagnostic] = []
+        begun = time.monotonic()
+        for part in self.sets.findings_by_part(document):
+            found += part
+            if time.monotonic() - begun > _SLICE:
+                await asyncio.sleep(0)
+                begun = time.monotonic()
+        shown = [_diagnostic(document.lines, one) for one in in_order(found)]
+        self.text_document_publish_diagnostics(lsp.PublishDiagnosticsParams(uri, shown, version))
 
 
 def make_server() -> Server:
@@ -74,6 +130,7 @@ def _add_documents(server: Server) -> None:
 
     @server.feature(lsp.TEXT_DOCUMENT_DID_CLOSE)
     def closed(params: lsp.DidCloseTextDocumentParams) -> None:
+        server.forget(params.text_document.uri)
         server.sets.close(_path(params.text_document.uri))
         server.text_document_publish_diagnostics(lsp.PublishDiagnosticsParams(params.text_document.uri, []))
 
