@@ -64,7 +64,7 @@ def read_entry(name: str) -> bytes | None:
 def write_entry(name: str, content: bytes) -> None:
     """Remember an entry, if there is a folder for it.  Readers see the old entry or the whole new one, never a part."""
     folder = cache_folder()
-    if folder is None:
+    if folder is None or CHECKSUM + len(content) > MAX_ENTRY:  # nobody would read it
         return
     try:
         put_file(folder / name, _checksum(name, content) + content)

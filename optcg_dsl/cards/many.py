@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from optcg_dsl.cards.codes import MANY_FINDINGS
@@ -49,21 +49,28 @@ def _closing(hidden: Sequence[Diagnostic]) -> Diagnostic:
     order: tuple[Severity, ...] = ("error", "warning", "info")
     names = {"error": "errors", "warning": "warnings", "info": "remarks"}
     counts = " and ".join(f"{severities[one]} more {names[one]}" for one in order if severities[one])
-    first = hidden[0]
-    return replace(
-        first,
-        code=MANY_FINDINGS,
-        severity=next(one for one in order if severities[one]),
-        message=f"{counts} of this file are not told from here on",
-        card="",
-        hint="",
-        expected=(),
-        rules=(),
-        fix=None,
-    )
+    severity = next(one for one in order if severities[one])
+    return _at(hidden[0], severity, f"{counts} of this file are not told from here on")
 
 
-def enough(at: Diagnostic) -> Diagnostic:
-    """The finding that the file is not looked at behind another finding."""
-    message = f"this file has {MOST_FINDINGS} errors: the cards behind this one are not looked at"
-    return replace(_closing([at]), severity="error", message=message)
+def _at(finding: Diagnostic, severity: Severity, message: str) -> Diagnostic:
+    """The finding that there are many, where another one is."""
+    plain = replace(finding, card="", hint="", expected=(), rules=(), fix=None)
+    return replace(plain, code=MANY_FINDINGS, severity=severity, message=message)
+
+
+def until_enough(found_by_card: Iterable[Sequence[Diagnostic]]) -> Iterator[Sequence[Diagnostic]]:
+    """The findings about one card after the other, until there are as many errors as are told of a file.
+
+    Where there are cards behind those, a last finding says that they are not looked at.
+    """
+    errors = 0
+    before: Sequence[Diagnostic] = ()
+    for found in found_by_card:
+        if errors >= MOST_FINDINGS:
+            message = f"this file has {MOST_FINDINGS} errors: the cards behind this one are not looked at"
+            yield [_at(before[-1], "error", message)]
+            return
+        errors += sum(finding.severity == "error" for finding in found)
+        before = found or before
+        yield found

@@ -7,14 +7,16 @@ of its file the card stands does not matter: findings are kept by lines from the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields, replace
 from functools import lru_cache
+from itertools import chain
 from operator import attrgetter
 
 import msgspec
 
 from optcg_dsl.caching import fingerprint, is_unchanged, key_of, read_entry, write_entry
-from optcg_dsl.cards.many import MOST_FINDINGS, enough
+from optcg_dsl.cards.many import until_enough
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.lints.names import Mention, NameIndex
 from optcg_dsl.compiling.compiler import check_record, compile_card, names_of
@@ -55,18 +57,11 @@ def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnosti
     names = _key(index)
     known = _read(entry)
     kept: Remembered = {}
-    found: list[Diagnostic] = []
-    errors = looked_at = 0
-    for record in card_set.cards:
-        errors += sum(finding.severity == "error" for finding in found[looked_at:])
-        looked_at = len(found)
-        if errors >= MOST_FINDINGS:
-            found.append(enough(found[-1]))
-            break
+
+    def findings_of(record: CardRecord) -> Sequence[Diagnostic]:
         sources = [source for source in (record.effect_source, record.trigger_source) if source is not None]
         if not sources:
-            found += check_record(record, index)
-            continue
+            return check_record(record, index)
         line = min(source.position(0).line for source in sources)
         key = key_of(fingerprint(), repr(_content(record)), *_layout(sources, line))
         checked = known.get(key)
@@ -77,10 +72,12 @@ def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnosti
             checked = Checked([_moved(finding, -line, "", "") for finding in findings], mentions, names)
         checked.index = names
         kept[key] = checked
-        found += [_placed(finding, line, sources[0]) for finding in checked.findings]
+        return [_placed(finding, line, sources[0]) for finding in checked.findings]
+
+    found = tuple(chain.from_iterable(until_enough(map(findings_of, card_set.cards))))
     if kept.keys() != known.keys() and is_unchanged():
         write_entry(entry, msgspec.json.encode(kept))
-    return tuple(found)
+    return found
 
 
 @lru_cache(maxsize=1)

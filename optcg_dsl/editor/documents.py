@@ -11,7 +11,7 @@ from optcg_dsl.cards import yamltree
 from optcg_dsl.cards.decks import is_deck, read_deck
 from optcg_dsl.cards.folders import MAX_BYTES, SUFFIXES, too_large
 from optcg_dsl.cards.loader import LoadedSet, load_set, read_set
-from optcg_dsl.cards.many import MOST_FINDINGS, enough, told
+from optcg_dsl.cards.many import told, until_enough
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.yamltree import YamlFile, parse_yaml
 from optcg_dsl.checking.lints.names import NameIndex
@@ -179,15 +179,8 @@ class Workspace:
         """
         yield document.diagnostics
         index = self.index()
-        errors = 0
-        for card in document.cards:
-            compiled = self.compiled(card)
-            found = [*compiled.diagnostics, *names_of(compiled, index)]
-            errors += sum(one.severity == "error" for one in found)
-            if errors >= MOST_FINDINGS:
-                yield (*found, enough(found[-1]))
-                return
-            yield found
+        compiled = map(self.compiled, document.cards)
+        yield from until_enough([*card.diagnostics, *names_of(card, index)] for card in compiled)
 
 
 def in_order(findings: Iterable[Diagnostic]) -> Sequence[Diagnostic]:

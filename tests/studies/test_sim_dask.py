@@ -13,16 +13,13 @@ from typing import Any
 import pytest
 
 from optcg_dsl.studies import sim_dask
-from optcg_dsl.studies.pools import deck_list, shipped
 from optcg_dsl.studies.sim import GameStopped, Job
 from optcg_dsl.studies.sim_dask import Identity, play_on_dask
 from optcg_dsl.studies.sim_workers import WorkerFailed, parts, play_here
-from tests.studies.test_sim import result, summed
+from tests.studies.test_sim import DATA, DECKS, result, summed
 
 distributed = pytest.importorskip("distributed", reason="pip install 'optcg-dsl[dask]'")
 
-DATA = shipped()
-DECKS = (deck_list(DATA.decks["engineers"]), deck_list(DATA.decks["keepers"]))
 JOB = Job.of(DATA, ("random", "random"), 5, DECKS)
 
 

@@ -13,14 +13,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from optcg_dsl.cli import run, sim
-from optcg_dsl.studies.pools import deck_list, shipped
 from optcg_dsl.studies.sim import Job
 from optcg_dsl.studies.sim_kept import Kept, KeptError
 from optcg_dsl.studies.sim_report import comparison, totals, without_times
 from optcg_dsl.studies.sim_workers import Finished, Part, WorkerFailed, parts, play_here
+from tests.studies.test_sim import DATA, DECKS
 
-DATA = shipped()
-DECKS = (deck_list(DATA.decks["engineers"]), deck_list(DATA.decks["keepers"]))
 JOB = Job.of(DATA, ("random", "random"), 5, DECKS)
 ARGUMENTS = ["sim", "engineers", "keepers", "--agents", "random", "--seed", "5"]
 
