@@ -18,9 +18,9 @@ from typing import Any
 from optcg_dsl.cards.loader import LoadedSet, load_sets
 from optcg_dsl.compiling.compiler import CompiledAbility, CompiledCard, compile_card
 from optcg_dsl.engine.support import unsupported
+from optcg_dsl.syntax.english.variants import compare
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_node
-from optcg_dsl.syntax.variants import compare
 
 COVERAGE_FORMAT = "optcg.coverage/1"
 NOT_PRINTED_BACK = "OP107"

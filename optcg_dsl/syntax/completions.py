@@ -8,8 +8,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from optcg_dsl.cards.records import ATTRIBUTES
+from optcg_dsl.syntax.english.lexer import CIRCLED, KEYWORDS, TIMINGS, UnknownWordError
 from optcg_dsl.syntax.grammar import Grammar, load_grammar
-from optcg_dsl.syntax.lexer import CIRCLED, KEYWORDS, TIMINGS, UnknownWordError
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.normalise import normalise

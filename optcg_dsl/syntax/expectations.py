@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from rapidfuzz import fuzz, process
 
-from optcg_dsl.syntax.lexer import HEADS
+from optcg_dsl.syntax.english.lexer import HEADS
 
 _GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (

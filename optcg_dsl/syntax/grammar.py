@@ -15,14 +15,14 @@ import msgspec
 from optcg_dsl.caching import key_of, read_entry, write_entry
 from optcg_dsl.files import file_bytes
 from optcg_dsl.resources import data_folder
-from optcg_dsl.syntax.building import RULES
-from optcg_dsl.syntax.lexer import CardLexer, Phrases
+from optcg_dsl.syntax.english.building import RULES
+from optcg_dsl.syntax.english.lexer import CardLexer, Phrases
 from optcg_dsl.syntax.reading import Automaton, is_inlined
 from optcg_dsl.syntax.tables import ACCEPT, Production, Row
 
 START = "line"
 """The rule that every line of a card text is."""
-_MADE_BY = ("grammar.py", "grammar_files.py", "lexer.py", "tables.py")
+_MADE_BY = ("grammar.py", "grammar_files.py", "english/lexer.py", "tables.py")
 """The files of this folder on which the tables of a grammar depend."""
 _MAX_TABLES = 16 * 1024 * 1024
 """The largest file of tables that is read, in bytes."""
@@ -119,7 +119,7 @@ def _make(text: str) -> Tables:
 
 
 def _key(text: str) -> str:
-    return key_of(text, *(Path(__file__).with_name(name).read_bytes() for name in _MADE_BY))
+    return key_of(text, *((Path(__file__).parent / name).read_bytes() for name in _MADE_BY))
 
 
 def _released(language: str, made_from: str) -> Tables | None:

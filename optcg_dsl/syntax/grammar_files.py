@@ -9,7 +9,7 @@ from lark.grammar import Rule
 from lark.lexer import PatternStr, TerminalDef
 from lark.load_grammar import load_grammar
 
-from optcg_dsl.syntax.lexer import FIRST_WORD, FORMS, JOINTS, Phrases
+from optcg_dsl.syntax.english.lexer import FIRST_WORD, FORMS, JOINTS, Phrases
 from optcg_dsl.syntax.tables import Production, Row, make_tables
 
 

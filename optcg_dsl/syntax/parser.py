@@ -10,16 +10,16 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from optcg_dsl.syntax.english.lexer import UnknownWordError
+from optcg_dsl.syntax.english.older import OLDER_WORDING
+from optcg_dsl.syntax.english.variants import Variant, compare
 from optcg_dsl.syntax.expectations import containing, nearest, nearest_bracket, nearest_word, readable
 from optcg_dsl.syntax.grammar import Grammar, load_grammar
-from optcg_dsl.syntax.lexer import UnknownWordError
 from optcg_dsl.syntax.nodes import Ability, CardText, Line, TimingHead
-from optcg_dsl.syntax.older import OLDER_WORDING
 from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
 from optcg_dsl.syntax.tables import END
 from optcg_dsl.syntax.tokens import Token
-from optcg_dsl.syntax.variants import Variant, compare
 from optcg_dsl.text.diagnostics import Diagnostic, diagnose
 from optcg_dsl.text.normalise import Normalised, normalise
 from optcg_dsl.text.source import SourceText, Span

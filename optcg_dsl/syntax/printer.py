@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from optcg_dsl.syntax.english.printing import text_of
 from optcg_dsl.syntax.nodes import CardText, Node
-from optcg_dsl.syntax.printing import text_of
 
 
 def print_text(tree: CardText) -> str:

@@ -15,8 +15,8 @@ from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CATEGORIES
 from optcg_dsl.resources import data_folder
+from optcg_dsl.syntax.english.lexer import HEADS
 from optcg_dsl.syntax.grammar import load_grammar
-from optcg_dsl.syntax.lexer import HEADS
 
 Kind = Literal["random", "mutated", "file"]
 KINDS: tuple[Kind, ...] = ("random", "mutated", "file")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from optcg_dsl.syntax import grammar
-from optcg_dsl.syntax.building.base import RULES
+from optcg_dsl.syntax.english.building.base import RULES
 from optcg_dsl.syntax.grammar import grammar_text, load_grammar, release_tables, tables_file
 from optcg_dsl.syntax.reading import is_inlined
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from optcg_dsl.syntax.older import OLDER_WORDING
+from optcg_dsl.syntax.english.older import OLDER_WORDING
 from optcg_dsl.text.normalise import Normalised, normalise
 from optcg_dsl.text.source import Span
 

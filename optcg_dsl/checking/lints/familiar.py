@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from optcg_dsl.syntax.lexer import HEADS, KEYWORDS
+from optcg_dsl.syntax.english.lexer import HEADS, KEYWORDS
 
 INSTEAD = {
     "a": "1",

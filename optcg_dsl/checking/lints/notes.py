@@ -8,7 +8,7 @@ from optcg_dsl.checking.lints.texts import wrong_brackets
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.lexer import HEADS
+from optcg_dsl.syntax.english.lexer import HEADS
 from optcg_dsl.syntax.parser import parse_text
 
 # Words that only the note of one keyword effect has: its note has one of these word groups whole.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from optcg_dsl.syntax.english.lexer import UnknownWordError
 from optcg_dsl.syntax.grammar import load_grammar
-from optcg_dsl.syntax.lexer import UnknownWordError
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
 from optcg_dsl.syntax.tables import END
 from optcg_dsl.syntax.tokens import Token

@@ -13,8 +13,8 @@ from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
 from optcg_dsl.checking.lints.familiar import INSTEAD, REWRITES
+from optcg_dsl.syntax.english.lexer import HEADS, UnknownWordError
 from optcg_dsl.syntax.grammar import load_grammar
-from optcg_dsl.syntax.lexer import HEADS, UnknownWordError
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
 from optcg_dsl.text.source import Span
 

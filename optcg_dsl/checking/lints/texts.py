@@ -16,7 +16,7 @@ from itertools import islice
 from rapidfuzz import fuzz, process
 
 from optcg_dsl.checking.problems import Problem
-from optcg_dsl.syntax.lexer import HEADS, KEYWORDS
+from optcg_dsl.syntax.english.lexer import HEADS, KEYWORDS
 from optcg_dsl.text.diagnostics import Fix
 from optcg_dsl.text.source import Span
 from optcg_dsl.text.typography import Flaw, look_alikes, unprintable

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from optcg_dsl.syntax.completions import FORMS
+from optcg_dsl.syntax.english.lexer import CIRCLED
 from optcg_dsl.syntax.expectations import class_of
 from optcg_dsl.syntax.grammar import load_grammar
-from optcg_dsl.syntax.lexer import CIRCLED
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
 from optcg_dsl.syntax.tables import END
 from optcg_dsl.syntax.tokens import Token

@@ -12,13 +12,13 @@ from optcg_dsl.effects import CardEffects
 from optcg_dsl.studies.changes.meaning import meaning_of
 from optcg_dsl.studies.words.changes import Change
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.english.lexer import UnknownWordError
+from optcg_dsl.syntax.english.variants import compare
 from optcg_dsl.syntax.grammar import load_grammar
-from optcg_dsl.syntax.lexer import UnknownWordError
 from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
 from optcg_dsl.syntax.tables import END
 from optcg_dsl.syntax.tokens import Token
-from optcg_dsl.syntax.variants import compare
 
 Verdict = Literal["held", "read", "variant", "unread", "broken"]
 """What is found of a change.

@@ -95,6 +95,14 @@ SAME: tuple[Synonyms, ...] = (
             ("that is not|that are not", "[On Play] K.O. up to 1 Character ⟪that is not⟫ red or rested."),
             ("that was|that were", "[On Play] Rest up to 1 of your Characters ⟪that was⟫ played on this turn."),
             ("reveal|reveals", "[On Play] Your opponent trashes 1 card from their hand and ⟪reveals⟫ their hand."),
+            (
+                "shuffle|shuffles",
+                "[On Play] Your opponent returns 1 card in their hand to their deck and ⟪shuffles⟫ their deck.",
+            ),
+            (
+                "set|sets",
+                "[On Play] Your opponent may add 1 DON!! card from their DON!! deck and ⟪set⟫ it as active.",
+            ),
             ("don't have|do not have|does not have", "[On Play] If you ⟪don't have⟫ a Stage, draw 1 card."),
             (
                 "went second|go second|goes second|are going second|is going second",
@@ -350,7 +358,30 @@ SAME: tuple[Synonyms, ...] = (
         "a card is in one of the areas listed, so those in all of them together are those in any of them",
         "[On Play] Play up to 1 [Ada] from your hand ⟪or⟫ trash.",
         before=PLACE,
-        after=rf"(?:your )?{PLACE}",
+        after=rf"(?:your )?(?:{PLACE}|field\b)",
+    ),
+    entry(
+        "and|or",
+        "all cards of several names are all those of any of them",
+        "[On Play] Return all of your [Ada] ⟪and⟫ [Bea] Characters to the owner's hand.",
+        before=r"\b[Aa]ll\b[^.:,;]*\]",
+        after=r"\[",
+    ),
+    entry(
+        "and|or",
+        "a total of cards of several kinds can be of any of them",
+        "[On Play] Look at 3 cards from the top of your deck; reveal a total of up to 2 red Character cards ⟪or⟫ [Bea] "
+        "and add them to your hand. Then, place the rest at the bottom of your deck in any order.",
+        before=r"\btotal of[^.:,;]*\bcards?",
+        after=r"\[",
+    ),
+    entry(
+        "and|or",
+        "each card that something happens to is heard by itself",
+        "When this Leader ⟪or⟫ any of your Characters is given a DON!! card, draw 1 card.",
+        before=r"When this (?:Leader|Character|Stage)",
+        after="any of",
+        on="leader",
     ),
     entry(
         "and|or",

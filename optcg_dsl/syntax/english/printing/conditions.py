@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.printing.base import joined, listed, text_of, words
-from optcg_dsl.syntax.printing.cards import possessive
-from optcg_dsl.syntax.printing.events import player_verb, verb
-from optcg_dsl.syntax.printing.filters import pieces, quoted
+from optcg_dsl.syntax.english.printing.base import joined, listed, text_of, words
+from optcg_dsl.syntax.english.printing.cards import possessive
+from optcg_dsl.syntax.english.printing.events import player_verb, verb
+from optcg_dsl.syntax.english.printing.filters import pieces, quoted
 
 
 @text_of.register

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.printing.base import joined, text_of, words
-from optcg_dsl.syntax.printing.cards import number_in, possessive
+from optcg_dsl.syntax.english.printing.base import joined, text_of, words
+from optcg_dsl.syntax.english.printing.cards import number_in, possessive
 
 _SEVERAL = frozenset(
     (

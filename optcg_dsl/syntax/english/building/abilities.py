@@ -7,10 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building.base import Group, Verbed, group, rule, words
-from optcg_dsl.syntax.building.cards import bare, keyword_in, span_of, whole
-from optcg_dsl.syntax.building.predicates import counter_becomes
-from optcg_dsl.syntax.lexer import CIRCLED
+from optcg_dsl.syntax.english.building.base import Group, Verbed, group, rule, words
+from optcg_dsl.syntax.english.building.cards import bare, keyword_in, span_of, whole
+from optcg_dsl.syntax.english.building.predicates import counter_becomes
+from optcg_dsl.syntax.english.lexer import CIRCLED
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.printing.base import article, joined, listed, text_of, words
-from optcg_dsl.syntax.printing.cards import possessive, signed
-from optcg_dsl.syntax.printing.events import player_verb, verb
+from optcg_dsl.syntax.english.printing.base import article, joined, listed, text_of, words
+from optcg_dsl.syntax.english.printing.cards import possessive, signed
+from optcg_dsl.syntax.english.printing.events import player_verb, verb
 
 # -- actions -----------------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.printing.base import article, joined, listed, text_of, words
+from optcg_dsl.syntax.english.printing.base import article, joined, listed, text_of, words
 
 # -- numbers -----------------------------------------------------------------------------------------------------------
 

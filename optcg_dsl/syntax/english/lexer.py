@@ -3,7 +3,7 @@
 The phrases of the language are the string literals of the grammar files ("up to", "your opponent's"); the lexer takes
 the longest that fits, on word boundaries.  Where English needs more than one word of look-ahead, it decides what an
 "and", an "or" or a comma joins, by the kind of word before it and by what follows, so that the grammar itself is
-LALR(1): see :mod:`optcg_dsl.syntax.joining`.
+LALR(1): see :mod:`optcg_dsl.syntax.english.joining`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from string import ascii_letters
 from typing import get_args
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.joining import PLACE_OF_CARDS, Joining
+from optcg_dsl.syntax.english.joining import PLACE_OF_CARDS, Joining
 from optcg_dsl.syntax.tokens import Token
 
 KEYWORDS = ("Rush: Character", "Rush", "Double Attack", "Banish", "Banished", "Blocker", "Unblockable")

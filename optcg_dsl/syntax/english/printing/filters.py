@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import zip_longest
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.printing.base import article, joined, listed, text_of, words
-from optcg_dsl.syntax.printing.cards import number_in, signed
+from optcg_dsl.syntax.english.printing.base import article, joined, listed, text_of, words
+from optcg_dsl.syntax.english.printing.cards import number_in, signed
 
 
 @text_of.register

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.lexer import CIRCLED
-from optcg_dsl.syntax.printing.actions import said_of
-from optcg_dsl.syntax.printing.base import capitalised, joined, listed, text_of, words
-from optcg_dsl.syntax.printing.cards import possessive
-from optcg_dsl.syntax.printing.events import player_verb, third_person
+from optcg_dsl.syntax.english.lexer import CIRCLED
+from optcg_dsl.syntax.english.printing.actions import said_of
+from optcg_dsl.syntax.english.printing.base import capitalised, joined, listed, text_of, words
+from optcg_dsl.syntax.english.printing.cards import possessive
+from optcg_dsl.syntax.english.printing.events import player_verb, third_person
 
 
 @text_of.register

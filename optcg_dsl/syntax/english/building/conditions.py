@@ -7,9 +7,9 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building.base import Group, group, joiner_in, rule
-from optcg_dsl.syntax.building.cards import bare, span_of, whole
-from optcg_dsl.syntax.building.properties import preposition_in
+from optcg_dsl.syntax.english.building.base import Group, group, joiner_in, rule
+from optcg_dsl.syntax.english.building.cards import bare, span_of, whole
+from optcg_dsl.syntax.english.building.properties import preposition_in
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 

@@ -1,6 +1,6 @@
 """From grammar rules to nodes: one builder for each rule or alias of the grammar files."""
 
-from optcg_dsl.syntax.building import (
+from optcg_dsl.syntax.english.building import (
     abilities,
     actions,
     bans,
@@ -14,7 +14,7 @@ from optcg_dsl.syntax.building import (
     quantities,
     references,
 )
-from optcg_dsl.syntax.building.base import RULES
+from optcg_dsl.syntax.english.building.base import RULES
 
 __all__ = [
     "RULES",

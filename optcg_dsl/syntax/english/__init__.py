@@ -1,0 +1,1 @@
+"""English card texts: lexer, joining words, building, printing, variants and older wordings."""
