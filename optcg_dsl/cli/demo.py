@@ -14,7 +14,7 @@ from optcg_dsl.cli import COULD_NOT_RUN
 from optcg_dsl.cli.command import PATH, command
 from optcg_dsl.cli.output import OutputFormat, format_option, say
 from optcg_dsl.engine.log import render_log
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.files import write_file
 from optcg_dsl.studies.agents import GreedyAgent
 from optcg_dsl.studies.playout import Playout, play

@@ -12,11 +12,11 @@ from random import Random
 from typing import Any, Protocol
 
 from optcg_dsl.effects import Choose, ChooseOne, Step, walk
-from optcg_dsl.engine.answers import Answer, legal_answers, random_answer
-from optcg_dsl.engine.decisions import only_answer, why_not
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.pool import CardPool
-from optcg_dsl.engine.state import Decision, Option
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.values.answers import Answer, legal_answers, random_answer
+from optcg_dsl.engine.values.decisions import only_answer, why_not
+from optcg_dsl.engine.values.state import Decision, Option
 from optcg_dsl.studies.battleplan import Plan, best_attack, counter_answer, needed_power, wants_block
 from optcg_dsl.studies.board import Board, Seen
 from optcg_dsl.studies.worth import HARMFUL, worth_of, worth_of_steps

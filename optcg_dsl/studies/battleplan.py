@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from optcg_dsl.engine.state import Option
+from optcg_dsl.engine.values.state import Option
 from optcg_dsl.studies.board import Board, Seen
 from optcg_dsl.studies.worth import power_gain
 

@@ -38,18 +38,20 @@ from optcg_dsl.effects import (
     When,
     walk,
 )
-from optcg_dsl.engine import activation, layers, process, standing
-from optcg_dsl.engine.answers import Answer, legal_answers, random_answer
-from optcg_dsl.engine.areas import AREA_INDEX, CHARACTER, TRASH
 from optcg_dsl.engine.boards import Placed, Side, on_board
-from optcg_dsl.engine.decisions import only_answer
-from optcg_dsl.engine.decks import don_deck_size
+from optcg_dsl.engine.changes import activation, process
+from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel import EngineError
-from optcg_dsl.engine.linking import Program
-from optcg_dsl.engine.main_phase import SETTLE
-from optcg_dsl.engine.pool import RULES_NUMBER, CardPool
-from optcg_dsl.engine.state import Battle, Decision, Past
+from optcg_dsl.engine.kernel.handlers import EngineError
+from optcg_dsl.engine.pool import standing
+from optcg_dsl.engine.pool.card_pool import RULES_NUMBER, CardPool
+from optcg_dsl.engine.pool.decks import don_deck_size
+from optcg_dsl.engine.pool.linking import Program
+from optcg_dsl.engine.procedures.main_phase import SETTLE
+from optcg_dsl.engine.values.answers import Answer, legal_answers, random_answer
+from optcg_dsl.engine.values.areas import AREA_INDEX, CHARACTER, TRASH
+from optcg_dsl.engine.values.decisions import only_answer
+from optcg_dsl.engine.values.state import Battle, Decision, Past
 from optcg_dsl.studies.stand_ins import passes, stand_in
 
 _CATEGORIES = ("leader", "character", "event", "stage")

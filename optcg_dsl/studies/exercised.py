@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from optcg_dsl.engine.pool import RULES_NUMBER, CardPool
+from optcg_dsl.engine.pool.card_pool import RULES_NUMBER, CardPool
 from optcg_dsl.studies.exercise import NEVER, NO_EFFECT, WORKS, Exercised, verdicts
 
 EXERCISE_FORMAT = "optcg.exercise/1"

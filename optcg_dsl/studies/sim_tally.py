@@ -11,9 +11,9 @@ from typing import Annotated
 
 import msgspec
 
-from optcg_dsl.engine.events import Event
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.playout import Result
+from optcg_dsl.engine.values.events import Event
 
 SIDES = (0, 1)
 

@@ -12,11 +12,11 @@ from pathlib import Path
 from traceback import extract_tb
 from types import TracebackType
 
-from optcg_dsl.engine.decks import DeckList
 from optcg_dsl.engine.game import CONCEDES, Game
 from optcg_dsl.engine.invariants import deep_problems, problems
 from optcg_dsl.engine.playout import DECISION_LIMIT, TURN_LIMIT, Answerer, Result
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.engine.replay import Replay, record
 
 _PACKAGE = Path(__file__).parents[1]

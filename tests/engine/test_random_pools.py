@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.importers.reading import write_sets
-from optcg_dsl.engine.decks import deck_problems
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import deck_problems
 from optcg_dsl.rules.versions import VERSIONS
 from optcg_dsl.studies.pools import compiled
 from optcg_dsl.studies.random_decks import RandomDecks

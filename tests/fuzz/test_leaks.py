@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from optcg_dsl import engine
-from optcg_dsl.engine.areas import HAND
 from optcg_dsl.engine.game import Game
+from optcg_dsl.engine.values.areas import HAND
 from optcg_dsl.studies.pools import shipped
 from tests.fuzz import leaks
 

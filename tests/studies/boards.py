@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from optcg_dsl.cards.records import CardRecord
-from optcg_dsl.engine.decks import DeckList
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.studies.board import Board
 
 

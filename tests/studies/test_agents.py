@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from optcg_dsl.engine.answers import Answer
-from optcg_dsl.engine.decisions import why_not
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.playout import play_out
-from optcg_dsl.engine.state import Decision
+from optcg_dsl.engine.values.answers import Answer
+from optcg_dsl.engine.values.decisions import why_not
+from optcg_dsl.engine.values.state import Decision
 from optcg_dsl.studies.agents import Agent, GreedyAgent, RandomAgent, Seat
 from optcg_dsl.studies.playout import answerer, play
 from tests.studies.boards import DECK, POOL, dons, shown, side, view

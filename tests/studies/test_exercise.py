@@ -12,8 +12,8 @@ from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.importers.reading import write_sets
 from optcg_dsl.cli import run as run_command
 from optcg_dsl.effects import AllOf, Compare, Const, Count, Forbid, Pool, Source
-from optcg_dsl.engine.pool import CardPool
-from optcg_dsl.engine.running import STEPS, Run
+from optcg_dsl.engine.changes.running import STEPS, Run
+from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.studies.exercise import ERROR, NEVER, NO_EFFECT, WORKS, Exercised, exercise, verdicts
 from optcg_dsl.studies.exercised import ExerciseReport, programs_of
 from optcg_dsl.studies.pools import compiled, shipped

@@ -14,8 +14,8 @@ from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.cli import run
 from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.effects import CardEffects
-from optcg_dsl.engine.events import Event
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.values.events import Event
 from optcg_dsl.rules.versions import SWITCHES, parse_rules
 from optcg_dsl.scenarios.loader import parse_scenarios
 from optcg_dsl.scenarios.model import ScenarioFile

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 import yaml
 
-from optcg_dsl.engine.answers import random_answer
-from optcg_dsl.engine.areas import CHARACTER, DECK, HAND, LEADER, LIFE, STAGE, TRASH
-from optcg_dsl.engine.decisions import only_answer
 from optcg_dsl.engine.game import Game
+from optcg_dsl.engine.values.answers import random_answer
+from optcg_dsl.engine.values.areas import CHARACTER, DECK, HAND, LEADER, LIFE, STAGE, TRASH
+from optcg_dsl.engine.values.decisions import only_answer
 from optcg_dsl.rules.versions import DEFAULT_VERSION
 from optcg_dsl.scenarios.acting import Actor
 from optcg_dsl.scenarios.board import numbers_of, pool_of, set_up

@@ -13,11 +13,11 @@ import pytest
 import yaml
 
 from optcg_dsl.effects import Draw, Modify, Step
-from optcg_dsl.engine import moves
-from optcg_dsl.engine.areas import CHARACTER, TRASH
+from optcg_dsl.engine.changes import moves
+from optcg_dsl.engine.changes.running import STEPS, Run
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.playout import random_answerer
-from optcg_dsl.engine.running import STEPS, Run
+from optcg_dsl.engine.values.areas import CHARACTER, TRASH
 from optcg_dsl.rules.versions import DEFAULT_VERSION
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import load_scenarios

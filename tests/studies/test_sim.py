@@ -10,12 +10,12 @@ from typing import Any, cast
 
 import pytest
 
-from optcg_dsl.engine import main_phase
-from optcg_dsl.engine.areas import DECK
-from optcg_dsl.engine.events import Event
-from optcg_dsl.engine.frames import MainPhaseFrame
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel import HANDLERS
+from optcg_dsl.engine.kernel.handlers import HANDLERS
+from optcg_dsl.engine.procedures import main_phase
+from optcg_dsl.engine.values.areas import DECK
+from optcg_dsl.engine.values.events import Event
+from optcg_dsl.engine.values.frames import MainPhaseFrame
 from optcg_dsl.rules.versions import switches_for
 from optcg_dsl.studies.pools import deck_list, shipped
 from optcg_dsl.studies.random_decks import RandomDecks

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from optcg_dsl.engine.kernel import HANDLERS
+from optcg_dsl.engine.kernel.handlers import HANDLERS
 from optcg_dsl.engine.playout import Result, random_answerer
-from optcg_dsl.engine.turn import TurnFrame
+from optcg_dsl.engine.procedures.turn import TurnFrame
 from optcg_dsl.rules.versions import VERSIONS
 from optcg_dsl.studies.agents import make_agent
 from optcg_dsl.studies.playout import answerer

@@ -32,8 +32,8 @@ from optcg_dsl.effects import (
 )
 from optcg_dsl.effects.base import Comparison, Who
 from optcg_dsl.effects.filters import Filter
-from optcg_dsl.engine.pool import CardPool
-from optcg_dsl.engine.state import Decision
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.values.state import Decision
 from optcg_dsl.studies.agents import GreedyAgent, Seat
 from optcg_dsl.studies.board import Board
 from optcg_dsl.studies.worth import may_fit, power_gain, worth_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import Replay, play_back
 from optcg_dsl.rules.versions import SWITCHES, SwitchInfo, differing_switches, parse_rules, switches_for
 from optcg_dsl.studies.impact.courses import Cause, Parting, cause_of, parting

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from optcg_dsl.engine.events import Event
-from optcg_dsl.engine.kernel import EngineError
+from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.log import render_log
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.values.events import Event
 from optcg_dsl.rules.versions import SWITCHES, differing_switches, parse_rules, switches_for
 
 NOTHING_MORE = "nothing more happens, and everything holds"

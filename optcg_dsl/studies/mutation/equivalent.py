@@ -67,7 +67,7 @@ from optcg_dsl.effects import (
     walk,
 )
 from optcg_dsl.effects.base import field_names
-from optcg_dsl.engine.secrecy import asks_for_print
+from optcg_dsl.engine.derived.secrecy import asks_for_print
 
 _HELD_BY = {
     "leader": ("leader",),

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.effects import Ability, CardEffects
-from optcg_dsl.engine import layers
-from optcg_dsl.engine.areas import CHARACTER, LEADER, STAGE
-from optcg_dsl.engine.events import events_to_json
+from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.support import unsupported
+from optcg_dsl.engine.values.areas import CHARACTER, LEADER, STAGE
+from optcg_dsl.engine.values.events import events_to_json
 from optcg_dsl.scenarios.board import numbers_of
 from optcg_dsl.scenarios.model import Scenario, ScenarioFile
 from optcg_dsl.scenarios.runner import Compiler, Outcome, play_through, run, run_with, versions_of
