@@ -18,16 +18,16 @@ from pathlib import Path
 from optcg_dsl.cards.decks import load_deck
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
-from optcg_dsl.engine.decks import DeckList
 from optcg_dsl.engine.game import Game
-from optcg_dsl.studies.checks import check_paths
-from optcg_dsl.studies.pools import Collection, compiled, deck_list
+from optcg_dsl.engine.pool.decks import DeckList
+from optcg_dsl.pools.loading import Collection, compiled, deck_list
 from optcg_dsl.syntax import printer
 from optcg_dsl.syntax.languages import DEFAULT
 from optcg_dsl.syntax.nodes import Node
 from optcg_dsl.syntax.parser import Parsed, parse_text
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 from optcg_dsl.text.render import render_all
+from optcg_dsl.validation.checks import check_paths
 
 __all__ = ["FindingsError", "Game", "check", "check_text", "compile", "compile_text", "deck", "parse", "print_node"]
 

@@ -12,14 +12,14 @@ from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.output import OutputFormat, format_option, say
 from optcg_dsl.cli.play import sets_option
-from optcg_dsl.engine.events import Event, events_to_json
+from optcg_dsl.comparison.impact.courses import Parting, parting
+from optcg_dsl.comparison.impact.playing import replay_player
 from optcg_dsl.engine.log import render_log
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import Replay, ReplayError, play_back, read_replay_file, set_up
+from optcg_dsl.engine.values.events import Event, events_to_json
+from optcg_dsl.pools.loading import ShippedDataError, compiled, shipped
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
-from optcg_dsl.studies.impact.courses import Parting, parting
-from optcg_dsl.studies.impact.playing import replay_player
-from optcg_dsl.studies.pools import ShippedDataError, compiled, shipped
 
 EVENTS_FORMAT = "optcg.events/1"
 

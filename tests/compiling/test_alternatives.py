@@ -6,7 +6,21 @@ import pytest
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import compile_card
-from optcg_dsl.effects import Bound, Choose, ChooseOne, Const, Draw, If, IsTurnOf, May, Move, Rest, Source, Step
+from optcg_dsl.effects import (
+    AllHold,
+    Bound,
+    Choose,
+    ChooseOne,
+    Const,
+    Draw,
+    If,
+    IsTurnOf,
+    May,
+    Move,
+    Rest,
+    Source,
+    Step,
+)
 from tests.compiling.lowered import HAND, OPPONENTS_CHARACTERS, THIS_TURN, body, choose, one
 
 DRAW = Draw(Const(1))
@@ -147,3 +161,39 @@ def test_two_readings_are_refused_with_both_wordings(text: str, wordings: tuple[
 )
 def test_what_the_text_does_not_tell_is_refused(text: str, code: str) -> None:
     assert [found for found, _ in refused(text)] == [code]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If your Leader is [Ada] and [Bea], draw 1 card.",
+        "If your Leader is not [Ada] and [Bea], draw 1 card.",
+        "If your Leader is [Ada], [Cyd], and [Bea], draw 1 card.",
+        "If you have an [Ada] and [Bea] Character, draw 1 card.",
+        "If you have another [Ada] and [Bea], draw 1 card.",
+        "If you have no [Ada] and [Bea] Characters, draw 1 card.",
+        "If you have a Leader and Character, draw 1 card.",
+        "If you have 1 Event and Stage in your trash, draw 1 card.",
+        "During this turn, when you play an Event and Stage, draw 1 card.",
+        "During this turn, when an [Ada] and [Bea] attacks, draw 1 card.",
+    ],
+)
+def test_one_card_is_not_two(text: str) -> None:
+    """ "And" joins names and categories of several cards; of one card it leaves open whether one of them is enough."""
+    assert [found for found, _ in refused(text)] == ["OP236"]
+
+
+@pytest.mark.parametrize(
+    ("text", "conditions"),
+    [
+        ("If your Leader is [Ada] or [Bea], draw 1 card.", 1),
+        ("If you have an [Ada] or [Bea] Character, draw 1 card.", 1),
+        ("If you have a Character and a Stage, draw 1 card.", 2),
+        ("If you have [Ada] and [Bea], draw 1 card.", 2),
+        ("If you have 2 or more [Ada] and [Bea] cards in your trash, draw 1 card.", 1),
+    ],
+)
+def test_several_cards_are_joined_with_and(text: str, conditions: int) -> None:
+    (step,) = body(text)
+    assert isinstance(step, If)
+    assert len(step.condition.conditions if isinstance(step.condition, AllHold) else (step.condition,)) == conditions

@@ -18,20 +18,21 @@ from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.importers.reading import write_sets
 from optcg_dsl.effects import Choose, Const, Move, Pool
 from optcg_dsl.effects.cards import Bound
-from optcg_dsl.engine.answers import Answer, random_answer
-from optcg_dsl.engine.areas import DECK, HAND, LIFE
 from optcg_dsl.engine.boards import Side, on_board
-from optcg_dsl.engine.decisions import why_not
-from optcg_dsl.engine.decks import DeckList
-from optcg_dsl.engine.events import Event
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.invariants import problems
-from optcg_dsl.engine.legal import main_options
-from optcg_dsl.engine.pool import CardPool
-from optcg_dsl.engine.state import Decision
-from optcg_dsl.studies.pools import compiled, shipped
-from optcg_dsl.studies.random_decks import RandomDecks
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import DeckList
+from optcg_dsl.engine.procedures.legal import main_options
+from optcg_dsl.engine.values.answers import Answer, random_answer
+from optcg_dsl.engine.values.areas import DECK, HAND, LIFE
+from optcg_dsl.engine.values.decisions import why_not
+from optcg_dsl.engine.values.events import Event
+from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.pools.loading import compiled, shipped
+from optcg_dsl.pools.random_decks import RandomDecks
 from tests.engine.helpers import auto, character, pool
+from tests.engine.worlds import declining, first_difference
 
 SHIPPED = shipped().pool()
 STEPS = 400
@@ -131,29 +132,6 @@ def exchanged(deck: DeckList, one: int, two: int) -> DeckList:
     cards = list(deck.cards)
     cards[one], cards[two] = cards[two], cards[one]
     return DeckList(deck.leader, tuple(cards))
-
-
-def declining(decision: Decision) -> Answer | None:
-    """The answer that does nothing, where there is one."""
-    for refusal in (("pass",), "no", "keep", -1):
-        if refusal in decision.options and decision.kind in ("counter", "yes_no", "redraw", "option"):
-            return (refusal,)
-    if decision.kind == "number" and 0 in decision.options:
-        return (0,)
-    return () if decision.least == 0 else None
-
-
-def first_difference(one: Any, two: Any, path: str = "") -> str:
-    """Where two views differ."""
-    if isinstance(one, dict) and isinstance(two, dict):
-        for key in sorted({*one, *two}):
-            if one.get(key) != two.get(key):
-                return first_difference(one.get(key), two.get(key), f"{path}.{key}")
-    if isinstance(one, list) and isinstance(two, list) and len(one) == len(two):
-        for index, (left, right) in enumerate(zip(one, two, strict=True)):
-            if left != right:
-                return first_difference(left, right, f"{path}[{index}]")
-    return f"{path}: {one!r} / {two!r}"
 
 
 def differences(card_pool: CardPool, seeds: Sequence[int]) -> Iterator[str]:

@@ -19,17 +19,13 @@ from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.importers.reading import write_sets
 from optcg_dsl.effects import Ability, Among, Bound, CategoryIs, Look, May, Move, Pool, Reveal, Timing, TopOf
 from optcg_dsl.effects.numbers import Const
-from optcg_dsl.engine.answers import Answer, random_answer
-from optcg_dsl.engine.areas import DECK, HAND, LIFE
-from optcg_dsl.engine.decisions import only_answer, why_not
-from optcg_dsl.engine.events import Event
-from optcg_dsl.engine.frames import MainPhaseFrame
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.main_phase import CHOOSE
-from optcg_dsl.engine.pool import CardPool
-from optcg_dsl.engine.state import Decision
-from optcg_dsl.studies.pools import compiled, shipped
-from optcg_dsl.studies.random_decks import RandomDecks
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.values.answers import Answer, random_answer
+from optcg_dsl.engine.values.areas import DECK, HAND, LIFE
+from optcg_dsl.engine.values.decisions import only_answer
+from optcg_dsl.pools.loading import compiled, shipped
+from optcg_dsl.pools.random_decks import RandomDecks
 from tests.engine.effects.kit import choose, instead, trash_from_hand, when
 from tests.engine.helpers import (
     ME,
@@ -50,125 +46,11 @@ from tests.engine.helpers import (
     resting,
     side,
 )
-from tests.engine.test_hidden_information import declining, first_difference
+from tests.engine.worlds import Dealer, Worlds
 
 SHIPPED = shipped().pool()
-STEPS = 30
-"""Decisions that two worlds are played on for."""
 FORKS = 6
 """Points of each game at which worlds are made."""
-
-
-def exchanged(game: Game, owner: int, viewer: int, rng: Random) -> dict[int, str]:
-    """Other numbers for some or all of the owner's cards that the viewer may not see.
-
-    Numbers that the owner has where the viewer can see them are left alone: of copies of a card that is known, the ids
-    are exchanged at random, as many as there are.  So are cards with a rule that holds wherever they are (8-1-3-3-3).
-    """
-    state, areas = game.state, game.state.areas[owner]
-    hidden = [*areas[DECK], *(card for card in areas[LIFE] if not state.face_up[card])]
-    hidden += areas[HAND] if owner != viewer else []
-    hidden = [card for card in hidden if card not in state.revealed and card not in state.exposed]
-    seen = {state.numbers[card] for card in range(len(state.numbers)) if card not in hidden}
-    seen.update(spec.number for spec in game.pool.specs.values() if any(one.kind == "rule" for one in spec.abilities))
-    faces = [
-        number
-        for number, spec in game.pool.specs.items()
-        if spec.category in ("character", "event", "stage") and number not in seen
-    ]
-    faces = faces[:: 1 + len(faces) // 200]  # cards are linked when they are first seen: not all of a large pool
-    share = rng.choice((0.5, 1.0))
-    return {card: rng.choice(faces) for card in hidden if state.numbers[card] not in seen and rng.random() < share}
-
-
-def asked_anew(game: Game) -> None:
-    """Have the open Main Phase action worked out again."""
-    frame = game.state.stack[-1]
-    assert isinstance(frame, MainPhaseFrame)
-    frame.stage = CHOOSE
-    game.state.decision = None
-    game.touch()
-    game.run()
-
-
-class Worlds:
-    """A game that waits for a Main Phase action, and the same with other cards where the viewer cannot see them."""
-
-    def __init__(self, game: Game, owner: int, viewer: int, faces: dict[int, str]) -> None:
-        self.viewer = viewer
-        self.games = (game.copy(), game.copy())
-        here = game.state.numbers
-        there = [faces.get(card, number) for card, number in enumerate(here)]
-        self.games[1].renumber(there)
-        # The ids of copies are exchanged at random, so with one copy all are other cards in the other world.
-        numbers = {number for pair in zip(here, there, strict=True) if pair[0] != pair[1] for number in pair}
-        self.changed = {card for card, pair in enumerate(zip(here, there, strict=True)) if numbers.intersection(pair)}
-        for one in self.games:
-            asked_anew(one)
-        self.told = len(game.events)
-        self.alone: list[str] = []
-        """The reasons of the questions that had a single answer in one of the worlds only."""
-
-    def play(self, rng: Random, steps: int = STEPS) -> str:
-        """What the viewer could tell the worlds apart by; "" if nothing."""
-        for _ in range(steps):
-            one, two = (game.decision for game in self.games)
-            if self._seen():
-                return ""
-            if difference := self.difference():
-                return difference
-            if one is None or two is None:
-                return ""
-            if (only_answer(one) is None) != (only_answer(two) is None):
-                self.alone.append(one.reason)
-            answer = self._answer(one, two, rng)
-            if answer is None:
-                return ""
-            for game in self.games:
-                game.apply(answer)
-        return ""
-
-    def difference(self) -> str:
-        """What the viewer gets differently in the two worlds."""
-        one, two = (game.decision for game in self.games)
-        if (one and one.player) != (two and two.player):
-            return f"who is asked: {one} / {two}"
-        logs = [self._events(game) for game in self.games]
-        if logs[0] != logs[1]:
-            index = next((i for i, (a, b) in enumerate(zip(*logs, strict=False)) if a != b), min(map(len, logs)))
-            return f"events: {logs[0][index : index + 1]} / {logs[1][index : index + 1]}"
-        views = [game.view(self.viewer) for game in self.games]
-        return "" if views[0] == views[1] else f"views: {first_difference(*views)}"
-
-    def _events(self, game: Game) -> list[Event]:
-        return [one.for_viewer(self.viewer) for one in game.events[self.told :]]
-
-    def _seen(self) -> bool:
-        """Whether the viewer has been shown an exchanged card in one of the worlds, which then are different."""
-        for game in self.games:
-            shown: set[int] = {card["card"] for card in game.view(self.viewer)["known"]}
-            for one in self._events(game):
-                shown.update((*one.cards, one.other, one.source))
-            if not self.changed.isdisjoint(shown):
-                return True
-        return False
-
-    def _answer(self, one: Decision, two: Decision, rng: Random) -> Answer | None:
-        """An answer that both worlds allow, often that which does nothing; None if there is none."""
-        nothing = declining(one)
-        if nothing is not None and nothing == declining(two) and rng.random() < 0.6:
-            return nothing
-        if one.kind == "action" and rng.random() < 0.5:
-            uses = [option for option in one.options if option[0] in ("play", "activate") and option in two.options]
-            if uses:
-                return (rng.choice(uses),)
-        for _ in range(12):
-            answer = random_answer(one, rng)
-            if answer == (("end",),) and rng.random() < 0.8:
-                continue
-            if all(option in two.options for option in answer) and not why_not(two, answer):
-                return answer
-        return nothing if nothing is not None and nothing == declining(two) else None
 
 
 # -- random games -----------------------------------------------------------------------------------------------------
@@ -179,7 +61,7 @@ def found_by(card_pool: CardPool, seed: int, own: bool) -> tuple[str, list[str]]
 
     ``own``: the viewer is the owner of the exchanged cards, which are the face-down Life cards and the deck.
     """
-    rng, decks = Random(seed), RandomDecks(card_pool)
+    rng, decks, dealer = Random(seed), RandomDecks(card_pool), Dealer(card_pool)
     game = Game.new(card_pool, (decks.deck(rng), decks.deck(rng)), seed, check=False)
     alone: list[str] = []
     forks = 0
@@ -188,7 +70,7 @@ def found_by(card_pool: CardPool, seed: int, own: bool) -> tuple[str, list[str]]
             forks += 1
             owner = rng.randrange(2)
             viewer = owner if own else 1 - owner
-            worlds = Worlds(game, owner, viewer, exchanged(game, owner, viewer, rng))
+            worlds = Worlds(game, viewer, dealer.exchanged(game, owner, viewer, rng))
             if difference := worlds.play(rng):
                 return f"turn {game.state.turn}: {difference}", alone
             alone += worlds.alone
@@ -239,7 +121,7 @@ CARDS = pool(
 
 def in_worlds(game: Game, owner: int, changed: dict[int, str], *answers: Answer) -> list[Game]:
     """The game in two worlds after the same answers; the other player has not been able to tell them apart."""
-    worlds = Worlds(game, owner, 1 - owner, changed)
+    worlds = Worlds(game, 1 - owner, changed)
     assert worlds.difference() == ""
     for answer in answers:
         for one in worlds.games:

@@ -17,11 +17,11 @@ from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.checking.lints.names import NameIndex
 from optcg_dsl.checking.lints.style import apply_fixes, check_style
 from optcg_dsl.checking.rules import BY_CODE
+from optcg_dsl.comparison.meaning import meaning_of_ability
 from optcg_dsl.compiling.compiler import CompiledAbility, CompiledCard, compile_card, names_of
 from optcg_dsl.compiling.source import render_module
 from optcg_dsl.effects import Ability
 from optcg_dsl.engine.support import unsupported
-from optcg_dsl.studies.changes.meaning import meaning_of_ability
 from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_node

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from optcg_dsl.compiling.lowering.context import refusal
 from optcg_dsl.compiling.lowering.filters import KEYWORDS
 from optcg_dsl.compiling.lowering.numbers import STATS
+from optcg_dsl.compiling.lowering.singular import must_be_one_of, speaks_of_one
 from optcg_dsl.syntax import nodes as n
 
 Part = tuple[n.Noun, tuple[n.Filter, ...]]
@@ -26,6 +27,8 @@ _COSTING = _PRINTED - {"Leader"}
 
 def parts_of(selection: n.Selection) -> list[Part]:
     """The nouns of a selection, each with all the words that hold for it."""
+    if speaks_of_one(selection):
+        must_be_one_of(selection)
     nouns = with_adjectives(selection)
     behind = [_behind(selection, position) for position in range(len(nouns))]
     found: list[Part] = []

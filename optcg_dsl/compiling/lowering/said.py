@@ -21,6 +21,7 @@ from optcg_dsl.compiling.lowering.numbers import (
     any_of,
     stat_filter,
 )
+from optcg_dsl.compiling.lowering.singular import must_be_one_of
 from optcg_dsl.effects import (
     ColorIs,
     Filter,
@@ -48,6 +49,7 @@ def _(node: n.IsCard, context: Context) -> tuple[Filter, bool]:
         raise refusal(node, "a card cannot be compared with this")
     if what.quantity not in (None, n.Some("a"), n.Some("one")) or what.whose is not None or what.at:
         raise refusal(what, "what a card is has no number, owner or place here", hint="write “is an Event” or the like")
+    must_be_one_of(what)
     nouns = [noun_filters(noun, context, with_category=True, extra=behind) for noun, behind in parts_of(what)]
     context.one_by_one(node)
     return any_of([all_of(tests) for tests in nouns if tests]), node.negated

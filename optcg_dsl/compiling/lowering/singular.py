@@ -97,6 +97,34 @@ def must_say_how_many_of_each(what: n.Selection) -> None:
         )
 
 
+def speaks_of_one(what: n.Selection) -> bool:
+    """Whether the words, by their number, are about one card at a time: "a", "another", "no", "1"."""
+    match what.quantity:
+        case n.Some(word="a" | "one" | "another" | "the only" | "no"):
+            return True
+        case n.Exactly(number=n.Whole(1), total=False, total_after=False):
+            return True
+        case _:
+            return False
+
+
+def must_be_one_of(what: n.Selection) -> None:
+    """Refuse "a [A] and [B] Character", "is [A] and [B]", "no Character and Stage": is one of them enough?
+
+    Names and categories joined by "and" are those of several cards, and here the words speak of one.
+    """
+    for noun in what.nouns:
+        lists = [word for word in noun.adjectives if isinstance(word, n.Names) and len(word.names) > 1]
+        joined = [one for one in lists if one.joiner == "and"]
+        if joined or (len(noun.categories) > 1 and noun.joiner == "and"):
+            raise refusal(
+                joined[0] if joined else noun,
+                "the text does not say whether one of these is enough",
+                "OP236",
+                "write “or”, or name each card on its own",
+            )
+
+
 def that_card(what: n.Target) -> n.Target:
     """A card whose value another card is compared with: there must be but one such card."""
     if isinstance(what, n.Selection) and not is_the_only_one(what):
