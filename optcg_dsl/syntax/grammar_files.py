@@ -13,7 +13,7 @@ from lark.lexer import Lexer, LexerState, PatternStr, TerminalDef, Token
 from lark.parsers.lalr_analysis import IntParseTable, Shift
 from lark.utils import SerializeMemoizer
 
-from optcg_dsl.syntax.english.lexer import FIRST_WORD, FORMS, JOINTS, Phrases
+from optcg_dsl.syntax.lexer import Lexicon, Phrases
 
 
 class NoLexer(Lexer):
@@ -26,7 +26,7 @@ class NoLexer(Lexer):
         raise NotImplementedError
 
 
-def make_grammar(text: str, start: str) -> tuple[dict[str, Any], dict[int, Any], Phrases]:
+def make_grammar(text: str, start: str, lexicon: Lexicon) -> tuple[dict[str, Any], dict[int, Any], Phrases]:
     """The parse table and the rules of a grammar as Lark serialises them (plain data), and its phrases.
 
     Raises ``ValueError`` if its words are not what the lexer takes, and ``lark.exceptions.GrammarError`` if it is no
@@ -38,7 +38,7 @@ def make_grammar(text: str, start: str) -> tuple[dict[str, Any], dict[int, Any],
     memo = SerializeMemoizer([Rule])
     numbered = _numbered(parser.parser.parser.parser.parse_table, start)
     table = numbered.serialize(memo)  # type: ignore[no-untyped-call]  # lark is untyped here
-    return table, memo.serialize(), phrases(parser.terminals)
+    return table, memo.serialize(), phrases(parser.terminals, lexicon)
 
 
 def _numbered(table: IntParseTable, start: str) -> IntParseTable:
@@ -59,22 +59,25 @@ def _numbered(table: IntParseTable, start: str) -> IntParseTable:
     return IntParseTable(states, {start: 0}, ends)  # type: ignore[no-untyped-call]  # lark is untyped here
 
 
-def phrases(terminals: Iterable[TerminalDef]) -> Phrases:
+def phrases(terminals: Iterable[TerminalDef], lexicon: Lexicon) -> Phrases:
     """The phrases of the grammar by their first word: (phrase, terminal), longest first."""
+    forms = lexicon.form_names
     found: dict[str, list[tuple[str, str]]] = {}
     owners: dict[str, str] = {}
     for terminal in terminals:
         for text in literals(terminal):
-            if terminal.name in FORMS:
+            if terminal.name in forms:
                 raise ValueError(f"the word {text!r} has the name of a form, {terminal.name}")
-            first = FIRST_WORD.match(text)
+            first = lexicon.first_word.match(text)
             if first is None:
                 raise ValueError(f"terminal {terminal.name} has an empty alternative")
             if owners.setdefault(text, terminal.name) != terminal.name:
                 raise ValueError(f"{text!r} belongs to the terminals {owners[text]} and {terminal.name}")
             found.setdefault(first.group(), []).append((text, terminal.name))
-    for text, name in JOINTS.items():
-        found.setdefault(text, []).append((text, name))
+    for text, name in lexicon.joints.items():
+        first = lexicon.first_word.match(text)
+        assert first is not None, "a joint is a word"
+        found.setdefault(first.group(), []).append((text, name))
     return {word: tuple(sorted(texts, key=lambda item: (-len(item[0]), item))) for word, texts in found.items()}
 
 

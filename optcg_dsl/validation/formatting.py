@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from optcg_dsl.caching import fingerprint, is_unchanged, key_of, read_entry, write_entry
 from optcg_dsl.cards import codes
@@ -22,6 +22,9 @@ from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.yamltree import Mapping, YamlFile, parse_yaml
 from optcg_dsl.files import write_file
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
+
+if TYPE_CHECKING:  # the languages take long to load, and most files need no second look
+    from optcg_dsl.syntax.language import Language
 
 Status = Literal["canonical", "changed", "broken", "skipped"]
 Progress = Callable[[Sequence[Path]], Iterable[Path]]
@@ -128,8 +131,10 @@ def _format_set(name: str, file: YamlFile, found: list[Diagnostic]) -> Formatted
     card_set = loaded.card_set
     if card_set is None or has_errors(loaded.diagnostics) or any(_misshapen(one) for one in loaded.diagnostics):
         return Formatted(name, "broken", findings=loaded.diagnostics)
-    english = card_set.language == "english"
-    texts, errors = _canonical_texts(card_set) if english else ({}, [])
+    from optcg_dsl.syntax.languages import language_named
+
+    language = language_named(card_set.language)
+    texts, errors = _canonical_texts(card_set, language) if language is not None else ({}, [])
     if errors:
         return Formatted(name, "broken", findings=tuple(errors))
     after = lay_out_set(file, lambda number, part, text: texts.get((number, part), text))
@@ -158,7 +163,7 @@ def _misshapen(finding: Diagnostic) -> bool:
     return finding.code in (codes.UNKNOWN_FIELD, codes.DUPLICATE_FIELD, codes.WRONG_SHAPE)
 
 
-def _canonical_texts(card_set: CardSet) -> tuple[dict[tuple[str, str], str], list[Diagnostic]]:
+def _canonical_texts(card_set: CardSet, language: Language) -> tuple[dict[tuple[str, str], str], list[Diagnostic]]:
     """The texts that are worded in another way, by card and part; and the errors of texts that are not understood.
 
     The texts of a card that is marked as broken stay as they are.
@@ -170,12 +175,14 @@ def _canonical_texts(card_set: CardSet) -> tuple[dict[tuple[str, str], str], lis
     for record in card_set.cards:
         if record.faults or not (record.effect or record.trigger):
             continue
-        card = compile_card(record)
+        card = compile_card(record, language)
         if card.effects is None:
             errors += [finding for finding in card.diagnostics if finding.severity == "error"]
         elif any(finding.fix is not None and finding.fix.safe for finding in card.diagnostics):
-            worded = replace(record, effect=_worded(record.effect), trigger=_worded(record.trigger, trigger=True))
-            if compile_card(worded).effects != card.effects:
+            worded = replace(
+                record, effect=_worded(record.effect, language), trigger=_worded(record.trigger, language, trigger=True)
+            )
+            if compile_card(worded, language).effects != card.effects:
                 raise NotTheSameError(f"{record.number}: the canonical wording would not mean the same")
             texts |= _differences(record, worded)
     return texts, errors
@@ -186,13 +193,13 @@ def _differences(old: CardRecord, new: CardRecord) -> dict[tuple[str, str], str]
     return {(old.number, part): after for part, before, after in pairs if before != after}
 
 
-def _worded(text: str, *, trigger: bool = False) -> str:
+def _worded(text: str, language: Language, *, trigger: bool = False) -> str:
     """A card text with all safe fixes, those included that only show after others."""
     from optcg_dsl.checking.lints.style import apply_fixes, check_style
     from optcg_dsl.syntax.parser import parse_text
 
     for _ in range(_MOST_ROUNDS):
-        fixed = apply_fixes(text, check_style(parse_text(text, trigger=trigger)))
+        fixed = apply_fixes(text, check_style(parse_text(text, language, trigger=trigger)))
         if fixed == text:
             return text
         text = fixed

@@ -18,7 +18,6 @@ from typing import Any
 from optcg_dsl.cards.loader import LoadedSet, load_sets
 from optcg_dsl.compiling.compiler import CompiledAbility, CompiledCard, compile_card
 from optcg_dsl.engine.support import unsupported
-from optcg_dsl.syntax.english.variants import compare
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_node
 
@@ -119,11 +118,11 @@ def _count_ability(total: Coverage, card: CompiledCard, ability: CompiledAbility
         mismatch = any(finding.code == NOT_PRINTED_BACK for finding in ability.diagnostics)
         (total.mismatch if mismatch else total.declined).append(entry | _first_error(ability))
         return False
-    printed = print_node(ability.line)
-    if parse_text(printed, trigger=ability.part == "trigger").lines != (ability.line,):
+    printed = print_node(ability.line, card.language)
+    if parse_text(printed, card.language, trigger=ability.part == "trigger").lines != (ability.line,):
         total.ambiguous.append(entry | {"printed": printed})
         return False
-    variants, difference = compare(ability.text, printed)
+    variants, difference = card.language.variants.compare(ability.text, printed)
     if difference is not None:
         total.mismatch.append(entry | {"printed": printed})
         return False

@@ -10,29 +10,29 @@ from pathlib import Path
 import pytest
 
 from optcg_dsl.syntax import grammar
-from optcg_dsl.syntax.english.building.base import RULES
+from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.grammar import grammar_text, load_grammar, release_tables, tables_file
 from optcg_dsl.syntax.reading import is_inlined
 
-RELEASED = tables_file().read_bytes()
+RELEASED = tables_file(ENGLISH).read_bytes()
 
 
 def test_every_rule_has_a_builder_and_every_builder_a_rule() -> None:
-    names = {production.name for production in load_grammar().automaton.productions}
-    assert {name for name in names if not is_inlined(name)} == set(RULES)
+    names = {production.name for production in load_grammar(ENGLISH).automaton.productions}
+    assert {name for name in names if not is_inlined(name)} == set(ENGLISH.builders.rules)
 
 
 def test_the_grammar_is_loaded_once() -> None:
-    assert load_grammar() is load_grammar()
+    assert load_grammar(ENGLISH) is load_grammar(ENGLISH)
 
 
 def test_no_card_name_is_in_the_grammar() -> None:
-    for literal in re.findall(r'"((?:[^"\\]|\\.)*)"', grammar_text()):
+    for literal in re.findall(r'"((?:[^"\\]|\\.)*)"', grammar_text(ENGLISH)):
         assert not re.search(r"[\[\]{}<>]", literal), literal
 
 
 def test_the_released_tables_are_those_of_the_grammar_files() -> None:
-    assert tables_file().read_bytes() == release_tables()
+    assert tables_file(ENGLISH).read_bytes() == release_tables(ENGLISH)
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_released_tables_that_are_not_sound_are_made_again(
     monkeypatch.setattr(grammar, "tables_file", lambda _language: path)
     monkeypatch.setenv("OPTCG_CACHE", str(tmp_path))
     assert content != RELEASED
-    made, released = load_grammar.__wrapped__().automaton, load_grammar().automaton
+    made, released = load_grammar.__wrapped__(ENGLISH).automaton, load_grammar(ENGLISH).automaton
     assert made.productions == released.productions
     assert [made.rows[state] for state in range(1000)] == [released.rows[state] for state in range(1000)]
     assert list(tmp_path.glob("english-*.tables"))
@@ -63,11 +63,12 @@ def test_released_tables_that_are_not_sound_are_made_again(
 
 def test_released_tables_are_found_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OPTCG_CACHE", str(tmp_path))
-    load_grammar.__wrapped__()
+    load_grammar.__wrapped__(ENGLISH)
     assert not list(tmp_path.iterdir())
 
 
 def test_lark_is_not_imported_where_the_tables_are_ready() -> None:
-    code = "import sys; from optcg_dsl.syntax.parser import parse_text; assert parse_text('Draw 1 crad.').failed"
+    code = "import sys; from optcg_dsl.syntax.english.language import ENGLISH"
+    code += "; from optcg_dsl.syntax.parser import parse_text; assert parse_text('Draw 1 crad.', ENGLISH).failed"
     code += "; assert 'optcg_dsl.syntax.reading' in sys.modules and 'lark' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -19,7 +19,7 @@ from lark.parse_tree_builder import ParseTreeBuilder
 from lark.parsers.lalr_parser import LALR_Parser
 from lark.utils import SerializeMemoizer
 
-from optcg_dsl.syntax.english.building import RULES
+from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.grammar import START, load_grammar, tables_file
 from optcg_dsl.syntax.grammar_files import NoLexer, make_grammar
 from optcg_dsl.syntax.reading import Automaton, Builder, Reading, UnexpectedTokenError, is_inlined
@@ -58,7 +58,7 @@ class Inlined:
 
 def made(text: str) -> bytes:
     """The table of a grammar with its rules, as JSON."""
-    table, rules, _ = make_grammar(text, START)
+    table, rules, _ = make_grammar(text, START, ENGLISH.lexicon)
     return json.dumps({"table": table, "rules": rules}).encode()
 
 
@@ -128,13 +128,13 @@ def _tree(name: str, values: list[Any]) -> tuple[Any, ...]:
 
 @cache
 def _english() -> tuple[LALR_Parser, Automaton]:
-    return lark_parser(tables_file().read_bytes(), RULES), load_grammar().automaton
+    return lark_parser(tables_file(ENGLISH).read_bytes(), ENGLISH.builders.rules), load_grammar(ENGLISH).automaton
 
 
 @pytest.mark.parametrize("text", LINES[::3])
 def test_texts_are_read_as_lark_reads_them(text: str) -> None:
     theirs, ours = _english()
-    tokens = list(load_grammar().lexer.tokens(text))
+    tokens = list(load_grammar(ENGLISH).lexer.tokens(text))
     whole = [*tokens, Token(END, "", len(text), len(text))]
     tree, wrong, _ = read_by_us(ours, whole)
     assert tree is not None and wrong is None
@@ -145,10 +145,10 @@ def test_texts_are_read_as_lark_reads_them(text: str) -> None:
 
 
 def test_a_row_is_decoded_when_its_state_is_reached() -> None:
-    table = msgspec.json.decode(tables_file().read_bytes(), type=ParseTable)
+    table = msgspec.json.decode(tables_file(ENGLISH).read_bytes(), type=ParseTable)
     rows = table.rows()
-    tokens = load_grammar().lexer.tokens("[On Play] Draw 1 card.")
-    Reading(Automaton.of(rows, table.productions(), RULES)).read(tokens)
+    tokens = load_grammar(ENGLISH).lexer.tokens("[On Play] Draw 1 card.")
+    Reading(Automaton.of(rows, table.productions(), ENGLISH.builders.rules)).read(tokens)
     assert 5 < len(rows) < len(table.table.states) / 20
 
 
@@ -161,7 +161,7 @@ def test_a_row_is_decoded_when_its_state_is_reached() -> None:
 )
 def test_a_conflict_is_an_error_that_names_the_rules(text: str, words: tuple[str, ...]) -> None:
     with pytest.raises(GrammarError) as error:
-        make_grammar(text, START)
+        make_grammar(text, START, ENGLISH.lexicon)
     assert all(word in str(error.value) for word in words)
 
 

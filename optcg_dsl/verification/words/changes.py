@@ -13,10 +13,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from optcg_dsl.syntax.completions import FORMS
 from optcg_dsl.syntax.english.lexer import CIRCLED
 from optcg_dsl.syntax.expectations import class_of
 from optcg_dsl.syntax.grammar import load_grammar
+from optcg_dsl.syntax.languages import DEFAULT
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
 from optcg_dsl.syntax.tables import END
 from optcg_dsl.syntax.tokens import Token
@@ -97,7 +97,7 @@ class Words:
     def __init__(self, text: str, *, wide: bool = False) -> None:
         self.text = text
         self._wide = wide
-        self._grammar = load_grammar()
+        self._grammar = load_grammar(DEFAULT)
         self.tokens = tuple(self._grammar.lexer.tokens(text))
         self._end = Token(END, "", len(text), len(text))
         self._states: list[list[int]] = []
@@ -125,11 +125,11 @@ class Words:
             if written in ("and", "or"):
                 yield "or" if written == "and" else "and"
         phrases_of = self._grammar.phrases
-        kind = class_of(token.type, phrases_of)
+        kind = class_of(token.type, phrases_of, DEFAULT.hints)
         for terminal in self._before(index).accepted():
-            if not self._wide and class_of(terminal, phrases_of) != kind:
+            if not self._wide and class_of(terminal, phrases_of, DEFAULT.hints) != kind:
                 continue
-            phrases = phrases_of.get(terminal) or _OTHER_NAMES.get(terminal) or FORMS.get(terminal, ())
+            phrases = phrases_of.get(terminal) or _OTHER_NAMES.get(terminal) or DEFAULT.hints.examples.get(terminal, ())
             if terminal in _AMOUNTS or not phrases:
                 continue
             try:
@@ -157,7 +157,7 @@ class Words:
             return "joints"
         if token[0] == "[":
             return "timings"
-        return _KINDS.get(class_of(token.type, self._grammar.phrases).partition(" (")[0], "others")
+        return _KINDS.get(class_of(token.type, self._grammar.phrases, DEFAULT.hints).partition(" (")[0], "others")
 
     def _changed(self, token: Token, stop: int, new: str, kind: Kind) -> Change:
         """The line with ``new`` for what stands from a word to an offset, its spaces and capital letter in order."""

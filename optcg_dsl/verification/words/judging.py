@@ -11,9 +11,9 @@ from optcg_dsl.comparison.meaning import meaning_of
 from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.effects import CardEffects
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.english.lexer import UnknownWordError
-from optcg_dsl.syntax.english.variants import compare
 from optcg_dsl.syntax.grammar import load_grammar
+from optcg_dsl.syntax.languages import DEFAULT
+from optcg_dsl.syntax.lexer import UnknownWordError
 from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
 from optcg_dsl.syntax.tables import END
@@ -72,8 +72,8 @@ class Judge:
         tree = read(change.text)
         if tree is None:
             return "held"
-        printed = print_node(tree)
-        if compare(change.text, printed)[1] is not None:
+        printed = print_node(tree, DEFAULT)
+        if DEFAULT.variants.compare(change.text, printed)[1] is not None:
             return "held"
         if tree == self._tree(line):
             return "variant"
@@ -98,7 +98,7 @@ class Judge:
 
 def read(text: str) -> n.Line | None:
     """The tree of a line; None if it is not in the language."""
-    grammar = load_grammar()
+    grammar = load_grammar(DEFAULT)
     try:
         tokens = list(grammar.lexer.tokens(text))
         tree = Reading(grammar.automaton).read((*tokens, Token(END, "", len(text), len(text))))

@@ -362,6 +362,12 @@ SAME: tuple[Synonyms, ...] = (
     ),
     entry(
         "and|or",
+        "what is left out is neither the one nor the other",
+        "[On Play] K.O. all Characters other than this Character ⟪and⟫ {Tide} type Characters.",
+        before=r"\bother than [^.:,;]*",
+    ),
+    entry(
+        "and|or",
         "all cards of several names are all those of any of them",
         "[On Play] Return all of your [Ada] ⟪and⟫ [Bea] Characters to the owner's hand.",
         before=r"\b[Aa]ll\b[^.:,;]*\]",

@@ -18,6 +18,7 @@ from optcg_dsl.effects import CardEffects, Effect
 from optcg_dsl.effects.base import field_names
 from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.verification.words import judging
 from optcg_dsl.verification.words.changes import Words
@@ -197,7 +198,7 @@ def test_a_word_that_the_lowering_forgets_is_found(
 def test_in_any_text_whose_meaning_is_forgotten_no_word_is_read(tree: n.Ability) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(judging, "meaning_of", lambda effects: CardEffects(""))
-        survey = survey_of(tasks_of([record(print_node(tree))]))
+        survey = survey_of(tasks_of([record(print_node(tree, ENGLISH))]))
     assert survey.counts["read"] == 0
     assert survey.counts["unread"] >= len(survey.findings)
 
