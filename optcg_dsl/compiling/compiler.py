@@ -12,8 +12,6 @@ from functools import lru_cache
 from itertools import islice
 from typing import get_args
 
-import msgspec
-
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.checker import check_card, check_item
 from optcg_dsl.checking.failures import explain_failure, offset_of
@@ -222,7 +220,7 @@ class _Text:
         return [ability for _, ability in found]
 
     def _meaning(self, line: str) -> Hashable | None:
-        """What a line would mean here, without its words; None if it cannot be read or carried out."""
+        """What a line would mean here; None if it cannot be read or carried out."""
         reading = _Reading(line, self.record.category, self.part, self.language)
         found: list[Ability] = []
         if reading.parsed.failed:
@@ -230,7 +228,7 @@ class _Text:
         for item in (item for one in reading.parsed.lines for item in one.items):
             if isinstance(item, n.Ability | n.KeywordAbility):
                 effects, problems = reading.effects(item)
-                found += (msgspec.structs.replace(effect, text="") for effect in effects)
+                found += effects
             else:
                 problems = reading.problems(item)
             if any(one.is_error for one in problems):
