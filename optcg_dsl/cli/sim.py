@@ -16,7 +16,7 @@ from optcg_dsl.cli import COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.output import OutputFormat, format_option, print_findings
 from optcg_dsl.cli.play import sets_option
-from optcg_dsl.engine.kernel.handlers import EngineError, IllegalDeck
+from optcg_dsl.engine.values.errors import EngineError, IllegalDeck
 from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion, parse_rules
 from optcg_dsl.studies.agents import AGENTS
 from optcg_dsl.studies.pools import Collection, ShippedDataError, compiled

@@ -14,11 +14,11 @@ import msgspec
 from optcg_dsl.engine.boards import board_problem
 from optcg_dsl.engine.game import CONCEDES, TAKES, Game
 from optcg_dsl.engine.invariants import problems
-from optcg_dsl.engine.kernel.handlers import EngineError, IllegalAnswer
+from optcg_dsl.engine.pool.decks import IN_DECKS
 from optcg_dsl.engine.procedures.main_phase import CHOOSE
 from optcg_dsl.engine.values.areas import DECK, HAND
+from optcg_dsl.engine.values.errors import EngineError, IllegalAnswer
 from optcg_dsl.engine.values.frames import MainPhaseFrame
-from optcg_dsl.engine.values.saves import IN_DECKS
 from optcg_dsl.engine.values.state import Option
 
 MOST_WORK = 500_000

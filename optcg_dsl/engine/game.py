@@ -9,18 +9,19 @@ import msgspec
 
 from optcg_dsl.engine import steps
 from optcg_dsl.engine.changes import defeat, loops
-from optcg_dsl.engine.derived.records import SavedGame
-from optcg_dsl.engine.kernel.handlers import HANDLERS, EngineError, Frame, IllegalAnswer
+from optcg_dsl.engine.kernel.handlers import HANDLERS
 from optcg_dsl.engine.pool.card_pool import DON_NUMBER, CardPool, CardSpec
-from optcg_dsl.engine.pool.decks import DON_DECK_SIZE, DeckList, check_deck, don_deck_size
+from optcg_dsl.engine.pool.decks import DON_DECK_SIZE, check_deck, deck_problems_in, don_deck_size
 from optcg_dsl.engine.pool.standing import Standing, standing
 from optcg_dsl.engine.procedures import battle, damage, main_phase, play, setup, turn
 from optcg_dsl.engine.values import facts, rng
 from optcg_dsl.engine.values.areas import DECK, DON_DECK, LEADER
 from optcg_dsl.engine.values.decisions import check_answer, only_answer
+from optcg_dsl.engine.values.deck_list import DeckList
+from optcg_dsl.engine.values.errors import EngineError, IllegalAnswer
 from optcg_dsl.engine.values.events import Event, pack, unpack
-from optcg_dsl.engine.values.frames import SetupFrame
-from optcg_dsl.engine.values.saves import answer_problems, deck_problems_in, read_json, refuse, sound_state, told
+from optcg_dsl.engine.values.frames import Frame, SetupFrame
+from optcg_dsl.engine.values.saves import SavedGame, answer_problems, read_json, refuse, sound_state, told
 from optcg_dsl.engine.values.state import CardRef, Decision, Option, State, empty_areas
 from optcg_dsl.engine.views import player_view
 from optcg_dsl.rules.versions import DEFAULT_VERSION, Switches, UnknownVersion, switches_for

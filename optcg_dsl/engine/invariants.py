@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 
 from optcg_dsl.engine.changes.loops import LONG_TURN
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.pool.decks import don_deck_size
 from optcg_dsl.engine.procedures.legal import main_options
 from optcg_dsl.engine.values.answers import legal_answers
@@ -34,6 +33,7 @@ from optcg_dsl.engine.values.areas import (
     STAGE,
     TRASH,
 )
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.frames import BattleFrame, MainPhaseFrame
 
 if TYPE_CHECKING:

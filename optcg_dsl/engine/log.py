@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.events import HIDDEN, Event
 from optcg_dsl.engine.values.lasting_log import LASTING, Tell, how_long, when
 

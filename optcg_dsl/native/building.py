@@ -35,6 +35,8 @@ _NOT_COMPILED = frozenset(
     (
         # classes of records, which msgspec and dataclasses make
         "pool/decks",
+        "values/deck_list",
+        "values/errors",
         "values/events",
         "values/frames",
         "kernel/handlers",

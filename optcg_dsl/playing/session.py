@@ -9,11 +9,11 @@ from pathlib import Path
 
 from optcg_dsl.engine.again import play_again, take
 from optcg_dsl.engine.game import TAKES, Game
-from optcg_dsl.engine.kernel.handlers import EngineError, IllegalAnswer
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import play_back, read_replay, record
 from optcg_dsl.engine.values.decisions import only_answer
+from optcg_dsl.engine.values.errors import EngineError, IllegalAnswer
 from optcg_dsl.engine.values.saves import MOST_BYTES
 from optcg_dsl.engine.values.state import Option
 from optcg_dsl.files import file_bytes, write_file

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from optcg_dsl.engine.kernel.handlers import EngineError
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.studies.sim import GameStopped, Job, Simulation, settled_memory
 from optcg_dsl.studies.sim_tally import Tally
 

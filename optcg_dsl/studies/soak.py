@@ -16,8 +16,8 @@ from optcg_dsl.engine.game import CONCEDES, Game
 from optcg_dsl.engine.invariants import deep_problems, problems
 from optcg_dsl.engine.playout import DECISION_LIMIT, TURN_LIMIT, Answerer, Result
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.engine.replay import Replay, record
+from optcg_dsl.engine.values.deck_list import DeckList
 
 _PACKAGE = Path(__file__).parents[1]
 

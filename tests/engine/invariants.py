@@ -8,9 +8,9 @@ from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.invariants import deep_problems, problems
 from optcg_dsl.engine.playout import TURN_LIMIT, Result
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.engine.values.answers import random_answer
-from optcg_dsl.engine.values.state import State
+from optcg_dsl.engine.values.deck_list import DeckList
+from optcg_dsl.engine.values.saves import read_state
 from optcg_dsl.rules.versions import DEFAULT_VERSION
 
 
@@ -37,7 +37,7 @@ def checked_game(pool: CardPool, decks: tuple[DeckList, DeckList], seed: int, ru
             check_copies_and_views(game)
         if decisions == fork_at:
             twin = Game.from_json(pool, game.copy().to_json())
-            assert State.from_json(game.state.to_json()) == game.state
+            assert read_state(game.state.to_json()) == game.state
         answer = random_answer(game.decision, answers)
         game.apply(answer)
         if twin is not None:

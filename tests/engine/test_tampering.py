@@ -13,10 +13,10 @@ import pytest
 
 from optcg_dsl.engine.again import MOST_WORK, play_again, take, work
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel.handlers import EngineError, IllegalAnswer
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import ReplayError, play_back, read_replay, record
 from optcg_dsl.engine.values.answers import random_answer
+from optcg_dsl.engine.values.errors import EngineError, IllegalAnswer
 from optcg_dsl.engine.values.saves import MOST_ANSWERS, MOST_BYTES, MOST_CARDS, MOST_CHOSEN
 from optcg_dsl.studies.pools import deck_list, shipped
 from tests.fuzz.tampering import runs, saves

@@ -21,10 +21,10 @@ from optcg_dsl.engine.again import take
 from optcg_dsl.engine.boards import Placed, Side, on_board
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.invariants import problems
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import ReplayError, play_back, read_replay, record
 from optcg_dsl.engine.values.answers import random_answer
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.rules.versions import VERSIONS, switches_for
 from optcg_dsl.studies.pools import shipped
 from optcg_dsl.studies.random_decks import RandomDecks

@@ -6,7 +6,7 @@ from typing import Any
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
+from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.studies.board import Board
 
 

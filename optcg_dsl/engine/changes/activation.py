@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from optcg_dsl.engine.changes import anonymity, pending
 from optcg_dsl.engine.derived import layers
-from optcg_dsl.engine.derived.scope import NO_SLOTS, Paying, Scope, Slots
+from optcg_dsl.engine.derived.scope import Paying, Scope
 from optcg_dsl.engine.derived.secrecy import PayingReckoning
 from optcg_dsl.engine.derived.terms import Terms
 from optcg_dsl.engine.kernel.handlers import frame_handler
@@ -14,7 +14,7 @@ from optcg_dsl.engine.pool.linking import Program
 from optcg_dsl.engine.values import facts
 from optcg_dsl.engine.values.areas import CHARACTER, LEADER, STAGE
 from optcg_dsl.engine.values.frames import ActivateFrame, RunFrame
-from optcg_dsl.engine.values.state import CardRef, Decision
+from optcg_dsl.engine.values.state import NO_SLOTS, CardRef, Decision, Slots
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game

@@ -21,7 +21,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from optcg_dsl.engine.changes import anonymity, defeat, pending
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.values import facts, rng
 from optcg_dsl.engine.values.areas import (
     AREA_COUNT,
@@ -40,6 +39,7 @@ from optcg_dsl.engine.values.areas import (
     STAGE,
     TRASH,
 )
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.events import BOTH, NOBODY, Event, only
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.derived.closures import compiled_test
 from optcg_dsl.engine.derived.evaluate import SERIALS
 from optcg_dsl.engine.derived.records import Told
-from optcg_dsl.engine.derived.scope import Scope, Slots
+from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.derived.terms import Terms
 from optcg_dsl.engine.kernel.handlers import frame_handler
 from optcg_dsl.engine.pool.linking import INTO_TRASH
@@ -28,7 +28,7 @@ from optcg_dsl.engine.pool.standing import RELEASING
 from optcg_dsl.engine.values import facts
 from optcg_dsl.engine.values.areas import IN_PLAY, OPEN
 from optcg_dsl.engine.values.frames import ActivateFrame, ResolveFrame
-from optcg_dsl.engine.values.state import CardRef, Decision, Past, Pending, in_play
+from optcg_dsl.engine.values.state import CardRef, Decision, Past, Pending, Slots, in_play
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game

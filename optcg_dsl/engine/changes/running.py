@@ -10,8 +10,9 @@ from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.derived.evaluate import SERIALS, cards, number
 from optcg_dsl.engine.derived.scope import Paying, Scope, one_player, players
 from optcg_dsl.engine.derived.secrecy import PayingReckoning, Reckoning
-from optcg_dsl.engine.kernel.handlers import EngineError, Frame, frame_handler
-from optcg_dsl.engine.values.frames import RunFrame
+from optcg_dsl.engine.kernel.handlers import frame_handler
+from optcg_dsl.engine.values.errors import EngineError
+from optcg_dsl.engine.values.frames import Frame, RunFrame
 from optcg_dsl.engine.values.state import Decision
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ to be known once register theirs too: :mod:`feasibility`, :mod:`terms` and the h
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -29,15 +28,6 @@ COMPILERS: dict[type, Callable[[Any], Any]] = {}
 
 SIEVES: dict[type, Callable[[Any], Sieve]] = {}
 """What makes the sieve of a filter, by its class, where asking of many cards at once is less than asking of each."""
-
-COMPARISONS: dict[str, Callable[[int, int], bool]] = {
-    "==": operator.eq,
-    "!=": operator.ne,
-    "<=": operator.le,
-    ">=": operator.ge,
-    "<": operator.lt,
-    ">": operator.gt,
-}
 
 
 def compiled_number(value: Number) -> NumberNow:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from optcg_dsl.effects.base import OWNER, Who
-from optcg_dsl.engine.values.state import CardRef, State
+from optcg_dsl.engine.values.state import NO_SLOTS, CardRef, Slots, State
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.derived.layers import View
     from optcg_dsl.engine.game import Game
-
-Slots = Mapping[str, tuple[int, ...]]
-NO_SLOTS: Slots = {}
 
 
 class Scope:

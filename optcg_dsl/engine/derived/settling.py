@@ -14,14 +14,14 @@ from optcg_dsl.engine.derived.collected import Collected, values_changed_by
 from optcg_dsl.engine.derived.contributions import CONTRIBUTORS, WHOLLY_FIXED, contributions, still_made
 from optcg_dsl.engine.derived.evaluate import accepts_source, all_hold, holds
 from optcg_dsl.engine.derived.records import PERMANENT_ORDER, Contribution, Fixed, Lasting
-from optcg_dsl.engine.derived.scope import NO_SLOTS, Scope, Slots, players
-from optcg_dsl.engine.kernel.handlers import EngineError
+from optcg_dsl.engine.derived.scope import Scope, players
 from optcg_dsl.engine.pool.card_pool import DON_NUMBER
 from optcg_dsl.engine.pool.linking import Jump, Program, Stop, Unless
 from optcg_dsl.engine.pool.standing import has_no_timing_left, is_negated_by
 from optcg_dsl.engine.values import facts
 from optcg_dsl.engine.values.areas import AREA_NAMES, CHARACTER, LEADER, STAGE
-from optcg_dsl.engine.values.state import CardRef, Continuous
+from optcg_dsl.engine.values.errors import EngineError
+from optcg_dsl.engine.values.state import NO_SLOTS, CardRef, Continuous, Slots
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

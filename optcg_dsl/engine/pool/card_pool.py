@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.effects import Ability, Bound, BoundNumber, CardEffects, Duration, Modify, Timing
 from optcg_dsl.engine.derived.closures import Closures
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.pool.linking import Program, link
+from optcg_dsl.engine.values.errors import EngineError
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.pool.standing import Standing, Traits

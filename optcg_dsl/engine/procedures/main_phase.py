@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from optcg_dsl.engine.changes import activation, anonymity, moves, pending
 from optcg_dsl.engine.changes.loops import LONG_TURN
-from optcg_dsl.engine.kernel.handlers import EngineError, frame_handler
+from optcg_dsl.engine.kernel.handlers import frame_handler
 from optcg_dsl.engine.procedures.attacks import declare_attack
 from optcg_dsl.engine.procedures.legal import END_TURN, main_options
 from optcg_dsl.engine.procedures.play import active_don
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.frames import MainPhaseFrame, PlayCardFrame
 from optcg_dsl.engine.values.state import Decision, Option
 

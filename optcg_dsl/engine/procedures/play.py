@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from optcg_dsl.effects import ReducePayment
 from optcg_dsl.engine.changes import activation, in_force, moves, pending, process
 from optcg_dsl.engine.derived import layers
-from optcg_dsl.engine.kernel.handlers import EngineError, frame_handler
+from optcg_dsl.engine.kernel.handlers import frame_handler
 from optcg_dsl.engine.values import facts
 from optcg_dsl.engine.values.areas import CHARACTER, COST, HAND, MAX_CHARACTERS, MAX_STAGES, STAGE, TRASH
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.frames import EnterFrame, PlayCardFrame
 from optcg_dsl.engine.values.state import Decision
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from optcg_dsl.engine.kernel.handlers import MALFORMED, EngineError
+from optcg_dsl.engine.values.errors import MALFORMED, EngineError
 
 NOBODY = 0
 BOTH = 3

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from random import Random
 
 from optcg_dsl.engine.game import CONCEDES, Game
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.playout import DECISION_LIMIT, TURN_LIMIT
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.engine.replay import Replay
+from optcg_dsl.engine.values.deck_list import DeckList
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.state import Decision
 from optcg_dsl.scenarios.model import Scenario
 from optcg_dsl.scenarios.runner import Compiler, play_through

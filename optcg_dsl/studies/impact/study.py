@@ -7,8 +7,8 @@ from pathlib import Path
 
 from optcg_dsl.cards.records import CardSet
 from optcg_dsl.effects import CardEffects
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.rules.versions import SWITCHES, VERSIONS, SwitchInfo, parse_rules, switches_for
 from optcg_dsl.scenarios.board import numbers_of
 from optcg_dsl.scenarios.model import Scenario, ScenarioFile
