@@ -34,12 +34,10 @@ _OPTIMIZE = "1"
 _NOT_COMPILED = frozenset(
     (
         # classes of records, which msgspec and dataclasses make
-        "pool/decks",
         "values/deck_list",
         "values/errors",
         "values/events",
         "values/frames",
-        "kernel/handlers",
         "pool/linking",
         "pool/card_pool",
         "derived/records",
@@ -52,6 +50,8 @@ _NOT_COMPILED = frozenset(
         # no part of playing
         "again",
         "boards",
+        "pool/decks",
+        "deep_invariants",
         "invariants",
         "values/lasting_log",
         "log",

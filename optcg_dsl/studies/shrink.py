@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.engine.deep_invariants import deep_problems
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.invariants import deep_problems, problems
+from optcg_dsl.engine.invariants import problems
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import Replay
 from optcg_dsl.engine.values.answers import Answer

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from optcg_dsl.effects import Choose, Const, Pool
+from optcg_dsl.engine.again import read_saved_game
 from optcg_dsl.engine.derived.layers import View
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.log import render_log
@@ -77,7 +78,7 @@ def test_json_there_and_back_at_every_decision_of_a_game() -> None:
 
 def test_a_restored_game_goes_on_identically() -> None:
     game = played(11, 30)
-    twin = Game.from_json(POOL, game.to_json())
+    twin = read_saved_game(POOL, game.to_json())
     for one in (game, twin):
         play_out(one, (random_answerer(1), random_answerer(2)))
     assert twin.events == game.events
@@ -87,7 +88,7 @@ def test_a_restored_game_goes_on_identically() -> None:
 @pytest.mark.parametrize("data", [b"", b"{}", b"[1]", b'{"decks": 3}', b"\xff\xfe"])
 def test_what_is_no_saved_game_is_an_error(data: bytes) -> None:
     with pytest.raises(EngineError, match="not a saved"):
-        Game.from_json(POOL, data)
+        read_saved_game(POOL, data)
     with pytest.raises(EngineError, match="not a saved state"):
         read_state(data)
 
@@ -336,7 +337,7 @@ def test_a_damaged_save_is_restored_or_an_error(at: int, junk: bytes, data: st.D
     cut = at % len(SAVED)
     damaged = SAVED[:cut] + junk + SAVED[cut + data.draw(st.integers(0, 40)) :]
     try:
-        game = Game.from_json(POOL, damaged)
+        game = read_saved_game(POOL, damaged)
     except EngineError:
         return
     assert game.decision is not None
@@ -358,4 +359,4 @@ def test_a_state_that_does_not_fit_together_is_an_error() -> None:
         with pytest.raises(EngineError, match="not a saved state"):
             read_state(json.dumps({**good, **change}))
     with pytest.raises(EngineError, match="unknown rules version"):
-        Game.from_json(POOL, json.dumps({**json.loads(SAVED), "state": {**good, "rules": "7"}}))
+        read_saved_game(POOL, json.dumps({**json.loads(SAVED), "state": {**good, "rules": "7"}}))

@@ -18,7 +18,7 @@ from optcg_dsl.engine.values.state import Decision
 if TYPE_CHECKING:
     from optcg_dsl.effects import Cards, Number
     from optcg_dsl.effects.base import Who
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
 
 
 class Run:
@@ -33,7 +33,7 @@ class Run:
 
     __slots__ = ("_scope", "by", "card", "code", "controller", "frame", "game", "program", "state")
 
-    def __init__(self, game: Game, frame: RunFrame) -> None:
+    def __init__(self, game: Core, frame: RunFrame) -> None:
         self.game = game
         self.state = game.state
         self.frame = frame
@@ -155,7 +155,7 @@ class Run:
         frame.data = ()
 
     def ask(self, stage: int, decision: Decision, *, secret: bool = False) -> None:
-        """Ask a decision and come back at ``stage``; ``secret`` as for :meth:`Game.ask`."""
+        """Ask a decision and come back at ``stage``; ``secret`` as for :meth:`Core.ask`."""
         self.frame.stage = stage
         self.game.ask(decision, secret=secret)
 
@@ -182,7 +182,7 @@ def step_handler(step_class: type[S]) -> Callable[[Callable[[Run, S], None]], Ca
 
 
 @frame_handler(RunFrame)
-def run(game: Game, frame: RunFrame) -> None:
+def run(game: Core, frame: RunFrame) -> None:
     """Carry out the instructions from ``pc`` on, in the order of the text (1-3-7, 2-8-3), until a decision or another
     frame comes in between.
 

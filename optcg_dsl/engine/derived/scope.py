@@ -9,7 +9,7 @@ from optcg_dsl.engine.values.state import NO_SLOTS, CardRef, Slots, State
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.derived.layers import View
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
 
 
 class Scope:
@@ -25,7 +25,7 @@ class Scope:
     reckons: ClassVar[bool] = False
     pays: ClassVar[bool] = False
 
-    def __init__(self, game: Game, view: View, source: CardRef, controller: int, slots: Slots = NO_SLOTS) -> None:
+    def __init__(self, game: Core, view: View, source: CardRef, controller: int, slots: Slots = NO_SLOTS) -> None:
         self.game = game
         self.view = view
         self.state: State = game.state

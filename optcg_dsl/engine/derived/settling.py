@@ -26,7 +26,7 @@ from optcg_dsl.engine.values.state import NO_SLOTS, CardRef, Continuous, Slots
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
 
 IN_PLAY = (LEADER, CHARACTER, STAGE)
 _ROUNDS = 24
@@ -64,7 +64,7 @@ class Settled(Collected):
         "unstable",
     )
 
-    def __init__(self, game: Game, alone: Self | None = None) -> None:
+    def __init__(self, game: Core, alone: Self | None = None) -> None:
         """Nothing yet, or (``alone``) what permanent effects do by themselves, to put continuous effects on top of."""
         self.game = game
         self.state = game.state
@@ -90,13 +90,13 @@ class Settled(Collected):
             self._valid = alone._valid
 
     @classmethod
-    def now(cls, game: Game) -> Self:
+    def now(cls, game: Core) -> Self:
         """What comes out of the state alone."""
         found = cls._of_permanent(game)
         return found._with_continuous(()) if game.state.continuous else found
 
     @classmethod
-    def _of_permanent(cls, game: Game, before: Self | None = None, changed: int = 0) -> Self:
+    def _of_permanent(cls, game: Core, before: Self | None = None, changed: int = 0) -> Self:
         """What the permanent effects do by themselves; ``before`` came out before these facts changed."""
         found = cls(game)
         if found.standing.static:

@@ -39,19 +39,19 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from optcg_dsl.engine.values.frames import Frame
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
 
 
 F = TypeVar("F", bound=Frame)
-Handler = Callable[["Game", Any], None]
+Handler = Callable[["Core", Any], None]
 HANDLERS: dict[type[Frame], Handler] = {}
 """The handler of each class of frame; filled when the modules are imported, constant afterwards."""
 
 
-def frame_handler(frame_class: type[F]) -> Callable[[Callable[[Game, F], None]], Callable[[Game, F], None]]:
+def frame_handler(frame_class: type[F]) -> Callable[[Callable[[Core, F], None]], Callable[[Core, F], None]]:
     """Register the decorated function as the handler of ``frame_class``."""
 
-    def register(handler: Callable[[Game, F], None]) -> Callable[[Game, F], None]:
+    def register(handler: Callable[[Core, F], None]) -> Callable[[Core, F], None]:
         HANDLERS[frame_class] = handler
         return handler
 
