@@ -11,8 +11,9 @@ from optcg_dsl.engine import steps
 from optcg_dsl.engine.changes import defeat, loops
 from optcg_dsl.engine.kernel.core import Core
 from optcg_dsl.engine.kernel.handlers import HANDLERS
-from optcg_dsl.engine.pool.card_pool import DON_NUMBER, CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.pool.decks import DON_DECK_SIZE, check_deck, don_deck_size
+from optcg_dsl.engine.pool.specs import DON_NUMBER
 from optcg_dsl.engine.procedures import battle, damage, main_phase, play, setup, turn
 from optcg_dsl.engine.values import rng
 from optcg_dsl.engine.values.areas import DECK, DON_DECK, LEADER

@@ -42,6 +42,7 @@ _NOT_COMPILED = frozenset(
         "pool/card_pool",
         "derived/records",
         "replay",
+        "pool/specs",
         "pool/standing",
         "values/state",
         # arithmetic with long numbers

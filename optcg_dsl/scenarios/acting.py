@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.pool.card_pool import DON_NUMBER
+from optcg_dsl.engine.pool.specs import DON_NUMBER
 from optcg_dsl.engine.steps.choices import counted_cards
 from optcg_dsl.engine.values.answers import Answer, legal_answers
 from optcg_dsl.engine.values.areas import GIVEN

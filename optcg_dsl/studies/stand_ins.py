@@ -24,7 +24,7 @@ from optcg_dsl.effects import (
     TypeIncludes,
     TypeIs,
 )
-from optcg_dsl.engine.pool.card_pool import CardSpec
+from optcg_dsl.engine.pool.specs import CardSpec
 from optcg_dsl.engine.values.comparisons import COMPARISONS
 
 

@@ -65,7 +65,7 @@ def can_activate(game: Core, program: Program, source: CardRef, controller: int,
     if not ability.conditions and not ability.cost:
         return True
     scope = Paying(game, layers.view(game), source, controller, slots)
-    terms = _terms(game, program)
+    terms = _terms(scope, program)
     if ability.conditions and CHECKED not in slots and not terms.holds(scope):
         return False
     return terms.cost is None or terms.cost.works(scope)
@@ -77,7 +77,7 @@ def could_activate(game: Core, program: Program, source: CardRef, controller: in
     if ability.once_per_turn and is_spent(game, program, source):
         return False
     scope = PayingReckoning(game, layers.view(game), source, controller, slots)
-    terms = _terms(game, program)
+    terms = _terms(scope, program)
     if ability.conditions and CHECKED not in slots and not terms.may_hold(scope):
         return False
     return terms.cost is None or terms.cost.works(scope)
@@ -90,14 +90,14 @@ def might_act(game: Core, program: Program, source: CardRef, controller: int, sl
     return _is_valid(game, program, source, slots) and could_activate(game, program, source, controller, slots)
 
 
-def _terms(game: Core, program: Program) -> Terms:
-    terms: Terms = game.pool.closures.of(program)
+def _terms(scope: Scope, program: Program) -> Terms:
+    terms: Terms = scope.view.closures.of(program)
     return terms
 
 
-def don_is_given(game: Core, program: Program, scope: Scope) -> bool:
+def don_is_given(program: Program, scope: Scope) -> bool:
     """Whether the [DON!! xN] among the conditions of an effect hold now (8-4-1-3, 8-4-1-4)."""
-    return _terms(game, program).don_given(scope)
+    return _terms(scope, program).don_given(scope)
 
 
 def is_spent(game: Core, program: Program, source: CardRef) -> bool:

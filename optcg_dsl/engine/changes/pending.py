@@ -17,7 +17,7 @@ from optcg_dsl.effects import When
 from optcg_dsl.effects.abilities import TOGETHER
 from optcg_dsl.engine.changes import activation, defeat
 from optcg_dsl.engine.derived import layers
-from optcg_dsl.engine.derived.closures import compiled_test
+from optcg_dsl.engine.derived.compiled import compiled_test
 from optcg_dsl.engine.derived.evaluate import SERIALS
 from optcg_dsl.engine.derived.records import Told
 from optcg_dsl.engine.derived.scope import Scope
@@ -231,7 +231,7 @@ def _is_met(game: Core, program: Program, card: int, told: Told, slots: Slots) -
     """
     view = layers.view(game)
     scope = Scope(game, view, game.ref(card), game.state.owner[card], slots)
-    terms: Terms = game.pool.closures.of(program)
+    terms: Terms = view.closures.of(program)
     some_negated = view.negated or view.muted
     for word, meets in terms.timings:
         if meets(card, scope, told) and not (some_negated and word and view.is_timing_negated(card, word)):

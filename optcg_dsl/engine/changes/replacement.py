@@ -109,7 +109,7 @@ def _all_offers(game: Core, told: Told, spent: Chain) -> list[Offer]:
 
 def _covered(game: Core, told: Told, program: Program, source: CardRef, controller: int) -> tuple[int, ...]:
     """The cards of the change that the replacement effect speaks of."""
-    scope, closures = Scope(game, layers.view(game), source, controller), game.pool.closures
+    scope = Scope(game, layers.view(game), source, controller)
     kinds = _REPLACED_BY_KIND[told.kind]
     if told.kind == "move" and told.to in _RETURNED:
         kinds = kinds | {_RETURNED[told.to]}
@@ -123,7 +123,7 @@ def _covered(game: Core, told: Told, program: Program, source: CardRef, controll
                 isinstance(timing, When)
                 and timing.event in kinds
                 and (told.kind in _ANYWHERE or game.state.area[card] in (CHARACTER, STAGE))
-                and closures.of(timing)(source.card, scope, replace(alone, kind=timing.event))
+                and scope.view.closures.of(timing)(source.card, scope, replace(alone, kind=timing.event))
             ):
                 covered.append(card)
                 break

@@ -15,8 +15,8 @@ from optcg_dsl.engine.derived.feasibility import all_payable
 from optcg_dsl.engine.derived.records import Ban, Contribution, InForce
 from optcg_dsl.engine.derived.scope import Scope, players
 from optcg_dsl.engine.derived.settling import IN_PLAY, Settled
-from optcg_dsl.engine.pool.card_pool import UNKNOWN_ATTRIBUTE
 from optcg_dsl.engine.pool.linking import Program
+from optcg_dsl.engine.pool.specs import UNKNOWN_ATTRIBUTE
 from optcg_dsl.engine.pool.standing import is_deck_rule
 from optcg_dsl.engine.values import facts
 from optcg_dsl.engine.values.areas import GIVEN, LEADER

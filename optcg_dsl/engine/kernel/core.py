@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from optcg_dsl.engine.pool.card_pool import CardPool, CardSpec
-from optcg_dsl.engine.pool.standing import Standing, standing
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.specs import CardSpec
+from optcg_dsl.engine.pool.standing import Standing
 from optcg_dsl.engine.values import facts
 from optcg_dsl.engine.values.decisions import only_answer
 from optcg_dsl.engine.values.deck_list import DeckList
@@ -49,7 +50,7 @@ class Core:
         self.state = state
         self.switches: Switches = switches_for(state.rules) if same is None else same.switches
         self.specs: tuple[CardSpec, ...] = pool.specs_of(state.numbers) if same is None else same.specs
-        self.standing: Standing = standing(pool, state.numbers, self.specs) if same is None else same.standing
+        self.standing: Standing = pool.standing(state.numbers, self.specs) if same is None else same.standing
         self.events: list[Event] = []
         self.changed = 0
         self.since_legal = 0
@@ -123,7 +124,7 @@ class Core:
         """
         self.specs = self.pool.specs_of(numbers)
         self.state.numbers = tuple(numbers)
-        self.standing = standing(self.pool, self.state.numbers, self.specs)
+        self.standing = self.pool.standing(self.state.numbers, self.specs)
         self.cache = None
         self.touch()
 

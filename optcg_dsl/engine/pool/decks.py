@@ -23,7 +23,8 @@ from optcg_dsl.effects import (
     TypeIs,
 )
 from optcg_dsl.effects.actions import EVERY_WORD
-from optcg_dsl.engine.pool.card_pool import UNKNOWN_ATTRIBUTE, CardPool, CardSpec
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.specs import UNKNOWN_ATTRIBUTE, CardSpec
 from optcg_dsl.engine.values.comparisons import COMPARISONS
 from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.errors import EngineError, IllegalDeck

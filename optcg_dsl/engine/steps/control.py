@@ -76,7 +76,7 @@ def _don_still_given(run: Run) -> bool:
     scope = run.scope()
     if activation.CHECKED in run.frame.slots or not scope.source_is_here():
         return True
-    return activation.don_is_given(run.game, run.program, scope)
+    return activation.don_is_given(run.program, scope)
 
 
 def _pop_mark(run: Run) -> bool:
