@@ -77,13 +77,15 @@ def move(
     reveal: bool = False,
     counted: bool = True,
     doer: int = -1,
+    above: int = -1,
 ) -> None:
     """Move cards to an area of their owners, as one event in which they are taken one after another (3-2-3, 3-3-3).
 
     Several cards keep their order: on top, the first lies uppermost; at the bottom, the last lies lowest.  ``face_up``
     is for Life, ``rested`` for the field, where cards are active unless said otherwise (3-7-5, 3-8-4, 3-9-3).  A card
     that is already there is moved too (deck to deck); a Life card that is only put in its place again lies as it lay
-    before (3-10-3).  Not ``counted``: other cards take their places in the same event, so that no number of cards
+    before (3-10-3).  ``above`` is for a single card that comes to lie between others: how many of them lie
+    above it.  Not ``counted``: other cards take their places in the same event, so that no number of cards
     changes.  The DON!! cards given to a card that leaves go to the cost area rested (6-5-5-4); a card that
     leaves the Character or Stage area, and a DON!! card, becomes another object (3-1-6, 3-1-6-1).
     Raises ``EngineError`` for a Leader (3-6-3).
@@ -99,7 +101,7 @@ def move(
         _before_leaving(game, cards, area, cause, by, source, verb)
     shown = reveal or area in OPEN or (area == LIFE and face_up)
     seen = BOTH if shown else _seen(state, card, area)
-    game.touch(_transfer(game, card, area, _PLACES[end][area], rested, face_up))
+    game.touch(_transfer(game, card, area, _PLACES[end][area] if above < 0 else above, rested, face_up))
     _log_move(game, cards, old, area, seen, source, verb, end)
     if _is_watched(game, old, area):
         _tell_moves(game, cards, (old,), area, cause, by, source, counted, doer)

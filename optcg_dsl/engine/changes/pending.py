@@ -15,8 +15,8 @@ from msgspec.structs import replace
 
 from optcg_dsl.effects import When
 from optcg_dsl.effects.abilities import TOGETHER
-from optcg_dsl.engine.changes import activation, defeat
-from optcg_dsl.engine.derived import layers
+from optcg_dsl.engine.changes import defeat
+from optcg_dsl.engine.derived import activatable, layers
 from optcg_dsl.engine.derived.compiled import compiled_test
 from optcg_dsl.engine.derived.evaluate import SERIALS
 from optcg_dsl.engine.derived.records import Told
@@ -262,7 +262,7 @@ def _enqueue(game: Core, program: Program, card: int, told: Told, slots: dict[st
     serial = state.serial[card]
     if told.kind in _LEAVING and card in told.cards:
         serial += 1
-        slots[activation.CHECKED] = (1,)
+        slots[activatable.CHECKED] = (1,)
     source = CardRef(card, serial)
     if told.kind in _MOVES and len(program.ability.timings) > 1:
         slots[_MOVED] = (told.card, state.serial[told.card] + (told.kind in _LEAVING))
@@ -319,7 +319,7 @@ def release(game: Core, moment: str, player: int) -> bool:
         return False
     state.delayed = [late for late in state.delayed if late not in due]
     for late in due:
-        slots = {**late.slots, activation.RESUME: (late.step,)}
+        slots = {**late.slots, activatable.RESUME: (late.step,)}
         _wait(state, late.program, late.source, late.controller, slots)
     return True
 
@@ -411,24 +411,24 @@ def _in_question(game: Core, group: list[Pending]) -> list[Pending]:
     While one of them can be, its order to the others matters: it may let them be activated, or keep them from it.
     """
     programs = game.pool.programs
-    if any(activation.might_act(game, programs[one.program], one.source, one.controller, one.slots) for one in group):
+    if any(activatable.might_act(game, programs[one.program], one.source, one.controller, one.slots) for one in group):
         return group
     return group[:1]
 
 
 def _identity(game: Core, one: Pending) -> tuple[object, ...]:
     """What tells a waiting effect from another: it does not matter in which order equal ones are resolved."""
-    reads_event = game.pool.programs[one.program].reads_event or activation.RESUME in one.slots
+    reads_event = game.pool.programs[one.program].reads_event or activatable.RESUME in one.slots
     return one.program, one.source, one.slots if reads_event else None
 
 
 def _may_still_activate(game: Core, one: Pending) -> bool:
     """Its source is the object that it was (8-1-3-1-3), and [Once Per Turn] is not spent; delayed effects stay."""
-    if activation.RESUME in one.slots:
+    if activatable.RESUME in one.slots:
         return True
     program = game.pool.programs[one.program]
     return game.alive(one.source) and not (
-        program.ability.once_per_turn and activation.is_spent(game, program, one.source)
+        program.ability.once_per_turn and activatable.is_spent(game, program, one.source)
     )
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from optcg_dsl.effects import When
-from optcg_dsl.engine.changes.activation import can_activate, could_activate
 from optcg_dsl.engine.derived import layers
+from optcg_dsl.engine.derived.activatable import can_activate, could_activate
 from optcg_dsl.engine.derived.feasibility import payable
 from optcg_dsl.engine.derived.records import Told
 from optcg_dsl.engine.derived.scope import Scope

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine.changes import activation
-from optcg_dsl.engine.derived import layers
+from optcg_dsl.engine.derived import activatable, layers
 from optcg_dsl.engine.derived.feasibility import DEEDS_ASKED
 from optcg_dsl.engine.procedures import attacks, play
 from optcg_dsl.engine.values import facts
@@ -170,7 +169,7 @@ class Legal:
                 or values & program.needs_values
                 or (doubtful & EFFECTS and program.ability.cost)
             ):
-                one.able = activation.can_activate(game, program, one.source, player)
+                one.able = activatable.can_activate(game, program, one.source, player)
             if one.able:
                 effects.append(one.action)
         self.effects = effects

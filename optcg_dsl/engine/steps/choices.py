@@ -15,8 +15,8 @@ from optcg_dsl.effects import (
     walk,
 )
 from optcg_dsl.effects.base import WORDS
-from optcg_dsl.engine.changes.activation import effects_with
 from optcg_dsl.engine.changes.running import Run, step_handler
+from optcg_dsl.engine.derived.activatable import effects_with
 from optcg_dsl.engine.derived.changeable import can_be_played
 from optcg_dsl.engine.derived.closures import COMPILERS
 from optcg_dsl.engine.derived.compiled import compiled_cards
