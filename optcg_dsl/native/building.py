@@ -54,7 +54,7 @@ _NOT_COMPILED = frozenset(
         "pool/decks",
         "deep_invariants",
         "invariants",
-        "values/lasting_log",
+        "lasting_log",
         "log",
         "values/saves",
         "views",
