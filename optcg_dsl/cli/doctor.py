@@ -21,7 +21,7 @@ def doctor(output: OutputFormat) -> None:
 
     Exit code 0: all is well; 1: something is wrong; 2: could not run.
     """
-    from optcg_dsl.studies.health import examine
+    from optcg_dsl.validation.installation import examine
 
     facts = examine()
     problems = [fact for fact in facts if fact.problem]

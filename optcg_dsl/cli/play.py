@@ -10,6 +10,8 @@ from pathlib import Path
 import click
 from click.exceptions import Exit
 
+from optcg_dsl.bots.agents import Agent, make_agent
+from optcg_dsl.bots.playout import play as play_game
 from optcg_dsl.cards.decks import load_deck
 from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
@@ -20,11 +22,9 @@ from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.errors import IllegalDeck
 from optcg_dsl.files import write_file
+from optcg_dsl.pools.loading import compiled, deck_list
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
-from optcg_dsl.studies.agents import Agent, make_agent
-from optcg_dsl.studies.playout import play as play_game
-from optcg_dsl.studies.pools import compiled, deck_list
 from optcg_dsl.text.diagnostics import has_errors
 
 sets_option = click.option(

@@ -21,8 +21,8 @@ from optcg_dsl.scenarios.codes import NO_SCENARIOS
 from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
 from optcg_dsl.scenarios.report import json_report, junit_report, text_report
 from optcg_dsl.scenarios.runner import Compiler, Outcome, run_file
-from optcg_dsl.studies.mutation.discriminating import blind, finding
 from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.verification.mutation.discriminating import blind, finding
 
 
 class ReportFormat(StrEnum):

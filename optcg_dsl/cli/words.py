@@ -18,9 +18,9 @@ from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.explain import Category
 from optcg_dsl.cli.output import OutputFormat, format_option, progress, require, say
 from optcg_dsl.resources import data_folder
-from optcg_dsl.studies.words.changes import Kind
-from optcg_dsl.studies.words.survey import Survey, sample, tasks_of
-from optcg_dsl.studies.words.synonyms import stale
+from optcg_dsl.verification.words.changes import Kind
+from optcg_dsl.verification.words.survey import Survey, sample, tasks_of
+from optcg_dsl.verification.words.synonyms import stale
 
 
 @command("words", epilog="Example: optcg words cardsets --sample 1000")

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from optcg_dsl.bots.agents import Agent, Seat
 from optcg_dsl.engine.again import play_again, read_saved_game, take
 from optcg_dsl.engine.game import TAKES, Game
 from optcg_dsl.engine.log import render_log
@@ -18,7 +19,6 @@ from optcg_dsl.engine.values.saves import MOST_BYTES
 from optcg_dsl.engine.values.state import Option
 from optcg_dsl.files import file_bytes, write_file
 from optcg_dsl.playing.labels import labels
-from optcg_dsl.studies.agents import Agent, Seat
 
 
 class CannotError(Exception):

@@ -28,8 +28,8 @@ from optcg_dsl.engine.playout import TURN_LIMIT
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.values.answers import random_answer
 from optcg_dsl.engine.values.deck_list import DeckList
-from optcg_dsl.studies.pools import compiled
-from optcg_dsl.studies.random_decks import RandomDecks
+from optcg_dsl.pools.loading import compiled
+from optcg_dsl.pools.random_decks import RandomDecks
 
 Matchup = tuple[DeckList, DeckList]
 

@@ -29,8 +29,8 @@ from optcg_dsl.engine.values.decisions import why_not
 from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.events import Event
 from optcg_dsl.engine.values.state import Decision
-from optcg_dsl.studies.pools import compiled, shipped
-from optcg_dsl.studies.random_decks import RandomDecks
+from optcg_dsl.pools.loading import compiled, shipped
+from optcg_dsl.pools.random_decks import RandomDecks
 from tests.engine.helpers import auto, character, pool
 from tests.engine.worlds import declining, first_difference
 

@@ -24,8 +24,8 @@ from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.values.answers import Answer, random_answer
 from optcg_dsl.engine.values.areas import DECK, HAND, LIFE
 from optcg_dsl.engine.values.decisions import only_answer
-from optcg_dsl.studies.pools import compiled, shipped
-from optcg_dsl.studies.random_decks import RandomDecks
+from optcg_dsl.pools.loading import compiled, shipped
+from optcg_dsl.pools.random_decks import RandomDecks
 from tests.engine.effects.kit import choose, instead, trash_from_hand, when
 from tests.engine.helpers import (
     ME,

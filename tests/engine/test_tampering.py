@@ -18,7 +18,7 @@ from optcg_dsl.engine.replay import ReplayError, play_back, read_replay, record
 from optcg_dsl.engine.values.answers import random_answer
 from optcg_dsl.engine.values.errors import EngineError, IllegalAnswer
 from optcg_dsl.engine.values.saves import MOST_ANSWERS, MOST_BYTES, MOST_CARDS, MOST_CHOSEN
-from optcg_dsl.studies.pools import deck_list, shipped
+from optcg_dsl.pools.loading import deck_list, shipped
 from tests.fuzz.tampering import runs, saves
 
 FILES = 1500

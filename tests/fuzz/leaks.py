@@ -29,10 +29,10 @@ from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.pool.decks import don_deck_size
 from optcg_dsl.engine.values.answers import random_answer
+from optcg_dsl.pools.loading import compiled
+from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import VERSIONS, switches_for
-from optcg_dsl.studies.pools import compiled
-from optcg_dsl.studies.random_decks import RandomDecks
 from tests.engine.worlds import Dealer, Worlds, asked_by
 
 Kind = tuple[str, str]

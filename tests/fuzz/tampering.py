@@ -25,9 +25,9 @@ from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import ReplayError, play_back, read_replay, record
 from optcg_dsl.engine.values.answers import random_answer
 from optcg_dsl.engine.values.errors import EngineError
+from optcg_dsl.pools.loading import shipped
+from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.rules.versions import VERSIONS, switches_for
-from optcg_dsl.studies.pools import shipped
-from optcg_dsl.studies.random_decks import RandomDecks
 
 MOST_DECISIONS = 3000
 """So many decisions after a game was loaded show that it goes on."""

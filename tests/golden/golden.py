@@ -17,6 +17,8 @@ from typing import Any
 
 import msgspec
 
+from optcg_dsl.bots.agents import make_agent
+from optcg_dsl.bots.playout import answerer
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.playout import play_out
@@ -25,8 +27,6 @@ from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.events import Event
 from optcg_dsl.rules.versions import VERSIONS
-from optcg_dsl.studies.agents import make_agent
-from optcg_dsl.studies.playout import answerer
 
 FILE = Path(__file__).parent / "games.json"
 KINDS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-=<>/*!?%"

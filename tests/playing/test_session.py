@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from optcg_dsl.bots.agents import GreedyAgent
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import play_back, read_replay
 from optcg_dsl.engine.values.decisions import only_answer
 from optcg_dsl.playing.labels import labels
 from optcg_dsl.playing.session import CannotError, Session, find_number, read_game
-from optcg_dsl.studies.agents import GreedyAgent
-from optcg_dsl.studies.pools import deck_list, shipped
+from optcg_dsl.pools.loading import deck_list, shipped
 
 
 @pytest.fixture(scope="module")

@@ -49,8 +49,8 @@ from optcg_dsl.engine.values.answers import random_answer
 from optcg_dsl.engine.values.areas import CHARACTER, DECK, DON_DECK, HAND, LEADER
 from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.state import Option
+from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.rules.versions import VERSIONS
-from optcg_dsl.studies.random_decks import RandomDecks
 from tests.engine.effects.test_effect_wild import COUNTS, wild_pool
 from tests.engine.helpers import ME, activate, auto, board, character, deck_of, draw, event, leader, pool, side
 from tests.engine.test_properties import BUSY, busy_decks
