@@ -12,8 +12,8 @@ from click.exceptions import Exit
 from msgspec.structs import replace
 
 from optcg_dsl.cards.codes import FILE_UNREADABLE
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.formats import CheckFormat, CheckResults, render_results
 from optcg_dsl.cli.output import progress, use_color
 from optcg_dsl.text.diagnostics import Diagnostic

@@ -12,8 +12,8 @@ from click.exceptions import Exit
 
 from optcg_dsl.bots.agents import GreedyAgent
 from optcg_dsl.bots.playout import Playout, play
-from optcg_dsl.cli import COULD_NOT_RUN
 from optcg_dsl.cli.command import PATH, command
+from optcg_dsl.cli.exits import COULD_NOT_RUN
 from optcg_dsl.cli.output import OutputFormat, format_option, say
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.pool.card_pool import CardPool

@@ -7,8 +7,8 @@ import json
 import click
 from click.exceptions import Exit
 
-from optcg_dsl.cli import CLEAN, FINDINGS
 from optcg_dsl.cli.command import command
+from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option
 
 DOCTOR_FORMAT = "optcg.doctor/1"

@@ -15,8 +15,8 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.codes import FILE_UNREADABLE
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, progress, require, use_color
 from optcg_dsl.text.render import harmless
 

@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.table import Table
 
 from optcg_dsl.cards.loader import load_sets
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, progress
 from optcg_dsl.resources import data_folder
 from optcg_dsl.scenarios.book import CardBook

@@ -13,9 +13,9 @@ from click.exceptions import Exit
 from optcg_dsl.bots.agents import Agent, make_agent
 from optcg_dsl.bots.playout import play as play_game
 from optcg_dsl.cards.decks import load_deck
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.demo import print_game
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, print_findings
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool

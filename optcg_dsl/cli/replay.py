@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 from click.exceptions import Exit
 
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, say
 from optcg_dsl.cli.play import sets_option
 from optcg_dsl.comparison.impact.courses import Parting, parting

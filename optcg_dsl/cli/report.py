@@ -9,8 +9,8 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.loader import load_set, load_sets
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN
 from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN
 from optcg_dsl.cli.output import require
 from optcg_dsl.files import write_file
 from optcg_dsl.resources import data_folder

@@ -12,8 +12,8 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.collection import load_collection
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, OneOf, argument, group
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option
 from optcg_dsl.cli.rules_impact import bisect, impact
 from optcg_dsl.comparison.impact.constructs import cards_by_switch

@@ -10,8 +10,8 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.codes import UNREAD
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, progress, say
 from optcg_dsl.cli.play import sets_option
 from optcg_dsl.comparison.impact.bisection import bisect as bisection_of

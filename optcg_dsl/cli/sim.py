@@ -13,8 +13,8 @@ from click.exceptions import Exit
 
 from optcg_dsl.bots.agents import AGENTS
 from optcg_dsl.cards.decks import Deck
-from optcg_dsl.cli import COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.exits import COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, print_findings
 from optcg_dsl.cli.play import sets_option
 from optcg_dsl.engine.values.errors import EngineError, IllegalDeck

@@ -13,8 +13,8 @@ from click.exceptions import Exit
 
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.explain import Category
 from optcg_dsl.cli.output import OutputFormat, format_option, progress, require, say
 from optcg_dsl.resources import data_folder

@@ -47,7 +47,9 @@ def phrases(terminals: Iterable[TerminalDef], lexicon: Lexicon) -> Phrases:
                 raise ValueError(f"{text!r} belongs to the terminals {owners[text]} and {terminal.name}")
             found.setdefault(first.group(), []).append((text, terminal.name))
     for text, name in lexicon.joints.items():
-        found.setdefault(text, []).append((text, name))
+        first = lexicon.first_word.match(text)
+        assert first is not None, "a joint is a word"
+        found.setdefault(first.group(), []).append((text, name))
     return {word: tuple(sorted(texts, key=lambda item: (-len(item[0]), item))) for word, texts in found.items()}
 
 

@@ -218,3 +218,11 @@ def test_as_many_cards_from_each_of_two_decks_are_not_chosen() -> None:
     assert body("Trash 2 cards from the top of both players' decks.") == (
         Move(Together((TopOf("deck", "you", Const(2)), TopOf("deck", "opponent", Const(2)))), "trash", "trash"),
     )
+
+
+def test_one_card_attacks_at_a_time() -> None:
+    """Of several attackers only one can be in battle (7-1), so there is no attack of two to negate."""
+    text = "Negate the attack of {} of your opponent's Characters with 4000 power or less."
+    assert body(text.format("1"), "event") == body(text.format("up to 1"), "event")
+    for number in ("0", "2", "up to 2"):
+        assert [found for found, _ in refused(text.format(number))] == ["OP217"]

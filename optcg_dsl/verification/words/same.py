@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from optcg_dsl.syntax.english.printing.events import third_person
 from optcg_dsl.verification.words.entries import CATEGORY, DON, PLACE, Synonyms, entry
 
 _ONE_IS_ENOUGH = "a card of the kind is enough, whatever word says so"
@@ -94,15 +95,6 @@ SAME: tuple[Synonyms, ...] = (
             ("that is|that are", "[On Play] K.O. up to 1 of your opponent's Characters ⟪that is⟫ red or rested."),
             ("that is not|that are not", "[On Play] K.O. up to 1 Character ⟪that is not⟫ red or rested."),
             ("that was|that were", "[On Play] Rest up to 1 of your Characters ⟪that was⟫ played on this turn."),
-            ("reveal|reveals", "[On Play] Your opponent trashes 1 card from their hand and ⟪reveals⟫ their hand."),
-            (
-                "shuffle|shuffles",
-                "[On Play] Your opponent returns 1 card in their hand to their deck and ⟪shuffles⟫ their deck.",
-            ),
-            (
-                "set|sets",
-                "[On Play] Your opponent may add 1 DON!! card from their DON!! deck and ⟪set⟫ it as active.",
-            ),
             ("don't have|do not have|does not have", "[On Play] If you ⟪don't have⟫ a Stage, draw 1 card."),
             (
                 "went second|go second|goes second|are going second|is going second",
@@ -112,6 +104,24 @@ SAME: tuple[Synonyms, ...] = (
                 "went first|go first|goes first|are going first|is going first",
                 "[On Play] If you ⟪go first⟫, draw 1 card.",
             ),
+        )
+    ),
+    *(
+        entry(
+            f"{verb}|{third_person(verb)}",
+            "who does it is told by the words in front, not by the form of the verb",
+            f"[On Play] Your opponent chooses 1 of their Characters and ⟪{third_person(verb)}⟫ {what}.",
+            before=r"\b(?:and|or|,)",
+        )
+        for verb, what in (
+            ("K.O.", "it"),
+            ("rest", "it"),
+            ("return", "it to the owner's hand"),
+            ("place", "it at the bottom of the owner's deck"),
+            ("reveal", "their hand"),
+            ("shuffle", "their deck"),
+            ("add", "it to the owner's hand"),
+            ("set", "it as active"),
         )
     ),
     # -- which cards ---------------------------------------------------------------------------------------------------
@@ -252,13 +262,6 @@ SAME: tuple[Synonyms, ...] = (
         before="removed from",
     ),
     entry(
-        "place|places",
-        "whoever moves a card to the area of its owner, it is the same card and area",
-        "[On Play] Your opponent chooses 1 of their Characters and ⟪places⟫ it at the bottom of their deck.",
-        before=r"\bchooses [^.]* and",
-        after="it",
-    ),
-    entry(
         "all players'|both players'|each player's|each of your and your opponent's",
         "so many are taken from an end of the area of each of the two players",
         "[On Play] Trash 1 card from the top of ⟪each player's⟫ deck.",
@@ -370,7 +373,7 @@ SAME: tuple[Synonyms, ...] = (
         "and|or",
         "all cards of several names are all those of any of them",
         "[On Play] Return all of your [Ada] ⟪and⟫ [Bea] Characters to the owner's hand.",
-        before=r"\b[Aa]ll\b[^.:,;]*\]",
+        before=r"\b(?:[Aa]ll|for each|for every)\b[^.:,;]*\]",
         after=r"\[",
     ),
     entry(

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord
-from optcg_dsl.cli import COULD_NOT_RUN, run
+from optcg_dsl.cli import run
+from optcg_dsl.cli.exits import COULD_NOT_RUN
 from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.effects import (
     Ability,
