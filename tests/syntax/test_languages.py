@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from optcg_dsl.cards.records import LANGUAGES, CardRecord
+from optcg_dsl.checking.lints.style import apply_fixes, check_style
 from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.effects import Ability, ChooseOne
 from optcg_dsl.syntax.completions import completions
@@ -82,17 +83,25 @@ def test_a_text_is_only_read_in_its_own_language() -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "names"),
+    ("written", "names", "codes"),
     [
-        ("<<deru>>2kawohiku!", ["guillemets", "guillemets"]),
-        ("«deru»2kagahiku!", ["particle"]),
-        ("«deru»2kawotoru!", ["old-draw"]),
+        ("<<deru>>2kawohiku!", ["guillemets", "guillemets"], ["OP304", "OP304"]),
+        ("«deru»2kagahiku!", ["particle"], ["OP311"]),
+        ("«deru»2kawotoru!", ["old-draw"], ["OP321"]),
     ],
 )
-def test_variants_are_those_of_the_language(written: str, names: list[str]) -> None:
+def test_variants_and_their_findings_are_those_of_the_language(
+    written: str, names: list[str], codes: list[str]
+) -> None:
     parsed = parse_text(written, TOY)
     assert parsed.tree is not None and print_text(parsed.tree, TOY) == "«deru»2kawohiku!"
     assert [variant.name for variant in parsed.variants] == names
+    found = list(check_style(parsed))
+    assert [problem.code for problem in found] == codes
+    assert apply_fixes(written, found) == "«deru»2kawohiku!"
+    card = compile_card(CardRecord("TEXT", "", "character", ("red",), cost=1, power=1000, effect=written), TOY)
+    assert [finding.code for finding in card.diagnostics] == codes
+    assert card.effects is not None and card.effects.abilities == effects("«deru»2kawohiku!", TOY)
 
 
 @pytest.mark.parametrize(
