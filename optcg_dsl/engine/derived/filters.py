@@ -36,8 +36,7 @@ from optcg_dsl.effects import (
 )
 from optcg_dsl.effects.actions import EVERY_WORD
 from optcg_dsl.effects.base import WORDS
-from optcg_dsl.engine.derived.closures import (
-    COMPARISONS,
+from optcg_dsl.engine.derived.compiled import (
     SIEVES,
     Sieve,
     Test,
@@ -48,6 +47,7 @@ from optcg_dsl.engine.derived.closures import (
 )
 from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.values.areas import CHARACTER, COST, GIVEN, LEADER, LIFE, STAGE
+from optcg_dsl.engine.values.comparisons import COMPARISONS
 
 _HAVE_STATE = (LEADER, CHARACTER, STAGE, COST)
 
