@@ -52,3 +52,38 @@ def test_what_can_be_left_out_and_what_is_repeated(diagrams: ModuleType, tmp_pat
     svg = diagrams.diagram(one, {"two"})
     assert svg.count('href="#production-two"') == 2
     assert ">a</text>" in svg and ">b</text>" in diagrams.diagram(two)
+
+
+@pytest.fixture(scope="module")
+def rooms() -> dict[str, str]:
+    """The pages of the rooms by the names of their files."""
+    spec = importlib.util.spec_from_file_location("rooms", ROOT / "docs" / "site" / "rooms.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    pages: dict[str, str] = module.pages_of(ROOT / "optcg_dsl", (ROOT / "docs" / "architecture.md").read_text("utf-8"))
+    return pages
+
+
+def test_every_file_stands_on_the_page_of_its_room(rooms: dict[str, str]) -> None:
+    files = [
+        path
+        for path in (ROOT / "optcg_dsl").rglob("*.py")
+        if path.name != "__init__.py" and "_compiled" not in path.parts
+    ]
+    assert len(files) > 300
+    for path in files:
+        place = path.relative_to(ROOT / "optcg_dsl")
+        room = "-".join(place.parent.parts) or "package"
+        (row,) = re.findall(rf"^\| `{re.escape(place.as_posix())}` \| (.*) \|$", rooms[f"{room}.md"], re.MULTILINE)
+        assert row.strip(), f"{place} says what it is"
+
+
+def test_every_room_says_what_it_is_and_links_to_others(rooms: dict[str, str]) -> None:
+    for name, page in rooms.items():
+        about = page.split("\n")[2]
+        assert about, f"the __init__.py of {name} says what the room is"
+        assert set(re.findall(r"\]\(([\w-]+\.md)\)", page)) <= set(rooms)
+    assert "It may not change a state." in rooms["engine-derived.md"]
+    assert "[`engine/pool`](engine-pool.md)" in rooms["engine-derived.md"].partition("Imports:")[2]
