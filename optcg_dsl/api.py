@@ -21,6 +21,7 @@ from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.engine.decks import DeckList
 from optcg_dsl.engine.game import Game
 from optcg_dsl.studies.checks import check_paths
+from optcg_dsl.studies.deck_texts import deck_texts
 from optcg_dsl.studies.pools import Collection, compiled, deck_list
 from optcg_dsl.syntax.parser import Parsed, parse_text
 from optcg_dsl.syntax.printer import print_node
@@ -75,7 +76,7 @@ def deck(path: str | Path, sets: Collection) -> DeckList:
 
     Raises ``FindingsError`` if the file cannot be read or the deck is against the rules of construction (5-1-2).
     """
-    loaded = load_deck(path, sets.sets)
+    loaded = load_deck(path, sets.sets, deck_texts())
     if loaded.deck is None or has_errors(loaded.diagnostics):
         raise FindingsError(tuple(loaded.diagnostics))
     return deck_list(loaded.deck)

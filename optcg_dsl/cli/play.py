@@ -23,6 +23,7 @@ from optcg_dsl.files import write_file
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
 from optcg_dsl.studies.agents import Agent, make_agent
+from optcg_dsl.studies.deck_texts import deck_texts
 from optcg_dsl.studies.playout import play as play_game
 from optcg_dsl.studies.pools import compiled, deck_list
 from optcg_dsl.text.diagnostics import has_errors
@@ -94,7 +95,8 @@ def play(
         raise Exit(COULD_NOT_RUN) from error
     shipped_decks = [data_folder("cardsets") / "decks" / name for name in _DECKS]
     paths = [given or shipped for given, shipped in zip((first_deck, second_deck), shipped_decks, strict=True)]
-    loaded = [load_deck(path, collection.sets) for path in paths]
+    texts = deck_texts()
+    loaded = [load_deck(path, collection.sets, texts) for path in paths]
     decks = [one.deck for one in loaded if one.deck is not None]
     used = {number for deck in decks for number in (deck.leader, *(number for number, _count in deck.cards))}
     findings = [one for one in collection.diagnostics if not one.card or one.card in used]

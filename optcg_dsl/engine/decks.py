@@ -84,7 +84,7 @@ def deck_problems(pool: CardPool, deck: DeckList, switches: Switches | None = No
             continue
         spec = pool.specs[number]
         problems += _card_problems(leader, limits, spec)
-        if copies > COPIES and not any(rule.kind == "any_number" for rule in _rules_of(spec)):
+        if copies > COPIES and not any_number_of(spec):
             problems.append(f"{number} is in the deck {copies} times, more than {COPIES} (5-1-2-3)")
     return problems
 
@@ -98,6 +98,21 @@ def numbers_for(leader: CardSpec, specs: Iterable[CardSpec]) -> tuple[str, ...]:
     return tuple(spec.number for spec in specs if not _card_problems(leader, limits, spec))
 
 
+def any_number_of(spec: CardSpec) -> bool:
+    """Whether the card's text lets any number of copies be in a deck (5-1-2-4)."""
+    return any(rule.kind == "any_number" for rule in _rules_of(spec))
+
+
+def kept_out(leader: CardSpec, spec: CardSpec) -> bool:
+    """Whether the Leader's text keeps a card out of its deck (5-1-2-4)."""
+    return any(_forbids(rule, spec) for rule in _limits_of(leader))
+
+
+def _forbids(rule: DeckRule, spec: CardSpec) -> bool:
+    """Whether a limit of a Leader leaves out a card."""
+    return _accepts(rule.where, spec) != (rule.kind == "only")
+
+
 def _card_problems(leader: CardSpec, limits: Sequence[DeckRule], spec: CardSpec) -> list[str]:
     problems: list[str] = []
     if spec.category not in ("character", "event", "stage"):
@@ -107,7 +122,7 @@ def _card_problems(leader: CardSpec, limits: Sequence[DeckRule], spec: CardSpec)
     problems += [
         f"{spec.number} may not be in a deck with the Leader {leader.number} (5-1-2-4)"
         for rule in limits
-        if _accepts(rule.where, spec) != (rule.kind == "only")
+        if _forbids(rule, spec)
     ]
     return problems
 

@@ -12,6 +12,7 @@ from optcg_dsl.cards.folders import SUFFIXES
 from optcg_dsl.engine.decks import DeckList, check_deck
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import DEFAULT_VERSION, switches_for
+from optcg_dsl.studies.deck_texts import deck_texts
 from optcg_dsl.studies.pools import Collection, compiled, deck_list, shipped
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 
@@ -40,7 +41,8 @@ def contest(names: Sequence[str], sets: Sequence[Path] | None, rules: str = DEFA
     """
     paths = [_path(name) for name in names]
     collection: Collection = compiled(sets) if sets else shipped()
-    loaded = [load_deck(path, collection.sets) for path in paths]
+    texts = deck_texts()
+    loaded = [load_deck(path, collection.sets, texts) for path in paths]
     decks = tuple(one.deck for one in loaded if one.deck is not None)
     used = {number for deck in decks for number in (deck.leader, *(number for number, _ in deck.cards))}
     findings = [one for one in collection.diagnostics if not one.card or one.card in used]
