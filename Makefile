@@ -19,7 +19,7 @@ NATIVE := tests/native tests/golden tests/engine tests/scenarios
 FAST   := tests/test_api.py tests/text tests/golden tests/cards/test_schema.py tests/cards/test_loader.py \
 	tests/cards/test_tables.py tests/checking/test_rules.py tests/checking/test_kinds_of_findings.py tests/editor \
 	tests/cli/test_cli.py tests/cli/test_doctor.py tests/cli/test_json_formats.py tests/engine/test_values.py \
-	tests/playing/test_terminal.py tests/studies/test_sim.py tests/syntax/test_identity.py tests/syntax/test_grammar.py
+	tests/playing/test_terminal.py tests/simulation/test_jobs.py tests/syntax/test_identity.py tests/syntax/test_grammar.py
 # Another environment to run it in, which has what it needs.
 ENVIRONMENT ?=
 # A file of exact versions to install; .ci/run names .ci/constraints.txt, otherwise the newest are installed.

@@ -10418,7 +10418,7 @@ CARD_BS01_288 = CardEffects(
 )
 
 # "BS01-289" "Bell Sprite"
-# "[On Play] Look at up to 2 cards from the top of your or your opponent's Life cards, and place them at the top or bottom of the Life cards."
+# "[On Play] Look at up to 1 card from the top of your or your opponent's Life cards, and place it at the top or bottom of the Life cards."
 # "[Trigger] Play this card."
 CARD_BS01_289 = CardEffects(
     number="BS01-289",
@@ -10430,18 +10430,18 @@ CARD_BS01_289 = CardEffects(
                 Choose(
                     slot="chosen",
                     least=Const(0),
-                    most=Const(2),
+                    most=Const(1),
                     among=Together(
                         (
-                            TopOf(area="life", whose="you", count=Const(2)),
-                            TopOf(area="life", whose="opponent", count=Const(2)),
+                            TopOf(area="life", whose="you", count=Const(1)),
+                            TopOf(area="life", whose="opponent", count=Const(1)),
                         ),
                     ),
                 ),
                 Look(slot="looked", cards=Bound("chosen")),
                 Move(cards=Bound("looked"), area="life", verb="place", end="choose", facing="kept"),
             ),
-            text="[On Play] Look at up to 2 cards from the top of your or your opponent's Life cards, and place them at the top or bottom of the Life cards.",
+            text="[On Play] Look at up to 1 card from the top of your or your opponent's Life cards, and place it at the top or bottom of the Life cards.",
         ),
         Ability(
             kind="auto",

@@ -18,15 +18,17 @@ from pathlib import Path
 from optcg_dsl.cards.decks import load_deck
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
-from optcg_dsl.engine.decks import DeckList
+from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.engine.game import Game
-from optcg_dsl.studies.checks import check_paths
-from optcg_dsl.studies.deck_texts import deck_texts
-from optcg_dsl.studies.pools import Collection, compiled, deck_list
+from optcg_dsl.engine.pool.decks import DeckList
+from optcg_dsl.pools.loading import Collection, compiled, deck_list
+from optcg_dsl.syntax import printer
+from optcg_dsl.syntax.languages import DEFAULT
+from optcg_dsl.syntax.nodes import Node
 from optcg_dsl.syntax.parser import Parsed, parse_text
-from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 from optcg_dsl.text.render import render_all
+from optcg_dsl.validation.checks import check_paths
 
 __all__ = ["FindingsError", "Game", "check", "check_text", "compile", "compile_text", "deck", "parse", "print_node"]
 
@@ -45,7 +47,12 @@ def parse(text: str, *, trigger: bool = False) -> Parsed:
     ``trigger`` says that it is the text of a [Trigger] (10-1-5).  Never raises for any text; what is wrong is among the
     ``diagnostics``.  :func:`print_node` turns a tree back into text.
     """
-    return parse_text(text, trigger=trigger)
+    return parse_text(text, DEFAULT, trigger=trigger)
+
+
+def print_node(node: Node) -> str:
+    """The canonical text of a node of a tree.  Raises ``TypeError`` for a node that has no text of its own."""
+    return printer.print_node(node, DEFAULT)
 
 
 def check(*paths: str | Path) -> tuple[Diagnostic, ...]:

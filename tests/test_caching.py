@@ -9,6 +9,7 @@ import pytest
 
 from optcg_dsl.caching import CHECKSUM, cache_folder, key_of, read_entry, write_entry
 from optcg_dsl.syntax import grammar
+from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.parser import parse_text
 
 
@@ -56,14 +57,14 @@ def test_the_grammar_is_remembered_and_a_broken_entry_built_anew(folder: Path, m
     monkeypatch.setattr(grammar, "tables_file", lambda _language: folder / "not released")
     text = "[On Play] Draw 2 cards."
     grammar.load_grammar.cache_clear()
-    first = parse_text(text).tree
+    first = parse_text(text, ENGLISH).tree
     (entry,) = list(folder.iterdir())
     grammar.load_grammar.cache_clear()
-    assert parse_text(text).tree == first
+    assert parse_text(text, ENGLISH).tree == first
     for content in (b"\x81\xa4data\xc0", b"\xc1", b"\x90"):
         write_entry(entry.name, content)
         grammar.load_grammar.cache_clear()
-        assert parse_text(text).tree == first
+        assert parse_text(text, ENGLISH).tree == first
         assert (read_entry(entry.name) or b"") != content
     grammar.load_grammar.cache_clear()
 

@@ -26,7 +26,7 @@ _WRITES_OF = {
     "pickle": {"dump"},
 }
 _NOT_OURS = {
-    ("cli/__init__.py", "write"),  # that it was interrupted, to the standard error
+    ("cli/exits.py", "write"),  # that it was interrupted, to the standard error
     ("cli/command.py", "open"),  # what is still to be printed goes to /dev/null when its reader has gone
     ("native/building.py", "copytree"),  # a copy of the package to compile, in a folder that goes away again
 }

@@ -12,7 +12,16 @@ from optcg_dsl.cards import codes, yamltree
 from optcg_dsl.cards.fields import MAX_NAME, Field, Fields
 from optcg_dsl.cards.folders import Found, read_sets
 from optcg_dsl.cards.many import TooManyFindingsError
-from optcg_dsl.cards.records import ATTRIBUTES, CATEGORIES, COLORS, LANGUAGES, RANGES, CardRecord, CardSet
+from optcg_dsl.cards.records import (
+    ATTRIBUTES,
+    CATEGORIES,
+    COLORS,
+    DEFAULT_LANGUAGE,
+    LANGUAGES,
+    RANGES,
+    CardRecord,
+    CardSet,
+)
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml, yaml_of
 from optcg_dsl.rules.versions import VERSIONS
 from optcg_dsl.text.diagnostics import Diagnostic
@@ -154,7 +163,7 @@ class _SetReader(Fields):
                 self.report(codes.MISSING_FIELD, f'the set has no field "{needed}"', root, hint=hint)
         code = self._set_code(fields.get("set"))
         title = self.name(fields["name"].value, "the set's name") if "name" in fields else None
-        language = "english"
+        language = DEFAULT_LANGUAGE
         if "language" in fields:
             language = self.word(fields["language"].value, "the language", LANGUAGES) or language
         rules = self._rules(fields.get("rules"))

@@ -12,7 +12,9 @@ CATEGORIES = ("leader", "character", "event", "stage")
 COLORS = ("red", "green", "blue", "purple", "black", "yellow")
 """The colours, in their order around the hexagon from the upper right on (2-3-2, 2-3-3-1)."""
 ATTRIBUTES = ("Slash", "Strike", "Ranged", "Special", "Wisdom", "?")
-LANGUAGES = ("english", "japanese", "chinese-taiwan")
+DEFAULT_LANGUAGE = "english"
+"""The language of a set that does not say which its texts are in."""
+LANGUAGES = (DEFAULT_LANGUAGE, "japanese", "chinese-taiwan")
 RANGES = {"cost": (0, 99), "life": (1, 99), "power": (0, 999_999), "counter": (1, 999_999), "block": (1, 99)}
 """The numbers of a card, each with the least and the most that it can be."""
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import partial
 
 from rapidfuzz.distance import Postfix, Prefix
 
 from optcg_dsl.checking.lints.nearest import Meaning, advice, nearest_wording
-from optcg_dsl.checking.lints.reach import reach
+from optcg_dsl.checking.lints.reach import reach as reach_in
 from optcg_dsl.checking.lints.repairs import Repair
 from optcg_dsl.checking.lints.texts import check_line
 from optcg_dsl.checking.problems import Problem, finding_of
+from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.parser import FailedLine, Parsed
 from optcg_dsl.text.diagnostics import Diagnostic, Fix
 from optcg_dsl.text.source import SourceText, Span
@@ -29,6 +31,7 @@ def explain_failure(parsed: Parsed, failed: FailedLine, meaning: Meaning) -> tup
     if found.code not in _WORDS:
         return (found,)
     normalised = parsed.normalised
+    reach = partial(reach_in, language=parsed.language)
     start, end = normalised.normalised_offset(failed.span.start), normalised.normalised_offset(failed.span.end)
     line = normalised.content[start:end]
     stopped = found.code == "OP105"
@@ -36,14 +39,18 @@ def explain_failure(parsed: Parsed, failed: FailedLine, meaning: Meaning) -> tup
     if causes:
         return tuple(finding_of(_placed(cause, parsed, start), parsed.source) for cause in causes)
     at = normalised.normalised_offset(offset_of(found, parsed.source, failed.span)) - start
-    nearest = nearest_wording(line, at, reach, meaning)
+    nearest = nearest_wording(line, at, parsed.language, reach, meaning)
     if nearest is None:
-        return (replace(found, hint=_hint(found, line, at)),)
+        return (replace(found, hint=_hint(found, line, at, parsed.language)),)
     if nearest.rivals:
         return (replace(found, hint=_told_rivals(nearest.rivals, line)),)
     hint = _told(nearest.repairs[0], line, at, found.hint)
     if not nearest.whole:
-        return (replace(found, hint=_hint(found, line, at) if _advised(line, at) else hint),)
+        return (
+            replace(
+                found, hint=_hint(found, line, at, parsed.language) if _advised(line, at, parsed.language) else hint
+            ),
+        )
     text = line
     for index, repair in enumerate(nearest.repairs):
         if index:
@@ -85,17 +92,17 @@ def _told(repair: Repair, line: str, at: int, otherwise: str) -> str:
     return f"did you mean “{words}”?" if repair.span.start == at else f"write “{words}” for “{written}”"
 
 
-def _advised(line: str, at: int) -> bool:
+def _advised(line: str, at: int, language: Language) -> bool:
     word = re.match(r"[A-Za-z'.]+", line[at:])
-    return word is not None and advice(word.group()) != ""
+    return word is not None and advice(word.group(), language) != ""
 
 
-def _hint(found: Diagnostic, line: str, at: int) -> str:
+def _hint(found: Diagnostic, line: str, at: int, language: Language) -> str:
     """The hint for a line that no change makes readable: what cards say for a word of other games, if it is one."""
     word = re.match(r"[A-Za-z'.]+", line[at:])
     if word is None or found.code not in ("OP101", "OP102"):
         return found.hint
-    return advice(word.group())
+    return advice(word.group(), language)
 
 
 def offset_of(finding: Diagnostic, source: SourceText, span: Span) -> int:

@@ -15,6 +15,7 @@ from typing import Literal, TypeVar
 
 from optcg_dsl.checking.problems import Part
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.language import Language
 
 Kind = Literal[
     "text",
@@ -203,14 +204,18 @@ class Typed:
     item: n.Item
     category: str
     part: Part
+    language: Language
     nodes: tuple[tuple[n.Node, StaticType], ...]
     kinds: frozenset[type[n.Node]]
 
     @classmethod
-    def of(cls, item: n.Item, category: str, part: Part) -> Typed:
-        """The types of an item of a card of this category.  Raises ``TypeError`` for a node without a type."""
+    def of(cls, item: n.Item, category: str, part: Part, language: Language) -> Typed:
+        """The types of an item of a text in ``language``, on a card of this category.
+
+        Raises ``TypeError`` for a node without a type.
+        """
         nodes = tuple((node, static_type(node, category)) for node in n.walk(item))
-        return cls(item, category, part, nodes, frozenset(type(node) for node, _ in nodes))
+        return cls(item, category, part, language, nodes, frozenset(type(node) for node, _ in nodes))
 
     def all(self, *classes: type[_Node]) -> Iterator[_Node]:
         """The nodes of these classes, in the order of the text."""

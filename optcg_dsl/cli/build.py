@@ -10,8 +10,8 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.loader import load_sets
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, require, say
 from optcg_dsl.compiling.build import Module, Output, digests_output, grammar_output, outputs, stale_files
 from optcg_dsl.files import write_files

@@ -12,13 +12,13 @@ from click.exceptions import Exit
 from msgspec.structs import replace
 
 from optcg_dsl.cards.codes import FILE_UNREADABLE
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.formats import CheckFormat, CheckResults, render_results
 from optcg_dsl.cli.output import progress, use_color
-from optcg_dsl.studies.checks import check_paths
-from optcg_dsl.studies.selection import Selection, UnknownCodeError, read_selection
 from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.validation.checks import check_paths
+from optcg_dsl.validation.selection import Selection, UnknownCodeError, read_selection
 
 
 class Deny(StrEnum):
@@ -114,7 +114,7 @@ def _exit_code(findings: tuple[Diagnostic, ...], deny: Deny | None) -> int:
 
 
 def _write(path: Path, results: CheckResults) -> int:
-    from optcg_dsl.studies.baseline import BaselineError, entries_of, write_baseline
+    from optcg_dsl.validation.baseline import BaselineError, entries_of, write_baseline
 
     if path.exists():
         click.echo(
@@ -131,7 +131,7 @@ def _write(path: Path, results: CheckResults) -> int:
 
 
 def _without_known(results: CheckResults, path: Path, selection: Selection, update: bool) -> CheckResults:
-    from optcg_dsl.studies.baseline import BaselineError, compare, write_baseline
+    from optcg_dsl.validation.baseline import BaselineError, compare, write_baseline
 
     try:
         compared = compare(path, results.findings, [one.file for one in results.files], selection)

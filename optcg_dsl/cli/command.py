@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from importlib import import_module
 from pathlib import Path
@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 import click
 
-from optcg_dsl.cli import CLEAN, COMMANDS, COULD_NOT_RUN, INTERRUPTED, at_once
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, INTERRUPTED, at_once
 
 _Function = TypeVar("_Function", bound=Callable[..., object])
 _Member = TypeVar("_Member", bound=StrEnum)
@@ -96,6 +96,38 @@ def argument(name: str, **settings: Any) -> Callable[[_Function], _Function]:
 
 
 # -- the whole -------------------------------------------------------------------------------------------------------
+
+COMMANDS: Mapping[str, str] = {
+    "check": "find what is wrong with card sets and decks",
+    "fmt": "bring sets and decks into canonical form",
+    "new": "begin a set or a card",
+    "build": "compile card sets to Python modules",
+    "coverage": "measure how much of card sets is understood",
+    "explain": "tell what a card, a text or a finding means",
+    "diff": "compare two states of card sets by what the cards do",
+    "lock": "keep hashes of what the cards mean, and compare",
+    "why": "tell why an effect applies or does not in a game",
+    "import_": "write set files from public card data",
+    "demo": "watch two bots play with the shipped decks",
+    "play": "play against a bot or a person in the terminal",
+    "replay": "play a recorded game again, or go through it",
+    "sim": "let bots play many games, and count",
+    "test": "run card tests: given, when, then",
+    "mutate": "see whether the card tests notice changed effects",
+    "words": "list the words of card texts that nothing reads",
+    "exercise": "carry out every ability on a board made for it",
+    "rules": "read and compare rules, and see what a change does",
+    "terms": "look up a word of the rules in three languages",
+    "lsp": "serve an editor (language server)",
+    "report": "write a page for a set review",
+    "doctor": "examine this installation",
+    "completion": "print a script for the completion of a shell",
+}
+"""The subcommands in the order of the help page, with what it says about them.
+
+A name is that of the command's module and of the command in it; an underscore at the end keeps it apart from a word of
+Python.
+"""
 
 
 class _Application(Group):

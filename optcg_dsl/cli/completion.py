@@ -12,8 +12,8 @@ from enum import StrEnum
 import click
 from click.exceptions import Exit
 
-from optcg_dsl.cli import CLEAN
 from optcg_dsl.cli.command import OneOf, application, argument, command
+from optcg_dsl.cli.exits import CLEAN
 
 _HELP = "--help"
 

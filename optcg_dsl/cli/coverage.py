@@ -11,10 +11,10 @@ from click.exceptions import Exit
 from rich.console import Console
 from rich.table import Table
 
-from optcg_dsl.cli import CLEAN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, require
-from optcg_dsl.studies.coverage import Coverage, coverage_of_files
+from optcg_dsl.verification.coverage import Coverage, coverage_of_files
 
 
 @command("coverage", epilog="Example: optcg coverage cardsets --phrases 10")

@@ -10,15 +10,15 @@ from pathlib import Path
 import click
 from click.exceptions import Exit
 
-from optcg_dsl.cli import COULD_NOT_RUN
+from optcg_dsl.bots.agents import GreedyAgent
+from optcg_dsl.bots.playout import Playout, play
 from optcg_dsl.cli.command import PATH, command
+from optcg_dsl.cli.exits import COULD_NOT_RUN
 from optcg_dsl.cli.output import OutputFormat, format_option, say
 from optcg_dsl.engine.log import render_log
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.files import write_file
-from optcg_dsl.studies.agents import GreedyAgent
-from optcg_dsl.studies.playout import Playout, play
-from optcg_dsl.studies.pools import SetCount, ShippedDataError, deck_list, shipped
+from optcg_dsl.pools.loading import SetCount, ShippedDataError, deck_list, shipped
 
 DEMO_SEED = 1
 PLAY_FORMAT = "optcg.play/1"

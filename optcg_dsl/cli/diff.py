@@ -8,11 +8,11 @@ import click
 from click.exceptions import Exit
 from rich.console import Console
 
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import OneOf, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, use_color
-from optcg_dsl.studies.changes.compare import CardChange, Category, SetChange, compare_cards
-from optcg_dsl.studies.changes.states import NoSuchStateError, State, load_state
+from optcg_dsl.comparison.compare import CardChange, Category, SetChange, compare_cards
+from optcg_dsl.comparison.states import NoSuchStateError, State, load_state
 from optcg_dsl.text.diagnostics import has_errors
 from optcg_dsl.text.render import render_all
 

@@ -7,8 +7,8 @@ import json
 import click
 from click.exceptions import Exit
 
-from optcg_dsl.cli import CLEAN, FINDINGS
 from optcg_dsl.cli.command import command
+from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option
 
 DOCTOR_FORMAT = "optcg.doctor/1"
@@ -21,7 +21,7 @@ def doctor(output: OutputFormat) -> None:
 
     Exit code 0: all is well; 1: something is wrong; 2: could not run.
     """
-    from optcg_dsl.studies.health import examine
+    from optcg_dsl.validation.installation import examine
 
     facts = examine()
     problems = [fact for fact in facts if fact.problem]

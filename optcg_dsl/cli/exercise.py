@@ -9,14 +9,14 @@ from pathlib import Path
 import click
 from click.exceptions import Exit
 
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, progress, require, say
-from optcg_dsl.engine.kernel import EngineError
-from optcg_dsl.studies.exercise import exercise as carry_out
-from optcg_dsl.studies.exercised import ExerciseReport, programs_of, why
-from optcg_dsl.studies.pools import Collection, compiled, shipped
+from optcg_dsl.engine.kernel.handlers import EngineError
+from optcg_dsl.pools.loading import Collection, compiled, shipped
 from optcg_dsl.text.diagnostics import has_errors
+from optcg_dsl.verification.exercise import exercise as carry_out
+from optcg_dsl.verification.exercise_report import ExerciseReport, programs_of, why
 
 
 @command("exercise", epilog="Example: optcg exercise cardsets/HL01.yaml")

@@ -14,8 +14,8 @@ from click.exceptions import Exit
 
 from optcg_dsl.checking.pages import nearest_codes, rule_data, rule_list, rule_page
 from optcg_dsl.checking.rules import BY_CODE, RULES
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import exit_code, require, say, use_color
 
 if TYPE_CHECKING:

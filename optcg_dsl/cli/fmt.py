@@ -15,13 +15,13 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.codes import FILE_UNREADABLE
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, progress, require, use_color
 from optcg_dsl.text.render import harmless
 
 if TYPE_CHECKING:
-    from optcg_dsl.studies.formatting import Formatted, Status
+    from optcg_dsl.validation.formatting import Formatted, Status
 
 FMT_FORMAT = "optcg.fmt/1"
 _DONE: dict[Status, str] = {
@@ -52,7 +52,7 @@ def fmt(paths: Sequence[Path], check: bool, diff: bool, output: OutputFormat) ->
     Exit code 0: all are in canonical form; 1: a file has errors (with --check and --diff: or is to be formatted); 2:
     could not run, or a path cannot be read.
     """
-    from optcg_dsl.studies.formatting import NotTheSameError, format_paths, write_formatted
+    from optcg_dsl.validation.formatting import NotTheSameError, format_paths, write_formatted
 
     if Path("-") in paths:
         raise Exit(_standard_input(paths, check, diff, output))
@@ -82,7 +82,7 @@ def _exit_code(results: list[Formatted], only_looked: bool) -> int:
 def _standard_input(paths: Sequence[Path], check: bool, diff: bool, output: OutputFormat) -> int:
     """One file from the standard input; in text its canonical form, or with errors the file as it came, is printed."""
     from optcg_dsl.cards.folders import MAX_BYTES
-    from optcg_dsl.studies.formatting import NotTheSameError, format_bytes
+    from optcg_dsl.validation.formatting import NotTheSameError, format_bytes
 
     if len(paths) > 1:
         click.echo("optcg: - stands alone, without other paths", err=True)

@@ -14,8 +14,8 @@ from optcg_dsl.cards.importers.punk_records import read_punk_records, read_vegap
 from optcg_dsl.cards.importers.reading import Imported, SourceUnreadableError, write_sets
 from optcg_dsl.cards.importers.tables import FIELDS, read_table
 from optcg_dsl.cards.many import told_by_file
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, group
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, use_color
 from optcg_dsl.text.diagnostics import has_errors
 from optcg_dsl.text.render import as_json, render, summary

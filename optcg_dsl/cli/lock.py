@@ -10,11 +10,11 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.records import CardRecord
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, progress, say
-from optcg_dsl.studies.changes.lock import LOCK_FORMAT, DamagedLockError, lock_of, moved, read_lock, write_lock
-from optcg_dsl.studies.changes.states import NoSuchStateError, load_state
+from optcg_dsl.comparison.lock import LOCK_FORMAT, DamagedLockError, lock_of, moved, read_lock, write_lock
+from optcg_dsl.comparison.states import NoSuchStateError, load_state
 from optcg_dsl.text.diagnostics import has_errors
 from optcg_dsl.text.render import render_all
 

@@ -8,8 +8,8 @@ import sys
 import click
 from click.exceptions import Exit
 
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN
 from optcg_dsl.cli.command import command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN
 
 _SHOWN = 300
 """How many characters of a logged line are shown."""

@@ -13,15 +13,16 @@ from rich.console import Console
 from rich.table import Table
 
 from optcg_dsl.cards.loader import load_sets
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, progress
 from optcg_dsl.resources import data_folder
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
 from optcg_dsl.scenarios.model import ScenarioFile
 from optcg_dsl.scenarios.report import outcome_text
-from optcg_dsl.studies.mutation.survey import (
+from optcg_dsl.text.diagnostics import Diagnostic, has_errors
+from optcg_dsl.verification.mutation.survey import (
     MINIMUM,
     BrokenScenario,
     Survey,
@@ -31,7 +32,6 @@ from optcg_dsl.studies.mutation.survey import (
     subjects,
     try_mutant,
 )
-from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 
 
 @command("mutate", epilog="Example: optcg mutate cardsets/scenarios --sample 200")

@@ -10,8 +10,8 @@ from typing import NoReturn
 import click
 from click.exceptions import Exit
 
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN
 from optcg_dsl.cli.command import PATH, OneOf, argument, group
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN
 
 
 class Category(StrEnum):

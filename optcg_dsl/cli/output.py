@@ -13,8 +13,8 @@ from typing import TypeVar
 import click
 from click.exceptions import Exit
 
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import OneOf
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.render import harmless, render, render_json, summary
 

@@ -10,22 +10,22 @@ from pathlib import Path
 import click
 from click.exceptions import Exit
 
+from optcg_dsl.bots.agents import Agent, make_agent
+from optcg_dsl.bots.playout import play as play_game
 from optcg_dsl.cards.decks import load_deck
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.demo import print_game
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, print_findings
-from optcg_dsl.engine.decks import DeckList
+from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel import IllegalDeck
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.kernel.handlers import IllegalDeck
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.files import write_file
+from optcg_dsl.pools.loading import compiled, deck_list
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
-from optcg_dsl.studies.agents import Agent, make_agent
-from optcg_dsl.studies.deck_texts import deck_texts
-from optcg_dsl.studies.playout import play as play_game
-from optcg_dsl.studies.pools import compiled, deck_list
 from optcg_dsl.text.diagnostics import has_errors
 
 sets_option = click.option(

@@ -8,18 +8,18 @@ from pathlib import Path
 import click
 from click.exceptions import Exit
 
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, say
 from optcg_dsl.cli.play import sets_option
-from optcg_dsl.engine.events import Event, events_to_json
+from optcg_dsl.comparison.impact.courses import Parting, parting
+from optcg_dsl.comparison.impact.playing import replay_player
 from optcg_dsl.engine.log import render_log
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import Replay, ReplayError, play_back, read_replay_file, set_up
+from optcg_dsl.engine.values.events import Event, events_to_json
+from optcg_dsl.pools.loading import ShippedDataError, compiled, shipped
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
-from optcg_dsl.studies.impact.courses import Parting, parting
-from optcg_dsl.studies.impact.playing import replay_player
-from optcg_dsl.studies.pools import ShippedDataError, compiled, shipped
 
 EVENTS_FORMAT = "optcg.events/1"
 
@@ -40,7 +40,7 @@ EVENTS_FORMAT = "optcg.events/1"
 def replay(file: Path, sets: Sequence[Path], viewer: int | None, rules: str, step: bool, output: OutputFormat) -> None:
     """Play a recorded game again and print its log, or its events as JSON.
 
-    Exit code 0: it came out as recorded; 1: no readable replay, or it came out differently; 2: could not run. Under
+    Exit code 0: it came out as recorded; 1: it came out differently; 2: no readable replay, or could not run. Under
     other rules it may end early, where an answer of the recorded game answers nothing any more; that is said.
     """
     try:
@@ -50,6 +50,13 @@ def replay(file: Path, sets: Sequence[Path], viewer: int | None, rules: str, ste
         raise Exit(COULD_NOT_RUN) from error
     try:
         recorded = read_replay_file(file)
+    except OSError as error:
+        say(f"{file}: cannot be read: {error.strerror or error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
+    except ReplayError as error:
+        say(f"{file}: {error}", err=True)
+        raise Exit(COULD_NOT_RUN) from error
+    try:
         if step:
             raise Exit(_step(pool, recorded))
         events: Sequence[Event] = play_back(pool, recorded).events
@@ -63,9 +70,6 @@ def replay(file: Path, sets: Sequence[Path], viewer: int | None, rules: str, ste
     except UnknownVersion as error:
         click.echo(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
-    except OSError as error:
-        say(f"{file}: cannot be read: {error.strerror or error}", err=True)
-        raise Exit(FINDINGS) from error
     except ReplayError as error:
         say(f"{file}: {error}", err=True)
         raise Exit(FINDINGS) from error

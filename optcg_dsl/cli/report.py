@@ -9,13 +9,13 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.loader import load_set, load_sets
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN
 from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN
 from optcg_dsl.cli.output import require
 from optcg_dsl.files import write_file
 from optcg_dsl.resources import data_folder
-from optcg_dsl.studies.review.figures import figures_of
-from optcg_dsl.studies.review.page import NoSimulationError, read_simulation, review_page
+from optcg_dsl.review.figures import figures_of
+from optcg_dsl.review.page import NoSimulationError, read_simulation, review_page
 from optcg_dsl.text.render import render_all
 
 

@@ -12,10 +12,13 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.collection import load_collection
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, OneOf, argument, group
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option
 from optcg_dsl.cli.rules_impact import bisect, impact
+from optcg_dsl.comparison.impact.constructs import cards_by_switch
+from optcg_dsl.comparison.impact.rule_use import cards_using
+from optcg_dsl.pools.loading import ShippedDataError, compiled, shipped
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rulebooks.coverage_report import coverage_report
 from optcg_dsl.rulebooks.diff import CATEGORIES, diff_rulebooks
@@ -27,9 +30,6 @@ from optcg_dsl.rulebooks.report import difference_report, print_report, rule_rep
 from optcg_dsl.rules.coverage import rule_coverage
 from optcg_dsl.rules.registry import UnknownRule
 from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion
-from optcg_dsl.studies.impact.constructs import cards_by_switch
-from optcg_dsl.studies.pools import ShippedDataError, compiled, shipped
-from optcg_dsl.studies.rule_use import cards_using
 
 
 class FailOn(StrEnum):

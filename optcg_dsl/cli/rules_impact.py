@@ -10,23 +10,23 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.codes import UNREAD
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, progress, say
 from optcg_dsl.cli.play import sets_option
+from optcg_dsl.comparison.impact.bisection import bisect as bisection_of
+from optcg_dsl.comparison.impact.page import impact_page
+from optcg_dsl.comparison.impact.report import bisection_report, impact_report
+from optcg_dsl.comparison.impact.study import GAMES, SEED, study
 from optcg_dsl.engine.replay import ReplayError, read_replay_file
 from optcg_dsl.files import write_file
+from optcg_dsl.pools.loading import Collection, ShippedDataError, compiled, shipped
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rulebooks.report import print_report
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
 from optcg_dsl.scenarios.model import ScenarioFile
-from optcg_dsl.studies.impact.bisection import bisect as bisection_of
-from optcg_dsl.studies.impact.page import impact_page
-from optcg_dsl.studies.impact.report import bisection_report, impact_report
-from optcg_dsl.studies.impact.study import GAMES, SEED, study
-from optcg_dsl.studies.pools import Collection, ShippedDataError, compiled, shipped
 
 
 @command("impact", epilog="Example: optcg rules impact 1.1.6 1.2.0 cardsets")

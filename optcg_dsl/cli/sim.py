@@ -11,22 +11,22 @@ from typing import Any, NoReturn
 import click
 from click.exceptions import Exit
 
+from optcg_dsl.bots.agents import AGENTS
 from optcg_dsl.cards.decks import Deck
-from optcg_dsl.cli import COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.exits import COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, print_findings
 from optcg_dsl.cli.play import sets_option
-from optcg_dsl.engine.kernel import EngineError, IllegalDeck
+from optcg_dsl.engine.kernel.handlers import EngineError, IllegalDeck
+from optcg_dsl.pools.loading import Collection, ShippedDataError, compiled
 from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion, parse_rules
-from optcg_dsl.studies.agents import AGENTS
-from optcg_dsl.studies.pools import Collection, ShippedDataError, compiled
-from optcg_dsl.studies.sim import GameStopped, Job
-from optcg_dsl.studies.sim_dask import play_on_dask
-from optcg_dsl.studies.sim_decks import NoSuchDeck, contest
-from optcg_dsl.studies.sim_kept import Kept, KeptError
-from optcg_dsl.studies.sim_report import comparison, comparison_lines, total_lines, totals
-from optcg_dsl.studies.sim_tally import Tally
-from optcg_dsl.studies.sim_workers import Finished, WorkerFailed, parts, play_here, play_in_processes
+from optcg_dsl.simulation.dask_cluster import play_on_dask
+from optcg_dsl.simulation.decks import NoSuchDeck, contest
+from optcg_dsl.simulation.jobs import GameStopped, Job
+from optcg_dsl.simulation.kept import Kept, KeptError
+from optcg_dsl.simulation.report import comparison, comparison_lines, total_lines, totals
+from optcg_dsl.simulation.tally import Tally
+from optcg_dsl.simulation.workers import Finished, WorkerFailed, parts, play_here, play_in_processes
 from optcg_dsl.text.diagnostics import has_errors
 
 SIM_FORMAT = "optcg.sim/1"

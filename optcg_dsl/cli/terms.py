@@ -8,8 +8,8 @@ from dataclasses import asdict
 import click
 from click.exceptions import Exit
 
-from optcg_dsl.cli import CLEAN, FINDINGS
 from optcg_dsl.cli.command import argument, command
+from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option
 from optcg_dsl.rulebooks.report import print_report, term_report
 from optcg_dsl.rules.terms import all_terms, find_terms, similar_forms

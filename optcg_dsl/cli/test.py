@@ -11,8 +11,8 @@ from click.exceptions import Exit
 
 from optcg_dsl.cards.codes import FILE_UNREADABLE
 from optcg_dsl.cards.loader import load_sets
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import exit_code, progress, say
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
@@ -21,8 +21,8 @@ from optcg_dsl.scenarios.codes import NO_SCENARIOS
 from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
 from optcg_dsl.scenarios.report import json_report, junit_report, text_report
 from optcg_dsl.scenarios.runner import Compiler, Outcome, run_file
-from optcg_dsl.studies.mutation.discriminating import blind, finding
 from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.verification.mutation.discriminating import blind, finding
 
 
 class ReportFormat(StrEnum):

@@ -9,13 +9,13 @@ from pathlib import Path
 import click
 from click.exceptions import Exit
 
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN
 from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN
 from optcg_dsl.cli.output import OutputFormat, format_option, say
 from optcg_dsl.explaining.why import cards_called
 from optcg_dsl.explaining.why import why as facts_of
 from optcg_dsl.resources import data_folder
-from optcg_dsl.studies.inspection import NoGameError, game_at
+from optcg_dsl.verification.inspection import NoGameError, game_at
 
 WHY_FORMAT = "optcg.why/1"
 

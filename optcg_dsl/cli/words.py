@@ -13,14 +13,14 @@ from click.exceptions import Exit
 
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord
-from optcg_dsl.cli import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
+from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.explain import Category
 from optcg_dsl.cli.output import OutputFormat, format_option, progress, require, say
 from optcg_dsl.resources import data_folder
-from optcg_dsl.studies.words.changes import Kind
-from optcg_dsl.studies.words.survey import Survey, sample, tasks_of
-from optcg_dsl.studies.words.synonyms import stale
+from optcg_dsl.verification.words.changes import Kind
+from optcg_dsl.verification.words.survey import Survey, sample, tasks_of
+from optcg_dsl.verification.words.synonyms import stale
 
 
 @command("words", epilog="Example: optcg words cardsets --sample 1000")

@@ -18,6 +18,7 @@ from optcg_dsl.compiling.loader import module_name
 from optcg_dsl.compiling.source import render_module
 from optcg_dsl.files import file_bytes
 from optcg_dsl.syntax.grammar import release_tables, tables_file
+from optcg_dsl.syntax.languages import DEFAULT
 
 DIGESTS = "SHA256SUMS"
 """The file with the digests of the others."""
@@ -78,7 +79,7 @@ def outputs(card_sets: Sequence[CardSet], folder: Path) -> list[Module]:
 
 def grammar_output() -> Output:
     """The tables of the grammar files, where they are released."""
-    return Output(tables_file(), release_tables())
+    return Output(tables_file(DEFAULT), release_tables(DEFAULT))
 
 
 def digests_output(made: Sequence[Output], folder: Path) -> Output:

@@ -25,8 +25,9 @@ from optcg_dsl.compiling.lowering.abilities import lower_item
 from optcg_dsl.compiling.lowering.context import NotExecutableError
 from optcg_dsl.effects import Ability, CardEffects
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.language import Language
+from optcg_dsl.syntax.languages import DEFAULT, language_named
 from optcg_dsl.syntax.parser import Parsed, parse_text
-from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 from optcg_dsl.text.source import SourceText, Span
 
@@ -50,12 +51,13 @@ class CompiledAbility:
 
 @dataclass(frozen=True, slots=True)
 class CompiledCard:
-    """A card record with what its texts mean; ``effects`` is None if any ability failed.
+    """A card record with what its texts, which are in ``language``, mean; ``effects`` is None if any ability failed.
 
     ``mentioned`` are the names and types in each of its texts that has any, with their places.
     """
 
     record: CardRecord
+    language: Language
     effects: CardEffects | None
     abilities: tuple[CompiledAbility, ...]
     diagnostics: tuple[Diagnostic, ...]
@@ -73,16 +75,19 @@ class CompiledSet:
 
 def compile_set(card_set: CardSet) -> CompiledSet:
     """Every card of a set, and all findings in the order of the file."""
-    cards = tuple(compile_card(record) for record in card_set.cards)
+    language = language_of(card_set)
+    cards = tuple(compile_card(record, language) for record in card_set.cards)
     return CompiledSet(card_set, cards, tuple(finding for card in cards for finding in card.diagnostics))
 
 
-def check_record(record: CardRecord, index: NameIndex | None = None) -> tuple[Diagnostic, ...]:
+def check_record(
+    record: CardRecord, index: NameIndex | None = None, language: Language = DEFAULT
+) -> tuple[Diagnostic, ...]:
     """All findings about the texts of one card.
 
     ``index`` holds the names and types of all loaded sets; without it, names and types are not looked up.
     """
-    card = compile_card(record)
+    card = compile_card(record, language)
     return (*card.diagnostics, *(names_of(card, index) if index is not None else ()))
 
 
@@ -95,9 +100,14 @@ def names_of(card: CompiledCard, index: NameIndex) -> list[Diagnostic]:
     return found
 
 
-def compile_card(record: CardRecord) -> CompiledCard:
-    """One card: the abilities of its effect text, then those of its trigger text."""
-    texts = [_Text(record, part) for part in get_args(Part)]
+def language_of(card_set: CardSet) -> Language:
+    """The language that the texts of a set are read in: the default one where its own cannot be read."""
+    return language_named(card_set.language) or DEFAULT
+
+
+def compile_card(record: CardRecord, language: Language = DEFAULT) -> CompiledCard:
+    """One card, whose texts are in ``language``: the abilities of its effect text, then those of its trigger text."""
+    texts = [_Text(record, part, language) for part in get_args(Part)]
     for part, problem in check_card(*(tuple(text.typed.values()) for text in texts)):
         next(text for text in texts if text.part == part).whole_card.append(problem)
     abilities = tuple(ability for text in texts for ability in text.abilities())
@@ -109,7 +119,7 @@ def compile_card(record: CardRecord) -> CompiledCard:
     if not has_errors(diagnostics):
         effects = CardEffects(record.number, tuple(effect for ability in abilities for effect in ability.effects))
     mentioned = {text.part: text.reading.mentioned for text in texts if text.reading.mentioned}
-    return CompiledCard(record, effects, abilities, diagnostics, mentioned)
+    return CompiledCard(record, language, effects, abilities, diagnostics, mentioned)
 
 
 _EXPLAINED = 20
@@ -119,11 +129,12 @@ _EXPLAINED = 20
 class _Reading:
     """What a text says on a card of some category, wherever it stands."""
 
-    def __init__(self, content: str, category: str, part: Part) -> None:
+    def __init__(self, content: str, category: str, part: Part, language: Language) -> None:
         self.category = category
-        self.parsed: Parsed = parse_text(content, trigger=part == "trigger")
+        self.language = language
+        self.parsed: Parsed = parse_text(content, language, trigger=part == "trigger")
         items = [item for line in self.parsed.lines for item in line.items]
-        self.typed = {id(item): Typed.of(item, category, part) for item in items}
+        self.typed = {id(item): Typed.of(item, category, part, language) for item in items}
         self.mentioned = tuple(mention for typed in self.typed.values() for mention in mentions(typed))
         lines = zip(self.parsed.lines, self.parsed.canonical, strict=True)
         self._printed = {id(line.items[0]): canonical for line, canonical in lines if len(line.items) == 1}
@@ -139,9 +150,9 @@ class _Reading:
     def lowered(self, item: n.Ability | n.KeywordAbility) -> tuple[tuple[Ability, ...], list[Problem]]:
         """The effects of an item, and what is found while they are made."""
         if id(item) not in self._lowered:
-            text = self._printed.get(id(item)) or print_node(item)
+            text = self._printed.get(id(item)) or self.language.printers(item)
             try:
-                effects, noted = lower_item(item, self.category, text)
+                effects, noted = lower_item(item, self.category, text, self.language.printers)
                 self._lowered[id(item)] = effects, [_problem(error) for error in noted]
             except NotExecutableError as error:
                 self._lowered[id(item)] = (), [_problem(error)]
@@ -169,14 +180,15 @@ _MOST_STYLE = 200
 class _Text:
     """One text of a card on its way."""
 
-    def __init__(self, record: CardRecord, part: Part) -> None:
+    def __init__(self, record: CardRecord, part: Part, language: Language) -> None:
         self.record = record
+        self.language = language
         self.part: Part = part
         self.source = source_of_text(record, part)
-        self.reading = _reading(self.source.content, record.category, part)
+        self.reading = _reading(self.source.content, record.category, part, language)
         self.parsed: Parsed = replace(self.reading.parsed, source=self.source)
         if self.parsed.failed:  # what is wrong has its place in the file
-            self.parsed = replace(parse_text(self.source, trigger=part == "trigger"), lines=self.parsed.lines)
+            self.parsed = replace(parse_text(self.source, language, trigger=part == "trigger"), lines=self.parsed.lines)
         self.typed = self.reading.typed
         self.whole_card: list[Problem] = []
 
@@ -211,7 +223,7 @@ class _Text:
 
     def _meaning(self, line: str) -> Hashable | None:
         """What a line would mean here, without its words; None if it cannot be read or carried out."""
-        reading = _Reading(line, self.record.category, self.part)
+        reading = _Reading(line, self.record.category, self.part, self.language)
         found: list[Ability] = []
         if reading.parsed.failed:
             return None

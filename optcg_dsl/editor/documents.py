@@ -16,10 +16,10 @@ from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.yamltree import YamlFile, parse_yaml
 from optcg_dsl.checking.lints.names import NameIndex
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card, names_of
+from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.editor.places import Lines, offset_in
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import parse_scenarios
-from optcg_dsl.studies.deck_texts import deck_texts
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position, SourceText
 

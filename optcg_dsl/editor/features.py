@@ -12,6 +12,7 @@ from optcg_dsl.explaining.subjects import of_compiled
 from optcg_dsl.rules.registry import is_known, rule
 from optcg_dsl.rules.terms import find_terms
 from optcg_dsl.syntax.completions import completions
+from optcg_dsl.syntax.languages import DEFAULT
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position, SourceText
 
@@ -129,7 +130,7 @@ def complete(workspace: Workspace, document: Document, position: Position) -> li
     end = spot.source.position(spot.offset)
     return [
         Offer(one.text, Range(spot.source.position(one.start), end))
-        for one in completions(before, sorted(index.names), sorted(index.types))
+        for one in completions(before, DEFAULT, sorted(index.names), sorted(index.types))
     ]
 
 

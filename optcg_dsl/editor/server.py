@@ -21,9 +21,9 @@ from optcg_dsl.editor.documents import Document, Workspace, in_order
 from optcg_dsl.editor.features import Mark, Range
 from optcg_dsl.editor.places import Lines
 from optcg_dsl.resources import data_folder
-from optcg_dsl.studies.formatting import NotTheSameError, format_bytes
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position
+from optcg_dsl.validation.formatting import NotTheSameError, format_bytes
 
 _SEVERITIES = {
     "error": lsp.DiagnosticSeverity.Error,

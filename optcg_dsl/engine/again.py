@@ -11,15 +11,15 @@ from typing import Any
 
 import msgspec
 
-from optcg_dsl.engine.areas import DECK, HAND
 from optcg_dsl.engine.boards import board_problem
-from optcg_dsl.engine.frames import MainPhaseFrame
 from optcg_dsl.engine.game import CONCEDES, TAKES, Game
 from optcg_dsl.engine.invariants import problems
-from optcg_dsl.engine.kernel import EngineError, IllegalAnswer
-from optcg_dsl.engine.main_phase import CHOOSE
-from optcg_dsl.engine.saves import IN_DECKS
-from optcg_dsl.engine.state import Option
+from optcg_dsl.engine.kernel.handlers import EngineError, IllegalAnswer
+from optcg_dsl.engine.procedures.main_phase import CHOOSE
+from optcg_dsl.engine.values.areas import DECK, HAND
+from optcg_dsl.engine.values.frames import MainPhaseFrame
+from optcg_dsl.engine.values.saves import IN_DECKS
+from optcg_dsl.engine.values.state import Option
 
 MOST_WORK = 500_000
 """How much is done to play a game from a file again, in all: see :func:`work`.  A usual game takes some 5,000."""

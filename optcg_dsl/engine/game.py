@@ -7,26 +7,29 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from optcg_dsl.engine import battle, damage, defeat, facts, handlers, loops, main_phase, play, rng, setup, turn
-from optcg_dsl.engine.areas import DECK, DON_DECK, LEADER
-from optcg_dsl.engine.decisions import check_answer, only_answer
-from optcg_dsl.engine.decks import DON_DECK_SIZE, DeckList, check_deck, don_deck_size
-from optcg_dsl.engine.events import Event, pack, unpack
-from optcg_dsl.engine.frames import SetupFrame
-from optcg_dsl.engine.kernel import HANDLERS, EngineError, Frame, IllegalAnswer
-from optcg_dsl.engine.pool import DON_NUMBER, CardPool, CardSpec
-from optcg_dsl.engine.records import SavedGame
-from optcg_dsl.engine.saves import answer_problems, deck_problems_in, read_json, refuse, sound_state, told
-from optcg_dsl.engine.standing import Standing, standing
-from optcg_dsl.engine.state import CardRef, Decision, Option, State, empty_areas
+from optcg_dsl.engine import steps
+from optcg_dsl.engine.changes import defeat, loops
+from optcg_dsl.engine.derived.records import SavedGame
+from optcg_dsl.engine.kernel.handlers import HANDLERS, EngineError, Frame, IllegalAnswer
+from optcg_dsl.engine.pool.card_pool import DON_NUMBER, CardPool, CardSpec
+from optcg_dsl.engine.pool.decks import DON_DECK_SIZE, DeckList, check_deck, don_deck_size
+from optcg_dsl.engine.pool.standing import Standing, standing
+from optcg_dsl.engine.procedures import battle, damage, main_phase, play, setup, turn
+from optcg_dsl.engine.values import facts, rng
+from optcg_dsl.engine.values.areas import DECK, DON_DECK, LEADER
+from optcg_dsl.engine.values.decisions import check_answer, only_answer
+from optcg_dsl.engine.values.events import Event, pack, unpack
+from optcg_dsl.engine.values.frames import SetupFrame
+from optcg_dsl.engine.values.saves import answer_problems, deck_problems_in, read_json, refuse, sound_state, told
+from optcg_dsl.engine.values.state import CardRef, Decision, Option, State, empty_areas
 from optcg_dsl.engine.views import player_view
 from optcg_dsl.rules.versions import DEFAULT_VERSION, Switches, UnknownVersion, switches_for
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.layers import View
-    from optcg_dsl.engine.legal import Legal
+    from optcg_dsl.engine.derived.layers import View
+    from optcg_dsl.engine.procedures.legal import Legal
 
-HANDLER_MODULES = (battle, damage, handlers, main_phase, play, setup, turn)
+HANDLER_MODULES = (battle, damage, main_phase, play, setup, steps, turn)
 """The modules whose import registers the handlers of the rules' own procedures and of the steps of effects."""
 
 LOOP_LIMIT = 20_000

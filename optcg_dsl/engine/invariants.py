@@ -13,8 +13,13 @@ from itertools import chain
 from math import comb
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine.answers import legal_answers
-from optcg_dsl.engine.areas import (
+from optcg_dsl.engine.changes.loops import LONG_TURN
+from optcg_dsl.engine.game import Game
+from optcg_dsl.engine.kernel.handlers import EngineError
+from optcg_dsl.engine.pool.decks import don_deck_size
+from optcg_dsl.engine.procedures.legal import main_options
+from optcg_dsl.engine.values.answers import legal_answers
+from optcg_dsl.engine.values.areas import (
     AREA_NAMES,
     CHARACTER,
     COST,
@@ -29,15 +34,10 @@ from optcg_dsl.engine.areas import (
     STAGE,
     TRASH,
 )
-from optcg_dsl.engine.decks import don_deck_size
-from optcg_dsl.engine.frames import BattleFrame, MainPhaseFrame
-from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel import EngineError
-from optcg_dsl.engine.legal import main_options
-from optcg_dsl.engine.loops import LONG_TURN
+from optcg_dsl.engine.values.frames import BattleFrame, MainPhaseFrame
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.state import Decision
+    from optcg_dsl.engine.values.state import Decision
 
 _LISTED = 5000
 """Of so many sets of options, the legal ones are listed."""

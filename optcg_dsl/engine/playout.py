@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from optcg_dsl.engine.answers import Answer, random_answer
 from optcg_dsl.engine.game import Game
+from optcg_dsl.engine.values.answers import Answer, random_answer
 
 Answerer = Callable[[Game], Answer]
 """Answers the open decision of a game; it must not change the game."""

@@ -14,13 +14,13 @@ from typing import Literal
 import msgspec
 
 from optcg_dsl.engine.again import give_all
-from optcg_dsl.engine.decks import DeckList
-from optcg_dsl.engine.events import events_to_json
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel import EngineError
-from optcg_dsl.engine.pool import CardPool
-from optcg_dsl.engine.saves import MOST_BYTES, answer_problems, deck_problems_in, read_json, refuse, told
-from optcg_dsl.engine.state import Option
+from optcg_dsl.engine.kernel.handlers import EngineError
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import DeckList
+from optcg_dsl.engine.values.events import events_to_json
+from optcg_dsl.engine.values.saves import MOST_BYTES, answer_problems, deck_problems_in, read_json, refuse, told
+from optcg_dsl.engine.values.state import Option
 from optcg_dsl.files import file_bytes
 from optcg_dsl.rules.versions import UnknownVersion
 

@@ -31,16 +31,16 @@ from optcg_dsl.effects import (
     When,
 )
 from optcg_dsl.effects.base import field_names
-from optcg_dsl.engine import handlers
-from optcg_dsl.engine.contributions import CONTRIBUTORS, DEEDS, PERMISSIONS, STATS
-from optcg_dsl.engine.evaluate import CARDS, CONDITIONS, NUMBERS
-from optcg_dsl.engine.filters import FILTERS
-from optcg_dsl.engine.linking import laid_out
-from optcg_dsl.engine.pending import EVENT_KINDS, MOMENT_KINDS
-from optcg_dsl.engine.replacement import REPLACEABLE
-from optcg_dsl.engine.running import STEPS
-from optcg_dsl.engine.standing import is_deck_rule
-from optcg_dsl.engine.terms import TIMING_WORDS
+from optcg_dsl.engine import steps as handlers
+from optcg_dsl.engine.changes.pending import EVENT_KINDS, MOMENT_KINDS
+from optcg_dsl.engine.changes.replacement import REPLACEABLE
+from optcg_dsl.engine.changes.running import STEPS
+from optcg_dsl.engine.derived.contributions import CONTRIBUTORS, DEEDS, PERMISSIONS, STATS
+from optcg_dsl.engine.derived.evaluate import CARDS, CONDITIONS, NUMBERS
+from optcg_dsl.engine.derived.filters import FILTERS
+from optcg_dsl.engine.derived.terms import TIMING_WORDS
+from optcg_dsl.engine.pool.linking import laid_out
+from optcg_dsl.engine.pool.standing import is_deck_rule
 
 assert handlers.__all__  # imported for the registrations
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from optcg_dsl.engine import layers
-from optcg_dsl.engine.areas import AREA_NAMES, CHARACTER, DECK, DON_DECK, GIVEN, HAND, LEADER, LIFE, STAGE
-from optcg_dsl.engine.state import Decision
+from optcg_dsl.engine.derived import layers
+from optcg_dsl.engine.values.areas import AREA_NAMES, CHARACTER, DECK, DON_DECK, GIVEN, HAND, LEADER, LIFE, STAGE
+from optcg_dsl.engine.values.state import Decision
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.game import Game

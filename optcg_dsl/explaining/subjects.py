@@ -83,15 +83,15 @@ def explained(record: CardRecord) -> ExplainedCard:
 
 def of_compiled(card: CompiledCard) -> ExplainedCard:
     """A compiled card explained."""
-    abilities = tuple(_ability(one, card.record.category) for one in card.abilities)
+    abilities = tuple(_ability(one, card) for one in card.abilities)
     return ExplainedCard(card.record, abilities, card.diagnostics)
 
 
-def _ability(ability: CompiledAbility, category: str) -> ExplainedAbility:
+def _ability(ability: CompiledAbility, card: CompiledCard) -> ExplainedAbility:
     return ExplainedAbility(
         ability.text,
-        print_node(ability.line) if ability.line is not None else "",
-        tuple(explain_ability(effect, category) for effect in ability.effects),
+        print_node(ability.line, card.language) if ability.line is not None else "",
+        tuple(explain_ability(effect, card.record.category) for effect in ability.effects),
         tuple(source_of(effect, indent=2, taken=2) for effect in ability.effects),
         tuple(str(piece) for effect in ability.effects for piece in unsupported(effect)),
         drawn(ability.line) if ability.line is not None else None,

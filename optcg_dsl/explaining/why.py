@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from optcg_dsl import effects as e
-from optcg_dsl.engine import activation, evaluate, layers
-from optcg_dsl.engine.areas import AREA_NAMES
-from optcg_dsl.engine.feasibility import payable
+from optcg_dsl.engine.changes import activation
+from optcg_dsl.engine.derived import evaluate, layers
+from optcg_dsl.engine.derived.feasibility import payable
+from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.linking import Program
-from optcg_dsl.engine.scope import Scope
+from optcg_dsl.engine.pool.linking import Program
+from optcg_dsl.engine.values.areas import AREA_NAMES
 from optcg_dsl.explaining.abilities import KINDS
 from optcg_dsl.explaining.conditions import condition, timing, timing_word
 from optcg_dsl.explaining.facts import References

@@ -34,27 +34,26 @@ _OPTIMIZE = "1"
 _NOT_COMPILED = frozenset(
     (
         # classes of records, which msgspec and dataclasses make
-        "decks",
-        "events",
-        "frames",
-        "kernel",
-        "linking",
-        "pool",
-        "records",
+        "pool/decks",
+        "values/events",
+        "values/frames",
+        "kernel/handlers",
+        "pool/linking",
+        "pool/card_pool",
+        "derived/records",
         "replay",
-        "standing",
-        "state",
+        "pool/standing",
+        "values/state",
         # arithmetic with long numbers
-        "arithmetic",
-        "rng",
+        "values/arithmetic",
+        "values/rng",
         # no part of playing
-        "__init__",
         "again",
         "boards",
         "invariants",
-        "lasting_log",
+        "values/lasting_log",
         "log",
-        "saves",
+        "values/saves",
         "views",
     )
 )
@@ -87,8 +86,12 @@ class RefusedError(BuildError):
 
 def compiled_sources() -> list[str]:
     """The source files that are compiled, relative to the folder that holds the package, with ``/``."""
-    found = sorted((PACKAGE / "engine").rglob("*.py"))
-    return [path.relative_to(PACKAGE.parent).as_posix() for path in found if path.stem not in _NOT_COMPILED]
+    engine = PACKAGE / "engine"
+    return [
+        path.relative_to(PACKAGE.parent).as_posix()
+        for path in sorted(engine.rglob("*.py"))
+        if path.stem != "__init__" and path.relative_to(engine).with_suffix("").as_posix() not in _NOT_COMPILED
+    ]
 
 
 def build() -> Manifest:
@@ -148,7 +151,7 @@ def _refuse_lengthening(written: str) -> None:
     found = _LENGTHENING.search(written)
     if found is not None:
         *_, function = _FUNCTION.findall(written, 0, found.start())
-        raise RefusedError(f"{function} could make long numbers: optcg_dsl.engine.arithmetic is for that")
+        raise RefusedError(f"{function} could make long numbers: optcg_dsl.engine.values.arithmetic is for that")
 
 
 def _put_in_place(manifest: Manifest, made: dict[str, Path]) -> None:

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.playing.labels import labels
 
 _COLORS = {

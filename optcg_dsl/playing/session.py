@@ -7,18 +7,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from optcg_dsl.bots.agents import Agent, Seat
 from optcg_dsl.engine.again import play_again, take
-from optcg_dsl.engine.decisions import only_answer
 from optcg_dsl.engine.game import TAKES, Game
-from optcg_dsl.engine.kernel import EngineError, IllegalAnswer
+from optcg_dsl.engine.kernel.handlers import EngineError, IllegalAnswer
 from optcg_dsl.engine.log import render_log
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import play_back, read_replay, record
-from optcg_dsl.engine.saves import MOST_BYTES
-from optcg_dsl.engine.state import Option
+from optcg_dsl.engine.values.decisions import only_answer
+from optcg_dsl.engine.values.saves import MOST_BYTES
+from optcg_dsl.engine.values.state import Option
 from optcg_dsl.files import file_bytes, write_file
 from optcg_dsl.playing.labels import labels
-from optcg_dsl.studies.agents import Agent, Seat
 
 
 class CannotError(Exception):

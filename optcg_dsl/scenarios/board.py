@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.effects import CardEffects
 from optcg_dsl.engine.boards import Placed, Side, on_board
-from optcg_dsl.engine.decks import DeckList, don_deck_size
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import DeckList, don_deck_size
 from optcg_dsl.scenarios.book import DECK_FILLERS, FILLER, FILLER_LEADER, FILLERS
 from optcg_dsl.scenarios.model import YOU, Given, Item, SideGiven
 

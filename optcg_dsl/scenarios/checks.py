@@ -6,13 +6,25 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from optcg_dsl.engine import layers
-from optcg_dsl.engine.areas import CHARACTER, COST, DECK, DON_DECK, GIVEN, HAND, IN_PLAY, LEADER, LIFE, STAGE, TRASH
-from optcg_dsl.engine.decks import deck_problems
-from optcg_dsl.engine.events import Event
+from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.invariants import deep_problems, problems
-from optcg_dsl.engine.state import CardId
+from optcg_dsl.engine.pool.decks import deck_problems
+from optcg_dsl.engine.values.areas import (
+    CHARACTER,
+    COST,
+    DECK,
+    DON_DECK,
+    GIVEN,
+    HAND,
+    IN_PLAY,
+    LEADER,
+    LIFE,
+    STAGE,
+    TRASH,
+)
+from optcg_dsl.engine.values.events import Event
+from optcg_dsl.engine.values.state import CardId
 from optcg_dsl.scenarios.acting import Actor
 from optcg_dsl.scenarios.model import PLAYERS, Claim, EventPattern, Item, Ref
 from optcg_dsl.scenarios.offered import Offered

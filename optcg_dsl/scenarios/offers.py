@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import islice
 
-from optcg_dsl.engine.answers import legal_answers
-from optcg_dsl.engine.state import CardId, Decision, Option
+from optcg_dsl.engine.values.answers import legal_answers
+from optcg_dsl.engine.values.state import CardId, Decision, Option
 from optcg_dsl.scenarios.model import PLAYERS
 from optcg_dsl.scenarios.steps import ANSWERS
 from optcg_dsl.scenarios.table import NO_REPLACEMENT, Table

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from optcg_dsl.cards.records import ATTRIBUTES
-from optcg_dsl.syntax.english.lexer import CIRCLED, KEYWORDS, TIMINGS, UnknownWordError
-from optcg_dsl.syntax.grammar import Grammar, load_grammar
+from optcg_dsl.syntax.expectations import Hints
+from optcg_dsl.syntax.grammar import load_grammar
+from optcg_dsl.syntax.language import Language
+from optcg_dsl.syntax.lexer import UnknownWordError
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.normalise import normalise
@@ -18,26 +18,6 @@ MOST_WORDS = 6
 """How many words back the beginning of a phrase is looked for; no phrase of the language is longer."""
 LOOK_AHEAD = 8
 """How many tokens from the end a joining word may still mean anything."""
-_OPENING = re.compile(r"[\[{<\"][^\[\]{}<>\"\n]*\Z")
-_WORD_STARTS = re.compile(r"(?:(?<=[\s\]:])|\A)(?=\S)|(?=[\[{<\"])")
-_SENTENCE_END = re.compile(r"(?:\A|[.\])]|: ?|• ?|\n)\s*\Z")
-FORMS = {
-    "TIMING": tuple(f"[{word}]" for word in TIMINGS),
-    "TURN": ("[Your Turn]", "[Opponent's Turn]"),
-    "ONCE": ("[Once Per Turn]",),
-    "DONX": ("[DON!! x1]", "[DON!! x2]"),
-    "KEYWORD": tuple(f"[{word}]" for word in KEYWORDS),
-    "HEADWORD": tuple(f"[{word}]" for word in KEYWORDS),
-    "ATTRIBUTENAME": tuple(f"<{word}>" for word in ATTRIBUTES),
-    "DONMINUS": ("DON!! −1",),
-    "SIGNED": ("+1000", "−1000"),
-    "CIRCLED": tuple(CIRCLED[:3]),
-    "NUMBER": ("1",),
-    "AND": ("and",),
-    "OR": ("or",),
-    "COMMA": (",",),
-}
-"""What stands for the terminals that are forms and not phrases."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,24 +28,26 @@ class Completion:
     start: int
 
 
-def completions(text: str, names: Sequence[str] = (), types: Sequence[str] = ()) -> tuple[Completion, ...]:
+def completions(
+    text: str, language: Language, names: Sequence[str] = (), types: Sequence[str] = ()
+) -> tuple[Completion, ...]:
     """What could stand at the end of ``text``, a card text up to the cursor; ``names`` and ``types`` are those known.
 
     The offsets are in ``text``.  What begins as the last words do comes first, phrases by their length.  Nothing, if
     what stands before is not part of the language.
     """
-    line_start = text.rfind("\n") + 1
-    if text[line_start:].startswith(("•", "Then,")):
-        # Options and what follows them belong to the line before.
-        line_start = text.rfind("\n", 0, text.rfind("\n•") if "\n•" in text else line_start) + 1
+    *_, line_start = (
+        len(text),
+        *(match.start() for match in language.lines.finditer(text) if match.end() == len(text)),
+    )
     line = text[line_start:]
-    grammar = load_grammar()
+    hints = language.hints
     found: dict[tuple[int, str], None] = {}
-    for start in _starts(line):
+    for start in _starts(line, hints):
         partial = line[start:]
-        accepted = accepted_after(line[:start], grammar)
-        capital = bool(_SENTENCE_END.search(line[:start]))
-        for phrase in _phrases(accepted, grammar, names, types):
+        accepted = accepted_after(line[:start], language)
+        capital = bool(hints.sentence_start.search(line[:start]))
+        for phrase in _phrases(accepted, language, names, types):
             shown = phrase[0].upper() + phrase[1:] if capital else phrase
             if shown.casefold().startswith(partial.casefold()) and shown != partial:
                 found[line_start + start, shown] = None
@@ -74,38 +56,38 @@ def completions(text: str, names: Sequence[str] = (), types: Sequence[str] = ())
     )
 
 
-def accepted_after(line: str, grammar: Grammar | None = None) -> tuple[str, ...]:
+def accepted_after(line: str, language: Language) -> tuple[str, ...]:
     """The terminals that could follow the beginning of a line; none if it is not the beginning of one.
 
     What an "and", an "or" or a comma joins is decided by what follows, which is not written yet: for those near the end
     of the line every way is tried.
     """
-    grammar = grammar or load_grammar()
+    grammar = load_grammar(language)
     readings = [Reading(grammar.recogniser)]
     try:
-        tokens = list(grammar.lexer.tokens(normalise(line).content))
+        tokens = list(grammar.lexer.tokens(normalise(line, typography=language.typography).content))
     except UnknownWordError:
         return ()
-    before_comma: list[Reading] = []
+    joints = [_joint(token.type, language.hints) for token in tokens]
+    before_joint: list[Reading] = []
     for index, token in enumerate(tokens):
-        joint = _joint(token.type) if index >= len(tokens) - LOOK_AHEAD else ""
-        after_joint = [after for reading in readings for after in _read(reading, token, joint)]
-        if joint in ("AND", "OR") and index and _joint(tokens[index - 1].type) == "COMMA":
-            # ", and" is one joining word where a list ends
-            after_joint += [after for reading in before_comma for after in _read(reading, token, joint)]
-        before_comma, readings = readings, after_joint
+        joint = joints[index] if index >= len(tokens) - LOOK_AHEAD else ""
+        after = [one for reading in readings for one in _read(reading, token, joint, language.hints)]
+        if joint and index and joints[index - 1] not in ("", joint):
+            # two joining words are one where a list ends: ", and"
+            after += [one for reading in before_joint for one in _read(reading, token, joint, language.hints)]
+        before_joint, readings = readings, after
     return tuple(sorted({name for reading in readings for name in reading.accepted()}))
 
 
-def _joint(terminal: str) -> str:
-    """The kind of a joining word ("AND", "OR", "COMMA"); "" for another word."""
-    word = terminal.partition("_")[0]
-    return "COMMA" if word == "OXFORD" else word if word in ("AND", "OR", "COMMA") else ""
+def _joint(terminal: str, hints: Hints) -> str:
+    """What a joining word looks like, the same for all its terminals; "" for another word."""
+    return hints.joints.get(terminal.partition("_")[0], "")
 
 
-def _read(reading: Reading, token: Token, joint: str) -> Iterator[Reading]:
+def _read(reading: Reading, token: Token, joint: str, hints: Hints) -> Iterator[Reading]:
     """The readings after a token: one, or for a joining word one for each way that it can be meant."""
-    names = [name for name in reading.accepted() if _joint(name) == joint] if joint else [token.type]
+    names = [name for name in reading.accepted() if _joint(name, hints) == joint] if joint else [token.type]
     for name in names:
         after = Reading(reading.automaton)
         after.states[:], after.values[:] = reading.states, reading.values
@@ -114,20 +96,26 @@ def _read(reading: Reading, token: Token, joint: str) -> Iterator[Reading]:
             yield after
 
 
-def _starts(line: str) -> Iterator[int]:
+def _starts(line: str, hints: Hints) -> Iterator[int]:
     """Where the word or phrase that is being written may begin, the earliest first; at last the end of the line."""
-    opened = _OPENING.search(line)
-    if opened is not None and (line[opened.start()] != '"' or line.count('"') % 2):
-        yield opened.start()
-        return
-    starts = [match.start() for match in _WORD_STARTS.finditer(line)]
+    opened = hints.opening.search(line)
+    if opened is not None:
+        sign = opened.group()[0]
+        if hints.brackets[sign] != sign or line.count(sign) % 2:
+            yield opened.start()
+            return
+    starts = [match.start() for match in hints.word_start.finditer(line)]
     yield from [start for start in starts if start < len(line)][-MOST_WORDS:]
     yield len(line)
 
 
-def _phrases(accepted: Sequence[str], grammar: Grammar, names: Sequence[str], types: Sequence[str]) -> Iterator[str]:
-    known = {"NAME": tuple(f"[{name}]" for name in names), "TYPENAME": tuple(f"{{{word}}}" for word in types)}
-    known["QUOTED"] = tuple(f'"{word}"' for word in types)
+def _phrases(accepted: Sequence[str], language: Language, names: Sequence[str], types: Sequence[str]) -> Iterator[str]:
+    phrases, hints = load_grammar(language).phrases, language.hints
+    known = {
+        terminal: tuple(written.format(word) for word in words)
+        for written_as, words in ((hints.names, names), (hints.types, types))
+        for terminal, written in written_as.items()
+    }
     for terminal in accepted:
-        kind = terminal if terminal in FORMS or terminal in known else terminal.partition("_")[0]
-        yield from grammar.phrases.get(terminal, ()) or known.get(terminal, ()) or FORMS.get(kind, ())
+        kind = terminal if terminal in hints.examples or terminal in known else terminal.partition("_")[0]
+        yield from phrases.get(terminal, ()) or known.get(terminal, ()) or hints.examples.get(kind, ())

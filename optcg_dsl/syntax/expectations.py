@@ -2,211 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 
 from rapidfuzz import fuzz, process
 
-from optcg_dsl.syntax.english.lexer import HEADS
 
-_GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    (
-        "an action (draw, trash, play, ...)",
-        (
-            *(
-                "ACTIVATE",
-                "ADD",
-                "CHANGE",
-                "CHOOSE",
-                "DEAL",
-                "DRAW",
-                "GIVE",
-                "KO",
-                "KO_OR_REST",
-                "LOOK",
-                "LOSE",
-                "NEGATE",
-            ),
-            *(
-                "PLACE",
-                "PLAY",
-                "REST",
-                "RETURN",
-                "REVEAL",
-                "SELECT",
-                "SET",
-                "SHUFFLE",
-                "SWAP",
-                "TAKE",
-                "TRASH",
-                "TURNS",
-            ),
-            "WIN",
-        ),
-    ),
-    (
-        "how many (1, up to 2, all, ...)",
-        (
-            "NUMBER",
-            "up to",
-            "all",
-            "any number of",
-            "a total of",
-            "a total of up to",
-            "up to a total of",
-            "A",
-            "any",
-            "each",
-            "none",
-            "one",
-            "no",
-            "another",
-        ),
-    ),
-    (
-        "which cards (Characters, {type} type cards, [name], ...)",
-        (
-            "CATEGORY",
-            "CATEGORIES",
-            "CARD",
-            "CARDS",
-            "COLOR",
-            "FACING",
-            "NAME",
-            "TYPENAME",
-            "ATTRIBUTENAME",
-            "KEYWORD",
-            "active",
-            "rested",
-            "attacking",
-            "given",
-            "currently given",
-            "COLORED",
-            "other",
-        ),
-    ),
-    ("whose (your, your opponent's, ...)", ("WHOSE",)),
-    (
-        "a reference (this Character, that card, it, ...)",
-        (
-            "this",
-            "that",
-            "those",
-            "these",
-            "it",
-            "them",
-            "the",
-            "the rest",
-            "the other",
-            "the opponent's",
-            "the card given these DON!! cards",
-        ),
-    ),
-    (
-        "a filter (with a cost of ..., other than ..., ...)",
-        (
-            "with",
-            "without",
-            "other than",
-            "except",
-            "that has",
-            "that have",
-            "that is",
-            "that do not have",
-            "and with",
-            "that is a different color than",
-        ),
-    ),
-    ("a place (from your hand, ...)", ("from", "in", "on")),
-    (
-        "a duration (during this turn, ...)",
-        (
-            "during this turn",
-            "during this battle",
-            "during",
-            "until the",
-            "until the end of this turn",
-            "until the end of this battle",
-        ),
-    ),
-    (
-        "a moment (at the end of this turn, ...)",
-        (
-            "at the end of this turn",
-            "at the end of this battle",
-            "at the end of",
-            "at the start of",
-            "at the start of the game",
-        ),
-    ),
-    ("a player (you, your opponent)", ("PLAYER", "you may", "CHOOSER")),
-    (
-        "what cards gain or cannot do (gains ..., cannot ...)",
-        (
-            "GAIN",
-            "cannot",
-            "can",
-            "can attack",
-            "can also attack",
-            "will not become active",
-            "do not become active",
-            "are placed at",
-            "are played rested",
-            "_IS_GIVEN",
-        ),
-    ),
-)
-"""Terminals by name or phrase that are told as one."""
-_FORMS: Mapping[str, str] = {
-    "TIMING": "a timing like [On Play]",
-    "TURN": "[Your Turn]",
-    "ONCE": "[Once Per Turn]",
-    "DONX": "[DON!! x1]",
-    "HEADWORD": "a keyword like [Blocker]",
-    "QUOTED": 'a part of a type in " "',
-    "QUOTE_OPEN": 'an ability in " "',
-    "QUOTE_CLOSE": 'the closing "',
-    "NOTE": "an explanatory note in ( )",
-    "DONMINUS": "a cost like DON!! −1",
-    "SIGNED": "a change like +1000 or −2",
-    "CIRCLED": "a circled number like ①",
-    "BULLET": 'a line that begins with "•"',
-    "_AFTER_OPTIONS": 'a line that begins with "Then,"',
-    "RELATION": '"equal to or less than"',
-    "STAT": '"cost" or "power"',
-    "PHASE": "a phase",
-    "END": '"the top of" or "the bottom of"',
-    "$END": "the end of the text",
-}
-_JOINTS: Mapping[str, str] = {"AND": '"and"', "OR": '"or"', "COMMA": '","', "OXFORD": '","'}
+@dataclass(frozen=True, eq=False)
+class Hints:
+    """The words in which findings and completions speak of the phrases of a language.
+
+    ``parts_of_speech`` are terminals, by name or by one of their phrases, that are told as one; ``forms`` and
+    ``joints`` say what a form, or a joint of that name, looks like.  ``heads`` are the timings and keywords as they are
+    printed; ``head`` finds such a bracketed word with what parts it from the next, its name as the only group, and
+    ``numbered_head`` the beginning of one with a number, of which ``heads`` has an example.  ``brackets`` are the
+    opening signs with what closes them, ``word`` is what a reader takes for one word, ``scattered`` are words that also
+    stand inside phrases, and ``is_own`` says whether a strange word is in the script of the language.  ``full_stop`` is
+    the terminal that ends a sentence, and the sign.
+
+    ``examples`` are texts of forms; ``names`` and ``types`` are the forms that hold a name or a type, and how it is
+    written in them (``"[{}]"``).  ``opening`` finds such a form that is not closed yet, ``word_start`` where a word or
+    phrase may begin, and ``sentence_start`` what stands before a capital letter.
+    """
+
+    parts_of_speech: tuple[tuple[str, tuple[str, ...]], ...]
+    forms: Mapping[str, str]
+    joints: Mapping[str, str]
+    heads: tuple[str, ...]
+    head: re.Pattern[str]
+    numbered_head: re.Pattern[str]
+    brackets: Mapping[str, str]
+    word: re.Pattern[str]
+    full_stop: tuple[str, str]
+    is_own: Callable[[str], bool]
+    examples: Mapping[str, tuple[str, ...]]
+    names: Mapping[str, str]
+    types: Mapping[str, str]
+    opening: re.Pattern[str]
+    word_start: re.Pattern[str]
+    sentence_start: re.Pattern[str]
+    scattered: frozenset[str] = frozenset()
+
+
 _LIMIT = 12
 _CLOSE = 72
 
 
-def readable(accepted: Iterable[str], words: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+def readable(accepted: Iterable[str], words: Mapping[str, tuple[str, ...]], hints: Hints) -> tuple[str, ...]:
     """The accepted terminals in words: groups first, then forms by their look, then phrases."""
     phrases = {name: words.get(name, ()) for name in accepted}
     found: list[str] = []
-    for label, members in _GROUPS:
+    for label, members in hints.parts_of_speech:
         told = [name for name, texts in phrases.items() if name in members or any(text in members for text in texts)]
         if told:
             found.append(label)
             for name in told:
                 del phrases[name]
     for name in sorted(phrases):
-        if name in _FORMS:
-            found.append(_FORMS[name])
+        if name in hints.forms:
+            found.append(hints.forms[name])
         elif not phrases[name]:
-            found.append(_JOINTS.get(name.partition("_")[0], name))
+            found.append(hints.joints.get(name.partition("_")[0], name))
         else:
             found.extend(f'"{text}"' for text in phrases[name][:2])
     ordered = tuple(dict.fromkeys(found))
     return (*ordered[:_LIMIT], "...") if len(ordered) > _LIMIT else ordered
 
 
-def class_of(terminal: str, words: Mapping[str, tuple[str, ...]]) -> str:
+def class_of(terminal: str, words: Mapping[str, tuple[str, ...]], hints: Hints) -> str:
     """The part of speech of a terminal: what is told of it and its like as one, else its own name."""
     phrases = words.get(terminal, ())
-    for label, members in _GROUPS:
+    for label, members in hints.parts_of_speech:
         if terminal in members or any(phrase in members for phrase in phrases):
             return label
     return terminal
@@ -242,10 +109,8 @@ def nearest_word(word: str, words: Iterable[str]) -> str:
     return found[0][0].upper() + found[0][1:] if word[0].isupper() else found[0]
 
 
-def nearest_bracket(text: str) -> str:
-    """The timing or keyword that a bracketed word looks most like, with its brackets, or ""."""
-    heads = [*HEADS, "DON!! x1"]
-    found = process.extractOne(
-        text.lower(), {head: head.lower() for head in heads}, scorer=fuzz.ratio, score_cutoff=_CLOSE
-    )
-    return f"[{found[2]}]" if found else ""
+def nearest_head(text: str, heads: Iterable[str]) -> str:
+    """The one of ``heads`` that a bracketed word, ``text`` without its brackets, looks most like, or ""."""
+    bare = {head: head[1:-1].lower() for head in heads}
+    found = process.extractOne(text.lower(), bare, scorer=fuzz.ratio, score_cutoff=_CLOSE)
+    return found[2] if found else ""

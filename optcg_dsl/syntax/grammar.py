@@ -15,28 +15,25 @@ import msgspec
 from optcg_dsl.caching import key_of, read_entry, write_entry
 from optcg_dsl.files import file_bytes
 from optcg_dsl.resources import data_folder
-from optcg_dsl.syntax.english.building import RULES
-from optcg_dsl.syntax.english.lexer import CardLexer, Phrases
+from optcg_dsl.syntax.language import Language
+from optcg_dsl.syntax.lexer import Lexer, Phrases
 from optcg_dsl.syntax.reading import Automaton, is_inlined
 from optcg_dsl.syntax.tables import ACCEPT, Production, Row
 
 START = "line"
 """The rule that every line of a card text is."""
-_MADE_BY = ("grammar.py", "grammar_files.py", "english/lexer.py", "tables.py")
-"""The files of this folder on which the tables of a grammar depend."""
+_MADE_BY = ("grammar.py", "grammar_files.py", "tables.py")
+"""The files of this folder on which the tables of any grammar depend."""
 _MAX_TABLES = 16 * 1024 * 1024
 """The largest file of tables that is read, in bytes."""
 
 
-def grammar_text(language: str = "english") -> str:
+def grammar_text(language: Language) -> str:
     """The grammar files of ``language``, joined in the order of their names.
 
     Raises ``FileNotFoundError`` if the language has no grammar folder.
     """
-    folder = data_folder("grammar") / language
-    if not folder.is_dir():
-        raise FileNotFoundError(f"there is no grammar for {language!r}")
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.lark")))
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(language.grammar_folder.glob("*.lark")))
 
 
 class Tables(msgspec.Struct, frozen=True):
@@ -50,12 +47,11 @@ class Tables(msgspec.Struct, frozen=True):
     rows: list[Row]
     phrases: Phrases
 
-    @property
-    def is_sound(self) -> bool:
-        """Whether no row leads outside the tables, and every production can be built."""
+    def is_sound_for(self, language: Language) -> bool:
+        """Whether no row leads outside the tables, and the language builds every production."""
         actions = {action for row in self.rows for action in row.values()} - {ACCEPT}
         inside = bool(actions) and -len(self.productions) <= min(actions) and max(actions) < len(self.rows)
-        return inside and all(is_inlined(one.name) or one.name in RULES for one in self.productions)
+        return inside and all(is_inlined(one.name) or one.name in language.builders.rules for one in self.productions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,36 +63,36 @@ class Grammar:
 
     automaton: Automaton
     recogniser: Automaton
-    lexer: CardLexer
+    lexer: Lexer
     phrases: dict[str, tuple[str, ...]]
     words: frozenset[str]
 
 
 @cache
-def load_grammar(language: str = "english") -> Grammar:
+def load_grammar(language: Language) -> Grammar:
     """The LALR(1) parser of ``language``."""
-    tables = _ready(language, grammar_text(language))
+    tables = _ready(language)
     found: dict[str, list[str]] = {}
     for entries in tables.phrases.values():
         for phrase, terminal in entries:
             found.setdefault(terminal, []).append(phrase)
     by_terminal = {name: tuple(sorted(texts)) for name, texts in sorted(found.items())}
     parts = {part.lower() for texts in found.values() for text in texts for part in text.split() if part[0].isalpha()}
-    automaton = Automaton.of(tables.rows, tables.productions, RULES)
-    lexer = CardLexer(tables.phrases)
-    return Grammar(automaton, automaton.without_trees(), lexer, by_terminal, frozenset(parts))
+    automaton = Automaton.of(tables.rows, tables.productions, language.builders.rules)
+    return Grammar(automaton, automaton.without_trees(), language.lexer(tables.phrases), by_terminal, frozenset(parts))
 
 
-def _ready(language: str, text: str) -> Tables:
+def _ready(language: Language) -> Tables:
     """The tables of a grammar from ``generated/``, else from the user's cache folder, made if need be.
 
     Both are named by what they were made from, so they are never stale; what is broken is made again.
     """
-    made_from = _key(text)
+    text = grammar_text(language)
+    made_from = _key(text, language)
     released = _released(language, made_from)
     if released is not None:
         return released
-    entry = f"{language}-{key_of(made_from, _lark())}.tables"
+    entry = f"{language.name}-{key_of(made_from, _lark())}.tables"
     remembered = read_entry(entry)
     if remembered is not None:
         try:
@@ -104,47 +100,48 @@ def _ready(language: str, text: str) -> Tables:
         except (msgspec.MsgspecError, RecursionError):
             pass  # not what this version writes: make it again
         else:
-            if tables.is_sound:
+            if tables.is_sound_for(language):
                 return tables
-    tables = _make(text)
+    tables = _make(text, language)
     write_entry(entry, msgspec.msgpack.encode(tables))
     return tables
 
 
-def _make(text: str) -> Tables:
+def _make(text: str, language: Language) -> Tables:
     # Imported here: where the tables are ready, Lark is not needed.
     from optcg_dsl.syntax.grammar_files import make_grammar
 
-    return Tables(_key(text), *make_grammar(text, START))
+    return Tables(_key(text, language), *make_grammar(text, START, language.lexicon))
 
 
-def _key(text: str) -> str:
-    return key_of(text, *((Path(__file__).parent / name).read_bytes() for name in _MADE_BY))
+def _key(text: str, language: Language) -> str:
+    made_by = (Path(__file__).with_name(name).read_bytes() for name in _MADE_BY)
+    return key_of(text, language.lexicon.identity(), *made_by)
 
 
-def _released(language: str, made_from: str) -> Tables | None:
+def _released(language: Language, made_from: str) -> Tables | None:
     try:
         data = file_bytes(tables_file(language), _MAX_TABLES)
         tables = msgspec.json.decode(data, type=Tables)
     except (OSError, msgspec.MsgspecError):
         return None
-    return tables if tables.made_from == made_from and tables.is_sound else None
+    return tables if tables.made_from == made_from and tables.is_sound_for(language) else None
 
 
-def tables_file(language: str = "english") -> Path:
+def tables_file(language: Language) -> Path:
     """Where the released tables of a language are.
 
     Raises ``FileNotFoundError`` if this installation has no folder for them.
     """
-    return data_folder("generated") / f"{language}.json"
+    return data_folder("generated") / f"{language.name}.json"
 
 
-def release_tables(language: str = "english") -> bytes:
+def release_tables(language: Language) -> bytes:
     """The tables of the grammar files, made afresh, as they are released: JSON, a production or state on each line.
 
     Raises ``FileNotFoundError`` if there is no grammar, and whatever is wrong with it as ``make_grammar`` does.
     """
-    tables = _make(grammar_text(language))
+    tables = _make(grammar_text(language), language)
     lines = [f'{{"made_from":"{tables.made_from}","productions":[']
     lines += [",\n".join(_plain(production) for production in tables.productions)]
     lines += ['],"rows":[', ",\n".join(_plain(row) for row in tables.rows)]

@@ -9,11 +9,11 @@ from lark.grammar import Rule
 from lark.lexer import PatternStr, TerminalDef
 from lark.load_grammar import load_grammar
 
-from optcg_dsl.syntax.english.lexer import FIRST_WORD, FORMS, JOINTS, Phrases
+from optcg_dsl.syntax.lexer import Lexicon, Phrases
 from optcg_dsl.syntax.tables import Production, Row, make_tables
 
 
-def make_grammar(text: str, start: str) -> tuple[tuple[Production, ...], list[Row], Phrases]:
+def make_grammar(text: str, start: str, lexicon: Lexicon) -> tuple[tuple[Production, ...], list[Row], Phrases]:
     """The productions, the tables and the phrases of a grammar.
 
     Raises ``ConflictError`` if it is not LALR(1), ``ValueError`` if its words are not what the lexer takes, and
@@ -22,7 +22,7 @@ def make_grammar(text: str, start: str) -> tuple[tuple[Production, ...], list[Ro
     grammar, _ = load_grammar(text, "the grammar", [], True)  # type: ignore[no-untyped-call]  # lark is untyped here
     terminals, rules, _ = grammar.compile([start], ())
     productions = tuple(_production(rule) for rule in rules)
-    return productions, make_tables(productions, start), phrases(terminals)
+    return productions, make_tables(productions, start), phrases(terminals, lexicon)
 
 
 def _production(rule: Rule) -> Production:
@@ -31,22 +31,25 @@ def _production(rule: Rule) -> Production:
     return Production(str(rule.origin.name), symbols, str(rule.alias or ""), single)
 
 
-def phrases(terminals: Iterable[TerminalDef]) -> Phrases:
+def phrases(terminals: Iterable[TerminalDef], lexicon: Lexicon) -> Phrases:
     """The phrases of the grammar by their first word: (phrase, terminal), longest first."""
+    forms = lexicon.form_names
     found: dict[str, list[tuple[str, str]]] = {}
     owners: dict[str, str] = {}
     for terminal in terminals:
         for text in literals(terminal):
-            if terminal.name in FORMS:
+            if terminal.name in forms:
                 raise ValueError(f"the word {text!r} has the name of a form, {terminal.name}")
-            first = FIRST_WORD.match(text)
+            first = lexicon.first_word.match(text)
             if first is None:
                 raise ValueError(f"terminal {terminal.name} has an empty alternative")
             if owners.setdefault(text, terminal.name) != terminal.name:
                 raise ValueError(f"{text!r} belongs to the terminals {owners[text]} and {terminal.name}")
             found.setdefault(first.group(), []).append((text, terminal.name))
-    for text, name in JOINTS.items():
-        found.setdefault(text, []).append((text, name))
+    for text, name in lexicon.joints.items():
+        first = lexicon.first_word.match(text)
+        assert first is not None, "a joint is a word"
+        found.setdefault(first.group(), []).append((text, name))
     return {word: tuple(sorted(texts, key=lambda item: (-len(item[0]), item))) for word, texts in found.items()}
 
 

@@ -1,39 +1,32 @@
 """Reading card texts: text to tree, with diagnostics for what is outside the language.
 
-Every line (with the bullet lines under it, and a "Then, ..." under these) is read on its own, so that one ability that
-is not understood does not hide the others.
+Every line (with what its language prints below it as part of it, such as options) is read on its own, so that one
+ability that is not understood does not hide the others.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from optcg_dsl.syntax.english.lexer import UnknownWordError
-from optcg_dsl.syntax.english.older import OLDER_WORDING
-from optcg_dsl.syntax.english.variants import Variant, compare
-from optcg_dsl.syntax.expectations import containing, nearest, nearest_bracket, nearest_word, readable
-from optcg_dsl.syntax.grammar import Grammar, load_grammar
+from optcg_dsl.syntax.expectations import containing, nearest, nearest_head, nearest_word, readable
+from optcg_dsl.syntax.grammar import load_grammar
+from optcg_dsl.syntax.language import Language
+from optcg_dsl.syntax.lexer import UnknownWordError
 from optcg_dsl.syntax.nodes import Ability, CardText, Line, TimingHead
 from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
 from optcg_dsl.syntax.tables import END
 from optcg_dsl.syntax.tokens import Token
+from optcg_dsl.syntax.variants import Variant
 from optcg_dsl.text.diagnostics import Diagnostic, diagnose
-from optcg_dsl.text.normalise import Normalised, normalise
+from optcg_dsl.text.normalise import Normalised
 from optcg_dsl.text.source import SourceText, Span
 
 MAX_LENGTH = 2000
 """How many characters a text may have: longer ones are refused, no card text comes near it."""
 MAX_LINES = 100
 """How many lines a text may have."""
-
-_SIDES = frozenset(("top", "bottom"))
-"""Words that stand alone ("your top Life card") and in phrases ("at the top of your deck")."""
-_CLOSING = {"[": "]", "{": "}", "(": ")", "<": ">", '"': '"'}
-_LINE = re.compile(r"[^\n]+(?:(?:\n•[^\n]*)+(?:\nThen,[^\n]*)?)?")
-_RUN = re.compile(r"\[[^\[\]\n]*\]?|[A-Za-z][\w'-]*|\S")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +47,7 @@ class Parsed:
     """
 
     source: SourceText
+    language: Language
     normalised: Normalised
     tree: CardText | None
     lines: tuple[Line, ...]
@@ -63,8 +57,8 @@ class Parsed:
     variants: tuple[Variant, ...]
 
 
-def parse_text(source: SourceText | str, *, trigger: bool = False, language: str = "english") -> Parsed:
-    """Read a card text, normalising its typography first.
+def parse_text(source: SourceText | str, language: Language, *, trigger: bool = False) -> Parsed:
+    """Read a card text in ``language``, normalising its typography first.
 
     ``trigger`` says that it is the text of a [Trigger]: every ability then begins with it (10-1-5).  Never raises for
     any text; what is wrong is a diagnostic with its place in ``source``.
@@ -72,8 +66,8 @@ def parse_text(source: SourceText | str, *, trigger: bool = False, language: str
     if isinstance(source, str):
         source = SourceText(source)
     too_long = len(source.content) > MAX_LENGTH
-    normalised = normalise("" if too_long else source.content, OLDER_WORDING)
-    reader = _Reader(source, normalised, load_grammar(language))
+    normalised = language.normalised("" if too_long else source.content)
+    reader = _Reader(source, normalised, language)
     if too_long:
         span = Span(MAX_LENGTH, len(source.content))
         reader.fail(span, diagnose("OP104", f"the text is longer than {MAX_LENGTH} characters", source, span))
@@ -81,7 +75,7 @@ def parse_text(source: SourceText | str, *, trigger: bool = False, language: str
         span = Span(0, len(source.content))
         reader.fail(span, diagnose("OP104", f"the text has more than {MAX_LINES} lines", source, Span(0, 0)))
     else:
-        for match in _LINE.finditer(normalised.content):
+        for match in language.lines.finditer(normalised.content):
             reader.read(match.start(), match.group())
     if trigger:
         reader.check_trigger()
@@ -91,16 +85,17 @@ def parse_text(source: SourceText | str, *, trigger: bool = False, language: str
     typography = tuple(Variant(change.name, change.span, change.replacement) for change in normalised.changes)
     variants = tuple(sorted((*typography, *reader.variants), key=lambda variant: (variant.span, variant.name)))
     diagnostics = tuple(failure.diagnostic for failure in reader.failed)
-    return Parsed(source, normalised, tree, lines, canonical, tuple(reader.failed), diagnostics, variants)
+    return Parsed(source, language, normalised, tree, lines, canonical, tuple(reader.failed), diagnostics, variants)
 
 
 class _Reader:
     """Reads the lines of one text."""
 
-    def __init__(self, source: SourceText, normalised: Normalised, grammar: Grammar) -> None:
+    def __init__(self, source: SourceText, normalised: Normalised, language: Language) -> None:
         self.source = source
         self.normalised = normalised
-        self.grammar = grammar
+        self.language = language
+        self.grammar = load_grammar(language)
         self.lines: list[tuple[Line, str]] = []
         self.failed: list[FailedLine] = []
         self.variants: list[Variant] = []
@@ -124,8 +119,8 @@ class _Reader:
 
     def compare(self, offset: int, text: str, line: Line) -> None:
         """Check that the line prints back as it was written, up to named variants (promise 3)."""
-        canonical = print_node(line)
-        variants, difference = compare(text, canonical)
+        canonical = print_node(line, self.language)
+        variants, difference = self.language.variants.compare(text, canonical)
         for variant in variants:
             span = self.original(offset + variant.span.start, offset + variant.span.end)
             self.variants.append(Variant(variant.name, span, variant.canonical))
@@ -152,14 +147,15 @@ class _Reader:
 
     def unknown(self, offset: int, text: str, position: int, accepted: list[str]) -> Diagnostic:
         """A finding about a word that is not in the language."""
-        match = _RUN.search(text, position)
+        hints = self.language.hints
+        match = hints.word.search(text, position)
         start, word = (match.start(), match.group()) if match else (position, text[position:])
         span = self.original(offset + start, offset + start + len(word))
-        if word[0] in '[{(<"':
-            closed = len(word) > 1 and word[-1] == _CLOSING[word[0]]
+        if word[0] in hints.brackets:
+            closed = len(word) > 1 and word[-1] == hints.brackets[word[0]]
             message = "there is no word in these brackets" if closed else f"this {word[0]} is not closed"
             return diagnose("OP103", message, self.source, span)
-        expected = readable(accepted, self.grammar.phrases)
+        expected = readable(accepted, self.grammar.phrases, self.language.hints)
         if word.lower() in self.grammar.words:
             hint = containing(word, accepted, self.grammar.phrases)
             help_text = f'did you mean "{hint}"?' if hint else ""
@@ -167,20 +163,22 @@ class _Reader:
             return diagnose("OP101", message, self.source, span, expected=expected, hint=help_text)
         hint = nearest_word(word, self.grammar.words)
         message = (
-            f"{word!r} is not a word of the card language" if word.isascii() else "this is not part of the language"
+            f"{word!r} is not a word of the card language" if hints.is_own(word) else "this is not part of the language"
         )
         help_text = f'did you mean "{hint}"?' if hint else ""
         return diagnose("OP102", message, self.source, span, expected=expected, hint=help_text)
 
     def unexpected(self, offset: int, text: str, token: Token, accepted: list[str]) -> Diagnostic:
         """A finding about a word that cannot stand where it is."""
-        expected = readable(accepted, self.grammar.phrases)
+        expected = readable(accepted, self.grammar.phrases, self.language.hints)
         if token.type == END:
             end = self.original(offset + len(text), offset + len(text))
             message = "the text ends in the middle of a sentence"
-            if "DOT" in accepted:
-                message = "the sentence has no full stop"
-            return diagnose("OP105", message, self.source, end, expected=expected, hint=_full_stop(accepted))
+            hint = ""
+            terminal, sign = self.language.hints.full_stop
+            if terminal in accepted:
+                message, hint = "the sentence has no full stop", f'write "{sign}" at the end'
+            return diagnose("OP105", message, self.source, end, expected=expected, hint=hint)
         span = Span(token.start_pos, token.end_pos)
         head = self.bracket_before(offset, text)
         if head is not None:
@@ -188,7 +186,7 @@ class _Reader:
         start = self.normalised.normalised_offset(span.start) - offset
         hint = nearest(text[max(0, start) :], accepted, self.grammar.phrases)
         written = self.source.content[span.start : span.end].strip()
-        if not hint and written in _SIDES:
+        if not hint and written in self.language.hints.scattered:
             hint = containing(written, accepted, self.grammar.phrases)
         message = f"{written!r} cannot stand here" if written else "this cannot stand here"
         help_text = f'did you mean "{hint}"?' if hint and hint.lower() != written.lower() else ""
@@ -196,14 +194,15 @@ class _Reader:
 
     def bracket_before(self, offset: int, text: str) -> Diagnostic | None:
         """A finding about an unknown bracketed word at the head of the line, when it looks like a timing."""
+        hints = self.language.hints
         position = 0
-        for match in re.finditer(r"\[([^\[\]\n]*)\][ /]?", text):
+        for match in hints.head.finditer(text):
             if match.start() != position:
                 return None
             position = match.end()
-            close = nearest_bracket(match.group(1))
-            written = f"[{match.group(1)}]"
-            if close and close != written and not written.startswith("[DON!! x"):
+            close = nearest_head(match.group(1), hints.heads)
+            written = text[match.start() : match.end(1) + 1]
+            if close and close != written and not hints.numbered_head.match(written):
                 span = self.original(offset + match.start(), offset + match.start() + len(written))
                 message = f"{written} is not a timing or keyword"
                 return diagnose("OP106", message, self.source, span, hint=f"did you mean {close}?")
@@ -224,7 +223,3 @@ class _Reader:
 
 def _is_trigger(ability: Ability) -> bool:
     return any(isinstance(head, TimingHead) and "Trigger" in head.timings for head in ability.heads)
-
-
-def _full_stop(accepted: list[str]) -> str:
-    return 'write "." at the end' if "DOT" in accepted else ""

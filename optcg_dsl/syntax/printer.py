@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from optcg_dsl.syntax.english.printing import text_of
+from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.nodes import CardText, Node
 
 
-def print_text(tree: CardText) -> str:
+def print_text(tree: CardText, language: Language) -> str:
     """The canonical text of a whole card text, one line an ability."""
-    return text_of(tree)
+    return language.printers(tree)
 
 
-def print_node(node: Node) -> str:
+def print_node(node: Node, language: Language) -> str:
     """The canonical text of any node, as it stands in the middle of a sentence.
 
     Raises ``TypeError`` for a node that has no text of its own.
     """
-    return text_of(node)
+    return language.printers(node)

@@ -154,7 +154,24 @@ _SUSPECT = re.compile(
 )
 
 
-def normalise(content: str, wording: Sequence[Spelling] = ()) -> Normalised:
+@dataclass(frozen=True, eq=False)
+class Typography:
+    """The spellings of characters: ``spellings`` in the order in which they are changed, and ``suspect``, which finds
+    something in every text that has one of them within its lines."""
+
+    spellings: tuple[Spelling, ...]
+    suspect: re.Pattern[str]
+
+    def is_suspect(self, content: str) -> bool:
+        """Whether a text may hold a variant of the typography."""
+        return content[:1].isspace() or content[-1:].isspace() or self.suspect.search(content) is not None
+
+
+LATIN = Typography(_VARIANTS, _SUSPECT)
+"""The typography of texts in Latin letters, and of names and other words in any script."""
+
+
+def normalise(content: str, wording: Sequence[Spelling] = (), typography: Typography = LATIN) -> Normalised:
     """``content`` in canonical typography, with the way back to the original.
 
     ``wording`` adds spellings of words to those of characters.
@@ -163,7 +180,7 @@ def normalise(content: str, wording: Sequence[Spelling] = ()) -> Normalised:
     never raises.  Normalising a result again changes nothing.
     """
     work = _Work(content)
-    variants = _VARIANTS if _is_suspect(content) else ()
+    variants = typography.spellings if typography.is_suspect(content) else ()
     # A change can make room for another (a removed zero-width mark between two spaces), so go on until none is left.
     for _ in range(_ROUNDS):
         before = len(work.changes)
@@ -173,7 +190,7 @@ def normalise(content: str, wording: Sequence[Spelling] = ()) -> Normalised:
             work.apply(name, pattern, replacement, whole=True)
         if len(work.changes) == before:
             break
-        variants = _VARIANTS
+        variants = typography.spellings
     return work.result()
 
 
@@ -186,11 +203,6 @@ def canonical(name: str) -> str:
 def prose(text: str) -> str:
     """A title or remark without what cannot be seen, and with whole letters; else as it is written."""
     return unicodedata.normalize("NFC", re.sub(f"[{_INVISIBLE}]", "", text))
-
-
-def _is_suspect(content: str) -> bool:
-    """Whether a text may hold a variant of the typography."""
-    return content[:1].isspace() or content[-1:].isspace() or _SUSPECT.search(content) is not None
 
 
 class _Work:

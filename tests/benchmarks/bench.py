@@ -162,9 +162,9 @@ def measure_playing(folder: Path, games: int) -> dict[str, Any]:
     from optcg_dsl.compiling.compiler import compile_set
     from optcg_dsl.engine.game import Game
     from optcg_dsl.engine.playout import play_out, random_answerer
-    from optcg_dsl.engine.pool import CardPool
-    from optcg_dsl.engine.state import State
-    from optcg_dsl.studies.random_decks import RandomDecks
+    from optcg_dsl.engine.pool.card_pool import CardPool
+    from optcg_dsl.engine.values.state import State
+    from optcg_dsl.pools.random_decks import RandomDecks
 
     compiled = [compile_set(loaded.card_set) for loaded in load_sets(folder) if loaded.card_set is not None]
     whole = {card.record: card.effects for one in compiled for card in one.cards if card.effects is not None}

@@ -23,13 +23,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from optcg_dsl.engine.answers import random_answer
-from optcg_dsl.engine.decks import DeckList
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.playout import TURN_LIMIT
-from optcg_dsl.engine.pool import CardPool
-from optcg_dsl.studies.pools import compiled
-from optcg_dsl.studies.random_decks import RandomDecks
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import DeckList
+from optcg_dsl.engine.values.answers import random_answer
+from optcg_dsl.pools.loading import compiled
+from optcg_dsl.pools.random_decks import RandomDecks
 
 Matchup = tuple[DeckList, DeckList]
 

@@ -9,6 +9,7 @@ from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.editor.documents import Workspace
 from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax.completions import completions
+from optcg_dsl.syntax.english.language import ENGLISH
 
 CARDS = 120
 KEYSTROKES = 30
@@ -34,7 +35,7 @@ def main() -> None:
     times = []
     for end in range(5, 70):
         start = time.process_time()
-        completions("[On Play] K.O. up to 1 of your opponent's Characters with a cost of 3 or less."[:end])
+        completions("[On Play] K.O. up to 1 of your opponent's Characters with a cost of 3 or less."[:end], ENGLISH)
         times.append((time.process_time() - start) * 1000)
     print(f"completion: median {statistics.median(times[1:]):.1f} ms, most {max(times[1:]):.1f} ms")
 

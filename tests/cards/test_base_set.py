@@ -12,8 +12,8 @@ import pytest
 
 from optcg_dsl import effects
 from optcg_dsl.effects import Effect, walk
+from optcg_dsl.pools.loading import compiled
 from optcg_dsl.resources import data_folder
-from optcg_dsl.studies.pools import compiled
 from tests.syntax.productions import Productions, texts
 
 BASE = data_folder("cardsets") / "BS01.yaml"

@@ -12,7 +12,7 @@ import pytest
 
 from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cli import run
-from optcg_dsl.studies.checks import check_paths
+from optcg_dsl.validation.checks import check_paths
 
 HEAD = "set: BX01\nname: Lights\ncards:\n"
 CARD = "  - number: BX01-001\n    name: Signal\n    category: event\n    colors: [red]\n    cost: 1\n"

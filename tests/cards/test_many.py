@@ -16,9 +16,9 @@ from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cards.many import MOST_FINDINGS, told, told_by_file
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import MOST_SCENARIOS, MOST_STEPS, parse_scenarios
-from optcg_dsl.studies.checks import check_paths
 from optcg_dsl.text.diagnostics import Diagnostic, Severity, has_errors
 from optcg_dsl.text.source import Position
+from optcg_dsl.validation.checks import check_paths
 
 SET = "set: BX01\nname: Many\ncards:\n"
 CLOSING = "OP423"

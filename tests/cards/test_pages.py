@@ -13,7 +13,7 @@ from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cards.pages import PAGES, Page
 from optcg_dsl.cards.records import CardRecord, CardSet
-from optcg_dsl.studies.deck_texts import deck_texts
+from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.text.diagnostics import Diagnostic
 
 from .test_punk_records import record

@@ -17,11 +17,11 @@ from optcg_dsl.checking.lints.names import NameIndex
 from optcg_dsl.checking.pages import card_data_page, diagnostics_page
 from optcg_dsl.checking.rules import BY_CODE, RULES, Example, Rule
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card, names_of
+from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.compiling.versions import findings_under, texts_under
 from optcg_dsl.rules.registry import is_known
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import parse_scenarios
-from optcg_dsl.studies.deck_texts import deck_texts
 from optcg_dsl.text.diagnostics import Diagnostic
 
 from ..cards.test_punk_records import record

@@ -18,6 +18,7 @@ from optcg_dsl.checking.lints.style import CODES, apply_fixes, check_style
 from optcg_dsl.checking.rules import BY_CODE
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.effects import Ability
+from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.text.source import Span
 
@@ -176,7 +177,7 @@ categories = st.sampled_from(("leader", "character", "event", "stage"))
 @given(texts, categories)
 def test_findings_lie_inside_the_text(text: str, category: str) -> None:
     found = card(text, category).diagnostics
-    parsed = parse_text(text)
+    parsed = parse_text(text, ENGLISH)
     lines = text.split("\n")
     for finding in (
         *found,
@@ -198,7 +199,7 @@ def test_findings_lie_inside_the_text(text: str, category: str) -> None:
 def fixed(text: str) -> str:
     """The text with all safe fixes, until there are none."""
     for _ in range(8):
-        after = apply_fixes(text, check_style(parse_text(text)))
+        after = apply_fixes(text, check_style(parse_text(text, ENGLISH)))
         if after == text:
             break
         text = after
@@ -260,7 +261,9 @@ def test_safe_fixes_leave_the_effects(text: str, category: str) -> None:
 
 
 def check_style_is_done(text: str) -> bool:
-    return not [problem for problem in check_style(parse_text(text)) if problem.fix is not None and problem.fix.safe]
+    return not [
+        problem for problem in check_style(parse_text(text, ENGLISH)) if problem.fix is not None and problem.fix.safe
+    ]
 
 
 def test_every_variant_has_a_rule() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from optcg_dsl.checking.types import StaticType, Typed, kind_of
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.parser import parse_text
 
 
@@ -22,8 +23,8 @@ def classes(root: type[n.Node]) -> list[type[n.Node]]:
 
 
 def typed(text: str, category: str = "character") -> Typed:
-    (line,) = parse_text(text).lines
-    return Typed.of(line.items[0], category, "effect")
+    (line,) = parse_text(text, ENGLISH).lines
+    return Typed.of(line.items[0], category, "effect", ENGLISH)
 
 
 def types_of(text: str, *kinds: type[n.Node]) -> list[StaticType]:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from optcg_dsl import cli
-from optcg_dsl.studies.baseline import BASELINE_FORMAT
+from optcg_dsl.validation.baseline import BASELINE_FORMAT
 
 CARD = """\
   - number: QA01-00{number}

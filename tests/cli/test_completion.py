@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from optcg_dsl import cli
+from optcg_dsl.cli.command import COMMANDS
 from optcg_dsl.cli.completion import bash_script, command_tree, fish_script, zsh_script
 
 ROOT = command_tree()
 
 
 def test_every_command_is_in_the_tree() -> None:
-    names = {name.rstrip("_") for name in cli.COMMANDS}
+    names = {name.rstrip("_") for name in COMMANDS}
     assert set(ROOT.commands) == names
     assert ROOT.commands["check"].options["--format"] == ("text", "json", "github", "sarif", "junit")
     assert ROOT.commands["check"].options["--stats"] is None

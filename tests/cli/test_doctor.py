@@ -9,8 +9,8 @@ import pytest
 
 from optcg_dsl import cli
 from optcg_dsl.caching import write_entry
-from optcg_dsl.studies import health
-from optcg_dsl.studies.health import Fact, examine
+from optcg_dsl.validation import installation
+from optcg_dsl.validation.installation import Fact, examine
 
 
 @pytest.fixture(autouse=True)
@@ -19,7 +19,7 @@ def _alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OPTCG_CACHE", str(tmp_path / "cache"))
     monkeypatch.delenv("OPTCG_CORPUS", raising=False)
     monkeypatch.delenv("OPTCG_RULEBOOKS", raising=False)
-    monkeypatch.setattr(health, "_generated", lambda: iter(()))
+    monkeypatch.setattr(installation, "_generated", lambda: iter(()))
 
 
 def problems() -> dict[str, str]:
@@ -74,7 +74,7 @@ def test_missing_data(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(name: str) -> Path:
         raise FileNotFoundError(f"data folder {name!r} is missing")
 
-    monkeypatch.setattr(health, "data_folder", missing)
+    monkeypatch.setattr(installation, "data_folder", missing)
     assert set(problems()) == {"grammar", "cardsets"}
 
 
@@ -82,7 +82,7 @@ def test_missing_data(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_exit_codes_and_json(
     problem: str, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(health, "examine", lambda: (Fact("data", "sets", "3", problem),))
+    monkeypatch.setattr(installation, "examine", lambda: (Fact("data", "sets", "3", problem),))
     assert cli.run(["doctor"]) == code
     assert ("PROBLEM: odd" in capsys.readouterr().out) == bool(problem)
     assert cli.run(["doctor", "--format", "json"]) == code

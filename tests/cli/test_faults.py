@@ -21,19 +21,19 @@ import pytest
 
 import optcg_dsl
 from optcg_dsl import cli, files
+from optcg_dsl.bots.agents import make_agent
+from optcg_dsl.bots.playout import Playout, play
 from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cards.writer import write_set
 from optcg_dsl.checking import pages as checking_pages
 from optcg_dsl.engine.game import Game
 from optcg_dsl.native import Manifest, Module, building
 from optcg_dsl.playing.session import CannotError, Session
+from optcg_dsl.pools.loading import Collection, compiled, deck_list, shipped
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules import pages as rules_pages
-from optcg_dsl.studies.agents import make_agent
-from optcg_dsl.studies.playout import Playout, play
-from optcg_dsl.studies.pools import Collection, compiled, deck_list, shipped
-from optcg_dsl.studies.sim import Job
-from optcg_dsl.studies.sim_kept import Kept
+from optcg_dsl.simulation.jobs import Job
+from optcg_dsl.simulation.kept import Kept
 from tests.faults import ERRORS, Disk, install
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills and limits processes")
@@ -185,24 +185,26 @@ class Case:
 
 
 CASES = {
-    "lock": Case("studies/changes/lock.py", command("lock QA01.yaml -o old/file")),
+    "lock": Case("comparison/lock.py", command("lock QA01.yaml -o old/file")),
     "report": Case("cli/report.py", command("report QA01.yaml --against QB01.yaml -o old/file")),
     "impact": Case("cli/rules_impact.py", command("rules impact 1.1.6 1.2.0 QA01.yaml --games 0 --html old/file")),
     "demo": Case("cli/demo.py", command("demo --save old/file")),
     "play": Case("cli/play.py", command("play --you none --bot1 random --bot2 random --save old/file")),
     "saved game": Case("playing/session.py", saved("save")),
     "saved replay": Case("playing/session.py", saved("save_replay")),
-    "new baseline": Case("studies/baseline.py", command("check wrong.yaml --write-baseline new.json")),
-    "smaller baseline": Case("studies/baseline.py", command("check QA01.yaml --baseline known.json --update-baseline")),
-    "fmt": Case("studies/formatting.py", command("fmt QA01.yaml")),
-    "fmt of two": Case("studies/formatting.py", command("fmt QA01.yaml QB01.yaml")),
+    "new baseline": Case("validation/baseline.py", command("check wrong.yaml --write-baseline new.json")),
+    "smaller baseline": Case(
+        "validation/baseline.py", command("check QA01.yaml --baseline known.json --update-baseline")
+    ),
+    "fmt": Case("validation/formatting.py", command("fmt QA01.yaml")),
+    "fmt of two": Case("validation/formatting.py", command("fmt QA01.yaml QB01.yaml")),
     "new card": Case("cli/new.py", command("new card QA01.yaml")),
     "new set": Case("cli/new.py", command("new set QD01 --into new")),
     "build": Case("cli/build.py", command("build QA01.yaml QB01.yaml --into old")),
     "import table": Case("cards/importers/reading.py", command("import table cards.csv old")),
     "import punk-records": Case("cards/importers/reading.py", command("import punk-records punk old")),
     "import vegapull": Case("cards/importers/reading.py", command("import vegapull punk old")),
-    "kept games": Case("studies/sim_kept.py", function(games_kept)),
+    "kept games": Case("simulation/kept.py", function(games_kept)),
     "set": Case("cards/writer.py", function(set_written)),
     "pages of findings": Case("checking/pages.py", function(checking_pages.main)),
     "pages of rules": Case("rules/pages.py", function(lambda: rules_pages.main("docs"))),
@@ -213,8 +215,8 @@ SEVERAL |= {"pages of findings", "pages of rules"}
 """What writes several files, each for itself: a failure may leave some old and some new, but none between."""
 NOT_HERE = {
     "caching.py",  # test_a_cache_that_cannot_be_written
-    "studies/changes/states.py",  # a folder of its own, which goes away again
-    "studies/health.py",  # a file that is taken away again at once
+    "comparison/states.py",  # a folder of its own, which goes away again
+    "validation/installation.py",  # a file that is taken away again at once
 }
 _WRITERS = {"write_file", "write_files", "create_files", "put_file", "replace_folder", "try_writing"}
 

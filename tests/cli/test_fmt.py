@@ -1,5 +1,5 @@
 """``optcg fmt``: exit codes, the standard input, and nothing written that was not asked for.  (What it writes:
-``tests/studies/test_formatting.py``.)"""
+``tests/validation/test_formatting.py``.)"""
 
 from __future__ import annotations
 

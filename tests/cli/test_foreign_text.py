@@ -103,6 +103,6 @@ def test_a_patch_stays_one_for_a_program(folder: Path, capsys: pytest.CaptureFix
 @pytest.mark.parametrize("name", ["\x1b[2Jgame.json", "x\n::error::game.json"])
 def test_a_replay_s_name_is_printed_harmlessly(name: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / name).write_text('{"\x1b[31m": 1}', encoding="utf-8")
-    assert run(["replay", name]) == 1
+    assert run(["replay", name]) == 2
     err = capsys.readouterr().err
     assert commands(err) == [] and obeyed(err) == set()

@@ -13,9 +13,9 @@ from syrupy.assertion import SnapshotAssertion
 from optcg_dsl.cli.formats import CheckFormat, CheckResults, render_results
 from optcg_dsl.cli.formats.as_github import command
 from optcg_dsl.cli.formats.as_sarif import utf16_column
-from optcg_dsl.studies.checks import CheckedFile
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position
+from optcg_dsl.validation.checks import CheckedFile
 
 LINE = "      [On Play] Draw 1 crad."
 FINDINGS = (

@@ -14,7 +14,7 @@ from jsonschema import Draft202012Validator
 from optcg_dsl import cli
 from optcg_dsl.cli.completion import command_tree
 from optcg_dsl.resources import data_folder, schema_file
-from optcg_dsl.studies import health
+from optcg_dsl.validation import installation
 
 ROOT = Path(__file__).resolve().parents[2]
 SCHEMAS = sorted((ROOT / "optcg_dsl" / "schemas").glob("*.json"))
@@ -127,7 +127,7 @@ def inputs(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def run(inputs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[[str], Any]:
     """Runs a command there; gives its exit code and the JSON that it printed."""
     monkeypatch.chdir(inputs)
-    monkeypatch.setattr(health, "_generated", lambda: iter(()))
+    monkeypatch.setattr(installation, "_generated", lambda: iter(()))
     monkeypatch.setenv("PYTHONIOENCODING", "utf-8")
 
     def call(words: str) -> Any:

@@ -65,10 +65,10 @@ def test_a_viewer_is_not_told_secrets(tmp_path: Path, capsys: pytest.CaptureFixt
 
 
 @pytest.mark.parametrize("content", ["", "{}", "no json", '{"format": "optcg-replay-1"}', "[1, 2]", "\x00\xff"])
-def test_what_is_no_replay_is_a_finding(content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_no_replay_cannot_be_played(content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "game.json"
     file.write_text(content, encoding="latin-1")
-    assert run(["replay", str(file)]) == 1
+    assert run(["replay", str(file)]) == 2
     assert str(file) in capsys.readouterr().err
 
 
@@ -81,8 +81,8 @@ def test_a_replay_that_was_changed_is_a_finding(tmp_path: Path, capsys: pytest.C
     assert "Traceback" not in capsys.readouterr().err
 
 
-def test_a_missing_replay_is_a_finding(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["replay", str(tmp_path / "none.json")]) == 1
+def test_a_missing_replay_cannot_be_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["replay", str(tmp_path / "none.json")]) == 2
     assert "cannot be read" in capsys.readouterr().err
 
 

@@ -16,7 +16,7 @@ import pytest
 
 from optcg_dsl.cli import run
 from optcg_dsl.resources import data_folder
-from optcg_dsl.studies.sim_report import without_times
+from optcg_dsl.simulation.report import without_times
 
 DECKS = data_folder("cardsets") / "decks"
 COMMAND = [sys.executable, "-c", "from optcg_dsl.cli import main\nif __name__ == '__main__': main()", "sim"]

@@ -20,6 +20,8 @@ from optcg_dsl.effects import (
     Rest,
     Source,
     Step,
+    Together,
+    TopOf,
 )
 from tests.compiling.lowered import HAND, OPPONENTS_CHARACTERS, THIS_TURN, body, choose, one
 
@@ -197,3 +199,30 @@ def test_several_cards_are_joined_with_and(text: str, conditions: int) -> None:
     (step,) = body(text)
     assert isinstance(step, If)
     assert len(step.condition.conditions if isinstance(step.condition, AllHold) else (step.condition,)) == conditions
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Look at up to 2 cards from the top of your or your opponent's deck and place them at the top of the deck.",
+        "Trash 2 cards from the top of your or your opponent's deck.",
+        "Trash 2 cards from the top or bottom of your Life cards.",
+    ],
+)
+def test_several_cards_from_one_of_two_ends_are_refused(text: str) -> None:
+    """Whether they may come from both ends or decks is not said, and none lies at an end but behind another."""
+    assert [found for found, _ in refused(text)] == ["OP236"]
+
+
+def test_as_many_cards_from_each_of_two_decks_are_not_chosen() -> None:
+    assert body("Trash 2 cards from the top of both players' decks.") == (
+        Move(Together((TopOf("deck", "you", Const(2)), TopOf("deck", "opponent", Const(2)))), "trash", "trash"),
+    )
+
+
+def test_one_card_attacks_at_a_time() -> None:
+    """Of several attackers only one can be in battle (7-1), so there is no attack of two to negate."""
+    text = "Negate the attack of {} of your opponent's Characters with 4000 power or less."
+    assert body(text.format("1"), "event") == body(text.format("up to 1"), "event")
+    for number in ("0", "2", "up to 2"):
+        assert [found for found, _ in refused(text.format(number))] == ["OP217"]

@@ -19,6 +19,7 @@ from optcg_dsl.compiling.lowering.abilities import lower_item
 from optcg_dsl.compiling.lowering.context import NotExecutableError
 from optcg_dsl.effects import Ability, Bound, Choose, Look, Move, Play, Reveal, walk
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.english.language import ENGLISH
 from tests.syntax.trees import abilities, keyword_abilities
 
 BOUND_BY = (Choose, Look, Reveal, Move, Play)
@@ -28,9 +29,9 @@ BOUND_BY = (Choose, Look, Reveal, Move, Play)
 @given(item=abilities | keyword_abilities, category=st.sampled_from(CATEGORIES))
 def test_a_tree_is_lowered_or_refused(item: n.Ability | n.KeywordAbility, category: str) -> None:
     for part in get_args(Part):
-        assert all(problem.code in BY_CODE for problem in check_item(Typed.of(item, category, part)))
+        assert all(problem.code in BY_CODE for problem in check_item(Typed.of(item, category, part, ENGLISH)))
     try:
-        effects, noted = lower_item(item, category, "text")
+        effects, noted = lower_item(item, category, "text", ENGLISH.printers)
     except NotExecutableError as error:
         assert error.code in BY_CODE and error.message
         return

@@ -16,6 +16,7 @@ from optcg_dsl.compiling import build
 from optcg_dsl.compiling.build import outputs, stale_files
 from optcg_dsl.compiling.compiler import compile_set
 from optcg_dsl.compiling.loader import load_module_file
+from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.grammar import tables_file
 
 CALL = "from optcg_dsl.cli import main; main()"
@@ -95,11 +96,11 @@ def test_the_tables_of_the_grammar_are_built_with_the_shipped_sets(
 ) -> None:
     tables = tmp_path / "english.json"
     tables.write_bytes(b"{}")
-    monkeypatch.setattr(build, "tables_file", lambda: tables)
+    monkeypatch.setattr(build, "tables_file", lambda _language: tables)
     assert run(["build", "--check"]) == 1
     assert "does not hold the tables of the grammar files" in capsys.readouterr().out
     assert run(["build", "--check", "--format", "json"]) == 1
     assert json.loads(capsys.readouterr().out)["grammar"] == {"path": str(tables), "current": False}
     assert run(["build"]) == 0
-    assert tables.read_bytes() == tables_file().read_bytes()
+    assert tables.read_bytes() == tables_file(ENGLISH).read_bytes()
     assert run(["build", "--check"]) == 0

@@ -42,7 +42,7 @@ from optcg_dsl.effects import (
     When,
     Without,
 )
-from optcg_dsl.engine.replacement import REPLACEABLE
+from optcg_dsl.engine.changes.replacement import REPLACEABLE
 from tests.compiling.test_right_word import findings
 from tests.compiling.test_wide_wordings import only
 

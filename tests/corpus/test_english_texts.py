@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_text
 
@@ -38,14 +39,14 @@ def test_starter_deck_texts_round_trip(corpus: Path) -> None:
     texts = [item for item in _texts(corpus) if STARTER.match(item[0])]
     assert texts
     for number, text, trigger in texts:
-        parsed = parse_text(text, trigger=trigger)
+        parsed = parse_text(text, ENGLISH, trigger=trigger)
         assert parsed.tree is not None, (number, text, parsed.diagnostics)
-        if print_text(parsed.tree) != parsed.normalised.content:
+        if print_text(parsed.tree, ENGLISH) != parsed.normalised.content:
             assert {variant.name for variant in parsed.variants} & KNOWN_VARIANTS, (number, text)
 
 
 @pytest.mark.corpus
 def test_nearly_all_texts_are_understood(corpus: Path) -> None:
     texts = list(_texts(corpus))
-    failed = [number for number, text, _ in texts if parse_text(text).tree is None]
+    failed = [number for number, text, _ in texts if parse_text(text, ENGLISH).tree is None]
     assert len(failed) <= CUT_OFF * len(texts), failed

@@ -8,7 +8,7 @@ import pytest
 
 from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.importers.reading import write_sets
-from optcg_dsl.studies.formatting import format_paths, write_formatted
+from optcg_dsl.validation.formatting import format_paths, write_formatted
 
 
 @pytest.mark.corpus

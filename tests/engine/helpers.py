@@ -8,13 +8,13 @@ from typing import Any
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.effects import Ability, CardEffects, Draw, Timing
 from optcg_dsl.effects.numbers import Const
-from optcg_dsl.engine.areas import AREA_INDEX, AREA_NAMES
 from optcg_dsl.engine.boards import Cards, Placed, Side, on_board
-from optcg_dsl.engine.decisions import only_answer
-from optcg_dsl.engine.decks import DeckList
+from optcg_dsl.engine.derived.layers import view
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.layers import view
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import DeckList
+from optcg_dsl.engine.values.areas import AREA_INDEX, AREA_NAMES
+from optcg_dsl.engine.values.decisions import only_answer
 
 ME, YOU = 0, 1
 Card = tuple[CardRecord, CardEffects]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from optcg_dsl.engine.answers import random_answer
-from optcg_dsl.engine.decks import DeckList
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.invariants import deep_problems, problems
 from optcg_dsl.engine.playout import TURN_LIMIT, Result
-from optcg_dsl.engine.pool import CardPool
-from optcg_dsl.engine.state import State
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import DeckList
+from optcg_dsl.engine.values.answers import random_answer
+from optcg_dsl.engine.values.state import State
 from optcg_dsl.rules.versions import DEFAULT_VERSION
 
 

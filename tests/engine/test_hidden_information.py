@@ -18,19 +18,19 @@ from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.importers.reading import write_sets
 from optcg_dsl.effects import Choose, Const, Move, Pool
 from optcg_dsl.effects.cards import Bound
-from optcg_dsl.engine.answers import Answer, random_answer
-from optcg_dsl.engine.areas import DECK, HAND, LIFE
 from optcg_dsl.engine.boards import Side, on_board
-from optcg_dsl.engine.decisions import why_not
-from optcg_dsl.engine.decks import DeckList
-from optcg_dsl.engine.events import Event
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.invariants import problems
-from optcg_dsl.engine.legal import main_options
-from optcg_dsl.engine.pool import CardPool
-from optcg_dsl.engine.state import Decision
-from optcg_dsl.studies.pools import compiled, shipped
-from optcg_dsl.studies.random_decks import RandomDecks
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import DeckList
+from optcg_dsl.engine.procedures.legal import main_options
+from optcg_dsl.engine.values.answers import Answer, random_answer
+from optcg_dsl.engine.values.areas import DECK, HAND, LIFE
+from optcg_dsl.engine.values.decisions import why_not
+from optcg_dsl.engine.values.events import Event
+from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.pools.loading import compiled, shipped
+from optcg_dsl.pools.random_decks import RandomDecks
 from tests.engine.helpers import auto, character, pool
 from tests.engine.worlds import declining, first_difference
 

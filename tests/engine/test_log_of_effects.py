@@ -6,9 +6,9 @@ import pytest
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import compile_card
-from optcg_dsl.engine.answers import legal_answers
 from optcg_dsl.engine.log import render_log
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.values.answers import legal_answers
 from tests.engine.helpers import board, character, leader, side
 
 

@@ -30,8 +30,8 @@ from optcg_dsl.effects import (
 )
 from optcg_dsl.effects.cards import Among, Bound
 from optcg_dsl.effects.filters import CategoryIs, StatIs
-from optcg_dsl.engine.decks import DeckList
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.rules.versions import VERSIONS
 from tests.engine.helpers import (
     activate,
@@ -129,7 +129,7 @@ def test_games_end_under_every_rules_version(rules: str) -> None:
 
 SCRIPT = """
 from random import Random
-from optcg_dsl.engine.answers import random_answer
+from optcg_dsl.engine.values.answers import random_answer
 from optcg_dsl.engine.game import Game
 from tests.engine.test_properties import BUSY, busy_decks
 game = Game.new(BUSY, busy_decks([2, 3]), 8, check=False)

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.importers.reading import write_sets
-from optcg_dsl.engine.decks import deck_problems
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import deck_problems
+from optcg_dsl.pools.loading import compiled
+from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.rules.versions import VERSIONS
-from optcg_dsl.studies.pools import compiled
-from optcg_dsl.studies.random_decks import RandomDecks
 from tests.engine.invariants import checked_game
 
 REPOSITORY = Path(__file__).parents[2]

@@ -27,10 +27,10 @@ from optcg_dsl.effects import (
 )
 from optcg_dsl.effects.abilities import Ability
 from optcg_dsl.effects.base import Category
+from optcg_dsl.engine.changes.loops import LONG_TURN
+from optcg_dsl.engine.derived.layers import view
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.layers import view
 from optcg_dsl.engine.log import render_log
-from optcg_dsl.engine.loops import LONG_TURN
 from tests.engine.effects.kit import (
     MY_CHARACTERS,
     THEIR_CHARACTERS,

@@ -19,13 +19,13 @@ from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.importers.reading import write_sets
 from optcg_dsl.effects import Ability, Among, Bound, CategoryIs, Look, May, Move, Pool, Reveal, Timing, TopOf
 from optcg_dsl.effects.numbers import Const
-from optcg_dsl.engine.answers import Answer, random_answer
-from optcg_dsl.engine.areas import DECK, HAND, LIFE
-from optcg_dsl.engine.decisions import only_answer
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.pool import CardPool
-from optcg_dsl.studies.pools import compiled, shipped
-from optcg_dsl.studies.random_decks import RandomDecks
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.values.answers import Answer, random_answer
+from optcg_dsl.engine.values.areas import DECK, HAND, LIFE
+from optcg_dsl.engine.values.decisions import only_answer
+from optcg_dsl.pools.loading import compiled, shipped
+from optcg_dsl.pools.random_decks import RandomDecks
 from tests.engine.effects.kit import choose, instead, trash_from_hand, when
 from tests.engine.helpers import (
     ME,

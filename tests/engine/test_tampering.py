@@ -12,13 +12,13 @@ import msgspec
 import pytest
 
 from optcg_dsl.engine.again import MOST_WORK, play_again, take, work
-from optcg_dsl.engine.answers import random_answer
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel import EngineError, IllegalAnswer
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.kernel.handlers import EngineError, IllegalAnswer
+from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import ReplayError, play_back, read_replay, record
-from optcg_dsl.engine.saves import MOST_ANSWERS, MOST_BYTES, MOST_CARDS, MOST_CHOSEN
-from optcg_dsl.studies.pools import deck_list, shipped
+from optcg_dsl.engine.values.answers import random_answer
+from optcg_dsl.engine.values.saves import MOST_ANSWERS, MOST_BYTES, MOST_CARDS, MOST_CHOSEN
+from optcg_dsl.pools.loading import deck_list, shipped
 from tests.fuzz.tampering import runs, saves
 
 FILES = 1500
@@ -268,7 +268,7 @@ def test_a_game_that_goes_on_and_on_is_not_played_to_its_end(monkeypatch: pytest
 
 def test_reading_a_save_takes_as_much_more_as_it_is_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is done is counted, for games of one, two and four times as many answers: the steps of handlers."""
-    from optcg_dsl.engine.kernel import HANDLERS
+    from optcg_dsl.engine.kernel.handlers import HANDLERS
 
     steps = 0
 

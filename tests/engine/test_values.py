@@ -12,17 +12,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from optcg_dsl.effects import Choose, Const, Pool
-from optcg_dsl.engine import rng
-from optcg_dsl.engine.answers import legal_answers, random_answer
-from optcg_dsl.engine.decisions import check_answer
-from optcg_dsl.engine.events import events_from_json, events_to_json
+from optcg_dsl.engine.derived.layers import View
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel import EngineError, IllegalAnswer
-from optcg_dsl.engine.layers import View
+from optcg_dsl.engine.kernel.handlers import EngineError, IllegalAnswer
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.playout import play_out, random_answerer
 from optcg_dsl.engine.replay import ReplayError, play_back, read_replay, record
-from optcg_dsl.engine.state import Decision, State
+from optcg_dsl.engine.values import rng
+from optcg_dsl.engine.values.answers import legal_answers, random_answer
+from optcg_dsl.engine.values.decisions import check_answer
+from optcg_dsl.engine.values.events import events_from_json, events_to_json
+from optcg_dsl.engine.values.state import Decision, State
 from tests.engine.helpers import (
     ME,
     YOU,

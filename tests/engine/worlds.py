@@ -10,15 +10,15 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from optcg_dsl.engine.answers import Answer, random_answer
-from optcg_dsl.engine.areas import DECK, HAND, LIFE
-from optcg_dsl.engine.decisions import only_answer, why_not
-from optcg_dsl.engine.events import Event
-from optcg_dsl.engine.frames import MainPhaseFrame
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.main_phase import CHOOSE
-from optcg_dsl.engine.pool import CardPool
-from optcg_dsl.engine.state import Decision
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.procedures.main_phase import CHOOSE
+from optcg_dsl.engine.values.answers import Answer, random_answer
+from optcg_dsl.engine.values.areas import DECK, HAND, LIFE
+from optcg_dsl.engine.values.decisions import only_answer, why_not
+from optcg_dsl.engine.values.events import Event
+from optcg_dsl.engine.values.frames import MainPhaseFrame
+from optcg_dsl.engine.values.state import Decision
 
 STEPS = 30
 """Decisions that two worlds are played on for."""

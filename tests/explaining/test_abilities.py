@@ -18,8 +18,8 @@ from optcg_dsl.explaining.conditions import condition, happening, timing, until
 from optcg_dsl.explaining.facts import Fact, References
 from optcg_dsl.explaining.nouns import cards, described, number
 from optcg_dsl.explaining.steps import told
+from optcg_dsl.pools.loading import shipped
 from optcg_dsl.rules.registry import is_known
-from optcg_dsl.studies.pools import shipped
 
 
 def explained(text: str, category: str = "character") -> Explanation:

@@ -11,7 +11,7 @@ from optcg_dsl.cli import run
 from optcg_dsl.engine.game import Game
 from optcg_dsl.explaining.why import Why, cards_called, why
 from optcg_dsl.resources import data_folder
-from optcg_dsl.studies.inspection import NoGameError, game_at
+from optcg_dsl.verification.inspection import NoGameError, game_at
 
 CARDS = """\
 cards:

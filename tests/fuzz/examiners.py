@@ -25,7 +25,10 @@ from optcg_dsl.cards.importers.tables import read_table
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.rules import BY_CODE
-from optcg_dsl.engine.decks import DeckList, deck_problems
+from optcg_dsl.compiling.deck_texts import deck_texts
+from optcg_dsl.engine.pool.decks import DeckList, deck_problems
+from optcg_dsl.pools.loading import deck_list, shipped
+from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rulebooks.diff import diff_rulebooks
 from optcg_dsl.rulebooks.diff_json import difference_json
@@ -35,9 +38,6 @@ from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import parse_scenarios
 from optcg_dsl.scenarios.report import json_report, text_report
 from optcg_dsl.scenarios.runner import Compiler, Outcome, run_file
-from optcg_dsl.studies.deck_texts import deck_texts
-from optcg_dsl.studies.pools import deck_list, shipped
-from optcg_dsl.studies.random_decks import RandomDecks
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 from tests.fuzz import pipeline, tampering
 from tests.fuzz.inputs import Kind, fuzz_input

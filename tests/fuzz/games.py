@@ -17,18 +17,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
+from optcg_dsl.bots.agents import AGENTS, make_agent
+from optcg_dsl.bots.playout import answerer
 from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.importers.reading import write_sets
 from optcg_dsl.engine.playout import Result
+from optcg_dsl.pools.loading import Collection, compiled
+from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import VERSIONS, switches_for
-from optcg_dsl.studies.agents import AGENTS, make_agent
-from optcg_dsl.studies.playout import answerer
-from optcg_dsl.studies.pools import Collection, compiled
-from optcg_dsl.studies.random_decks import RandomDecks
-from optcg_dsl.studies.shrink import shrink
-from optcg_dsl.studies.sim import seed_of
-from optcg_dsl.studies.soak import Fault, play_checked
+from optcg_dsl.simulation.jobs import seed_of
+from optcg_dsl.verification.shrink import shrink
+from optcg_dsl.verification.soak import Fault, play_checked
 
 
 def collection_of(sets: Sequence[Path]) -> Collection:

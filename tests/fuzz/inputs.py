@@ -15,6 +15,7 @@ from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CATEGORIES
 from optcg_dsl.resources import data_folder
+from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.english.lexer import HEADS
 from optcg_dsl.syntax.grammar import load_grammar
 from tests.fuzz.mutated_files import CHANGES
@@ -150,7 +151,7 @@ _STRANGE = (
 
 @cache
 def _phrases() -> tuple[str, ...]:
-    found = {text for texts in load_grammar("english").phrases.values() for text in texts}
+    found = {text for texts in load_grammar(ENGLISH).phrases.values() for text in texts}
     return tuple(sorted(found))
 
 
@@ -291,7 +292,7 @@ def _replace(rng: random.Random, text: str) -> str:
 
 def _same_part_of_speech(rng: random.Random, text: str) -> str:
     """Another phrase of the same terminal of the grammar in place of one."""
-    groups = [texts for _, texts in sorted(load_grammar("english").phrases.items()) if len(texts) > 1]
+    groups = [texts for _, texts in sorted(load_grammar(ENGLISH).phrases.items()) if len(texts) > 1]
     for _ in range(8):
         group = rng.choice(groups)
         present = [phrase for phrase in group if re.search(rf"\b{re.escape(phrase)}\b", text)]

@@ -24,15 +24,15 @@ from random import Random
 
 from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.importers.reading import write_sets
-from optcg_dsl.engine.answers import random_answer
 from optcg_dsl.engine.boards import Placed, Side, on_board
-from optcg_dsl.engine.decks import don_deck_size
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import don_deck_size
+from optcg_dsl.engine.values.answers import random_answer
+from optcg_dsl.pools.loading import Collection, compiled
+from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import VERSIONS, switches_for
-from optcg_dsl.studies.pools import Collection, compiled
-from optcg_dsl.studies.random_decks import RandomDecks
 from tests.engine.worlds import Dealer, Worlds, asked_by
 
 Kind = tuple[str, str]

@@ -17,11 +17,12 @@ from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.checking.lints.names import NameIndex
 from optcg_dsl.checking.lints.style import apply_fixes, check_style
 from optcg_dsl.checking.rules import BY_CODE
+from optcg_dsl.comparison.meaning import meaning_of_ability
 from optcg_dsl.compiling.compiler import CompiledAbility, CompiledCard, compile_card, names_of
 from optcg_dsl.compiling.source import render_module
 from optcg_dsl.effects import Ability
 from optcg_dsl.engine.support import unsupported
-from optcg_dsl.studies.changes.meaning import meaning_of_ability
+from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
@@ -156,15 +157,15 @@ def check_places(findings: list[Diagnostic], lines: list[str], outcome: Outcome)
 
 def _printed_back(record: CardRecord, outcome: Outcome) -> None:
     for text, trigger in ((record.effect, False), (record.trigger, True)):
-        tree = parse_text(text, trigger=trigger).tree
+        tree = parse_text(text, ENGLISH, trigger=trigger).tree
         if tree is None:
             outcome.failures.append(("not printed back", "accepted without a tree"))
             continue
-        printed = print_node(tree)
-        again = parse_text(printed, trigger=trigger)
+        printed = print_node(tree, ENGLISH)
+        again = parse_text(printed, ENGLISH, trigger=trigger)
         if again.tree != tree:
             outcome.failures.append(("not printed back", f"reads otherwise: {printed[:300]}"))
-        elif print_node(again.tree) != printed:
+        elif print_node(again.tree, ENGLISH) != printed:
             outcome.failures.append(("not printed back", f"prints otherwise: {printed[:300]}"))
         elif again.variants:
             outcome.failures.append(("not printed back", f"{again.variants[0].name} is not canonical: {printed[:300]}"))
@@ -192,7 +193,7 @@ def _fixed(card: CompiledCard, outcome: Outcome) -> None:
     """The safe fixes leave the meaning as it is."""
     record = card.record
     for text, trigger in ((record.effect, False), (record.trigger, True)):
-        after = apply_fixes(text, check_style(parse_text(text, trigger=trigger)))
+        after = apply_fixes(text, check_style(parse_text(text, ENGLISH, trigger=trigger)))
         if after != text:
             effect, other = ("", after) if trigger else (after, "")
             fixed = compile_card(

@@ -18,16 +18,16 @@ from random import Random
 from typing import Any
 
 from optcg_dsl.engine.again import take
-from optcg_dsl.engine.answers import random_answer
 from optcg_dsl.engine.boards import Placed, Side, on_board
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.invariants import problems
-from optcg_dsl.engine.kernel import EngineError
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.kernel.handlers import EngineError
+from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import ReplayError, play_back, read_replay, record
+from optcg_dsl.engine.values.answers import random_answer
+from optcg_dsl.pools.loading import shipped
+from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.rules.versions import VERSIONS, switches_for
-from optcg_dsl.studies.pools import shipped
-from optcg_dsl.studies.random_decks import RandomDecks
 
 MOST_DECISIONS = 3000
 """So many decisions after a game was loaded show that it goes on."""

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from optcg_dsl import engine
-from optcg_dsl.engine.areas import HAND
 from optcg_dsl.engine.game import Game
-from optcg_dsl.studies.pools import shipped
+from optcg_dsl.engine.values.areas import HAND
+from optcg_dsl.pools.loading import shipped
 from tests.fuzz import leaks
 
 POOL = shipped().pool()

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from optcg_dsl.studies.checks import CheckReport
+from optcg_dsl.validation.checks import CheckReport
 from tests.fuzz import examiners, record
 from tests.fuzz.mutated_files import changed, words_of
 from tests.fuzz.verdicts import Verdicts
@@ -83,7 +83,7 @@ def test_verdicts_that_differ_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def unsteady(*_: object) -> CheckReport:
         return CheckReport((), next(answers), 0, 0)
 
-    monkeypatch.setattr("tests.studies.test_remembered_verdicts.check_paths", unsteady)
+    monkeypatch.setattr("tests.validation.test_remembered_verdicts.check_paths", unsteady)
     verdicts = Verdicts(1)
     verdicts.run()
     (fault,) = verdicts.faults

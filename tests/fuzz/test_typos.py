@@ -32,7 +32,7 @@ def test_a_misleading_fix_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     from optcg_dsl.checking.lints.repairs import Repair
     from optcg_dsl.text.source import Span
 
-    def dropping(line: str, at: int, _reach: object, _meaning: Hashable) -> Nearest:
+    def dropping(line: str, at: int, _language: object, _reach: object, _meaning: Hashable) -> Nearest:
         return Nearest((Repair(Span(at, at + len("oponent's ")), ""),), True)
 
     monkeypatch.setattr(failures, "nearest_wording", dropping)

@@ -1,6 +1,6 @@
 """Verdicts of ``check`` and ``fmt`` that are remembered, over random states of files and cache.
 
-The states are those of the property test (``tests/studies/test_remembered_verdicts.py``): files are edited, linked,
+The states are those of the property test (``tests/validation/test_remembered_verdicts.py``): files are edited, linked,
 renamed, made into something else and changed while they are read, and the cache is damaged.
 """
 
@@ -12,7 +12,7 @@ import traceback
 from hypothesis import HealthCheck, Phase, seed, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from tests.studies.test_remembered_verdicts import Verdicts as Machine
+from tests.validation.test_remembered_verdicts import Verdicts as Machine
 
 EXAMPLES, STEPS = 40, 30
 """How many rows of states a run goes through, and how long each is at most."""

@@ -17,16 +17,16 @@ from typing import Any
 
 import msgspec
 
-from optcg_dsl.engine.decks import DeckList
-from optcg_dsl.engine.events import Event
+from optcg_dsl.bots.agents import make_agent
+from optcg_dsl.bots.playout import answerer
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel import EngineError
+from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.playout import play_out
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import DeckList
+from optcg_dsl.engine.values.events import Event
 from optcg_dsl.rules.versions import VERSIONS
-from optcg_dsl.studies.agents import make_agent
-from optcg_dsl.studies.playout import answerer
 
 FILE = Path(__file__).parent / "games.json"
 KINDS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-=<>/*!?%"

@@ -11,13 +11,13 @@ from dataclasses import replace
 
 import pytest
 
-from optcg_dsl.engine import damage
-from optcg_dsl.engine.frames import DamageFrame
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel import HANDLERS
+from optcg_dsl.engine.kernel.handlers import HANDLERS
+from optcg_dsl.engine.procedures import damage
+from optcg_dsl.engine.values.frames import DamageFrame
+from optcg_dsl.pools.loading import compiled, deck_list, shipped
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import VERSIONS
-from optcg_dsl.studies.pools import compiled, deck_list, shipped
 from tests.golden.golden import FILE, Golden, Store, difference, plan, play_fresh, read_store, write_store
 
 POOL = compiled([data_folder("cardsets")]).pool()

@@ -9,7 +9,7 @@ import msgspec
 from optcg_dsl import native
 from optcg_dsl.native import LIBRARY, MANIFEST, Manifest, Module
 
-NAMES = (LIBRARY, "optcg_dsl.engine.battle", "optcg_dsl.engine.moves")
+NAMES = (LIBRARY, "optcg_dsl.engine.procedures.battle", "optcg_dsl.engine.changes.moves")
 """The modules of such a folder."""
 
 

@@ -8,12 +8,12 @@ from random import Random
 
 import msgspec
 
+from optcg_dsl.bots.agents import make_agent
+from optcg_dsl.bots.playout import play
 from optcg_dsl.native import engine_in_use
+from optcg_dsl.pools.loading import compiled
+from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.resources import data_folder
-from optcg_dsl.studies.agents import make_agent
-from optcg_dsl.studies.playout import play
-from optcg_dsl.studies.pools import compiled
-from optcg_dsl.studies.random_decks import RandomDecks
 
 
 def main(games: int) -> None:

@@ -21,9 +21,9 @@ import msgspec
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.playout import answering_at_random, play_out
 from optcg_dsl.native import engine_in_use
+from optcg_dsl.pools.loading import compiled
+from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.resources import data_folder
-from optcg_dsl.studies.pools import compiled
-from optcg_dsl.studies.random_decks import RandomDecks
 
 TURNS = 4
 """How long a game is."""

@@ -20,7 +20,7 @@ from optcg_dsl import native
 from optcg_dsl.native import COMPILED, INTERPRETED, LIBRARY, MANIFEST, VARIABLE, DamagedError, building
 from tests.native.folders import file_of, write_folder, write_manifest
 
-FILE = file_of("optcg_dsl.engine.moves")
+FILE = file_of("optcg_dsl.engine.changes.moves")
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ def manifest_nests(folder: Path) -> None:
 def manifest_names_fewer(folder: Path) -> None:
     """Modules that are compiled and modules that are not do not fit together."""
     data = json.loads((folder / MANIFEST).read_bytes())
-    del data["modules"]["optcg_dsl.engine.moves"]
+    del data["modules"]["optcg_dsl.engine.changes.moves"]
     (folder / MANIFEST).write_text(json.dumps(data))
 
 

@@ -26,7 +26,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_it_counts_for_these_sources_and_this_interpreter(built: Path) -> None:
-    assert "optcg_dsl.engine.battle" in native.usable().modules
+    assert "optcg_dsl.engine.procedures.battle" in native.usable().modules
 
 
 @pytest.mark.parametrize(

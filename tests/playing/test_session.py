@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from optcg_dsl.engine.decisions import only_answer
+from optcg_dsl.bots.agents import GreedyAgent
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import play_back, read_replay
+from optcg_dsl.engine.values.decisions import only_answer
 from optcg_dsl.playing.labels import labels
 from optcg_dsl.playing.session import CannotError, Session, find_number, read_game
-from optcg_dsl.studies.agents import GreedyAgent
-from optcg_dsl.studies.pools import deck_list, shipped
+from optcg_dsl.pools.loading import deck_list, shipped
 
 
 @pytest.fixture(scope="module")
@@ -153,7 +153,7 @@ def test_who_saves_a_game_that_is_too_long_is_told(
     session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     to_main_phase(session)
-    monkeypatch.setattr("optcg_dsl.engine.saves.MOST_ANSWERS", 0)
+    monkeypatch.setattr("optcg_dsl.engine.values.saves.MOST_ANSWERS", 0)
     with pytest.raises(CannotError, match=r"saved in .* could not be loaded again: .*more than 0 - at `\$\.answers`"):
         session.save(tmp_path / "game.json")
     assert (tmp_path / "game.json").stat().st_size > 1000

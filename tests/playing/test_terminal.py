@@ -15,7 +15,7 @@ from optcg_dsl.cli import run
 from optcg_dsl.engine.game import Game
 from optcg_dsl.playing.console import Table
 from optcg_dsl.playing.session import Session
-from optcg_dsl.studies.pools import deck_list, shipped
+from optcg_dsl.pools.loading import deck_list, shipped
 
 pexpect = pytest.importorskip("pexpect")
 COMMAND = [sys.executable, "-c", "from optcg_dsl.cli import main; main()"]

@@ -35,13 +35,13 @@ def test_no_number_is_cited_that_no_rule_has(coverage: RuleCoverage) -> None:
 
 def test_rules_are_traced_to_functions_and_tests(coverage: RuleCoverage) -> None:
     traced = next(one for one in coverage.rules if one.info.number == "7-1-4-1-1-1")
-    assert "optcg_dsl.engine.damage:_begin" in map(place_of, traced.code)
+    assert "optcg_dsl.engine.procedures.damage:_begin" in map(place_of, traced.code)
     assert any(one.name == "test_damage_at_0_life_loses" for one in traced.tests)
 
 
 def test_data_about_rules_implements_nothing() -> None:
-    assert implements(Citation("optcg_dsl/engine/turn.py", 1, "_draw"))
-    assert not implements(Citation("optcg_dsl/engine/turn.py", 1, "")), "a whole module"
+    assert implements(Citation("optcg_dsl/engine/procedures/turn.py", 1, "_draw"))
+    assert not implements(Citation("optcg_dsl/engine/procedures/turn.py", 1, "")), "a whole module"
     assert not implements(Citation("optcg_dsl/rules/versions.py", 1, "Switches"))
     assert not implements(Citation("optcg_dsl/effects/actions.py", 1, "Draw"))
 
@@ -52,8 +52,8 @@ def test_the_command_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert (data["rules"], data["behavioural"], data["untraced"]) == (490, 309, [])
     assert data["tests_at_hand"] is True
     entry = next(one for one in data["traced"] if one["number"] == "6-2-3")
-    assert "optcg_dsl.engine.turn:_refresh" in entry["code"]
-    assert any(place.startswith("tests/engine/test_turn.py:") for place in entry["tests"])
+    assert "optcg_dsl.engine.procedures.turn:_refresh" in entry["code"]
+    assert any(place.startswith("tests/engine/procedures/test_turn.py:") for place in entry["tests"])
 
 
 def test_the_command_as_text(capsys: pytest.CaptureFixture[str]) -> None:
@@ -91,7 +91,7 @@ def test_switches_are_traced(coverage: RuleCoverage) -> None:
     assert [one.info.key for one in coverage.switches] == [f"D{number}" for number in range(1, 28)]
     assert [one.info.key for one in coverage.switches if not one.code or len(one.scenarios) < 2] == []
     by_key = {one.info.key: one for one in coverage.switches}
-    assert [place_of(citation) for citation in by_key["D16"].code] == ["optcg_dsl.engine.turn:_refresh"]
+    assert [place_of(citation) for citation in by_key["D16"].code] == ["optcg_dsl.engine.procedures.turn:_refresh"]
 
 
 def test_an_unknown_version(capsys: pytest.CaptureFixture[str]) -> None:

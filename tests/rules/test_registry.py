@@ -151,7 +151,7 @@ def test_short_forms_and_ranges() -> None:
 
 def test_where_a_rule_is_used() -> None:
     usage = usage_of("7-1-4-1-1-3")
-    assert any(citation.file == "optcg_dsl/engine/damage.py" for citation in usage.code)
+    assert any(citation.file == "optcg_dsl/engine/procedures/damage.py" for citation in usage.code)
     assert usage.tests and usage.scenarios
     assert depends_on({"10-1-4-1"}, "10-1-4") and not depends_on({"10-1-4"}, "10-1-4-1")
     assert "10-1-4-1" in rules_of_text("[Blocker]", "en")

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from optcg_dsl.cli import COULD_NOT_RUN, run
+from optcg_dsl.cli import run
+from optcg_dsl.cli.exits import COULD_NOT_RUN
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import parse_scenarios
 from optcg_dsl.scenarios.runner import run_file

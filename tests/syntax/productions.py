@@ -16,6 +16,7 @@ from unittest import mock
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax import parser as reader
+from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.grammar import load_grammar
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.tables import Production
@@ -29,7 +30,7 @@ class Productions:
 
     def __init__(self) -> None:
         self.used: Counter[Production] = Counter()
-        grammar = load_grammar()
+        grammar = load_grammar(ENGLISH)
         self.rules = grammar.automaton.productions
         reductions = [
             (size, origin, self._counting(rule, build))
@@ -49,7 +50,7 @@ class Productions:
     def read(self, text: str, *, trigger: bool = False) -> bool:
         """Read one text, counting; whether it was understood whole."""
         with mock.patch.object(reader, "load_grammar", lambda _language="english": self.grammar):
-            return parse_text(text, trigger=trigger).tree is not None
+            return parse_text(text, ENGLISH, trigger=trigger).tree is not None
 
     def _parts(self) -> dict[Part, list[Production]]:
         """The parts of the grammar with the productions that show each.

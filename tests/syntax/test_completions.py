@@ -9,11 +9,12 @@ import pytest
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax.completions import Completion, accepted_after, completions
+from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.parser import parse_text
 
 
 def offered(text: str, **known: list[str]) -> list[str]:
-    return [one.text for one in completions(text, **known)]
+    return [one.text for one in completions(text, ENGLISH, **known)]
 
 
 @pytest.mark.parametrize(
@@ -33,7 +34,7 @@ def test_what_is_offered(text: str, word: str) -> None:
 
 def test_where_the_offer_goes() -> None:
     text = "[On Play] K.O. up to 1 of your oppo"
-    assert completions(text) == (Completion("your opponent's", text.index("your")),)
+    assert completions(text, ENGLISH) == (Completion("your opponent's", text.index("your")),)
 
 
 def test_names_and_types_of_the_sets() -> None:
@@ -48,13 +49,13 @@ def test_a_sentence_begins_with_a_capital() -> None:
 
 
 def test_nothing_after_what_is_not_understood() -> None:
-    assert completions("[On Play] Juggle 1 c") == ()
-    assert accepted_after("Juggle") == ()
+    assert completions("[On Play] Juggle 1 c", ENGLISH) == ()
+    assert accepted_after("Juggle", ENGLISH) == ()
 
 
 @pytest.mark.parametrize("text", ["", "\n", "•", "Then,", "\ud800", "\0", "[" * 50, "x" * 2000])
 def test_any_text_is_borne(text: str) -> None:
-    completions(text)
+    completions(text, ENGLISH)
 
 
 def test_every_next_word_of_shipped_texts_is_offered() -> None:
@@ -65,13 +66,13 @@ def test_every_next_word_of_shipped_texts_is_offered() -> None:
         if loaded.card_set is not None
         for card in loaded.card_set.cards
         for line in card.effect.splitlines()
-        if "•" not in line and parse_text(line).tree is not None
+        if "•" not in line and parse_text(line, ENGLISH).tree is not None
     ]
     for line in random.Random(5).sample(texts, 25):
         for end in (index for index, char in enumerate(line) if char == " "):
-            if accepted_after(line[:end]):  # else the space is inside a phrase
+            if accepted_after(line[:end], ENGLISH):  # else the space is inside a phrase
                 rest = line[end + 1 :].casefold()
-                found = completions(line[: end + 1])
+                found = completions(line[: end + 1], ENGLISH)
                 fits = any(line[one.start :].casefold().startswith(one.text.casefold()) for one in found)
                 free = rest[0].isdigit() or rest[0] in '[{<"(+−①②③④' or rest.startswith("don!!")
                 joint = rest.startswith(("and ", "or "))  # may be one with the comma before it

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_text
 
@@ -24,7 +25,7 @@ def test_the_page_has_examples() -> None:
 
 @pytest.mark.parametrize("text", EXAMPLES)
 def test_an_example_prints_back(text: str) -> None:
-    parsed = parse_text(text)
+    parsed = parse_text(text, ENGLISH)
     assert parsed.diagnostics == ()
     assert parsed.tree is not None
-    assert print_text(parsed.tree) == text
+    assert print_text(parsed.tree, ENGLISH) == text

@@ -8,27 +8,27 @@ from pathlib import Path
 import pytest
 
 from optcg_dsl.syntax import grammar
-from optcg_dsl.syntax.english.building.base import RULES
+from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.grammar import grammar_text, load_grammar, release_tables, tables_file
 from optcg_dsl.syntax.reading import is_inlined
 
 
 def test_every_rule_has_a_builder_and_every_builder_a_rule() -> None:
-    names = {production.name for production in load_grammar().automaton.productions}
-    assert {name for name in names if not is_inlined(name)} == set(RULES)
+    names = {production.name for production in load_grammar(ENGLISH).automaton.productions}
+    assert {name for name in names if not is_inlined(name)} == set(ENGLISH.builders.rules)
 
 
 def test_the_grammar_is_loaded_once() -> None:
-    assert load_grammar() is load_grammar()
+    assert load_grammar(ENGLISH) is load_grammar(ENGLISH)
 
 
 def test_no_card_name_is_in_the_grammar() -> None:
-    for literal in re.findall(r'"((?:[^"\\]|\\.)*)"', grammar_text()):
+    for literal in re.findall(r'"((?:[^"\\]|\\.)*)"', grammar_text(ENGLISH)):
         assert not re.search(r"[\[\]{}<>]", literal), literal
 
 
 def test_the_released_tables_are_those_of_the_grammar_files() -> None:
-    assert tables_file().read_bytes() == release_tables()
+    assert tables_file(ENGLISH).read_bytes() == release_tables(ENGLISH)
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_the_released_tables_are_those_of_the_grammar_files() -> None:
         b"",
         b"{",
         b'{"made_from":"another grammar","productions":[],"rows":[],"phrases":{}}',
-        re.sub(rb'"\$END":-1000000', b'"$END":99999', release_tables()),
+        re.sub(rb'"\$END":-1000000', b'"$END":99999', release_tables(ENGLISH)),
     ],
     ids=["missing", "empty", "cut off", "of another grammar", "leading outside"],
 )
@@ -50,5 +50,5 @@ def test_released_tables_that_are_not_sound_are_made_again(
         path.write_bytes(content)
     monkeypatch.setattr(grammar, "tables_file", lambda _language: path)
     monkeypatch.setenv("OPTCG_CACHE", str(tmp_path))
-    assert load_grammar.__wrapped__().automaton.rows == load_grammar().automaton.rows
+    assert load_grammar.__wrapped__(ENGLISH).automaton.rows == load_grammar(ENGLISH).automaton.rows
     assert list(tmp_path.glob("english-*.tables"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.parser import Parsed, parse_text
 from optcg_dsl.syntax.printer import print_node, print_text
 from optcg_dsl.text.source import Position, SourceText, Span
@@ -12,7 +13,7 @@ from optcg_dsl.text.source import Position, SourceText, Span
 
 def ability(text: str) -> n.Ability:
     """The only ability of a text that is right."""
-    tree = parse_text(text).tree
+    tree = parse_text(text, ENGLISH).tree
     assert tree is not None
     (item,) = tree.items
     assert isinstance(item, n.Ability)
@@ -118,22 +119,24 @@ def test_an_or_between_selections_and_an_or_between_nouns() -> None:
 
 
 def test_notes_stay_in_the_tree() -> None:
-    parsed = parse_text("[Blocker] (Steps in.)\n[On Play] DON!! −1 (Return it.): Draw 1 card. (A card.)\n(Alone.)")
+    parsed = parse_text(
+        "[Blocker] (Steps in.)\n[On Play] DON!! −1 (Return it.): Draw 1 card. (A card.)\n(Alone.)", ENGLISH
+    )
     assert parsed.tree is not None
     notes = sorted(node.text for node in n.walk(parsed.tree) if isinstance(node, n.Note))
     assert notes == ["A card.", "Alone.", "Return it.", "Steps in."]
 
 
 def test_several_abilities_on_one_line() -> None:
-    parsed = parse_text("[Rush] (Quick.) [On Play] Draw 1 card. [On K.O.] Draw 2 cards.")
+    parsed = parse_text("[Rush] (Quick.) [On Play] Draw 1 card. [On K.O.] Draw 2 cards.", ENGLISH)
     assert parsed.tree is not None
     assert len(parsed.tree.lines) == 1
     assert [type(item) for item in parsed.tree.items] == [n.KeywordAbility, n.Ability, n.Ability]
 
 
 def test_an_empty_text_has_an_empty_tree() -> None:
-    assert parse_text("").tree == n.CardText(())
-    assert print_text(n.CardText(())) == ""
+    assert parse_text("", ENGLISH).tree == n.CardText(())
+    assert print_text(n.CardText(()), ENGLISH) == ""
 
 
 # -- diagnostics -------------------------------------------------------------------------------------------------------
@@ -156,45 +159,45 @@ def test_an_empty_text_has_an_empty_tree() -> None:
     ],
 )
 def test_a_finding_points_to_the_word(text: str, code: str, span: str, hint: str) -> None:
-    parsed = parse_text(text)
+    parsed = parse_text(text, ENGLISH)
     assert parsed.tree is None
     (finding,) = parsed.diagnostics
     assert (finding.code, words(parsed), finding.hint) == (code, span, hint)
 
 
 def test_what_could_stand_there_is_told() -> None:
-    (finding,) = parse_text("[On Play] Draw.").diagnostics
+    (finding,) = parse_text("[On Play] Draw.", ENGLISH).diagnostics
     assert finding.expected[0] == "how many (1, up to 2, all, ...)"
 
 
 def test_one_bad_line_does_not_hide_the_others() -> None:
-    parsed = parse_text("[On Play] Draw 1 card.\n[On Play] Dance.\n[On K.O.] Draw 2 cards.")
+    parsed = parse_text("[On Play] Draw 1 card.\n[On Play] Dance.\n[On K.O.] Draw 2 cards.", ENGLISH)
     assert parsed.tree is None
-    assert [print_node(line) for line in parsed.lines] == ["[On Play] Draw 1 card.", "[On K.O.] Draw 2 cards."]
+    assert [print_node(line, ENGLISH) for line in parsed.lines] == ["[On Play] Draw 1 card.", "[On K.O.] Draw 2 cards."]
     assert [failure.span for failure in parsed.failed] == [Span(23, 39)]
     assert parsed.diagnostics[0].position == Position(2, 11)
 
 
 def test_positions_are_those_of_the_file() -> None:
     source = SourceText("[On Play] Dance.", "set.yaml", (Position(7, 13),))
-    (finding,) = parse_text(source).diagnostics
+    (finding,) = parse_text(source, ENGLISH).diagnostics
     assert (finding.file, finding.position, finding.end) == ("set.yaml", Position(7, 23), Position(7, 28))
 
 
 def test_positions_are_those_of_the_text_before_it_was_normalised() -> None:
     text = "[On Play]  DON!! －1:   Dance."
-    (finding,) = parse_text(text).diagnostics
+    (finding,) = parse_text(text, ENGLISH).diagnostics
     assert text[finding.position.column - 1 : finding.end.column - 1] == "Dance"
 
 
 def test_a_trigger_text_begins_with_trigger() -> None:
-    assert parse_text("[Trigger] Draw 1 card.", trigger=True).tree is not None
-    (finding,) = parse_text("[On Play] Draw 1 card.", trigger=True).diagnostics
+    assert parse_text("[Trigger] Draw 1 card.", ENGLISH, trigger=True).tree is not None
+    (finding,) = parse_text("[On Play] Draw 1 card.", ENGLISH, trigger=True).diagnostics
     assert finding.code == "OP108"
 
 
 def test_a_text_can_be_too_long() -> None:
-    (finding,) = parse_text("[On Play] Draw 1 card.\n" * 1000).diagnostics
+    (finding,) = parse_text("[On Play] Draw 1 card.\n" * 1000, ENGLISH).diagnostics
     assert finding.code == "OP104"
 
 
@@ -214,8 +217,8 @@ def test_a_text_can_be_too_long() -> None:
     ],
 )
 def test_a_variant_is_named(text: str, canonical: str, names: list[str]) -> None:
-    parsed = parse_text(text)
+    parsed = parse_text(text, ENGLISH)
     assert parsed.diagnostics == ()
     assert parsed.tree is not None
-    assert print_text(parsed.tree) == canonical
+    assert print_text(parsed.tree, ENGLISH) == canonical
     assert [variant.name for variant in parsed.variants] == names

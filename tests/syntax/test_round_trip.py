@@ -8,6 +8,7 @@ from hypothesis import Phase, assume, example, given, settings
 from hypothesis import strategies as st
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.grammar import load_grammar
 from optcg_dsl.syntax.parser import MAX_LENGTH, parse_text
 from optcg_dsl.syntax.printer import print_text
@@ -19,9 +20,9 @@ from tests.syntax.trees import card_texts
 @given(card_texts)
 @settings(phases=(Phase.explicit, Phase.reuse, Phase.generate))
 def test_a_printed_tree_is_read_back(tree: n.CardText) -> None:
-    text = print_text(tree)
+    text = print_text(tree, ENGLISH)
     assume(len(text) <= MAX_LENGTH)  # a longer text is refused (OP104), whatever it says
-    parsed = parse_text(text)
+    parsed = parse_text(text, ENGLISH)
     assert parsed.tree == tree, text
     assert parsed.variants == ()
 
@@ -31,14 +32,14 @@ _WRONG_NUMBER = re.compile(r"\b[Ii]t (?:have|are|gain|lose|become|do|attack|batt
 
 # An independent witness of agreement: the reader takes either number, so that reading back would not notice.
 @given(card_texts)
-@example(parse_text("[On Play] Reveal 1 card from the top of your deck. If it is an Event, draw 1 card.").tree)
+@example(parse_text("[On Play] Reveal 1 card from the top of your deck. If it is an Event, draw 1 card.", ENGLISH).tree)
 @settings(phases=(Phase.explicit, Phase.reuse, Phase.generate), max_examples=50)
 def test_the_verb_of_it_is_singular(tree: n.CardText) -> None:
-    assert _WRONG_NUMBER.search(print_text(tree)) is None
+    assert _WRONG_NUMBER.search(print_text(tree, ENGLISH)) is None
 
 
 def _checked(text: str) -> None:
-    parsed = parse_text(text)
+    parsed = parse_text(text, ENGLISH)
     assert (parsed.tree is None) == bool(parsed.diagnostics)
     for failure in parsed.failed:
         assert 0 <= failure.span.start <= failure.span.end <= len(text)
@@ -59,7 +60,7 @@ def test_any_text_gives_a_tree_or_a_finding(text: str) -> None:
 
 
 _WORDS = sorted(
-    {phrase for texts in load_grammar().phrases.values() for phrase in texts}
+    {phrase for texts in load_grammar(ENGLISH).phrases.values() for phrase in texts}
     | {"[On Play]", "[Blocker]", "[Ada]", "{Crew}", '"Cre"', "<Slash>", "(note)", "5", "+1000", "−2", "①", "\n•", "\n"}
 )
 

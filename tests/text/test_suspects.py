@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
+import re
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,13 +12,12 @@ from optcg_dsl.text import normalise as typography
 PIECES = st.sampled_from(
     [*"DONdon!!![](){} \n-−–•①➀xX×019a:.*'’\u200b\u3000Ａ", "DON!!", "[DON!! x1]", "DON!! −1", ":\n", "• ", "\r\n"]
 )
+EVERYTHING = re.compile("")
 
 
 def looked_through(text: str) -> typography.Normalised:
     """The result when every text gets a second look."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(typography, "_is_suspect", lambda _content: True)
-        return typography.normalise(text)
+    return typography.normalise(text, typography=typography.Typography(typography.LATIN.spellings, EVERYTHING))
 
 
 @given(st.lists(PIECES, max_size=12).map("".join))

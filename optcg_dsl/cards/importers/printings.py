@@ -9,7 +9,7 @@ from typing import Any
 
 from optcg_dsl.cards import codes
 from optcg_dsl.cards.importers.problems import Problem, clean_text, note, printable, text_problems, warning
-from optcg_dsl.cards.records import ATTRIBUTES, CATEGORIES, COLORS, RANGES, CardRecord
+from optcg_dsl.cards.records import ATTRIBUTES, CATEGORIES, COLORS, DEFAULT_LANGUAGE, RANGES, CardRecord
 from optcg_dsl.text.normalise import normalise
 from optcg_dsl.text.source import Position
 
@@ -42,7 +42,7 @@ class Printing:
     file: str
     position: Position
     excerpt: str
-    language: str = "english"
+    language: str = DEFAULT_LANGUAGE
     doubts: list[str] = field(default_factory=list)
 
     def data(self) -> dict[str, Any]:
@@ -89,7 +89,7 @@ def convert(printing: Printing, problems: list[Problem]) -> CardRecord:
             )
     effect = values.text("effect")
     trigger = values.text("trigger")
-    if printing.language == "english":
+    if printing.language == DEFAULT_LANGUAGE:
         problems += text_problems(effect, trigger)
     return CardRecord(
         number=printing.number,
@@ -190,7 +190,7 @@ class _Values:
     def types(self) -> tuple[str, ...]:
         types = self.words("types")
         for word in types:
-            if self.language == "english" and not word.isascii():
+            if self.language == DEFAULT_LANGUAGE and not word.isascii():
                 message = f'types: "{word}" is not in the script of the language'
                 self.problems.append(warning(codes.FOREIGN_SCRIPT, message))
         return types

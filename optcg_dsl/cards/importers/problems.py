@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from optcg_dsl.cards import codes
-from optcg_dsl.cards.records import ATTRIBUTES
+from optcg_dsl.cards.records import ATTRIBUTES, DEFAULT_LANGUAGE
 from optcg_dsl.text.diagnostics import Severity
 from optcg_dsl.text.normalise import normalise
 
@@ -49,7 +49,7 @@ def warning(code: str, message: str) -> Problem:
     return Problem(code, message, fault=False, severity="warning")
 
 
-def clean_text(raw: str, what: str, problems: list[Problem], language: str = "english") -> str:
+def clean_text(raw: str, what: str, problems: list[Problem], language: str = DEFAULT_LANGUAGE) -> str:
     """A text of the data in the set format: breaks and entities decoded, typography canonical, no word changed.
 
     A lost line break is put back in English only, where a bracketed word after a full stop can be nothing else.
@@ -64,7 +64,7 @@ def clean_text(raw: str, what: str, problems: list[Problem], language: str = "en
     text = normalise(text).content
     if text == "-":
         return ""
-    text, breaks = _GLUED.subn("\n", text) if language == "english" else (text, 0)
+    text, breaks = _GLUED.subn("\n", text) if language == DEFAULT_LANGUAGE else (text, 0)
     if breaks:
         message = f"{what}: {breaks} line break{'s' * (breaks > 1)} before a bracketed word put back"
         problems.append(warning(codes.MISSING_BREAK, message))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from optcg_dsl.cards.importers.reading import MAX_BYTES, Imported, Places, PrintingReader, SourceUnreadableError
-from optcg_dsl.cards.records import LANGUAGES
+from optcg_dsl.cards.records import DEFAULT_LANGUAGE, LANGUAGES
 from optcg_dsl.files import file_bytes
 from optcg_dsl.text.normalise import normalise
 from optcg_dsl.text.source import Position
@@ -99,7 +99,7 @@ def _json_files(folder: Path) -> Iterator[Path]:
 
 
 def _language(file: Path) -> str:
-    return next((folder.name for folder in file.resolve().parents[:3] if folder.name in LANGUAGES), "english")
+    return next((folder.name for folder in file.resolve().parents[:3] if folder.name in LANGUAGES), DEFAULT_LANGUAGE)
 
 
 def _titles(packs: Path) -> Mapping[str, str]:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from optcg_dsl.cards.importers.reading import MAX_BYTES, Imported, PrintingReader, SourceUnreadableError
+from optcg_dsl.cards.records import DEFAULT_LANGUAGE
 from optcg_dsl.files import file_bytes
 from optcg_dsl.text.source import Position
 
@@ -60,7 +61,7 @@ def read_table(source: str | Path, columns: Mapping[str, str] | None = None, sep
     rows = _json_rows(path, text) if path.suffix.lower() == ".json" else _csv_rows(path, text)
     known = list(dict.fromkeys(name for row in rows for name in row.cells))
     found = _columns(path, columns or {}, known)
-    reader = PrintingReader("english")
+    reader = PrintingReader(DEFAULT_LANGUAGE)
     for row in rows:
         record = _record(row.cells, found, separators)
         reader.take(record, str(path), _at(row.line))

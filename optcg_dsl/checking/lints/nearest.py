@@ -12,6 +12,7 @@ from functools import cache
 
 from optcg_dsl.checking.lints.familiar import ADVICE, INSTEAD
 from optcg_dsl.checking.lints.repairs import Repair, kinds_of_repairs, printed_words
+from optcg_dsl.syntax.language import Language
 
 Meaning = Callable[[str], Hashable | None]
 """What a line means, comparable; None if it cannot be read or carried out."""
@@ -43,8 +44,9 @@ class Nearest:
 
 
 class _Search:
-    def __init__(self, reach: Callable[[str], int], meaning: Meaning) -> None:
+    def __init__(self, language: Language, reach: Callable[[str], int], meaning: Meaning) -> None:
         # The same changes come again with more slips: each text is read once.
+        self.language = language
         self.reach = cache(reach)
         self.meaning = cache(meaning)
         self.tried = 0
@@ -57,7 +59,7 @@ class _Search:
 
         Only changes of one kind are compared at each mistake: the likeliest that lead to anything.
         """
-        for kind in kinds_of_repairs(line, at):
+        for kind in kinds_of_repairs(line, at, self.language):
             whole: dict[Hashable, tuple[Repair, ...]] = {}
             further: list[tuple[int, Repair]] = []
             for repair in dict.fromkeys(kind.repairs):
@@ -91,14 +93,16 @@ class _Search:
         return self.meaning(text)
 
 
-def nearest_wording(line: str, at: int, reach: Callable[[str], int], meaning: Meaning) -> Nearest | None:
+def nearest_wording(
+    line: str, at: int, language: Language, reach: Callable[[str], int], meaning: Meaning
+) -> Nearest | None:
     """The changes of ``line``, whose first wrong word is at the offset ``at``, that make it mean something.
 
     ``reach`` says how far a text can be read.  One sure change is given where nothing makes the line whole.
     """
     if len(line) > _LONGEST:
         return None
-    search = _Search(reach, meaning)
+    search = _Search(language, reach, meaning)
     ways: tuple[tuple[Repair, ...], ...] = ()
     for slips in range(1, _SLIPS + 1):  # one change is likelier than two
         ways = ways or tuple(search.mend(line, at, slips).values())
@@ -109,9 +113,9 @@ def nearest_wording(line: str, at: int, reach: Callable[[str], int], meaning: Me
     return None if search.sure is None else Nearest((search.sure,), False)
 
 
-def advice(word: str) -> str:
+def advice(word: str, language: Language) -> str:
     """What cards of this game say for a word of other card games, as a hint, or ""."""
-    if word in printed_words():
+    if word in printed_words(language):
         return ""
     folded = word.lower()
     known = INSTEAD.get(folded, "")

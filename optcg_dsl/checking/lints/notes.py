@@ -41,7 +41,7 @@ def _orders(typed: Typed) -> Iterator[Problem]:
         if note.text.strip() in HEADS:
             yield wrong_brackets("a timing or keyword", f"({note.text.strip()})", "[]", note.span)
             continue
-        if any(_explains(note.text, name) for name in _SIGNS) or parse_text(note.text).tree is None:
+        if any(_explains(note.text, name) for name in _SIGNS) or parse_text(note.text, typed.language).tree is None:
             continue
         message = "the words in these parentheses read as an effect, but a note has none"
         yield Problem("OP010", message, note.span, "write the effect without parentheses, or word the note differently")

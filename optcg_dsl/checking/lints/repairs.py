@@ -13,8 +13,10 @@ from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
 from optcg_dsl.checking.lints.familiar import INSTEAD, REWRITES
-from optcg_dsl.syntax.english.lexer import HEADS, UnknownWordError
+from optcg_dsl.syntax.english.lexer import HEADS
 from optcg_dsl.syntax.grammar import load_grammar
+from optcg_dsl.syntax.language import Language
+from optcg_dsl.syntax.lexer import UnknownWordError
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
 from optcg_dsl.text.source import Span
 
@@ -59,7 +61,7 @@ class Kind:
     clear: bool = True
 
 
-def kinds_of_repairs(line: str, at: int) -> Iterator[Kind]:
+def kinds_of_repairs(line: str, at: int, language: Language) -> Iterator[Kind]:
     """The changes of ``line``, whose first wrong word is at the offset ``at``, kind by kind, the likeliest first.
 
     A mistyped word; words of other games and plain English for the ones that cards print; two words written as one; a
@@ -73,43 +75,49 @@ def kinds_of_repairs(line: str, at: int) -> Iterator[Kind]:
         yield Kind(False, (Repair(Span(end, len(line)), "."),))
     here = [words[index] for index in (first, first - 1, first + 1) if 0 <= index < len(words)]
     # A wrong word inside a phrase of several words stops the reader where the phrase begins.
-    strange = [word for word in words[max(0, first - 1) : first + _PHRASE] if _unknown(line, word)]
+    strange = [word for word in words[max(0, first - 1) : first + _PHRASE] if _unknown(line, word, language)]
     near = [words[index] for index in range(max(0, first - 3), min(len(words), first + 2))]
-    yield Kind(True, tuple(repair for word in here for repair in _capital(line, word)))
-    yield Kind(True, tuple(repair for word in strange for repair in _respelled(line, word, 1)))
-    yield Kind(True, tuple(_rewritten(line)))
-    yield Kind(True, tuple(_familiar(line, words, first)))
-    yield Kind(True, tuple(repair for word in here for repair in _parted(line, word)))
-    yield Kind(False, tuple(_completed(line, words, first)))
-    yield Kind(True, tuple(repair for word in strange for repair in _respelled(line, word, 2)), clear=False)
+    yield Kind(True, tuple(repair for word in here for repair in _capital(line, word, language)))
+    yield Kind(True, tuple(repair for word in strange for repair in _respelled(line, word, 1, language)))
+    yield Kind(True, tuple(_rewritten(line, language)))
+    yield Kind(True, tuple(_familiar(line, words, first, language)))
+    yield Kind(True, tuple(repair for word in here for repair in _parted(line, word, language)))
+    yield Kind(False, tuple(_completed(line, words, first, language)))
+    yield Kind(True, tuple(repair for word in strange for repair in _respelled(line, word, 2, language)), clear=False)
     yield Kind(
-        False, tuple(repair for word in near for repair in _respelled(line, word, 1) if not _unknown(line, word))
+        False,
+        tuple(
+            repair
+            for word in near
+            for repair in _respelled(line, word, 1, language)
+            if not _unknown(line, word, language)
+        ),
     )
     yield Kind(False, tuple(repair for word in here for repair in _heads_and_numbers(line, word)))
     yield Kind(False, tuple(repair for word in here for repair in _left_out(line, word)))
-    yield Kind(False, tuple(_missing(line, words, first, function_words=True)))
-    yield Kind(False, tuple(_missing(line, words, first, function_words=False)))
+    yield Kind(False, tuple(_missing(line, words, first, language, function_words=True)))
+    yield Kind(False, tuple(_missing(line, words, first, language, function_words=False)))
 
 
-def _unknown(line: str, word: Span) -> bool:
+def _unknown(line: str, word: Span, language: Language) -> bool:
     written = line[word.start : word.end].lower()
-    known = load_grammar("english").words
+    known = load_grammar(language).words
     return written not in known and written.removesuffix("'s") not in known
 
 
 @cache
-def _vocabulary() -> tuple[str, ...]:
+def _vocabulary(language: Language) -> tuple[str, ...]:
     """The words of the language in lower case, in a fixed order."""
-    return tuple(sorted(load_grammar("english").words))
+    return tuple(sorted(load_grammar(language).words))
 
 
-def _respelled(line: str, word: Span, slips: int) -> Iterator[Repair]:
+def _respelled(line: str, word: Span, slips: int, language: Language) -> Iterator[Repair]:
     """The words of the language that are ``slips`` slips of typing away: a letter wrong, missing, too many, swapped."""
     written = line[word.start : word.end]
     if not written[:1].isalpha() or (slips > 1 and len(written) < _LONG):
         return
     folded = written.lower()
-    known = _vocabulary()
+    known = _vocabulary(language)
     found = process.extract(folded, known, scorer=OSA.distance, score_cutoff=slips, limit=None)
     if len(folded) >= _SHORT and any(len(other) < _SHORT for other, _, _ in found):
         # A longer word is then as likely as a short one that is nearer: "thie" is "the" or "their".
@@ -119,35 +127,35 @@ def _respelled(line: str, word: Span, slips: int) -> Iterator[Repair]:
         # Whether one or several are meant is no slip: it may be the meaning.
         only_number = folded in known and folded in (f"{other}s", other.removesuffix("s"))
         if distance >= slips and not only_number:
-            yield Repair(word, as_written(written, other))
+            yield Repair(word, as_written(written, other, language))
 
 
-def _capital(line: str, word: Span) -> Iterator[Repair]:
+def _capital(line: str, word: Span, language: Language) -> Iterator[Repair]:
     """A word that cards always print with a capital."""
     written = line[word.start : word.end]
-    printed = _capitals().get(written.lower(), written)
+    printed = _capitals(language).get(written.lower(), written)
     if printed != written:
         yield Repair(word, printed)
 
 
-def is_like_a_word(written: str) -> bool:
+def is_like_a_word(written: str, language: Language) -> bool:
     """Whether a word may be a mistyped word of the language: then it is no name."""
     folded = written.lower()
     most = 2 if len(folded) >= _LONG else 1
-    return bool(process.extractOne(folded, _vocabulary(), scorer=OSA.distance, score_cutoff=most))
+    return bool(process.extractOne(folded, _vocabulary(language), scorer=OSA.distance, score_cutoff=most))
 
 
-def _rewritten(line: str) -> Iterator[Repair]:
+def _rewritten(line: str, language: Language) -> Iterator[Repair]:
     """Turns of phrase that cards have otherwise."""
     for pattern, replacement in REWRITES:
         for match in pattern.finditer(line):
             new = match.expand(replacement) if isinstance(replacement, str) else replacement(match)
             named = new[1:-1] == match.group() and new[1:-1] not in HEADS
-            if not (named and is_like_a_word(match.group())):
+            if not (named and is_like_a_word(match.group(), language)):
                 yield Repair(Span(*match.span()), new)
 
 
-def _familiar(line: str, words: list[Span], first: int) -> Iterator[Repair]:
+def _familiar(line: str, words: list[Span], first: int, language: Language) -> Iterator[Repair]:
     """Words of other games, and of plain English, that stand for what cards print; more words say more."""
     found: list[tuple[int, int, Repair]] = []
     for rank, index in enumerate((first, first - 1, first - 2, first + 1)):
@@ -157,21 +165,21 @@ def _familiar(line: str, words: list[Span], first: int) -> Iterator[Repair]:
             span = Span(words[index].start, words[index + count - 1].end)
             written = line[span.start : span.end]
             if written.lower() in INSTEAD:
-                found.append((-count, rank, Repair(span, as_written(written, INSTEAD[written.lower()]))))
+                found.append((-count, rank, Repair(span, as_written(written, INSTEAD[written.lower()], language))))
     yield from (repair for _, _, repair in sorted(found, key=lambda one: one[:2]))
 
 
-def _parted(line: str, word: Span) -> Iterator[Repair]:
+def _parted(line: str, word: Span, language: Language) -> Iterator[Repair]:
     """The word as two words of the language."""
     written = line[word.start : word.end]
-    known = load_grammar("english").words
+    known = load_grammar(language).words
     for cut in range(1, len(written)):
         left, right = written[:cut], written[cut:]
         if all(part.lower() in known or part.isdigit() for part in (left, right)):
             yield Repair(word, f"{left} {right}")
 
 
-def _completed(line: str, words: list[Span], first: int) -> Iterator[Repair]:
+def _completed(line: str, words: list[Span], first: int, language: Language) -> Iterator[Repair]:
     """The phrases of the language in which only words without a meaning of their own are missing: "up" in "up to"."""
     for index in (first, first - 1):
         for count in (1, 2, 3):
@@ -179,9 +187,9 @@ def _completed(line: str, words: list[Span], first: int) -> Iterator[Repair]:
                 continue
             span = Span(words[index].start, words[index + count - 1].end)
             written = line[span.start : span.end].lower().split()
-            for phrase in _phrases_with().get(written[0], ()):
+            for phrase in _phrases_with(language).get(written[0], ()):
                 if _only_adds_function_words(written, phrase.lower().split()):
-                    yield Repair(span, as_written(line[span.start : span.end], phrase))
+                    yield Repair(span, as_written(line[span.start : span.end], phrase, language))
 
 
 def _only_adds_function_words(written: list[str], phrase: list[str]) -> bool:
@@ -192,10 +200,10 @@ def _only_adds_function_words(written: list[str], phrase: list[str]) -> bool:
 
 
 @cache
-def _phrases_with() -> dict[str, tuple[str, ...]]:
+def _phrases_with(language: Language) -> dict[str, tuple[str, ...]]:
     """The phrases of several words, by each of their words in lower case."""
     found: dict[str, tuple[str, ...]] = {}
-    for phrase in sorted({text for texts in load_grammar("english").phrases.values() for text in texts}):
+    for phrase in sorted({text for texts in load_grammar(language).phrases.values() for text in texts}):
         if " " in phrase:
             for word in set(phrase.lower().split()):
                 found[word] = (*found.get(word, ()), phrase)
@@ -222,13 +230,13 @@ def _heads_and_numbers(line: str, word: Span) -> Iterator[Repair]:
                 yield Repair(Span(*match.span()), text)
 
 
-def _missing(line: str, words: list[Span], first: int, *, function_words: bool) -> Iterator[Repair]:
+def _missing(line: str, words: list[Span], first: int, language: Language, *, function_words: bool) -> Iterator[Repair]:
     """A word that is missing before the first wrong one."""
     if first >= len(words):
         return
     start = words[first].start
     words_of_kind = (*_FUNCTION_WORDS, *_MARKS) if function_words else _STATS
-    wanted = [phrase for phrase in _accepted(line, start) if phrase in words_of_kind]
+    wanted = [phrase for phrase in _accepted(line, start, language) if phrase in words_of_kind]
     order = {word: index for index, word in enumerate(_FUNCTION_WORDS)}
     for phrase in sorted(wanted, key=lambda one: (order.get(one, len(order)), len(one), one)):
         if phrase[0].isalnum():
@@ -246,9 +254,9 @@ def _left_out(line: str, word: Span) -> Iterator[Repair]:
         yield Repair(Span(word.start, word.end + after), "")
 
 
-def _accepted(line: str, at: int) -> list[str]:
+def _accepted(line: str, at: int, language: Language) -> list[str]:
     """The phrases that could stand at the offset ``at`` of ``line``, as the parser knows them."""
-    grammar = load_grammar("english")
+    grammar = load_grammar(language)
     reading = Reading(grammar.recogniser)
     try:
         reading.read(takewhile(lambda token: token.start_pos < at, grammar.lexer.tokens(line)))
@@ -258,21 +266,21 @@ def _accepted(line: str, at: int) -> list[str]:
 
 
 @cache
-def _capitals() -> dict[str, str]:
+def _capitals(language: Language) -> dict[str, str]:
     """Words that are printed with a capital in the middle of a sentence, by their form in lower case."""
-    parts = printed_words()
+    parts = printed_words(language)
     return {part.lower(): part for part in sorted(parts) if part[:1].isupper() and part.lower() not in parts}
 
 
 @cache
-def printed_words() -> frozenset[str]:
+def printed_words(language: Language) -> frozenset[str]:
     """The words of the language as cards print them."""
-    texts = (text for texts in load_grammar("english").phrases.values() for text in texts)
+    texts = (text for texts in load_grammar(language).phrases.values() for text in texts)
     return frozenset(part for text in texts for part in text.split())
 
 
-def as_written(written: str, phrase: str) -> str:
+def as_written(written: str, phrase: str, language: Language) -> str:
     """The phrase with a capital where the written words have one, or where cards always print one."""
-    if phrase in _capitals():
-        return _capitals()[phrase]
+    if phrase in _capitals(language):
+        return _capitals(language)[phrase]
     return phrase[0].upper() + phrase[1:] if written[:1].isupper() else phrase

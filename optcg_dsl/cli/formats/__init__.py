@@ -12,8 +12,8 @@ from importlib import import_module
 
 import msgspec
 
-from optcg_dsl.studies.checks import CheckedFile
 from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.validation.checks import CheckedFile
 
 SEVERITIES = ("error", "warning", "info")
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from optcg_dsl.cli.formats import CheckResults
-from optcg_dsl.studies.baseline import relative_name
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.render import harmless, summary
+from optcg_dsl.validation.baseline import relative_name
 
 _COMMANDS = {"error": "error", "warning": "warning", "info": "notice"}
 _DATA = (("%", "%25"), ("\r", "%0D"), ("\n", "%0A"))

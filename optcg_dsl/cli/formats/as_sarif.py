@@ -17,8 +17,8 @@ from optcg_dsl.checking.pages import page_address, rule_page
 from optcg_dsl.checking.rules import BY_CODE, Rule
 from optcg_dsl.cli.formats import CheckResults
 from optcg_dsl.files import file_bytes
-from optcg_dsl.studies.baseline import fingerprint_of, relative_name
 from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.validation.baseline import fingerprint_of, relative_name
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 FINGERPRINT = "optcgFinding/v1"

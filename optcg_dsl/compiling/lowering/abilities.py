@@ -12,7 +12,7 @@ import optcg_dsl.compiling.lowering.showing
 import optcg_dsl.compiling.lowering.states
 import optcg_dsl.compiling.lowering.until  # noqa: F401  (they register events and actions)
 from optcg_dsl.compiling.lowering.conditions import condition
-from optcg_dsl.compiling.lowering.context import Context, NotExecutableError, refusal
+from optcg_dsl.compiling.lowering.context import Context, NotExecutableError, Printed, refusal
 from optcg_dsl.compiling.lowering.costs import activation_cost, with_price
 from optcg_dsl.compiling.lowering.durations import duration, in_turns, moment_timing
 from optcg_dsl.compiling.lowering.events import whens
@@ -90,18 +90,19 @@ _LASTING = (
 
 
 def lower_item(
-    item: n.Ability | n.KeywordAbility, category: str, text: str
+    item: n.Ability | n.KeywordAbility, category: str, text: str, printed: Printed
 ) -> tuple[tuple[Ability, ...], tuple[NotExecutableError, ...]]:
     """The effects of one printed ability, which may be a keyword effect (4-1-2), and findings that do not stop it.
 
     That is one effect, but for rules that say several things ("Under the rules of this game, ..., and at the start of
-    the game, ...").  ``category`` is the card's, ``text`` the ability's canonical printed text.  Raises
+    the game, ...").  ``category`` is the card's, ``text`` the ability's canonical printed text, and
+    ``printed`` gives that of a part of it.  Raises
     ``NotExecutableError`` at the phrase that cannot be carried out.
     """
     made: list[Ability] = []
     noted: list[NotExecutableError] = []
     for part in _parts(item):
-        ability, findings = _lower_part(part, category, text)
+        ability, findings = _lower_part(part, category, text, printed)
         made.append(ability)
         noted.extend(findings)
     return tuple(made), tuple(noted)
@@ -129,9 +130,9 @@ def _first_lead(step: n.Step) -> n.Lead | None:
 
 
 def _lower_part(
-    item: n.Ability | n.KeywordAbility, category: str, text: str
+    item: n.Ability | n.KeywordAbility, category: str, text: str, printed: Printed
 ) -> tuple[Ability, tuple[NotExecutableError, ...]]:
-    context = Context(category, item)
+    context = Context(category, item, printed)
     context.lower_gift = _lower_gift
     if isinstance(item, n.KeywordAbility):
         heads = lower_heads(item.heads, context)
@@ -145,7 +146,7 @@ def _lower_part(
 
 
 def _lower_gift(gift: n.AbilityGift, outer: Context) -> Ability:
-    context = Context("character" if outer.category == "event" else outer.category, gift)
+    context = Context("character" if outer.category == "event" else outer.category, gift, outer.printed)
     context.lower_gift = _lower_gift
     ability = _lower(gift.ability, context)
     outer.noted.extend(context.noted)
@@ -461,7 +462,7 @@ def _granted_replacement(
     """
     bare = n.If(n.Happens(replace(event, duration=None), span=lead.condition.span), span=lead.span)
     first = replace(item.sentences[0], leads=tuple(bare if one is lead else one for one in item.sentences[0].leads))
-    inner = Context("leader", item)
+    inner = Context("leader", item, context.printed)
     inner.lower_gift, inner.owners_read = _lower_gift, context.owners_read
     gained = _lower(n.Ability((), (first, *item.sentences[1:]), span=item.span), inner)
     if any(isinstance(part, Source | IsSource) for part in walk(gained)):

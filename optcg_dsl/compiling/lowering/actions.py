@@ -16,7 +16,7 @@ from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.naming import FIGHTING, IN_PLAY, KOED, OFF_FIELD
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.places import OWNERS, must_be_of, one_or_both, owner
-from optcg_dsl.compiling.lowering.targets import group, reference
+from optcg_dsl.compiling.lowering.targets import group, limits, reference
 from optcg_dsl.effects import (
     KO,
     ActivateEffect,
@@ -353,6 +353,9 @@ def _(node: n.NegateAttack, context: Context) -> None:
     if node.of is None:
         context.emit(EndBattle())
         return
+    limit = limits(node.of.quantity, context) if isinstance(node.of, n.Selection) else None
+    if limit is not None and limit.most != Const(1):
+        raise refusal(node.of, "one card attacks at a time", hint="write “1 of”, or name the cards without a number")
     found = group(node.of, context)
     attackers = Among(found.cards, Attacking())
     context.emit(If(Compare(Count(attackers), ">=", Const(1)), (EndBattle(),)))

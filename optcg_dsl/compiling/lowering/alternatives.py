@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from optcg_dsl.compiling.lowering.context import NotExecutableError, refusal
+from optcg_dsl.compiling.lowering.context import NotExecutableError, Printed, refusal
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.printer import print_node
 
 Row = list[n.Step]
 
@@ -32,14 +31,14 @@ def parts(found: Sequence[n.Step]) -> list[Row]:
     return _split(found, lambda step: step.link in _SEPARATE or bool(step.leads))
 
 
-def grouped(found: Sequence[n.Step]) -> tuple[bool, list[Row]]:
+def grouped(found: Sequence[n.Step], printed: Printed) -> tuple[bool, list[Row]]:
     """The groups that the outermost words join, and whether they are alternatives."""
     groups = _split(found, lambda step: step.link in _COMMAS)
     if len(groups) == 1:
-        return _without_commas(groups[0])
+        return _without_commas(groups[0], printed)
     links = [group[0].link for group in groups[1:]]
     if any(link != "," for link in links[:-1]):
-        raise _open(groups[1][0])
+        raise _open(groups[1][0], printed)
     if links[-1] == ", or":
         groups = [one for group in groups for one in _flat(group)]
         return True, groups
@@ -47,7 +46,7 @@ def grouped(found: Sequence[n.Step]) -> tuple[bool, list[Row]]:
         return False, groups
     *before, last = groups
     if any(len(group) > 1 for group in before) or {step.link for step in last[1:]} != {"or"}:
-        raise _open(last[0])
+        raise _open(last[0], printed)
     return True, [*before, *([step] for step in last)]
 
 
@@ -56,7 +55,7 @@ def _flat(group: Row) -> list[Row]:
     return [[step] for step in group] if {step.link for step in group[1:]} == {"or"} else [group]
 
 
-def _without_commas(found: Row) -> tuple[bool, list[Row]]:
+def _without_commas(found: Row, printed: Printed) -> tuple[bool, list[Row]]:
     if len({step.link in _OR for step in found[1:]}) == 1:
         return found[1].link in _OR, [[step] for step in found]
     first, *others = found
@@ -71,7 +70,7 @@ def _without_commas(found: Row) -> tuple[bool, list[Row]]:
         else:
             rows.append([step])
     if len({row[0].link in _OR for row in rows[1:]}) != 1:
-        raise _open(next(step for step in found[1:] if step.link in _OR), found)
+        raise _open(next(step for step in found[1:] if step.link in _OR), printed, found)
     return rows[1][0].link in _OR, rows
 
 
@@ -89,9 +88,9 @@ def _split(found: Sequence[n.Step], begins: Callable[[n.Step], bool]) -> list[Ro
     return rows
 
 
-def _open(step: n.Step, found: Sequence[n.Step] = ()) -> NotExecutableError:
+def _open(step: n.Step, printed: Printed, found: Sequence[n.Step] = ()) -> NotExecutableError:
     """The finding; of three actions it offers both wordings, of more the form that they have."""
-    one, two, three = (print_node(part.clause) for part in found) if len(found) == 3 else ("A", "B", "C")
+    one, two, three = (printed(part.clause) for part in found) if len(found) == 3 else ("A", "B", "C")
     first, second = ("and", "or") if len(found) != 3 or found[1].link not in _OR else ("or", "and")
     hint = f"write “{one} {first} {two}, {second} {three}” or “{one}, {first} {two} {second} {three}”"
     return refusal(step, "“and” and “or” can be taken together in two ways here", "OP236", hint)

@@ -18,7 +18,6 @@ from optcg_dsl.compiling.lowering.standing import cheaper, placed_don
 from optcg_dsl.effects import ChooseOne, DeckOut, DeckRule, If, IsTurnOf, Pool, Source, Step, TreatAs
 from optcg_dsl.effects.base import Who
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.printer import print_node
 
 _COUNTS = {"one": (1,), "two": (2,), "up to two": (0, 1, 2)}
 """How many of the options are resolved, in printed order (1-3-7): one choice among the ways to pick so many."""
@@ -142,7 +141,7 @@ def _act(node: n.Action, context: Context) -> None:
             assert context.tell is not None
             context.tell(option.sentences, context)
         options.append(tuple(made))
-    labels = [" ".join(print_node(one) for one in option.sentences) for option in node.options]
+    labels = [" ".join(context.printed(one) for one in option.sentences) for option in node.options]
     chosen = [which for count in _COUNTS[node.many] for which in combinations(range(len(options)), count)]
     context.emit(
         ChooseOne(

@@ -13,6 +13,9 @@ from optcg_dsl.effects.base import Differing, Stat, Who
 from optcg_dsl.syntax.nodes import AbilityGift, Node, Per, Sentence, walk
 from optcg_dsl.text.source import Span
 
+Printed = Callable[[Node], str]
+"""The canonical words of a node in the language of its text."""
+
 
 class NotExecutableError(Exception):
     """A phrase of the language that cannot be carried out where it stands.
@@ -55,7 +58,8 @@ class Context:
     one spoken of last (None: nobody has been), or the owner of the cards ``owned``.  ``for_owner``: what is being
     lowered speaks of the owner of these cards, who is known only when it is carried out;
     ``owner_known`` is the thing whose owner is known already.  ``either_don``: DON!! cards
-    without a printed owner may be the opponent's.  ``at`` is where the text is being read.
+    without a printed owner may be the opponent's.  ``at`` is where the text is being read, ``printed`` gives the
+    words of a part of it.
     ``described`` is where the cards are that are being described, and whose.
 
     ``total``, ``total_least``, ``differ`` and ``extreme`` are limits on the cards being read, taken together;
@@ -74,6 +78,7 @@ class Context:
 
     category: str
     at: Node
+    printed: Printed
     permanent: bool = False
     paying: bool = False
     actor: Who = "you"

@@ -54,7 +54,6 @@ from optcg_dsl.effects.actions import EVERY_WORD, Block
 from optcg_dsl.effects.base import Who
 from optcg_dsl.effects.lasting import Deed
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.printer import print_node
 
 
 @singledispatch
@@ -74,7 +73,7 @@ def _(node: n.Gain, subject: Referent, context: Context) -> None:
     if node.joiner == "or":
         if len(steps) != len(node.gifts):
             raise refusal(node, "one of these must be chosen, but one of them is several things")
-        labels = tuple(print_node(gift) for gift in node.gifts)
+        labels = tuple(context.printed(gift) for gift in node.gifts)
         context.emit(ChooseOne(tuple((step,) for step in steps), context.actor, labels))
         return
     for step in steps:

@@ -22,7 +22,6 @@ from optcg_dsl.compiling.lowering.replacing import must_name_what_is_replaced
 from optcg_dsl.effects import Bound, Choose, ChooseOne, If, IsTurnOf, May, Step
 from optcg_dsl.effects.base import CardState, Who
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.printer import print_node
 
 _JOINS_MAY = ("and", ", and", "and,", ",")
 _JOINS_AND = ("and", ", and")
@@ -51,7 +50,7 @@ def steps(found: Sequence[n.Step], context: Context, who: Who | None = None) -> 
                 raise refusal(found[-1], "the text does not say whether this is part of what a player may do", "OP236")
             _may(part, context)
         else:
-            either, groups = grouped(part)
+            either, groups = grouped(part, context.printed)
             if either:
                 who = _alternatives(groups, who, context)
             else:
@@ -223,20 +222,20 @@ def _options(groups: Sequence[Sequence[n.Step]], who: Who, context: Context) -> 
         if shared and not options:
             choices = [one for one in made if isinstance(one, Choose)]
         options.append(tuple(one for one in made if one not in choices))
-        labels.append(_label(group))
+        labels.append(_label(group, context))
     referents[before:] = [
         one for one in referents[before:] if any(Bound(choice.slot) == one.cards for choice in choices)
     ]
     return [*choices, ChooseOne(tuple(options), who, tuple(labels))]
 
 
-def _label(group: Sequence[n.Step]) -> str:
+def _label(group: Sequence[n.Step], context: Context) -> str:
     """The printed words of an option."""
     first, *others = group
     clause = replace(first.clause, may=False) if isinstance(first.clause, n.Do) else first.clause
-    label = print_node(clause)
+    label = context.printed(clause)
     for step in others:
-        label += f"{step.link if step.link.startswith((',', ';')) else ' ' + step.link} {print_node(step.clause)}"
+        label += f"{step.link if step.link.startswith((',', ';')) else ' ' + step.link} {context.printed(step.clause)}"
     return label
 
 

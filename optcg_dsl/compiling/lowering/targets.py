@@ -360,6 +360,9 @@ def _ends(selection: n.Selection, place: n.Place, area: Area, who: Who, tests: l
         raise refusal(place, "the text does not say how many cards of each player", hint=hint)
     owners: tuple[Who, ...] = ("you", "opponent") if who in ("any", "both") else (who,)
     ends = ("top", "bottom") if place.end == "top or bottom" else (place.end,)
+    if (who == "any" or len(ends) > 1) and limit.most != Const(1):
+        message = "the text does not say how many of these cards are from which end of which cards"
+        raise refusal(selection, message, "OP236", "write “1 card”, or a sentence for each (“… or …”)")
     parts: list[Cards] = []
     for one in owners:
         for side in ends:

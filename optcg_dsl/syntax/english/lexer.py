@@ -15,6 +15,7 @@ from typing import get_args
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.joining import PLACE_OF_CARDS, Joining
+from optcg_dsl.syntax.lexer import Lexer, Lexicon, Phrases
 from optcg_dsl.syntax.tokens import Token
 
 KEYWORDS = ("Rush: Character", "Rush", "Double Attack", "Banish", "Banished", "Blocker", "Unblockable")
@@ -41,37 +42,21 @@ _FORMS: tuple[tuple[str, str], ...] = (
     ("BULLET", r"\n• ?"),
     ("_AFTER_OPTIONS", r"\n(?=Then,)"),
 )
-_FORM = re.compile("|".join(f"(?P<{name}>{pattern})" for name, pattern in _FORMS))
-FORMS = frozenset(name for name, _ in _FORMS)
-"""The terminals that the lexer knows by their look, not by their words."""
-JOINTS = {"and": "AND", "or": "OR", ",": "COMMA"}
-"""The words that join, with the beginning of the names of their terminals."""
-FIRST_WORD = re.compile(r"[A-Za-z]+|[^\sA-Za-z]")
-_ONLY_WORDS = frozenset(ascii_letters) - {"D"}
-"""What no form begins with, but phrases do."""
+LEXICON = Lexicon(
+    _FORMS,
+    joints={"and": "AND", "or": "OR", ",": "COMMA"},
+    first_word=re.compile(r"[A-Za-z]+|[^\sA-Za-z]"),
+    in_word=str.isalnum,
+    no_form=frozenset(ascii_letters) - {"D"},  # for DON!!
+    capitals=True,
+)
 
 
-Phrases = dict[str, tuple[tuple[str, str], ...]]
-"""Phrases by their first word: (phrase, terminal), longest first."""
-
-
-class UnknownWordError(Exception):
-    """Something in a text that no phrase of the language fits; ``position`` is where it begins."""
-
-    def __init__(self, position: int) -> None:
-        super().__init__(f"no phrase of the language fits at {position}")
-        self.position = position
-
-
-class CardLexer:
-    """The lexer over the phrases of a grammar."""
+class EnglishLexer(Lexer):
+    """The lexer of English texts."""
 
     def __init__(self, phrases: Phrases) -> None:
-        self.phrases = phrases
-        self._entries = {
-            word: tuple((phrase, phrase[1:], len(phrase), phrase[-1].isalnum(), name) for phrase, name in entries)
-            for word, entries in phrases.items()
-        }
+        super().__init__(phrases, LEXICON)
 
     def tokens(self, text: str) -> Iterator[Token]:
         """The tokens of a line with their positions; a token's value is its phrase in the middle of a sentence.
@@ -112,33 +97,6 @@ class CardLexer:
             joining.saw(name, value)
             yield Token(name, value, position, stop)
             position = stop
-
-    def match(self, text: str, position: int) -> tuple[str, str, int]:
-        """The token at ``position``: its terminal, its value and where it ends."""
-        first = text[position]
-        if first not in _ONLY_WORDS:
-            form = _FORM.match(text, position)
-            if form is not None and form.lastgroup is not None:
-                return form.lastgroup, form.group(), form.end()
-        word = FIRST_WORD.match(text, position)
-        if word is not None:
-            found = self.phrase(text, position, word.group(), fold=False)
-            if first.isupper():
-                folded = self.phrase(text, position, first.lower() + word.group()[1:], fold=True)
-                if folded is not None and (found is None or folded[2] > found[2]):
-                    found = folded
-            if found is not None:
-                return found
-        raise UnknownWordError(position)
-
-    def phrase(self, text: str, position: int, word: str, *, fold: bool) -> tuple[str, str, int] | None:
-        """The longest phrase at ``position`` that begins with ``word``."""
-        for phrase, rest, length, is_word, name in self._entries.get(word, ()):
-            if text.startswith(rest, position + 1) if fold else text.startswith(phrase, position):
-                stop = position + length
-                if not (is_word and text[stop : stop + 1].isalnum()):
-                    return name, phrase, stop
-        return None
 
 
 _OPENS = re.compile(r" (?:If|When|This|Your|All|Give|At) ")

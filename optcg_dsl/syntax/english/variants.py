@@ -1,28 +1,10 @@
-"""Wording variants: texts that mean what the canonical text says, in other words.
-
-A text that was read is printed again; where the two differ, every difference must be one of the variants named here.
-Anything else would be a word that the tree does not hold.
-"""
+"""The wording variants of English."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from difflib import SequenceMatcher
 
-from optcg_dsl.text.source import Span
-
-_PIECE = re.compile(r"[A-Za-z]+|\d+|\s+|.", re.S)
-
-
-@dataclass(frozen=True, slots=True)
-class Variant:
-    """One place where a text differs from the canonical text; ``span`` is in the text, ``canonical`` stands there."""
-
-    name: str
-    span: Span
-    canonical: str
-
+from optcg_dsl.syntax.variants import Variants
 
 _AGREEMENT = frozenset(
     (
@@ -68,21 +50,4 @@ def _same_but_plural(written: str, canonical: str) -> bool:
     )
 
 
-def compare(written: str, canonical: str) -> tuple[tuple[Variant, ...], Span | None]:
-    """The variants by which ``written`` differs from ``canonical``, and the first difference that is none."""
-    if written == canonical:
-        return (), None
-    left, right = _PIECE.findall(written), _PIECE.findall(canonical)
-    starts = [0]
-    for piece in left:
-        starts.append(starts[-1] + len(piece))
-    variants: list[Variant] = []
-    for operation, i, j, k, m in SequenceMatcher(None, left, right, autojunk=False).get_opcodes():
-        if operation == "equal":
-            continue
-        span = Span(starts[i], starts[j])
-        name = name_of("".join(left[i:j]), "".join(right[k:m]))
-        if name is None:
-            return tuple(variants), span
-        variants.append(Variant(name, span, "".join(right[k:m])))
-    return tuple(variants), None
+VARIANTS = Variants(re.compile(r"[A-Za-z]+|\d+|\s+|.", re.S), name_of)

@@ -27,8 +27,8 @@ from optcg_dsl.effects import (
     StatOf,
     When,
 )
-from optcg_dsl.engine.areas import AREA_INDEX
 from optcg_dsl.engine.game import Game
+from optcg_dsl.engine.values.areas import AREA_INDEX
 from tests.engine.helpers import give
 
 THIS_TURN = Duration("this_turn")

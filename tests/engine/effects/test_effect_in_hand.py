@@ -7,7 +7,7 @@ import pytest
 from optcg_dsl.effects import Ability, Bound, CategoryIs, Forbid, IsSource, Play, Pool, SetStat, StatIs, TypeIs
 from optcg_dsl.effects.filters import AllOf, Not
 from optcg_dsl.effects.numbers import Const
-from optcg_dsl.engine.layers import view
+from optcg_dsl.engine.derived.layers import view
 from tests.engine.effects.kit import VALID, choose, hand, permanent, pick, play
 from tests.engine.helpers import ME, activate, board, character, event, find, leader, numbers, options, pool, side
 

@@ -49,7 +49,7 @@ from optcg_dsl.effects import (
 )
 from optcg_dsl.effects import Ability as AbilityOf
 from optcg_dsl.effects.base import Facing
-from optcg_dsl.engine.layers import view
+from optcg_dsl.engine.derived.layers import view
 from tests.engine.effects.kit import (
     MY_CHARACTERS,
     MY_LEADER,

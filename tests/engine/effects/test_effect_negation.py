@@ -20,7 +20,7 @@ from optcg_dsl.effects import (
     Source,
     TreatAs,
 )
-from optcg_dsl.engine.layers import view
+from optcg_dsl.engine.derived.layers import view
 from tests.engine.effects.kit import (
     MY_CHARACTERS,
     MY_LEADER,
@@ -76,8 +76,8 @@ def test_negated_on_play_effects_do_not_activate() -> None:
     assert area_of(game, ME, "hand") == []
     act(game, "attack", "A", "M")
     assert len(area_of(game, ME, "hand")) == 1
-    from optcg_dsl.engine.evaluate import accepts
-    from optcg_dsl.engine.scope import Scope
+    from optcg_dsl.engine.derived.evaluate import accepts
+    from optcg_dsl.engine.derived.scope import Scope
 
     scope = Scope(game, view(game), game.ref(find(game, "A")), ME)
     assert accepts(HasEffect("on_play"), scope, find(game, "A"))

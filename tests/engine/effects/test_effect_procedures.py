@@ -33,8 +33,8 @@ from optcg_dsl.effects import (
 )
 from optcg_dsl.effects.durations import Duration
 from optcg_dsl.engine.boards import Placed
+from optcg_dsl.engine.derived.layers import view
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.layers import view
 from optcg_dsl.engine.support import unsupported
 from tests.engine.effects.kit import (
     MY_LEADER,

@@ -26,16 +26,16 @@ from optcg_dsl.effects import (
     durations,
     lasting,
 )
-from optcg_dsl.engine import linking
-from optcg_dsl.engine.closures import COMPARISONS
-from optcg_dsl.engine.contributions import CONTRIBUTORS, DEEDS, PERMISSIONS, STATS
-from optcg_dsl.engine.evaluate import CARDS, CONDITIONS, NUMBERS
-from optcg_dsl.engine.filters import FILTERS
-from optcg_dsl.engine.linking import Grant, laid_out
-from optcg_dsl.engine.pending import EVENT_KINDS, MOMENT_KINDS
-from optcg_dsl.engine.running import STEPS
+from optcg_dsl.effects.deck_construction import COMPARISONS
+from optcg_dsl.engine.changes.pending import EVENT_KINDS, MOMENT_KINDS
+from optcg_dsl.engine.changes.running import STEPS
+from optcg_dsl.engine.derived.contributions import CONTRIBUTORS, DEEDS, PERMISSIONS, STATS
+from optcg_dsl.engine.derived.evaluate import CARDS, CONDITIONS, NUMBERS
+from optcg_dsl.engine.derived.filters import FILTERS
+from optcg_dsl.engine.derived.terms import TIMING_WORDS
+from optcg_dsl.engine.pool import linking
+from optcg_dsl.engine.pool.linking import Grant, laid_out
 from optcg_dsl.engine.support import DURATIONS, unsupported
-from optcg_dsl.engine.terms import TIMING_WORDS
 from tests.engine.effects.kit import THIS_TURN, VALID, instead, permanent, power
 from tests.engine.helpers import auto, draw
 

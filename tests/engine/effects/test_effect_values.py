@@ -30,7 +30,7 @@ from optcg_dsl.effects import (
     StateIs,
     SwapBasePower,
 )
-from optcg_dsl.engine.layers import view
+from optcg_dsl.engine.derived.layers import view
 from optcg_dsl.rules.versions import flipped
 from tests.engine.effects.kit import (
     MY_CHARACTERS,

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from optcg_dsl.engine.answers import random_answer
-from optcg_dsl.engine.contributions import DEEDS
+from optcg_dsl.engine.derived.contributions import DEEDS
+from optcg_dsl.engine.derived.layers import View
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.layers import View
-from optcg_dsl.engine.pool import CardPool
+from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.support import unsupported
+from optcg_dsl.engine.values.answers import random_answer
 from tests.engine.effects.wild import Wild
 from tests.engine.helpers import Card, activate, auto, character, deck_of, event, pool
 from tests.engine.invariants import checked_game

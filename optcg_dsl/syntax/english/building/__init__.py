@@ -14,10 +14,10 @@ from optcg_dsl.syntax.english.building import (
     quantities,
     references,
 )
-from optcg_dsl.syntax.english.building.base import RULES
+from optcg_dsl.syntax.english.building.base import BUILDERS
 
 __all__ = [
-    "RULES",
+    "BUILDERS",
     "abilities",
     "actions",
     "bans",

@@ -7,7 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.english.building.base import Group, Verbed, group, rule, words
+from optcg_dsl.syntax.building import Group
+from optcg_dsl.syntax.english.building.base import Verbed, group, rule, words
 from optcg_dsl.syntax.english.building.cards import bare, keyword_in, span_of, whole
 from optcg_dsl.syntax.english.building.predicates import counter_becomes
 from optcg_dsl.syntax.english.lexer import CIRCLED

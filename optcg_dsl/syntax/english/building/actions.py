@@ -7,7 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.english.building.base import Group, action, group, rule, words
+from optcg_dsl.syntax.building import Group
+from optcg_dsl.syntax.english.building.base import action, group, rule, words
 from optcg_dsl.syntax.english.building.cards import bare, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span

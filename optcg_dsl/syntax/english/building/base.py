@@ -1,9 +1,4 @@
-"""The machinery of building: a table from rule names to functions that make nodes.
-
-A builder gets the span of its rule and the values of its parts: nodes, groups, and the tokens that carry meaning.
-Tokens that are only words of the rule are left out.  A *words* rule stands for the words themselves; its value is one
-token whose type is the rule's name.
-"""
+"""The builders of English: the terminals that carry meaning, actions with the form of their verb, lists."""
 
 from __future__ import annotations
 
@@ -11,12 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from optcg_dsl.syntax.nodes import Joiner, Node
+from optcg_dsl.syntax.building import Builder, Builders, Group, ends
+from optcg_dsl.syntax.nodes import Joiner
 from optcg_dsl.syntax.tokens import Token
-from optcg_dsl.text.source import Span
 
-Builder = Callable[..., Any]
-RULES: dict[str, Builder] = {}
 MEANINGFUL = frozenset(
     (
         "TIMING",
@@ -103,19 +96,9 @@ MEANINGFUL = frozenset(
 )
 
 
-CARRIED = set(MEANINGFUL)
-"""The types of the tokens that builders get: the meaningful terminals, and the rules that stand for their words."""
-
-
-@dataclass(slots=True)
-class Group:
-    """Several parts that are not a node of their own."""
-
-    kind: str
-    items: tuple[Any, ...]
-    start: int
-    stop: int
-    joiner: Joiner = "or"
+BUILDERS = Builders(MEANINGFUL)
+rule = BUILDERS.rule
+words = BUILDERS.words
 
 
 @dataclass(slots=True)
@@ -128,67 +111,22 @@ class Verbed:
     stop: int
 
 
-def start_of(part: Any) -> int:
-    """Where a part begins."""
-    if type(part) is Token:
-        return part.start_pos
-    if isinstance(part, Node):
-        return part.span.start
-    return int(part.start)
-
-
-def stop_of(part: Any) -> int:
-    """Where a part ends."""
-    if type(part) is Token:
-        return part.end_pos
-    if isinstance(part, Node):
-        return part.span.end
-    return int(part.stop)
-
-
-def rule(*names: str) -> Callable[[Builder], Builder]:
-    """Register the builder of these rules."""
-
-    def register(function: Builder) -> Builder:
-        for name in names:
-            if name in RULES:
-                raise ValueError(f"two builders for the rule {name!r}")
-            RULES[name] = _with_parts(function)
-        return function
-
-    return register
-
-
 def action(*names: str) -> Callable[[Builder], Builder]:
     """Register the builder of these action rules; the result remembers the form of the verb."""
 
     def register(function: Builder) -> Builder:
-        build = _with_parts(function)
+        build = BUILDERS.with_parts(function)
 
         def verbed(children: list[Any]) -> Verbed:
             made = build(children)
             verb = str(children[0]).split(" ")[0]
-            return Verbed(made, verb.endswith("s"), *_ends(children))
+            return Verbed(made, verb.endswith("s"), *ends(children))
 
         for name in names:
-            if name in RULES:
-                raise ValueError(f"two builders for the rule {name!r}")
-            RULES[name] = verbed
+            BUILDERS.add(name, verbed)
         return function
 
     return register
-
-
-def words(*names: str) -> None:
-    """Register rules that stand for their own words."""
-    for name in names:
-
-        def build(children: list[Any], name: str = name) -> Token:
-            text = " ".join(str(child) for child in children)
-            return Token(name, text, start_of(children[0]), stop_of(children[-1]))
-
-        RULES[name] = build
-        CARRIED.add(name)
 
 
 def group(*names: str) -> None:
@@ -202,9 +140,9 @@ def group(*names: str) -> None:
                     items.extend(child.items)
                 elif not isinstance(child, Token) or child.type in _LISTED:
                     items.append(child)
-            return Group(name, tuple(items), *_ends(children), joiner=joiner_in(children))
+            return Group(name, tuple(items), *ends(children), joiner=joiner_in(children))
 
-        RULES[name] = build
+        BUILDERS.add(name, build)
 
 
 _LISTED = frozenset(("NAME", "TYPENAME", "QUOTED", "ATTRIBUTENAME", "CATEGORY", "CATEGORIES", "area"))
@@ -219,15 +157,3 @@ def joiner_in(children: list[Any] | tuple[Any, ...]) -> Joiner:
             if child.type.startswith(("OR_", "OXFORD_OR")):
                 return "or"
     return "or"
-
-
-def _ends(children: list[Any]) -> tuple[int, int]:
-    return start_of(children[0]), stop_of(children[-1])
-
-
-def _with_parts(function: Builder) -> Builder:
-    def build(children: list[Any]) -> Any:
-        parts = [child for child in children if type(child) is not Token or child.type in CARRIED]
-        return function(Span(start_of(children[0]), stop_of(children[-1])), *parts)
-
-    return build

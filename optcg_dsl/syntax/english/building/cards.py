@@ -7,7 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.english.building.base import Group, group, joiner_in, rule, words
+from optcg_dsl.syntax.building import Group
+from optcg_dsl.syntax.english.building.base import group, joiner_in, rule, words
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 

@@ -7,7 +7,8 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.english.building.base import Group, group, joiner_in, rule
+from optcg_dsl.syntax.building import Group
+from optcg_dsl.syntax.english.building.base import group, joiner_in, rule
 from optcg_dsl.syntax.english.building.cards import bare, span_of, whole
 from optcg_dsl.syntax.english.building.properties import preposition_in
 from optcg_dsl.syntax.tokens import Token

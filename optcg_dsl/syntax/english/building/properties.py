@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.english.building.base import Group, rule
+from optcg_dsl.syntax.building import Group
+from optcg_dsl.syntax.english.building.base import rule
 from optcg_dsl.syntax.english.building.cards import bare, keyword_in, signed_in, span_of, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span

@@ -1,45 +1,14 @@
-"""The machinery of printing: text_of dispatches on the node class."""
+"""The printers of English, and how words are joined."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import singledispatch
-from typing import Any, TypeVar
+from collections.abc import Iterable, Sequence
 
 from optcg_dsl.syntax.nodes import Node
+from optcg_dsl.syntax.printing import Printers
 
-Printer = TypeVar("Printer", bound=Callable[[Any], str])
-
-
-@singledispatch
-def _print(node: Node) -> str:
-    raise TypeError(f"no printer for {type(node).__name__}")
-
-
-class _TextOf:
-    """The printers of all classes, looked up once for each class."""
-
-    def __init__(self) -> None:
-        self.printers: dict[type[Node], Callable[[Any], str]] = {}
-
-    def register(self, printer: Printer) -> Printer:
-        """Let a function print the nodes of the class that its parameter is annotated with."""
-        _print.register(printer)
-        return printer
-
-    def __call__(self, node: Node) -> str:
-        """The canonical English text of ``node``, as it stands in the middle of a sentence.
-
-        Raises ``TypeError`` for a class without a printer.
-        """
-        kind = type(node)
-        printer = self.printers.get(kind)
-        if printer is None:
-            printer = self.printers[kind] = _print.dispatch(kind)
-        return printer(node)
-
-
-text_of = _TextOf()
+text_of = Printers()
+"""The printers of English."""
 
 
 def words(*parts: Node | str | int | None) -> str:

@@ -1,0 +1,1 @@
+"""How the state changes: cards move, effects are activated, replaced, carried out and ended."""

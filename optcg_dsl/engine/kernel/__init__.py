@@ -1,0 +1,1 @@
+"""The game in progress as handlers get it, and the register of the handlers."""

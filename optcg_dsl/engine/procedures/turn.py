@@ -1,0 +1,229 @@
+"""The turn: Refresh, Draw, DON!!, Main and End Phase (chapter 6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from optcg_dsl.engine.changes import defeat, durations, in_force, moves, pending, process
+from optcg_dsl.engine.changes.replacement import may_be_replaced
+from optcg_dsl.engine.derived import layers
+from optcg_dsl.engine.kernel.handlers import frame_handler
+from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values.areas import CHARACTER, COST, DON_DECK, GIVEN, LEADER, STAGE
+from optcg_dsl.engine.values.frames import EndPhaseFrame, MainPhaseFrame, ResolveFrame, TurnFrame
+
+if TYPE_CHECKING:
+    from optcg_dsl.engine.game import Game
+
+BEGIN, REFRESH, DRAW, DON, MAIN, END, NEXT = range(7)
+
+
+@frame_handler(TurnFrame)
+def take_turn(game: Game, frame: TurnFrame) -> None:
+    """Advance the turn until something else has to run first: Refresh, Draw, DON!!, Main, End (6-1-1), one turn after
+    another, all phases of the turn player (6-1-2)."""
+    state = game.state
+    while state.stack[-1] is frame and not state.over:
+        _PHASES[frame.stage](game, frame)
+
+
+def _begin(game: Game, frame: TurnFrame) -> None:
+    """A new turn: "until the start of your next turn" ends, "at the start of your turn" activates (6-2-1, 6-2-2)."""
+    state = game.state
+    player = state.turn_player
+    state.turn += 1
+    state.turns_taken[player] += 1
+    state.used = []
+    state.history = []
+    state.decisions = 0
+    state.taken = []
+    state.phase = "refresh"
+    game.touch(facts.TURN | facts.HISTORY)
+    game.log("turn", player, amount=state.turn)
+    defeat.check_rules(game)
+    if state.over:
+        return
+    durations.expire(game, ("start_of_turn",))
+    pending.emit(game, "start_of_turn", player=player)
+    frame.stage = REFRESH
+    pending.resolve_frames(game)
+
+
+def _refresh(game: Game, frame: TurnFrame) -> None:
+    """Given DON!! return, then rested cards become active (6-2-3, 6-2-4)."""
+    state = game.state
+    player = state.turn_player
+    areas = state.areas[player]
+    rested = game.switches.refresh_returns_given_don_as == "rested"
+    moves.move(game, tuple(areas[GIVEN]), COST, rested=rested)
+    cards = [card for area in (LEADER, CHARACTER, STAGE, COST) for card in areas[area] if state.rested[card]]
+    if "become_active" in game.standing.forbids:
+        view = layers.view(game)
+        cards = [card for card in cards if not view.forbidden("become_active", card, cause="rule", by=player)]
+    moves.set_active(game, cards, by=player)
+    durations.expire(game, ("next_refresh",))
+    frame.stage = DRAW
+    pending.resolve_frames(game)
+
+
+def _draw(game: Game, frame: TurnFrame) -> None:
+    """The turn player draws 1 card, but not in the first player's first turn (6-3-1)."""
+    state = game.state
+    state.phase = "draw"
+    frame.stage = DON
+    if _is_first_turn_of_all(game):
+        return
+    if may_be_replaced(game, "drawn"):
+        game.push(ResolveFrame())  # it runs after the frame pushed next
+        process.draw(game, state.turn_player)
+        return
+    moves.draw(game, state.turn_player, 1)
+    if not state.over:
+        pending.resolve_frames(game)
+
+
+def _don(game: Game, frame: TurnFrame) -> None:
+    """2 DON!! cards are placed, 1 in the first player's first turn (6-4-1); an effect may give some of them."""
+    state = game.state
+    state.phase = "don"
+    player = state.turn_player
+    gifts = in_force.gifts_of_placed_don(game, player)
+    placed = state.areas[player][DON_DECK][: 1 if _is_first_turn_of_all(game) else 2]
+    moves.add_don(game, player, len(placed))
+    game.log("don", player, amount=len(placed))
+    if gifts:
+        in_force.give_placed_don(game, player, placed, gifts)
+    frame.stage = MAIN
+    pending.resolve_frames(game)
+
+
+def _main(game: Game, frame: TurnFrame) -> None:
+    """The Main Phase begins (6-5-1)."""
+    state = game.state
+    state.phase = "main"
+    durations.expire(game, ("next_main_phase",))
+    pending.emit(game, "start_of_main_phase", player=state.turn_player)
+    frame.stage = END
+    game.push(MainPhaseFrame())
+    pending.resolve_frames(game)
+
+
+def _end(game: Game, frame: TurnFrame) -> None:
+    """The End Phase (6-6)."""
+    game.state.phase = "end"
+    frame.stage = NEXT
+    game.push(EndPhaseFrame())
+
+
+def _next(game: Game, frame: TurnFrame) -> None:
+    """The turn ends; the other player's begins, or an extra one (6-6-1-4)."""
+    state = game.state
+    if state.extra_turns:
+        state.turn_player = state.extra_turns.pop(0)
+    else:
+        state.turn_player = 1 - state.turn_player
+    frame.stage = BEGIN
+
+
+_PHASES = (_begin, _refresh, _draw, _don, _main, _end, _next)
+
+
+def _is_first_turn_of_all(game: Game) -> bool:
+    return game.state.turn == 1
+
+
+# -- the End Phase ----------------------------------------------------------------------------------------------------
+
+UNTIL_END = ("end_of_turn", "end_of_end_phase")
+
+
+@frame_handler(EndPhaseFrame)
+def end_phase(game: Game, frame: EndPhaseFrame) -> None:
+    """Advance the End Phase until something else has to run first (6-6-1).  Its stages say whether anything may wait.
+
+    [End of Your Turn] activates first, then [End of Your Opponent's Turn], each once and in the order of its player
+    (6-6-1-1-1 to 6-6-1-1-4, 10-2-7-1, 10-2-8-1); what is delayed and what lasts until the end follows, turn player's
+    first (6-6-1-2), and "during this turn" ends last (6-6-1-3).
+    """
+    while frame.stage < len(_END_STAGES):
+        stage = frame.stage
+        frame.stage += 1
+        if _END_STAGES[stage](game, frame) and (pending.resolve_frames(game) or game.state.over):
+            return
+    defeat.late_defeats(game)
+    if not game.state.over:
+        game.log("end_turn", game.state.turn_player, amount=game.state.turn)
+        game.pop()
+
+
+def _yours(game: Game, frame: EndPhaseFrame) -> bool:
+    turn_player = game.state.turn_player
+    pending.emit(game, "end_of_your_turn", player=turn_player)
+    if game.switches.end_phase_order == "by_player":
+        pending.release(game, "end_of_turn", turn_player)
+    return True
+
+
+def _opponents(game: Game, frame: EndPhaseFrame) -> bool:
+    turn_player, other = game.in_turn_order()
+    together = game.switches.end_phase_order == "by_player"
+    if together and not _all_expire_last(game):
+        durations.expire(game, UNTIL_END, turn_player)
+    pending.emit(game, "end_of_opponents_turn", player=other)
+    if together:
+        pending.release(game, "end_of_turn", other)
+    return True
+
+
+def _what_is_left(game: Game, frame: EndPhaseFrame) -> bool:
+    """Without a delayed effect and one that lasts for a time, the later stages have nothing to do."""
+    state = game.state
+    if not (state.delayed or state.continuous or game.switches.end_phase_exit_check):
+        frame.stage = len(_END_STAGES)
+    return False
+
+
+def _turn_players_delayed(game: Game, frame: EndPhaseFrame) -> bool:
+    pending.release(game, "end_of_turn", game.state.turn_player)
+    return True
+
+
+def _turn_players_end(game: Game, frame: EndPhaseFrame) -> bool:
+    if not _all_expire_last(game):
+        durations.expire(game, UNTIL_END, game.state.turn_player)
+    return False
+
+
+def _others_delayed(game: Game, frame: EndPhaseFrame) -> bool:
+    pending.release(game, "end_of_turn", 1 - game.state.turn_player)
+    return True
+
+
+def _others_end(game: Game, frame: EndPhaseFrame) -> bool:
+    if not _all_expire_last(game):
+        durations.expire(game, UNTIL_END, 1 - game.state.turn_player)
+    return False
+
+
+def _expiry(game: Game, frame: EndPhaseFrame) -> bool:
+    durations.expire(game, (*UNTIL_END, "this_turn") if _all_expire_last(game) else ("this_turn",))
+    missed = game.switches.end_phase_exit_check and pending.emit_missed(game, game.state.turn_player)
+    if missed:
+        frame.stage = _END_STAGES.index(_turn_players_delayed)
+    return missed
+
+
+def _all_expire_last(game: Game) -> bool:
+    return game.switches.until_end_of_turn_expiry == "with_during_this_turn"
+
+
+_END_STAGES = (
+    _yours,
+    _opponents,
+    _what_is_left,
+    _turn_players_delayed,
+    _turn_players_end,
+    _others_delayed,
+    _others_end,
+    _expiry,
+)

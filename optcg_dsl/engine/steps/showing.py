@@ -1,0 +1,40 @@
+"""Steps that show cards: look, reveal, turn Life cards."""
+
+from __future__ import annotations
+
+from optcg_dsl.effects import Look, Reveal, Turn
+from optcg_dsl.engine.changes import moves
+from optcg_dsl.engine.changes.running import Run, step_handler
+from optcg_dsl.engine.values.events import only
+
+
+@step_handler(Look)
+def look(run: Run, step: Look) -> None:
+    """A player alone looks at cards; they stay where they are (11-3-1, 11-3-2)."""
+    cards = run.cards(step.cards)
+    player = run.player(step.who)
+    run.state.looking.extend((player, card) for card in cards)
+    if cards:
+        run.game.log("look", player, cards=cards, source=run.card, seen=only(player))
+    run.bind(step.slot, cards)
+    run.done(bool(cards))
+
+
+@step_handler(Reveal)
+def reveal(run: Run, step: Reveal) -> None:
+    """Both players see cards until the effect is resolved (11-2-2)."""
+    cards = run.cards(step.cards)
+    run.state.revealed.extend(card for card in cards if card not in run.state.revealed)
+    if cards:
+        run.game.log("reveal", run.controller, cards=cards, source=run.card)
+    run.bind(step.slot, cards)
+    run.done(bool(cards))
+
+
+@step_handler(Turn)
+def turn(run: Run, step: Turn) -> None:
+    """Turn Life cards face-up or face-down; one that lies so already is not turned (1-3-2-1)."""
+    cards = run.cards(step.cards)
+    turned = moves.turn_life(run.game, cards, step.facing == "up", by=run.by, source=run.card)
+    run.bind(step.slot, turned)
+    run.done(len(turned) == len(cards) > 0)

@@ -1,0 +1,180 @@
+"""The frames of all procedures: the rules' own (setup, turn, playing a card, battle, damage), and those of effects.
+
+See ``kernel.py`` for what a frame is.  ``stage`` counts how far a procedure has come; the handlers name their stages.
+"""
+
+from __future__ import annotations
+
+from optcg_dsl.engine.kernel.handlers import Frame
+from optcg_dsl.engine.values.areas import TRASH
+from optcg_dsl.engine.values.state import CardRef
+
+
+class SetupFrame(Frame):
+    """Pre-game preparations (5-2).
+
+    ``first`` is the player who goes first, -1 until it is decided; ``chooser`` decides it; ``waiting`` are the players
+    still to act.
+    """
+
+    stage: int = 0
+    first: int = -1
+    chooser: int = -1
+    waiting: tuple[int, ...] = ()
+
+
+class TurnFrame(Frame):
+    """One turn after another (6-1)."""
+
+    stage: int = 0
+
+
+class MainPhaseFrame(Frame):
+    """The Main Phase: one action after another until its end is declared (6-5)."""
+
+    stage: int = 0
+
+
+class EndPhaseFrame(Frame):
+    """The End Phase (6-6)."""
+
+    stage: int = 0
+
+
+class PlayCardFrame(Frame):
+    """A card played or activated from hand by paying its cost (6-5-3, 7-1-3-2-2).
+
+    ``timing`` is ``"main"`` or ``"counter"``: which effect of an Event is activated.
+    """
+
+    player: int
+    card: int
+    timing: str
+    stage: int = 0
+
+
+class EnterFrame(Frame):
+    """Cards are placed in the Character or Stage area, one after another (3-7-3, 3-8-3).
+
+    ``cards`` are still to be placed, ``placed`` have been.  ``source`` is the card whose effect does it, -1 for a card
+    played by paying its cost.  ``by_trigger``: it is a [Trigger] effect, which is no Character's effect.  Returns the
+    placed cards.
+    """
+
+    player: int
+    cards: tuple[int, ...]
+    rested: bool = False
+    source: int = -1
+    by_trigger: bool = False
+    placed: tuple[int, ...] = ()
+    stage: int = 0
+
+
+class AttackFrame(Frame):
+    """An attack that has been declared but for what must be paid for it."""
+
+    attacker: CardRef
+    target: CardRef
+
+
+class BattleFrame(Frame):
+    """The battle in progress (7-1); who fights is in ``State.battle``.  ``fought``: powers have been compared."""
+
+    stage: int = 0
+    fought: bool = False
+
+
+class DamageFrame(Frame):
+    """Damage processing (4-6, 7-1-4-1-1).
+
+    ``player`` takes ``amount`` damage, of which ``done`` has been processed.  ``attacker`` is the attacking card or -1,
+    ``source`` the card whose effect deals the damage or -1.  ``banish``: Life cards are trashed (10-1-3).  ``card`` is
+    the Life card being dealt with.
+    """
+
+    player: int
+    amount: int
+    attacker: int = -1
+    source: int = -1
+    banish: bool = False
+    done: int = 0
+    card: int = -1
+    stage: int = 0
+
+
+# -- effects ----------------------------------------------------------------------------------------------------------
+
+Chain = tuple[tuple[int, int, str], ...]
+"""Replacement effects (card, serial, program) that have been applied to one situation (8-1-3-4-3)."""
+
+
+class ActivateFrame(Frame):
+    """One effect is activated and resolved (8-4-1).
+
+    ``chosen``: its player has already chosen to activate it.  Returns 1 if it was activated, else 0.
+    """
+
+    program: str
+    source: CardRef
+    controller: int
+    slots: dict[str, tuple[int, ...]]
+    chosen: bool = False
+    stage: int = 0
+
+
+class RunFrame(Frame):
+    """A program being carried out.
+
+    ``pc`` is the position, ``stage`` and ``data`` belong to the instruction there.  ``slots`` are the bindings.
+    ``marks`` has an entry for each activation cost or "may" under way: whether any of it could not be carried out.
+    ``chain`` are the replacement effects that led here; ``by`` is the player whose effect it counts as, by default the
+    controller (8-1-3-4-7).  Returns 0 if the cost was not wholly paid, else 1.
+    """
+
+    program: str
+    pc: int
+    source: CardRef
+    controller: int
+    slots: dict[str, tuple[int, ...]]
+    stage: int = 0
+    data: tuple[int, ...] = ()
+    marks: tuple[bool, ...] = ()
+    paying: bool = False
+    unpaid: bool = False
+    chain: Chain = ()
+    by: int = -1
+
+
+class ResolveFrame(Frame):
+    """Waiting effects are activated and resolved, one after another, until none is left (8-6)."""
+
+    stage: int = 0
+
+
+class ChangeFrame(Frame):
+    """Cards are K.O.'d (``how`` is "ko"), moved to ``area`` ("move") or rested ("rest"), unless forbidden or replaced.
+
+    "damage" is about a Leader: ``damage`` is what is done to it, or nothing is.  "draw" is about the top card of a
+    deck, "discard" about cards that are trashed, some of them from the hand.
+    ``chain`` are the replacement effects that led here, ``refused`` those declined for this change.  ``offers`` are the
+    (card, program) pairs put to a player.  Returns the cards that were changed.
+    """
+
+    refs: tuple[CardRef, ...]
+    how: str
+    area: int = TRASH
+    end: str = "top"
+    face_up: bool = False
+    rested: bool = False
+    verb: str = ""
+    reveal: bool = False
+    cause: str = "effect"
+    by: int = -1
+    source: int = -1
+    chain: Chain = ()
+    refused: Chain = ()
+    offers: tuple[tuple[int, str], ...] = ()
+    covered: tuple[int, ...] = ()
+    damage: DamageFrame | None = None
+    doer: int = -1
+    stage: int = 0

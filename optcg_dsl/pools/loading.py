@@ -1,0 +1,130 @@
+"""Card pools to play with: the shipped sets, compiled ahead, or any set files, compiled in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from optcg_dsl.cards.decks import Deck, load_deck
+from optcg_dsl.cards.folders import SUFFIXES
+from optcg_dsl.cards.loader import load_sets
+from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.compiling.compiler import compile_set
+from optcg_dsl.compiling.loader import load_generated
+from optcg_dsl.effects import CardEffects
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import DeckList
+from optcg_dsl.resources import data_folder
+from optcg_dsl.rules.versions import DEFAULT_VERSION, VERSIONS
+from optcg_dsl.text.diagnostics import Diagnostic, has_errors
+from optcg_dsl.text.render import render_all
+
+
+class ShippedDataError(Exception):
+    """The sets, decks or compiled modules of this installation are damaged or not built; the message says which."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetCount:
+    """A set in figures: its cards, the abilities of all its texts, and the cards that are compiled.
+
+    A card without a text is compiled as it is; one with a text only if its compiled module has it.
+    """
+
+    code: str
+    name: str
+    cards: int
+    abilities: int
+    compiled: int
+
+
+@dataclass(frozen=True, slots=True)
+class Collection:
+    """Sets with the compiled effects of their cards by number, and what is wrong with them."""
+
+    sets: tuple[CardSet, ...]
+    effects: Mapping[str, CardEffects]
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+    def whole(self) -> tuple[CardRecord, ...]:
+        """The cards that are whole, in order: a card with a text that did not compile is not among them."""
+        return tuple(card for card_set in self.sets for card in card_set.cards if _is_whole(card, self.effects))
+
+    def pool(self) -> CardPool:
+        """The pool of all cards that are whole."""
+        return CardPool.build(self.whole(), self.effects)
+
+    def rules(self) -> str:
+        """The newest version of the rules that one of the sets is made for; without one it is the newest."""
+        declared = {card_set.rules or DEFAULT_VERSION for card_set in self.sets}
+        return max(declared, key=VERSIONS.index, default=DEFAULT_VERSION)
+
+    def counts(self) -> tuple[SetCount, ...]:
+        """The sets in figures."""
+        return tuple(count_set(card_set, self.effects) for card_set in self.sets)
+
+
+@dataclass(frozen=True, slots=True)
+class Shipped(Collection):
+    """What this installation ships, with the decks by file name without its ending."""
+
+    decks: Mapping[str, Deck] = field(default_factory=dict)
+
+
+def count_set(card_set: CardSet, effects: Mapping[str, CardEffects]) -> SetCount:
+    """A set in figures."""
+    compiled = [card for card in card_set.cards if _is_whole(card, effects)]
+    abilities = sum(len(effects[card.number].abilities) for card in compiled if card.number in effects)
+    return SetCount(card_set.code, card_set.name, len(card_set.cards), abilities, len(compiled))
+
+
+def _is_whole(card: CardRecord, effects: Mapping[str, CardEffects]) -> bool:
+    return not card.faults and (card.number in effects or not (card.effect or card.trigger))
+
+
+def deck_list(deck: Deck) -> DeckList:
+    """A loaded deck as the engine wants it."""
+    return DeckList.of(deck.leader, deck.cards)
+
+
+def shipped() -> Shipped:
+    """The shipped sets with their compiled modules, and the shipped decks, in order of file name.
+
+    Raises ``ShippedDataError`` if a set has an error, has not been built, or a deck is not legal.
+    """
+    folder = data_folder("cardsets")
+    loaded = load_sets(sorted(path for path in folder.iterdir() if path.suffix in SUFFIXES))
+    findings = [finding for one in loaded for finding in one.diagnostics]
+    sets = tuple(one.card_set for one in loaded if one.card_set is not None)
+    effects: dict[str, CardEffects] = {}
+    for card_set in sets:
+        try:
+            effects |= load_generated(card_set.code)
+        except FileNotFoundError as error:
+            raise ShippedDataError(f"the set {card_set.code} has not been built: run optcg build") from error
+    decks: dict[str, Deck] = {}
+    for path in sorted((folder / "decks").iterdir()):
+        deck = load_deck(path, sets)
+        findings += deck.diagnostics
+        if deck.deck is not None:
+            decks[path.stem] = deck.deck
+    if has_errors(findings):
+        raise ShippedDataError(f"the shipped card data has errors:\n{render_all(findings)}")
+    return Shipped(sets, effects, tuple(findings), decks)
+
+
+def compiled(paths: Iterable[str | Path]) -> Collection:
+    """The sets of files and folders, compiled in memory; what is wrong with them is among the ``diagnostics``."""
+    sets: list[CardSet] = []
+    effects: dict[str, CardEffects] = {}
+    findings: list[Diagnostic] = []
+    for loaded in load_sets(paths):
+        findings += loaded.diagnostics
+        if loaded.card_set is None:
+            continue
+        sets.append(loaded.card_set)
+        result = compile_set(loaded.card_set)
+        findings += result.diagnostics
+        effects |= {card.effects.number: card.effects for card in result.cards if card.effects is not None}
+    return Collection(tuple(sets), effects, tuple(findings))

@@ -1,0 +1,55 @@
+"""Random legal decks out of a card pool, for property tests and measurements."""
+
+from __future__ import annotations
+
+from random import Random
+
+from optcg_dsl.engine.kernel.handlers import EngineError
+from optcg_dsl.engine.pool.card_pool import UNKNOWN_ATTRIBUTE, CardPool
+from optcg_dsl.engine.pool.decks import COPIES, DECK_SIZE, DeckList, numbers_for
+from optcg_dsl.rules.versions import Switches
+
+LEAST_NUMBERS = -(-DECK_SIZE // COPIES)
+"""How many different numbers a deck needs at least (5-1-2-3)."""
+
+
+class RandomDecks:
+    """Makes random decks, legal by 5-1-2, of the cards of one pool.
+
+    ``eligible`` has, for each Leader with enough cards of its colours, the numbers that its decks may hold (5-1-2-1,
+    5-1-2-2, 5-1-2-4), all sorted.  With the ``switches`` of a rules version that does not know the attribute "?",
+    cards that have it are left out (2-5-2).  Raises ``EngineError`` if there is no such Leader.
+    """
+
+    def __init__(self, pool: CardPool, switches: Switches | None = None) -> None:
+        unknown = () if switches is None or switches.attribute_question_mark else (UNKNOWN_ATTRIBUTE,)
+        specs = sorted(
+            (spec for spec in pool.specs.values() if not set(unknown).intersection(spec.attributes)),
+            key=lambda spec: spec.number,
+        )
+        self.eligible: dict[str, tuple[str, ...]] = {}
+        for leader in specs:
+            if leader.category == "leader":
+                numbers = numbers_for(leader, specs)
+                if len(numbers) >= LEAST_NUMBERS:
+                    self.eligible[leader.number] = numbers
+        if not self.eligible:
+            raise EngineError("the card pool has no Leader with enough cards of its colours for a deck of 50 (5-1-2)")
+        self._leaders = tuple(self.eligible)
+
+    def deck(self, rng: Random) -> DeckList:
+        """A random Leader, and random numbers of its colours in 1 to 4 copies."""
+        leader = rng.choice(self._leaders)
+        numbers = list(self.eligible[leader])
+        rng.shuffle(numbers)
+        cards: list[str] = []
+        copies = dict.fromkeys(numbers, 0)
+        # Walking round the shuffled numbers fills the deck even where few numbers are eligible, each at most 4 times.
+        while len(cards) < DECK_SIZE:
+            for number in numbers:
+                room = min(COPIES - copies[number], DECK_SIZE - len(cards))
+                if room > 0:
+                    added = rng.randint(1, room)
+                    copies[number] += added
+                    cards += [number] * added
+        return DeckList(leader, tuple(cards))

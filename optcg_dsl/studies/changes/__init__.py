@@ -1,1 +1,0 @@
-"""What changes between two states of card sets, at the level of meaning."""

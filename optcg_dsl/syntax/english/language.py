@@ -1,0 +1,26 @@
+"""English as printed on cards."""
+
+from __future__ import annotations
+
+import re
+
+from optcg_dsl.syntax.english.building import BUILDERS
+from optcg_dsl.syntax.english.hints import HINTS
+from optcg_dsl.syntax.english.lexer import LEXICON, EnglishLexer
+from optcg_dsl.syntax.english.older import OLDER_WORDING
+from optcg_dsl.syntax.english.printing import text_of
+from optcg_dsl.syntax.english.variants import VARIANTS
+from optcg_dsl.syntax.language import Language
+
+ENGLISH = Language(
+    "english",
+    LEXICON,
+    EnglishLexer,
+    BUILDERS,
+    text_of,
+    # Options with bullets, and a "Then, ..." under these, belong to the line above.
+    lines=re.compile(r"[^\n]+(?:(?:\n•[^\n]*)+(?:\nThen,[^\n]*)?)?"),
+    variants=VARIANTS,
+    hints=HINTS,
+    older=OLDER_WORDING,
+)

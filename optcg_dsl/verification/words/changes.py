@@ -1,0 +1,191 @@
+"""Other words in the place of the words of a line: what the grammar takes there, other amounts, or nothing.
+
+Which words could stand in the place of one is no list of its own: they are the phrases of its part of speech that the
+parser accepts there and behind which it can read on (an owner for an owner, a state for a state); *wide*, those of any
+part of speech.  Brackets hold other names, numbers are one more and one less, and every run of a few words is left out
+once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from optcg_dsl.syntax.english.lexer import CIRCLED
+from optcg_dsl.syntax.expectations import class_of
+from optcg_dsl.syntax.grammar import load_grammar
+from optcg_dsl.syntax.languages import DEFAULT
+from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
+from optcg_dsl.syntax.tables import END
+from optcg_dsl.syntax.tokens import Token
+from optcg_dsl.text.source import Span
+
+MOST_REMOVED = 10
+"""How many words in a row are left out at most; a phrase of the language is one word here."""
+_OTHER_NAMES = {"NAME": ("[Quiet Lantern]",), "TYPENAME": ("{Quiet Lantern}",), "QUOTED": ('"Quiet Lantern"',)}
+_AMOUNTS = frozenset(("NUMBER", "SIGNED", "DONX", "DONMINUS", "CIRCLED"))
+_NAMED = frozenset(_OTHER_NAMES)
+_STATES = frozenset(("rested", "active", "face-up", "face-down"))
+_NO_SPACE_BEFORE = frozenset(".,:;'\n")
+_JOINTS = re.compile(r"(?:AND|OR|COMMA|OXFORD)_")
+_DIGITS = re.compile(r"[0-9]+")
+
+
+Kind = Literal[
+    "amounts",
+    "names",
+    "states",
+    "stats",
+    "bounds",
+    "timings",
+    "durations",
+    "actions",
+    "joints",
+    "abilities",
+    "filters",
+    "quantities",
+    "references",
+    "nouns",
+    "players",
+    "others",
+    "left out",
+]
+"""What a change is about: the part of speech of the word that gives way to another, or that it is left out."""
+_KINDS: dict[str, Kind] = {
+    "whose": "players",
+    "a player": "players",
+    "which cards": "nouns",
+    "how many": "quantities",
+    "a reference": "references",
+    "a filter": "filters",
+    "what cards gain or cannot do": "abilities",
+    "a duration": "durations",
+    "a moment": "durations",
+    "an action": "actions",
+    "STAT": "stats",
+    "RANGE": "bounds",
+    "RELATION": "bounds",
+    "EXTREME": "bounds",
+}
+"""The kinds of the parts of speech, by their names less the examples in brackets; timings have a terminal each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change of a line: ``old``, the words at ``span``, give way to ``new`` ("" where they are left out).
+
+    ``text`` is the changed line, ``kind`` what the change is about.
+
+    Grammatical number is not looked after: a wrong one is a variant that has a name.
+    """
+
+    span: Span
+    old: str
+    new: str
+    text: str
+    kind: Kind
+
+
+class Words:
+    """The words of a line of normalised text that the grammar reads, and what could stand in their places.
+
+    A word is a phrase of the language, as the lexer has it.  ``wide``: also the phrases of other parts of speech.
+    """
+
+    def __init__(self, text: str, *, wide: bool = False) -> None:
+        self.text = text
+        self._wide = wide
+        self._grammar = load_grammar(DEFAULT)
+        self.tokens = tuple(self._grammar.lexer.tokens(text))
+        self._end = Token(END, "", len(text), len(text))
+        self._states: list[list[int]] = []
+        reading = Reading(self._grammar.recogniser)
+        for token in self.tokens:
+            self._states.append(list(reading.states))
+            reading.read((token,))
+
+    def changes_at(self, index: int) -> Iterator[Change]:
+        """Every change that begins at a word: the word swapped, and the runs of words from it on left out."""
+        token = self.tokens[index]
+        for new in _amounts(token) if token.type in _AMOUNTS else self._others(index):
+            yield self._changed(token, token.end_pos, new, self._kind(token, new))
+        for last in self.tokens[index : index + MOST_REMOVED]:
+            change = self._changed(token, last.end_pos, "", "left out")
+            if change.text:
+                yield change
+
+    def _others(self, index: int) -> Iterator[str]:
+        """The phrases that could stand in the place of a word, with all that follows it."""
+        token = self.tokens[index]
+        joint = _JOINTS.match(token.type)
+        if joint is not None:
+            written = self.text[token.start_pos : token.end_pos]
+            if written in ("and", "or"):
+                yield "or" if written == "and" else "and"
+        phrases_of = self._grammar.phrases
+        kind = class_of(token.type, phrases_of, DEFAULT.hints)
+        for terminal in self._before(index).accepted():
+            if not self._wide and class_of(terminal, phrases_of, DEFAULT.hints) != kind:
+                continue
+            phrases = phrases_of.get(terminal) or _OTHER_NAMES.get(terminal) or DEFAULT.hints.examples.get(terminal, ())
+            if terminal in _AMOUNTS or not phrases:
+                continue
+            try:
+                self._before(index).read((Token(terminal, "", 0, 0), *self.tokens[index + 1 :], self._end))
+            except UnexpectedTokenError:
+                continue
+            yield from (phrase for phrase in phrases if phrase != token)
+
+    def _before(self, index: int) -> Reading:
+        """The reading of what stands before a word."""
+        reading = Reading(self._grammar.recogniser)
+        reading.states = list(self._states[index])
+        reading.values = [None] * (len(reading.states) - 1)
+        return reading
+
+    def _kind(self, token: Token, new: str) -> Kind:
+        """What a change of a word to another is about."""
+        if token.type in _AMOUNTS:
+            return "amounts"
+        if token.type in _NAMED and new[0] in '[{"':
+            return "names"
+        if token in _STATES and new in _STATES:
+            return "states"
+        if _JOINTS.match(token.type):
+            return "joints"
+        if token[0] == "[":
+            return "timings"
+        return _KINDS.get(class_of(token.type, self._grammar.phrases, DEFAULT.hints).partition(" (")[0], "others")
+
+    def _changed(self, token: Token, stop: int, new: str, kind: Kind) -> Change:
+        """The line with ``new`` for what stands from a word to an offset, its spaces and capital letter in order."""
+        start = token.start_pos
+        before, after = self.text[:start], self.text[stop:]
+        capital = self.text[start].isupper() and token[0].islower()
+        if not new:
+            before, after = before.rstrip(" "), after.lstrip(" ")
+            if before and after and after[0] not in _NO_SPACE_BEFORE and before[-1] not in "\n/":
+                before += " "
+            after = after[:1].upper() + after[1:] if capital else after
+        elif capital:
+            new = new[0].upper() + new[1:]
+        return Change(Span(start, stop), self.text[start:stop], new, before + new + after, kind)
+
+
+def _amounts(token: Token) -> Iterator[str]:
+    """Other amounts: the other sign, one more and one less (of power, a thousand)."""
+    if token.type == "CIRCLED":
+        place = CIRCLED.index(token)
+        yield from CIRCLED[max(0, place - 1) : place] + CIRCLED[place + 1 : place + 2]
+        return
+    if token.type == "SIGNED":
+        yield ("+" if token[0] == "−" else "−") + token[1:]
+    number = _DIGITS.search(token)
+    assert number is not None, "an amount has digits"
+    amount = int(number.group())
+    step = 1000 if amount >= 1000 else 1
+    for other in (amount + step, amount - step):
+        if other >= 0:
+            yield f"{token[: number.start()]}{other}{token[number.end() :]}"

@@ -1,0 +1,76 @@
+"""Words that may be others: each entry says why, and has a text that shows that it is still so.
+
+An entry is about words, not about cards: phrases that mean the same where they stand, or need not stand there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from optcg_dsl.text.source import Span
+from optcg_dsl.verification.words.changes import Change, Words
+from optcg_dsl.verification.words.entries import Synonyms, folded
+from optcg_dsl.verification.words.judging import Judge, Line
+from optcg_dsl.verification.words.redundant import REDUNDANT
+from optcg_dsl.verification.words.same import SAME
+from optcg_dsl.verification.words.whose import WHOSE
+
+
+def stale(entries: Iterable[Synonyms] | None = None) -> list[Synonyms]:
+    """The entries whose example shows nothing any more: none of its changes is without effect."""
+    judge = Judge()
+    return [entry for entry in (SYNONYMS if entries is None else entries) if not _is_needed(entry, judge)]
+
+
+class Allowed:
+    """Which changes of the words of a line the synonyms speak of."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self._left_out: dict[Span, bool] = {}
+
+    def by_synonyms(self, change: Change) -> bool:
+        """Whether they speak of a change; of words left out, also if they do of the first and of all those behind."""
+        if change.new:
+            return self._named(change)
+        if change.span not in self._left_out:
+            self._left_out[change.span] = self._named(change) or self._in_parts(change.span)
+        return self._left_out[change.span]
+
+    def _named(self, change: Change) -> bool:
+        text = self._words.text
+        return any(entry.allow(text, change) for entry in _BY_PHRASE.get(folded(change.old), ()))
+
+    def _in_parts(self, span: Span) -> bool:
+        inside = [one for one in self._words.tokens if span.start <= one.start_pos and one.end_pos <= span.end]
+        return any(
+            self.by_synonyms(self._without(Span(span.start, one.end_pos)))
+            and self.by_synonyms(self._without(Span(after.start_pos, span.end)))
+            for one, after in pairwise(inside)
+        )
+
+    def _without(self, span: Span) -> Change:
+        text = self._words.text
+        return Change(span, text[span.start : span.end], "", text[: span.start] + text[span.end :], "left out")
+
+
+def _is_needed(entry: Synonyms, judge: Judge) -> bool:
+    before, _, rest = entry.example.partition("⟪")
+    marked, _, after = rest.partition("⟫")
+    line = Line(entry.category, "effect", before + marked + after)
+    words = Words(line.text, wide=True)
+    index = next(place for place, token in enumerate(words.tokens) if token.start_pos == len(before))
+    return any(
+        change.span.end == len(before) + len(marked)
+        and entry.allow(line.text, change)
+        and judge.verdict(line, change) in ("unread", "variant")
+        for change in words.changes_at(index)
+    )
+
+
+SYNONYMS: tuple[Synonyms, ...] = (*SAME, *REDUNDANT, *WHOSE)
+_BY_PHRASE: dict[str, list[Synonyms]] = {}
+for _one in SYNONYMS:
+    for _phrase in _one.phrases:
+        _BY_PHRASE.setdefault(_phrase, []).append(_one)

@@ -1,0 +1,80 @@
+"""Boards for the bots' tests: a player's view written by hand, over a small pool of cards without texts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from optcg_dsl.bots.board import Board
+from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import DeckList
+
+
+def _record(number: str, category: str, **values: Any) -> CardRecord:
+    return CardRecord(number=number, name=f"Card {number}", category=category, colors=("red",), **values)
+
+
+LEADER = "TT01-001"
+RECORDS = (
+    _record(LEADER, "leader", life=4, power=5000),
+    *(
+        _record(f"TT01-{index:03}", "character", cost=cost, power=power, counter=counter)
+        for index, (cost, power, counter) in enumerate(
+            [
+                (1, 2000, 1000),
+                (1, 3000, 2000),
+                (2, 3000, 1000),
+                (2, 4000, 1000),
+                (3, 4000, 2000),
+                (3, 5000, 1000),
+                (4, 5000, 1000),
+                (4, 6000, None),
+                (5, 6000, 1000),
+                (5, 7000, None),
+                (7, 8000, None),
+                (9, 10000, None),
+                (2, 4000, None),
+            ],
+            2,
+        )
+    ),
+)
+POOL = CardPool.build(RECORDS, {})
+DECK = DeckList.of(LEADER, [(record.number, 4) for record in RECORDS[1:13]] + [(RECORDS[13].number, 2)])
+
+
+def shown(card: int, number: str, **values: Any) -> dict[str, Any]:
+    """A card as a view shows it in play."""
+    spec = POOL.specs[number]
+    base = {"power": spec.power, "cost": spec.cost or 0, "rested": False, "don": 0, "keywords": []}
+    return {"card": card, "number": number, **base, **values}
+
+
+def side(player: int, **areas: Any) -> dict[str, Any]:
+    """One player's side of a view; the Leader's card is 100 for player 0 and 200 for player 1."""
+    leader = shown(100 + 100 * player, LEADER)
+    empty: dict[str, Any] = {name: [] for name in ("hand", "trash", "character", "stage", "cost", "life")}
+    return {"player": player, "deck": 30, "don_deck": 4, "leader": [leader], **empty, **areas}
+
+
+def dons(active: int, rested: int = 0) -> list[dict[str, Any]]:
+    """The cost area."""
+    states = [False] * active + [True] * rested
+    return [{"card": 300 + index, "number": "DON!!", "rested": state} for index, state in enumerate(states)]
+
+
+def board(mine: dict[str, Any], theirs: dict[str, Any], battle: tuple[int, int] | None = None) -> Board:
+    """The board of player 0; ``battle`` is an attack of player 1's first card on the second."""
+    return Board(POOL, 0, view(mine, theirs, battle))
+
+
+def view(mine: dict[str, Any], theirs: dict[str, Any], battle: tuple[int, int] | None = None) -> dict[str, Any]:
+    """The view of player 0."""
+    fight = None if battle is None else {"attacker": battle[0], "target": battle[1], "blocked": False}
+    return {
+        "turn": 5,
+        "turn_player": 0 if battle is None else 1,
+        "players": [mine, theirs],
+        "battle": fight,
+        "known": [],
+    }

@@ -1,0 +1,192 @@
+"""The toy language as a value: everything a language has to bring, and nothing of English.
+
+"«deru»2kawohikiteaitenokyara1madewotaosu!" says "[On Play] Draw 2 cards and K.O. up to 1 of your opponent's
+Characters.": when-it-comes-out 2 card (object) draw-and opponent's Character 1 up-to (object) beat.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from pathlib import Path
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import Builders
+from optcg_dsl.syntax.expectations import Hints
+from optcg_dsl.syntax.language import Language
+from optcg_dsl.syntax.lexer import Lexer, Lexicon
+from optcg_dsl.syntax.printing import Printers
+from optcg_dsl.syntax.tokens import Token
+from optcg_dsl.syntax.variants import Variants
+from optcg_dsl.text.normalise import Typography
+from optcg_dsl.text.source import Span
+
+LEXICON = Lexicon(
+    forms=(("WHEN", "«(?:deru|utsu)»"), ("COUNT", "[0-9]")),
+    joints={"te": "ALSO"},
+    first_word=re.compile("."),
+    in_word=lambda _char: False,
+)
+TIMINGS: dict[str, n.TimingWord] = {"«deru»": "On Play", "«utsu»": "When Attacking"}
+WORDS = {timing: word for word, timing in TIMINGS.items()}
+CONTINUED = {"hiku": "hiki", "taosu": "taoshi", "nekasu": "nekashi"}
+
+# -- building ----------------------------------------------------------------------------------------------------------
+
+BUILDERS = Builders(("WHEN", "COUNT", "MAY", "THEN"))
+
+
+@BUILDERS.rule("line")
+def _build_line(span: Span, *abilities: n.Ability) -> n.Line:
+    return n.Line(abilities, span=span)
+
+
+@BUILDERS.rule("ability")
+def _build_ability(span: Span, *parts: Token | n.Sentence) -> n.Ability:
+    heads = tuple(n.TimingHead((TIMINGS[part],)) for part in parts if isinstance(part, Token))
+    return n.Ability(heads, tuple(part for part in parts if isinstance(part, n.Sentence)), span=span)
+
+
+@BUILDERS.rule("sentence")
+def _build_sentence(span: Span, *parts: Token | n.Action) -> n.Sentence:
+    marks = {part.type for part in parts if isinstance(part, Token)}
+    actions = [part for part in parts if isinstance(part, n.Action)]
+    steps = tuple(
+        n.Step(
+            n.Do(None, action, may="MAY" in marks and index == 0, span=action.span),
+            link="and" if index else "",
+            span=action.span,
+        )
+        for index, action in enumerate(actions)
+    )
+    return n.Sentence(steps, then="THEN" in marks, span=span)
+
+
+@BUILDERS.rule("draw")
+def _build_draw(span: Span, count: Token) -> n.Draw:
+    return n.Draw(n.Whole(int(count), span=span), span=span)
+
+
+@BUILDERS.rule("ko")
+def _build_ko(span: Span, cards: n.Selection) -> n.KO:
+    return n.KO(cards, span=span)
+
+
+@BUILDERS.rule("rest")
+def _build_rest(span: Span, cards: n.Selection) -> n.Rest:
+    return n.Rest(cards, span=span)
+
+
+@BUILDERS.rule("cards")
+def _build_cards(span: Span, count: Token) -> n.Selection:
+    noun = n.Noun((), ("Character",), "many", span=span)
+    return n.Selection(n.UpTo(n.Whole(int(count), span=span), span=span), "your opponent's", (noun,), span=span)
+
+
+# -- printing ----------------------------------------------------------------------------------------------------------
+
+text_of = Printers()
+
+
+@text_of.register
+def _print_text(node: n.CardText) -> str:
+    return "/".join(map(text_of, node.lines))
+
+
+@text_of.register
+def _print_line(node: n.Line) -> str:
+    return "".join(map(text_of, node.items))
+
+
+@text_of.register
+def _print_ability(node: n.Ability) -> str:
+    return "".join(map(text_of, (*node.heads, *node.sentences)))
+
+
+@text_of.register
+def _print_head(node: n.TimingHead) -> str:
+    return "".join(WORDS[timing] for timing in node.timings)
+
+
+@text_of.register
+def _print_sentence(node: n.Sentence) -> str:
+    *before, last = (step.clause for step in node.steps)
+    verbs = "".join(f"{_continued(text_of(clause))}te" for clause in before)
+    may = isinstance(node.steps[0].clause, n.Do) and node.steps[0].clause.may
+    return f"{'tsugi' if node.then else ''}{verbs}{text_of(last)}{'yoi' if may else ''}!"
+
+
+def _continued(text: str) -> str:
+    """An action with its verb in the form that something follows."""
+    verb = next(verb for verb in CONTINUED if text.endswith(verb))
+    return text.removesuffix(verb) + CONTINUED[verb]
+
+
+@text_of.register
+def _print_do(node: n.Do) -> str:
+    return text_of(node.action)
+
+
+@text_of.register
+def _print_draw(node: n.Draw) -> str:
+    return f"{text_of(node.number)}kawohiku"
+
+
+@text_of.register
+def _print_ko(node: n.KO) -> str:
+    return f"{text_of(node.what)}wotaosu"
+
+
+@text_of.register
+def _print_rest(node: n.Rest) -> str:
+    return f"{text_of(node.what)}wonekasu"
+
+
+@text_of.register
+def _print_selection(node: n.Selection) -> str:
+    assert node.whose == "your opponent's" and node.quantity is not None
+    return f"aitenokyara{text_of(node.quantity)}"
+
+
+@text_of.register
+def _print_up_to(node: n.UpTo) -> str:
+    return f"{text_of(node.number)}made"
+
+
+@text_of.register
+def _print_whole(node: n.Whole) -> str:
+    return str(node.value)
+
+
+TOY = Language(
+    "toy",
+    LEXICON,
+    partial(Lexer, lexicon=LEXICON),
+    BUILDERS,
+    text_of,
+    lines=re.compile("[^/]+"),
+    variants=Variants(re.compile("."), lambda written, canonical: {("ga", "wo"): "particle"}.get((written, canonical))),
+    hints=Hints(
+        parts_of_speech=(("a deed", ("DRAW", "KO", "REST")),),
+        forms={"WHEN": "a time like «deru»", "COUNT": "a digit"},
+        joints={"ALSO": '"te"'},
+        heads=tuple(TIMINGS),
+        head=re.compile("«([^«»]*)»"),
+        numbered_head=re.compile("«[0-9]"),
+        brackets={"«": "»"},
+        word=re.compile("«[^«»]*»?|[a-z]+|."),
+        full_stop=("STOP", "!"),
+        is_own=str.islower,
+        examples={"WHEN": tuple(TIMINGS), "COUNT": ("1",)},
+        names={},
+        types={},
+        opening=re.compile(r"«[^«»]*\Z"),
+        word_start=re.compile("."),
+        sentence_start=re.compile(r"(?!)"),
+    ),
+    typography=Typography(
+        (("guillemets", re.compile("<<"), "«"), ("guillemets", re.compile(">>"), "»")), re.compile("<<|>>")
+    ),
+    older=(("old-draw", re.compile("toru"), "hiku"),),
+    folder=Path(__file__).parent,
+)
