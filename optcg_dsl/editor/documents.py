@@ -15,13 +15,14 @@ from optcg_dsl.cards.many import told, until_enough
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.yamltree import YamlFile, parse_yaml
 from optcg_dsl.checking.lints.names import NameIndex
-from optcg_dsl.compiling.compiler import CompiledCard, compile_card, names_of
+from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.editor.places import Lines, offset_in
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import parse_scenarios
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position, SourceText
+from optcg_dsl.validation.cards import findings_of
 
 Kind = Literal["set", "deck", "scenarios", "other"]
 """What an open file is."""
@@ -181,7 +182,7 @@ class Workspace:
         yield document.diagnostics
         index = self.index()
         compiled = map(self.compiled, document.cards)
-        yield from until_enough([*card.diagnostics, *names_of(card, index)] for card in compiled)
+        yield from until_enough(findings_of(card, index) for card in compiled)
 
 
 def in_order(findings: Iterable[Diagnostic]) -> Sequence[Diagnostic]:

@@ -11,8 +11,9 @@ from rapidfuzz import process
 
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord
-from optcg_dsl.compiling.compiler import CompiledAbility, CompiledCard, compile_card
+from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.compiling.literals import source_of
+from optcg_dsl.compiling.passes import CompiledAbility
 from optcg_dsl.engine.support import unsupported
 from optcg_dsl.explaining.abilities import Explanation, explain_ability
 from optcg_dsl.explaining.drawing import Drawn, as_data, as_svg, drawn

@@ -97,7 +97,7 @@ def _check(given: Sequence[Found], others: Sequence[Found], named: bool, progres
     from optcg_dsl.cards.many import told
     from optcg_dsl.checking.lints.names import NameIndex
     from optcg_dsl.compiling.deck_texts import deck_texts
-    from optcg_dsl.compiling.remembered import check_set_remembered
+    from optcg_dsl.validation.remembered import check_set_remembered
 
     collection = collection_of(given, others, deck_texts())
     pool = sets_of(others if named else ())
@@ -127,7 +127,7 @@ def _under_rules(card_set: CardSet, rules: str) -> tuple[Diagnostic, ...]:
     version = rules or card_set.rules or DEFAULT_VERSION
     if version == DEFAULT_VERSION:
         return ()
-    from optcg_dsl.compiling.versions import findings_under
+    from optcg_dsl.validation.versions import findings_under
 
     return findings_under(card_set, version)
 

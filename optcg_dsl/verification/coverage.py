@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from optcg_dsl.cards.loader import LoadedSet, load_sets
-from optcg_dsl.compiling.compiler import CompiledAbility, CompiledCard, compile_card
+from optcg_dsl.compiling.compiler import CompiledCard, compile_card
+from optcg_dsl.compiling.passes import CompiledAbility
 from optcg_dsl.engine.support import unsupported
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_node

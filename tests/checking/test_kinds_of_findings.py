@@ -6,8 +6,9 @@ import pytest
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.checking.lints.names import NameIndex
-from optcg_dsl.compiling.compiler import compile_card, names_of
+from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.validation.cards import findings_of
 
 INDEX = NameIndex(frozenset(("Mara", "Ilse")), frozenset(("Tide Crew", "Lamplighters")))
 _CATEGORIES = {"c": "character", "l": "leader", "e": "event", "s": "stage"}
@@ -19,7 +20,7 @@ def findings(text: str, category: str) -> list[Diagnostic]:
     card = compile_card(
         CardRecord("OWN-001", "Own", _CATEGORIES[category[0]], ("red",), effect=effect, trigger=trigger)
     )
-    return [*card.diagnostics, *names_of(card, INDEX)]
+    return findings_of(card, INDEX)
 
 
 def words_of(finding: Diagnostic, text: str) -> str:

@@ -16,13 +16,14 @@ from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.lints.names import NameIndex
 from optcg_dsl.checking.pages import card_data_page, diagnostics_page
 from optcg_dsl.checking.rules import BY_CODE, RULES, Example, Rule
-from optcg_dsl.compiling.compiler import CompiledCard, compile_card, names_of
+from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.compiling.deck_texts import deck_texts
-from optcg_dsl.compiling.versions import findings_under, texts_under
 from optcg_dsl.rules.registry import is_known
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import parse_scenarios
 from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.validation.cards import findings_of
+from optcg_dsl.validation.versions import findings_under, texts_under
 
 from ..cards.test_punk_records import record
 
@@ -62,7 +63,7 @@ def about_text(example: Example) -> tuple[Diagnostic, ...]:
     """The findings about an example of the kind "text", with the names of some own cards loaded."""
     card = compiled(example)
     older = texts_under(card, example.rules) if example.rules else ()
-    return (*card.diagnostics, *names_of(card, INDEX), *older)
+    return (*findings_of(card, INDEX), *older)
 
 
 def about_document(example: Example, folder: Path) -> tuple[Diagnostic, ...]:

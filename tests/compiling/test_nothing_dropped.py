@@ -11,7 +11,8 @@ import pytest
 
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord
-from optcg_dsl.compiling import compiler
+from optcg_dsl.compiling import passes
+from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.effects import Delay, Forbid, Moment
 from optcg_dsl.resources import data_folder
 from optcg_dsl.structs import default_values
@@ -144,9 +145,9 @@ def texts() -> list[CardRecord]:
 
 
 def test_what_is_not_looked_at_is_only_print(looked_at: set[tuple[int, str]], monkeypatch: pytest.MonkeyPatch) -> None:
-    compiler._reading.cache_clear()
+    passes._reading.cache_clear()
     trees: list[n.Node] = []
-    read = compiler.parse_text
+    read = passes.parse_text
 
     def noting(*args: Any, **options: Any) -> Any:
         parsed = read(*args, **options)
@@ -154,13 +155,13 @@ def test_what_is_not_looked_at_is_only_print(looked_at: set[tuple[int, str]], mo
             trees.append(parsed.tree)
         return parsed
 
-    monkeypatch.setattr(compiler, "parse_text", noting)
+    monkeypatch.setattr(passes, "parse_text", noting)
     ever: set[str] = set()
     never: set[str] = set()
     for record in texts():
         trees.clear()
         looked_at.clear()
-        card = compiler.compile_card(record)
+        card = compile_card(record)
         if card.effects is None or any(one.severity == "error" for one in card.diagnostics):
             continue
         seen = set(looked_at)

@@ -18,7 +18,8 @@ from optcg_dsl.checking.lints.names import NameIndex
 from optcg_dsl.checking.lints.style import apply_fixes, check_style
 from optcg_dsl.checking.rules import BY_CODE
 from optcg_dsl.comparison.meaning import meaning_of_ability
-from optcg_dsl.compiling.compiler import CompiledAbility, CompiledCard, compile_card, names_of
+from optcg_dsl.compiling.compiler import CompiledCard, compile_card
+from optcg_dsl.compiling.passes import CompiledAbility
 from optcg_dsl.compiling.source import render_module
 from optcg_dsl.effects import Ability
 from optcg_dsl.engine.support import unsupported
@@ -27,6 +28,7 @@ from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 from optcg_dsl.text.render import render_all, render_json
+from optcg_dsl.validation.cards import findings_of
 from tests.fuzz.inputs import FuzzInput
 
 MOST_SECONDS = 1.0
@@ -125,7 +127,7 @@ def _file(given: FuzzInput, outcome: Outcome) -> list[str]:
 
 def _card(record: CardRecord, outcome: Outcome) -> tuple[list[str], list[Diagnostic]]:
     card = compile_card(record)
-    findings = [*card.diagnostics, *names_of(card, _INDEX)]
+    findings = findings_of(card, _INDEX)
     outcome.codes += [finding.code for finding in findings]
     outcome.gaps += [finding.message for finding in findings if finding.code == GAP]
     for finding in findings:

@@ -13,8 +13,7 @@ import pytest
 from optcg_dsl import caching
 from optcg_dsl.cards import folders
 from optcg_dsl.cards.loader import LoadedSet
-from optcg_dsl.compiling import remembered
-from optcg_dsl.validation import checks
+from optcg_dsl.validation import checks, remembered
 from optcg_dsl.validation.checks import CheckReport, check_paths
 
 SET = """\
@@ -86,7 +85,9 @@ def asked_for(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The numbers of the cards that are checked from now on."""
     asked: list[str] = []
     real = remembered.compile_card
-    monkeypatch.setattr(remembered, "compile_card", lambda record: asked.append(record.number) or real(record))
+    monkeypatch.setattr(
+        remembered, "compile_card", lambda record, language: asked.append(record.number) or real(record, language)
+    )
     return asked
 
 

@@ -9,7 +9,8 @@ from random import Random
 from typing import Any, get_args
 
 from optcg_dsl.cards.records import CardRecord
-from optcg_dsl.compiling.compiler import CompiledAbility, compile_card
+from optcg_dsl.compiling.compiler import compile_card
+from optcg_dsl.compiling.passes import CompiledAbility
 from optcg_dsl.verification.words.changes import Change, Kind, Words
 from optcg_dsl.verification.words.entries import Synonyms
 from optcg_dsl.verification.words.judging import Judge, Line, Verdict

@@ -13,7 +13,7 @@ from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.loader import load_sets, parse_set
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.cli import run
-from optcg_dsl.compiling import compiler
+from optcg_dsl.compiling import passes
 from optcg_dsl.effects import CardEffects, Effect
 from optcg_dsl.effects.base import field_names
 from optcg_dsl.resources import data_folder
@@ -128,22 +128,22 @@ def test_a_swap_that_needs_another_grammatical_number_is_tried() -> None:
 
 def planted(monkeypatch: pytest.MonkeyPatch, kind: str, name: str, value: object) -> None:
     """Let every effect object of a kind have the same value in a field, whatever the text says."""
-    lower = compiler.lower_item
+    lower = passes.lower_item
 
     def forgetful(*arguments: object) -> object:
         effects, noted = lower(*arguments)  # type: ignore[arg-type]
         return tuple(_forgotten(one, kind, name, value) for one in effects), noted
 
-    monkeypatch.setattr(compiler, "lower_item", forgetful)
-    compiler._reading.cache_clear()
+    monkeypatch.setattr(passes, "lower_item", forgetful)
+    passes._reading.cache_clear()
 
 
 @pytest.fixture(autouse=True)
 def read_anew() -> Iterator[None]:
     """What was compiled without the planted faults, and with them, is not remembered."""
-    compiler._reading.cache_clear()
+    passes._reading.cache_clear()
     yield
-    compiler._reading.cache_clear()
+    passes._reading.cache_clear()
 
 
 def _forgotten(value: object, kind: str, name: str, new: object) -> object:

@@ -19,9 +19,10 @@ from optcg_dsl.caching import fingerprint, is_unchanged, key_of, read_entry, wri
 from optcg_dsl.cards.many import until_enough
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.lints.names import Mention, NameIndex
-from optcg_dsl.compiling.compiler import check_record, compile_card, language_of, names_of
+from optcg_dsl.compiling.compiler import compile_card, language_of
 from optcg_dsl.text.diagnostics import Diagnostic, is_plausible
 from optcg_dsl.text.source import Position, SourceText
+from optcg_dsl.validation.cards import findings_of
 
 
 class Checked(msgspec.Struct):
@@ -49,7 +50,7 @@ _content = attrgetter(*(field.name for field in fields(CardRecord) if field.name
 
 
 def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnostic, ...]:
-    """The findings about a set's texts, as ``check_record`` gives them for each card, in file order.
+    """The findings about a set's texts, as :func:`findings_of` gives them for each card, in file order.
 
     Where there are as many errors as are told of a file, the cards behind are not looked at, and the last one says so.
     """
@@ -59,23 +60,23 @@ def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnosti
     known = _read(entry)
     kept: Remembered = {}
 
-    def findings_of(record: CardRecord) -> Sequence[Diagnostic]:
+    def verdict(record: CardRecord) -> Sequence[Diagnostic]:
         sources = [source for source in (record.effect_source, record.trigger_source) if source is not None]
         if not sources:
-            return check_record(record, index, language)
+            return findings_of(compile_card(record, language), index)
         line = min(source.position(0).line for source in sources)
         key = key_of(fingerprint(), language.name, repr(_content(record)), *_layout(sources, line))
         checked = known.get(key)
         if checked is None or not checked.holds(index, names):
             card = compile_card(record, language)
-            findings = (*card.diagnostics, *names_of(card, index))
+            findings = findings_of(card, index)
             mentions = [mention for pairs in card.mentioned.values() for mention, _ in pairs]
             checked = Checked([_moved(finding, -line, "", "") for finding in findings], mentions, names)
         checked.index = names
         kept[key] = checked
         return [_placed(finding, line, sources[0]) for finding in checked.findings]
 
-    found = tuple(chain.from_iterable(until_enough(map(findings_of, card_set.cards))))
+    found = tuple(chain.from_iterable(until_enough(map(verdict, card_set.cards))))
     if kept.keys() != known.keys() and is_unchanged():
         write_entry(entry, msgspec.json.encode(kept))
     return found

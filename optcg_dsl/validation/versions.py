@@ -9,7 +9,8 @@ from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.lints.versions import check_version, check_words, unknown_attributes
 from optcg_dsl.checking.problems import Part, finding_of
 from optcg_dsl.checking.rules import BY_CODE
-from optcg_dsl.compiling.compiler import CompiledCard, compile_card, source_of_text
+from optcg_dsl.compiling.compiler import CompiledCard, compile_card
+from optcg_dsl.compiling.passes import source_of_text
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position
 
