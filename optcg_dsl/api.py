@@ -20,7 +20,7 @@ from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.pool.decks import DeckList
+from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.pools.loading import Collection, compiled, deck_list
 from optcg_dsl.syntax import printer
 from optcg_dsl.syntax.languages import DEFAULT

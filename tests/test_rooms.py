@@ -19,8 +19,6 @@ CIRCLES = (
     {f"syntax.nodes.{name}" for name in ("cards", "durations", "events", "filters", "numbers", "quantities")},
 )
 """The circles that there may be, whole."""
-UNTIDY = ("engine.",)
-"""How the names of files begin among which there are other circles: one that has none any more goes from this list."""
 
 
 def circles_of(imports: dict[str, set[str]]) -> list[set[str]]:
@@ -71,13 +69,11 @@ def test_circles_are_found() -> None:
 
 
 def test_no_files_import_each_other_in_a_circle(circles: list[set[str]]) -> None:
-    allowed = [*CIRCLES, *({one for one in circle if one.startswith(UNTIDY)} for circle in circles)]
-    assert [sorted(circle) for circle in circles if circle not in allowed] == []
+    assert [sorted(circle) for circle in circles if circle not in CIRCLES] == []
 
 
 def test_what_may_be_a_circle_is_one(circles: list[set[str]]) -> None:
     assert [sorted(circle) for circle in CIRCLES if circle not in circles] == []
-    assert [begin for begin in UNTIDY if not any(name.startswith(begin) for circle in circles for name in circle)] == []
 
 
 def test_every_room_is_in_the_table_of_the_architecture() -> None:

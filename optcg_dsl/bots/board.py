@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from optcg_dsl.engine.pool.card_pool import CardPool, CardSpec
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.specs import CardSpec
 
 _FIELD = ("leader", "character", "stage")
 _AREAS = ("hand", "trash", "leader", "character", "stage", "cost", "life")

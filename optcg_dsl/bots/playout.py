@@ -9,8 +9,8 @@ from optcg_dsl.bots.agents import Agent, RandomAgent, Seat
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.playout import TURN_LIMIT, Answerer, Result, answering_at_random, play_out
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.engine.replay import Replay, record
+from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.events import Event
 from optcg_dsl.rules.versions import DEFAULT_VERSION
 

@@ -12,7 +12,7 @@ from click.exceptions import Exit
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, progress, require, say
-from optcg_dsl.engine.kernel.handlers import EngineError
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.pools.loading import Collection, compiled, shipped
 from optcg_dsl.text.diagnostics import has_errors
 from optcg_dsl.verification.exercise import exercise as carry_out

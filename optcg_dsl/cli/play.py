@@ -19,9 +19,9 @@ from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, print_findings
 from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel.handlers import IllegalDeck
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
+from optcg_dsl.engine.values.deck_list import DeckList
+from optcg_dsl.engine.values.errors import IllegalDeck
 from optcg_dsl.files import write_file
 from optcg_dsl.pools.loading import compiled, deck_list
 from optcg_dsl.resources import data_folder

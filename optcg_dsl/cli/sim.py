@@ -17,7 +17,7 @@ from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, print_findings
 from optcg_dsl.cli.play import sets_option
-from optcg_dsl.engine.kernel.handlers import EngineError, IllegalDeck
+from optcg_dsl.engine.values.errors import EngineError, IllegalDeck
 from optcg_dsl.pools.loading import Collection, ShippedDataError, compiled
 from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion, parse_rules
 from optcg_dsl.simulation.dask_cluster import play_on_dask

@@ -14,12 +14,16 @@ import msgspec
 from optcg_dsl.engine.boards import board_problem
 from optcg_dsl.engine.game import CONCEDES, TAKES, Game
 from optcg_dsl.engine.invariants import problems
-from optcg_dsl.engine.kernel.handlers import EngineError, IllegalAnswer
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import IN_DECKS, deck_problems_in
 from optcg_dsl.engine.procedures.main_phase import CHOOSE
 from optcg_dsl.engine.values.areas import DECK, HAND
+from optcg_dsl.engine.values.errors import EngineError, IllegalAnswer
+from optcg_dsl.engine.values.events import unpack
 from optcg_dsl.engine.values.frames import MainPhaseFrame
-from optcg_dsl.engine.values.saves import IN_DECKS
+from optcg_dsl.engine.values.saves import SavedGame, answer_problems, read_json, refuse, sound_state, told
 from optcg_dsl.engine.values.state import Option
+from optcg_dsl.rules.versions import UnknownVersion
 
 MOST_WORK = 500_000
 """How much is done to play a game from a file again, in all: see :func:`work`.  A usual game takes some 5,000."""
@@ -128,6 +132,32 @@ def play_again(game: Game, count: int | None = None) -> Game:
     for _ in give_all(again, game.answers if count is None else game.answers[:count], at_will=True):
         pass
     return again
+
+
+def read_saved_game(pool: CardPool, data: bytes | str) -> Game:
+    """Restore a game written by :meth:`Game.to_json`; raises ``EngineError``, with the place in the JSON, for others.
+
+    The game is played again from its start: a state that its answers do not lead to is refused.
+    """
+    try:
+        saved = read_json(data, SavedGame)
+        refuse(deck_problems_in(pool, saved.decks))
+        refuse(answer_problems(saved.answers))
+        sound_state(saved.state, "$.state")
+        if saved.start is not None:
+            sound_state(saved.start, "$.start", waits=False)
+        if saved.first not in (None, 0, 1):
+            raise EngineError(f"there is no player {saved.first} - at `$.first`")
+        if saved.start is not None and saved.start.rules != saved.state.rules:
+            raise EngineError("the rules are others than in the state - at `$.start.rules`")
+        game = Game(pool, saved.decks, saved.seed, saved.state, saved.first)
+        game.events = unpack(saved.events)
+        game.answers = saved.answers
+        game.start = saved.start
+        prove(game)
+    except (EngineError, UnknownVersion) as error:
+        raise EngineError(f"not a saved game: {told(error)}") from error
+    return game
 
 
 def prove(game: Game) -> None:

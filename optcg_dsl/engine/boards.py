@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel.handlers import EngineError
-from optcg_dsl.engine.pool.card_pool import DON_NUMBER, CardPool
-from optcg_dsl.engine.pool.decks import DeckList, don_deck_size
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import don_deck_size
+from optcg_dsl.engine.pool.specs import DON_NUMBER
 from optcg_dsl.engine.procedures.turn import END
 from optcg_dsl.engine.values.areas import CHARACTER, COST, DECK, DON_DECK, GIVEN, HAND, LEADER, LIFE, STAGE, TRASH
+from optcg_dsl.engine.values.deck_list import DeckList
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.frames import MainPhaseFrame, TurnFrame
 from optcg_dsl.engine.values.rng import seeded
 from optcg_dsl.engine.values.state import State, empty_areas

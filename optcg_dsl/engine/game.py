@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from optcg_dsl.engine import steps
 from optcg_dsl.engine.changes import defeat, loops
-from optcg_dsl.engine.derived.records import SavedGame
-from optcg_dsl.engine.kernel.handlers import HANDLERS, EngineError, Frame, IllegalAnswer
-from optcg_dsl.engine.pool.card_pool import DON_NUMBER, CardPool, CardSpec
-from optcg_dsl.engine.pool.decks import DON_DECK_SIZE, DeckList, check_deck, don_deck_size
-from optcg_dsl.engine.pool.standing import Standing, standing
+from optcg_dsl.engine.kernel.core import Core
+from optcg_dsl.engine.kernel.handlers import HANDLERS
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import DON_DECK_SIZE, check_deck, don_deck_size
+from optcg_dsl.engine.pool.specs import DON_NUMBER
 from optcg_dsl.engine.procedures import battle, damage, main_phase, play, setup, turn
-from optcg_dsl.engine.values import facts, rng
+from optcg_dsl.engine.values import rng
 from optcg_dsl.engine.values.areas import DECK, DON_DECK, LEADER
-from optcg_dsl.engine.values.decisions import check_answer, only_answer
-from optcg_dsl.engine.values.events import Event, pack, unpack
+from optcg_dsl.engine.values.decisions import check_answer
+from optcg_dsl.engine.values.deck_list import DeckList
+from optcg_dsl.engine.values.errors import EngineError, IllegalAnswer
+from optcg_dsl.engine.values.events import pack
 from optcg_dsl.engine.values.frames import SetupFrame
-from optcg_dsl.engine.values.saves import answer_problems, deck_problems_in, read_json, refuse, sound_state, told
-from optcg_dsl.engine.values.state import CardRef, Decision, Option, State, empty_areas
+from optcg_dsl.engine.values.saves import SavedGame
+from optcg_dsl.engine.values.state import Decision, Option, State, empty_areas
 from optcg_dsl.engine.views import player_view
-from optcg_dsl.rules.versions import DEFAULT_VERSION, Switches, UnknownVersion, switches_for
-
-if TYPE_CHECKING:
-    from optcg_dsl.engine.derived.layers import View
-    from optcg_dsl.engine.procedures.legal import Legal
+from optcg_dsl.rules.versions import DEFAULT_VERSION, switches_for
 
 HANDLER_MODULES = (battle, damage, main_phase, play, setup, steps, turn)
 """The modules whose import registers the handlers of the rules' own procedures and of the steps of effects."""
@@ -38,35 +36,15 @@ LOOP_LIMIT = 20_000
 The longest chains of a real game are some hundreds of calls long."""
 
 
-class Game:
+class Game(Core):
     """A game in progress.
 
-    ``pool`` (card data and programs), ``switches`` (rules version), ``decks``, ``seed`` and ``first`` (who goes first,
-    if that was given) never change.  ``state`` is the whole of the rest; ``events`` is the log so far and ``answers``
-    are the answers given so far.  ``start`` is the state of a
-    made-up board (:mod:`boards`) before anything was done, None where the game began with its decks.  ``specs`` and
-    ``standing`` are what the pool says of its cards, by card id.  ``cache`` and ``legal`` may keep derived values
-    and legal actions, ``changed`` and ``since_legal`` have the facts that have changed since these were worked out;
-    these four are not part of the game's value.
+    Beside what handlers know of it, it has its ``seed`` and ``first`` (who goes first, if that was given), which never
+    change, the ``answers`` given so far, and ``start``: the state of a made-up board (:mod:`boards`) before
+    anything was done, None where the game began with its decks.
     """
 
-    __slots__ = (
-        "answers",
-        "cache",
-        "changed",
-        "decks",
-        "events",
-        "first",
-        "legal",
-        "pool",
-        "seed",
-        "since_legal",
-        "specs",
-        "standing",
-        "start",
-        "state",
-        "switches",
-    )
+    __slots__ = ("answers", "first", "seed", "start")
 
     def __init__(
         self,
@@ -78,21 +56,11 @@ class Game:
         same: Game | None = None,
     ) -> None:
         """A game in a state.  What never changes is taken over from the ``same`` game, if that is at hand."""
-        self.pool = pool
-        self.decks = decks
+        super().__init__(pool, decks, state, same)
         self.seed = seed
         self.first = first
-        self.state = state
-        self.switches: Switches = switches_for(state.rules) if same is None else same.switches
-        self.specs: tuple[CardSpec, ...] = pool.specs_of(state.numbers) if same is None else same.specs
-        self.standing: Standing = standing(pool, state.numbers, self.specs) if same is None else same.standing
-        self.events: list[Event] = []
         self.answers: list[tuple[Option, ...]] = []
         self.start: State | None = None if same is None else same.start
-        self.changed = 0
-        self.since_legal = 0
-        self.cache: View | None = None
-        self.legal: Legal | None = None
 
     @classmethod
     def new(
@@ -194,127 +162,19 @@ class Game:
         saved = SavedGame(self.decks, self.seed, self.first, self.answers, pack(self.events), self.state, self.start)
         return msgspec.json.encode(saved, order="deterministic")
 
-    @classmethod
-    def from_json(cls, pool: CardPool, data: bytes | str) -> Game:
-        """Restore a game written by :meth:`to_json`; raises ``EngineError``, with the place in the JSON, if it is none.
-
-        The game is played again from its start (:mod:`again`): a state that its answers do not lead to is refused.
-        """
-        from optcg_dsl.engine.again import prove
-
-        try:
-            saved = read_json(data, SavedGame)
-            refuse(deck_problems_in(pool, saved.decks))
-            refuse(answer_problems(saved.answers))
-            sound_state(saved.state, "$.state")
-            if saved.start is not None:
-                sound_state(saved.start, "$.start", waits=False)
-            if saved.first not in (None, 0, 1):
-                raise EngineError(f"there is no player {saved.first} - at `$.first`")
-            if saved.start is not None and saved.start.rules != saved.state.rules:
-                raise EngineError("the rules are others than in the state - at `$.start.rules`")
-            game = cls(pool, saved.decks, saved.seed, saved.state, saved.first)
-            game.events = unpack(saved.events)
-            game.answers = saved.answers
-            game.start = saved.start
-            prove(game)
-        except (EngineError, UnknownVersion) as error:
-            raise EngineError(f"not a saved game: {told(error)}") from error
-        return game
-
-    # -- for handlers ---------------------------------------------------------------------------------------------
-
-    def push(self, frame: Frame) -> None:
-        """Put a frame on the stack: it runs next."""
-        self.state.stack.append(frame)
-
-    def pop(self, *result: int) -> None:
-        """Take the top frame off the stack, and leave its result for the frame below."""
-        self.state.stack.pop()
-        self.state.returned = result
+    # -- going on -------------------------------------------------------------------------------------------------
 
     def ask(self, decision: Decision, *, secret: bool = False) -> None:
-        """Stop for a decision; one that has a single legal answer is answered at once, except a Main Phase action.
+        """Stop for a decision (:meth:`Core.ask`).
 
-        ``secret``: what both players can see leaves open that there is another answer (:mod:`secrecy`).  Such a
-        decision is put to the player in any case: that it was not would tell the other one what the cards are.
         In a loop, what has led back to this state cannot be chosen again (11-1-1-2).
         """
-        state = self.state
-        asked = decision if state.decisions <= loops.LONG_TURN else loops.without_repeats(self, decision)
-        if asked is None:
-            return
-        forced = None if secret else only_answer(asked)
-        if forced is None:
-            state.decision = asked
-        else:
-            state.answer = forced
-
-    def take_answer(self) -> tuple[Option, ...]:
-        """The answer to the decision that the top frame asked; raises ``EngineError`` if there is none."""
-        answer = self.state.answer
-        if answer is None:
-            raise EngineError("a frame wanted an answer before it asked")
-        self.state.answer = None
-        return answer
-
-    def take_word(self) -> str:
-        """The answer to a decision for one word."""
-        (word,) = self.take_answer()
-        return str(word)
-
-    def take_cards(self) -> tuple[int, ...]:
-        """The answer to a decision for cards or numbers."""
-        return tuple(option for option in self.take_answer() if isinstance(option, int))
-
-    def touch(self, changed: int = facts.EVERYTHING) -> None:
-        """Say which facts of the state have changed (:mod:`facts`); derived values may depend on them."""
-        self.changed |= changed
-        self.since_legal |= changed
-
-    def log(
-        self,
-        kind: str,
-        player: int = -1,
-        *,
-        cards: tuple[int, ...] = (),
-        other: int = -1,
-        came: str = "",
-        went: str = "",
-        amount: int = 0,
-        source: int = -1,
-        words: tuple[str, ...] = (),
-        seen: int = 3,
-    ) -> None:
-        """Record an event."""
-        self.events.append(Event(kind, player, cards, other, came, went, amount, source, words, seen))
-
-    def renumber(self, numbers: Sequence[str]) -> None:
-        """Have the cards, listed by their ids, be of other card numbers: for boards that are made up.
-
-        Raises ``EngineError`` if the pool does not have one of the numbers.
-        """
-        self.specs = self.pool.specs_of(numbers)
-        self.state.numbers = tuple(numbers)
-        self.standing = standing(self.pool, self.state.numbers, self.specs)
-        self.cache = None
-        self.touch()
-
-    def spec(self, card: int) -> CardSpec:
-        """What is printed on a card."""
-        return self.specs[card]
-
-    def ref(self, card: int) -> CardRef:
-        """The card as the object that it is now (3-1-6)."""
-        return CardRef(card, self.state.serial[card])
-
-    def alive(self, ref: CardRef) -> bool:
-        """Whether the object still is where it was: its card has not become another object (3-1-6)."""
-        return self.state.serial[ref.card] == ref.serial
-
-    def in_turn_order(self) -> tuple[int, int]:
-        """The turn player, whose turn it is, and the non-turn player (4-3-1, 4-3-2)."""
-        return (self.state.turn_player, 1 - self.state.turn_player)
+        if self.state.decisions > loops.LONG_TURN:
+            left = loops.without_repeats(self, decision)
+            if left is None:
+                return
+            decision = left
+        super().ask(decision, secret=secret)
 
     def run(self) -> None:
         """Advance frames until a decision is open or the game is over (11-1-1-1 for what never stops)."""

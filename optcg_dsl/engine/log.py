@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
-from optcg_dsl.engine.kernel.handlers import EngineError
+from optcg_dsl.engine.lasting_log import LASTING, Tell, how_long, when
 from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.events import HIDDEN, Event
-from optcg_dsl.engine.values.lasting_log import LASTING, Tell, how_long, when
 
 PLAYERS = ("Player 1", "Player 2")
 _ENDINGS = {

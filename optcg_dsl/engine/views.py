@@ -11,13 +11,13 @@ from optcg_dsl.engine.values.areas import AREA_NAMES, CHARACTER, DECK, DON_DECK,
 from optcg_dsl.engine.values.state import Decision
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
 
 _IN_PLAY = (LEADER, CHARACTER, STAGE)
 _SHOWN = tuple(area for area in range(len(AREA_NAMES)) if area not in (DECK, DON_DECK, GIVEN))
 
 
-def player_view(game: Game, viewer: int) -> dict[str, Any]:
+def player_view(game: Core, viewer: int) -> dict[str, Any]:
     """The game as one player sees it, as plain data.
 
     A deck is a number of cards (3-2-2); so is the DON!! deck, whose cards are open but all alike (3-3-2).  Hands are
@@ -59,7 +59,7 @@ def player_view(game: Game, viewer: int) -> dict[str, Any]:
     }
 
 
-def decision_view(game: Game, viewer: int) -> dict[str, Any] | None:
+def decision_view(game: Core, viewer: int) -> dict[str, Any] | None:
     """The open decision: in full for the player who decides, only who that is for the other one.
 
     What it offers would tell the other player what is in a hand or among the Life cards.  That it comes tells nothing:
@@ -74,7 +74,7 @@ def decision_view(game: Game, viewer: int) -> dict[str, Any] | None:
     return {"player": decision.player, "kind": decision.kind, "least": decision.least, "most": decision.most, **plain}
 
 
-def _side(game: Game, viewer: int, player: int, known: set[int]) -> dict[str, Any]:
+def _side(game: Core, viewer: int, player: int, known: set[int]) -> dict[str, Any]:
     areas = game.state.areas[player]
     side: dict[str, Any] = {"player": player, "deck": len(areas[DECK]), "don_deck": len(areas[DON_DECK])}
     for area in _SHOWN:
@@ -85,7 +85,7 @@ def _side(game: Game, viewer: int, player: int, known: set[int]) -> dict[str, An
     return side
 
 
-def _is_open(game: Game, viewer: int, player: int, area: int, card: int) -> bool:
+def _is_open(game: Core, viewer: int, player: int, area: int, card: int) -> bool:
     if area == HAND:
         return viewer == player
     if area == LIFE:
@@ -93,7 +93,7 @@ def _is_open(game: Game, viewer: int, player: int, area: int, card: int) -> bool
     return True
 
 
-def _card(game: Game, card: int) -> dict[str, Any]:
+def _card(game: Core, card: int) -> dict[str, Any]:
     state = game.state
     area = state.area[card]
     shown: dict[str, Any] = {"card": card, "number": state.numbers[card]}

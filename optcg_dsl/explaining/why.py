@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from optcg_dsl import effects as e
-from optcg_dsl.engine.changes import activation
-from optcg_dsl.engine.derived import evaluate, layers
+from optcg_dsl.engine.derived import activatable, evaluate, layers
 from optcg_dsl.engine.derived.feasibility import payable
 from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.game import Game
@@ -129,7 +128,7 @@ def _reasons(game: Game, card: int, program: Program, gained: bool) -> Iterator[
     for one_condition in ability.conditions:
         yield _condition(one_condition, scope, refs)
     if ability.once_per_turn:
-        spent = activation.is_spent(game, program, game.ref(card))
+        spent = activatable.is_spent(game, program, game.ref(card))
         text = "it has been activated this turn already" if spent else "it has not been activated this turn"
         yield Reason(text, not spent, ("10-2-13",))
     if ability.cost:

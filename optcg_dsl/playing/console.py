@@ -10,9 +10,9 @@ from rich.text import Text
 
 from optcg_dsl.engine.again import give
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.log import Telling, render_log
 from optcg_dsl.engine.replay import Replay
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.playing.screen import board, card_text, question
 from optcg_dsl.playing.session import CannotError, Session, find_number
 

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from optcg_dsl.bots.agents import Agent, Seat
-from optcg_dsl.engine.again import play_again, take
+from optcg_dsl.engine.again import play_again, read_saved_game, take
 from optcg_dsl.engine.game import TAKES, Game
-from optcg_dsl.engine.kernel.handlers import EngineError, IllegalAnswer
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import play_back, read_replay, record
 from optcg_dsl.engine.values.decisions import only_answer
+from optcg_dsl.engine.values.errors import EngineError, IllegalAnswer
 from optcg_dsl.engine.values.saves import MOST_BYTES
 from optcg_dsl.engine.values.state import Option
 from optcg_dsl.files import file_bytes, write_file
@@ -138,7 +138,7 @@ class Session:
         data = self.game.to_json()
         _write(path, data)
         try:
-            Game.from_json(self.game.pool, data)
+            read_saved_game(self.game.pool, data)
         except EngineError as error:
             raise CannotError(f"saved in {path}, but it could not be loaded again: {error}") from error
 
@@ -172,7 +172,7 @@ def read_game(pool: CardPool, path: Path) -> Game:
     except OSError as error:
         raise CannotError(f"{path} cannot be read: {error.strerror or error}") from error
     try:
-        return Game.from_json(pool, data)
+        return read_saved_game(pool, data)
     except EngineError as first:
         try:
             return play_back(pool, read_replay(data))

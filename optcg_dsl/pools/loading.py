@@ -14,7 +14,7 @@ from optcg_dsl.compiling.compiler import compile_set
 from optcg_dsl.compiling.loader import load_generated
 from optcg_dsl.effects import CardEffects
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
+from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import DEFAULT_VERSION, VERSIONS
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors

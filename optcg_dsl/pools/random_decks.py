@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from optcg_dsl.engine.kernel.handlers import EngineError
-from optcg_dsl.engine.pool.card_pool import UNKNOWN_ATTRIBUTE, CardPool
-from optcg_dsl.engine.pool.decks import COPIES, DECK_SIZE, DeckList, numbers_for
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.decks import COPIES, DECK_SIZE, numbers_for
+from optcg_dsl.engine.pool.specs import UNKNOWN_ATTRIBUTE
+from optcg_dsl.engine.values.deck_list import DeckList
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.rules.versions import Switches
 
 LEAST_NUMBERS = -(-DECK_SIZE // COPIES)

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel.handlers import IllegalAnswer
-from optcg_dsl.engine.pool.card_pool import DON_NUMBER
+from optcg_dsl.engine.pool.specs import DON_NUMBER
 from optcg_dsl.engine.steps.choices import counted_cards
 from optcg_dsl.engine.values.answers import Answer, legal_answers
 from optcg_dsl.engine.values.areas import GIVEN
 from optcg_dsl.engine.values.decisions import check_answer, only_answer
+from optcg_dsl.engine.values.errors import IllegalAnswer
 from optcg_dsl.engine.values.state import Decision, Option
 from optcg_dsl.scenarios.model import PLAYERS, Ref, Step
 from optcg_dsl.scenarios.offers import steps_for

@@ -9,7 +9,8 @@ from optcg_dsl.effects import CardEffects
 from optcg_dsl.engine.boards import Placed, Side, on_board
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList, don_deck_size
+from optcg_dsl.engine.pool.decks import don_deck_size
+from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.scenarios.book import DECK_FILLERS, FILLER, FILLER_LEADER, FILLERS
 from optcg_dsl.scenarios.model import YOU, Given, Item, SideGiven
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from optcg_dsl.cards.fields import similar
 from optcg_dsl.cards.records import COLORS, CardRecord, CardSet
-from optcg_dsl.engine.pool.card_pool import DON_NUMBER
+from optcg_dsl.engine.pool.specs import DON_NUMBER
 from optcg_dsl.scenarios.model import OPPONENT, YOU, Ref
 from optcg_dsl.text.normalise import normalise
 

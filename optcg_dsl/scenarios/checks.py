@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
+from optcg_dsl.engine.deep_invariants import deep_problems
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.invariants import deep_problems, problems
+from optcg_dsl.engine.invariants import problems
 from optcg_dsl.engine.pool.decks import deck_problems
 from optcg_dsl.engine.values.areas import (
     CHARACTER,

@@ -10,7 +10,7 @@ from optcg_dsl.cards import codes as card_codes
 from optcg_dsl.cards import yamltree
 from optcg_dsl.cards.fields import Field, Fields, did_you_mean
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile
-from optcg_dsl.engine.pool.card_pool import DON_NUMBER
+from optcg_dsl.engine.pool.specs import DON_NUMBER
 from optcg_dsl.scenarios import codes
 from optcg_dsl.scenarios.book import FILLER, CardBook
 from optcg_dsl.scenarios.model import PLAYERS, Item, Place, Ref

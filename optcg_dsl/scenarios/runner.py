@@ -10,9 +10,9 @@ from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.effects import CardEffects
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.support import unsupported
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.rules.versions import DEFAULT_VERSION
 from optcg_dsl.scenarios.acting import Actor
 from optcg_dsl.scenarios.board import numbers_of, pool_of, set_up

@@ -16,7 +16,7 @@ import yaml
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.engine.changes.moves import given_to
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.pool.card_pool import DON_NUMBER
+from optcg_dsl.engine.pool.specs import DON_NUMBER
 from optcg_dsl.engine.values.areas import CHARACTER, COST, DECK, HAND, LEADER, LIFE, STAGE, TRASH
 from optcg_dsl.engine.values.state import Decision, Option
 from optcg_dsl.scenarios.model import PLAYERS

@@ -16,7 +16,7 @@ from uuid import uuid4
 import msgspec
 
 from optcg_dsl.caching import code_digest
-from optcg_dsl.engine.kernel.handlers import EngineError
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.simulation.jobs import GameStopped, Job, Simulation
 from optcg_dsl.simulation.workers import Finished, Part, WorkerFailed, read_answer, write_error
 

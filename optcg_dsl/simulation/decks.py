@@ -10,7 +10,8 @@ from optcg_dsl.cards.decks import Deck, load_deck
 from optcg_dsl.cards.fields import similar
 from optcg_dsl.cards.folders import SUFFIXES
 from optcg_dsl.compiling.deck_texts import deck_texts
-from optcg_dsl.engine.pool.decks import DeckList, check_deck
+from optcg_dsl.engine.pool.decks import check_deck
+from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.pools.loading import Collection, compiled, deck_list, shipped
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import DEFAULT_VERSION, switches_for

@@ -22,7 +22,7 @@ from optcg_dsl.effects import CardEffects
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.playout import TURN_LIMIT, play_out
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
+from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.pools.loading import Collection
 from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.rules.versions import DEFAULT_VERSION, switches_for

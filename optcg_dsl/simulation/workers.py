@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from optcg_dsl.engine.kernel.handlers import EngineError
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.simulation.jobs import GameStopped, Job, Simulation, settled_memory
 from optcg_dsl.simulation.tally import Tally
 

@@ -6,9 +6,12 @@ tables of their own, remembered in the user's cache folder, until ``optcg build`
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -17,8 +20,8 @@ from optcg_dsl.files import file_bytes
 from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.lexer import Lexer, Phrases
-from optcg_dsl.syntax.reading import Automaton, is_inlined
-from optcg_dsl.syntax.tables import ACCEPT, Production, Row
+from optcg_dsl.syntax.reading import Automaton
+from optcg_dsl.syntax.tables import ParseTable
 
 START = "line"
 """The rule that every line of a card text is."""
@@ -36,22 +39,16 @@ def grammar_text(language: Language) -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in sorted(language.grammar_folder.glob("*.lark")))
 
 
-class Tables(msgspec.Struct, frozen=True):
-    """A grammar as plain data: its productions, the rows of its states, and its phrases by their first word.
+class Tables(ParseTable, frozen=True):
+    """A grammar as plain data: its parse table, and its phrases by their first word.
 
-    ``made_from`` stands for the grammar files and the code that they were made of.
+    ``made_from`` stands for the grammar files and the code that they were made of; ``digest`` for all behind it in the
+    file.
     """
 
     made_from: str
-    productions: tuple[Production, ...]
-    rows: list[Row]
+    digest: str
     phrases: Phrases
-
-    def is_sound_for(self, language: Language) -> bool:
-        """Whether no row leads outside the tables, and the language builds every production."""
-        actions = {action for row in self.rows for action in row.values()} - {ACCEPT}
-        inside = bool(actions) and -len(self.productions) <= min(actions) and max(actions) < len(self.rows)
-        return inside and all(is_inlined(one.name) or one.name in language.builders.rules for one in self.productions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +75,7 @@ def load_grammar(language: Language) -> Grammar:
             found.setdefault(terminal, []).append(phrase)
     by_terminal = {name: tuple(sorted(texts)) for name, texts in sorted(found.items())}
     parts = {part.lower() for texts in found.values() for text in texts for part in text.split() if part[0].isalpha()}
-    automaton = Automaton.of(tables.rows, tables.productions, language.builders.rules)
+    automaton = Automaton.of(tables.rows(), tables.productions(), language.builders.rules)
     return Grammar(automaton, automaton.without_trees(), language.lexer(tables.phrases), by_terminal, frozenset(parts))
 
 
@@ -93,25 +90,31 @@ def _ready(language: Language) -> Tables:
     if released is not None:
         return released
     entry = f"{language.name}-{key_of(made_from, _lark())}.tables"
-    remembered = read_entry(entry)
-    if remembered is not None:
-        try:
-            tables = msgspec.msgpack.decode(remembered, type=Tables)
-        except (msgspec.MsgspecError, RecursionError):
-            pass  # not what this version writes: make it again
-        else:
-            if tables.is_sound_for(language):
-                return tables
-    tables = _make(text, language)
-    write_entry(entry, msgspec.msgpack.encode(tables))
+    tables = _decoded(read_entry(entry) or b"")
+    if tables is None:
+        made = _make(text, language)
+        write_entry(entry, made)
+        tables = msgspec.json.decode(made, type=Tables)
     return tables
 
 
-def _make(text: str, language: Language) -> Tables:
+def _make(text: str, language: Language) -> bytes:
     # Imported here: where the tables are ready, Lark is not needed.
     from optcg_dsl.syntax.grammar_files import make_grammar
 
-    return Tables(_key(text, language), *make_grammar(text, START, language.lexicon))
+    table, rules, phrases = make_grammar(text, START, language.lexicon)
+    states = table.pop("states")
+    short = ",".join(f"{_plain(name)}:{_plain(value)}" for name, value in table.items())
+    body = (
+        f'"phrases":{_lines(dict(sorted(phrases.items())))},\n"rules":{_lines(rules)},\n'
+        f'"table":{{{short},\n"states":{_lines(states)}}}}}\n'
+    ).encode()
+    return f'{{"made_from":"{_key(text, language)}","digest":"{key_of(body)}",\n'.encode() + body
+
+
+def _lines(entries: Mapping[Any, object]) -> str:
+    """A JSON object with an entry on each line."""
+    return "{\n" + ",\n".join(f"{_plain(str(key))}:{_plain(value)}" for key, value in entries.items()) + "}"
 
 
 def _key(text: str, language: Language) -> str:
@@ -121,11 +124,19 @@ def _key(text: str, language: Language) -> str:
 
 def _released(language: Language, made_from: str) -> Tables | None:
     try:
-        data = file_bytes(tables_file(language), _MAX_TABLES)
-        tables = msgspec.json.decode(data, type=Tables)
-    except (OSError, msgspec.MsgspecError):
+        tables = _decoded(file_bytes(tables_file(language), _MAX_TABLES))
+    except OSError:
         return None
-    return tables if tables.made_from == made_from and tables.is_sound_for(language) else None
+    return tables if tables is not None and tables.made_from == made_from else None
+
+
+def _decoded(data: bytes) -> Tables | None:
+    """The tables that a file holds; None if it is not whole, or not what this version writes."""
+    try:
+        tables = msgspec.json.decode(data, type=Tables)
+    except (msgspec.MsgspecError, RecursionError):
+        return None
+    return tables if tables.digest == key_of(data.partition(b"\n")[2]) else None
 
 
 def tables_file(language: Language) -> Path:
@@ -137,23 +148,16 @@ def tables_file(language: Language) -> Path:
 
 
 def release_tables(language: Language) -> bytes:
-    """The tables of the grammar files, made afresh, as they are released: JSON, a production or state on each line.
+    """The tables of the grammar files, made afresh, as they are released: JSON, a rule or state on each line.
 
     Raises ``FileNotFoundError`` if there is no grammar, and whatever is wrong with it as ``make_grammar`` does.
     """
-    tables = _make(grammar_text(language), language)
-    lines = [f'{{"made_from":"{tables.made_from}","productions":[']
-    lines += [",\n".join(_plain(production) for production in tables.productions)]
-    lines += ['],"rows":[', ",\n".join(_plain(row) for row in tables.rows)]
-    lines += [
-        '],"phrases":{',
-        ",\n".join(f"{_plain(word)}:{_plain(tables.phrases[word])}" for word in sorted(tables.phrases)),
-    ]
-    return ("\n".join(lines) + "\n}}\n").encode()
+    return _make(grammar_text(language), language)
 
 
 def _plain(value: object) -> str:
-    return msgspec.json.encode(value).decode()
+    # Names that Lark has read are strings of a class of its own, which msgspec does not write.
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _lark() -> str:

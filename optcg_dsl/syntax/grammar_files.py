@@ -1,34 +1,62 @@
-"""From grammar files to tables: Lark reads the files and writes their rules out."""
+"""From grammar files to a parse table: Lark reads the files, makes the table, and refuses any conflict."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Any
 
+from lark import Lark
+from lark.common import LexerConf
 from lark.grammar import Rule
-from lark.lexer import PatternStr, TerminalDef
-from lark.load_grammar import load_grammar
+from lark.lexer import Lexer, LexerState, PatternStr, TerminalDef, Token
+from lark.parsers.lalr_analysis import IntParseTable, Shift
+from lark.utils import SerializeMemoizer
 
 from optcg_dsl.syntax.lexer import Lexicon, Phrases
-from optcg_dsl.syntax.tables import Production, Row, make_tables
 
 
-def make_grammar(text: str, start: str, lexicon: Lexicon) -> tuple[tuple[Production, ...], list[Row], Phrases]:
-    """The productions, the tables and the phrases of a grammar.
+class NoLexer(Lexer):
+    """The lexer of a parser that is only made for its table: it lexes nothing."""
 
-    Raises ``ConflictError`` if it is not LALR(1), ``ValueError`` if its words are not what the lexer takes, and
-    ``lark.exceptions.GrammarError`` if it is no grammar.
+    def __init__(self, lexer_conf: LexerConf) -> None: ...
+
+    def lex(self, lexer_state: LexerState, parser_state: Any) -> Iterator[Token]:
+        """Raises ``NotImplementedError``."""
+        raise NotImplementedError
+
+
+def make_grammar(text: str, start: str, lexicon: Lexicon) -> tuple[dict[str, Any], dict[int, Any], Phrases]:
+    """The parse table and the rules of a grammar as Lark serialises them (plain data), and its phrases.
+
+    Raises ``ValueError`` if its words are not what the lexer takes, and ``lark.exceptions.GrammarError`` if it is no
+    grammar, or one that is not LALR(1): the message names the word and a production of the conflict.
     """
-    grammar, _ = load_grammar(text, "the grammar", [], True)  # type: ignore[no-untyped-call]  # lark is untyped here
-    terminals, rules, _ = grammar.compile([start], ())
-    productions = tuple(_production(rule) for rule in rules)
-    return productions, make_tables(productions, start), phrases(terminals, lexicon)
+    parser = Lark(
+        text, start=start, parser="lalr", lexer=NoLexer, strict=True, keep_all_tokens=True, maybe_placeholders=False
+    )
+    memo = SerializeMemoizer([Rule])
+    numbered = _numbered(parser.parser.parser.parser.parse_table, start)
+    table = numbered.serialize(memo)  # type: ignore[no-untyped-call]  # lark is untyped here
+    return table, memo.serialize(), phrases(parser.terminals, lexicon)
 
 
-def _production(rule: Rule) -> Production:
-    single = bool(rule.options and rule.options.expand1) and not rule.alias
-    symbols = tuple(str(symbol.name) for symbol in rule.expansion)
-    return Production(str(rule.origin.name), symbols, str(rule.alias or ""), single)
+def _numbered(table: IntParseTable, start: str) -> IntParseTable:
+    """The table with its states in the order in which they are reached: Lark's follows their places in memory."""
+    numbers = {table.start_states[start]: 0}
+    reached = list(numbers)
+    states: dict[int, dict[str, tuple[Any, Any]]] = {}
+    for state in reached:
+        row = dict(sorted(table.states[state].items()))
+        for symbol, (action, argument) in row.items():
+            if action is Shift:
+                if argument not in numbers:
+                    numbers[argument] = len(numbers)
+                    reached.append(argument)
+                row[symbol] = (action, numbers[argument])
+        states[numbers[state]] = row
+    ends = {start: numbers[table.end_states[start]]}
+    return IntParseTable(states, {start: 0}, ends)  # type: ignore[no-untyped-call]  # lark is untyped here
 
 
 def phrases(terminals: Iterable[TerminalDef], lexicon: Lexicon) -> Phrases:

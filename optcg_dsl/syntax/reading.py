@@ -28,12 +28,14 @@ class Automaton:
     ``reductions`` holds for each production how many symbols it has, its origin, and what makes its value.
     """
 
-    rows: Sequence[Row]
+    rows: Mapping[int, Row]
     productions: Sequence[Production]
     reductions: Sequence[tuple[int, str, Builder]]
 
     @classmethod
-    def of(cls, rows: Sequence[Row], productions: Sequence[Production], builders: Mapping[str, Builder]) -> Automaton:
+    def of(
+        cls, rows: Mapping[int, Row], productions: Sequence[Production], builders: Mapping[str, Builder]
+    ) -> Automaton:
         """An automaton whose rules and aliases are built by ``builders``.
 
         A rule whose name begins with "_" needs none: its values become values of the rule that it stands in.

@@ -42,7 +42,6 @@ from optcg_dsl.engine.boards import Placed, Side, on_board
 from optcg_dsl.engine.changes import activation, process
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.pool import standing
 from optcg_dsl.engine.pool.card_pool import RULES_NUMBER, CardPool
 from optcg_dsl.engine.pool.decks import don_deck_size
@@ -51,6 +50,7 @@ from optcg_dsl.engine.procedures.main_phase import SETTLE
 from optcg_dsl.engine.values.answers import Answer, legal_answers, random_answer
 from optcg_dsl.engine.values.areas import AREA_INDEX, CHARACTER, TRASH
 from optcg_dsl.engine.values.decisions import only_answer
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.state import Battle, Decision, Past
 from optcg_dsl.verification.stand_ins import passes, stand_in
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.replay import play_back, read_replay_file
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.pools.loading import compiled
 from optcg_dsl.scenarios.board import numbers_of
 from optcg_dsl.scenarios.book import CardBook

@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.engine.deep_invariants import deep_problems
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.invariants import deep_problems, problems
-from optcg_dsl.engine.kernel.handlers import EngineError
+from optcg_dsl.engine.invariants import problems
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import Replay
 from optcg_dsl.engine.values.answers import Answer
 from optcg_dsl.engine.values.decisions import only_answer
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.state import Decision
 from optcg_dsl.scenarios.acting import Actor
 from optcg_dsl.scenarios.board import numbers_of, pool_of, set_up

@@ -12,12 +12,14 @@ from pathlib import Path
 from traceback import extract_tb
 from types import TracebackType
 
+from optcg_dsl.engine.again import read_saved_game
+from optcg_dsl.engine.deep_invariants import deep_problems
 from optcg_dsl.engine.game import CONCEDES, Game
-from optcg_dsl.engine.invariants import deep_problems, problems
+from optcg_dsl.engine.invariants import problems
 from optcg_dsl.engine.playout import DECISION_LIMIT, TURN_LIMIT, Answerer, Result
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.engine.replay import Replay, record
+from optcg_dsl.engine.values.deck_list import DeckList
 
 _PACKAGE = Path(__file__).parents[1]
 
@@ -70,7 +72,7 @@ def play_checked(
             return Fault(kind_of_problem(wrong), wrong, record(game))
         if game.decision is None or game.state.turn > TURN_LIMIT or decisions >= DECISION_LIMIT:
             return _result(game, decisions)
-        twin = Game.from_json(pool, game.to_json()) if deep else None
+        twin = read_saved_game(pool, game.to_json()) if deep else None
         try:
             game.apply(answerers[game.decision.player](game))
         except Exception as error:

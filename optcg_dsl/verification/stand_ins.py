@@ -25,7 +25,7 @@ from optcg_dsl.effects import (
     TypeIs,
 )
 from optcg_dsl.effects.deck_construction import COMPARISONS
-from optcg_dsl.engine.pool.card_pool import CardSpec
+from optcg_dsl.engine.pool.specs import CardSpec
 
 
 def stand_in(category: str, where: Filter, index: int) -> CardSpec | None:

@@ -163,7 +163,7 @@ def measure_playing(folder: Path, games: int) -> dict[str, Any]:
     from optcg_dsl.engine.game import Game
     from optcg_dsl.engine.playout import play_out, random_answerer
     from optcg_dsl.engine.pool.card_pool import CardPool
-    from optcg_dsl.engine.values.state import State
+    from optcg_dsl.engine.values.saves import read_state
     from optcg_dsl.pools.random_decks import RandomDecks
 
     compiled = [compile_set(loaded.card_set) for loaded in load_sets(folder) if loaded.card_set is not None]
@@ -193,7 +193,7 @@ def measure_playing(folder: Path, games: int) -> dict[str, Any]:
         "turns_per_game": turns / games,
         "copy_microseconds": microseconds(middle.state.copy),
         "to_json_microseconds": microseconds(middle.state.to_json, 500),
-        "from_json_microseconds": microseconds(lambda: State.from_json(data), 500),
+        "from_json_microseconds": microseconds(lambda: read_state(data), 500),
         "play_peak_mb": peak_mb(),
     }
 

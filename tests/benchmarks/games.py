@@ -26,8 +26,8 @@ from typing import Any
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.playout import TURN_LIMIT
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.engine.values.answers import random_answer
+from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.pools.loading import compiled
 from optcg_dsl.pools.random_decks import RandomDecks
 

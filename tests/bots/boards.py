@@ -7,7 +7,7 @@ from typing import Any
 from optcg_dsl.bots.board import Board
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
+from optcg_dsl.engine.values.deck_list import DeckList
 
 
 def _record(number: str, category: str, **values: Any) -> CardRecord:

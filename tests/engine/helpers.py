@@ -12,9 +12,9 @@ from optcg_dsl.engine.boards import Cards, Placed, Side, on_board
 from optcg_dsl.engine.derived.layers import view
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.engine.values.areas import AREA_INDEX, AREA_NAMES
 from optcg_dsl.engine.values.decisions import only_answer
+from optcg_dsl.engine.values.deck_list import DeckList
 
 ME, YOU = 0, 1
 Card = tuple[CardRecord, CardEffects]

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
+from optcg_dsl.engine.again import read_saved_game
+from optcg_dsl.engine.deep_invariants import deep_problems
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.invariants import deep_problems, problems
+from optcg_dsl.engine.invariants import problems
 from optcg_dsl.engine.playout import TURN_LIMIT, Result
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.engine.values.answers import random_answer
-from optcg_dsl.engine.values.state import State
+from optcg_dsl.engine.values.deck_list import DeckList
+from optcg_dsl.engine.values.saves import read_state
 from optcg_dsl.rules.versions import DEFAULT_VERSION
 
 
@@ -36,8 +38,8 @@ def checked_game(pool: CardPool, decks: tuple[DeckList, DeckList], seed: int, ru
         if decisions % 7 == 0:
             check_copies_and_views(game)
         if decisions == fork_at:
-            twin = Game.from_json(pool, game.copy().to_json())
-            assert State.from_json(game.state.to_json()) == game.state
+            twin = read_saved_game(pool, game.copy().to_json())
+            assert read_state(game.state.to_json()) == game.state
         answer = random_answer(game.decision, answers)
         game.apply(answer)
         if twin is not None:

@@ -22,11 +22,11 @@ from optcg_dsl.engine.boards import Side, on_board
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.invariants import problems
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.engine.procedures.legal import main_options
 from optcg_dsl.engine.values.answers import Answer, random_answer
 from optcg_dsl.engine.values.areas import DECK, HAND, LIFE
 from optcg_dsl.engine.values.decisions import why_not
+from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.events import Event
 from optcg_dsl.engine.values.state import Decision
 from optcg_dsl.pools.loading import compiled, shipped

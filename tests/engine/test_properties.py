@@ -31,7 +31,7 @@ from optcg_dsl.effects import (
 from optcg_dsl.effects.cards import Among, Bound
 from optcg_dsl.effects.filters import CategoryIs, StatIs
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
+from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.rules.versions import VERSIONS
 from tests.engine.helpers import (
     activate,

@@ -37,8 +37,9 @@ from optcg_dsl.effects.filters import AttributeIs, LifeFaces, TypeIncludes
 from optcg_dsl.engine.derived.layers import view
 from optcg_dsl.engine.game import Game, initial_state
 from optcg_dsl.engine.log import render_log
-from optcg_dsl.engine.pool.decks import DeckList, deck_problems
+from optcg_dsl.engine.pool.decks import deck_problems
 from optcg_dsl.engine.values.areas import AREA_NAMES, DECK, DON_DECK, HAND, LEADER, LIFE
+from optcg_dsl.engine.values.deck_list import DeckList
 from tests.engine.effects.kit import area_of, pick, play
 from tests.engine.helpers import (
     ME,

@@ -27,6 +27,7 @@ from optcg_dsl.effects import (
 )
 from optcg_dsl.effects.abilities import Ability
 from optcg_dsl.effects.base import Category
+from optcg_dsl.engine.again import read_saved_game
 from optcg_dsl.engine.changes.loops import LONG_TURN
 from optcg_dsl.engine.derived.layers import view
 from optcg_dsl.engine.game import Game
@@ -422,7 +423,7 @@ def test_a_game_in_a_loop_is_a_value_too() -> None:
     game = spinner(when("rested", SetActive(Source()), card=IsSource(), optional=True), RESTED_AGAIN)
     for _ in range(LONG_TURN):
         game.apply("yes")
-    restored = Game.from_json(game.pool, game.to_json())
+    restored = read_saved_game(game.pool, game.to_json())
     assert restored.state == game.state
     assert len(go_on(restored)) == len(go_on(game))
     assert restored.state.digest() == game.state.digest()

@@ -11,12 +11,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from optcg_dsl.engine.again import MOST_WORK, play_again, take, work
+from optcg_dsl.engine.again import MOST_WORK, play_again, read_saved_game, take, work
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel.handlers import EngineError, IllegalAnswer
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import ReplayError, play_back, read_replay, record
 from optcg_dsl.engine.values.answers import random_answer
+from optcg_dsl.engine.values.errors import EngineError, IllegalAnswer
 from optcg_dsl.engine.values.saves import MOST_ANSWERS, MOST_BYTES, MOST_CARDS, MOST_CHOSEN
 from optcg_dsl.pools.loading import deck_list, shipped
 from tests.fuzz.tampering import runs, saves
@@ -114,7 +114,7 @@ def _put(tree: dict[str, Any], place: str, value: Any) -> dict[str, Any]:
 )  # fmt: skip
 def test_the_message_says_what_and_where(place: str, value: Any, message: str) -> None:
     with pytest.raises(EngineError, match=f"not a saved game: .*{message}" if message[0] != "(" else message):
-        Game.from_json(cards(), json.dumps(_put(_saved(), place, value)))
+        read_saved_game(cards(), json.dumps(_put(_saved(), place, value)))
 
 
 @pytest.mark.parametrize(
@@ -143,7 +143,7 @@ def test_a_state_that_looks_right_and_never_was_is_refused(place: str, of: str) 
     else:
         del tree["events"][1][-1]
     with pytest.raises(EngineError, match=r"not the game that its answers give|answer \d+ of the game does not fit"):
-        Game.from_json(cards(), json.dumps(tree))
+        read_saved_game(cards(), json.dumps(tree))
 
 
 @pytest.mark.parametrize(
@@ -161,7 +161,7 @@ def test_a_state_that_looks_right_and_never_was_is_refused(place: str, of: str) 
 )
 def test_what_is_no_json_of_a_game(data: bytes, message: str) -> None:
     with pytest.raises(EngineError, match=message):
-        Game.from_json(cards(), data)
+        read_saved_game(cards(), data)
     with pytest.raises(ReplayError, match=message):
         read_replay(data)
 
@@ -169,10 +169,10 @@ def test_what_is_no_json_of_a_game(data: bytes, message: str) -> None:
 def test_a_key_that_comes_twice_is_refused() -> None:
     data = played(20).to_json()
     with pytest.raises(EngineError, match="the key 'seed' comes twice"):
-        Game.from_json(cards(), b'{"seed":3,' + data[1:])
+        read_saved_game(cards(), b'{"seed":3,' + data[1:])
     inner = data.replace(b'"turn":', b'"turn":1,"turn":', 1)
     with pytest.raises(EngineError, match="the key 'turn' comes twice"):
-        Game.from_json(cards(), inner)
+        read_saved_game(cards(), inner)
 
 
 def test_a_made_up_board_must_be_one() -> None:
@@ -182,7 +182,7 @@ def test_a_made_up_board_must_be_one() -> None:
     game = board(two, side(characters=["X"], don_active=3), side("M", hand=["X"]))
     game.apply(("end",))
     tree = json.loads(game.to_json())
-    assert Game.from_json(two, json.dumps(tree)).state == game.state
+    assert read_saved_game(two, json.dumps(tree)).state == game.state
     card = tree["start"]["areas"][0][5][0]
     for name, value, message in (
         ("turn", 9, "not the game that its answers give"),
@@ -191,7 +191,7 @@ def test_a_made_up_board_must_be_one() -> None:
         ("entered", [99] * len(tree["start"]["area"]), r"there has been no turn 99 - at `\$\.start\.entered\[0\]`"),
     ):
         with pytest.raises(EngineError, match=message):
-            Game.from_json(two, json.dumps({**tree, "start": {**tree["start"], name: value}}))
+            read_saved_game(two, json.dumps({**tree, "start": {**tree["start"], name: value}}))
     crowded = json.loads(json.dumps(tree))
     start = crowded["start"]
     moved = start["areas"][0][0][:6]
@@ -200,7 +200,7 @@ def test_a_made_up_board_must_be_one() -> None:
     for one in moved:
         start["area"][one] = 5
     with pytest.raises(EngineError, match=r"holds 7 cards - at `\$\.start`"):
-        Game.from_json(two, json.dumps(crowded))
+        read_saved_game(two, json.dumps(crowded))
 
 
 # -- cards taken at will ----------------------------------------------------------------------------------------------
@@ -219,7 +219,7 @@ def test_a_card_taken_at_will_is_an_answer_of_the_saved_game() -> None:
             take(game, who, number)
         assert game.state.digest() == before
     take(game, player, "HL01-002")
-    restored = Game.from_json(cards(), game.to_json())
+    restored = read_saved_game(cards(), game.to_json())
     assert restored.state == game.state and restored.answers[-1] == ("takes", player, "HL01-002")
     with pytest.raises(ReplayError, match="does not fit"):
         play_back(cards(), record(game))
@@ -242,7 +242,7 @@ def test_sizes_have_limits(place: str, value: Any, message: str) -> None:
     for data, kind in ((played(30).to_json(), "save"), (record(played(30)).to_json(), "replay")):
         changed = json.dumps(_put(json.loads(data), place, value))
         with pytest.raises(EngineError, match=message) as raised:
-            Game.from_json(cards(), changed) if kind == "save" else play_back(cards(), read_replay(changed))
+            read_saved_game(cards(), changed) if kind == "save" else play_back(cards(), read_replay(changed))
         assert len(str(raised.value)) < 600
 
 
@@ -286,7 +286,7 @@ def test_reading_a_save_takes_as_much_more_as_it_is_longer(monkeypatch: pytest.M
     for count in (20, 40, 80):
         data = played(count).to_json()
         steps = 0
-        Game.from_json(cards(), data)
+        read_saved_game(cards(), data)
         found.append(steps)
     assert found[1] < 3 * found[0] and found[2] < 3 * found[1]
 
@@ -294,5 +294,5 @@ def test_reading_a_save_takes_as_much_more_as_it_is_longer(monkeypatch: pytest.M
 def test_a_seed_of_any_size_is_saved_and_read() -> None:
     decks = [deck_list(shipped().decks[name]) for name in ("engineers", "keepers")]
     game = Game.new(cards(), decks, 10**30)
-    assert Game.from_json(cards(), game.to_json()).state == game.state
+    assert read_saved_game(cards(), game.to_json()).state == game.state
     assert msgspec.json.decode(record(game).to_json())["seed"] == 10**30

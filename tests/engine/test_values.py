@@ -12,17 +12,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from optcg_dsl.effects import Choose, Const, Pool
+from optcg_dsl.engine.again import read_saved_game
 from optcg_dsl.engine.derived.layers import View
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel.handlers import EngineError, IllegalAnswer
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.playout import play_out, random_answerer
 from optcg_dsl.engine.replay import ReplayError, play_back, read_replay, record
 from optcg_dsl.engine.values import rng
 from optcg_dsl.engine.values.answers import legal_answers, random_answer
 from optcg_dsl.engine.values.decisions import check_answer
+from optcg_dsl.engine.values.errors import EngineError, IllegalAnswer
 from optcg_dsl.engine.values.events import events_from_json, events_to_json
-from optcg_dsl.engine.values.state import Decision, State
+from optcg_dsl.engine.values.saves import read_state
+from optcg_dsl.engine.values.state import Decision
 from tests.engine.helpers import (
     ME,
     YOU,
@@ -68,7 +70,7 @@ def test_json_there_and_back_at_every_decision_of_a_game() -> None:
     for _ in range(200):
         if game.decision is None:
             break
-        restored = State.from_json(game.state.to_json())
+        restored = read_state(game.state.to_json())
         assert restored == game.state
         assert restored.digest() == game.state.digest()
         game.apply(random_answer(game.decision, answer))
@@ -76,7 +78,7 @@ def test_json_there_and_back_at_every_decision_of_a_game() -> None:
 
 def test_a_restored_game_goes_on_identically() -> None:
     game = played(11, 30)
-    twin = Game.from_json(POOL, game.to_json())
+    twin = read_saved_game(POOL, game.to_json())
     for one in (game, twin):
         play_out(one, (random_answerer(1), random_answerer(2)))
     assert twin.events == game.events
@@ -86,9 +88,9 @@ def test_a_restored_game_goes_on_identically() -> None:
 @pytest.mark.parametrize("data", [b"", b"{}", b"[1]", b'{"decks": 3}', b"\xff\xfe"])
 def test_what_is_no_saved_game_is_an_error(data: bytes) -> None:
     with pytest.raises(EngineError, match="not a saved"):
-        Game.from_json(POOL, data)
+        read_saved_game(POOL, data)
     with pytest.raises(EngineError, match="not a saved state"):
-        State.from_json(data)
+        read_state(data)
 
 
 def whole_numbers(value: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
@@ -112,14 +114,14 @@ def test_long_numbers_in_a_saved_state_are_an_error(number: int) -> None:
             part = part[key]
         part[path[-1]] = number
         with pytest.raises(EngineError, match=r"not a saved state: .*(31 bits|no 64-bit|Expected)"):
-            State.from_json(json.dumps(raw))
+            read_state(json.dumps(raw))
 
 
 def test_an_unknown_frame_is_an_error() -> None:
     raw = json.loads(played(1, 5).state.to_json())
     raw["stack"][0]["frame"] = "NoSuchFrame"
     with pytest.raises(EngineError, match="NoSuchFrame"):
-        State.from_json(json.dumps(raw))
+        read_state(json.dumps(raw))
 
 
 def test_a_replay_gives_the_same_events() -> None:
@@ -335,7 +337,7 @@ def test_a_damaged_save_is_restored_or_an_error(at: int, junk: bytes, data: st.D
     cut = at % len(SAVED)
     damaged = SAVED[:cut] + junk + SAVED[cut + data.draw(st.integers(0, 40)) :]
     try:
-        game = Game.from_json(POOL, damaged)
+        game = read_saved_game(POOL, damaged)
     except EngineError:
         return
     assert game.decision is not None
@@ -355,6 +357,6 @@ def test_a_state_that_does_not_fit_together_is_an_error() -> None:
         {"stack": []},
     ):
         with pytest.raises(EngineError, match="not a saved state"):
-            State.from_json(json.dumps({**good, **change}))
+            read_state(json.dumps({**good, **change}))
     with pytest.raises(EngineError, match="unknown rules version"):
-        Game.from_json(POOL, json.dumps({**json.loads(SAVED), "state": {**good, "rules": "7"}}))
+        read_saved_game(POOL, json.dumps({**json.loads(SAVED), "state": {**good, "rules": "7"}}))

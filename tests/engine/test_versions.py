@@ -27,8 +27,8 @@ from optcg_dsl.effects import (
 from optcg_dsl.effects.abilities import Ability
 from optcg_dsl.effects.filters import CategoryIs, StatIs
 from optcg_dsl.engine.game import Game, initial_state
-from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.engine.values.areas import COST, GIVEN, HAND, LIFE
+from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.frames import SetupFrame
 from optcg_dsl.rules.versions import flipped
 from tests.engine.helpers import (

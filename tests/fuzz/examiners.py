@@ -26,7 +26,8 @@ from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.rules import BY_CODE
 from optcg_dsl.compiling.deck_texts import deck_texts
-from optcg_dsl.engine.pool.decks import DeckList, deck_problems
+from optcg_dsl.engine.pool.decks import deck_problems
+from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.pools.loading import deck_list, shipped
 from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.resources import data_folder

@@ -17,14 +17,14 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from optcg_dsl.engine.again import take
+from optcg_dsl.engine.again import read_saved_game, take
 from optcg_dsl.engine.boards import Placed, Side, on_board
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.invariants import problems
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import ReplayError, play_back, read_replay, record
 from optcg_dsl.engine.values.answers import random_answer
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.pools.loading import shipped
 from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.rules.versions import VERSIONS, switches_for
@@ -299,7 +299,7 @@ _BYTES: dict[str, Callable[[bytes, Random], bytes]] = {
 def outcome(pool: CardPool, data: bytes, original: bytes, *, is_replay: bool, rng: Random) -> str:
     """What becomes of a changed file: "refused", "the same game" or "goes on"; anything else is a fault and told."""
     try:
-        game = play_back(pool, read_replay(data)) if is_replay else Game.from_json(pool, data)
+        game = play_back(pool, read_replay(data)) if is_replay else read_saved_game(pool, data)
     except EngineError as error:
         wrong = _badly_said(str(error)) if not is_replay or isinstance(error, ReplayError) else "not a ReplayError"
         return wrong or "refused"

@@ -20,11 +20,11 @@ import msgspec
 from optcg_dsl.bots.agents import make_agent
 from optcg_dsl.bots.playout import answerer
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.playout import play_out
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
+from optcg_dsl.engine.values.deck_list import DeckList
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.events import Event
 from optcg_dsl.rules.versions import VERSIONS
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.pool.decks import deck_problems
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.pools.loading import shipped
 from optcg_dsl.pools.random_decks import RandomDecks
 

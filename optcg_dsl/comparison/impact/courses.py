@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.events import Event
 from optcg_dsl.rules.versions import SWITCHES, differing_switches, parse_rules, switches_for
 

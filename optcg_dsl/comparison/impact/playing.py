@@ -9,11 +9,11 @@ from optcg_dsl.bots.agents import make_agent
 from optcg_dsl.bots.playout import answerer
 from optcg_dsl.comparison.impact.courses import Course, Play
 from optcg_dsl.engine.game import CONCEDES, Game
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.playout import DECISION_LIMIT, TURN_LIMIT
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.engine.replay import Replay
+from optcg_dsl.engine.values.deck_list import DeckList
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.state import Decision
 from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.scenarios.model import Scenario

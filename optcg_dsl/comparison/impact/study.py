@@ -11,8 +11,8 @@ from optcg_dsl.comparison.impact.courses import Play, cause_of, parting
 from optcg_dsl.comparison.impact.model import HOLDS, Affected, Impact, Outcome
 from optcg_dsl.comparison.impact.playing import game_player, scenario_player
 from optcg_dsl.effects import CardEffects
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.pools.loading import Collection
 from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.rules.versions import SWITCHES, VERSIONS, SwitchInfo, parse_rules, switches_for

@@ -18,7 +18,7 @@ from optcg_dsl.engine.values import facts, rng
 from optcg_dsl.engine.values.areas import DECK, HAND, LIFE
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
     from optcg_dsl.engine.values.state import State
 
 SECRET = (HAND, DECK, LIFE)
@@ -33,7 +33,7 @@ def note(state: State, cards: Iterable[int]) -> None:
             state.exposed.append(card)
 
 
-def mix(game: Game) -> None:
+def mix(game: Core) -> None:
     """Give the copies of the remembered cards each other's ids at random.
 
     To be called where no frame holds card ids.  Copies that an effect in force speaks of keep theirs until it has
@@ -60,7 +60,7 @@ def mix(game: Game) -> None:
     state.exposed = waiting
 
 
-def _places_of_copies(game: Game, card: int) -> list[tuple[int, int, int]]:
+def _places_of_copies(game: Core, card: int) -> list[tuple[int, int, int]]:
     """The copies of a card that its owner has in secret areas: which of these it is, how many cards lie above, the id.
 
     They are listed area after area, from top to bottom.

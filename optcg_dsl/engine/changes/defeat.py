@@ -11,10 +11,10 @@ from optcg_dsl.engine.values.areas import DECK
 from optcg_dsl.engine.values.state import Past
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
 
 
-def lose(game: Game, players: Sequence[int], ending: str) -> None:
+def lose(game: Core, players: Sequence[int], ending: str) -> None:
     """These players meet a defeat condition and lose at once; both: a draw (1-2-1, 9-2-1)."""
     state = game.state
     if state.over:
@@ -26,7 +26,7 @@ def lose(game: Game, players: Sequence[int], ending: str) -> None:
     game.log("over", -1 if state.winner is None else state.winner, words=(ending,))
 
 
-def check_rules(game: Game) -> None:
+def check_rules(game: Core) -> None:
     """Defeat judgment: a player with 0 cards in the deck loses, in the middle of whatever happens (9-1-2, 9-2-1-2).
 
     The rules do it by themselves whenever cards have moved (9-1-1), so the condition counts as soon as it is met
@@ -46,7 +46,7 @@ _DECK_OUT = "deck_becomes"
 """The kind under which the turn remembers that a player's deck became 0 cards without a defeat."""
 
 
-def _goes_on_without_deck(game: Game, player: int) -> bool:
+def _goes_on_without_deck(game: Core, player: int) -> bool:
     """Whether a rule of the player's Leader lets the game go on; a defeat at the end of the turn is noted."""
     rule = layers.view(game).outlasts_deck(player)
     if rule is None:
@@ -57,7 +57,7 @@ def _goes_on_without_deck(game: Game, player: int) -> bool:
     return True
 
 
-def late_defeats(game: Game) -> None:
+def late_defeats(game: Core) -> None:
     """Those lose whose deck became 0 cards this turn and whose Leader's rule put the defeat off to its end."""
     losers = {past.player for past in game.state.history if past.kind == _DECK_OUT}
     if losers:

@@ -14,10 +14,10 @@ from optcg_dsl.engine.values import facts
 from optcg_dsl.engine.values.state import Continuous, State
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
 
 
-def expire(game: Game, kinds: tuple[str, ...], controller: int = -1) -> None:
+def expire(game: Core, kinds: tuple[str, ...], controller: int = -1) -> None:
     """End the effects with these durations whose time has come, of one player or (-1) of both."""
     state = game.state
     if not state.continuous:

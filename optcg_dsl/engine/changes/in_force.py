@@ -18,13 +18,13 @@ from optcg_dsl.engine.values import facts
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
     from optcg_dsl.engine.values.state import Continuous
 
 # -- playing cards ----------------------------------------------------------------------------------------------------
 
 
-def payment(game: Game, player: int, card: int) -> int:
+def payment(game: Core, player: int, card: int) -> int:
     """How many DON!! cards the player rests to play the card from hand: its cost, less reductions (1-3-9-1, 2-7-1)."""
     view = layers.view(game)
     amount = view.cost(card)
@@ -37,7 +37,7 @@ def payment(game: Game, player: int, card: int) -> int:
     return max(0, amount)
 
 
-def spend_reductions(game: Game, player: int, card: int) -> None:
+def spend_reductions(game: Core, player: int, card: int) -> None:
     """The player plays the card from hand: reductions for "the next time" they play such a card are over."""
     state = game.state
     if not state.continuous:
@@ -48,7 +48,7 @@ def spend_reductions(game: Game, player: int, card: int) -> None:
         game.touch(facts.CONTINUOUS)
 
 
-def _is_spent(game: Game, effect: Continuous, player: int, card: int) -> bool:
+def _is_spent(game: Core, effect: Continuous, player: int, card: int) -> bool:
     step = game.pool.programs[effect.program].code[effect.step]
     if not isinstance(step, ReducePayment) or not step.once:
         return False
@@ -56,7 +56,7 @@ def _is_spent(game: Game, effect: Continuous, player: int, card: int) -> bool:
     return _is_about(step, scope, player, card)
 
 
-def enters_rested(game: Game, card: int) -> bool:
+def enters_rested(game: Core, card: int) -> bool:
     """Whether an effect has the card rested as it is played (3-7-3, 3-8-3)."""
     if EnterRested not in game.standing.bends:
         return False
@@ -74,7 +74,7 @@ def _is_about(step: ReducePayment | EnterRested, scope: Scope, player: int, card
 # -- attacks ----------------------------------------------------------------------------------------------------------
 
 
-def required_targets(game: Game, attacker: int, targets: list[int]) -> list[int]:
+def required_targets(game: Core, attacker: int, targets: list[int]) -> list[int]:
     """The cards that the attacker can choose from: those it has to attack, if it can attack any of them."""
     view = layers.view(game)
     required: set[int] = set()
@@ -96,7 +96,7 @@ class DonGift(NamedTuple):
     source: int
 
 
-def gifts_of_placed_don(game: Game, player: int) -> list[DonGift]:
+def gifts_of_placed_don(game: Core, player: int) -> list[DonGift]:
     """What effects do with the DON!! cards that the player is about to place: give them to own cards (6-5-5-1)."""
     gifts: list[DonGift] = []
     if GivePlacedDon not in game.standing.bends:
@@ -110,7 +110,7 @@ def gifts_of_placed_don(game: Game, player: int) -> list[DonGift]:
     return gifts
 
 
-def give_placed_don(game: Game, player: int, placed: Sequence[int], gifts: Sequence[DonGift]) -> None:
+def give_placed_don(game: Core, player: int, placed: Sequence[int], gifts: Sequence[DonGift]) -> None:
     """Give DON!! cards that have just been placed, as far as they go round."""
     left = list(placed)
     for gift in gifts:

@@ -24,7 +24,7 @@ from optcg_dsl.engine.values.decisions import only_answer
 from optcg_dsl.engine.values.state import CardRef, Continuous, Decision
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
     from optcg_dsl.engine.values.state import Option, State
 
 LONG_TURN = 150
@@ -50,7 +50,7 @@ def _mark(decision: Decision) -> str:
     return "" if only_answer(decision) is None else _NO_CHOICE
 
 
-def without_repeats(game: Game, decision: Decision) -> Decision | None:
+def without_repeats(game: Core, decision: Decision) -> Decision | None:
     """The decision without what has led back to this very state (11-1-1-2, 11-1-1-3); asked only in very long turns.
 
     None if nothing is left and nobody can stop: then the game has ended in a draw.
@@ -78,7 +78,7 @@ def without_repeats(game: Game, decision: Decision) -> Decision | None:
     return replace(decision, most=min(decision.most, max(1, len(left))), **picked)
 
 
-def _without_end(game: Game, decision: Decision, here: str) -> Decision | None:
+def _without_end(game: Core, decision: Decision, here: str) -> Decision | None:
     """The decision that has a single answer, unless nothing has been chosen since it came in this very state."""
     for place, _ in reversed(game.state.taken):
         if not place.startswith(_NO_CHOICE):

@@ -21,7 +21,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from optcg_dsl.engine.changes import anonymity, defeat, pending
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.values import facts, rng
 from optcg_dsl.engine.values.areas import (
     AREA_COUNT,
@@ -40,10 +39,11 @@ from optcg_dsl.engine.values.areas import (
     STAGE,
     TRASH,
 )
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.events import BOTH, NOBODY, Event, only
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
     from optcg_dsl.engine.values.state import State
 
 _BATTLEFIELD = (CHARACTER, STAGE)
@@ -63,7 +63,7 @@ _PLACES = {
 
 
 def move(
-    game: Game,
+    game: Core,
     cards: Sequence[int],
     area: int,
     *,
@@ -77,13 +77,15 @@ def move(
     reveal: bool = False,
     counted: bool = True,
     doer: int = -1,
+    above: int = -1,
 ) -> None:
     """Move cards to an area of their owners, as one event in which they are taken one after another (3-2-3, 3-3-3).
 
     Several cards keep their order: on top, the first lies uppermost; at the bottom, the last lies lowest.  ``face_up``
     is for Life, ``rested`` for the field, where cards are active unless said otherwise (3-7-5, 3-8-4, 3-9-3).  A card
     that is already there is moved too (deck to deck); a Life card that is only put in its place again lies as it lay
-    before (3-10-3).  Not ``counted``: other cards take their places in the same event, so that no number of cards
+    before (3-10-3).  ``above`` is for a single card that comes to lie between others: how many of them lie
+    above it.  Not ``counted``: other cards take their places in the same event, so that no number of cards
     changes.  The DON!! cards given to a card that leaves go to the cost area rested (6-5-5-4); a card that
     leaves the Character or Stage area, and a DON!! card, becomes another object (3-1-6, 3-1-6-1).
     Raises ``EngineError`` for a Leader (3-6-3).
@@ -99,7 +101,7 @@ def move(
         _before_leaving(game, cards, area, cause, by, source, verb)
     shown = reveal or area in OPEN or (area == LIFE and face_up)
     seen = BOTH if shown else _seen(state, card, area)
-    game.touch(_transfer(game, card, area, _PLACES[end][area], rested, face_up))
+    game.touch(_transfer(game, card, area, _PLACES[end][area] if above < 0 else above, rested, face_up))
     _log_move(game, cards, old, area, seen, source, verb, end)
     if _is_watched(game, old, area):
         _tell_moves(game, cards, (old,), area, cause, by, source, counted, doer)
@@ -107,7 +109,7 @@ def move(
 
 
 def _move_several(
-    game: Game,
+    game: Core,
     cards: Sequence[int],
     area: int,
     end: str,
@@ -155,7 +157,7 @@ _LEFT_FOR = {TRASH: "trashed", HAND: "returned_to_hand", DECK: "returned_to_deck
 """What a move from the field to an area is besides: into the trash only where the effect says "trash"."""
 
 
-def _before_leaving(game: Game, cards: Sequence[int], area: int, cause: str, by: int, source: int, verb: str) -> None:
+def _before_leaving(game: Core, cards: Sequence[int], area: int, cause: str, by: int, source: int, verb: str) -> None:
     """Tell of the cards that are about to leave the Character or Stage area; a Leader stays where it is (3-6-3)."""
     state = game.state
     came = [state.area[card] for card in cards]
@@ -188,7 +190,7 @@ def _seen(state: State, card: int, area: int) -> int:
     return only(state.owner[card]) if old == HAND or area == HAND else NOBODY
 
 
-def _transfer(game: Game, card: int, area: int, place: int, rested: bool, face_up: bool) -> int:
+def _transfer(game: Core, card: int, area: int, place: int, rested: bool, face_up: bool) -> int:
     """Take a card out of where it is and put it into an area of its owner, below so many others that lie there.
 
     Returns the facts that have changed.  One of them is whether a card with effects that act all the time comes to
@@ -210,7 +212,7 @@ def _transfer(game: Game, card: int, area: int, place: int, rested: bool, face_u
     return facts.OF_AREA[old] | facts.OF_AREA[area]
 
 
-def _leave(game: Game, card: int, old: int) -> None:
+def _leave(game: Core, card: int, old: int) -> None:
     """What becomes of a card that leaves an area of the field, and of a DON!! card that leaves any."""
     state = game.state
     if old in _BATTLEFIELD:
@@ -223,7 +225,7 @@ def _leave(game: Game, card: int, old: int) -> None:
         state.host[card] = -1
 
 
-def _return_given(game: Game, host: int) -> None:
+def _return_given(game: Core, host: int) -> None:
     """The DON!! cards given to a card that leaves are placed in the cost area and rested (6-5-5-4)."""
     given = given_to(game, host)
     if not given:
@@ -234,7 +236,7 @@ def _return_given(game: Game, host: int) -> None:
     game.log("move", game.state.owner[host], cards=given, came="given", went="cost", other=host, words=("rested",))
 
 
-def given_to(game: Game, host: int) -> tuple[int, ...]:
+def given_to(game: Core, host: int) -> tuple[int, ...]:
     """The DON!! cards given to a card, in the order they were given."""
     state = game.state
     given = state.areas[state.owner[host]][GIVEN]
@@ -242,7 +244,7 @@ def given_to(game: Game, host: int) -> tuple[int, ...]:
 
 
 def _log_move(
-    game: Game, cards: Sequence[int], old: int, area: int, seen: int, source: int, verb: str, end: str
+    game: Core, cards: Sequence[int], old: int, area: int, seen: int, source: int, verb: str, end: str
 ) -> None:
     """Record how cards of one player have moved; the order in which they lie in a secret area is not told (3-1-8)."""
     state = game.state
@@ -286,13 +288,13 @@ _TOLD_AT_ALL = [
 ]
 
 
-def _is_watched(game: Game, old: int, new: int) -> bool:
+def _is_watched(game: Core, old: int, new: int) -> bool:
     """Whether anything depends on any of the events that a move from one area to another is."""
     return not game.standing.watched.isdisjoint(_TOLD_AT_ALL[old][new])
 
 
 def _tell_moves(
-    game: Game,
+    game: Core,
     cards: Sequence[int],
     came: Sequence[int],
     area: int,
@@ -336,7 +338,7 @@ def _tell_moves(
         )
 
 
-def take_nowhere(game: Game, card: int, *, cause: str = "rule", by: int = -1) -> None:
+def take_nowhere(game: Core, card: int, *, cause: str = "rule", by: int = -1) -> None:
     """Take a card out of all areas: its [Trigger] is being activated, or it is being played (10-1-5-3)."""
     move(game, (card,), NOWHERE, cause=cause, by=by)
 
@@ -346,7 +348,7 @@ _DRAWN_IN: dict[str, tuple[str, ...]] = {"setup": (), "draw": ("drawn",)}
 """The kinds of events that a drawing is in some phases; in all others it is both."""
 
 
-def draw(game: Game, player: int, count: int, *, cause: str = "rule", by: int = -1, source: int = -1) -> int:
+def draw(game: Core, player: int, count: int, *, cause: str = "rule", by: int = -1, source: int = -1) -> int:
     """Draw cards one by one from the top of the deck to the hand (3-4-1, 4-5-1 to 4-5-3); returns how many were drawn.
 
     The game ends between two cards if the deck has run out (9-1-2, 9-2-1-2).
@@ -364,7 +366,7 @@ def draw(game: Game, player: int, count: int, *, cause: str = "rule", by: int = 
     return drawn
 
 
-def deal(game: Game, player: int, count: int, area: int) -> None:
+def deal(game: Core, player: int, count: int, area: int) -> None:
     """In the preparations, move cards one by one from the top of the deck to the hand or on top of the Life (5-2-1-6,
     5-2-1-7).
 
@@ -383,19 +385,19 @@ def deal(game: Game, player: int, count: int, area: int) -> None:
     game.touch(facts.DECK | facts.OF_AREA[area] | (facts.HOLDERS if holds else 0))
 
 
-def rest(game: Game, cards: Sequence[int], *, cause: str = "rule", by: int = -1, source: int = -1) -> tuple[int, ...]:
+def rest(game: Core, cards: Sequence[int], *, cause: str = "rule", by: int = -1, source: int = -1) -> tuple[int, ...]:
     """Rest active cards; returns those that were (1-3-2-1)."""
     return _set_rested(game, cards, True, cause, by, source)
 
 
 def set_active(
-    game: Game, cards: Sequence[int], *, cause: str = "rule", by: int = -1, source: int = -1
+    game: Core, cards: Sequence[int], *, cause: str = "rule", by: int = -1, source: int = -1
 ) -> tuple[int, ...]:
     """Set rested cards as active; returns those that were (1-3-2-1)."""
     return _set_rested(game, cards, False, cause, by, source)
 
 
-def _set_rested(game: Game, cards: Sequence[int], rested: bool, cause: str, by: int, source: int) -> tuple[int, ...]:
+def _set_rested(game: Core, cards: Sequence[int], rested: bool, cause: str, by: int, source: int) -> tuple[int, ...]:
     state = game.state
     area_of, rested_of = state.area, state.rested
     found: list[int] = []
@@ -418,7 +420,7 @@ def _set_rested(game: Game, cards: Sequence[int], rested: bool, cause: str, by: 
 
 
 def give_don(
-    game: Game, dons: Sequence[int], host: int, *, cause: str = "rule", by: int = -1, source: int = -1
+    game: Core, dons: Sequence[int], host: int, *, cause: str = "rule", by: int = -1, source: int = -1
 ) -> None:
     """Give DON!! cards of the host's owner, from the cost area or another card, to a Leader or Character (6-5-5-1)."""
     state = game.state
@@ -443,7 +445,7 @@ def give_don(
 
 
 def add_don(
-    game: Game,
+    game: Core,
     player: int,
     count: int,
     *,
@@ -461,7 +463,7 @@ def add_don(
     return len(dons)
 
 
-def shuffle_deck(game: Game, player: int, *, source: int = -1) -> None:
+def shuffle_deck(game: Core, player: int, *, source: int = -1) -> None:
     """Shuffle a deck with the game's own random numbers (3-2-4)."""
     state = game.state
     state.rng = rng.shuffle(state.rng, state.areas[player][DECK])
@@ -469,7 +471,7 @@ def shuffle_deck(game: Game, player: int, *, source: int = -1) -> None:
     game.log("shuffle", player, source=source)
 
 
-def turn_life(game: Game, cards: Sequence[int], up: bool, *, by: int = -1, source: int = -1) -> tuple[int, ...]:
+def turn_life(game: Core, cards: Sequence[int], up: bool, *, by: int = -1, source: int = -1) -> tuple[int, ...]:
     """Turn Life cards face-up or face-down; returns those that were turned (3-10-2-1, 1-3-2-1)."""
     state = game.state
     turned = tuple(card for card in cards if state.area[card] == LIFE and state.face_up[card] != up)

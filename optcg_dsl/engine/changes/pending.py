@@ -15,12 +15,12 @@ from msgspec.structs import replace
 
 from optcg_dsl.effects import When
 from optcg_dsl.effects.abilities import TOGETHER
-from optcg_dsl.engine.changes import activation, defeat
-from optcg_dsl.engine.derived import layers
-from optcg_dsl.engine.derived.closures import compiled_test
+from optcg_dsl.engine.changes import defeat
+from optcg_dsl.engine.derived import activatable, layers
+from optcg_dsl.engine.derived.compiled import compiled_test
 from optcg_dsl.engine.derived.evaluate import SERIALS
 from optcg_dsl.engine.derived.records import Told
-from optcg_dsl.engine.derived.scope import Scope, Slots
+from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.derived.terms import Terms
 from optcg_dsl.engine.kernel.handlers import frame_handler
 from optcg_dsl.engine.pool.linking import INTO_TRASH
@@ -28,10 +28,10 @@ from optcg_dsl.engine.pool.standing import RELEASING
 from optcg_dsl.engine.values import facts
 from optcg_dsl.engine.values.areas import IN_PLAY, OPEN
 from optcg_dsl.engine.values.frames import ActivateFrame, ResolveFrame
-from optcg_dsl.engine.values.state import CardRef, Decision, Past, Pending, in_play
+from optcg_dsl.engine.values.state import CardRef, Decision, Past, Pending, Slots, in_play
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
     from optcg_dsl.engine.pool.linking import Program
     from optcg_dsl.engine.values.state import State
 
@@ -107,7 +107,7 @@ EVENT_KINDS = frozenset(
 
 
 def emit(
-    game: Game,
+    game: Core,
     kind: str,
     *,
     player: int = -1,
@@ -160,7 +160,7 @@ def _heads(kind: str, cards: tuple[int, ...]) -> tuple[int, ...]:
     return cards if kind in _PER_CARD else cards[:1]
 
 
-def _watchers(game: Game, kind: str, told_of: tuple[int, ...]) -> list[int]:
+def _watchers(game: Core, kind: str, told_of: tuple[int, ...]) -> list[int]:
     """The cards with an effect, printed or granted, that may wait for this, told of some cards; turn player's first."""
     state, standing = game.state, game.standing
     hearers = standing.hearers.get(kind, _NOBODY)
@@ -183,7 +183,7 @@ def _in_play(state: State, hearers: Set[int]) -> list[int]:
     return watchers
 
 
-def _collect(game: Game, told: Told, watchers: Iterable[int]) -> None:
+def _collect(game: Core, told: Told, watchers: Iterable[int]) -> None:
     view = layers.view(game)
     kind = told.kind
     for card in watchers:
@@ -200,7 +200,7 @@ def _collect(game: Game, told: Told, watchers: Iterable[int]) -> None:
                     _enqueue(game, program, card, fitting, dict(slots))
 
 
-def _fitting(game: Game, program: Program, card: int, told: Told) -> Told:
+def _fitting(game: Core, program: Program, card: int, told: Told) -> Told:
     """What is told, of those cards only that the program's timing asks for, where it is told once for several cards.
 
     "When an Event is trashed from your hand" is met if any of the cards is an Event, and "that card" is the Event.
@@ -224,14 +224,14 @@ def _occasions(program: Program, told: Told) -> int:
     return told.amount
 
 
-def _is_met(game: Game, program: Program, card: int, told: Told, slots: Slots) -> bool:
+def _is_met(game: Core, program: Program, card: int, told: Told, slots: Slots) -> bool:
     """Whether one of the program's timings is met, and what must hold at the timing holds.
 
     An effect of a card that leaves needs an open area to go to (8-4-5).
     """
     view = layers.view(game)
     scope = Scope(game, view, game.ref(card), game.state.owner[card], slots)
-    terms: Terms = game.pool.closures.of(program)
+    terms: Terms = view.closures.of(program)
     some_negated = view.negated or view.muted
     for word, meets in terms.timings:
         if meets(card, scope, told) and not (some_negated and word and view.is_timing_negated(card, word)):
@@ -254,7 +254,7 @@ def _slots(told: Told) -> dict[str, tuple[int, ...]]:
     }
 
 
-def _enqueue(game: Game, program: Program, card: int, told: Told, slots: dict[str, tuple[int, ...]]) -> None:
+def _enqueue(game: Core, program: Program, card: int, told: Told, slots: dict[str, tuple[int, ...]]) -> None:
     """Have the effect wait; that of a card which is leaving waits for the card it will be then (10-2-17-2)."""
     state = game.state
     if program.reads_event:
@@ -262,7 +262,7 @@ def _enqueue(game: Game, program: Program, card: int, told: Told, slots: dict[st
     serial = state.serial[card]
     if told.kind in _LEAVING and card in told.cards:
         serial += 1
-        slots[activation.CHECKED] = (1,)
+        slots[activatable.CHECKED] = (1,)
     source = CardRef(card, serial)
     if told.kind in _MOVES and len(program.ability.timings) > 1:
         slots[_MOVED] = (told.card, state.serial[told.card] + (told.kind in _LEAVING))
@@ -299,7 +299,7 @@ def _wait(state: State, program: str, source: CardRef, controller: int, slots: d
 _END_MARK = "end of turn "
 
 
-def release(game: Game, moment: str, player: int) -> bool:
+def release(game: Core, moment: str, player: int) -> bool:
     """Have the player's delayed effects that are due at this moment wait for their resolution (6-6-1-2).
 
     Returns whether there were any.
@@ -319,12 +319,12 @@ def release(game: Game, moment: str, player: int) -> bool:
         return False
     state.delayed = [late for late in state.delayed if late not in due]
     for late in due:
-        slots = {**late.slots, activation.RESUME: (late.step,)}
+        slots = {**late.slots, activatable.RESUME: (late.step,)}
         _wait(state, late.program, late.source, late.controller, slots)
     return True
 
 
-def emit_missed(game: Game, turn_player: int) -> bool:
+def emit_missed(game: Core, turn_player: int) -> bool:
     """Collect end-of-turn effects that have not activated this turn (6-6-1-4 of older rules); whether there are any."""
     before = len(game.state.pending)
     moments = (("end_of_your_turn", turn_player), ("end_of_opponents_turn", 1 - turn_player))
@@ -349,7 +349,7 @@ def emit_missed(game: Game, turn_player: int) -> bool:
 CHOOSE, CHOSEN = 0, 1
 
 
-def resolve_frames(game: Game) -> bool:
+def resolve_frames(game: Core) -> bool:
     """Push the frame that resolves waiting effects, if any; returns whether it did.
 
     Permanent effects that change each other without end are a loop that nobody can stop: a draw (11-1-1-1).
@@ -362,7 +362,7 @@ def resolve_frames(game: Game) -> bool:
     return True
 
 
-def _never_settles(game: Game) -> bool:
+def _never_settles(game: Core) -> bool:
     """End the game in a draw if the permanent effects in force change each other without end (11-1-1-1)."""
     if not layers.view(game).unstable:
         return False
@@ -371,7 +371,7 @@ def _never_settles(game: Game) -> bool:
 
 
 @frame_handler(ResolveFrame)
-def resolve(game: Game, frame: ResolveFrame) -> None:
+def resolve(game: Core, frame: ResolveFrame) -> None:
     """Take the next waiting effect, asking its player which one if there are several."""
     state = game.state
     if frame.stage == CHOSEN:
@@ -405,30 +405,30 @@ def resolve(game: Game, frame: ResolveFrame) -> None:
         )
 
 
-def _in_question(game: Game, group: list[Pending]) -> list[Pending]:
+def _in_question(game: Core, group: list[Pending]) -> list[Pending]:
     """The effects of which the next one is chosen: all, or the first if none of them can be activated now (8-4-1-1).
 
     While one of them can be, its order to the others matters: it may let them be activated, or keep them from it.
     """
     programs = game.pool.programs
-    if any(activation.might_act(game, programs[one.program], one.source, one.controller, one.slots) for one in group):
+    if any(activatable.might_act(game, programs[one.program], one.source, one.controller, one.slots) for one in group):
         return group
     return group[:1]
 
 
-def _identity(game: Game, one: Pending) -> tuple[object, ...]:
+def _identity(game: Core, one: Pending) -> tuple[object, ...]:
     """What tells a waiting effect from another: it does not matter in which order equal ones are resolved."""
-    reads_event = game.pool.programs[one.program].reads_event or activation.RESUME in one.slots
+    reads_event = game.pool.programs[one.program].reads_event or activatable.RESUME in one.slots
     return one.program, one.source, one.slots if reads_event else None
 
 
-def _may_still_activate(game: Game, one: Pending) -> bool:
+def _may_still_activate(game: Core, one: Pending) -> bool:
     """Its source is the object that it was (8-1-3-1-3), and [Once Per Turn] is not spent; delayed effects stay."""
-    if activation.RESUME in one.slots:
+    if activatable.RESUME in one.slots:
         return True
     program = game.pool.programs[one.program]
     return game.alive(one.source) and not (
-        program.ability.once_per_turn and activation.is_spent(game, program, one.source)
+        program.ability.once_per_turn and activatable.is_spent(game, program, one.source)
     )
 
 
@@ -443,7 +443,7 @@ def _next_group(state: State) -> list[Pending]:
     return mine or group
 
 
-def _activate(game: Game, one: Pending) -> None:
+def _activate(game: Core, one: Pending) -> None:
     state = game.state
     state.pending = [other for other in state.pending if other.order != one.order]
     state.wave += 1

@@ -20,7 +20,7 @@ from optcg_dsl.engine.values.frames import Chain, ChangeFrame, DamageFrame, RunF
 from optcg_dsl.engine.values.state import CardRef, Decision
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
 
 
 BEGIN, OFFER, ANSWERED, REPLACED = range(4)
@@ -28,7 +28,7 @@ NONE_OF_THEM = -1
 
 
 def ko(
-    game: Game,
+    game: Core,
     cards: tuple[int, ...],
     *,
     cause: str,
@@ -44,7 +44,7 @@ def ko(
 
 
 def remove(
-    game: Game,
+    game: Core,
     cards: tuple[int, ...],
     area: int,
     *,
@@ -78,14 +78,14 @@ def remove(
     )
 
 
-def rest(game: Game, cards: tuple[int, ...], *, cause: str, by: int = -1, source: int = -1, chain: Chain = ()) -> None:
+def rest(game: Core, cards: tuple[int, ...], *, cause: str, by: int = -1, source: int = -1, chain: Chain = ()) -> None:
     """Push the resting of active cards as one event (4-4-1-2)."""
     rested = game.state.rested
     refs = tuple([game.ref(card) for card in cards if not rested[card]])
     game.push(ChangeFrame(refs=refs, how="rest", cause=cause, by=by, source=source, chain=chain))
 
 
-def damage(game: Game, dealt: DamageFrame, *, by: int = -1, chain: Chain = ()) -> None:
+def damage(game: Core, dealt: DamageFrame, *, by: int = -1, chain: Chain = ()) -> None:
     """Push damage to a Leader, which a replacement effect may replace as a whole before it is processed (4-6-1)."""
     if "takes_damage" not in game.standing.heard:
         game.push(dealt)
@@ -105,7 +105,7 @@ def damage(game: Game, dealt: DamageFrame, *, by: int = -1, chain: Chain = ()) -
     )
 
 
-def draw(game: Game, player: int, *, cause: str = "rule", by: int = -1, source: int = -1, chain: Chain = ()) -> None:
+def draw(game: Core, player: int, *, cause: str = "rule", by: int = -1, source: int = -1, chain: Chain = ()) -> None:
     """Push the drawing of one card, which a replacement effect may replace (4-5-2)."""
     top = game.state.areas[player][DECK][:1]
     refs = tuple(game.ref(card) for card in top)
@@ -113,7 +113,7 @@ def draw(game: Game, player: int, *, cause: str = "rule", by: int = -1, source: 
 
 
 def discard(
-    game: Game, cards: tuple[int, ...], *, cause: str, by: int, source: int, doer: int, chain: Chain = ()
+    game: Core, cards: tuple[int, ...], *, cause: str, by: int, source: int, doer: int, chain: Chain = ()
 ) -> None:
     """Push the trashing of cards, some of them from a hand, as one event (10-2-14-1)."""
     refs = tuple(game.ref(card) for card in cards)
@@ -123,7 +123,7 @@ def discard(
 
 
 @frame_handler(ChangeFrame)
-def change(game: Game, frame: ChangeFrame) -> None:
+def change(game: Core, frame: ChangeFrame) -> None:
     """Advance the change by one stage.
 
     After a replacement, the cards that it did not cover are changed, and the rest of the text follows (8-1-3-4-4-1).
@@ -146,7 +146,7 @@ _BY_EFFECTS = ("effect", "cost")
 _RETURNS = {HAND: "be_returned_to_hand", DECK: "be_returned_to_deck"}
 
 
-def _not_forbidden(game: Game, frame: ChangeFrame) -> tuple[CardRef, ...]:
+def _not_forbidden(game: Core, frame: ChangeFrame) -> tuple[CardRef, ...]:
     """The cards without those that a prohibition keeps from being changed (1-3-3, 10-2-1-3)."""
     view = layers.view(game)
     if not view.bans and not view.immunities:
@@ -154,7 +154,7 @@ def _not_forbidden(game: Game, frame: ChangeFrame) -> tuple[CardRef, ...]:
     return tuple([ref for ref in frame.refs if not _is_forbidden(game, frame, ref.card, view)])
 
 
-def _is_forbidden(game: Game, frame: ChangeFrame, card: int, view: layers.View) -> bool:
+def _is_forbidden(game: Core, frame: ChangeFrame, card: int, view: layers.View) -> bool:
     if frame.cause == "effect" and view.immunities and view.is_immune(card, frame.by, frame.source):
         return True
     cause = "effect" if frame.cause in _BY_EFFECTS else frame.cause
@@ -172,7 +172,7 @@ def _is_forbidden(game: Game, frame: ChangeFrame, card: int, view: layers.View) 
     )
 
 
-def _offer(game: Game, frame: ChangeFrame) -> None:
+def _offer(game: Core, frame: ChangeFrame) -> None:
     """Put the replacement effects to the player; whether secret cards allow one of them is theirs to know."""
     offers = _offers(game, frame)
     if not offers:
@@ -204,7 +204,7 @@ def _offer(game: Game, frame: ChangeFrame) -> None:
     )
 
 
-def _offers(game: Game, frame: ChangeFrame) -> list[Offer]:
+def _offers(game: Core, frame: ChangeFrame) -> list[Offer]:
     kind = "rested" if frame.how == "rest" else frame.how
     if (frame.cause == "rule" and kind != "draw") or not frame.refs or not replacement.may_replace(game, kind):
         return []
@@ -225,7 +225,7 @@ def _offers(game: Game, frame: ChangeFrame) -> list[Offer]:
     return replacement.offers(game, told, (*frame.chain, *frame.refused))
 
 
-def _answered(game: Game, frame: ChangeFrame) -> None:
+def _answered(game: Core, frame: ChangeFrame) -> None:
     (answer,) = game.take_cards()
     if answer == NONE_OF_THEM:
         serial = game.state.serial
@@ -238,7 +238,7 @@ def _answered(game: Game, frame: ChangeFrame) -> None:
     _apply(game, frame, chosen)
 
 
-def _apply(game: Game, frame: ChangeFrame, offer: Offer) -> None:
+def _apply(game: Core, frame: ChangeFrame, offer: Offer) -> None:
     """The "instead" takes the place of the change for every card it covers (8-1-3-4-4).
 
     Other replacement effects may apply to it, but none a second time (8-1-3-4-3, 8-1-3-4-6).
@@ -274,7 +274,7 @@ def _apply(game: Game, frame: ChangeFrame, offer: Offer) -> None:
     )
 
 
-def _carry_out(game: Game, frame: ChangeFrame) -> None:
+def _carry_out(game: Core, frame: ChangeFrame) -> None:
     serial = game.state.serial
     cards = tuple([ref.card for ref in frame.refs if serial[ref.card] == ref.serial])
     if frame.how == "damage":

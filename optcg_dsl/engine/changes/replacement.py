@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from optcg_dsl.effects import When
-from optcg_dsl.engine.changes.activation import can_activate, could_activate
 from optcg_dsl.engine.derived import layers
+from optcg_dsl.engine.derived.activatable import can_activate, could_activate
 from optcg_dsl.engine.derived.feasibility import payable
 from optcg_dsl.engine.derived.records import Told
 from optcg_dsl.engine.derived.scope import Scope
@@ -19,7 +19,7 @@ from optcg_dsl.engine.values.frames import Chain
 from optcg_dsl.engine.values.state import CardRef
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
 
 
 class Offer(NamedTuple):
@@ -60,17 +60,17 @@ _MAY_BE_REPLACED = _REPLACED_BY_KIND | {"move": _REPLACED_BY_KIND["move"] | froz
 """The kinds of events that a change of each kind may be, wherever the cards go."""
 
 
-def may_replace(game: Game, kind: str) -> bool:
+def may_replace(game: Core, kind: str) -> bool:
     """Whether any effect in this game, printed or granted, replaces a change of the kind."""
     return not _MAY_BE_REPLACED[kind].isdisjoint(game.standing.replaces)
 
 
-def may_be_replaced(game: Game, kind: str) -> bool:
+def may_be_replaced(game: Core, kind: str) -> bool:
     """Whether any effect in this game, printed or granted, replaces events of the kind."""
     return kind in game.standing.replaces
 
 
-def offers(game: Game, told: Told, spent: Chain) -> list[Offer]:
+def offers(game: Core, told: Told, spent: Chain) -> list[Offer]:
     """The replacement effects of the player who has to decide first, without those already applied or refused.
 
     Those that only might be possible are among them, after the others: they are no option, but asked about.
@@ -86,7 +86,7 @@ def offers(game: Game, told: Told, spent: Chain) -> list[Offer]:
     return []
 
 
-def _all_offers(game: Game, told: Told, spent: Chain) -> list[Offer]:
+def _all_offers(game: Core, told: Told, spent: Chain) -> list[Offer]:
     view = layers.view(game)
     found: list[Offer] = []
     for side in game.in_turn_order():
@@ -107,9 +107,9 @@ def _all_offers(game: Game, told: Told, spent: Chain) -> list[Offer]:
     return found
 
 
-def _covered(game: Game, told: Told, program: Program, source: CardRef, controller: int) -> tuple[int, ...]:
+def _covered(game: Core, told: Told, program: Program, source: CardRef, controller: int) -> tuple[int, ...]:
     """The cards of the change that the replacement effect speaks of."""
-    scope, closures = Scope(game, layers.view(game), source, controller), game.pool.closures
+    scope = Scope(game, layers.view(game), source, controller)
     kinds = _REPLACED_BY_KIND[told.kind]
     if told.kind == "move" and told.to in _RETURNED:
         kinds = kinds | {_RETURNED[told.to]}
@@ -123,7 +123,7 @@ def _covered(game: Game, told: Told, program: Program, source: CardRef, controll
                 isinstance(timing, When)
                 and timing.event in kinds
                 and (told.kind in _ANYWHERE or game.state.area[card] in (CHARACTER, STAGE))
-                and closures.of(timing)(source.card, scope, replace(alone, kind=timing.event))
+                and scope.view.closures.of(timing)(source.card, scope, replace(alone, kind=timing.event))
             ):
                 covered.append(card)
                 break
@@ -133,7 +133,7 @@ def _covered(game: Game, told: Told, program: Program, source: CardRef, controll
 
 
 def _applicable(
-    game: Game,
+    game: Core,
     program: Program,
     source: CardRef,
     controller: int,

@@ -10,14 +10,15 @@ from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.derived.evaluate import SERIALS, cards, number
 from optcg_dsl.engine.derived.scope import Paying, Scope, one_player, players
 from optcg_dsl.engine.derived.secrecy import PayingReckoning, Reckoning
-from optcg_dsl.engine.kernel.handlers import EngineError, Frame, frame_handler
-from optcg_dsl.engine.values.frames import RunFrame
+from optcg_dsl.engine.kernel.handlers import frame_handler
+from optcg_dsl.engine.values.errors import EngineError
+from optcg_dsl.engine.values.frames import Frame, RunFrame
 from optcg_dsl.engine.values.state import Decision
 
 if TYPE_CHECKING:
     from optcg_dsl.effects import Cards, Number
     from optcg_dsl.effects.base import Who
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
 
 
 class Run:
@@ -32,7 +33,7 @@ class Run:
 
     __slots__ = ("_scope", "by", "card", "code", "controller", "frame", "game", "program", "state")
 
-    def __init__(self, game: Game, frame: RunFrame) -> None:
+    def __init__(self, game: Core, frame: RunFrame) -> None:
         self.game = game
         self.state = game.state
         self.frame = frame
@@ -154,7 +155,7 @@ class Run:
         frame.data = ()
 
     def ask(self, stage: int, decision: Decision, *, secret: bool = False) -> None:
-        """Ask a decision and come back at ``stage``; ``secret`` as for :meth:`Game.ask`."""
+        """Ask a decision and come back at ``stage``; ``secret`` as for :meth:`Core.ask`."""
         self.frame.stage = stage
         self.game.ask(decision, secret=secret)
 
@@ -181,7 +182,7 @@ def step_handler(step_class: type[S]) -> Callable[[Callable[[Run, S], None]], Ca
 
 
 @frame_handler(RunFrame)
-def run(game: Game, frame: RunFrame) -> None:
+def run(game: Core, frame: RunFrame) -> None:
     """Carry out the instructions from ``pc`` on, in the order of the text (1-3-7, 2-8-3), until a decision or another
     frame comes in between.
 

@@ -1,6 +1,6 @@
 """Evaluation of numbers, card sets, filters and conditions, at the moment they are needed (8-4-4, 8-4-6).
 
-An effect object is compiled to a closure when it is evaluated for the first time; the pool keeps the closures.  How is
+An effect object is compiled to a closure when it is evaluated for the first time, and kept (:mod:`closures`).  How is
 looked up by the class of the effect object in the tables ``NUMBERS``, ``CARDS``, ``FILTERS`` and ``CONDITIONS``;
 :mod:`support` compares them with the effect vocabulary.  A closure holds nothing of a game: it gets a scope each time.
 """
@@ -48,8 +48,8 @@ from optcg_dsl.effects import (
 from optcg_dsl.effects.abilities import TOGETHER
 from optcg_dsl.effects.base import Who
 from optcg_dsl.effects.deck_construction import COMPARISONS
-from optcg_dsl.engine.derived.closures import (
-    COMPILERS,
+from optcg_dsl.engine.derived.closures import COMPILERS
+from optcg_dsl.engine.derived.compiled import (
     CardsNow,
     HoldsNow,
     NumberNow,
@@ -73,25 +73,25 @@ def number(value: Number, scope: Scope) -> int:
     """The value of a number now."""
     if type(value) is Const:
         return int(value.value)
-    now: NumberNow = scope.game.pool.closures.of(value)
+    now: NumberNow = scope.view.closures.of(value)
     return now(scope)
 
 
 def cards(expression: Cards, scope: Scope) -> tuple[int, ...]:
     """The cards an expression denotes now, in order."""
-    now: CardsNow = scope.game.pool.closures.of(expression)
+    now: CardsNow = scope.view.closures.of(expression)
     return now(scope)
 
 
 def holds(condition: Condition, scope: Scope) -> bool:
     """Whether a condition holds now."""
-    now: HoldsNow = scope.game.pool.closures.of(condition)
+    now: HoldsNow = scope.view.closures.of(condition)
     return now(scope)
 
 
 def all_hold(conditions: Iterable[Condition], scope: Scope) -> bool:
     """Whether all conditions hold now (8-3-2-1)."""
-    closures = scope.game.pool.closures
+    closures = scope.view.closures
     for condition in conditions:  # noqa: SIM110 - most often there is one: a generator costs more than the test
         if not closures.of(condition)(scope):
             return False
@@ -100,7 +100,7 @@ def all_hold(conditions: Iterable[Condition], scope: Scope) -> bool:
 
 def accepts(where: Filter, scope: Scope, card: int) -> bool:
     """Whether ``card`` passes the filter now; no card (-1) passes only ``Everything`` and negations."""
-    test: Test = scope.game.pool.closures.of(where)
+    test: Test = scope.view.closures.of(where)
     return test(scope, card)
 
 

@@ -30,7 +30,8 @@ from optcg_dsl.effects import (
     walk,
 )
 from optcg_dsl.engine.derived.changeable import Fits, affectable
-from optcg_dsl.engine.derived.closures import COMPILERS, compiled_cards, compiled_condition, compiled_number
+from optcg_dsl.engine.derived.closures import COMPILERS
+from optcg_dsl.engine.derived.compiled import compiled_cards, compiled_condition, compiled_number
 from optcg_dsl.engine.derived.doing import FITS, addable, any_card
 from optcg_dsl.engine.derived.evaluate import number
 from optcg_dsl.engine.derived.limits import is_limited, limits_of
@@ -77,14 +78,14 @@ def all_payable(blocks: Sequence[tuple[Block, Scope]]) -> bool:
     whole = _Outlook(blocks[0][1], whole=True)
     for index, (block, scope) in enumerate(blocks):
         outlook = _Outlook(scope, whole=True)
-        if not outlook.works(scope.game.pool.closures.of(block)):
+        if not outlook.works(scope.view.closures.of(block)):
             return False
         whole.take_in(outlook, f"{index}.")
     return whole.different_cards()
 
 
 def _works(block: Block, scope: Scope, *, whole: bool) -> bool:
-    plan: Plan = scope.game.pool.closures.of(block)
+    plan: Plan = scope.view.closures.of(block)
     return plan.works(scope, whole=whole)
 
 

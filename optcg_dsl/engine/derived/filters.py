@@ -37,7 +37,7 @@ from optcg_dsl.effects import (
 from optcg_dsl.effects.actions import EVERY_WORD
 from optcg_dsl.effects.base import WORDS
 from optcg_dsl.effects.deck_construction import COMPARISONS
-from optcg_dsl.engine.derived.closures import (
+from optcg_dsl.engine.derived.compiled import (
     SIEVES,
     Sieve,
     Test,

@@ -15,19 +15,19 @@ from optcg_dsl.engine.derived.feasibility import all_payable
 from optcg_dsl.engine.derived.records import Ban, Contribution, InForce
 from optcg_dsl.engine.derived.scope import Scope, players
 from optcg_dsl.engine.derived.settling import IN_PLAY, Settled
-from optcg_dsl.engine.kernel.handlers import EngineError
-from optcg_dsl.engine.pool.card_pool import UNKNOWN_ATTRIBUTE
 from optcg_dsl.engine.pool.linking import Program
+from optcg_dsl.engine.pool.specs import UNKNOWN_ATTRIBUTE
 from optcg_dsl.engine.pool.standing import is_deck_rule
 from optcg_dsl.engine.values import facts
 from optcg_dsl.engine.values.areas import GIVEN, LEADER
 from optcg_dsl.engine.values.arithmetic import product
+from optcg_dsl.engine.values.errors import EngineError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from optcg_dsl.effects import ReplaceWith
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
 
 _DON_POWER = 1000
 _NONE: tuple[()] = ()
@@ -35,27 +35,28 @@ _OF_PLAYED_CARDS = frozenset(("play", "enter", "be_played"))
 """The deeds that are about a card which is played, wherever it is: a [Trigger] plays it from no area (10-1-5-3)."""
 
 
-def view(game: Game) -> View:
+def view(game: Core) -> View:
     """The derived values of the game as it is now: permanent effects act all the time (8-1-3-3-4, 8-4-6)."""
-    cached = game.cache
-    if cached is None:
-        cached = game.cache = View.now(game)
-    elif game.changed & cached.reads:
-        cached = game.cache = cached.renewed(game.changed)
+    kept = game.cache
+    if not isinstance(kept, View):
+        found = View.now(game)
+    elif game.changed & kept.reads:
+        found = kept.renewed(game.changed)
     else:
-        return cached
+        return kept
+    game.cache = found
     game.changed = 0
-    return cached
+    return found
 
 
-def counter(game: Game, card: int) -> int:
+def counter(game: Core, card: int) -> int:
     """The value of the card's counter now, 0 if it has none (2-10): the printed one where no effect changes any."""
     if game.standing.makes & facts.COUNTERS:
         return view(game).counter(card)
     return game.specs[card].counter or 0
 
 
-def forbidden(game: Game, deed: str, card: int = -1, *, player: int = -1, other: int = -1, cause: str = "any") -> bool:
+def forbidden(game: Core, deed: str, card: int = -1, *, player: int = -1, other: int = -1, cause: str = "any") -> bool:
     """Whether a valid effect forbids the deed now (:meth:`View.forbidden`): none does where none in the game could."""
     return deed in game.standing.forbids and view(game).forbidden(deed, card, player=player, other=other, cause=cause)
 

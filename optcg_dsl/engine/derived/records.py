@@ -8,22 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from optcg_dsl.effects import Forbid
-from optcg_dsl.engine.derived.scope import Slots
-from optcg_dsl.engine.pool.decks import DeckList
-from optcg_dsl.engine.values.events import PackedEvents
-from optcg_dsl.engine.values.state import CardRef, Continuous, Option, State
-
-
-class SavedGame(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """A game as it is written to JSON; the pool is not part of it.  ``start`` is there for a made-up board only."""
-
-    decks: tuple[DeckList, DeckList]
-    seed: int
-    first: int | None
-    answers: list[tuple[Option, ...]]
-    events: PackedEvents
-    state: State
-    start: State | None = None
+from optcg_dsl.engine.values.state import CardRef, Continuous, Slots
 
 
 class Told(Struct, frozen=True, gc=False):

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from optcg_dsl.effects.base import OWNER, Who
-from optcg_dsl.engine.values.state import CardRef, State
-
-if TYPE_CHECKING:
-    from optcg_dsl.engine.derived.layers import View
-    from optcg_dsl.engine.game import Game
-
-Slots = Mapping[str, tuple[int, ...]]
-NO_SLOTS: Slots = {}
+from optcg_dsl.engine.derived.readable import Readable
+from optcg_dsl.engine.kernel.core import Core
+from optcg_dsl.engine.values.state import NO_SLOTS, CardRef, Slots, State
 
 
 class Scope:
@@ -29,7 +23,7 @@ class Scope:
     reckons: ClassVar[bool] = False
     pays: ClassVar[bool] = False
 
-    def __init__(self, game: Game, view: View, source: CardRef, controller: int, slots: Slots = NO_SLOTS) -> None:
+    def __init__(self, game: Core, view: Readable, source: CardRef, controller: int, slots: Slots = NO_SLOTS) -> None:
         self.game = game
         self.view = view
         self.state: State = game.state

@@ -24,7 +24,7 @@ from optcg_dsl.effects import (
     StateIs,
     walk,
 )
-from optcg_dsl.engine.derived.closures import Sieve, compiled_sieve, compiled_test
+from optcg_dsl.engine.derived.compiled import Sieve, compiled_sieve, compiled_test
 from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.values.areas import OPEN
 

@@ -7,26 +7,27 @@ doing until its condition fails with and without that.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
 from optcg_dsl.effects import Forbid, walk
+from optcg_dsl.engine.derived.closures import closures_of
 from optcg_dsl.engine.derived.collected import Collected, values_changed_by
 from optcg_dsl.engine.derived.contributions import CONTRIBUTORS, WHOLLY_FIXED, contributions, still_made
 from optcg_dsl.engine.derived.evaluate import accepts_source, all_hold, holds
 from optcg_dsl.engine.derived.records import PERMANENT_ORDER, Contribution, Fixed, Lasting
-from optcg_dsl.engine.derived.scope import NO_SLOTS, Scope, Slots, players
-from optcg_dsl.engine.kernel.handlers import EngineError
-from optcg_dsl.engine.pool.card_pool import DON_NUMBER
+from optcg_dsl.engine.derived.scope import Scope, players
 from optcg_dsl.engine.pool.linking import Jump, Program, Stop, Unless
+from optcg_dsl.engine.pool.specs import DON_NUMBER
 from optcg_dsl.engine.pool.standing import has_no_timing_left, is_negated_by
 from optcg_dsl.engine.values import facts
 from optcg_dsl.engine.values.areas import AREA_NAMES, CHARACTER, LEADER, STAGE
-from optcg_dsl.engine.values.state import CardRef, Continuous
+from optcg_dsl.engine.values.errors import EngineError
+from optcg_dsl.engine.values.state import NO_SLOTS, CardRef, Continuous, Slots
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
 
 IN_PLAY = (LEADER, CHARACTER, STAGE)
 _ROUNDS = 24
@@ -57,6 +58,7 @@ class Settled(Collected):
         "_seen",
         "_valid",
         "_values_read",
+        "closures",
         "game",
         "reads",
         "standing",
@@ -64,11 +66,12 @@ class Settled(Collected):
         "unstable",
     )
 
-    def __init__(self, game: Game, alone: Self | None = None) -> None:
+    def __init__(self, game: Core, alone: Self | None = None) -> None:
         """Nothing yet, or (``alone``) what permanent effects do by themselves, to put continuous effects on top of."""
         self.game = game
         self.state = game.state
         self.standing = game.standing
+        self.closures = closures_of(game.pool) if alone is None else alone.closures
         self.unstable = False
         self.reads = self._decisive = 0
         self._values_read = facts.ABILITIES  # which permanent effects there are is one of them
@@ -90,13 +93,13 @@ class Settled(Collected):
             self._valid = alone._valid
 
     @classmethod
-    def now(cls, game: Game) -> Self:
+    def now(cls, game: Core) -> Self:
         """What comes out of the state alone."""
         found = cls._of_permanent(game)
         return found._with_continuous(()) if game.state.continuous else found
 
     @classmethod
-    def _of_permanent(cls, game: Game, before: Self | None = None, changed: int = 0) -> Self:
+    def _of_permanent(cls, game: Core, before: Self | None = None, changed: int = 0) -> Self:
         """What the permanent effects do by themselves; ``before`` came out before these facts changed."""
         found = cls(game)
         if found.standing.static:
@@ -169,8 +172,7 @@ class Settled(Collected):
 
     def scope(self, source: CardRef, controller: int, slots: Slots = NO_SLOTS) -> Scope:
         """The surroundings of an effect that is evaluated with what is known so far."""
-        view: Any = self
-        return Scope(self.game, view, source, controller, slots)
+        return Scope(self.game, self, source, controller, slots)
 
     # -- abilities ------------------------------------------------------------------------------------------------
 
@@ -224,8 +226,7 @@ class Settled(Collected):
 
     def _cannot_be_negated(self, card: int) -> bool:
         """Whether an effect keeps the effects of the card from being made invalid (1-3-3)."""
-        view: Any = self
-        return "be_negated" in self.bans and bool(view.forbidden("be_negated", card, cause="effect"))
+        return "be_negated" in self.bans and bool(self.forbidden("be_negated", card, cause="effect"))
 
     def _is_muted(self, card: int, program: Program) -> bool:
         owner = self.state.owner[card]
@@ -326,8 +327,7 @@ class Settled(Collected):
 
     def _lasts(self, effect: Continuous, alive: tuple[int, ...]) -> Lasting:
         step = self.game.pool.programs[effect.program].code[effect.step]
-        view: Any = self
-        scope = Scope(self.game, view, effect.source, effect.controller, effect.slots)
+        scope = Scope(self.game, self, effect.source, effect.controller, effect.slots)
         reads = facts.FIELD
         numbers = self.state.numbers
         for card in alive:
@@ -456,8 +456,7 @@ class Settled(Collected):
         """Nothing unless the conditions of the permanent effect hold (8-1-3-3-2, 8-2-1-2)."""
         ability = program.ability
         card, serial, _id = key
-        view: Any = self
-        scope = Scope(self.game, view, CardRef(card, serial), self.state.owner[card])
+        scope = Scope(self.game, self, CardRef(card, serial), self.state.owner[card])
         if not all_hold(ability.conditions, scope):
             return ()
         if ability.kind == "keyword":

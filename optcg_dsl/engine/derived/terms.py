@@ -1,6 +1,6 @@
 """The terms on which an effect is activated: its timings, conditions and cost, compiled once for a program.
 
-They are found with ``pool.closures.of(program)``, and the closure of a single timing with ``of(timing)``
+They are found with ``view.closures.of(program)``, and the closure of a single timing with ``of(timing)``
 (:mod:`closures`).
 """
 
@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from optcg_dsl.effects import AllHold, Compare, Condition, Everything, Source, StatOf, Timing, When
-from optcg_dsl.engine.derived.closures import COMPILERS, HoldsNow, compiled_condition, compiled_test
+from optcg_dsl.engine.derived.closures import COMPILERS
+from optcg_dsl.engine.derived.compiled import HoldsNow, compiled_condition, compiled_test
 from optcg_dsl.engine.derived.evaluate import accepts_source
 from optcg_dsl.engine.derived.feasibility import Plan
 from optcg_dsl.engine.derived.records import Told

@@ -34,63 +34,25 @@ module in ``game.py`` (directly or through another handler module).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar, Union
+from typing import TYPE_CHECKING, Any, TypeVar
 
-import msgspec
+from optcg_dsl.engine.values.frames import Frame
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.game import Game
-
-
-class EngineError(Exception):
-    """The engine was asked for something it cannot do; the message says what."""
-
-
-class IllegalAnswer(EngineError):  # noqa: N818 - the name of the public contract
-    """An answer that the open decision does not allow; the game is unchanged."""
-
-
-class IllegalDeck(EngineError):  # noqa: N818
-    """A deck that the rules of deck construction do not allow (5-1-2)."""
-
-
-MALFORMED = (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-"""What decoding JSON raises for bytes that are not what they should be."""
-
-
-class Frame(msgspec.Struct, tag=True, tag_field="frame", gc=False, forbid_unknown_fields=True):
-    """Base class of the records on ``State.stack``; the tag in JSON is the name of the class.
-
-    What a frame holds never leads back to it, so the garbage collector need not look at it.
-    """
+    from optcg_dsl.engine.kernel.core import Core
 
 
 F = TypeVar("F", bound=Frame)
-Handler = Callable[["Game", Any], None]
+Handler = Callable[["Core", Any], None]
 HANDLERS: dict[type[Frame], Handler] = {}
 """The handler of each class of frame; filled when the modules are imported, constant afterwards."""
-_BY_TAG: dict[str, type[Frame]] = {}
 
 
-def frame_handler(frame_class: type[F]) -> Callable[[Callable[[Game, F], None]], Callable[[Game, F], None]]:
+def frame_handler(frame_class: type[F]) -> Callable[[Callable[[Core, F], None]], Callable[[Core, F], None]]:
     """Register the decorated function as the handler of ``frame_class``."""
 
-    def register(handler: Callable[[Game, F], None]) -> Callable[[Game, F], None]:
+    def register(handler: Callable[[Core, F], None]) -> Callable[[Core, F], None]:
         HANDLERS[frame_class] = handler
-        _BY_TAG[frame_class.__name__] = frame_class
         return handler
 
     return register
-
-
-def frames_from_builtins(data: list[Any]) -> list[Frame]:
-    """Restore frames from decoded JSON.
-
-    Raises ``EngineError`` for an unknown class of frame or fields that do not fit, with the place in the list.
-    """
-    every: Any = Union[tuple(_BY_TAG.values())]  # noqa: UP007
-    try:
-        frames: list[Frame] = msgspec.convert(data, list[every])
-    except msgspec.ValidationError as error:
-        raise EngineError(str(error)) from error
-    return frames

@@ -3,31 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-
-import msgspec
+from collections.abc import Iterable, Iterator, Sequence
 
 from optcg_dsl.effects import DeckRule
 from optcg_dsl.effects.deck_construction import any_number_of, deck_rules, forbids, limits_of
-from optcg_dsl.engine.kernel.handlers import IllegalDeck
-from optcg_dsl.engine.pool.card_pool import UNKNOWN_ATTRIBUTE, CardPool, CardSpec
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.specs import UNKNOWN_ATTRIBUTE, CardSpec
+from optcg_dsl.engine.values.deck_list import DeckList
+from optcg_dsl.engine.values.errors import IllegalDeck
+from optcg_dsl.engine.values.saves import MOST_CARDS, Problem
 from optcg_dsl.rules.versions import Switches
 
 DECK_SIZE = 50
 DON_DECK_SIZE = 10
 COPIES = 4
-
-
-class DeckList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A Leader and the 50 cards of a deck, as card numbers; the order does not matter, the deck is shuffled."""
-
-    leader: str
-    cards: tuple[str, ...]
-
-    @classmethod
-    def of(cls, leader: str, counts: Sequence[tuple[str, int]]) -> DeckList:
-        """A deck from (number, copies) pairs."""
-        return cls(leader, tuple(number for number, copies in counts for _ in range(copies)))
+IN_DECKS = ("character", "event", "stage")
+"""The categories of the cards of a deck (5-1-2-1)."""
 
 
 def don_deck_size(pool: CardPool, leader: str) -> int:
@@ -35,6 +26,28 @@ def don_deck_size(pool: CardPool, leader: str) -> int:
     spec = pool.specs.get(leader)
     sizes = [rule.size for rule in deck_rules(spec.abilities) if rule.kind == "don_deck"] if spec is not None else []
     return sizes[0] if sizes else DON_DECK_SIZE
+
+
+def deck_problems_in(pool: CardPool, decks: Sequence[DeckList]) -> Iterator[Problem]:
+    """Decks that no game could be set up with: unknown cards, no Leader, cards that are in no deck (5-1-2).
+
+    Decks that break the rules of construction otherwise are no problem here: made-up games have them.
+    """
+    for player, deck in enumerate(decks):
+        place = f"$.decks[{player}]"
+        spec = pool.specs.get(deck.leader)
+        if spec is None:
+            yield f"{place}.leader", f"the card pool has no card {deck.leader[:40]}"
+        elif spec.category != "leader":
+            yield f"{place}.leader", f"{deck.leader} is not a Leader card (5-1-2)"
+        if len(deck.cards) > MOST_CARDS:
+            yield f"{place}.cards", f"{len(deck.cards)} cards, more than {MOST_CARDS}"
+        for index, number in enumerate(deck.cards[: MOST_CARDS + 1]):
+            spec = pool.specs.get(number)
+            if spec is None:
+                yield f"{place}.cards[{index}]", f"the card pool has no card {number[:40]}"
+            elif spec.category not in IN_DECKS:
+                yield f"{place}.cards[{index}]", f"{number} is a {spec.category} card, which is in no deck (5-1-2-1)"
 
 
 def deck_problems(pool: CardPool, deck: DeckList, switches: Switches | None = None) -> list[str]:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
 from optcg_dsl.effects import Ability, EndGame, Step, Timing, When
 from optcg_dsl.engine.pool.linking import Grant, Program
+from optcg_dsl.engine.pool.specs import CardSpec
 from optcg_dsl.engine.values import facts
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from optcg_dsl.engine.pool.card_pool import CardPool, CardSpec
 
 RELEASING = frozenset(("start_of_turn", "start_of_main_phase"))
 """The moments told as events at which delayed effects are released."""
@@ -89,28 +85,22 @@ def is_deck_rule(ability: Ability) -> bool:
     )
 
 
-def _traits(pool: CardPool, spec: CardSpec) -> Traits:
-    known = pool.noted.get(spec.number)
-    if known is None:
-        known = pool.noted[spec.number] = _worked_out(pool, spec)
-    return known
-
-
-def _worked_out(pool: CardPool, spec: CardSpec) -> Traits:
-    programs = list(spec.linked)
-    for program in programs:  # those that are granted are found on the way
-        programs += [pool.programs[step.program] for step in program.code if isinstance(step, Grant)]
+def traits_of(spec: CardSpec, programs: Mapping[str, Program]) -> Traits:
+    """What has to be known of a card number; ``programs`` has those that its effects give to other cards."""
+    every = list(spec.linked)
+    for program in every:  # those that are granted are found on the way
+        every += [programs[step.program] for step in program.code if isinstance(step, Grant)]
     hears: set[str] = set()
     hears_own: set[str] = set()
     gives: set[str] = set()
-    for index, program in enumerate(programs):
+    for index, program in enumerate(every):
         if index >= len(spec.linked):
             gives.update(program.hears)
         elif program.ability.kind == "auto":
             hears.update(kind for kind in program.hears if kind not in program.hears_own)
             hears_own |= program.hears_own
     makes = 0
-    for program in programs:
+    for program in every:
         makes |= program.makes
     return Traits(
         special=any(program.valid_in is not None for program in spec.linked),
@@ -118,32 +108,23 @@ def _worked_out(pool: CardPool, spec: CardSpec) -> Traits:
         hears=frozenset(hears),
         hears_own=frozenset(hears_own - hears),
         gives=frozenset(gives),
-        heard=frozenset(kind for program in programs for kind in program.hears),
+        heard=frozenset(kind for program in every for kind in program.hears),
         replaces=frozenset(
-            kind for program in programs if program.ability.kind == "replacement" for kind in program.hears
+            kind for program in every if program.ability.kind == "replacement" for kind in program.hears
         ),
-        asked=frozenset(kind for program in programs for kind in program.asks),
+        asked=frozenset(kind for program in every for kind in program.asks),
         makes=makes,
-        forbids=frozenset(deed for program in programs for deed in program.forbids),
-        bends=frozenset(step for program in programs for step in program.bends),
+        forbids=frozenset(deed for program in every for deed in program.forbids),
+        bends=frozenset(step for program in every for step in program.bends),
         always=frozenset(
-            (program.reads_values, program.makes) for program in programs if program.static and program.makes
+            (program.reads_values, program.makes) for program in every if program.static and program.makes
         ),
-        shields=any(program.shields for program in programs),
+        shields=any(program.shields for program in every),
     )
 
 
-def standing(pool: CardPool, numbers: tuple[str, ...], specs: Sequence[CardSpec]) -> Standing:
-    """What never changes in a game with these cards, listed by card id; it is known if the last game had the same."""
-    known = pool.standings.get(numbers)
-    if known is None:
-        known = _standing(pool, specs)
-        pool.standings.clear()
-        pool.standings[numbers] = known
-    return known
-
-
-def _standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
+def standing_of(specs: Sequence[CardSpec], traits_of: Callable[[CardSpec], Traits]) -> Standing:
+    """What never changes in a game with these cards, listed by card id."""
     copies: dict[str, list[int]] = {}
     for card, spec in enumerate(specs):
         copies.setdefault(spec.number, []).append(card)
@@ -157,7 +138,7 @@ def _standing(pool: CardPool, specs: Sequence[CardSpec]) -> Standing:
         spec = specs[cards[0]]
         if not spec.programs:
             continue
-        traits = _traits(pool, spec)
+        traits = traits_of(spec)
         every.append(traits)
         makes |= traits.makes
         if traits.special:

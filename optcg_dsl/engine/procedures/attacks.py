@@ -14,7 +14,7 @@ from optcg_dsl.engine.values.state import Battle, Option
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.derived.layers import View
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
 
 DEEDS = frozenset(("attack", "attack_leader", "be_attacked", "be_rested"))
 """The deeds whose prohibition decides who can attack what."""
@@ -22,7 +22,7 @@ FIRST_BATTLE: Final = 2
 """The first turn of a player in which they can attack (6-5-6-1)."""
 
 
-def attacks(game: Game, view: View, spoken_of: set[int] | None) -> list[Option]:
+def attacks(game: Core, view: View, spoken_of: set[int] | None) -> list[Option]:
     """The attacks that the turn player could declare now, as actions with attacker and target (7-1-1-2).
 
     Nobody battles on their first turn (6-5-6-1).  Attacking means being rested, so a rested card cannot (7-1-1-1).
@@ -66,7 +66,7 @@ def spoken_of(view: View) -> set[int] | None:
     return cards
 
 
-def _allowed_targets(game: Game, view: View, card: int) -> list[int]:
+def _allowed_targets(game: Core, view: View, card: int) -> list[int]:
     """The cards that an active card of the turn player could attack now, whatever effects in force say of it.
 
     A card that cannot be rested cannot attack (1-3-3).
@@ -88,7 +88,7 @@ def _allowed_targets(game: Game, view: View, card: int) -> list[int]:
     return in_force.required_targets(game, card, targets) if view.forces else targets
 
 
-def _targets_when_played(game: Game, view: View, card: int, targets: list[int]) -> list[int]:
+def _targets_when_played(game: Core, view: View, card: int, targets: list[int]) -> list[int]:
     """Which of the targets a card that was played this turn can attack.
 
     A Character needs [Rush] or, against Characters only, [Rush: Character] or a permission (3-7-4, 10-1-1-1, 10-1-6-1).
@@ -106,7 +106,7 @@ def _targets_when_played(game: Game, view: View, card: int, targets: list[int]) 
     ]
 
 
-def declare_attack(game: Game, attacker: int, target: int) -> None:
+def declare_attack(game: Core, attacker: int, target: int) -> None:
     """Declare an attack; first comes what must be paid whenever the card attacks (1-3-3).
 
     What several effects add is paid in the order of these effects (8-3-1-2).
@@ -125,7 +125,7 @@ def declare_attack(game: Game, attacker: int, target: int) -> None:
 
 
 @frame_handler(AttackFrame)
-def attack(game: Game, frame: AttackFrame) -> None:
+def attack(game: Core, frame: AttackFrame) -> None:
     """What the attack costs has been paid: it is carried out, if both cards are there and the attacker is active."""
     game.pop()
     ready = game.alive(frame.attacker) and not game.state.rested[frame.attacker.card]
@@ -133,7 +133,7 @@ def attack(game: Game, frame: AttackFrame) -> None:
         start_battle(game, frame.attacker.card, frame.target.card)
 
 
-def start_battle(game: Game, attacker: int, target: int) -> None:
+def start_battle(game: Core, attacker: int, target: int) -> None:
     """Carry out an attack: rest the attacker, choose its target (7-1-1-1, 7-1-1-2); the battle follows (6-5-6-2)."""
     state = game.state
     player = state.turn_player

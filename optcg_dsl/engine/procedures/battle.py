@@ -17,7 +17,7 @@ from optcg_dsl.engine.values.frames import BattleFrame, DamageFrame, PlayCardFra
 from optcg_dsl.engine.values.state import Continuous, Decision, Option
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
     from optcg_dsl.engine.values.state import Battle
 
 (
@@ -42,7 +42,7 @@ PASS: Option = ("pass",)
 
 
 @frame_handler(BattleFrame)
-def battle(game: Game, frame: BattleFrame) -> None:
+def battle(game: Core, frame: BattleFrame) -> None:
     """Advance the battle until a player is asked or something else has to run first (7-1-1 to 7-1-5).
 
     Its stages say whether the next one follows at once.
@@ -54,19 +54,19 @@ def battle(game: Game, frame: BattleFrame) -> None:
         goes_on = _STAGES[frame.stage](game, frame, fight)
 
 
-def _nothing_waits(game: Game) -> bool:
+def _nothing_waits(game: Core) -> bool:
     """Whether no effect waits to be resolved first, and the game is not over."""
     return not (pending.resolve_frames(game) or game.state.over)
 
 
-def _someone_left(game: Game, fight: Battle) -> bool:
+def _someone_left(game: Core, fight: Battle) -> bool:
     """Whether the attacking card or the target has moved areas (7-1-1-4, 7-1-2-3), or an effect ends the battle."""
     serial = game.state.serial
     attacker, target = fight.attacker, fight.target
     return fight.ended or serial[attacker.card] != attacker.serial or serial[target.card] != target.serial
 
 
-def _declare(game: Game, frame: BattleFrame, fight: Battle) -> bool:
+def _declare(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     """Attack Step: [When Attacking], "when you attack", [On Your Opponent's Attack], "when attacked" (7-1-1-3).
 
     All are told at once; the turn player's [When Attacking] is resolved first (10-2-5-1, 10-2-16-1).
@@ -87,7 +87,7 @@ def _declare(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     return _nothing_waits(game)
 
 
-def _tell_attacked(game: Game, fight: Battle) -> None:
+def _tell_attacked(game: Core, fight: Battle) -> None:
     pending.emit(
         game,
         "attacked",
@@ -99,7 +99,7 @@ def _tell_attacked(game: Game, fight: Battle) -> None:
     )
 
 
-def _block(game: Game, frame: BattleFrame, fight: Battle) -> bool:
+def _block(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     """Block Step: the player being attacked may activate one [Blocker] (7-1-2-1)."""
     if _someone_left(game, fight):
         frame.stage = END
@@ -122,7 +122,7 @@ def _block(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     return False
 
 
-def can_block(game: Game, fight: Battle) -> list[int]:
+def can_block(game: Core, fight: Battle) -> list[int]:
     """The cards whose [Blocker] could be activated against the attack: active ones other than the target (10-1-4-1).
 
     Against [Unblockable] there is none (10-1-7-1).
@@ -149,7 +149,7 @@ def can_block(game: Game, fight: Battle) -> list[int]:
     ]
 
 
-def _blocked(game: Game, frame: BattleFrame, fight: Battle) -> bool:
+def _blocked(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     """The [Blocker] is rested and takes the place of the target; [On Block] activates (7-1-2-2, 10-2-15-1)."""
     frame.stage = COUNTER
     chosen = game.take_cards()
@@ -168,7 +168,7 @@ def _blocked(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     return _nothing_waits(game)
 
 
-def _counter(game: Game, frame: BattleFrame, fight: Battle) -> bool:
+def _counter(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     """The Counter Step follows the Block Step if both cards are still there (7-1-2-3)."""
     if _someone_left(game, fight):
         frame.stage = END
@@ -176,7 +176,7 @@ def _counter(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     return _begin_counter_step(game, frame, fight)
 
 
-def _begin_counter_step(game: Game, frame: BattleFrame, fight: Battle) -> bool:
+def _begin_counter_step(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     """Counter Step begins (7-1-3, and 7-1-3-1 in the versions that have "when attacked" here)."""
     frame.stage = COUNTER_CHOICE
     if game.switches.when_attacked_step == "counter_step":
@@ -185,7 +185,7 @@ def _begin_counter_step(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     return True
 
 
-def _counter_choice(game: Game, frame: BattleFrame, fight: Battle) -> bool:
+def _counter_choice(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     """The player being attacked may counter, as often as they wish (7-1-3-2).
 
     Only cards in hand can counter, and whether one of them can is theirs to know (3-4-3).
@@ -210,7 +210,7 @@ def _counter_choice(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     return False
 
 
-def counter_options(game: Game, player: int) -> list[Option]:
+def counter_options(game: Core, player: int) -> list[Option]:
     """What a player can do in the Counter Step (7-1-3-2):
 
     ``("counter", card, receiver)`` for a (Symbol) Counter, ``("event", card)`` for a [Counter] Event.
@@ -224,7 +224,7 @@ def counter_options(game: Game, player: int) -> list[Option]:
     return options
 
 
-def _with_counter(game: Game, player: int) -> list[int]:
+def _with_counter(game: Core, player: int) -> list[int]:
     """The Characters in hand whose (Symbol) Counter the player may use (2-10-1, 7-1-3-2-1)."""
     specs, hand = game.specs, game.state.areas[player][HAND]
     if game.standing.makes & facts.COUNTERS:
@@ -236,7 +236,7 @@ def _with_counter(game: Game, player: int) -> list[int]:
     return found
 
 
-def _counter_events(game: Game, player: int) -> list[int]:
+def _counter_events(game: Core, player: int) -> list[int]:
     """The Events with [Counter] that the player can pay for and may activate (7-1-3-2-2)."""
     events = prices(game, player, "counter")
     if not events:
@@ -249,7 +249,7 @@ def _counter_events(game: Game, player: int) -> list[int]:
     ]
 
 
-def _countered(game: Game, frame: BattleFrame, fight: Battle) -> bool:
+def _countered(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     """One use of a counter; what it set off is resolved before the next one."""
     player = 1 - fight.attacking_player
     (option,) = game.take_answer()
@@ -265,7 +265,7 @@ def _countered(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     return not game.state.over
 
 
-def symbol_counter(game: Game, player: int, card: int, receiver: int) -> None:
+def symbol_counter(game: Core, player: int, card: int, receiver: int) -> None:
     """Trash a Character card from hand: the receiver gains its (Symbol) Counter in this battle (2-10-1, 7-1-3-2-1)."""
     state = game.state
     amount = layers.counter(game, card)
@@ -290,13 +290,13 @@ def symbol_counter(game: Game, player: int, card: int, receiver: int) -> None:
     game.touch(facts.CONTINUOUS)
 
 
-def _counter_settled(game: Game, frame: BattleFrame, fight: Battle) -> bool:
+def _counter_settled(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     """Effects that waited for a counter to be finished (8-6-3)."""
     frame.stage = COUNTER_CHOICE
     return _nothing_waits(game)
 
 
-def _damage(game: Game, frame: BattleFrame, fight: Battle) -> bool:
+def _damage(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     """The Damage Step begins, unless the attacker or the target has left (7-1-3-2-3).
 
     "When this card battles" activates before powers are compared.
@@ -310,7 +310,7 @@ def _damage(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     return _nothing_waits(game)
 
 
-def _compare(game: Game, frame: BattleFrame, fight: Battle) -> bool:
+def _compare(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     """What "when this card battles" has set off is resolved: they fight if both are still there (7-1-4)."""
     if _someone_left(game, fight):
         frame.stage = END
@@ -318,7 +318,7 @@ def _compare(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     return _fight(game, frame, fight)
 
 
-def _fight(game: Game, frame: BattleFrame, fight: Battle) -> bool:
+def _fight(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     """Damage Step: power is the strength in battle (2-6-1), and the attacker needs as much as the target (7-1-4-1).
 
     A beaten Character is K.O.'d (7-1-4-1-2); with less power nothing happens (7-1-4-2).
@@ -357,7 +357,7 @@ def _fight(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     return False
 
 
-def _after_ko(game: Game, frame: BattleFrame, fight: Battle) -> bool:
+def _after_ko(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     """ "When this Character battles and K.O.'s ...": told if the target was K.O.'d."""
     frame.stage = AFTER_DAMAGE
     if fight.target.card in game.state.returned:
@@ -374,13 +374,13 @@ def _after_ko(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     return True
 
 
-def _after_damage(game: Game, frame: BattleFrame, fight: Battle) -> bool:
+def _after_damage(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     """Effects that waited until all damage was processed (8-6-2)."""
     frame.stage = END
     return _nothing_waits(game)
 
 
-def _end(game: Game, frame: BattleFrame, fight: Battle) -> bool:
+def _end(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     """The battle ends: "at the end of the battle" and "if this card battles" activate (7-1-5-1, 7-1-5-2)."""
     frame.stage = CLOSE
     told = frame.fought and _tell(game, fight, "battled")
@@ -389,7 +389,7 @@ def _end(game: Game, frame: BattleFrame, fight: Battle) -> bool:
     return not told or _nothing_waits(game)
 
 
-def _tell(game: Game, fight: Battle, kind: str) -> bool:
+def _tell(game: Core, fight: Battle, kind: str) -> bool:
     """Tell for each of the two cards, as far as it is still there, that something happens to it in the battle.
 
     Returns whether anything depends on it.
@@ -410,7 +410,7 @@ def _tell(game: Game, fight: Battle, kind: str) -> bool:
     return True
 
 
-def _close(game: Game, frame: BattleFrame, fight: Battle) -> bool:
+def _close(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     """ "During this battle" ends, the turn player's first (7-1-5-3 to 7-1-5-5)."""
     for player in game.in_turn_order() if game.state.continuous else ():
         durations.expire(game, ("this_battle",), player)

@@ -13,13 +13,13 @@ from optcg_dsl.engine.values.frames import DamageFrame
 from optcg_dsl.engine.values.state import Decision
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
 
 BEGIN, NEXT, TRIGGER, RESOLVED = range(4)
 
 
 @frame_handler(DamageFrame)
-def damage(game: Game, frame: DamageFrame) -> None:
+def damage(game: Core, frame: DamageFrame) -> None:
     """Advance damage processing by one stage (4-6-1).
 
     Whatever is set off meanwhile waits until the whole damage has been processed (8-6-2); only a [Trigger] interrupts
@@ -37,7 +37,7 @@ def damage(game: Game, frame: DamageFrame) -> None:
             moves.move(game, (frame.card,), TRASH, cause="rule", verb="trigger")
 
 
-def _begin(game: Game, frame: DamageFrame) -> None:
+def _begin(game: Core, frame: DamageFrame) -> None:
     """Damage is determined: with 0 Life cards the player has lost (1-2-1-1-1, 1-2-2-1, 7-1-4-1-1-1, 9-2-1-1)."""
     frame.stage = NEXT
     if frame.amount <= 0:
@@ -48,7 +48,7 @@ def _begin(game: Game, frame: DamageFrame) -> None:
         defeat.lose(game, (frame.player,), "life")
 
 
-def _next(game: Game, frame: DamageFrame) -> None:
+def _next(game: Core, frame: DamageFrame) -> None:
     """The next point of damage takes the top Life card; where none is left it does nothing.
 
     That is done once for each point of damage (4-6-2-2, 7-1-4-1-1-2, -3).
@@ -67,7 +67,7 @@ def _next(game: Game, frame: DamageFrame) -> None:
         _ask_for_trigger(game, frame)
 
 
-def _ask_for_trigger(game: Game, frame: DamageFrame) -> None:
+def _ask_for_trigger(game: Core, frame: DamageFrame) -> None:
     """Ask whether the [Trigger] is activated; whether a face-down card has one is its player's to know (10-1-5-1)."""
     triggers = bool(_triggers(game, frame.card))
     secret = is_secret(game.state, frame.card)
@@ -90,13 +90,13 @@ def _ask_for_trigger(game: Game, frame: DamageFrame) -> None:
     )
 
 
-def _triggers(game: Game, card: int) -> tuple[str, ...]:
+def _triggers(game: Core, card: int) -> tuple[str, ...]:
     if layers.forbidden(game, "activate_trigger", player=game.state.owner[card], other=card):
         return ()
     return game.spec(card).programs_with("trigger")
 
 
-def _to_hand(game: Game, frame: DamageFrame) -> None:
+def _to_hand(game: Core, frame: DamageFrame) -> None:
     """The Life card is added to the hand, or goes where a rule sends it (4-6-2-1, 4-6-3-1)."""
     elsewhere = layers.view(game).redirect(frame.card)
     if elsewhere is None:
@@ -113,7 +113,7 @@ def _to_hand(game: Game, frame: DamageFrame) -> None:
     )
 
 
-def _trigger(game: Game, frame: DamageFrame) -> None:
+def _trigger(game: Core, frame: DamageFrame) -> None:
     """The card is revealed and its [Trigger] activated, or it is taken unrevealed (2-11-1, 10-1-5-1 to 10-1-5-3)."""
     player, card = frame.player, frame.card
     if game.take_word() == "no":
@@ -131,7 +131,7 @@ def _trigger(game: Game, frame: DamageFrame) -> None:
         activation.push(game, program, game.ref(card), player, {})
 
 
-def _finish(game: Game, frame: DamageFrame) -> None:
+def _finish(game: Core, frame: DamageFrame) -> None:
     """The damage is dealt, by an attack or by an effect of either player (4-6-2): both are told of it."""
     cause, dealer = ("battle", frame.attacker) if frame.attacker >= 0 else ("effect", frame.source)
     pending.emit(game, "takes_damage", player=frame.player, amount=frame.amount, cause=cause, other=dealer)

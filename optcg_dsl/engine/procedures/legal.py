@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine.changes import activation
-from optcg_dsl.engine.derived import layers
+from optcg_dsl.engine.derived import activatable, layers
 from optcg_dsl.engine.derived.feasibility import DEEDS_ASKED
 from optcg_dsl.engine.procedures import attacks, play
 from optcg_dsl.engine.values import facts
@@ -18,7 +17,7 @@ from optcg_dsl.engine.values.state import in_play
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.derived.layers import View
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
     from optcg_dsl.engine.pool.linking import Program
     from optcg_dsl.engine.values.state import CardRef, Option
 
@@ -81,7 +80,7 @@ class Legal:
         "view",
     )
 
-    def __init__(self, game: Game, view: View) -> None:
+    def __init__(self, game: Core, view: View) -> None:
         self.view = view
         self.dons = 0
         self.payable = 0
@@ -108,7 +107,7 @@ class Legal:
             self.unusual |= ATTACKS
         self.spoken_of = attacks.spoken_of(view) if shifting & ATTACKS else set()
 
-    def update(self, game: Game, view: View, changed: int) -> None:
+    def update(self, game: Core, view: View, changed: int) -> None:
         """Work out what depends on one of the changed facts, or on what other derived values say or said of it."""
         before = self.view
         doubtful = self.shifting
@@ -138,7 +137,7 @@ class Legal:
         if self.known:
             self._try_effects(game, player, changed, values, doubtful)
 
-    def _find_effects(self, game: Game, player: int) -> None:
+    def _find_effects(self, game: Core, player: int) -> None:
         """Find the [Activate: Main] effects of the player's cards in play.
 
         They can be activated between actions of the Main Phase, never in a battle (8-4-3, 10-2-2-1).
@@ -156,7 +155,7 @@ class Legal:
             self.effects = []
         self.known = known
 
-    def _try_effects(self, game: Game, player: int, changed: int, values: int, doubtful: int) -> None:
+    def _try_effects(self, game: Core, player: int, changed: int, values: int, doubtful: int) -> None:
         """Ask again of those effects whether they can be activated for which another answer may come out.
 
         For the effects of a turn that has just begun, nothing is known.
@@ -170,23 +169,24 @@ class Legal:
                 or values & program.needs_values
                 or (doubtful & EFFECTS and program.ability.cost)
             ):
-                one.able = activation.can_activate(game, program, one.source, player)
+                one.able = activatable.can_activate(game, program, one.source, player)
             if one.able:
                 effects.append(one.action)
         self.effects = effects
 
 
-def main_options(game: Game) -> tuple[Option, ...]:
+def main_options(game: Core) -> tuple[Option, ...]:
     """All Main Phase actions open to the turn player, as tuples (6-5-4-1, 6-5-5-3):
 
     ``("play", card)``, ``("activate", card, program)``, ``("give", card)``, ``("attack", card, target)``, ``("end",)``.
     """
     view = layers.view(game)
-    legal = game.legal
-    if legal is None:
-        legal = game.legal = Legal(game, view)
-    else:
+    kept = game.legal
+    if isinstance(kept, Legal):
+        legal = kept
         legal.update(game, view, game.since_legal)
+    else:
+        legal = game.legal = Legal(game, view)
     game.since_legal = 0
     gives = legal.gives if legal.dons else ()
     return (*legal.plays, *legal.effects, *gives, *legal.attacks, END_TURN)

@@ -6,21 +6,22 @@ from typing import TYPE_CHECKING
 
 from optcg_dsl.engine.changes import activation, anonymity, moves, pending
 from optcg_dsl.engine.changes.loops import LONG_TURN
-from optcg_dsl.engine.kernel.handlers import EngineError, frame_handler
+from optcg_dsl.engine.kernel.handlers import frame_handler
 from optcg_dsl.engine.procedures.attacks import declare_attack
 from optcg_dsl.engine.procedures.legal import END_TURN, main_options
 from optcg_dsl.engine.procedures.play import active_don
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.frames import MainPhaseFrame, PlayCardFrame
 from optcg_dsl.engine.values.state import Decision, Option
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
 
 SETTLE, CHOOSE, ACT = range(3)
 
 
 @frame_handler(MainPhaseFrame)
-def main_phase(game: Game, frame: MainPhaseFrame) -> None:
+def main_phase(game: Core, frame: MainPhaseFrame) -> None:
     """Resolve what waits, ask for the next action, carry it out, until the end is declared (6-5-2)."""
     if frame.stage == ACT:
         frame.stage = SETTLE
@@ -45,7 +46,7 @@ def main_phase(game: Game, frame: MainPhaseFrame) -> None:
     )
 
 
-def _act(game: Game, option: Option) -> bool:
+def _act(game: Core, option: Option) -> bool:
     """Carry out one action; declaring the end leads to the End Phase (6-5-2-1).
 
     Returns whether that is done, and the Main Phase goes on at once.

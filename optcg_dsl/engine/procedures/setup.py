@@ -13,7 +13,7 @@ from optcg_dsl.engine.values.frames import SetupFrame, TurnFrame
 from optcg_dsl.engine.values.state import Decision
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
 
 HAND_SIZE: Final = 5
 
@@ -21,12 +21,12 @@ SHUFFLE, CHOICE, START_EFFECTS, RESHUFFLE, HANDS, REDRAW, REDRAWN, LIFE_CARDS, S
 
 
 @frame_handler(SetupFrame)
-def prepare(game: Game, frame: SetupFrame) -> None:
+def prepare(game: Core, frame: SetupFrame) -> None:
     """Advance the preparations by one stage (5-2-1)."""
     _STAGES[frame.stage](game, frame)
 
 
-def _shuffle(game: Game, frame: SetupFrame) -> None:
+def _shuffle(game: Core, frame: SetupFrame) -> None:
     """Decks are shuffled, Leaders placed, and a coin says who decides about going first (5-2-1-2 to 5-2-1-4)."""
     state = game.state
     for player in (0, 1):
@@ -44,13 +44,13 @@ def _shuffle(game: Game, frame: SetupFrame) -> None:
     )
 
 
-def _choice(game: Game, frame: SetupFrame) -> None:
+def _choice(game: Core, frame: SetupFrame) -> None:
     """The player's declaration (5-2-1-5): no effect is in force before it, so none interferes (5-2-1-4-1)."""
     frame.first = frame.chooser if game.take_word() == "first" else 1 - frame.chooser
     _decided(game, frame)
 
 
-def _decided(game: Game, frame: SetupFrame) -> None:
+def _decided(game: Core, frame: SetupFrame) -> None:
     game.state.first_player = frame.first
     game.log("first", frame.first)
     early = game.switches.start_of_game_effects_step == "before_opening_hand"
@@ -58,7 +58,7 @@ def _decided(game: Game, frame: SetupFrame) -> None:
     frame.stage = START_EFFECTS if early else HANDS
 
 
-def _start_effects(game: Game, frame: SetupFrame) -> None:
+def _start_effects(game: Core, frame: SetupFrame) -> None:
     """ "At the start of the game": the player who made the choice first, then the other one (5-2-1-5-1)."""
     if not frame.waiting:
         frame.stage = HANDS if not game.state.areas[0][HAND] else START
@@ -70,7 +70,7 @@ def _start_effects(game: Game, frame: SetupFrame) -> None:
     pending.resolve_frames(game)
 
 
-def _reshuffle(game: Game, frame: SetupFrame) -> None:
+def _reshuffle(game: Core, frame: SetupFrame) -> None:
     """A deck that such an effect changed is shuffled by its owner (5-2-1-5-2)."""
     player = frame.waiting[0]
     size = len(game.decks[player].cards)
@@ -80,7 +80,7 @@ def _reshuffle(game: Game, frame: SetupFrame) -> None:
     frame.stage = START_EFFECTS
 
 
-def _hands(game: Game, frame: SetupFrame) -> None:
+def _hands(game: Core, frame: SetupFrame) -> None:
     """Opening hands (5-2-1-6)."""
     for player in (frame.first, 1 - frame.first):
         moves.deal(game, player, HAND_SIZE, HAND)
@@ -88,7 +88,7 @@ def _hands(game: Game, frame: SetupFrame) -> None:
     frame.stage = REDRAW
 
 
-def _redraw(game: Game, frame: SetupFrame) -> None:
+def _redraw(game: Core, frame: SetupFrame) -> None:
     """Each player may redraw once, the first player first (5-2-1-6)."""
     if not frame.waiting:
         frame.stage = LIFE_CARDS
@@ -105,7 +105,7 @@ def _redraw(game: Game, frame: SetupFrame) -> None:
     )
 
 
-def _redrawn(game: Game, frame: SetupFrame) -> None:
+def _redrawn(game: Core, frame: SetupFrame) -> None:
     """The hand goes back, the deck is shuffled, 5 cards are drawn (5-2-1-6-1)."""
     player = frame.waiting[0]
     word = game.take_word()
@@ -118,7 +118,7 @@ def _redrawn(game: Game, frame: SetupFrame) -> None:
     frame.stage = REDRAW
 
 
-def _life_cards(game: Game, frame: SetupFrame) -> None:
+def _life_cards(game: Core, frame: SetupFrame) -> None:
     """As many Life cards as the Leader's Life, the top card of the deck lowest (2-9-1, 2-9-2, 5-2-1-7).
 
     An effect may make it more (2-9-4).  They are moved to the Life area (3-10-1) one by one, so that the first lies at
@@ -132,14 +132,14 @@ def _life_cards(game: Game, frame: SetupFrame) -> None:
     frame.stage = START_EFFECTS if late else START
 
 
-def _start(game: Game, frame: SetupFrame) -> None:
+def _start(game: Core, frame: SetupFrame) -> None:
     """The first player starts their turn (5-2-1-8)."""
     game.pop()
     _set_turn_player(game, frame.first)
     game.push(TurnFrame())
 
 
-def _set_turn_player(game: Game, player: int) -> None:
+def _set_turn_player(game: Core, player: int) -> None:
     game.state.turn_player = player
     game.touch(facts.TURN)
 

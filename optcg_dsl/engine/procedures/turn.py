@@ -13,13 +13,13 @@ from optcg_dsl.engine.values.areas import CHARACTER, COST, DON_DECK, GIVEN, LEAD
 from optcg_dsl.engine.values.frames import EndPhaseFrame, MainPhaseFrame, ResolveFrame, TurnFrame
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.game import Game
+    from optcg_dsl.engine.kernel.core import Core
 
 BEGIN, REFRESH, DRAW, DON, MAIN, END, NEXT = range(7)
 
 
 @frame_handler(TurnFrame)
-def take_turn(game: Game, frame: TurnFrame) -> None:
+def take_turn(game: Core, frame: TurnFrame) -> None:
     """Advance the turn until something else has to run first: Refresh, Draw, DON!!, Main, End (6-1-1), one turn after
     another, all phases of the turn player (6-1-2)."""
     state = game.state
@@ -27,7 +27,7 @@ def take_turn(game: Game, frame: TurnFrame) -> None:
         _PHASES[frame.stage](game, frame)
 
 
-def _begin(game: Game, frame: TurnFrame) -> None:
+def _begin(game: Core, frame: TurnFrame) -> None:
     """A new turn: "until the start of your next turn" ends, "at the start of your turn" activates (6-2-1, 6-2-2)."""
     state = game.state
     player = state.turn_player
@@ -49,7 +49,7 @@ def _begin(game: Game, frame: TurnFrame) -> None:
     pending.resolve_frames(game)
 
 
-def _refresh(game: Game, frame: TurnFrame) -> None:
+def _refresh(game: Core, frame: TurnFrame) -> None:
     """Given DON!! return, then rested cards become active (6-2-3, 6-2-4)."""
     state = game.state
     player = state.turn_player
@@ -66,7 +66,7 @@ def _refresh(game: Game, frame: TurnFrame) -> None:
     pending.resolve_frames(game)
 
 
-def _draw(game: Game, frame: TurnFrame) -> None:
+def _draw(game: Core, frame: TurnFrame) -> None:
     """The turn player draws 1 card, but not in the first player's first turn (6-3-1)."""
     state = game.state
     state.phase = "draw"
@@ -82,7 +82,7 @@ def _draw(game: Game, frame: TurnFrame) -> None:
         pending.resolve_frames(game)
 
 
-def _don(game: Game, frame: TurnFrame) -> None:
+def _don(game: Core, frame: TurnFrame) -> None:
     """2 DON!! cards are placed, 1 in the first player's first turn (6-4-1); an effect may give some of them."""
     state = game.state
     state.phase = "don"
@@ -97,7 +97,7 @@ def _don(game: Game, frame: TurnFrame) -> None:
     pending.resolve_frames(game)
 
 
-def _main(game: Game, frame: TurnFrame) -> None:
+def _main(game: Core, frame: TurnFrame) -> None:
     """The Main Phase begins (6-5-1)."""
     state = game.state
     state.phase = "main"
@@ -108,14 +108,14 @@ def _main(game: Game, frame: TurnFrame) -> None:
     pending.resolve_frames(game)
 
 
-def _end(game: Game, frame: TurnFrame) -> None:
+def _end(game: Core, frame: TurnFrame) -> None:
     """The End Phase (6-6)."""
     game.state.phase = "end"
     frame.stage = NEXT
     game.push(EndPhaseFrame())
 
 
-def _next(game: Game, frame: TurnFrame) -> None:
+def _next(game: Core, frame: TurnFrame) -> None:
     """The turn ends; the other player's begins, or an extra one (6-6-1-4)."""
     state = game.state
     if state.extra_turns:
@@ -128,7 +128,7 @@ def _next(game: Game, frame: TurnFrame) -> None:
 _PHASES = (_begin, _refresh, _draw, _don, _main, _end, _next)
 
 
-def _is_first_turn_of_all(game: Game) -> bool:
+def _is_first_turn_of_all(game: Core) -> bool:
     return game.state.turn == 1
 
 
@@ -138,7 +138,7 @@ UNTIL_END = ("end_of_turn", "end_of_end_phase")
 
 
 @frame_handler(EndPhaseFrame)
-def end_phase(game: Game, frame: EndPhaseFrame) -> None:
+def end_phase(game: Core, frame: EndPhaseFrame) -> None:
     """Advance the End Phase until something else has to run first (6-6-1).  Its stages say whether anything may wait.
 
     [End of Your Turn] activates first, then [End of Your Opponent's Turn], each once and in the order of its player
@@ -156,7 +156,7 @@ def end_phase(game: Game, frame: EndPhaseFrame) -> None:
         game.pop()
 
 
-def _yours(game: Game, frame: EndPhaseFrame) -> bool:
+def _yours(game: Core, frame: EndPhaseFrame) -> bool:
     turn_player = game.state.turn_player
     pending.emit(game, "end_of_your_turn", player=turn_player)
     if game.switches.end_phase_order == "by_player":
@@ -164,7 +164,7 @@ def _yours(game: Game, frame: EndPhaseFrame) -> bool:
     return True
 
 
-def _opponents(game: Game, frame: EndPhaseFrame) -> bool:
+def _opponents(game: Core, frame: EndPhaseFrame) -> bool:
     turn_player, other = game.in_turn_order()
     together = game.switches.end_phase_order == "by_player"
     if together and not _all_expire_last(game):
@@ -175,7 +175,7 @@ def _opponents(game: Game, frame: EndPhaseFrame) -> bool:
     return True
 
 
-def _what_is_left(game: Game, frame: EndPhaseFrame) -> bool:
+def _what_is_left(game: Core, frame: EndPhaseFrame) -> bool:
     """Without a delayed effect and one that lasts for a time, the later stages have nothing to do."""
     state = game.state
     if not (state.delayed or state.continuous or game.switches.end_phase_exit_check):
@@ -183,29 +183,29 @@ def _what_is_left(game: Game, frame: EndPhaseFrame) -> bool:
     return False
 
 
-def _turn_players_delayed(game: Game, frame: EndPhaseFrame) -> bool:
+def _turn_players_delayed(game: Core, frame: EndPhaseFrame) -> bool:
     pending.release(game, "end_of_turn", game.state.turn_player)
     return True
 
 
-def _turn_players_end(game: Game, frame: EndPhaseFrame) -> bool:
+def _turn_players_end(game: Core, frame: EndPhaseFrame) -> bool:
     if not _all_expire_last(game):
         durations.expire(game, UNTIL_END, game.state.turn_player)
     return False
 
 
-def _others_delayed(game: Game, frame: EndPhaseFrame) -> bool:
+def _others_delayed(game: Core, frame: EndPhaseFrame) -> bool:
     pending.release(game, "end_of_turn", 1 - game.state.turn_player)
     return True
 
 
-def _others_end(game: Game, frame: EndPhaseFrame) -> bool:
+def _others_end(game: Core, frame: EndPhaseFrame) -> bool:
     if not _all_expire_last(game):
         durations.expire(game, UNTIL_END, 1 - game.state.turn_player)
     return False
 
 
-def _expiry(game: Game, frame: EndPhaseFrame) -> bool:
+def _expiry(game: Core, frame: EndPhaseFrame) -> bool:
     durations.expire(game, (*UNTIL_END, "this_turn") if _all_expire_last(game) else ("this_turn",))
     missed = game.switches.end_phase_exit_check and pending.emit_missed(game, game.state.turn_player)
     if missed:
@@ -213,7 +213,7 @@ def _expiry(game: Game, frame: EndPhaseFrame) -> bool:
     return missed
 
 
-def _all_expire_last(game: Game) -> bool:
+def _all_expire_last(game: Core) -> bool:
     return game.switches.until_end_of_turn_expiry == "with_during_this_turn"
 
 

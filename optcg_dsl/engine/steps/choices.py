@@ -15,10 +15,11 @@ from optcg_dsl.effects import (
     walk,
 )
 from optcg_dsl.effects.base import WORDS
-from optcg_dsl.engine.changes.activation import effects_with
 from optcg_dsl.engine.changes.running import Run, step_handler
+from optcg_dsl.engine.derived.activatable import effects_with
 from optcg_dsl.engine.derived.changeable import can_be_played
-from optcg_dsl.engine.derived.closures import COMPILERS, compiled_cards
+from optcg_dsl.engine.derived.closures import COMPILERS
+from optcg_dsl.engine.derived.compiled import compiled_cards
 from optcg_dsl.engine.derived.doing import are_done_to, fitting
 from optcg_dsl.engine.derived.limits import Limits, is_limited, limits_of
 from optcg_dsl.engine.derived.scope import Scope
@@ -68,7 +69,7 @@ def choose(run: Run, step: Choose) -> None:
     ``data`` holds the number of players who have chosen, the number of cards chosen so far, these cards, and the cards
     of the open choice.
     """
-    choice: Choice = run.game.pool.closures.of(step)
+    choice: Choice = run.view.closures.of(step)
     if run.frame.stage == 0:
         _ask(run, choice)
     else:

@@ -33,7 +33,7 @@ from optcg_dsl.engine.derived.contributions import banned_blockers, fixes_blocke
 from optcg_dsl.engine.derived.evaluate import SERIALS
 from optcg_dsl.engine.pool.linking import Grant, Postpone, Priced
 from optcg_dsl.engine.values import facts
-from optcg_dsl.engine.values.lasting_log import CERTAIN, with_player
+from optcg_dsl.engine.values.events import CERTAIN, with_player
 from optcg_dsl.engine.values.state import Continuous, Delayed
 
 NOBODY = -1

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from optcg_dsl.engine.changes import activation
 from optcg_dsl.engine.changes.running import Run, step_handler
+from optcg_dsl.engine.derived import activatable
 from optcg_dsl.engine.derived.evaluate import holds
 from optcg_dsl.engine.derived.feasibility import payable, possible
 from optcg_dsl.engine.derived.scope import Scope
@@ -74,9 +74,9 @@ def _don_still_given(run: Run) -> bool:
     The DON!! cards of a card that has left were counted before it did (10-2-17-1).
     """
     scope = run.scope()
-    if activation.CHECKED in run.frame.slots or not scope.source_is_here():
+    if activatable.CHECKED in run.frame.slots or not scope.source_is_here():
         return True
-    return activation.don_is_given(run.game, run.program, scope)
+    return activatable.don_is_given(run.program, scope)
 
 
 def _pop_mark(run: Run) -> bool:

@@ -7,7 +7,6 @@ from optcg_dsl.engine.changes import moves
 from optcg_dsl.engine.changes.running import Run, step_handler
 from optcg_dsl.engine.derived.changeable import can_be_added_from_life
 from optcg_dsl.engine.steps.moving import forget_shown, must_be_shown, redirected
-from optcg_dsl.engine.values import facts
 from optcg_dsl.engine.values.areas import AREA_NAMES, DECK, HAND, LIFE, TRASH
 
 _BETWEEN = (HAND, LIFE, TRASH, DECK)
@@ -25,8 +24,8 @@ def exchange(run: Run, step: Exchange) -> None:
         return
     going = [(first[0], step.first, *_place(run, second[0])), (second[0], step.second, *_place(run, first[0]))]
     going.sort(key=lambda one: one[2] != DECK)  # a deck of one card is never empty meanwhile (9-2-1-2)
-    for card, source, area, index in going:
-        _put(run, card, source, area, index)
+    for card, source, area, above in going:
+        _put(run, card, source, area, above)
     forget_shown(run, (*first, *second))
     run.done(True)
 
@@ -47,11 +46,10 @@ def _place(run: Run, card: int) -> tuple[int, int]:
     return area, state.areas[state.owner[card]][area].index(card)
 
 
-def _put(run: Run, card: int, source: Cards, area: int, index: int) -> None:
+def _put(run: Run, card: int, source: Cards, area: int, above: int) -> None:
     """Move a card to an area, under so many cards of it."""
     if area == HAND and not redirected(run, (card,)):
         return
-    state = run.state
     shown = must_be_shown(run, AREA_NAMES[area], source)
     moves.move(
         run.game,
@@ -63,8 +61,5 @@ def _put(run: Run, card: int, source: Cards, area: int, index: int) -> None:
         verb="exchange",
         reveal=shown,
         counted=False,
+        above=above,
     )
-    pile = state.areas[state.owner[card]][area]
-    pile.remove(card)
-    pile.insert(index, card)
-    run.game.touch(facts.OF_AREA[area])

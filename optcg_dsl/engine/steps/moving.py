@@ -9,6 +9,7 @@ from optcg_dsl.engine.changes import moves, process
 from optcg_dsl.engine.changes.replacement import may_be_replaced
 from optcg_dsl.engine.changes.running import Run, step_handler
 from optcg_dsl.engine.derived.changeable import can_be_added_from_life, can_be_played
+from optcg_dsl.engine.derived.closures import closures_of
 from optcg_dsl.engine.values import facts
 from optcg_dsl.engine.values.areas import AREA_INDEX, CHARACTER, DECK, DON_DECK, HAND, LEADER, LIFE, OPEN, STAGE, TRASH
 from optcg_dsl.engine.values.frames import EnterFrame
@@ -326,7 +327,7 @@ def must_be_shown(run: Run, area: str, wanted: Cards) -> bool:
     """A card chosen for what is printed on it is revealed when it goes from one secret area to another (11-2-1)."""
     if area not in ("hand", "deck", "life") or not isinstance(wanted, Bound):
         return False
-    closures = run.game.pool.closures
+    closures = closures_of(run.game.pool)
     return any(isinstance(one, Choose) and one.slot == wanted.slot and closures.of(one).by_print for one in run.code)
 
 

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from optcg_dsl.effects import ActivateEffect, ChangeAttackTarget, DealDamage, EndBattle, EndGame, ExtraTurn
 from optcg_dsl.engine.changes import activation, defeat, process
+from optcg_dsl.engine.changes.entering import trash_event
 from optcg_dsl.engine.changes.running import Run, step_handler
-from optcg_dsl.engine.procedures.play import trash_event
+from optcg_dsl.engine.derived import activatable
 from optcg_dsl.engine.values import facts
 from optcg_dsl.engine.values.areas import HAND
 from optcg_dsl.engine.values.frames import DamageFrame
@@ -22,7 +23,7 @@ def activate_effect(run: Run, step: ActivateEffect) -> None:
     An Event in hand is itself activated by that, without its cost, and trashed; elsewhere only the effect of the card
     is (8-5-1).  ``data`` are the positions still to be done.
     """
-    effects = {card: activation.effects_with(run.game, card, step.timing) for card in run.cards(step.cards)}
+    effects = {card: activatable.effects_with(run.game, card, step.timing) for card in run.cards(step.cards)}
     programs = [(card, program) for card, found in effects.items() for program in found]
     if run.stage == 0:
         run.frame.data = (0,)

@@ -7,8 +7,8 @@ from itertools import combinations, permutations
 from math import comb
 from random import Random
 
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.values.decisions import why_not
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.state import Decision, Option
 
 Answer = tuple[Option, ...]

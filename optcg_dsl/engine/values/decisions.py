@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from optcg_dsl.engine.kernel.handlers import IllegalAnswer
+from optcg_dsl.engine.values.errors import IllegalAnswer
 from optcg_dsl.engine.values.state import Decision, Option
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from optcg_dsl.engine.kernel.handlers import MALFORMED, EngineError
+from optcg_dsl.engine.values.errors import MALFORMED, EngineError
 
 NOBODY = 0
 BOTH = 3
@@ -18,6 +18,21 @@ HIDDEN = -1
 def only(player: int) -> int:
     """The ``seen`` mask of one player."""
     return 1 << player
+
+
+CERTAIN = "certain"
+"""A word of an event: not all that the other words name is meant."""
+
+
+def with_player(word: str, player: int) -> str:
+    """A word of an event that is about a player; -1 for none."""
+    return word if player < 0 else f"{word}:{player}"
+
+
+def split_word(word: str) -> tuple[str, int]:
+    """A word of an event and the player that it is about; -1 for none."""
+    name, _, player = word.partition(":")
+    return name, int(player) if player else -1
 
 
 _NOT_USED = ("decline", "not_activated")

@@ -1,13 +1,25 @@
 """The frames of all procedures: the rules' own (setup, turn, playing a card, battle, damage), and those of effects.
 
-See ``kernel.py`` for what a frame is.  ``stage`` counts how far a procedure has come; the handlers name their stages.
+A frame is a small record of plain data; :mod:`kernel.handlers` says what its handler may do.  ``stage`` counts how far
+a procedure has come; the handlers name their stages.
 """
 
 from __future__ import annotations
 
-from optcg_dsl.engine.kernel.handlers import Frame
+from typing import Any, Union
+
+import msgspec
+
 from optcg_dsl.engine.values.areas import TRASH
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.state import CardRef
+
+
+class Frame(msgspec.Struct, tag=True, tag_field="frame", gc=False, forbid_unknown_fields=True):
+    """Base class of the records on ``State.stack``; the tag in JSON is the name of the class.
+
+    What a frame holds never leads back to it, so the garbage collector need not look at it.
+    """
 
 
 class SetupFrame(Frame):
@@ -178,3 +190,16 @@ class ChangeFrame(Frame):
     damage: DamageFrame | None = None
     doer: int = -1
     stage: int = 0
+
+
+def frames_from_builtins(data: list[Any]) -> list[Frame]:
+    """Restore frames from decoded JSON.
+
+    Raises ``EngineError`` for an unknown class of frame or fields that do not fit, with the place in the list.
+    """
+    every: Any = Union[tuple(Frame.__subclasses__())]  # noqa: UP007
+    try:
+        frames: list[Frame] = msgspec.convert(data, list[every])
+    except msgspec.ValidationError as error:
+        raise EngineError(str(error)) from error
+    return frames

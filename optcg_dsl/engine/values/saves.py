@@ -15,10 +15,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from optcg_dsl.engine.kernel.handlers import MALFORMED, EngineError, frames_from_builtins
-from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.engine.values.areas import AREA_COUNT, AREA_NAMES
+from optcg_dsl.engine.values.deck_list import DeckList
+from optcg_dsl.engine.values.errors import MALFORMED, EngineError
+from optcg_dsl.engine.values.events import PackedEvents
+from optcg_dsl.engine.values.frames import frames_from_builtins
 from optcg_dsl.engine.values.state import CardRef, Decision, Option, State
 
 MOST_BYTES = 5_000_000
@@ -33,8 +34,6 @@ _LONG = 1 << 31
 """No number of a state but that of the random numbers is so large, and none is so small without its sign."""
 _LONGEST = 400
 """The most characters of a message about a file."""
-IN_DECKS = ("character", "event", "stage")
-"""The categories of the cards of a deck (5-1-2-1)."""
 
 _PHASES = ("setup", "refresh", "draw", "don", "main", "end")
 _KINDS = ("action", "cards", "order", "option", "yes_no", "number", "effect", "first", "redraw", "counter")
@@ -44,6 +43,18 @@ _COUNTS = frozenset(("stage", "pc", "step", "serial", "turn", "order", "wave", "
 T = TypeVar("T")
 Problem = tuple[str, str]
 """A place in the JSON, such as ``$.state.owner[3]``, and what is wrong there."""
+
+
+class SavedGame(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A game as it is written to JSON; the pool is not part of it.  ``start`` is there for a made-up board only."""
+
+    decks: tuple[DeckList, DeckList]
+    seed: int
+    first: int | None
+    answers: list[tuple[Option, ...]]
+    events: PackedEvents
+    state: State
+    start: State | None = None
 
 
 def read_json(data: bytes | str, kind: type[T]) -> T:
@@ -93,28 +104,6 @@ def refuse(problems: Iterable[Problem]) -> None:
 # -- decks and answers ------------------------------------------------------------------------------------------------
 
 
-def deck_problems_in(pool: CardPool, decks: Sequence[DeckList]) -> Iterator[Problem]:
-    """Decks that no game could be set up with: unknown cards, no Leader, cards that are in no deck (5-1-2).
-
-    Decks that break the rules of construction otherwise are no problem here: made-up games have them.
-    """
-    for player, deck in enumerate(decks):
-        place = f"$.decks[{player}]"
-        spec = pool.specs.get(deck.leader)
-        if spec is None:
-            yield f"{place}.leader", f"the card pool has no card {deck.leader[:40]}"
-        elif spec.category != "leader":
-            yield f"{place}.leader", f"{deck.leader} is not a Leader card (5-1-2)"
-        if len(deck.cards) > MOST_CARDS:
-            yield f"{place}.cards", f"{len(deck.cards)} cards, more than {MOST_CARDS}"
-        for index, number in enumerate(deck.cards[: MOST_CARDS + 1]):
-            spec = pool.specs.get(number)
-            if spec is None:
-                yield f"{place}.cards[{index}]", f"the card pool has no card {number[:40]}"
-            elif spec.category not in IN_DECKS:
-                yield f"{place}.cards[{index}]", f"{number} is a {spec.category} card, which is in no deck (5-1-2-1)"
-
-
 def answer_problems(answers: Sequence[tuple[Option, ...]]) -> Iterator[Problem]:
     """Answers that are too many or too long."""
     if len(answers) > MOST_ANSWERS:
@@ -125,6 +114,14 @@ def answer_problems(answers: Sequence[tuple[Option, ...]]) -> Iterator[Problem]:
 
 
 # -- states -----------------------------------------------------------------------------------------------------------
+
+
+def read_state(data: bytes | str) -> State:
+    """A state written by :meth:`State.to_json`; raises ``EngineError``, with the place, if it is not one."""
+    try:
+        return sound_state(read_json(data, State))
+    except EngineError as error:
+        raise EngineError(f"not a saved state: {told(error)}") from error
 
 
 def sound_state(state: State, place: str = "$", *, waits: bool = True) -> State:

@@ -8,17 +8,20 @@ record that is replaced, never changed in place, so a copy need not go deep.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from copy import copy
 from typing import Any
 
 import msgspec
 
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.values.areas import AREA_COUNT, CHARACTER, LEADER, STAGE
 
 CardId = int
 Player = int
 """0 or 1; player 0 is the one listed first, not the one who goes first."""
+Slots = Mapping[str, tuple[int, ...]]
+"""What an effect has bound: cards, numbers and players by the name of their slot."""
+NO_SLOTS: Slots = {}
 
 
 class CardRef(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
@@ -219,16 +222,6 @@ class State(msgspec.Struct, forbid_unknown_fields=True):
     def to_json(self) -> bytes:
         """The state as canonical JSON: equal states give equal bytes."""
         return msgspec.json.encode(self, order="deterministic")
-
-    @classmethod
-    def from_json(cls, data: bytes | str) -> State:
-        """Restore a state written by :meth:`to_json`; raises ``EngineError``, with the place, if it is not one."""
-        from optcg_dsl.engine.values.saves import read_json, sound_state, told
-
-        try:
-            return sound_state(read_json(data, cls))
-        except EngineError as error:
-            raise EngineError(f"not a saved state: {told(error)}") from error
 
     def digest(self) -> str:
         """A hash of the whole state, the same in every process (hexadecimal)."""

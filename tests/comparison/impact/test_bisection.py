@@ -13,8 +13,8 @@ from optcg_dsl.cli import run
 from optcg_dsl.comparison.impact.bisection import bisect
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.playout import play_out
-from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.engine.replay import record
+from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.pools.loading import compiled
 
 SET = """

@@ -13,8 +13,8 @@ from optcg_dsl.engine.derived.feasibility import Plan
 from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.engine.values.answers import random_answer
+from optcg_dsl.engine.values.deck_list import DeckList
 from tests.engine.effects.test_effect_wild import COUNTS, wild_pool
 from tests.engine.helpers import activate, character, deck_of, draw, leader, pool
 

@@ -43,11 +43,11 @@ from optcg_dsl.engine.derived.collected import Collected
 from optcg_dsl.engine.derived.layers import View
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList
 from optcg_dsl.engine.procedures import legal, main_phase
 from optcg_dsl.engine.values import facts
 from optcg_dsl.engine.values.answers import random_answer
 from optcg_dsl.engine.values.areas import CHARACTER, DECK, DON_DECK, HAND, LEADER
+from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.state import Option
 from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.rules.versions import VERSIONS

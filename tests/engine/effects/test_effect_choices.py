@@ -31,7 +31,7 @@ from optcg_dsl.effects import (
     Together,
     TopOf,
 )
-from optcg_dsl.engine.kernel.handlers import IllegalAnswer
+from optcg_dsl.engine.values.errors import IllegalAnswer
 from tests.engine.effects.kit import (
     MY_LEADER,
     THEIR_CHARACTERS,

@@ -6,8 +6,8 @@ import pytest
 
 from optcg_dsl.effects import AttributeIs, Bound, Choose, Const, DealDamage, Move, Pool
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel.handlers import IllegalDeck
 from optcg_dsl.engine.pool.decks import deck_problems
+from optcg_dsl.engine.values.errors import IllegalDeck
 from optcg_dsl.rules.versions import switches_for
 from tests.engine.effects.kit import VALID, area_of, permanent, power
 from tests.engine.helpers import (

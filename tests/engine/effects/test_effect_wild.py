@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from optcg_dsl.engine.again import read_saved_game
 from optcg_dsl.engine.derived.contributions import DEEDS
 from optcg_dsl.engine.derived.layers import View
 from optcg_dsl.engine.game import Game
@@ -73,7 +74,7 @@ def test_derived_values_depend_on_the_state_alone(seed: int) -> None:
             break
         if count % 10 == 0:
             before = game.state.to_json()
-            assert derived(game) == derived(game) == derived(Game.from_json(cards, game.to_json()))
+            assert derived(game) == derived(game) == derived(read_saved_game(cards, game.to_json()))
             assert game.state.to_json() == before
         game.apply(random_answer(game.decision, answers))
     assert count > 20

@@ -27,10 +27,11 @@ from optcg_dsl.effects import (
     TurnsTaken,
     TypeIs,
 )
-from optcg_dsl.engine.kernel.handlers import EngineError
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckList, deck_problems, don_deck_size
+from optcg_dsl.engine.pool.decks import deck_problems, don_deck_size
 from optcg_dsl.engine.values.areas import DON_DECK
+from optcg_dsl.engine.values.deck_list import DeckList
+from optcg_dsl.engine.values.errors import EngineError
 from tests.engine.helpers import (
     ME,
     YOU,

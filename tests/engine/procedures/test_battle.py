@@ -18,8 +18,8 @@ from optcg_dsl.effects import (
 from optcg_dsl.effects.abilities import Ability, EventKind
 from optcg_dsl.effects.filters import Everything, IsSource
 from optcg_dsl.effects.numbers import Const
-from optcg_dsl.engine.kernel.handlers import IllegalAnswer
 from optcg_dsl.engine.values.areas import HAND, LIFE
+from optcg_dsl.engine.values.errors import IllegalAnswer
 from tests.engine.helpers import (
     ME,
     YOU,

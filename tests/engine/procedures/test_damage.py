@@ -18,7 +18,7 @@ from optcg_dsl.effects import (
     When,
 )
 from optcg_dsl.effects.abilities import Ability
-from optcg_dsl.engine.game import Game
+from optcg_dsl.engine.again import read_saved_game
 from optcg_dsl.engine.values.areas import AREA_NAMES, HAND, LIFE, TRASH
 from tests.engine.helpers import (
     ME,
@@ -142,7 +142,7 @@ def test_a_game_can_be_looked_at_while_a_trigger_is_resolved() -> None:
     card = find(game, "T")
     assert AREA_NAMES[game.state.area[card]] == "nowhere"
     assert game.state.areas[YOU][TRASH] == []
-    assert Game.from_json(game.pool, game.to_json()).state == game.state
+    assert read_saved_game(game.pool, game.to_json()).state == game.state
     game.apply(())
     assert where(game, "T") == "trash"
 

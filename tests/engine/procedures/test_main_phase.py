@@ -7,8 +7,8 @@ import pytest
 from optcg_dsl.effects import Duration, Forbid, Modify, Play, Pool, Source
 from optcg_dsl.effects.filters import CategoryIs
 from optcg_dsl.effects.numbers import Const
-from optcg_dsl.engine.kernel.handlers import IllegalAnswer
 from optcg_dsl.engine.values.areas import CHARACTER, COST, GIVEN, HAND
+from optcg_dsl.engine.values.errors import IllegalAnswer
 from tests.engine.helpers import (
     ME,
     YOU,

@@ -6,9 +6,10 @@ import pytest
 
 from optcg_dsl.effects import CategoryIs, Play, Pool
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.kernel.handlers import IllegalAnswer, IllegalDeck
-from optcg_dsl.engine.pool.decks import DeckList, deck_problems
+from optcg_dsl.engine.pool.decks import deck_problems
 from optcg_dsl.engine.values.areas import DECK, HAND, LIFE
+from optcg_dsl.engine.values.deck_list import DeckList
+from optcg_dsl.engine.values.errors import IllegalAnswer, IllegalDeck
 from tests.engine.helpers import (
     auto,
     character,

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from optcg_dsl.engine.kernel.handlers import EngineError, IllegalAnswer
 from optcg_dsl.engine.values.answers import legal_answers, random_answer
 from optcg_dsl.engine.values.decisions import check_answer, why_not
+from optcg_dsl.engine.values.errors import EngineError, IllegalAnswer
 from optcg_dsl.engine.values.state import Decision
 
 DRAWS = 6000

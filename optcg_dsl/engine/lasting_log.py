@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from optcg_dsl.engine.values.events import Event
+from optcg_dsl.engine.values.events import CERTAIN, Event, split_word
 
 
 class Teller(Protocol):
@@ -29,16 +29,6 @@ Tell = Callable[[Teller, Event], str]
 Named = Callable[[int], str]
 
 # -- moments and durations --------------------------------------------------------------------------------------------
-
-
-def with_player(word: str, player: int) -> str:
-    """A word of an event that is about a player; -1 for none."""
-    return word if player < 0 else f"{word}:{player}"
-
-
-def _parts(word: str) -> tuple[str, int]:
-    name, _, player = word.partition(":")
-    return name, int(player) if player else -1
 
 
 _DURATIONS = {
@@ -68,7 +58,7 @@ _MOMENTS = {
 
 def how_long(word: str, named: Named) -> str:
     """How long a continuous effect lasts; "" for a word that is no duration."""
-    kind, player = _parts(word)
+    kind, player = split_word(word)
     if player >= 0 and kind in _OF_PLAYERS:
         return _OF_PLAYERS[kind].format(named(player))
     return _DURATIONS.get(kind, "")
@@ -76,7 +66,7 @@ def how_long(word: str, named: Named) -> str:
 
 def when(word: str, named: Named) -> str:
     """When a delayed effect is processed."""
-    kind, player = _parts(word)
+    kind, player = split_word(word)
     anyhow, of_player = _MOMENTS[kind]
     return anyhow if player < 0 else of_player.format(named(player))
 
@@ -116,7 +106,6 @@ _CERTAIN = {
     "activate_event": "activate certain Events",
 }
 """Deeds of which only some are forbidden: which, the text of the effect says."""
-CERTAIN = "certain"
 _PERMITTED = {
     "attack_active": "attack active Characters",
     "attack_when_played": "attack on the turn in which they were played",
@@ -155,18 +144,18 @@ def _lose(teller: Teller, event: Event) -> str:
 
 def _whose(word: str, teller: Teller) -> str:
     """The players named by a word such as "by:1"; "" where it names none."""
-    player = _parts(word)[1]
+    player = split_word(word)[1]
     return f"{teller.who(player)}'s" if player >= 0 else ""
 
 
 def _immune(teller: Teller, event: Event) -> str:
     by, where = event.words[0], "of certain cards " if event.words[1] else ""
-    whose = f"{_whose(by, teller)} effects" if _parts(by)[1] >= 0 else "Effects"
+    whose = f"{_whose(by, teller)} effects" if split_word(by)[1] >= 0 else "Effects"
     return f"{whose} {where}do nothing to {teller.cards(event.cards)}"
 
 
 def _negate(teller: Teller, event: Event) -> str:
-    timing, player = _parts(event.words[0])
+    timing, player = split_word(event.words[0])
     effects = f"[{_TIMINGS.get(timing, timing)}] effects" if timing else "effects"
     if player >= 0:
         return f"{teller.who(player)}'s {effects} are negated"
@@ -175,7 +164,7 @@ def _negate(teller: Teller, event: Event) -> str:
 
 def _forbid(teller: Teller, event: Event) -> str:
     """Words: the deed with the player who cannot do it, whether only some are meant, by what, and what is excepted."""
-    deed, player = _parts(event.words[0])
+    deed, player = split_word(event.words[0])
     words = event.words[1:-1]
     usual = _DEEDS.get(deed, deed.replace("_", " "))
     told = _CERTAIN.get(deed, usual) if CERTAIN in words else usual
@@ -186,7 +175,7 @@ def _forbid(teller: Teller, event: Event) -> str:
 
 
 def _narrowed(word: str, event: Event, teller: Teller) -> str:
-    kind, player = _parts(word)
+    kind, player = split_word(word)
     if kind == "cause_battle":
         return "in battle"
     if kind == "cause_effect":

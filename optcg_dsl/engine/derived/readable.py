@@ -1,0 +1,65 @@
+"""What expressions read of the derived values that are being worked out, or have been."""
+
+from __future__ import annotations
+
+from optcg_dsl.engine.derived.closures import Closures
+from optcg_dsl.engine.derived.records import Ban, InForce
+
+
+class Readable:
+    """Derived values as expressions read them; :class:`layers.View` works them out.
+
+    An expression is evaluated with derived values, and these are worked out by evaluating expressions, so this is all
+    that the one says of the other.  ``bans`` are the prohibitions in force by deed, ``immunities`` what keeps effects
+    from acting on cards, by card; ``closures`` what effect objects are evaluated with.
+    """
+
+    __slots__ = ()
+    bans: dict[str, tuple[Ban, ...]]
+    immunities: dict[int, tuple[InForce, ...]]
+    closures: Closures
+
+    def stat(self, card: int, stat: str) -> int | None:
+        """A value by its name, None if the card has no such value.  For ``counter``, the printed one."""
+        raise NotImplementedError
+
+    def don_given(self, card: int) -> int:
+        """How many DON!! cards the card has been given (6-5-5-1)."""
+        raise NotImplementedError
+
+    def names(self, card: int) -> tuple[str, ...]:
+        """The card's names (2-1)."""
+        raise NotImplementedError
+
+    def types(self, card: int) -> tuple[str, ...]:
+        """The card's types (2-4)."""
+        raise NotImplementedError
+
+    def attributes(self, card: int) -> tuple[str, ...]:
+        """The card's attributes (2-5)."""
+        raise NotImplementedError
+
+    def colors(self, card: int) -> tuple[str, ...]:
+        """The card's colours (2-3)."""
+        raise NotImplementedError
+
+    def has_keyword(self, card: int, keyword: str) -> bool:
+        """Whether the card has the keyword effect now."""
+        raise NotImplementedError
+
+    def is_immune(self, card: int, by: int, source: int) -> bool:
+        """Whether effects that the card ``source`` has for the player ``by`` do nothing to the card."""
+        raise NotImplementedError
+
+    def forbidden(
+        self,
+        deed: str,
+        card: int = -1,
+        *,
+        player: int = -1,
+        other: int = -1,
+        cause: str = "any",
+        by: int = -1,
+    ) -> bool:
+        """Whether a valid effect forbids the deed (1-3-3)."""
+        raise NotImplementedError
