@@ -12,8 +12,6 @@ from functools import lru_cache
 from itertools import islice
 from typing import get_args
 
-import msgspec
-
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.checking.checker import check_card, check_item
 from optcg_dsl.checking.failures import explain_failure, offset_of
@@ -122,7 +120,7 @@ class Text:
         return normalised.content[start:end]
 
     def meaning(self, line: str) -> Hashable | None:
-        """What a line would mean here, without its words; None if it cannot be read or carried out."""
+        """What a line would mean here; None if it cannot be read or carried out."""
         reading = Reading(line, self.record.category, self.part, self.reading.language)
         found: list[Ability] = []
         if reading.parsed.failed:
@@ -131,7 +129,7 @@ class Text:
             problems = reading.problems(item)
             if isinstance(item, n.Ability | n.KeywordAbility):
                 effects, problems = reading.effects(item, problems)
-                found += (msgspec.structs.replace(effect, text="") for effect in effects)
+                found += effects
             if any(one.is_error for one in problems):
                 return None
         return tuple(found)
