@@ -17,6 +17,7 @@ from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.demo import print_game
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, say
+from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.values.deck_list import DeckList
@@ -94,7 +95,8 @@ def play(
         raise Exit(COULD_NOT_RUN) from error
     shipped_decks = [data_folder("cardsets") / "decks" / name for name in _DECKS]
     paths = [given or shipped for given, shipped in zip((first_deck, second_deck), shipped_decks, strict=True)]
-    loaded = [load_deck(path, collection.sets) for path in paths]
+    texts = deck_texts()
+    loaded = [load_deck(path, collection.sets, texts) for path in paths]
     decks = [one.deck for one in loaded if one.deck is not None]
     used = {number for deck in decks for number in (deck.leader, *(number for number, _count in deck.cards))}
     findings = [one for one in collection.diagnostics if not one.card or one.card in used]
