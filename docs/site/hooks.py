@@ -1,4 +1,4 @@
-"""What the documentation site adds to the pages of ``docs/``: a reference of the grammar, the rooms, the decisions."""
+"""What the documentation site adds to the pages of ``docs/``: the grammar, the rooms, the rulings, the decisions."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from diagrams import reference_page  # these lie beside this file, which is no package
 from rooms import pages_of
+from rulings import rulings_page
 
 ROOT = Path(__file__).parents[2]
 GRAMMAR = ROOT / "grammar" / "english"
@@ -33,8 +34,10 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Adds the pages that are made from the grammar and from the package."""
+    """Adds the pages that are made from the grammar, the scenarios and the package."""
     files.append(File.generated(config, "reference/grammar.md", content=reference_page(GRAMMAR)))
+    rulings = rulings_page(ROOT / "cardsets" / "scenarios")
+    files.append(File.generated(config, "reference/rulings.md", content=rulings))
     for name, page in _rooms().items():
         files.append(File.generated(config, name, content=page))
     return files
