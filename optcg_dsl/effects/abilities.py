@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from optcg_dsl.effects.actions import Step
-from optcg_dsl.effects.base import Area, Effect, Keyword, Meant, Who
+from optcg_dsl.effects.base import Area, Effect, Meant, Who
 from optcg_dsl.effects.conditions import Condition
 from optcg_dsl.effects.filters import Everything, Filter
+from optcg_dsl.vocabulary.keywords import Keyword
 
 TimingKind = Literal[
     "on_play",  # [On Play] 10-2-6

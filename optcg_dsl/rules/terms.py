@@ -19,6 +19,7 @@ from rapidfuzz import fuzz, process
 
 from optcg_dsl.rules.data_files import load_rows
 from optcg_dsl.rules.switch_table import VERSIONS
+from optcg_dsl.vocabulary.keywords import KEYWORDS, KeywordInfo
 
 Language = Literal["en", "ja", "zh"]
 LANGUAGES: tuple[Language, ...] = ("en", "ja", "zh")
@@ -95,7 +96,7 @@ def fold(word: str) -> str:
 @cache
 def all_terms() -> tuple[Term, ...]:
     """All terms, by kind."""
-    terms = [
+    terms = [_keyword_effect(info) for info in KEYWORDS.values()] + [
         Term(
             row["id"],
             row["kind"],
@@ -109,6 +110,13 @@ def all_terms() -> tuple[Term, ...]:
         for row in load_rows("terms_*.yaml")
     ]
     return tuple(sorted(terms, key=lambda term: KINDS.index(term.kind)))
+
+
+def _keyword_effect(info: KeywordInfo) -> Term:
+    ja, zh = (tuple(f"【{word}】" for word in (spelling,) if word) for spelling in (info.ja, info.zh))
+    return Term(
+        info.id, "keyword-effect", (f"[{info.symbol}]",), ja, zh, info.rules, info.since or VERSIONS[0], info.note
+    )
 
 
 @cache

@@ -8,6 +8,7 @@ from optcg_dsl.cards.records import ATTRIBUTES
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import StaticType, Typed, categories_of
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.vocabulary.keywords import KEYWORDS
 
 _ALWAYS = ("On Your Opponent's Attack", "End of Your Turn", "End of Your Opponent's Turn", "Activate: Main")
 _TIMINGS: dict[str, frozenset[str]] = {
@@ -31,7 +32,6 @@ _STATS: dict[str, tuple[str, ...]] = {
     "counter": ("character",),
 }
 _ATTRIBUTED = ("leader", "character")
-_FIGHTING = ("Rush", "Rush: Character", "Double Attack", "Banish", "Banished", "Blocker", "Unblockable")
 _NAMES = {"don": "DON!! cards"}
 
 
@@ -113,11 +113,12 @@ def _never_on_the_field(typed: Typed) -> Iterator[Problem]:
 
 def _useless(keyword: str, categories: tuple[str, ...]) -> str:
     """Why a keyword effect does nothing on any card of these categories, or ""."""
-    if keyword not in _FIGHTING or not categories:
+    info = KEYWORDS.get(keyword)
+    if info is None or not categories or any(category in info.categories for category in categories):
         return ""
     if all(category in ("event", "stage") for category in categories):
         return f"{_named(categories)} neither attack nor block"
-    if keyword in ("Rush", "Rush: Character") and categories == ("leader",):
+    if categories == ("leader",):
         return "a Leader is not played"
     return ""
 

@@ -6,7 +6,8 @@ import re
 from collections.abc import Mapping
 
 from optcg_dsl.cards.records import ATTRIBUTES
-from optcg_dsl.syntax.english.lexer import CIRCLED, HEADS, KEYWORDS, TIMINGS
+from optcg_dsl.syntax.english.lexer import CIRCLED
+from optcg_dsl.syntax.english.vocabulary import HEADS, KEYWORDS, TIMINGS
 from optcg_dsl.syntax.expectations import Hints
 
 _PARTS_OF_SPEECH: tuple[tuple[str, tuple[str, ...]], ...] = (
