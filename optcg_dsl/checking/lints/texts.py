@@ -20,7 +20,7 @@ from optcg_dsl.syntax.english.vocabulary import HEADS, KEYWORDS, alternatives
 from optcg_dsl.text.diagnostics import Fix
 from optcg_dsl.text.source import Span
 from optcg_dsl.text.typography import Flaw, look_alikes, unprintable
-from optcg_dsl.vocabulary import keywords
+from optcg_dsl.vocabulary import keywords, timings
 
 _TAG = re.compile(r"</?(?:br|b|i|u|p|em|strong|span|div|font|sup|sub|img|a|li|ul|ol|hr)\b[^<>\n]*>|</[^<>\n]*>", re.I)
 _ENTITY = re.compile(r"&(?:[A-Za-z]{2,8}|#\d{1,6}|#x[0-9A-Fa-f]{1,5});")
@@ -231,33 +231,10 @@ def _heads(line: str) -> Iterator[Problem]:
 
 
 _FAMILIAR_HEADS = {
-    "activate": "Activate: Main",
-    "activated": "Activate: Main",
-    "attack": "When Attacking",
-    "deathrattle": "On K.O.",
-    "enter": "On Play",
-    "etb": "On Play",
-    "kod": "On K.O.",
-    "last words": "On K.O.",
-    "main activate": "Activate: Main",
-    "on attack": "When Attacking",
-    "on defeat": "On K.O.",
-    "on defeated": "On K.O.",
-    "on destroy": "On K.O.",
-    "on destroyed": "On K.O.",
-    "on kill": "On K.O.",
-    "on death": "On K.O.",
-    "on enter": "On Play",
-    "on knockout": "On K.O.",
-    "on summon": "On Play",
     "on the field": "Your Turn",
     "once a turn": "Once Per Turn",
     "once": "Once Per Turn",
-    "play": "On Play",
-    "when attacked": "On Your Opponent's Attack",
-    "when blocking": "On Block",
-    "when kod": "On K.O.",
-    "when played": "On Play",
+    **{word: info.name for info in timings.TIMINGS.values() for word in info.familiar},
     **{word: info.symbol for info in keywords.KEYWORDS.values() for word in info.familiar},
 }
 """Words of other card games, or of plain English, and the timing or keyword that cards of this game print."""

@@ -42,6 +42,7 @@ from optcg_dsl.effects import (
 from optcg_dsl.effects.base import Attribute, Category, Differing
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.vocabulary.keywords import KEYWORDS, Keyword
+from optcg_dsl.vocabulary.timings import TIMINGS
 
 CATEGORIES: dict[str, Category] = {
     "Leader": "leader",
@@ -49,19 +50,6 @@ CATEGORIES: dict[str, Category] = {
     "Event": "event",
     "Stage": "stage",
     "DON!!": "don",
-}
-TIMINGS: dict[str, str] = {
-    "On Play": "on_play",
-    "When Attacking": "when_attacking",
-    "On Block": "on_block",
-    "On K.O.": "on_ko",
-    "On Your Opponent's Attack": "on_opponents_attack",
-    "End of Your Turn": "end_of_your_turn",
-    "End of Your Opponent's Turn": "end_of_opponents_turn",
-    "Activate: Main": "activate_main",
-    "Main": "main",
-    "Counter": "counter",
-    "Trigger": "trigger",
 }
 _LACKING_A_VALUE = {"cost": "leader", "base_cost": "leader"}
 """A Leader has no cost (2-7-5): a bound on costs says nothing about Leaders named beside other cards."""
@@ -234,7 +222,7 @@ def keyword_filter(name: str, node: n.Node) -> Filter:
     if name in KEYWORDS:
         return HasKeyword(KEYWORDS[name].symbol)
     if name in TIMINGS:
-        return HasEffect(TIMINGS[name])
+        return HasEffect(TIMINGS[name].symbol)
     raise refusal(node, f"the game has no keyword [{name}]")
 
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import get_args
 
-from optcg_dsl.syntax import nodes as n
-from optcg_dsl.vocabulary import keywords
+from optcg_dsl.vocabulary import keywords, timings
 from optcg_dsl.vocabulary.keywords import Keyword
 
 
@@ -36,8 +34,7 @@ KEYWORDS: Mapping[str, Keyword] = MappingProxyType(
     }
 )
 """The keyword effects by what is printed in the brackets, older printings included."""
-TIMINGS: tuple[n.TimingWord, ...] = get_args(n.TimingWord)
-HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
+HEADS = (*timings.TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
 """What cards print in square brackets that is no name; ``[DON!! xN]`` has a number and is a form of its own."""
 KEYWORD_PATTERN = rf"\[(?:{alternatives(KEYWORDS)})\]"
-TIMING_PATTERN = rf"\[(?:{alternatives(TIMINGS)})\]"
+TIMING_PATTERN = rf"\[(?:{alternatives(timings.TIMINGS)})\]"
