@@ -18,6 +18,7 @@ from optcg_dsl.engine.values.state import Decision
 if TYPE_CHECKING:
     from optcg_dsl.effects import Cards, Number
     from optcg_dsl.effects.base import Who
+    from optcg_dsl.engine.derived.view import View
     from optcg_dsl.engine.kernel.core import Core
 
 
@@ -69,7 +70,7 @@ class Run:
         return "cost" if self.frame.paying else "effect"
 
     @property
-    def view(self) -> layers.View:
+    def view(self) -> View:
         """The derived values now."""
         return layers.view(self.game)
 
@@ -105,7 +106,7 @@ class Run:
         """The cards an expression denotes now, without those that this effect cannot affect (1-3-1)."""
         found = self.cards(expression)
         view = self.view
-        if not view.immunities:
+        if not view.collected.immunities:
             return found
         return tuple(card for card in found if not view.is_immune(card, self.by, self.card))
 
