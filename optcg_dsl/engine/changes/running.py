@@ -13,6 +13,7 @@ from optcg_dsl.engine.derived.secrecy import PayingReckoning, Reckoning
 from optcg_dsl.engine.kernel.handlers import frame_handler
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.frames import Frame, RunFrame
+from optcg_dsl.engine.values.progress import Progress
 from optcg_dsl.engine.values.state import Decision
 
 if TYPE_CHECKING:
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from optcg_dsl.effects.base import Who
     from optcg_dsl.engine.derived.view import View
     from optcg_dsl.engine.kernel.core import Core
+
+
+P = TypeVar("P", bound=Progress)
 
 
 class Run:
@@ -53,6 +57,16 @@ class Run:
     @stage.setter
     def stage(self, value: int) -> None:
         self.frame.stage = value
+
+    def progress(self, kind: type[P]) -> P:
+        """What the instruction has noted in ``frame.progress``, which is of this class.
+
+        Raises ``EngineError`` if it is not: no game leads there.
+        """
+        found = self.frame.progress
+        if not isinstance(found, kind):
+            raise EngineError(f"{self.frame.program}: an instruction goes on that was not under way")
+        return found
 
     @property
     def name(self) -> str:
@@ -146,14 +160,14 @@ class Run:
         frame = self.frame
         frame.pc += 1
         frame.stage = 0
-        frame.data = ()
+        frame.progress = None
 
     def jump(self, to: int) -> None:
         """Go on at ``to``."""
         frame = self.frame
         frame.pc = to
         frame.stage = 0
-        frame.data = ()
+        frame.progress = None
 
     def ask(self, stage: int, decision: Decision, *, secret: bool = False) -> None:
         """Ask a decision and come back at ``stage``; ``secret`` as for :meth:`Core.ask`."""
