@@ -21,7 +21,7 @@ from optcg_dsl.syntax.nodes.quantities import (
 )
 from optcg_dsl.syntax.nodes.filters import (
     RelativeClauses, ThatIs, TypeIncludesFilter, ValueIs,
-    Adjective, AmongThem, Attributes, ChosenValue, ChosenWord, Color, ColoredAdjective, Colors, Compared, Different,
+    Adjective, AmongThem, Attributes, ChosenValue, ChosenWord, ColoredAdjective, Colors, Compared, Different,
     DifferentColorFrom, DoneAdjective, DonePart, EitherAdjective, Excluded, Extreme, FacingAdjective, Filter,
     GivenAdjective, GivenProperty, GivenTo, KeywordAdjective, KeywordProperty, NameIncluding, Names,
     NoBaseEffectProperty, OtherAdjective, OtherThan, PlayedOnThisTurn, Property, RelativeFilter, SameAs,
@@ -127,7 +127,6 @@ __all__ = [
     "ChosenValue",
     "ChosenWord",
     "Clause",
-    "Color",
     "ColoredAdjective",
     "Colors",
     "ColorsInclude",
