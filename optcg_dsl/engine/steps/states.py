@@ -6,6 +6,7 @@ from optcg_dsl.effects import Rest, SetActive
 from optcg_dsl.engine.changes import moves, process
 from optcg_dsl.engine.changes.running import Run, step_handler
 from optcg_dsl.engine.derived.changeable import may_become_active
+from optcg_dsl.engine.values.progress import Changing
 
 CHANGED = 1
 
@@ -14,12 +15,12 @@ CHANGED = 1
 def rest(run: Run, step: Rest) -> None:
     """Rest active cards, unless an effect forbids or replaces it (4-4-1-2, 1-3-2-1)."""
     if run.stage == CHANGED:
-        rested, wanted = run.state.returned, run.frame.data[0]
+        rested, wanted = run.state.returned, run.progress(Changing).wanted
         run.bind(step.slot, rested)
         run.done(len(rested) == wanted > 0)
         return
     cards = run.cards(step.cards)
-    run.frame.data = (len(cards),)
+    run.frame.progress = Changing(len(cards))
     run.stage = CHANGED
     process.rest(run.game, cards, cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain)
 
