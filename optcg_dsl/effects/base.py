@@ -33,8 +33,6 @@ Area = Literal["deck", "don_deck", "hand", "trash", "leader", "character", "stag
 Category = Literal["leader", "character", "event", "stage", "don"]
 WORDS: dict[str, tuple[str, ...]] = {"color": get_args(Color), "category": ("leader", "character", "event", "stage")}
 """What can be chosen as a colour or a category (2-3-2, 2-2-2), in order."""
-Stat = Literal["power", "cost", "counter", "life", "base_power", "base_cost", "don_given"]
-"""*power* and *cost* are current values; *base_power* and *base_cost* are printed or set-base values (4-9)."""
 Comparison = Literal["==", "!=", "<=", ">=", "<", ">"]
 CardState = Literal["active", "rested"]
 Facing = Literal["up", "down"]

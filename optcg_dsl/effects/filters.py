@@ -11,11 +11,11 @@ from optcg_dsl.effects.base import (
     Effect,
     Facing,
     Meant,
-    Stat,
 )
 from optcg_dsl.vocabulary.attributes import Attribute
 from optcg_dsl.vocabulary.colors import Color
 from optcg_dsl.vocabulary.keywords import Keyword
+from optcg_dsl.vocabulary.stats import Stat
 
 if TYPE_CHECKING:
     from optcg_dsl.effects.cards import Cards

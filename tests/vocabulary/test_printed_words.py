@@ -1,4 +1,4 @@
-"""Colours and attributes are declared once: what else spells them agrees with their records."""
+"""Colours, attributes and values are declared once: what else spells them agrees with their records."""
 
 from __future__ import annotations
 
@@ -15,11 +15,14 @@ from optcg_dsl.rules.registry import is_known
 from optcg_dsl.rules.terms import term
 from optcg_dsl.vocabulary.attributes import ATTRIBUTES, Attribute, AttributeInfo
 from optcg_dsl.vocabulary.colors import COLORS, Color, ColorInfo
+from optcg_dsl.vocabulary.stats import BY_WORD, STATS, Stat, StatWord
 
 
 def test_every_symbol_has_a_record() -> None:
     assert tuple(COLORS) == get_args(Color) == COLORS_OF_CARDS
     assert tuple(ATTRIBUTES) == get_args(Attribute) == ATTRIBUTES_OF_CARDS
+    assert tuple(STATS) == get_args(Stat)
+    assert set(BY_WORD) == set(get_args(StatWord))
 
 
 @pytest.mark.parametrize("info", [*COLORS.values(), *ATTRIBUTES.values()], ids=lambda info: info.id)

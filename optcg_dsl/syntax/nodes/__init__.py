@@ -8,7 +8,7 @@ from optcg_dsl.syntax.nodes.base import (
 )
 from optcg_dsl.syntax.nodes.numbers import (
     Between, Bound, Change, ChosenNumber, Exact, Number, NumberDone, NumberOf, OneOfNumbers, OrLess, OrMore, Per,
-    RelativeTo, StatOfTarget, StatWord, Sum, ThatMany, TotalOf, Whole, ZeroOrMore,
+    RelativeTo, StatOfTarget, Sum, ThatMany, TotalOf, Whole, ZeroOrMore,
 )
 from optcg_dsl.syntax.nodes.places import (
     AnyPlace, Area, At, EitherPlace, End, Facing, Place, Player, Whose,
@@ -295,7 +295,6 @@ __all__ = [
     "Some",
     "StatIs",
     "StatOfTarget",
-    "StatWord",
     "StateAdjective",
     "StaysRested",
     "Step",
