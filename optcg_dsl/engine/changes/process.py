@@ -259,23 +259,13 @@ def _remaining(game: Core, frame: ChangeFrame, change: Change) -> tuple[int, ...
 
     After a replacement, the cards that it did not cover are changed, and the rest of the text follows (8-1-3-4-4-1).
     """
-    if frame.stage == BEGIN:
-        frame.refs = _not_forbidden(game, frame, change)
-        frame.stage = OFFER
-    if frame.stage == OFFER:
-        return None if _offer(game, frame, change) else _alive(game, frame)
-    if frame.stage == ANSWERED:
-        _answered(game, frame, change)
-    else:
-        unreveal(game)
-        frame.stage = OFFER
-        frame.refs = tuple(ref for ref in frame.refs if ref.card not in frame.covered and game.alive(ref))
-    return None
+    return _STAGES[frame.stage](game, frame, change)
 
 
-def _alive(game: Core, frame: ChangeFrame) -> tuple[int, ...]:
-    serial = game.state.serial
-    return tuple([ref.card for ref in frame.refs if serial[ref.card] == ref.serial])
+def _begin(game: Core, frame: ChangeFrame, change: Change) -> tuple[int, ...] | None:
+    frame.refs = _not_forbidden(game, frame, change)
+    frame.stage = OFFER
+    return _offer(game, frame, change)
 
 
 def _not_forbidden(game: Core, frame: ChangeFrame, change: Change) -> tuple[CardRef, ...]:
@@ -298,23 +288,22 @@ def _is_forbidden(game: Core, frame: ChangeFrame, change: Change, card: int, vie
     return any(view.forbidden(deed, card, cause=cause, by=frame.by, other=frame.source) for deed in deeds)
 
 
-def _offer(game: Core, frame: ChangeFrame, change: Change) -> bool:
+def _offer(game: Core, frame: ChangeFrame, change: Change) -> tuple[int, ...] | None:
     """Put the replacement effects to the player; whether secret cards allow one of them is theirs to know.
 
-    Returns whether there are any.
+    Where there are none, returns the cards that still are the same objects (3-1-6).
     """
     offers = _offers(game, frame, change)
-    if not offers:
-        return False
     real = [offer for offer in offers if offer.possible]
     if not real and not any(offer.program.ability.optional for offer in offers):
-        return False
+        serial = game.state.serial
+        return tuple([ref.card for ref in frame.refs if serial[ref.card] == ref.serial])
     first = offers[0]
     optional = all(offer.program.ability.optional for offer in real)
     frame.offers = tuple((offer.source.card, offer.program.id) for offer in offers)
     if len(offers) == 1 and not optional:
         _apply(game, frame, first)
-        return True
+        return None
     frame.stage = ANSWERED
     game.ask(
         Decision(
@@ -329,7 +318,7 @@ def _offer(game: Core, frame: ChangeFrame, change: Change) -> bool:
         ),
         secret=len(real) < len(offers),
     )
-    return True
+    return None
 
 
 def _offers(game: Core, frame: ChangeFrame, change: Change) -> list[Offer]:
@@ -353,19 +342,30 @@ def _offers(game: Core, frame: ChangeFrame, change: Change) -> list[Offer]:
     return replacement.offers(game, told, (*frame.chain, *frame.refused))
 
 
-def _answered(game: Core, frame: ChangeFrame, change: Change) -> None:
+def _answered(game: Core, frame: ChangeFrame, change: Change) -> tuple[int, ...] | None:
     (answer,) = game.take_cards()
     if answer == NONE_OF_THEM:
         serial = game.state.serial
         frame.refused = (*frame.refused, *((card, serial[card], program) for card, program in frame.offers))
         frame.offers = ()
         frame.stage = OFFER
-        return
+        return None
     card, program = frame.offers[answer]
     chosen = next(
         offer for offer in _offers(game, frame, change) if (offer.source.card, offer.program.id) == (card, program)
     )
     _apply(game, frame, chosen)
+    return None
+
+
+def _replaced(game: Core, frame: ChangeFrame, change: Change) -> tuple[int, ...] | None:
+    unreveal(game)
+    frame.stage = OFFER
+    frame.refs = tuple(ref for ref in frame.refs if ref.card not in frame.covered and game.alive(ref))
+    return None
+
+
+_STAGES = {BEGIN: _begin, OFFER: _offer, ANSWERED: _answered, REPLACED: _replaced}
 
 
 def _apply(game: Core, frame: ChangeFrame, offer: Offer) -> None:
