@@ -23,6 +23,8 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from optcg_dsl.syntax.english.vocabulary import KEYWORD_PATTERN
+
 _END = r"(?![\w'])"
 _VERB = re.compile(
     r"(?:activates?|adds?|changes?|chooses?|deals?|draws?|gives?|K\.O\.s?|loses?|looks?|negates?|places?|plays?|rests?"
@@ -137,12 +139,11 @@ _NEXT_DEED = re.compile(
 _NAMED_CLAUSE = re.compile(r"\[-*(?: (?:cards?|Characters?|Leader))? (?:gains?|cannot|can|is|are|has|have|will)\b")
 _BRACKETED = re.compile(r"\[[^\[\]\n]*\]|\{[^{}\n]*\}|<[^<>\n]*>|\"[^\"\n]*\"")
 
-_KEYWORD = r"\[(?:Blocker|Rush|Banish|Double Attack|Unblockable|Rush: Character)\]"
-_GIFT = re.compile(rf"{_KEYWORD}|[+−]\d|an additional|\"|the [{{<]")
+_GIFT = re.compile(rf"{KEYWORD_PATTERN}|[+−]\d|an additional|\"|the [{{<]")
 """The beginning of something that a card gains."""
 _STARTS = {
-    "NAME": re.compile(rf"(?!\[Trigger\]|{_KEYWORD})\["),
-    "KEYWORD": re.compile(rf"{_KEYWORD}|(?:an additional )?[+−]\d"),
+    "NAME": re.compile(rf"(?!\[Trigger\]|{KEYWORD_PATTERN})\["),
+    "KEYWORD": re.compile(rf"{KEYWORD_PATTERN}|(?:an additional )?[+−]\d"),
     "TYPENAME": re.compile(r"\{"),
     "QUOTED": re.compile(r'"'),
     "ATTRIBUTENAME": re.compile(r"<"),
@@ -308,7 +309,7 @@ class Joining:
             return "COMMA_LIST", stop
         if self.being and self.kind in _SAYS_SO and _NEXT_SO.match(self.text, ahead):
             return "COMMA_REL" if self.relative else "COMMA_SO", stop
-        if self.excluding and _NEXT_EXCEPTED.match(self.text, ahead) and not self._same_kind(ahead):
+        if self._excepted_list_ahead(ahead):
             return "COMMA_EXCEPT", stop
         listing = self._list_ahead(ahead)
         if listing:
@@ -392,6 +393,13 @@ class Joining:
         if not self.excluding or _EXCEPTED.match(self.text, ahead) is None:
             return False
         return not self._same_kind(ahead) and not self._clause_ahead(ahead)
+
+    def _excepted_list_ahead(self, ahead: int) -> bool:
+        """Whether a list of what is left out goes on with a comma, and no clause begins behind it."""
+        found = _NEXT_EXCEPTED.match(self.text, ahead) if self.excluding else None
+        if found is None or self._same_kind(ahead):
+            return False
+        return _FINITE.search(self.masked, ahead, found.end()) is None
 
     def _same_kind(self, ahead: int) -> bool:
         """Whether the word ahead is of the kind of the word before."""

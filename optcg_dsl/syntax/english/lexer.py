@@ -11,25 +11,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from string import ascii_letters
-from typing import get_args
 
-from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.joining import PLACE_OF_CARDS, Joining
+from optcg_dsl.syntax.english.vocabulary import KEYWORD_PATTERN, TIMING_PATTERN
 from optcg_dsl.syntax.lexer import Lexer, Lexicon, Phrases
 from optcg_dsl.syntax.tokens import Token
 
-KEYWORDS = ("Rush: Character", "Rush", "Double Attack", "Banish", "Banished", "Blocker", "Unblockable")
-TIMINGS: tuple[n.TimingWord, ...] = get_args(n.TimingWord)
-HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
-"""What cards print in square brackets that is no name; ``[DON!! xN]`` has a number and is a form of its own."""
 CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩"
 
 _FORMS: tuple[tuple[str, str], ...] = (
-    ("TIMING", r"\[(?:" + "|".join(re.escape(word) for word in TIMINGS) + r")\]"),
+    ("TIMING", TIMING_PATTERN),
     ("TURN", r"\[(?:Your|Opponent's) Turn\]"),
     ("ONCE", r"\[Once Per Turn\]"),
     ("DONX", r"\[DON!! x[0-9]{1,2}\]"),
-    ("KEYWORD", r"\[(?:" + "|".join(re.escape(word) for word in KEYWORDS) + r")\]"),
+    ("KEYWORD", KEYWORD_PATTERN),
     ("NAME", r"\[[^\[\]\n]*[^\[\]\s][^\[\]\n]*\]"),
     ("TYPENAME", r"\{[^{}\n]*[^{}\s][^{}\n]*\}"),
     ("QUOTED", r'"[^"\n]*[^"\s][^"\n]*"'),
@@ -106,7 +101,12 @@ _TO_PLACE = re.compile(PLACE_OF_CARDS)
 _WORDS = re.compile(r" [A-Za-z]")
 _AS_PLAYER = re.compile(r"[^.:;\n]* as (?:you|your|they|their)\b")
 """The rest of a comparison: "the same number of DON!! cards as your opponent"."""
-_RANGE = re.compile(r" \d+(?!\d| (?:of|rested|active|Characters?|Leaders?|cards?)\b| [\[{<])")
+_OF_CARDS = (
+    r"of|or less|or more|total of|\d+|red|green|blue|purple|black|yellow|multicolored|monocolored|rested|active"
+    r"|other(?! than)|Characters?|Leaders?|Events?|Stages?|Life|DON|cards?"
+)
+_RANGE = re.compile(rf" \d+(?!\d| (?:{_OF_CARDS})\b| [\[{{<])")
+"""The other end of a range; before ``_OF_CARDS`` a number says how many cards."""
 _PRICED = re.compile(r" (?:you|your opponent|they) (?!have\b|has\b|only\b|do\b|does\b|don't)[^.\n]*(?: whenever |$)")
 """What allows an attack each time, behind "unless"; other words there are a condition."""
 _HOW_MANY = re.compile(

@@ -20,6 +20,7 @@ from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.syntax.variants import Variants
 from optcg_dsl.text.normalise import Typography
 from optcg_dsl.text.source import Span
+from optcg_dsl.vocabulary.timings import TimingName
 
 LEXICON = Lexicon(
     forms=(("WHEN", "«(?:deru|utsu)»"), ("COUNT", "[0-9]")),
@@ -27,7 +28,7 @@ LEXICON = Lexicon(
     first_word=re.compile("."),
     in_word=lambda _char: False,
 )
-TIMINGS: dict[str, n.TimingWord] = {"«deru»": "On Play", "«utsu»": "When Attacking"}
+TIMINGS: dict[str, TimingName] = {"«deru»": "On Play", "«utsu»": "When Attacking"}
 LINKS = {"te": "and", "dake": "or"}
 WORDS = {timing: word for word, timing in TIMINGS.items()}
 CONTINUED = {"hiku": "hiki", "taosu": "taoshi", "nekasu": "nekashi"}
@@ -167,6 +168,7 @@ TOY = Language(
     text_of,
     lines=re.compile("[^/]+"),
     variants=Variants(re.compile("."), lambda written, canonical: {("ga", "wo"): "particle"}.get((written, canonical))),
+    codes_of_variants={"guillemets": "OP304", "particle": "OP311", "old-draw": "OP321"},
     hints=Hints(
         parts_of_speech=(("a deed", ("DRAW", "KO", "REST")),),
         forms={"WHEN": "a time like «deru»", "COUNT": "a digit"},
