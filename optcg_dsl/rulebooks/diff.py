@@ -254,10 +254,11 @@ def _usual_ratio(before: Mapping[str, Features], after: Mapping[str, Features], 
 
 def _renumbered(text: str, pairs: Mapping[str, str]) -> str:
     """The text with its citations in the numbers of the newer document."""
-    for number in sorted(set(references(text)), key=len, reverse=True):
-        if "-" in number and pairs.get(number, number) != number:
-            text = re.sub(rf"(?<![\d-]){number}(?![\d-])", f"\x00{pairs[number]}", text)
-    return text.replace("\x00", "")
+    moved = [one for one in references(text) if "-" in one and pairs.get(one, one) != one]
+    if not moved:
+        return text
+    numbers = "|".join(sorted(set(moved), key=len, reverse=True))
+    return re.sub(rf"(?<![\d-])(?:{numbers})(?![\d-])", lambda match: pairs[match[0]], text)
 
 
 def _word_changes(old: str, new: str, pairs: Mapping[str, str]) -> tuple[tuple[str, str], ...]:

@@ -210,3 +210,13 @@ def test_vegapull_by_command(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     (tmp_path / "cards_7.json").write_text(json.dumps([pulled("BX01-002")]))
     assert run(["import", "vegapull", str(tmp_path), str(tmp_path / "out")]) == 0
     assert (tmp_path / "out" / "BX01.yaml").is_file()
+
+
+def test_a_word_that_is_longer_than_a_name_marks_the_card_and_is_cut(tmp_path: Path) -> None:
+    text = f"id,name,category,color,cost,power,types\nBX01-002,Rope Boy,character,red,1,2000,{'Watch ' * 40}\n"
+    imported = table(tmp_path, text)
+    assert [one.message for one in imported.findings] == ["types: it has more than 200 characters"]
+    write_sets(imported, tmp_path / "sets")
+    (loaded,) = load_sets([tmp_path / "sets"])
+    assert loaded.card_set is not None
+    assert [len(card.types[0]) for card in loaded.card_set.cards] == [200]

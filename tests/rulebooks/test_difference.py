@@ -96,6 +96,14 @@ def test_categories(tmp_path: Path, old: str, new: str, category: str | None) ->
     assert _pair(tmp_path, old, new).category == category
 
 
+def test_a_control_character_is_a_character_of_the_text(tmp_path: Path) -> None:
+    file = tmp_path / "rules.txt"
+    text = (DOCUMENTS / "harbour-1-en.txt").read_text("utf-8")
+    file.write_text(text.replace("race for", "race\x00for", 1), encoding="utf-8")
+    read = read_rulebook(file)
+    assert diff_rulebooks(read, read).category is None
+
+
 def test_renumbering_alone(tmp_path: Path) -> None:
     tail = "1-2. Sails\n\n1-2-1. A sail needs wind from behind.\n\n"
     new = BODY + tail.replace("1-2-1.", "1-2-1-1.").replace("1-2. Sails\n\n", "1-2. Sails\n\n1-2-1. Wind\n\n")

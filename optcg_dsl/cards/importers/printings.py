@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from optcg_dsl.cards import codes
+from optcg_dsl.cards.fields import MAX_NAME
 from optcg_dsl.cards.importers.problems import Problem, clean_text, note, printable, text_problems, warning
 from optcg_dsl.cards.records import ATTRIBUTES, CATEGORIES, COLORS, DEFAULT_LANGUAGE, RANGES, CardRecord
 from optcg_dsl.text.normalise import normalise
@@ -127,11 +128,13 @@ class _Values:
         return self.line(self.raw(what), what)
 
     def line(self, raw: str, what: str) -> str:
-        """The value on one line; a set file can have nothing else in a name or word."""
+        """The value on one line, and no longer than a name: a set file can have nothing else in a name or word."""
         value = normalise(html.unescape(printable(raw, what, self.problems))).content
         if "\n" in value:
             self.problems.append(Problem(codes.IMPOSSIBLE_VALUE, f"{what}: it has several lines"))
-        return " ".join(value.split("\n"))
+        if len(value) > MAX_NAME:
+            self.problems.append(Problem(codes.IMPOSSIBLE_VALUE, f"{what}: it has more than {MAX_NAME} characters"))
+        return " ".join(value.split("\n"))[:MAX_NAME]
 
     def text(self, what: str) -> str:
         return clean_text(self.raw(what), what, self.problems, self.language)

@@ -14,7 +14,7 @@ from optcg_dsl.syntax.nodes.places import (
     AnyPlace, Area, At, EitherPlace, End, Facing, Place, Player, Whose,
 )
 from optcg_dsl.syntax.nodes.durations import (
-    AtMoment, Duration, During, InPhase, PhaseWord, TurnInWhich, TurnOwner, Until,
+    AtMoment, Duration, During, InPhase, PhaseWord, TurnInWhich, Until,
 )
 from optcg_dsl.syntax.nodes.quantities import (
     All, AnyNumber, AtLeast, AtMost, Exactly, OneOfQuantities, Quantity, Some, UpTo,
@@ -327,7 +327,6 @@ __all__ = [
     "TurnFace",
     "TurnHead",
     "TurnInWhich",
-    "TurnOwner",
     "TypeIncludes",
     "TypeIncludesFilter",
     "TypeIncluding",

@@ -8,8 +8,8 @@ from optcg_dsl.syntax.nodes.base import Node
 
 if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.events import Event
+    from optcg_dsl.syntax.nodes.places import Whose
 
-TurnOwner = Literal["your", "your opponent's", "your and your opponent's", "the"]
 PhaseWord = Literal["turn", "Refresh Phase", "Draw Phase", "DON!! Phase", "Main Phase", "End Phase"]
 
 
@@ -28,7 +28,7 @@ class During(Duration, frozen=True):
     """
 
     what: Literal["turn", "battle"]
-    whose: TurnOwner | Literal["their"] | None = None
+    whose: Whose | None = None
     which: Literal["next", "", "first", "second", "third"] = "next"
     preposition: Literal["during", "on", ""] = "during"
 
@@ -46,7 +46,7 @@ class Until(Duration, frozen=True):
     opponent's next End Phase``, ``until the end of this turn`` (``whose`` None)."""
 
     edge: Literal["start", "end"]
-    whose: TurnOwner | None
+    whose: Whose | None
     what: Literal["turn", "battle", "Refresh Phase", "Draw Phase", "DON!! Phase", "Main Phase", "End Phase"] = "turn"
 
 
@@ -54,7 +54,7 @@ class InPhase(Duration, frozen=True):
     """``in your opponent's next Refresh Phase``; not ``next``: ``in your Refresh Phase``, or ``plural``: ``in your and
     your opponent's Refresh Phases``."""
 
-    whose: TurnOwner
+    whose: Whose
     next: bool = True
     plural: bool = False
     phase: Literal["Refresh Phase", "Draw Phase", "DON!! Phase", "Main Phase", "End Phase"] = "Refresh Phase"
@@ -68,5 +68,5 @@ class AtMoment(Node, frozen=True):
 
     edge: Literal["start", "end"]
     what: Literal["turn", "battle", "game", "Refresh Phase", "Draw Phase", "DON!! Phase", "Main Phase", "End Phase"]
-    whose: TurnOwner | None = None
+    whose: Whose | None = None
     next: bool = False
