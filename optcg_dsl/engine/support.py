@@ -19,6 +19,7 @@ from optcg_dsl.effects import (
     Forbid,
     Happened,
     HasEffect,
+    If,
     Modify,
     Moment,
     Negate,
@@ -34,13 +35,13 @@ from optcg_dsl.effects.base import field_names
 from optcg_dsl.engine import steps as handlers
 from optcg_dsl.engine.changes.pending import EVENT_KINDS, MOMENT_KINDS
 from optcg_dsl.engine.changes.replacement import REPLACEABLE
-from optcg_dsl.engine.changes.running import STEPS
-from optcg_dsl.engine.derived.contributions import CONTRIBUTORS, DEEDS, PERMISSIONS, STATS
+from optcg_dsl.engine.changes.running import missing as undeclared
+from optcg_dsl.engine.derived.contributions import DEEDS, PERMISSIONS, STATS
 from optcg_dsl.engine.derived.evaluate import CARDS, CONDITIONS, NUMBERS
 from optcg_dsl.engine.derived.filters import FILTERS
 from optcg_dsl.engine.derived.terms import TIMING_WORDS
-from optcg_dsl.engine.pool.linking import laid_out
 from optcg_dsl.engine.pool.standing import is_deck_rule
+from optcg_dsl.engine.values.declarations import LASTING, NEEDS
 
 assert handlers.__all__  # imported for the registrations
 
@@ -63,7 +64,6 @@ PRICED_DEEDS = frozenset(("attack",))
 """The deeds at which the engine has the price of a prohibition paid."""
 _USED_BY_OTHERS = frozenset(("activate_main", "main", "counter", "trigger"))
 """Timing words whose effects are activated by a player or another procedure, not by something that happens."""
-_CONDITIONAL = ("If", "GrantAbility")
 _STATIC_KINDS = ("permanent", "rule")
 
 
@@ -108,7 +108,7 @@ def _missing_in(part: object, *, static: bool) -> list[str]:
     if isinstance(part, Forbid) and part.price and part.deed not in PRICED_DEEDS:
         missing.append(f"price of {part.deed}")
     if isinstance(part, Step):
-        known = type(part) in CONTRIBUTORS or name in _CONDITIONAL if static else _is_step(part)
+        known = type(part) in LASTING or isinstance(part, If) if static else _is_carried_out(type(part))
         if not known:
             missing.append(f"{name} in a permanent effect" if static else name)
     for base, table in _TABLES:
@@ -122,9 +122,8 @@ def _missing_in(part: object, *, static: bool) -> list[str]:
     return missing
 
 
-def _is_step(part: Step) -> bool:
-    kind = type(part)
-    return kind in STEPS or laid_out(kind)
+def _is_carried_out(step_class: type[Step]) -> bool:
+    return step_class in NEEDS and not undeclared(step_class)
 
 
 _TABLES: tuple[tuple[type, dict[Any, Any]], ...] = (
