@@ -94,9 +94,11 @@ types: $(VENV)/.development ## Types: mypy --strict.
 imports: $(VENV)/.development ## The one-way imports between the packages.
 	$(BIN)/lint-imports --no-cache
 
-fuzz: $(VENV)/.development ## New random texts and games, then the property tests with many more examples.
+fuzz: $(VENV)/.development ## New random inputs, games and worlds, then the property tests with many more examples.
 	$(BIN)/python -m tests.fuzz.texts --seed $$(date +%s) -n 2000
+	$(BIN)/python -m tests.fuzz.record --seed $$(date +%s) -n 2000
 	$(BIN)/python -m tests.fuzz.games -n 500
+	$(BIN)/python -m tests.fuzz.leaks --seed $$(date +%s) -n 50
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest -n $(JOBS) $(if $(ARGS),$(ARGS),tests)
 
 bench: $(VENV)/.development ## Measure compiling and playing (reports figures, asserts none).

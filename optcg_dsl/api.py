@@ -18,6 +18,7 @@ from pathlib import Path
 from optcg_dsl.cards.decks import load_deck
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
+from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.pools.loading import Collection, compiled, deck_list
@@ -82,7 +83,7 @@ def deck(path: str | Path, sets: Collection) -> DeckList:
 
     Raises ``FindingsError`` if the file cannot be read or the deck is against the rules of construction (5-1-2).
     """
-    loaded = load_deck(path, sets.sets)
+    loaded = load_deck(path, sets.sets, deck_texts())
     if loaded.deck is None or has_errors(loaded.diagnostics):
         raise FindingsError(tuple(loaded.diagnostics))
     return deck_list(loaded.deck)

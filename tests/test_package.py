@@ -73,3 +73,14 @@ def test_no_card_of_the_game_is_special() -> None:
 def test_every_module_says_what_it_is_for() -> None:
     trees = {path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text("utf-8")) for path in SOURCES}
     assert [name for name, tree in trees.items() if tree.body and not ast.get_docstring(tree)] == []
+
+
+def test_registered_functions_have_names() -> None:
+    """A function of a table is found by a search and in a traceback, so none is called "_"."""
+    nameless = [
+        f"{path.relative_to(PACKAGE)}:{node.lineno}"
+        for path in SOURCES
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name == "_" and node.decorator_list
+    ]
+    assert nameless == []

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from optcg_dsl.cards.decks import LoadedDeck, is_deck, read_deck
+from optcg_dsl.cards.decks import NO_TEXTS, DeckTexts, LoadedDeck, is_deck, read_deck
 from optcg_dsl.cards.folders import Found, read_collections, read_sets
 from optcg_dsl.cards.loader import LoadedSet, read_set, sets_of, without_numbers_of
 from optcg_dsl.cards.records import CardSet
@@ -42,8 +42,8 @@ def load_collection(paths: Iterable[str | Path], pool: Iterable[str | Path] = ()
     return collection_of(read_collections(paths), read_sets(pool))
 
 
-def collection_of(found: Iterable[Found], pool: Iterable[Found] = ()) -> Collection:
-    """Like ``load_collection``, for files that have been read."""
+def collection_of(found: Iterable[Found], pool: Iterable[Found] = (), texts: DeckTexts = NO_TEXTS) -> Collection:
+    """Like ``load_collection``, for files that have been read; ``texts`` tells what cards say about decks."""
     sets: list[LoadedSet] = []
     decks: list[tuple[str, YamlFile, list[Diagnostic]]] = []
     seen: dict[str, str] = {}
@@ -60,5 +60,5 @@ def collection_of(found: Iterable[Found], pool: Iterable[Found] = ()) -> Collect
     if decks:
         known = [loaded.card_set for loaded in sets_of(pool) if loaded.card_set is not None] + known
     return Collection(
-        tuple(sets), tuple(read_deck(name, file, diagnostics, known) for name, file, diagnostics in decks)
+        tuple(sets), tuple(read_deck(name, file, diagnostics, known, texts) for name, file, diagnostics in decks)
     )

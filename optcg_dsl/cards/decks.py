@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,6 +34,22 @@ class Deck:
 
 
 @dataclass(frozen=True, slots=True)
+class DeckTexts:
+    """What the texts of cards say about decks (5-1-2-4), told by whoever can read texts.
+
+    ``any_number``: whether any number of copies of a card may be in a deck.  ``kept_out``: whether a Leader, the first
+    argument, keeps a card out of its deck.
+    """
+
+    any_number: Callable[[CardRecord], bool]
+    kept_out: Callable[[CardRecord, CardRecord], bool]
+
+
+NO_TEXTS = DeckTexts(lambda card: False, lambda leader, card: False)
+"""Texts are not looked at."""
+
+
+@dataclass(frozen=True, slots=True)
 class LoadedDeck:
     """A deck file as loaded: the deck (None when the file is no deck at all) and what is wrong with it.
 
@@ -45,23 +61,20 @@ class LoadedDeck:
     diagnostics: tuple[Diagnostic, ...]
 
 
-def load_deck(path: str | Path, sets: Iterable[CardSet], *, any_number: Iterable[str] = ()) -> LoadedDeck:
-    """The deck in a YAML file, its cards looked up in ``sets``, and what 5-1-2 has against it.
+def load_deck(path: str | Path, sets: Iterable[CardSet], texts: DeckTexts = NO_TEXTS) -> LoadedDeck:
+    """The deck in a YAML file, its cards looked up in ``sets``, and what 5-1-2 and ``texts`` have against it.
 
-    ``any_number`` are the numbers whose own text allows any number of copies (5-1-2-4).  Never raises for what the
-    file is or holds.
+    Never raises for what the file is or holds.
     """
     file, diagnostics = read_yaml(path)
-    return read_deck(str(path), file, diagnostics, sets, any_number=any_number)
+    return read_deck(str(path), file, diagnostics, sets, texts)
 
 
-def parse_deck(
-    text: str | bytes, sets: Iterable[CardSet], file: str = "", *, any_number: Iterable[str] = ()
-) -> LoadedDeck:
+def parse_deck(text: str | bytes, sets: Iterable[CardSet], file: str = "", texts: DeckTexts = NO_TEXTS) -> LoadedDeck:
     """Like ``load_deck``, for the content of a file."""
     data = text.encode("utf-8", errors="surrogatepass") if isinstance(text, str) else text
     parsed, diagnostics = yamltree.parse_yaml(data, file)
-    return read_deck(file, parsed, diagnostics, sets, any_number=any_number)
+    return read_deck(file, parsed, diagnostics, sets, texts)
 
 
 def read_deck(
@@ -69,15 +82,14 @@ def read_deck(
     file: YamlFile | None,
     diagnostics: list[Diagnostic],
     sets: Iterable[CardSet],
-    *,
-    any_number: Iterable[str] = (),
+    texts: DeckTexts = NO_TEXTS,
 ) -> LoadedDeck:
     """Like ``load_deck``, for a file named ``name`` whose YAML has been read, and what was wrong with that."""
     if file is None or file.root is None:
         return LoadedDeck(name, None, tuple(diagnostics))
     cards = {card.number: card for card_set in sets for card in card_set.cards}
     try:
-        deck = _DeckReader(file, diagnostics, cards, frozenset(any_number)).read(file.root, name)
+        deck = _DeckReader(file, diagnostics, cards, texts).read(file.root, name)
     except TooManyFindingsError:
         deck = None
     return LoadedDeck(name, deck, tuple(diagnostics))
@@ -99,11 +111,11 @@ class _DeckReader(Fields):
         file: YamlFile,
         diagnostics: list[Diagnostic],
         cards: Mapping[str, CardRecord],
-        any_number: frozenset[str],
+        texts: DeckTexts,
     ) -> None:
         super().__init__(file, diagnostics)
         self.cards = cards
-        self.any_number = any_number
+        self.texts = texts
 
     def read(self, root: Node, name: str) -> Deck | None:
         fields = self.mapping(root, "a deck", DECK_FIELDS)
@@ -180,6 +192,9 @@ class _DeckReader(Fields):
                 f"and the Leader {leader.name} is {' and '.join(leader.colors)}"
             )
             self.report(codes.DECK_COLOR, message, entry.key, rules=["5-1-2-2"])
-        if count > COPIES and number not in self.any_number:
+        elif leader is not None and self.texts.kept_out(leader, card):
+            message = f"the text of the Leader {leader.name} keeps {number} {card.name} out of its deck"
+            self.report(codes.DECK_TEXT, message, entry.key, rules=["5-1-2-4"])
+        if count > COPIES and not self.texts.any_number(card):
             message = f"{count} copies of {number} {card.name} are more than {COPIES}"
             self.report(codes.DECK_COPIES, message, entry.value, hint=f"at most {COPIES}", rules=["5-1-2-3"])

@@ -12,7 +12,16 @@ from optcg_dsl.cards import codes, yamltree
 from optcg_dsl.cards.fields import MAX_NAME, Field, Fields
 from optcg_dsl.cards.folders import Found, read_sets
 from optcg_dsl.cards.many import TooManyFindingsError
-from optcg_dsl.cards.records import ATTRIBUTES, CATEGORIES, COLORS, DEFAULT_LANGUAGE, LANGUAGES, CardRecord, CardSet
+from optcg_dsl.cards.records import (
+    ATTRIBUTES,
+    CATEGORIES,
+    COLORS,
+    DEFAULT_LANGUAGE,
+    LANGUAGES,
+    RANGES,
+    CardRecord,
+    CardSet,
+)
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml, yaml_of
 from optcg_dsl.rules.versions import VERSIONS
 from optcg_dsl.text.diagnostics import Diagnostic
@@ -43,7 +52,6 @@ SET_CODE = re.compile(r"[A-Z]{1,5}[0-9]{0,3}\Z")
 
 # The least and the most of each number; what is printed is never below zero (1-3-6 is about later changes).
 _MOST_COLORS = 2
-_RANGES = {"cost": (0, 99), "life": (1, 99), "power": (0, 999_999), "counter": (1, 999_999), "block": (1, 99)}
 ONLY_ON = {
     "life": (("leader",), "only Leader cards have Life", "2-9-3"),
     "cost": (("character", "event", "stage"), "Leader cards have no cost", "2-7-5"),
@@ -246,7 +254,7 @@ class _SetReader(Fields):
             self.report(codes.MANY_COLORS, message, fields["colors"].value, rules=["2-3-4"], severity="warning")
         if category:
             self._check_category(node, fields, category)
-        numbers = {what: self.integer(fields.get(what), what, *_RANGES[what]) for what in _RANGES}
+        numbers = {what: self.integer(fields.get(what), what, *RANGES[what]) for what in RANGES}
         effect = self._text(fields.get("effect"), "effect")
         trigger = self._text(fields.get("trigger"), "trigger")
         return CardRecord(

@@ -246,6 +246,14 @@ PAGES: tuple[Page, ...] = (
         "Name the Leader under `leader` only.",
         ("5-1-2-1",),
     ),
+    Page(
+        codes.DECK_TEXT,
+        "deck",
+        "A text about the deck that its card is in is in force before the game begins.",
+        "name: Short\nleader: BX01-004\ncards:\n  BX01-002: 4\n",
+        "Take the card out, or choose another Leader.",
+        ("5-1-2-4",),
+    ),
     Page(codes.SOURCE_UNREADABLE, "import", "Its printings would be missing.", "", "Get the file anew."),
     Page(
         codes.BAD_ID,

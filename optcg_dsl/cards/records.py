@@ -15,6 +15,8 @@ ATTRIBUTES = ("Slash", "Strike", "Ranged", "Special", "Wisdom", "?")
 DEFAULT_LANGUAGE = "english"
 """The language of a set that does not say which its texts are in."""
 LANGUAGES = (DEFAULT_LANGUAGE, "japanese", "chinese-taiwan")
+RANGES = {"cost": (0, 99), "life": (1, 99), "power": (0, 999_999), "counter": (1, 999_999), "block": (1, 99)}
+"""The numbers of a card, each with the least and the most that it can be."""
 
 
 @dataclass(frozen=True, slots=True)

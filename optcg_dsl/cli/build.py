@@ -63,7 +63,7 @@ def build(paths: Sequence[Path], check: bool, into: Path | None, output: OutputF
         for path in stale:
             path.unlink()
     except OSError as error:
-        click.echo(f"optcg: {error.filename} cannot be written: {error.strerror}", err=True)
+        say(f"optcg: {error.filename} cannot be written: {error.strerror}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     for module in made if output is OutputFormat.text else ():
         cards = module.compiled.cards
@@ -84,11 +84,11 @@ def _check(
         for module in changed:
             click.echo(module.difference())
         if grammar is not None and old_tables:
-            click.echo(f"{grammar.path} does not hold the tables of the grammar files: run `optcg build`")
+            say(f"{grammar.path} does not hold the tables of the grammar files: run `optcg build`")
         for path in stale:
-            click.echo(f"{path} belongs to no set any more")
+            say(f"{path} belongs to no set any more")
         if old_digests and not (changed or stale or old_tables):
-            click.echo(f"{digests.path} does not hold the digests of the files: run `optcg build`")
+            say(f"{digests.path} does not hold the digests of the files: run `optcg build`")
         if changed or stale:
             click.echo(f"{len(changed)} modules to build, {len(stale)} to remove: run `optcg build`")
         elif not (old_tables or old_digests):

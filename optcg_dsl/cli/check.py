@@ -15,7 +15,7 @@ from optcg_dsl.cards.codes import FILE_UNREADABLE
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.formats import CheckFormat, CheckResults, render_results
-from optcg_dsl.cli.output import progress, use_color
+from optcg_dsl.cli.output import progress, say, use_color
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.validation.checks import check_paths
 from optcg_dsl.validation.selection import Selection, UnknownCodeError, read_selection
@@ -69,12 +69,12 @@ def check(
     """
     if (update and baseline is None) or (write is not None and baseline is not None):
         problem = "--update-baseline needs --baseline FILE" if update else "--write-baseline makes a new file by itself"
-        click.echo(f"optcg: {problem}", err=True)
+        say(f"optcg: {problem}", err=True)
         raise Exit(COULD_NOT_RUN)
     try:
         selection = read_selection(select, ignore)
     except UnknownCodeError as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     version = _version(rules) if rules else ""
     report = check_paths(paths, pool, lambda sets: progress(sets, "Checking"), version)
@@ -104,7 +104,7 @@ def _version(rules: str) -> str:
     try:
         return parse_rules(rules).version
     except UnknownVersion as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
 
 
@@ -117,16 +117,14 @@ def _write(path: Path, results: CheckResults) -> int:
     from optcg_dsl.validation.baseline import BaselineError, entries_of, write_baseline
 
     if path.exists():
-        click.echo(
-            f"optcg: {path} is there already; a baseline only shrinks: --baseline {path} --update-baseline", err=True
-        )
+        say(f"optcg: {path} is there already; a baseline only shrinks: --baseline {path} --update-baseline", err=True)
         return COULD_NOT_RUN
     try:
         write_baseline(path, entries_of(results.findings, path.parent))
     except BaselineError as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         return COULD_NOT_RUN
-    click.echo(f"{path}: {len(results.findings)} known findings")
+    say(f"{path}: {len(results.findings)} known findings")
     return CLEAN
 
 
@@ -138,9 +136,9 @@ def _without_known(results: CheckResults, path: Path, selection: Selection, upda
         if update and compared.stale:
             write_baseline(path, compared.left)
     except BaselineError as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     if update:
-        click.echo(f"{path}: {len(compared.stale)} stale entries taken out, {len(compared.left)} left", err=True)
+        say(f"{path}: {len(compared.stale)} stale entries taken out, {len(compared.left)} left", err=True)
     stale = () if update else compared.stale
     return replace(results, findings=(*compared.new, *stale), known=compared.known)

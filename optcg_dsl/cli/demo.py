@@ -41,7 +41,7 @@ def demo(seed: int, save: Path | None, output: OutputFormat) -> None:
         if save is not None:
             write_file(save, playout.replay.to_json())
     except (ShippedDataError, OSError) as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     print_game(seed, [deck.name for deck in decks], playout, pool, data.counts(), output)
 

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from optcg_dsl.cli.command import OneOf, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option, use_color
+from optcg_dsl.cli.output import OutputFormat, format_option, say, use_color
 from optcg_dsl.comparison.compare import CardChange, Category, SetChange, compare_cards
 from optcg_dsl.comparison.states import NoSuchStateError, State, load_state
 from optcg_dsl.text.diagnostics import has_errors
@@ -36,7 +36,7 @@ def diff(old: str, new: str, breaking: Category | None, output: OutputFormat) ->
     try:
         states = load_state(old, new), load_state(new, old)
     except NoSuchStateError as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from None
     if not all(_is_readable(name, state) for name, state in zip((old, new), states, strict=True)):
         raise Exit(COULD_NOT_RUN)
@@ -61,7 +61,7 @@ def _is_readable(name: str, state: State) -> bool:
     if not has_errors(state.diagnostics):
         return True
     click.echo(render_all(state.diagnostics), err=True)
-    click.echo(f"optcg: the card sets of {name} cannot be read", err=True)
+    say(f"optcg: the card sets of {name} cannot be read", err=True)
     return False
 
 

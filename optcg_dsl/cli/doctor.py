@@ -9,7 +9,7 @@ from click.exceptions import Exit
 
 from optcg_dsl.cli.command import command
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option
+from optcg_dsl.cli.output import OutputFormat, format_option, say
 
 DOCTOR_FORMAT = "optcg.doctor/1"
 
@@ -38,8 +38,8 @@ def doctor(output: OutputFormat) -> None:
             if fact.section != section:
                 click.echo(f"{fact.section}:")
                 section = fact.section
-            click.echo(f"  {fact.name}: {fact.value}")
+            say(f"  {fact.name}: {fact.value}")
             if fact.problem:
-                click.echo(f"    PROBLEM: {fact.problem}")
+                say(f"    PROBLEM: {fact.problem}")
         click.echo(f"{len(problems)} problems" if len(problems) != 1 else "1 problem")
     raise Exit(FINDINGS if problems else CLEAN)

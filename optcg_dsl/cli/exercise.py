@@ -32,7 +32,7 @@ def exercise(paths: Sequence[Path], output: OutputFormat) -> None:
     try:
         pool = sets.pool()
     except EngineError as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     programs = programs_of(pool)
     report = ExerciseReport(
@@ -53,5 +53,5 @@ def _show(report: ExerciseReport) -> None:
         words = one.text.replace("\n", " / ")
         say(f"{one.program}: {words}\n    {one.verdict.replace('_', ' ')}: {why(one)}")
     if report.left_out:
-        click.echo(f"not compiled: {', '.join(report.left_out)}")
+        say(f"not compiled: {', '.join(report.left_out)}")
     click.echo(f"{report.exercised} of {len(report.results)} abilities do something")

@@ -93,7 +93,7 @@ def _explain_code(code: str, output: ExplainFormat) -> int:
     near = nearest_codes(code)
     if output is ExplainFormat.json:
         _print("", {"rules": [], "similar": list(near)}, output)
-    click.echo(f"optcg: there is no finding {code!r}; did you mean {', '.join(near)}?", err=True)
+    say(f"optcg: there is no finding {code!r}; did you mean {', '.join(near)}?", err=True)
     return COULD_NOT_RUN
 
 
@@ -110,7 +110,7 @@ def _explain_number(number: str, sets: Sequence[Path], tree: bool, python: bool,
     if record is None:
         where = " ".join(str(path) for path in sets) if sets else "the shipped sets"
         hint = f"; did you mean {', '.join(near)}?" if near else ""
-        click.echo(f"optcg: there is no card {number} in {where}{hint}", err=True)
+        say(f"optcg: there is no card {number} in {where}{hint}", err=True)
         return COULD_NOT_RUN
     card = explained(record)
     return _show(card, card.headline(), tree, python, output)

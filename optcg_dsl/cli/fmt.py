@@ -17,7 +17,7 @@ from click.exceptions import Exit
 from optcg_dsl.cards.codes import FILE_UNREADABLE
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option, progress, require, use_color
+from optcg_dsl.cli.output import OutputFormat, format_option, progress, require, say, use_color
 from optcg_dsl.text.render import harmless
 
 if TYPE_CHECKING:
@@ -64,10 +64,10 @@ def fmt(paths: Sequence[Path], check: bool, diff: bool, output: OutputFormat) ->
                 if one.status == "changed":
                     write_formatted(one)
     except NotTheSameError as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     except OSError as error:
-        click.echo(f"optcg: {error.filename} is not written: {error.strerror}", err=True)
+        say(f"optcg: {error.filename} is not written: {error.strerror}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     _report(results, check or diff, diff, output)
     found = {finding.file for one in results for finding in one.findings if finding.code == FILE_UNREADABLE}
@@ -89,12 +89,12 @@ def _standard_input(paths: Sequence[Path], check: bool, diff: bool, output: Outp
         return COULD_NOT_RUN
     data = sys.stdin.buffer.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
-        click.echo(f"optcg: the standard input is larger than {MAX_BYTES // 1_000_000} MB", err=True)
+        say(f"optcg: the standard input is larger than {MAX_BYTES // 1_000_000} MB", err=True)
         return COULD_NOT_RUN
     try:
         result = format_bytes(data, "<stdin>")
     except NotTheSameError as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         return COULD_NOT_RUN
     if check or diff or output is OutputFormat.json:
         _report([result], True, diff, output)
@@ -116,9 +116,9 @@ def _report(results: list[Formatted], only_looked: bool, diff: bool, output: Out
         if one.status == "changed" and diff:
             _show_difference(one)
         elif one.status in ("changed", "broken"):
-            click.echo(harmless(f"{one.file}: {words[one.status]}"))
+            say(f"{one.file}: {words[one.status]}")
         elif one.status == "skipped":
-            click.echo(harmless(f"{one.file}: skipped, neither a set nor a deck"))
+            say(f"{one.file}: skipped, neither a set nor a deck")
     counts = Counter(one.status for one in results)
     told = [f"{counts[status]} {words[status]}" for status in words if counts[status]]
     click.echo(f"{len(results)} {'file' if len(results) == 1 else 'files'}: {', '.join(told)}")

@@ -16,7 +16,7 @@ from optcg_dsl.cards.importers.tables import FIELDS, read_table
 from optcg_dsl.cards.many import told_by_file
 from optcg_dsl.cli.command import PATH, argument, group
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option, use_color
+from optcg_dsl.cli.output import OutputFormat, format_option, say, use_color
 from optcg_dsl.text.diagnostics import has_errors
 from optcg_dsl.text.render import as_json, render, summary
 
@@ -80,7 +80,7 @@ def table(
     pairs = [one.partition("=") for one in column]
     for field, equals, name in pairs:
         if not (equals and field and name):
-            click.echo(f"optcg: --column takes FIELD=COLUMN, not {field + equals + name!r}", err=True)
+            say(f"optcg: --column takes FIELD=COLUMN, not {field + equals + name!r}", err=True)
             raise Exit(COULD_NOT_RUN)
     if not separators:
         click.echo("optcg: --separators needs at least one character", err=True)
@@ -94,7 +94,7 @@ def _import(read: Callable[[], Imported], target: Path, output: OutputFormat, ev
         imported = read()
         write_sets(imported, target)
     except (SourceUnreadableError, OSError) as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     if output is OutputFormat.json:
         click.echo(_as_json(imported))

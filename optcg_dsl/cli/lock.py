@@ -35,7 +35,7 @@ def lock(paths: Sequence[str], file: Path, check: bool, output: OutputFormat) ->
         try:
             state = load_state(path, path)
         except NoSuchStateError as error:
-            click.echo(f"optcg: {error}", err=True)
+            say(f"optcg: {error}", err=True)
             raise Exit(COULD_NOT_RUN) from None
         if has_errors(state.diagnostics):
             click.echo(render_all(state.diagnostics), err=True)
@@ -49,7 +49,7 @@ def lock(paths: Sequence[str], file: Path, check: bool, output: OutputFormat) ->
             raise Exit(CLEAN)
         found = moved(read_lock(file), hashes)
     except (OSError, DamagedLockError) as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from None
     lines = [f"{one.number}: {one}" for one in found]
     lines.append(f"{len(found)} of {len(hashes)} cards are not as locked" if found else "all cards are as locked")

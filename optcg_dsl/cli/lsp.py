@@ -10,6 +10,7 @@ from click.exceptions import Exit
 
 from optcg_dsl.cli.command import command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN
+from optcg_dsl.cli.output import say
 
 _SHOWN = 300
 """How many characters of a logged line are shown."""
@@ -37,7 +38,7 @@ def lsp() -> None:
     try:
         from optcg_dsl.editor.server import make_server
     except ModuleNotFoundError as error:
-        click.echo(f"optcg: {error.name} is not installed; pip install 'optcg-dsl[lsp]'", err=True)
+        say(f"optcg: {error.name} is not installed; pip install 'optcg-dsl[lsp]'", err=True)
         raise Exit(COULD_NOT_RUN) from error
     handler = logging.StreamHandler()
     handler.setFormatter(_OneLine("optcg: %(message)s"))

@@ -15,7 +15,7 @@ from rich.table import Table
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, progress
+from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, progress, say
 from optcg_dsl.resources import data_folder
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
@@ -65,12 +65,12 @@ def mutate(
     try:
         found = subjects(files)
     except BrokenScenario as broken:
-        click.echo(f"optcg: a scenario fails without any change\n{outcome_text(broken.outcome)}", err=True)
+        say(f"optcg: a scenario fails without any change\n{outcome_text(broken.outcome)}", err=True)
         raise Exit(COULD_NOT_RUN) from broken
     if ability is not None:
         found = of_card(found, ability)
         if not found:
-            click.echo(f"optcg: no scenario uses a card {ability} with an ability", err=True)
+            say(f"optcg: no scenario uses a card {ability} with an ability", err=True)
             raise Exit(COULD_NOT_RUN)
     chosen = all_mutants(found) if limit is None else sample(found, limit)
     survey = Survey(tuple(try_mutant(*one) for one in progress(chosen, "Mutating")))

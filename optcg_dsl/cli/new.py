@@ -12,6 +12,7 @@ from click.exceptions import Exit
 
 from optcg_dsl.cli.command import PATH, OneOf, argument, group
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN
+from optcg_dsl.cli.output import say
 
 
 class Category(StrEnum):
@@ -120,7 +121,7 @@ def new_card(file: Path | None, number: str, category: Category, color: Sequence
         _fail(f"{file}: it is not UTF-8 text")
     except OSError as error:
         _fail(f"{file}: {error.strerror or error}")
-    click.echo(f"{file}: {card.number}")
+    say(f"{file}: {card.number}")
     raise Exit(CLEAN)
 
 
@@ -132,5 +133,5 @@ def _colors(given: Sequence[Color]) -> tuple[str, ...]:
 
 
 def _fail(message: str) -> NoReturn:
-    click.echo(f"optcg: {message}", err=True)
+    say(f"optcg: {message}", err=True)
     raise Exit(COULD_NOT_RUN)

@@ -37,7 +37,7 @@ def require(paths: Iterable[Path]) -> None:
     """Ends the command, as one that could not run, if one of these files and folders is not there."""
     missing = next((path for path in paths if not path.exists()), None)
     if missing is not None:
-        click.echo(f"optcg: there is no file or folder {missing}", err=True)
+        say(f"optcg: there is no file or folder {missing}", err=True)
         raise Exit(COULD_NOT_RUN)
 
 

@@ -16,7 +16,8 @@ from optcg_dsl.cards.decks import load_deck
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.demo import print_game
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option, print_findings
+from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, say
+from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.values.deck_list import DeckList
@@ -90,11 +91,12 @@ def play(
     try:
         rules = str(parse_rules(rules)) if rules else collection.rules()
     except UnknownVersion as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     shipped_decks = [data_folder("cardsets") / "decks" / name for name in _DECKS]
     paths = [given or shipped for given, shipped in zip((first_deck, second_deck), shipped_decks, strict=True)]
-    loaded = [load_deck(path, collection.sets) for path in paths]
+    texts = deck_texts()
+    loaded = [load_deck(path, collection.sets, texts) for path in paths]
     decks = [one.deck for one in loaded if one.deck is not None]
     used = {number for deck in decks for number in (deck.leader, *(number for number, _count in deck.cards))}
     findings = [one for one in collection.diagnostics if not one.card or one.card in used]
@@ -113,10 +115,10 @@ def play(
         if save is not None:
             write_file(save, playout.replay.to_json())
     except IllegalDeck as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(FINDINGS) from error
     except OSError as error:
-        click.echo(f"optcg: {save} cannot be written: {error.strerror}", err=True)
+        say(f"optcg: {save} cannot be written: {error.strerror}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     print_game(seed, [deck.name for deck in decks], playout, pool, (), output)
 
@@ -133,7 +135,7 @@ def _sit_down(
     try:
         game = Game.new(pool, decks, seed, rules)
     except IllegalDeck as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         return FINDINGS
     bots = {player: agent for player, agent in enumerate(agents) if player not in persons}
     return CLEAN if Table(Session(game, bots), Console(highlight=False), input).play() else COULD_NOT_RUN

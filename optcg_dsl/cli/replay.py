@@ -46,7 +46,7 @@ def replay(file: Path, sets: Sequence[Path], viewer: int | None, rules: str, ste
     try:
         pool = (compiled(sets) if sets else shipped()).pool()
     except (ShippedDataError, FileNotFoundError) as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     try:
         recorded = read_replay_file(file)
@@ -68,7 +68,7 @@ def replay(file: Path, sets: Sequence[Path], viewer: int | None, rules: str, ste
             parts = parting(play(recorded.rules, None), course)
             events = course.events
     except UnknownVersion as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     except ReplayError as error:
         say(f"{file}: {error}", err=True)
@@ -82,8 +82,8 @@ def replay(file: Path, sets: Sequence[Path], viewer: int | None, rules: str, ste
             say(line)
     if parts is not None:
         where = f"event {parts.place}, turn {parts.turn}"
-        click.echo(f"optcg: under rules {rules} the game takes another course at {where}:", err=True)
-        click.echo(f"  {recorded.rules}: {parts.old}\n  {rules}: {parts.new}", err=True)
+        say(f"optcg: under rules {rules} the game takes another course at {where}:", err=True)
+        say(f"  {recorded.rules}: {parts.old}\n  {rules}: {parts.new}", err=True)
         raise Exit(FINDINGS)
 
 

@@ -14,7 +14,7 @@ from click.exceptions import Exit
 from optcg_dsl.cards.collection import load_collection
 from optcg_dsl.cli.command import PATH, OneOf, argument, group
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option
+from optcg_dsl.cli.output import OutputFormat, format_option, say
 from optcg_dsl.cli.rules_impact import bisect, impact
 from optcg_dsl.comparison.impact.constructs import cards_by_switch
 from optcg_dsl.comparison.impact.rule_use import cards_using
@@ -51,7 +51,7 @@ def _read(path: Path) -> Rulebook:
     try:
         return read_rulebook(path)
     except UnreadableRulebook as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
 
 
@@ -118,7 +118,7 @@ def show(number: str, sets: Sequence[Path], version: str, output: OutputFormat) 
         unread = [loaded for loaded in collection.sets if loaded.card_set is None]
         if unread:
             finding = unread[0].diagnostics[0]
-            click.echo(f"optcg: {finding.file}: {finding.message}", err=True)
+            say(f"optcg: {finding.file}: {finding.message}", err=True)
             raise Exit(COULD_NOT_RUN)
         using, loaded = cards_using(collection.card_sets, today or "")
         view = look_up(number, version, len(using) if today else 0, loaded)
@@ -126,10 +126,10 @@ def show(number: str, sets: Sequence[Path], version: str, output: OutputFormat) 
             effects = compiled(sets) if sets else shipped()
             view = replace(view, by_switch=cards_by_switch(effects, [info.key for info in view.switches]))
     except UnknownRule as error:
-        click.echo(f"optcg: {error} in version {version}", err=True)
+        say(f"optcg: {error} in version {version}", err=True)
         raise Exit(FINDINGS) from error
     except (UnknownVersion, ShippedDataError, FileNotFoundError, ValueError) as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     if output is OutputFormat.json:
         _print_json(view.as_json())
@@ -154,7 +154,7 @@ def coverage(version: str, output: OutputFormat) -> None:
     try:
         found = rule_coverage(version)
     except UnknownVersion as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     if output is OutputFormat.json:
         _print_json(found.as_json())

@@ -65,10 +65,10 @@ def impact(
         if html is not None:
             write_file(html, impact_page(found))
     except (UnknownVersion, ShippedDataError) as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     except OSError as error:
-        click.echo(f"optcg: {error.filename or error}: {error.strerror or 'cannot be used'}", err=True)
+        say(f"optcg: {error.filename or error}: {error.strerror or 'cannot be used'}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     if output is OutputFormat.json:
         click.echo(json.dumps(found.as_json(), indent=2, ensure_ascii=False))
@@ -112,7 +112,7 @@ def bisect(file: Path, old: str | None, new: str | None, sets: Sequence[Path], o
         pool = (compiled(sets) if sets else shipped()).pool()
         found = bisection_of(pool, read_replay_file(file), old, new)
     except (UnknownVersion, ShippedDataError) as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     except ReplayError as error:
         say(f"{file}: {error}", err=True)

@@ -15,7 +15,7 @@ from optcg_dsl.bots.agents import AGENTS
 from optcg_dsl.cards.decks import Deck
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option, print_findings
+from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, say
 from optcg_dsl.cli.play import sets_option
 from optcg_dsl.engine.values.errors import EngineError, IllegalDeck
 from optcg_dsl.pools.loading import Collection, ShippedDataError, compiled
@@ -104,7 +104,7 @@ def sim(
         kept = Kept(job) if resume is None else Kept.read(job, resume)
         _play(job, games, workers, executor.removeprefix(_DASK), kept)
     except IllegalDeck as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(FINDINGS) from error
     except (ShippedDataError, NoSuchDeck, EngineError, GameStopped, KeptError, WorkerFailed) as error:
         _refuse(str(error))
@@ -119,7 +119,7 @@ def sim(
 
 
 def _refuse(why: str) -> NoReturn:
-    click.echo(f"optcg: {why}", err=True)
+    say(f"optcg: {why}", err=True)
     raise Exit(COULD_NOT_RUN)
 
 
@@ -149,7 +149,7 @@ def _play(job: Job, games: int, workers: int, cluster: str, kept: Kept) -> None:
     todo = parts(games, kept.done)
     playing: Iterator[Finished]
     if cluster:
-        playing = play_on_dask(job, todo, cluster, lambda message: click.echo(f"optcg: {message}", err=True))
+        playing = play_on_dask(job, todo, cluster, lambda message: say(f"optcg: {message}", err=True))
     elif workers > 1:
         playing = play_in_processes(job, todo, workers)
     else:
@@ -171,11 +171,9 @@ def _keep(job: Job, kept: Kept, games: int) -> None:
     try:
         kept.save()
     except OSError as error:
-        click.echo(f"optcg: {kept.tally.games} finished games are lost: {kept.path}: {error.strerror}", err=True)
+        say(f"optcg: {kept.tally.games} finished games are lost: {kept.path}: {error.strerror}", err=True)
         return
-    click.echo(
-        f"optcg: {kept.tally.games} of {games} games are finished and kept; go on with --resume {kept.path}", err=True
-    )
+    say(f"optcg: {kept.tally.games} of {games} games are finished and kept; go on with --resume {kept.path}", err=True)
 
 
 def _with_progress(playing: Iterator[Finished], games: int) -> Iterator[Finished]:

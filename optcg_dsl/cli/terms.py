@@ -10,7 +10,7 @@ from click.exceptions import Exit
 
 from optcg_dsl.cli.command import argument, command
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option
+from optcg_dsl.cli.output import OutputFormat, format_option, say
 from optcg_dsl.rulebooks.report import print_report, term_report
 from optcg_dsl.rules.terms import all_terms, find_terms, similar_forms
 
@@ -37,5 +37,5 @@ def terms(word: str, output: OutputFormat) -> None:
     else:
         near = similar_forms(word)
         hint = f"; similar: {', '.join(near)}" if near else ""
-        click.echo(f"optcg: no term has or contains {word!r}{hint}", err=True)
+        say(f"optcg: no term has or contains {word!r}{hint}", err=True)
     raise Exit(CLEAN if found else FINDINGS)

@@ -57,7 +57,7 @@ def test(
         try:
             rules = str(parse_rules(rules))
         except UnknownVersion as error:
-            click.echo(f"optcg: {error}", err=True)
+            say(f"optcg: {error}", err=True)
             raise Exit(COULD_NOT_RUN) from error
     loaded = load_sets(sets or [data_folder("cardsets")])
     book = CardBook.of(one.card_set for one in loaded if one.card_set is not None)

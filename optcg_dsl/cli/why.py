@@ -37,19 +37,19 @@ def why(file: Path, card: str, scenario: str, at: int | None, sets: Sequence[Pat
     try:
         game = game_at(file, sets or [data_folder("cardsets")], scenario, at)
     except NoGameError as error:
-        click.echo(f"optcg: {error}", err=True)
+        say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error
     instances = cards_called(game, card)
     # Several copies of a card that are in the same place say the same: it is said once.
     found = list(dict.fromkeys(one for instance in instances for one in facts_of(game, instance)))
     if not instances:
-        click.echo(f"optcg: no card of this game is called {card!r}", err=True)
+        say(f"optcg: no card of this game is called {card!r}", err=True)
         raise Exit(COULD_NOT_RUN)
     if output is OutputFormat.json:
         data = {"format": WHY_FORMAT, "effects": [one.as_json() for one in found]}
         click.echo(json.dumps(data, indent=2, ensure_ascii=False))
     elif not found:
-        click.echo(f"{card} has no effects.")
+        say(f"{card} has no effects.")
     else:
         say("\n\n".join("\n".join(one.lines()) for one in found))
     raise Exit(CLEAN)

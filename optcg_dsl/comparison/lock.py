@@ -46,7 +46,7 @@ def lock_of(cards: Iterable[CardRecord]) -> dict[str, dict[str, str]]:
     """The hashes of each card by number; the meaning of a card that is not understood is ""."""
     return {
         card.number: {
-            "meaning": meaning_hash(compile_card(card).effects),
+            "meaning": meaning_hash(compile_card(card, explained=False).effects),
             "stats": stats_hash(card),
             "wording": wording_hash(card),
         }

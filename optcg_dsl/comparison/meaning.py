@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from optcg_dsl.cards.records import CardRecord
-from optcg_dsl.effects import Ability, CardEffects, ChooseOne, Effect
-from optcg_dsl.effects.base import field_names
+from optcg_dsl.effects import Ability, CardEffects, Effect
+from optcg_dsl.effects.base import Meant, field_names
+from optcg_dsl.structs import default_values
 
 _E = TypeVar("_E", bound=Effect)
 _SLOT_FIELD = "slot"
 
 
 def meaning_of(effects: CardEffects) -> CardEffects:
-    """The effects without what only shows the printed words, and with slots renamed in order of appearance.
+    """The effects without what only shows the printed words, with tests that all hold, or any of them, in one order,
+    and with slots renamed in order of appearance.
 
     Two cards have the same meaning exactly if these are equal.
     """
@@ -29,7 +31,7 @@ def meaning_of_ability(ability: Ability) -> Ability:
 
 
 def _plain(effect: _E, slots: dict[str, str]) -> _E:
-    changes: dict[str, object] = {}
+    changes: dict[str, Any] = {}
     for name in field_names(type(effect)):
         value = getattr(effect, name)
         new: object = value
@@ -41,12 +43,12 @@ def _plain(effect: _E, slots: dict[str, str]) -> _E:
             new = _plain(value, slots)
         elif isinstance(value, tuple):
             new = tuple(_plain(one, slots) if isinstance(one, Effect) else _inner(one, slots) for one in value)
-        if new != value:
+        if new is not value:  # what is equal may have other words inside
             changes[name] = new
-    if isinstance(effect, Ability):
-        changes["text"] = ""
-    if isinstance(effect, ChooseOne):
-        changes["labels"] = ()
+    if isinstance(effect, Meant):
+        defaults = default_values(type(effect))
+        changes |= {name: defaults[name] for name in effect.SHOWN}
+        changes |= {name: tuple(sorted(changes.get(name, ()), key=repr)) for name in effect.UNORDERED}
     return replace(effect, **changes) if changes else effect
 
 

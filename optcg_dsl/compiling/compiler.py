@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from optcg_dsl.cards.many import MOST_FINDINGS
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.lints.names import Mentioned
 from optcg_dsl.checking.problems import Part
@@ -44,10 +45,17 @@ class CompiledSet:
 
 
 def compile_set(card_set: CardSet) -> CompiledSet:
-    """Every card of a set, and all findings in the order of the file."""
+    """Every card of a set, and all findings in the order of the file.
+
+    Texts behind so many errors that no more are told (``MOST_FINDINGS``) are compiled and not explained.
+    """
     language = language_of(card_set)
-    cards = tuple(compile_card(record, language) for record in card_set.cards)
-    return CompiledSet(card_set, cards, tuple(finding for card in cards for finding in card.diagnostics))
+    cards: list[CompiledCard] = []
+    errors = 0
+    for record in card_set.cards:
+        cards.append(compile_card(record, language, explained=errors < MOST_FINDINGS))
+        errors += sum(finding.severity == "error" for finding in cards[-1].diagnostics)
+    return CompiledSet(card_set, tuple(cards), tuple(finding for card in cards for finding in card.diagnostics))
 
 
 def language_of(card_set: CardSet) -> Language:
@@ -55,11 +63,15 @@ def language_of(card_set: CardSet) -> Language:
     return language_named(card_set.language) or DEFAULT
 
 
-def compile_card(record: CardRecord, language: Language = DEFAULT) -> CompiledCard:
-    """One card, whose texts are in ``language``: the abilities of its effect text, then those of its trigger text."""
+def compile_card(record: CardRecord, language: Language = DEFAULT, *, explained: bool = True) -> CompiledCard:
+    """One card, whose texts are in ``language``: the abilities of its effect text, then those of its trigger text.
+
+    Without ``explained`` a line that cannot be read has the word that does not fit as its finding; neither the cause
+    nor the nearest wording is looked for.  It is for those who ask whether a text is accepted, not why it is not.
+    """
     texts = read(record, language)
     problems = check(texts)
-    abilities = lower(texts, problems)
+    abilities = lower(texts, problems, explained=explained)
     diagnostics = (*(finding for ability in abilities for finding in ability.diagnostics), *style(texts))
     effects = None
     if not has_errors(diagnostics):

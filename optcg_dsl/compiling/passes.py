@@ -12,8 +12,6 @@ from functools import lru_cache
 from itertools import islice
 from typing import get_args
 
-import msgspec
-
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.checking.checker import check_card, check_item
 from optcg_dsl.checking.failures import explain_failure, offset_of
@@ -122,7 +120,7 @@ class Text:
         return normalised.content[start:end]
 
     def meaning(self, line: str) -> Hashable | None:
-        """What a line would mean here, without its words; None if it cannot be read or carried out."""
+        """What a line would mean here; None if it cannot be read or carried out."""
         reading = Reading(line, self.record.category, self.part, self.reading.language)
         found: list[Ability] = []
         if reading.parsed.failed:
@@ -131,7 +129,7 @@ class Text:
             problems = reading.problems(item)
             if isinstance(item, n.Ability | n.KeywordAbility):
                 effects, problems = reading.effects(item, problems)
-                found += (msgspec.structs.replace(effect, text="") for effect in effects)
+                found += effects
             if any(one.is_error for one in problems):
                 return None
         return tuple(found)
@@ -161,9 +159,12 @@ def check(texts: Sequence[Text]) -> Problems:
     return found
 
 
-def lower(texts: Sequence[Text], problems: Problems) -> tuple[CompiledAbility, ...]:
-    """All abilities in printed order, those that could not be read included; one without an error has effects."""
-    return tuple(ability for text in texts for ability in _lower(text, problems))
+def lower(texts: Sequence[Text], problems: Problems, *, explained: bool = True) -> tuple[CompiledAbility, ...]:
+    """All abilities in printed order, those that could not be read included; one without an error has effects.
+
+    ``explained``: of what could not be read the cause and the nearest wording are looked for.
+    """
+    return tuple(ability for text in texts for ability in _lower(text, problems, explained))
 
 
 def style(texts: Sequence[Text]) -> Iterator[Diagnostic]:
@@ -184,8 +185,8 @@ def _read(record: CardRecord, part: Part, language: Language) -> Text:
     return Text(record, part, source, reading, parsed)
 
 
-def _lower(text: Text, problems: Problems) -> list[CompiledAbility]:
-    found = [(failed.span.start, _unread(text, index)) for index, failed in enumerate(text.parsed.failed)]
+def _lower(text: Text, problems: Problems, explained: bool) -> list[CompiledAbility]:
+    found = [(failed.span.start, _unread(text, index, explained)) for index, failed in enumerate(text.parsed.failed)]
     for line in text.parsed.lines:
         for item in line.items:
             if isinstance(item, n.Ability | n.KeywordAbility):
@@ -199,11 +200,12 @@ def _lower(text: Text, problems: Problems) -> list[CompiledAbility]:
     return [ability for _, ability in found]
 
 
-def _unread(text: Text, index: int) -> CompiledAbility:
+def _unread(text: Text, index: int, explained: bool) -> CompiledAbility:
     """What becomes of a part of a text that could not be read."""
     failed = text.parsed.failed[index]
-    explained = explain_failure(text.parsed, failed, text.meaning) if index < _EXPLAINED else (failed.diagnostic,)
-    findings = tuple(replace(finding, card=text.record.number) for finding in explained)
+    explained = explained and index < _EXPLAINED
+    found = explain_failure(text.parsed, failed, text.meaning) if explained else (failed.diagnostic,)
+    findings = tuple(replace(finding, card=text.record.number) for finding in found)
     start = offset_of(failed.diagnostic, text.source, failed.span)
     phrase = _phrase(text.parsed.source.content, Span(start, failed.span.end), failed.span, most=6)
     return CompiledAbility(text.part, text.normalised(failed.span), None, (), findings, phrase)

@@ -16,6 +16,7 @@ from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.yamltree import YamlFile, parse_yaml
 from optcg_dsl.checking.lints.names import NameIndex
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
+from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.editor.places import Lines, offset_in
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import parse_scenarios
@@ -128,7 +129,7 @@ class Workspace:
             loaded = read_set(path, file, findings)
             card_set, found = loaded.card_set, loaded.diagnostics
         elif kind == "deck" and file is not None:
-            found = read_deck(path, file, findings, [one for _, one in self.sets()]).diagnostics
+            found = read_deck(path, file, findings, [one for _, one in self.sets()], deck_texts()).diagnostics
         elif kind == "scenarios":
             found = parse_scenarios(text, CardBook.of(one for _, one in self.sets()), path).diagnostics
         else:

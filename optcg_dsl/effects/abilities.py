@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from optcg_dsl.effects.actions import Step
-from optcg_dsl.effects.base import Area, Effect, Keyword, Who
+from optcg_dsl.effects.base import Area, Effect, Keyword, Meant, Who
 from optcg_dsl.effects.conditions import Condition
 from optcg_dsl.effects.filters import Everything, Filter
 
@@ -126,7 +126,7 @@ AbilityKind = Literal["auto", "activate", "permanent", "replacement", "keyword",
 "under the rules" that is valid in every area and in deck construction (8-1-3-3-3, 5-1-2-4)."""
 
 
-class Ability(Effect, frozen=True):
+class Ability(Meant, frozen=True, eq=False):
     """One effect of a card.
 
     ``timings``: a timing met by any of them ("[On Play]/[When Attacking]").  For a replacement effect they are the
@@ -135,6 +135,9 @@ class Ability(Effect, frozen=True):
     (8-3-1); ``cost_optional`` says that the cost itself reads "you may" (8-3-1-4; also true of symbols).  ``body`` is
     the effect.  For a keyword effect, ``keyword`` is set and ``body`` empty.  ``text`` is the canonical printed text.
     """
+
+    SHOWN = frozenset(("text",))
+    UNORDERED = frozenset(("conditions",))
 
     kind: AbilityKind
     timings: tuple[Timing | When, ...] = ()

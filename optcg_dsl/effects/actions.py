@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from optcg_dsl.effects.base import Area, CardState, Differing, Effect, End, Facing, Stat, Who
+from optcg_dsl.effects.base import Area, CardState, Differing, Effect, End, Facing, Meant, Stat, Who
 from optcg_dsl.effects.cards import Cards
 from optcg_dsl.effects.conditions import Condition
 from optcg_dsl.effects.durations import Duration, Moment
@@ -87,11 +87,13 @@ class ChooseNumber(Step, frozen=True):
     chooser: Who = "you"
 
 
-class ChooseOne(Step, frozen=True):
+class ChooseOne(Step, Meant, frozen=True, eq=False):
     """``chooser`` picks one of the options, which is then resolved: "Choose one:".
 
     ``labels`` has the printed words of each option, for the one who decides.
     """
+
+    SHOWN = frozenset(("labels",))
 
     options: tuple[Block, ...]
     chooser: Who = "you"

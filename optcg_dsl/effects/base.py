@@ -5,9 +5,10 @@ Vocabularies are ``Literal`` strings, not enums, so that ``repr`` gives valid Py
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from typing import ClassVar, Literal, get_args
+from typing import Any, ClassVar, Literal, get_args
 
 import msgspec
 
@@ -54,6 +55,44 @@ class Effect(msgspec.Struct, frozen=True, gc=False):
     """
 
     RARE: ClassVar[frozenset[str]] = frozenset()
+
+
+class Meant(Effect, frozen=True, eq=False):
+    """An effect object that is compared by what it means, whatever wording or language it was printed in.
+
+    ``SHOWN`` names fields with printed words, for those who read or decide: they do not count.  ``UNORDERED`` names
+    fields whose members all have to hold, or any of them: their order does not count.
+    """
+
+    SHOWN: ClassVar[frozenset[str]] = frozenset()
+    UNORDERED: ClassVar[frozenset[str]] = frozenset()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Meant) and type(self) is type(other) and _meant(self) == _meant(other)
+
+    __ne__ = object.__ne__  # what is not equal, by the above: a struct brings a comparison of its own
+
+    def __hash__(self) -> int:
+        return hash((type(self), _meant(self)))
+
+
+def _meant(effect: Meant) -> tuple[object, ...]:
+    ordered, unordered = _compared(type(effect))
+    if unordered is None:
+        return ordered(effect)
+    return (*ordered(effect), *(frozenset(Counter(members).items()) for members in unordered(effect)))
+
+
+_Values = Callable[[object], tuple[Any, ...]]
+
+
+@cache
+def _compared(kind: type[Meant]) -> tuple[_Values, _Values | None]:
+    """What gives the fields of a class that are compared as they are, and those whose order does not count."""
+    names = [name for name in kind.__struct_fields__ if name not in kind.SHOWN]
+    unordered = tuple(name for name in names if name in kind.UNORDERED)
+    ordered = tuple(name for name in names if name not in kind.UNORDERED)
+    return values_of(ordered), values_of(unordered) if unordered else None
 
 
 def field_names(kind: type[Effect]) -> tuple[str, ...]:

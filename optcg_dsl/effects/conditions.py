@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from optcg_dsl.effects.base import Area, Comparison, Effect, Who
+from optcg_dsl.effects.base import Area, Comparison, Effect, Meant, Who
 from optcg_dsl.effects.cards import Cards
 from optcg_dsl.effects.filters import Everything, Filter
 from optcg_dsl.effects.numbers import Number
@@ -63,14 +63,18 @@ class Happened(Condition, frozen=True):
     doer: Who = "any"
 
 
-class AllHold(Condition, frozen=True):
+class AllHold(Condition, Meant, frozen=True, eq=False):
     """All of the conditions hold."""
+
+    UNORDERED = frozenset(("conditions",))
 
     conditions: tuple[Condition, ...]
 
 
-class AnyHolds(Condition, frozen=True):
+class AnyHolds(Condition, Meant, frozen=True, eq=False):
     """At least one of the conditions holds."""
+
+    UNORDERED = frozenset(("conditions",))
 
     conditions: tuple[Condition, ...]
 

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from optcg_dsl.effects.base import Attribute, CardState, Category, Color, Comparison, Effect, Facing, Keyword, Stat
+from optcg_dsl.effects.base import (
+    Attribute,
+    CardState,
+    Category,
+    Color,
+    Comparison,
+    Effect,
+    Facing,
+    Keyword,
+    Meant,
+    Stat,
+)
 
 if TYPE_CHECKING:
     from optcg_dsl.effects.cards import Cards
@@ -144,14 +155,18 @@ class PlayedThisTurn(Filter, frozen=True):
     """The card was played this turn."""
 
 
-class AllOf(Filter, frozen=True):
+class AllOf(Filter, Meant, frozen=True, eq=False):
     """Every one of the filters accepts the card."""
+
+    UNORDERED = frozenset(("filters",))
 
     filters: tuple[Filter, ...]
 
 
-class AnyOf(Filter, frozen=True):
+class AnyOf(Filter, Meant, frozen=True, eq=False):
     """At least one of the filters accepts the card."""
+
+    UNORDERED = frozenset(("filters",))
 
     filters: tuple[Filter, ...]
 

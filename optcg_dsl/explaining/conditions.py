@@ -20,7 +20,7 @@ def condition(what: e.Condition, refs: References) -> str:
 
 
 @condition.register
-def _(what: e.Compare, refs: References) -> str:
+def _condition_compare(what: e.Compare, refs: References) -> str:
     left, right = what.left, what.right
     if isinstance(left, e.StatOf) and left.stat == "don_given":
         return f"{cards(left.cards, refs)} has {compared(what.comparison, right, refs)} DON!! cards given to it"
@@ -33,24 +33,24 @@ def _(what: e.Compare, refs: References) -> str:
 
 
 @condition.register
-def _(what: e.Holds, refs: References) -> str:
+def _condition_holds(what: e.Holds, refs: References) -> str:
     if isinstance(what.cards, e.Pool) and what.cards.areas != ("leader",):
         return f"each of {cards(what.cards, refs)} is one of these: {described(what.where, refs).phrase('card')}"
     return f"{cards(what.cards, refs)} is {described(what.where, refs).phrase('card', many=False)}"
 
 
 @condition.register
-def _(what: e.IsTurnOf, refs: References) -> str:
+def _condition_is_turn_of(what: e.IsTurnOf, refs: References) -> str:
     return f"it is {whose(what.who)}turn"
 
 
 @condition.register
-def _(what: e.WentFirst, refs: References) -> str:
+def _condition_went_first(what: e.WentFirst, refs: References) -> str:
     return f"{'you' if what.who == 'you' else 'your opponent'} went first"
 
 
 @condition.register
-def _(what: e.Happened, refs: References) -> str:
+def _condition_happened(what: e.Happened, refs: References) -> str:
     times = f" at least {what.times} times" if what.times > 1 else ""
     how = "" if what.cause == "any" else " in battle" if what.cause == "battle" else " by an effect"
     if what.by != "any":
@@ -63,12 +63,12 @@ def _(what: e.Happened, refs: References) -> str:
 
 
 @condition.register
-def _(what: e.AllHold, refs: References) -> str:
+def _condition_all_hold(what: e.AllHold, refs: References) -> str:
     return listed([_grouped(part, e.AnyHolds, refs) for part in what.conditions])
 
 
 @condition.register
-def _(what: e.AnyHolds, refs: References) -> str:
+def _condition_any_holds(what: e.AnyHolds, refs: References) -> str:
     return listed([_grouped(part, e.AllHold, refs) for part in what.conditions], "or")
 
 
@@ -79,7 +79,7 @@ def _grouped(part: e.Condition, other: type[e.AllHold | e.AnyHolds], refs: Refer
 
 
 @condition.register
-def _(what: e.NotHolds, refs: References) -> str:
+def _condition_not_holds(what: e.NotHolds, refs: References) -> str:
     inner = what.condition
     if isinstance(inner, e.Compare):
         return condition(e.Compare(inner.left, _NEGATED[inner.comparison], inner.right), refs)

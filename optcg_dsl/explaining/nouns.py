@@ -35,126 +35,126 @@ def described(where: e.Filter, refs: References) -> Description:
 
 
 @described.register
-def _(where: e.Everything, refs: References) -> Description:
+def _described_everything(where: e.Everything, refs: References) -> Description:
     return Description()
 
 
 @described.register
-def _(where: e.CategoryIs, refs: References) -> Description:
+def _described_category_is(where: e.CategoryIs, refs: References) -> Description:
     names = [CATEGORIES[category] for category in where.categories]
     return Description(noun=listed([*(plural(name) for name in names[:-1]), names[-1]], "or"))
 
 
 @described.register
-def _(where: e.NameIs, refs: References) -> Description:
+def _described_name_is(where: e.NameIs, refs: References) -> Description:
     return Description(after=(f"named [{where.name}]",))
 
 
 @described.register
-def _(where: e.NameIncludes, refs: References) -> Description:
+def _described_name_includes(where: e.NameIncludes, refs: References) -> Description:
     return Description(after=(f'with "{where.text}" in the name',))
 
 
 @described.register
-def _(where: e.TypeIs, refs: References) -> Description:
+def _described_type_is(where: e.TypeIs, refs: References) -> Description:
     return Description(before=(f"{{{where.type}}} type",))
 
 
 @described.register
-def _(where: e.TypeIncludes, refs: References) -> Description:
+def _described_type_includes(where: e.TypeIncludes, refs: References) -> Description:
     return Description(after=(f'with "{where.text}" in a type',))
 
 
 @described.register
-def _(where: e.AttributeIs, refs: References) -> Description:
+def _described_attribute_is(where: e.AttributeIs, refs: References) -> Description:
     return Description(before=(f"<{where.attribute}> attribute",))
 
 
 @described.register
-def _(where: e.ColorIs, refs: References) -> Description:
+def _described_color_is(where: e.ColorIs, refs: References) -> Description:
     return Description(before=(where.color,))
 
 
 @described.register
-def _(where: e.Monocolor, refs: References) -> Description:
+def _described_monocolor(where: e.Monocolor, refs: References) -> Description:
     return Description(before=("monocolored",))
 
 
 @described.register
-def _(where: e.Multicolor, refs: References) -> Description:
+def _described_multicolor(where: e.Multicolor, refs: References) -> Description:
     return Description(before=("multicolored",))
 
 
 @described.register
-def _(where: e.StatIs, refs: References) -> Description:
+def _described_stat_is(where: e.StatIs, refs: References) -> Description:
     if where.stat == "don_given":
         return Description(after=(f"with {compared(where.comparison, where.number, refs)} DON!! cards given to them",))
     return Description(after=(f"with {STATS[where.stat]} {compared(where.comparison, where.number, refs)}",))
 
 
 @described.register
-def _(where: e.StateIs, refs: References) -> Description:
+def _described_state_is(where: e.StateIs, refs: References) -> Description:
     return Description(before=(where.state,))
 
 
 @described.register
-def _(where: e.Attacking, refs: References) -> Description:
+def _described_attacking(where: e.Attacking, refs: References) -> Description:
     return Description(before=("attacking",))
 
 
 @described.register
-def _(where: e.LifeFaces, refs: References) -> Description:
+def _described_life_faces(where: e.LifeFaces, refs: References) -> Description:
     return Description(before=(f"face-{where.facing}",))
 
 
 @described.register
-def _(where: e.IsChosen, refs: References) -> Description:
+def _described_is_chosen(where: e.IsChosen, refs: References) -> Description:
     return Description(after=(f"of {refs.name(where.slot)}",))
 
 
 @described.register
-def _(where: e.HasKeyword, refs: References) -> Description:
+def _described_has_keyword(where: e.HasKeyword, refs: References) -> Description:
     return Description(after=(f"that now have [{where.keyword}]",))
 
 
 @described.register
-def _(where: e.HasEffect, refs: References) -> Description:
+def _described_has_effect(where: e.HasEffect, refs: References) -> Description:
     return Description(after=(f"with a {TIMINGS.get(where.timing, where.timing)} effect in the text",))
 
 
 @described.register
-def _(where: e.NoBaseEffect, refs: References) -> Description:
+def _described_no_base_effect(where: e.NoBaseEffect, refs: References) -> Description:
     return Description(after=("without card text",))
 
 
 @described.register
-def _(where: e.IsSource, refs: References) -> Description:
+def _described_is_source(where: e.IsSource, refs: References) -> Description:
     return Description(after=(f"that are {refs.this}",))
 
 
 @described.register
-def _(where: e.IsIn, refs: References) -> Description:
+def _described_is_in(where: e.IsIn, refs: References) -> Description:
     return Description(after=(f"that are {refs.name(where.slot)}",))
 
 
 @described.register
-def _(where: e.SharesWith, refs: References) -> Description:
+def _described_shares_with(where: e.SharesWith, refs: References) -> Description:
     others = refs.name(where.slot) if where.cards is None else cards(where.cards, refs)
     return Description(after=(f"with the same {where.what} as {others}",))
 
 
 @described.register
-def _(where: e.GivenTo, refs: References) -> Description:
+def _described_given_to(where: e.GivenTo, refs: References) -> Description:
     return Description(after=(f"given to {cards(where.hosts, refs)}",))
 
 
 @described.register
-def _(where: e.PlayedThisTurn, refs: References) -> Description:
+def _described_played_this_turn(where: e.PlayedThisTurn, refs: References) -> Description:
     return Description(after=("played this turn",))
 
 
 @described.register
-def _(where: e.AllOf, refs: References) -> Description:
+def _described_all_of(where: e.AllOf, refs: References) -> Description:
     found = Description()
     parts = [(part, described(part, refs)) for part in where.filters]
     for part, told in parts:
@@ -164,7 +164,7 @@ def _(where: e.AllOf, refs: References) -> Description:
 
 
 @described.register
-def _(where: e.AnyOf, refs: References) -> Description:
+def _described_any_of(where: e.AnyOf, refs: References) -> Description:
     parts = [described(part, refs) for part in where.filters]
     if all(part.before and not part.noun and not part.after for part in parts):
         return Description(before=(listed([" ".join(part.before) for part in parts], "or"),))
@@ -182,7 +182,7 @@ def _bracketed(words: str, several: bool) -> str:
 
 
 @described.register
-def _(where: e.Not, refs: References) -> Description:
+def _described_not(where: e.Not, refs: References) -> Description:
     if isinstance(where.filter, e.IsSource):
         return Description(after=(f"other than {refs.this}",))
     inner = described(where.filter, refs)
@@ -218,17 +218,17 @@ def cards(what: e.Cards, refs: References) -> str:
 
 
 @cards.register
-def _(what: e.Source, refs: References) -> str:
+def _cards_source(what: e.Source, refs: References) -> str:
     return refs.this
 
 
 @cards.register
-def _(what: e.Bound, refs: References) -> str:
+def _cards_bound(what: e.Bound, refs: References) -> str:
     return refs.name(what.slot)
 
 
 @cards.register
-def _(what: e.Pool, refs: References) -> str:
+def _cards_pool(what: e.Pool, refs: References) -> str:
     description = described(what.where, refs)
     if any(area in _NAMED_BY_PLACE for area in what.areas):
         noun = "card"
@@ -247,17 +247,17 @@ def _(what: e.Pool, refs: References) -> str:
 
 
 @cards.register
-def _(what: e.Among, refs: References) -> str:
+def _cards_among(what: e.Among, refs: References) -> str:
     return f"those of {cards(what.cards, refs)} that are {described(what.where, refs).phrase('card')}"
 
 
 @cards.register
-def _(what: e.Extreme, refs: References) -> str:
+def _cards_extreme(what: e.Extreme, refs: References) -> str:
     return f"those of {cards(what.cards, refs)} that have the {what.which} {STATS[what.stat]}"
 
 
 @cards.register
-def _(what: e.TopOf, refs: References) -> str:
+def _cards_top_of(what: e.TopOf, refs: References) -> str:
     assert isinstance(what.count, e.Number)
     end = "top or bottom" if what.end == "choose" else what.end
     one = isinstance(what.count, e.Const) and what.count.value == 1
@@ -266,12 +266,12 @@ def _(what: e.TopOf, refs: References) -> str:
 
 
 @cards.register
-def _(what: e.Without, refs: References) -> str:
+def _cards_without(what: e.Without, refs: References) -> str:
     return f"{cards(what.cards, refs)}, less {cards(what.minus, refs)}"
 
 
 @cards.register
-def _(what: e.Together, refs: References) -> str:
+def _cards_together(what: e.Together, refs: References) -> str:
     return listed([cards(part, refs) for part in what.parts])
 
 
@@ -282,46 +282,46 @@ def number(what: e.Number, refs: References) -> str:
 
 
 @number.register
-def _(what: e.Const, refs: References) -> str:
+def _lower_const(what: e.Const, refs: References) -> str:
     return str(what.value)
 
 
 @number.register
-def _(what: e.Count, refs: References) -> str:
+def _lower_count(what: e.Count, refs: References) -> str:
     differing = f" of which no two have the same {what.differ}" if what.differ is not None else ""
     return f"the number of {cards(what.cards, refs)}{differing}"
 
 
 @number.register
-def _(what: e.StatOf, refs: References) -> str:
+def _lower_stat_of(what: e.StatOf, refs: References) -> str:
     if what.stat == "don_given":
         return f"the number of DON!! cards given to {cards(what.cards, refs)}"
     return f"the {STATS[what.stat]} of {cards(what.cards, refs)}"
 
 
 @number.register
-def _(what: e.TurnsTaken, refs: References) -> str:
+def _lower_turns_taken(what: e.TurnsTaken, refs: References) -> str:
     return f"the number of turns {'you have' if what.who == 'you' else 'your opponent has'} begun"
 
 
 @number.register
-def _(what: e.BoundNumber, refs: References) -> str:
+def _lower_bound_number(what: e.BoundNumber, refs: References) -> str:
     return refs.name(what.slot)
 
 
 @number.register
-def _(what: e.Scaled, refs: References) -> str:
+def _lower_scaled(what: e.Scaled, refs: References) -> str:
     each = f"{what.per} of " if what.per != 1 else ""
     return f"{what.times} for every {each}{number(what.number, refs)}"
 
 
 @number.register
-def _(what: e.Plus, refs: References) -> str:
+def _lower_plus(what: e.Plus, refs: References) -> str:
     return f"{number(what.left, refs)} plus {number(what.right, refs)}"
 
 
 @number.register
-def _(what: e.Difference, refs: References) -> str:
+def _lower_difference(what: e.Difference, refs: References) -> str:
     return f"{number(what.left, refs)} less {number(what.right, refs)} (at least 0)"
 
 

@@ -47,7 +47,7 @@ def _quantity(least: e.Number, most: e.Number | None, refs: References) -> str:
 
 
 @told.register
-def _(step: e.Choose, refs: References) -> Fact:
+def _told_choose(step: e.Choose, refs: References) -> Fact:
     parts = step.either or (e.Alternative(step.least, step.most, step.among),)
     what = ", or ".join(f"{_quantity(one.least, one.most, refs)} of {cards(one.among, refs)}" for one in parts)
     text = f"{verb(step.chooser, 'choose')} {what}"
@@ -66,14 +66,14 @@ def _(step: e.Choose, refs: References) -> Fact:
 
 
 @told.register
-def _(step: e.ChooseNumber, refs: References) -> Fact:
+def _told_choose_number(step: e.ChooseNumber, refs: References) -> Fact:
     name = refs.bind(step.slot, "the number chosen")
     low, high = number(step.least, refs), number(step.most, refs)
     return Fact(f"{verb(step.chooser, 'choose')} a number from {low} to {high}: {name}", ("1-3-5",))
 
 
 @told.register
-def _(step: e.ChooseWord, refs: References) -> Fact:
+def _told_choose_word(step: e.ChooseWord, refs: References) -> Fact:
     name = refs.bind(step.slot, f"the {step.what} chosen")
     return Fact(
         f"{verb(step.chooser, 'choose')} a {step.what}: {name}", ("2-3-2" if step.what == "color" else "2-2-2",)
@@ -81,7 +81,7 @@ def _(step: e.ChooseWord, refs: References) -> Fact:
 
 
 @told.register
-def _(step: e.ChooseOne, refs: References) -> Fact:
+def _told_choose_one(step: e.ChooseOne, refs: References) -> Fact:
     options = tuple(
         Fact("", part=f"option {index}", inner=block(option, refs)) for index, option in enumerate(step.options, 1)
     )
@@ -89,7 +89,7 @@ def _(step: e.ChooseOne, refs: References) -> Fact:
 
 
 @told.register
-def _(step: e.May, refs: References) -> Fact:
+def _told_may(step: e.May, refs: References) -> Fact:
     inner = (
         *block(step.body, refs),
         *_group("if all of that was done", step.then, refs),
@@ -102,13 +102,13 @@ def _(step: e.May, refs: References) -> Fact:
 
 
 @told.register
-def _(step: e.If, refs: References) -> Fact:
+def _told_if(step: e.If, refs: References) -> Fact:
     inner = (*block(step.then, refs), *_group("otherwise", step.otherwise, refs))
     return Fact(f"if {condition(step.condition, refs)}", ("8-3-3",), inner=inner)
 
 
 @told.register
-def _(step: e.ForEach, refs: References) -> Fact:
+def _told_for_each(step: e.ForEach, refs: References) -> Fact:
     every = cards(step.cards, refs)
     if step.slot == OWNER:
         return Fact(f"for the owner of {every}", ("4-2-1-1",), inner=block(step.body, refs))
@@ -120,26 +120,26 @@ def _(step: e.ForEach, refs: References) -> Fact:
 
 
 @told.register
-def _(step: e.Draw, refs: References) -> Fact:
+def _told_draw(step: e.Draw, refs: References) -> Fact:
     amount = step.count.value if isinstance(step.count, e.Const) else None
     how_many = counted(amount, "card") if amount is not None else f"cards, {number(step.count, refs)} of them"
     return Fact(f"{verb(step.who, 'draw')} {'up to ' if step.up_to else ''}{how_many}", ("4-5",))
 
 
 @told.register
-def _(step: e.KO, refs: References) -> Fact:
+def _told_ko(step: e.KO, refs: References) -> Fact:
     what = cards(step.cards, refs)
     return Fact(f"K.O. {what}{_called(step.slot, 'the cards K.O.’d', refs)}", ("10-2-1",))
 
 
 @told.register
-def _(step: e.Exchange, refs: References) -> Fact:
+def _told_exchange(step: e.Exchange, refs: References) -> Fact:
     text = f"exchange {cards(step.first, refs)} with {cards(step.second, refs)}: each takes the place of the other"
     return Fact(text, ("1-3-2",))
 
 
 @told.register
-def _(step: e.Move, refs: References) -> Fact:
+def _told_move(step: e.Move, refs: References) -> Fact:
     what = cards(step.cards, refs)
     place = AREAS[step.area]
     if step.area in ("deck", "life"):
@@ -164,14 +164,14 @@ def _called(slot: str, meaning: str, refs: References) -> str:
 
 
 @told.register
-def _(step: e.Play, refs: References) -> Fact:
+def _told_play(step: e.Play, refs: References) -> Fact:
     state = ", rested" if step.state == "rested" else ""
     text = f"play {cards(step.cards, refs)} without paying the cost{state}"
     return Fact(text + _called(step.slot, "the cards played", refs), ("4-7", "3-7-3"))
 
 
 @told.register
-def _(step: e.AddDon, refs: References) -> Fact:
+def _told_add_don(step: e.AddDon, refs: References) -> Fact:
     amount = f"{'up to ' if step.up_to else ''}{number(step.count, refs)}"
     text = f"{verb(step.who, 'add')} {amount} of the DON!! deck's cards to the cost area, {step.state}"
     text += _called(step.slot, "the DON!! cards added", refs)
@@ -179,12 +179,12 @@ def _(step: e.AddDon, refs: References) -> Fact:
 
 
 @told.register
-def _(step: e.GiveDon, refs: References) -> Fact:
+def _told_give_don(step: e.GiveDon, refs: References) -> Fact:
     return Fact(f"give {cards(step.don, refs)} to {cards(step.to, refs)}", ("6-5-5-1",))
 
 
 @told.register
-def _(step: e.Shuffle, refs: References) -> Fact:
+def _told_shuffle(step: e.Shuffle, refs: References) -> Fact:
     return Fact(f"{verb(step.who, 'shuffle')} the deck", ("3-2-4",))
 
 
@@ -192,19 +192,19 @@ def _(step: e.Shuffle, refs: References) -> Fact:
 
 
 @told.register
-def _(step: e.Look, refs: References) -> Fact:
+def _told_look(step: e.Look, refs: References) -> Fact:
     what = cards(step.cards, refs)
     return Fact(f"{verb(step.who, 'look')} at {what}: {refs.bind(step.slot, what)}", ("11-3",))
 
 
 @told.register
-def _(step: e.Reveal, refs: References) -> Fact:
+def _told_reveal(step: e.Reveal, refs: References) -> Fact:
     what = cards(step.cards, refs)
     return Fact(f"reveal {what} to both players: {refs.bind(step.slot, f'the cards revealed ({what})')}", ("11-2-2",))
 
 
 @told.register
-def _(step: e.Turn, refs: References) -> Fact:
+def _told_turn(step: e.Turn, refs: References) -> Fact:
     text = f"turn {cards(step.cards, refs)} face-{step.facing}"
     return Fact(text + _called(step.slot, "the cards turned by that", refs), ("3-10-2-1",))
 
@@ -213,13 +213,13 @@ def _(step: e.Turn, refs: References) -> Fact:
 
 
 @told.register
-def _(step: e.Rest, refs: References) -> Fact:
+def _told_rest(step: e.Rest, refs: References) -> Fact:
     text = f"rest {cards(step.cards, refs)}"
     return Fact(text + _called(step.slot, "the cards rested by that", refs), ("4-4-1-2",))
 
 
 @told.register
-def _(step: e.SetActive, refs: References) -> Fact:
+def _told_set_active(step: e.SetActive, refs: References) -> Fact:
     text = f"set {cards(step.cards, refs)} as active"
     return Fact(text + _called(step.slot, "the cards that became active by that", refs), ("4-4-1-1",))
 
@@ -228,7 +228,7 @@ def _(step: e.SetActive, refs: References) -> Fact:
 
 
 @told.register
-def _(step: e.Modify, refs: References) -> Fact:
+def _told_modify(step: e.Modify, refs: References) -> Fact:
     found = cards(step.cards, refs)
     if step.slot:
         refs.bind(step.slot, "each of them by itself")
@@ -237,34 +237,34 @@ def _(step: e.Modify, refs: References) -> Fact:
 
 
 @told.register
-def _(step: e.SetStat, refs: References) -> Fact:
+def _told_set_stat(step: e.SetStat, refs: References) -> Fact:
     text = f"{cards(step.cards, refs)}: the {STATS[step.stat]} becomes {number(step.value, refs)}"
     return _lasting(text, step.duration, "4-9-2-1")
 
 
 @told.register
-def _(step: e.SetPowerToZero, refs: References) -> Fact:
+def _told_set_power_to_zero(step: e.SetPowerToZero, refs: References) -> Fact:
     return _lasting(f"{cards(step.cards, refs)}: less as much power as it has now", step.duration, "4-12")
 
 
 @told.register
-def _(step: e.SwapBasePower, refs: References) -> Fact:
+def _told_swap_base_power(step: e.SwapBasePower, refs: References) -> Fact:
     text = f"exchange the base power of {cards(step.first, refs)} and {cards(step.second, refs)}"
     return _lasting(text, step.duration, "4-9-2-1")
 
 
 @told.register
-def _(step: e.GrantKeyword, refs: References) -> Fact:
+def _told_grant_keyword(step: e.GrantKeyword, refs: References) -> Fact:
     return _lasting(f"{cards(step.cards, refs)}: gains [{step.keyword}]", step.duration, "10-1")
 
 
 @told.register
-def _(step: e.LoseKeyword, refs: References) -> Fact:
+def _told_lose_keyword(step: e.LoseKeyword, refs: References) -> Fact:
     return _lasting(f"{cards(step.cards, refs)}: loses [{step.keyword}]", step.duration, "10-1", "8-2-4")
 
 
 @told.register
-def _(step: e.GrantAbility, refs: References) -> Fact:
+def _told_grant_ability(step: e.GrantAbility, refs: References) -> Fact:
     text, ability = f"{cards(step.cards, refs)}: gains an effect", step.ability
     if ability.keyword is not None:
         return _lasting(f"{text}, [{ability.keyword}]", step.duration, "8-1-3")
@@ -289,7 +289,7 @@ def _(step: e.GrantAbility, refs: References) -> Fact:
 
 
 @told.register
-def _(step: e.Negate, refs: References) -> Fact:
+def _told_negate(step: e.Negate, refs: References) -> Fact:
     what = f"the {timing_word(step.timing)} effects" if step.timing else "the effects"
     return _lasting(f"{what} of {cards(step.cards, refs)} are invalid", step.duration, "8-2")
 
@@ -331,7 +331,7 @@ _OBJECTS = {
 
 
 @told.register
-def _(step: e.Forbid, refs: References) -> Fact:
+def _told_forbid(step: e.Forbid, refs: References) -> Fact:
     where = step.where
     if step.cards is not None:
         subject = cards(step.cards, refs)
@@ -356,7 +356,7 @@ def _(step: e.Forbid, refs: References) -> Fact:
 
 
 @told.register
-def _(step: e.Allow, refs: References) -> Fact:
+def _told_allow(step: e.Allow, refs: References) -> Fact:
     deed = {"attack_active": "attack active Characters", "attack_when_played": "attack on the turn it is played"}
     text = f"{cards(step.cards, refs)} may {deed[step.deed]}"
     if not isinstance(step.where, e.Everything):
@@ -365,7 +365,7 @@ def _(step: e.Allow, refs: References) -> Fact:
 
 
 @told.register
-def _(step: e.Immune, refs: References) -> Fact:
+def _told_immune(step: e.Immune, refs: References) -> Fact:
     text = f"{whose(step.by) or 'all '}effects do nothing to {cards(step.cards, refs)}"
     if not isinstance(step.where, e.Everything):
         text += f" (those of {described(step.where, refs).phrase('card')})"
@@ -373,7 +373,7 @@ def _(step: e.Immune, refs: References) -> Fact:
 
 
 @told.register
-def _(step: e.ReducePayment, refs: References) -> Fact:
+def _told_reduce_payment(step: e.ReducePayment, refs: References) -> Fact:
     often = "the next time" if step.once else "whenever"
     which = described(step.where, refs).phrase("card")
     pays = verb(step.who, "pay")
@@ -382,13 +382,13 @@ def _(step: e.ReducePayment, refs: References) -> Fact:
 
 
 @told.register
-def _(step: e.EnterRested, refs: References) -> Fact:
+def _told_enter_rested(step: e.EnterRested, refs: References) -> Fact:
     text = f"{whose(step.who)}{described(step.where, refs).phrase('card')} are rested as they are played"
     return _lasting(text, step.duration, "3-7-3")
 
 
 @told.register
-def _(step: e.GivePlacedDon, refs: References) -> Fact:
+def _told_give_placed_don(step: e.GivePlacedDon, refs: References) -> Fact:
     placed = f"of the DON!! cards that {verb(step.who, 'place')} in the DON!! Phase"
     text = f"{placed}, {number(step.count, refs)} go to {cards(step.to, refs)}"
     return _lasting(text, step.duration, "6-4")
@@ -398,49 +398,49 @@ def _(step: e.GivePlacedDon, refs: References) -> Fact:
 
 
 @told.register
-def _(step: e.ActivateEffect, refs: References) -> Fact:
+def _told_activate_effect(step: e.ActivateEffect, refs: References) -> Fact:
     return Fact(f"activate the {timing_word(step.timing)} effect of {cards(step.cards, refs)}", ("10-2-3-1-1",))
 
 
 @told.register
-def _(step: e.DealDamage, refs: References) -> Fact:
+def _told_deal_damage(step: e.DealDamage, refs: References) -> Fact:
     return Fact(f"{verb(step.who, 'take')} {number(step.count, refs)} damage", ("4-6",))
 
 
 @told.register
-def _(step: e.ChangeAttackTarget, refs: References) -> Fact:
+def _told_change_attack_target(step: e.ChangeAttackTarget, refs: References) -> Fact:
     return Fact(f"the target of the attack becomes {cards(step.cards, refs)}", ("7-1-1-3",))
 
 
 @told.register
-def _(step: e.EndBattle, refs: References) -> Fact:
+def _told_end_battle(step: e.EndBattle, refs: References) -> Fact:
     return Fact("the battle goes on with its end, without damage or K.O.", ("7-1-5",))
 
 
 @told.register
-def _(step: e.Delay, refs: References) -> Fact:
+def _told_delay(step: e.Delay, refs: References) -> Fact:
     return Fact(f"later, {moment(step.moment)}", ("6-6-1-2",), inner=block(step.body, refs))
 
 
 @told.register
-def _(step: e.ExtraTurn, refs: References) -> Fact:
+def _told_extra_turn(step: e.ExtraTurn, refs: References) -> Fact:
     return Fact(f"{verb(step.who, 'take')} another turn after this one", ("6-1",))
 
 
 @told.register
-def _(step: e.EndGame, refs: References) -> Fact:
+def _told_end_game(step: e.EndGame, refs: References) -> Fact:
     third = {"win": "wins", "lose": "loses"}
     return Fact(f"{verb(step.who, step.result, third[step.result])} the game", ("1-2-5",))
 
 
 @told.register
-def _(step: e.ReplaceWith, refs: References) -> Fact:
+def _told_replace_with(step: e.ReplaceWith, refs: References) -> Fact:
     place = f"the {step.end} of the {AREAS[step.area]}" if step.area in ("deck", "life") else f"the {AREAS[step.area]}"
     return Fact(f"{cards(step.cards, refs)} go to {place} instead", ("8-1-3-3-3",))
 
 
 @told.register
-def _(step: e.TreatAs, refs: References) -> Fact:
+def _told_treat_as(step: e.TreatAs, refs: References) -> Fact:
     word = f"every {step.what}" if step.word == e.actions.EVERY_WORD else f"the {step.what} {step.word!r} too"
     rules = {"name": ("2-1-3",), "type": ("2-4-4",), "attribute": ("2-5-7",)}
     lasting = "" if step.duration.kind == "while_valid" else f", {until(step.duration)[0]}"
@@ -448,14 +448,14 @@ def _(step: e.TreatAs, refs: References) -> Fact:
 
 
 @told.register
-def _(step: e.MustAttack, refs: References) -> Fact:
+def _told_must_attack(step: e.MustAttack, refs: References) -> Fact:
     attackers, targets = cards(step.attackers, refs), cards(step.targets, refs)
     lasting = until(step.duration)[0]
     return Fact(f"{attackers} can attack only {targets} where they can, {lasting}", ("7-1-1-2", "1-3-3"))
 
 
 @told.register
-def _(step: e.DeckRule, refs: References) -> Fact:
+def _told_deck_rule(step: e.DeckRule, refs: References) -> Fact:
     which = described(step.where, refs).phrase("card")
     text = {
         "any_number": "a deck may hold any number of this card",
@@ -467,7 +467,7 @@ def _(step: e.DeckRule, refs: References) -> Fact:
 
 
 @told.register
-def _(step: e.DeckOut, refs: References) -> Fact:
+def _told_deck_out(step: e.DeckOut, refs: References) -> Fact:
     when = "you lose at the end of the turn in which your deck became 0 cards" if step.late else "you do not lose"
     return Fact(f"with 0 cards in the deck {when}", ("9-2-1-2",))
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from optcg_dsl.cards.decks import Deck, load_deck
 from optcg_dsl.cards.fields import similar
 from optcg_dsl.cards.folders import SUFFIXES
+from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.engine.pool.decks import check_deck
 from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.pools.loading import Collection, compiled, deck_list, shipped
@@ -41,7 +42,8 @@ def contest(names: Sequence[str], sets: Sequence[Path] | None, rules: str = DEFA
     """
     paths = [_path(name) for name in names]
     collection: Collection = compiled(sets) if sets else shipped()
-    loaded = [load_deck(path, collection.sets) for path in paths]
+    texts = deck_texts()
+    loaded = [load_deck(path, collection.sets, texts) for path in paths]
     decks = tuple(one.deck for one in loaded if one.deck is not None)
     used = {number for deck in decks for number in (deck.leader, *(number for number, _ in deck.cards))}
     findings = [one for one in collection.diagnostics if not one.card or one.card in used]

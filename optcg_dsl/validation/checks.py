@@ -96,9 +96,10 @@ def _check(given: Sequence[Found], others: Sequence[Found], named: bool, progres
     from optcg_dsl.cards.loader import sets_of
     from optcg_dsl.cards.many import told
     from optcg_dsl.checking.lints.names import NameIndex
+    from optcg_dsl.compiling.deck_texts import deck_texts
     from optcg_dsl.validation.remembered import check_set_remembered
 
-    collection = collection_of(given, others)
+    collection = collection_of(given, others, deck_texts())
     pool = sets_of(others if named else ())
     index = NameIndex.of([*collection.card_sets, *(one.card_set for one in pool if one.card_set is not None)])
     # What is wrong inside the pool is not asked for, but that it could not be read is.

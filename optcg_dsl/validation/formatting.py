@@ -37,6 +37,7 @@ _OF_DECKS = (
     codes.DECK_COLOR,
     codes.DECK_COPIES,
     codes.DECK_CATEGORY,
+    codes.DECK_TEXT,
 )
 
 

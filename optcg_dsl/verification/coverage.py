@@ -96,7 +96,7 @@ def coverage_of_sets(loaded: Iterable[LoadedSet]) -> Coverage:
             total.unreadable += 1
             total.data_faults.append({"card": card, "faults": faults})
         for record in one.card_set.cards if one.card_set is not None else ():
-            add_card(total, compile_card(record))
+            add_card(total, compile_card(record, explained=False))
     return total
 
 

@@ -24,8 +24,8 @@ from optcg_dsl.effects import (
     TypeIncludes,
     TypeIs,
 )
+from optcg_dsl.effects.deck_construction import COMPARISONS
 from optcg_dsl.engine.pool.specs import CardSpec
-from optcg_dsl.engine.values.comparisons import COMPARISONS
 
 
 def stand_in(category: str, where: Filter, index: int) -> CardSpec | None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from optcg_dsl.cards.decks import load_deck, parse_deck
+from optcg_dsl.cards.decks import DeckTexts, load_deck, parse_deck
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.text.source import Position
 
@@ -30,6 +30,10 @@ SET = CardSet(
 )
 FULL = "".join(f"  BX01-{index:03}: 4\n" for index in range(2, 14))
 LEGAL = f"name: Lights\nleader: BX01-001\ncards:\n{FULL}  BX01-014: 2\n"
+
+
+MANY = DeckTexts(lambda card: card.number == "BX01-002", lambda leader, card: False)
+"""A text that allows any number of copies."""
 
 
 @pytest.mark.rules("5-1-2", "5-1-2-1", "5-1-2-2", "5-1-2-3")
@@ -87,7 +91,7 @@ def test_of_two_colours_one_of_the_leader_is_enough(
         "BX01", "Two Colours", "english", (card("BX01-001", "leader", *leader), card("BX01-002", "event", *card_))
     )
     text = "name: Two\nleader: BX01-001\ncards:\n  BX01-002: 50\n"
-    codes = [finding.code for finding in parse_deck(text, [cards], any_number=["BX01-002"]).diagnostics]
+    codes = [finding.code for finding in parse_deck(text, [cards], texts=MANY).diagnostics]
     assert codes == ([] if legal else ["OP433"])
 
 
@@ -95,7 +99,15 @@ def test_of_two_colours_one_of_the_leader_is_enough(
 def test_a_text_can_lift_the_limit_of_copies() -> None:
     text = "name: Many\nleader: BX01-001\ncards:\n  BX01-002: 50\n"
     assert [finding.code for finding in parse_deck(text, [SET]).diagnostics] == ["OP434"]
-    assert parse_deck(text, [SET], any_number=["BX01-002"]).diagnostics == ()
+    assert parse_deck(text, [SET], texts=MANY).diagnostics == ()
+
+
+@pytest.mark.rules("5-1-2-4")
+def test_the_text_of_a_leader_can_keep_cards_out() -> None:
+    texts = DeckTexts(lambda card: False, lambda leader, card: (leader.number, card.number) == ("BX01-001", "BX01-014"))
+    loaded = parse_deck(LEGAL, [SET], texts=texts)
+    (finding,) = loaded.diagnostics
+    assert (finding.code, finding.rules, finding.position) == ("OP436", ("5-1-2-4",), Position(16, 3))
 
 
 def test_files_that_are_no_decks(tmp_path: Path) -> None:

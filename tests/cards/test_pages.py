@@ -13,6 +13,7 @@ from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cards.pages import PAGES, Page
 from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.text.diagnostics import Diagnostic
 
 from .test_punk_records import record
@@ -23,15 +24,22 @@ POOL = CardSet(
     "english",
     (
         CardRecord("BX01-001", "Mara", "leader", ("red",)),
-        CardRecord("BX01-002", "Signal", "event", ("red",)),
+        CardRecord("BX01-002", "Signal", "event", ("red",), cost=1),
         CardRecord("BX01-003", "Fog", "event", ("blue",)),
+        CardRecord(
+            "BX01-004",
+            "Ilse",
+            "leader",
+            ("red",),
+            effect="Under the rules of this game, you cannot include Events with a cost of 1 or more in your deck.",
+        ),
     ),
 )
 
 
 def findings(page: Page, folder: Path) -> tuple[Diagnostic, ...]:
     if page.kind == "deck":
-        return parse_deck(page.bad, [POOL]).diagnostics
+        return parse_deck(page.bad, [POOL], texts=deck_texts()).diagnostics
     if page.kind == "import":
         (folder / "1.json").write_text(json.dumps([record() | json.loads(page.bad)]))
         return read_punk_records(folder).findings

@@ -89,6 +89,36 @@ def test_values_that_no_card_can_have_mark_the_card(tmp_path: Path) -> None:
     assert {finding.position.line for finding in imported.findings if finding.severity == "error"} == {3, 4}
 
 
+def test_a_zero_where_nothing_is_printed_is_nothing(tmp_path: Path) -> None:
+    text = "id,name,category,color,cost,power,counter,block\nBX01-002,Rope Boy,character,red,1,2000,0,0\n"
+    imported = table(tmp_path, text)
+    assert imported.findings == ()
+    (card,) = cards(imported)
+    assert (card.counter, card.block) == (None, None)
+    write_sets(imported, tmp_path / "sets")
+    (loaded,) = load_sets([tmp_path / "sets"])
+    assert loaded.diagnostics == ()
+
+
+def test_numbers_that_no_set_file_can_have_mark_the_card(tmp_path: Path) -> None:
+    text = "id,name,category,color,cost,power,block\nBX01-002,Rope Boy,character,red,100,2000,100\n"
+    imported = table(tmp_path, text)
+    assert imported.faulty == ("BX01-002",)
+    assert [one.message for one in imported.findings] == [
+        "cost: a number from 0 to 99 is expected, not 100",
+        "block_number: a number from 0 to 99 is expected, not 100",
+    ]
+
+
+def test_a_finding_is_at_the_line_of_its_card(tmp_path: Path) -> None:
+    head = "id,name,category,color,cost,power\n"
+    text = f'{head}\nBX01-002,"Rope\nBoy",character,red,1,2000\n\n\nBX01-003,Reed,spell,red,1,\n'
+    found = [one for one in table(tmp_path, text).findings if one.code == "OP455"]
+    assert [one.position.line for one in found] == [7]
+    with pytest.raises(SourceUnreadableError, match=r"cards\.csv:8: this row has more cells"):
+        table(tmp_path, text + "a,b,c,d,e,f,g\n")
+
+
 @pytest.mark.parametrize(
     ("name", "text"),
     [

@@ -17,6 +17,7 @@ from optcg_dsl.checking.lints.names import NameIndex
 from optcg_dsl.checking.pages import card_data_page, diagnostics_page
 from optcg_dsl.checking.rules import BY_CODE, RULES, Example, Rule
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
+from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.rules.registry import is_known
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import parse_scenarios
@@ -33,8 +34,15 @@ LOADED = CardSet(
     "english",
     (
         CardRecord("BX01-001", "Mara", "leader", ("red",), types=("Harbour Watch",)),
-        CardRecord("BX01-002", "Signal", "event", ("red",)),
+        CardRecord("BX01-002", "Signal", "event", ("red",), cost=1),
         CardRecord("BX01-003", "Fog", "event", ("blue",)),
+        CardRecord(
+            "BX01-004",
+            "Ilse",
+            "leader",
+            ("red",),
+            effect="Under the rules of this game, you cannot include Events with a cost of 1 or more in your deck.",
+        ),
     ),
 )
 INDEX = NameIndex(
@@ -62,7 +70,7 @@ def about_document(example: Example, folder: Path) -> tuple[Diagnostic, ...]:
     """The findings about an example that is a file, or a part of one."""
     text = example.document
     if example.kind == "deck":
-        return parse_deck(text, [LOADED]).diagnostics
+        return parse_deck(text, [LOADED], texts=deck_texts()).diagnostics
     if example.kind == "import":
         (folder / "1.json").write_text(json.dumps([record() | json.loads(text)]))
         return read_punk_records(folder).findings

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from optcg_dsl import cli
 from optcg_dsl.cli import run
 
 CARD = """\
@@ -106,3 +109,22 @@ def test_a_replay_s_name_is_printed_harmlessly(name: str, folder: Path, capsys: 
     assert run(["replay", name]) == 2
     err = capsys.readouterr().err
     assert commands(err) == [] and obeyed(err) == set()
+
+
+Named = ast.Name | ast.Attribute
+
+
+def _printed_as_it_is(path: Path) -> Iterator[str]:
+    """Where a command gives click itself a text made of what may come from outside: paths, errors, names."""
+    foreign = {"error", "path", "file", "target", "message", "name", "card", "save", "text"}
+    for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == "click.echo":
+            parts = [one for arg in call.args for one in ast.walk(arg) if isinstance(one, ast.FormattedValue)]
+            inside = [one for part in parts for one in ast.walk(part.value)]
+            named = {one.id if isinstance(one, ast.Name) else one.attr for one in inside if isinstance(one, Named)}
+            if named & foreign:
+                yield f"{path.name}:{call.lineno}"
+
+
+def test_commands_print_foreign_text_in_one_way() -> None:
+    assert [one for path in sorted(Path(cli.__file__).parent.rglob("*.py")) for one in _printed_as_it_is(path)] == []

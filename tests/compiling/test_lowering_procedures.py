@@ -34,6 +34,7 @@ from optcg_dsl.effects import (
     TypeIs,
 )
 from optcg_dsl.engine.support import unsupported
+from tests.compiling.lines import only
 
 CHARACTER = CategoryIs(("character",))
 THIS_TURN = Duration("this_turn", "any")
@@ -147,3 +148,13 @@ def test_what_is_placed_in_the_don_phase_is_given() -> None:
 )
 def test_no_other_don_are_given_in_this_way(text: str) -> None:
     assert codes(text)
+
+
+def test_the_next_event_costs_less() -> None:
+    (step,) = only(
+        "[On Play] The next time you activate an Event from your hand during this turn, the cost will be reduced by 2."
+    ).body
+    assert step == ReducePayment(CategoryIs(("event",)), Const(2), THIS_TURN, once=True)
+    assert codes(
+        "[On Play] The next time you play an Event from your hand during this turn, the cost will be reduced by 2."
+    ) == ["OP217"]

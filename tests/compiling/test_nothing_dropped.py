@@ -18,7 +18,7 @@ from optcg_dsl.resources import data_folder
 from optcg_dsl.structs import default_values
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.nodes.base import field_names
-from tests.compiling.test_wide_wordings import compiled, only
+from tests.compiling.lines import compiled, only
 
 ONLY_PRINT = {
     "ActivateBlocker": ("of", "bare"),

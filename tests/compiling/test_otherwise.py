@@ -31,11 +31,13 @@ from optcg_dsl.effects import (
     Pool,
     Rest,
     Source,
+    StatIs,
     TopOf,
     TurnsTaken,
     WentFirst,
 )
-from tests.compiling.test_wide_wordings import LIFE_TWO, THIS_TURN, compiled, only
+from tests.compiling.lines import LIFE_TWO, compiled, only
+from tests.compiling.lowered import THIS_TURN
 
 ONE, TWO = Draw(Const(1)), Draw(Const(2))
 MANY = Compare(Count(Pool(("character",), "you")), ">=", Const(3))
@@ -260,3 +262,39 @@ def test_power_and_a_keyword_for_one_card() -> None:
 
 def test_as_many_cards_as_before_need_something_before() -> None:
     assert error("[On Play] Draw the same number of cards.") == "OP201"
+
+
+def test_the_same_deed_instead() -> None:
+    (step,) = only("[On Play] Draw 1 card. If you have 2 or less Life cards, draw 2 cards instead.").body
+    assert step == If(LIFE_TWO, (Draw(Const(2)),), (Draw(Const(1)),))
+
+
+def test_another_choice_and_deed_instead() -> None:
+    (step,) = only(
+        "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 5 or less. If you have 2 or less Life "
+        "cards, K.O. up to 1 of your opponent's Characters with a cost of 7 or less instead."
+    ).body
+    assert isinstance(step, If) and step.condition == LIFE_TWO
+    for block, most in ((step.then, 7), (step.otherwise, 5)):
+        choice, deed = block
+        assert isinstance(choice, Choose) and deed == KO(Bound(choice.slot))
+        assert choice.among == Pool(("character",), "opponent", StatIs("cost", "<=", Const(most)))
+
+
+def test_another_change_of_the_card_chosen_instead() -> None:
+    choice, step = only(
+        "[Counter] Up to 1 of your Characters gains +2000 power during this turn. If you have 2 or less Life cards, "
+        "that card gains +4000 power during this turn instead.",
+        "event",
+    ).body
+    assert isinstance(choice, Choose)
+    more, less = (Modify(Bound(choice.slot), "power", Const(n), THIS_TURN) for n in (4000, 2000))
+    assert step == If(LIFE_TWO, (more,), (less,))
+
+
+def test_one_thing_cannot_take_the_place_of_several() -> None:
+    card = compiled(
+        "character|[On Play] Draw 1 card and rest this Character. "
+        "If you have 2 or less Life cards, trash this Character instead."
+    )
+    assert "OP207" in [finding.code for finding in card.diagnostics]

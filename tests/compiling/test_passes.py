@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from optcg_dsl.cards.records import CardRecord
+import pytest
+
+from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.checking.failures import explain_failure
+from optcg_dsl.checking.lints.nearest import Meaning
+from optcg_dsl.compiling import compiler, passes
+from optcg_dsl.compiling.compiler import compile_card, compile_set
 from optcg_dsl.compiling.passes import check, lower, read, style
 from optcg_dsl.syntax.languages import DEFAULT
+from optcg_dsl.syntax.parser import FailedLine, Parsed
+from optcg_dsl.text.diagnostics import Diagnostic
 
 
 def record(effect: str, trigger: str = "") -> CardRecord:
@@ -52,3 +60,39 @@ def test_what_could_not_be_read_stands_where_it_is_printed() -> None:
 def test_the_spelling_is_looked_at_by_itself() -> None:
     (finding,) = style(read(record("[On play] Draw 1 card."), DEFAULT))
     assert finding.code.startswith("OP3")
+
+
+def _unread(number: int) -> CardRecord:
+    return CardRecord(f"OWN-{number:03}", "Card", "character", ("red",), effect="[On Play] Drwa 2 cards.")
+
+
+@pytest.fixture
+def explanations(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """What was asked for the cause of, from now on."""
+    asked: list[object] = []
+
+    def noted(parsed: Parsed, failed: FailedLine, meaning: Meaning) -> tuple[Diagnostic, ...]:
+        asked.append(failed)
+        return explain_failure(parsed, failed, meaning)
+
+    monkeypatch.setattr(passes, "explain_failure", noted)
+    return asked
+
+
+def test_who_asks_only_whether_a_text_is_accepted_waits_for_no_explanation(explanations: list[object]) -> None:
+    short = compile_card(_unread(1), explained=False)
+    assert explanations == []
+    explained = compile_card(_unread(1))
+    assert len(explanations) == 1
+    assert short.effects is explained.effects is None
+    assert [one.died_on for one in short.abilities] == [one.died_on for one in explained.abilities]
+    assert [one.severity for one in short.diagnostics] == [one.severity for one in explained.diagnostics] == ["error"]
+    assert short.diagnostics[0].position == explained.diagnostics[0].position
+
+
+def test_errors_that_nobody_will_be_told_are_not_explained(
+    explanations: list[object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiler, "MOST_FINDINGS", 3)
+    compile_set(CardSet("OWN", "Own", DEFAULT.name, tuple(map(_unread, range(5)))))
+    assert len(explanations) == 3

@@ -6,7 +6,20 @@ import pytest
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import compile_card
-from optcg_dsl.effects import AnyHolds, CategoryIs, Everything, Happened, If, IsSource, IsTurnOf, NameIs, Timing, When
+from optcg_dsl.effects import (
+    AnyHolds,
+    CategoryIs,
+    Everything,
+    Happened,
+    If,
+    IsSource,
+    IsTurnOf,
+    NameIs,
+    Timing,
+    TypeIs,
+    When,
+)
+from tests.compiling.lines import codes, compiled, only
 from tests.compiling.lowered import body, one
 
 CHARACTER = CategoryIs(("character",))
@@ -104,3 +117,57 @@ def test_what_no_event_tells_is_refused(words: str) -> None:
     record = CardRecord("OWN-001", "Own", "character", ("red",), effect=f"When {words}, draw 1 card.")
     card = compile_card(record)
     assert [found.code for found in card.diagnostics] == ["OP217"]
+
+
+TIMINGS = [
+    ("At the start of your opponent's Main Phase", Timing("start_of_opponents_main_phase")),
+    ("When this Character is blocked", When("blocked", "any", IsSource())),
+    ("When your opponent's Character blocks", When("blocks", "opponent", CategoryIs(("character",)))),
+    ("When your Character is trashed by an effect", When("trashed", "you", CategoryIs(("character",)), cause="effect")),
+    ("When your Life card is turned face-up", When("turned_up", "you")),
+    ("When a Life card is turned face-down", When("turned_down")),
+    ("When a Stage is placed on your field", When("played", "you", CategoryIs(("stage",)))),
+    ("When the number of cards in your hand becomes 0", When("hand_becomes", "you")),
+    ("When you trash a card from your hand", When("trashed_from_hand", "you", doer="you")),
+]
+
+
+@pytest.mark.parametrize(("words", "timing"), TIMINGS)
+def test_timings_in_words(words: str, timing: Timing | When) -> None:
+    assert only(f"{words}, draw 1 card.").timings == (timing,)
+
+
+def test_damage_to_a_leader_is_damage_to_its_player() -> None:
+    for words, who in (("you take", "you"), ("your Leader takes", "you"), ("your opponent's Leader takes", "opponent")):
+        assert only(f"When {words} damage, draw 1 card.").timings == (When("takes_damage", who),)
+
+
+def test_attacks_or_is_attacked_is_two_timings() -> None:
+    ability = only("When this Leader attacks or is attacked, draw 1 card.", "leader")
+    assert ability.timings == (When("attacks", "any", IsSource()), When("attacked", "any", IsSource()))
+
+
+def test_how_a_character_came_to_be_played() -> None:
+    start = "[On Play] If this Character was played"
+    for words, timing in (
+        ("from your trash", Timing("on_play", came="trash")),
+        ("by an effect", Timing("on_play", cause="effect")),
+        (
+            "by the effect of your {Tide} type card",
+            Timing("on_play", cause="effect", by="you", other=TypeIs("Tide")),
+        ),
+    ):
+        assert only(f"{start} {words}, draw 1 card.").timings == (timing,)
+    (told,) = only("When your Character is played from your trash, draw 1 card.").timings
+    assert told == When("played", "you", CategoryIs(("character",)), came="trash")
+
+
+def test_only_one_timing_is_narrowed() -> None:
+    card = compiled("character|[On Play]/[When Attacking] If this Character was played from your trash, draw 1 card.")
+    assert "OP217" in [finding.code for finding in card.diagnostics]
+
+
+def test_how_a_character_was_koed() -> None:
+    ability = only("[On K.O.] If this Character was K.O.'d by your opponent's effect, draw 1 card.")
+    assert ability.timings == (Timing("on_ko", "effect", "opponent"),)
+    assert codes("[On Play] If this Character was K.O.'d by your opponent's effect, draw 1 card.") == ["OP217"]

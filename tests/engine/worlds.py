@@ -24,8 +24,8 @@ STEPS = 30
 """Decisions that two worlds are played on for."""
 FACES = 200
 """Cards are exchanged for others of about so many numbers, as a card is linked when it is first seen."""
-Asked = tuple[str, str, str]
-"""The kind of a decision, its reason, and the number of the card that asks, "" where none does."""
+Asked = tuple[str, str, tuple[str, ...]]
+"""The kind of a decision, its reason, and the numbers of the cards that ask."""
 
 
 def declining(decision: Decision) -> Answer | None:
@@ -93,9 +93,11 @@ class Dealer:
 
 
 def asked_by(game: Game, decision: Decision) -> Asked:
-    """What is decided, and the card that asks."""
-    number = game.state.numbers[decision.source] if decision.source >= 0 else ""
-    return decision.kind, decision.reason, number
+    """What is decided, and the cards that ask: several where their effects wait for their order."""
+    cards = [decision.source] if decision.source >= 0 else []
+    if decision.kind == "effect":
+        cards = [one.source.card for one in game.state.pending if one.order in decision.options]
+    return decision.kind, decision.reason, tuple(game.state.numbers[card] for card in cards)
 
 
 def asked_anew(game: Game) -> None:

@@ -18,6 +18,7 @@ from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.english.lexer import HEADS
 from optcg_dsl.syntax.grammar import load_grammar
+from tests.fuzz.mutated_files import CHANGES
 
 Kind = Literal["random", "mutated", "file"]
 KINDS: tuple[Kind, ...] = ("random", "mutated", "file")
@@ -370,104 +371,12 @@ def _cards_of_files() -> tuple[str, ...]:
     return tuple(found)
 
 
-_YAML = (
-    *(
-        "&a ",
-        "*a",
-        "!!python/object:os.system ",
-        "!!str ",
-        "<<: *a",
-        "? ",
-        "- ",
-        "|",
-        ">",
-        "---\n",
-        "...\n",
-        "%YAML 1.1\n",
-    ),
-    *(
-        "{",
-        "}",
-        "[",
-        "]",
-        "[[[[",
-        "{a: {b: ",
-        '"',
-        "'",
-        "\t",
-        ": ",
-        "#",
-        "null",
-        "yes",
-        "1e9",
-        "0x1F",
-        "-1",
-        "99999999999",
-    ),
-    *(
-        "2020-01-01",
-        ".nan",
-        "~",
-        "\n",
-        "\n\n",
-        "  ",
-        "\u2028",
-        "\x85",
-        "\ufeff",
-        '"\\0"',
-        '"\\ud800"',
-        "effect: |\n      ",
-    ),
-    *(
-        "power: 1\n    ",
-        "number: BS01-001\n    ",
-        "faults: [x]\n    ",
-        "colors: [red, red]\n    ",
-        "printings: {}\n    ",
-    ),
-)
-
-
 def _mutated_file(rng: random.Random) -> bytes:
     cards = "".join(rng.choice(_cards_of_files()) for _ in range(rng.randrange(1, 5)))
     data = f"set: BS01\nname: Mutated\nlanguage: english\ncards:\n{cards}".encode()
     for _ in range(rng.choice((1, 1, 2, 3, 6))):
         data = rng.choice(_FILE_MUTATIONS)(rng, data)
     return data
-
-
-def _file_bytes(rng: random.Random, data: bytes) -> bytes:
-    at = rng.randrange(len(data) + 1)
-    return (
-        data[:at] + bytes(rng.randrange(256) for _ in range(rng.choice((1, 1, 2, 8)))) + data[at + rng.randrange(3) :]
-    )
-
-
-def _file_cut(rng: random.Random, data: bytes) -> bytes:
-    start, end = sorted((rng.randrange(len(data) + 1), rng.randrange(len(data) + 1)))
-    return data[:start] + data[end:] if rng.random() < 0.5 else data[:end]
-
-
-def _file_words(rng: random.Random, data: bytes) -> bytes:
-    at = rng.randrange(len(data) + 1)
-    return data[:at] + rng.choice(_YAML).encode("utf-8", "surrogatepass") + data[at + rng.randrange(4) :]
-
-
-def _file_lines(rng: random.Random, data: bytes) -> bytes:
-    lines = data.split(b"\n")
-    i, j = rng.randrange(len(lines)), rng.randrange(len(lines))
-    match rng.randrange(5):
-        case 0:
-            lines[i], lines[j] = lines[j], lines[i]
-        case 1:
-            del lines[i]
-        case 2:
-            lines.insert(j, lines[i])
-        case 3:
-            lines[i] = b" " * rng.randrange(12) + lines[i].lstrip()
-        case _:
-            lines[i] = lines[i].replace(b": ", rng.choice((b":", b": [", b": {", b': "', b": |", b" ")), 1)
-    return b"\n".join(lines)
 
 
 def _file_text(rng: random.Random, data: bytes) -> bytes:
@@ -480,20 +389,8 @@ def _file_text(rng: random.Random, data: bytes) -> bytes:
     return b"\n".join(lines)
 
 
-def _file_encoding(rng: random.Random, data: bytes) -> bytes:
-    text = data.decode("utf-8", "replace")
-    return rng.choice(
-        (
-            b"\xef\xbb\xbf" + data,
-            text.encode("utf-16"),
-            text.encode("latin-1", "replace"),
-            data.replace(b"\n", b"\r\n"),
-            data.replace(b"\n", b"\r"),
-        )
-    )
-
-
 _FILE_MUTATIONS: tuple[Callable[[random.Random, bytes], bytes], ...] = (
-    *(_file_bytes, _file_cut, _file_words, _file_words, _file_lines, _file_lines, _file_text, _file_text),
-    _file_encoding,
+    *CHANGES[:-1],
+    *(_file_text, _file_text),
+    CHANGES[-1],
 )

@@ -1,4 +1,4 @@
-"""Compares worlds that one player cannot tell apart: ``python -m tests.fuzz.leaks --seed 1 --each 10000``.
+"""Compares worlds that one player cannot tell apart: ``python -m tests.fuzz.leaks --each 10000 --reasons 1000``.
 
 At points of games what a player may not see is dealt anew or exchanged for other cards: the other one's hand, the
 decks, the face-down Life cards.  Both worlds are played on with the same answers (``tests/engine/worlds.py``).  At each
@@ -29,7 +29,7 @@ from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.pool.decks import don_deck_size
 from optcg_dsl.engine.values.answers import random_answer
-from optcg_dsl.pools.loading import compiled
+from optcg_dsl.pools.loading import Collection, compiled
 from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import VERSIONS, switches_for
@@ -87,6 +87,10 @@ class Comparer:
         self.differences: list[str] = []
         self.worlds = 0
 
+    def of_kind(self, kind: str) -> int:
+        """How often decisions of a kind were compared, for whatever reason they were asked."""
+        return sum(count for (one, _), count in self.compared.items() if one == kind)
+
     def game(self, index: int) -> None:
         """Worlds of a random game: of its preparations, and of some of its Main Phase actions."""
         rng = Random(f"{self.seed}/game/{index}")
@@ -98,8 +102,7 @@ class Comparer:
             elif game.decision.kind == "action" and game.state.turn > 2 and rng.random() < 0.15:
                 forks += 1
                 self._compare(game, rng, f"game {index}")
-            kind, reason, number = asked_by(game, game.decision)
-            self._learn((kind, reason), number)
+            self._learn(*asked_by(game, game.decision))
             game.apply(random_answer(game.decision, rng))
 
     def preparations(self, index: int) -> None:
@@ -159,25 +162,34 @@ class Comparer:
         self.worlds += 1
         if difference := worlds.play(rng, steps):
             self.differences.append(f"{where}, turn {game.state.turn}: {difference}")
-        for (kind, reason, number), count in worlds.compared.items():
+        for (kind, reason, numbers), count in worlds.compared.items():
             self.compared[kind, reason] += count
-            self._learn((kind, reason), number)
+            self._learn(kind, reason, numbers)
 
-    def _learn(self, kind: Kind, number: str) -> None:
-        if number:
-            self.asking[kind][number] += 1
+    def _learn(self, kind: str, reason: str, numbers: tuple[str, ...]) -> None:
+        self.asking[kind, reason].update(numbers)
 
 
-def compare(pool: CardPool, seed: int, games: int, each: int, say: Callable[[str], None]) -> tuple[Comparer, set[Kind]]:
-    """Compares worlds of so many games, then until every kind was compared ``each`` times; and what was given up."""
+def compare(
+    pool: CardPool, seed: int, games: int, each: int, reasons: int, say: Callable[[str], None]
+) -> tuple[Comparer, set[Kind]]:
+    """Compares worlds of so many games, then until every kind was compared ``each`` times, with every reason
+    ``reasons`` times; and what was given up."""
     comparer = Comparer(pool, seed)
+    rng = Random(f"{seed}/wanted")
     for index in range(games):
         comparer.game(index)
     say(f"{games} games: {comparer.compared.total()} comparisons")
     boards: Counter[Kind] = Counter()
     given_up: set[Kind] = set()
-    while left := [kind for kind in KINDS if kind not in given_up and comparer.compared[kind] < each]:
+    while left := [
+        kind
+        for kind in KINDS
+        if kind not in given_up and (comparer.compared[kind] < reasons or comparer.of_kind(kind[0]) < each)
+    ]:
         wanted = min(left, key=comparer.compared.__getitem__)
+        if comparer.compared[wanted] >= reasons:
+            wanted = rng.choice(left)
         if wanted in (("first", "first"), ("redraw", "redraw")):
             comparer.preparations(games + boards[wanted])
         else:
@@ -186,17 +198,17 @@ def compare(pool: CardPool, seed: int, games: int, each: int, say: Callable[[str
         if boards[wanted] == _GIVEN_UP_AFTER:
             given_up.add(wanted)
         if boards.total() % 200 == 0:
-            say(f"{boards.total()} boards: the least is {comparer.compared[wanted]} of {' '.join(wanted)}")
+            say(f"{boards.total()} boards: {len(left)} left, {comparer.compared[wanted]} of {' '.join(wanted)}")
     return comparer, given_up
 
 
-def cards() -> CardPool:
+def all_cards() -> Collection:
     """The cards of the shipped sets, and the public ones where there are any."""
     corpus = os.environ.get("OPTCG_CORPUS")
     with tempfile.TemporaryDirectory() as folder:
         if corpus:
             write_sets(read_punk_records(Path(corpus) / "english"), Path(folder))
-        return compiled([data_folder("cardsets"), *([Path(folder)] if corpus else [])]).pool()
+        return compiled([data_folder("cardsets"), *([Path(folder)] if corpus else [])])
 
 
 def main() -> int:
@@ -205,15 +217,21 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("-n", type=int, default=200, help="how many random games")
     parser.add_argument("--each", type=int, default=0, help="how many comparisons of each kind of decision")
+    parser.add_argument("--reasons", type=int, default=0, help="how many with each reason that it is asked for")
     parser.add_argument("--quiet", action="store_true", help="leave out how far it has come")
     arguments = parser.parse_args()
     begun = time.process_time()
-    pool = cards()
+    pool = all_cards().pool()
     say: Callable[[str], None] = (lambda _: None) if arguments.quiet else lambda told: print(told, file=sys.stderr)
-    comparer, given_up = compare(pool, arguments.seed, arguments.n, arguments.each, say)
-    print("| decision | reason | comparisons |\n|---|---|---|")
-    for kind in sorted({*KINDS, *comparer.compared}):
-        print(f"| {kind[0]} | {kind[1]} | {comparer.compared[kind]:,}{' (given up)' if kind in given_up else ''} |")
+    comparer, given_up = compare(pool, arguments.seed, arguments.n, arguments.each, arguments.reasons, say)
+    print("| decision | comparisons | by reason |\n|---|---|---|")
+    for kind in sorted({kind for kind, _ in comparer.compared}):
+        parts = [
+            f"{reason} {count:,}{' (given up)' if (one, reason) in given_up else ''}"
+            for (one, reason), count in sorted(comparer.compared.items())
+            if one == kind
+        ]
+        print(f"| {kind} | {comparer.of_kind(kind):,} | {', '.join(parts)} |")
     for difference in comparer.differences:
         print(difference)
     print(

@@ -102,11 +102,11 @@ def _text(given: FuzzInput, outcome: Outcome) -> list[str]:
     effect, trigger = ("", given.text) if given.trigger else (given.text, "")
     record = CardRecord("OWN-001", "Own", given.category, ("red",), effect=effect, trigger=trigger)
     made, findings = _card(record, outcome)
-    _positions(findings, given.text.split("\n"), outcome)
+    check_places(findings, given.text.split("\n"), outcome)
     for finding in findings:
         if finding.fix is not None and not 0 <= finding.fix.span.start <= finding.fix.span.end <= len(given.text):
             outcome.failures.append(("fix outside", f"{finding.code}: {finding.fix}"))
-    return [*made, *_shown(findings)]
+    return [*made, *shown(findings)]
 
 
 def _file(given: FuzzInput, outcome: Outcome) -> list[str]:
@@ -120,9 +120,9 @@ def _file(given: FuzzInput, outcome: Outcome) -> list[str]:
         made += more
         findings += about
     text = given.data.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "replace")
-    _positions(findings, text.split("\n"), outcome)
+    check_places(findings, text.split("\n"), outcome)
     outcome.codes += [finding.code for finding in loaded.diagnostics]
-    return [*made, *_shown(findings)]
+    return [*made, *shown(findings)]
 
 
 def _card(record: CardRecord, outcome: Outcome) -> tuple[list[str], list[Diagnostic]]:
@@ -147,7 +147,8 @@ def _card(record: CardRecord, outcome: Outcome) -> tuple[list[str], list[Diagnos
     return [repr(findings), _module(card, outcome)], findings
 
 
-def _positions(findings: list[Diagnostic], lines: list[str], outcome: Outcome) -> None:
+def check_places(findings: list[Diagnostic], lines: list[str], outcome: Outcome) -> None:
+    """Whether all findings are within the lines."""
     for finding in findings:
         for place in (finding.position, finding.end):
             if not (1 <= place.line <= len(lines) and 1 <= place.column <= len(lines[place.line - 1]) + 1):
@@ -211,7 +212,7 @@ def _meaning(ability: CompiledAbility) -> tuple[Ability, ...]:
     return tuple(meaning_of_ability(effect) for effect in ability.effects)
 
 
-def _shown(findings: list[Diagnostic]) -> list[str]:
+def shown(findings: list[Diagnostic]) -> list[str]:
     """The findings as they are printed, for people and for programs."""
     shown = render_all(findings)
     shown.encode("utf-8")  # a terminal must be able to take it

@@ -327,15 +327,20 @@ def runs(pool: CardPool, seed: int, start: int, count: int, games: int = 24) -> 
     """Changed files by the numbers ``start`` on: what was changed, what became of it, and the file."""
     kept, replays = saves(pool, seed, games)
     for index in range(start, start + count):
-        rng = Random(f"{seed} {index} change")
-        is_replay = index % 4 == 0
-        where, original = rng.choice(replays if is_replay else kept)
-        what, data = tampered(original, kept, rng)
-        try:
-            came = outcome(pool, data, original, is_replay=is_replay, rng=rng)
-        except Exception as error:  # whatever it is, it is what is looked for
-            came = f"FAULT: {type(error).__name__}: {error}"
-        yield f"{index} ({where}): {what}", came, data
+        yield run(pool, kept, replays, seed, index)
+
+
+def run(pool: CardPool, kept: list[Save], replays: list[Save], seed: int, index: int) -> tuple[str, str, bytes]:
+    """The changed file number ``index`` of saves and replays: what was changed, what became of it, and the file."""
+    rng = Random(f"{seed} {index} change")
+    is_replay = index % 4 == 0
+    where, original = rng.choice(replays if is_replay else kept)
+    what, data = tampered(original, kept, rng)
+    try:
+        came = outcome(pool, data, original, is_replay=is_replay, rng=rng)
+    except Exception as error:  # whatever it is, it is what is looked for
+        came = f"FAULT: {type(error).__name__}: {error}"
+    return f"{index} ({where}): {what}", came, data
 
 
 def main() -> int:

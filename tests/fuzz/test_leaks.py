@@ -38,7 +38,7 @@ def test_every_decision_that_the_engine_asks_is_counted() -> None:
 
 @pytest.mark.rules("3-1-5", "3-4-3", "3-10-2")
 def test_a_small_run_finds_no_difference() -> None:
-    comparer, given_up = leaks.compare(POOL, seed=7, games=2, each=3, say=lambda _: None)
+    comparer, given_up = leaks.compare(POOL, seed=7, games=2, each=3, reasons=3, say=lambda _: None)
     assert comparer.differences == []
     assert given_up == set()
     assert min(comparer.compared[kind] for kind in leaks.KINDS) >= 3

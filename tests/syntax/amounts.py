@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from optcg_dsl.syntax import nodes as n
 from tests.syntax.nouns import HAND, PLAYERS, TURN, cards
-from tests.syntax.parts import Some, counted, optional, small, thousands
+from tests.syntax.phrases import Some, counted, optional, small, thousands
 
 _IN_HAND = n.At("from", HAND)
 many = st.builds(n.ThatMany, st.sampled_from(["that many", "the same number of"]))

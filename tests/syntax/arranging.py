@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from optcg_dsl.syntax import nodes as n
 from tests.syntax.nouns import DECK, WHOSE, cards, in_hand
-from tests.syntax.parts import Some, small
+from tests.syntax.phrases import Some, small
 
 orders = st.one_of(
     st.builds(

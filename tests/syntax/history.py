@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from optcg_dsl.syntax import nodes as n
 from tests.syntax.nouns import HAND, PLAYERS, THIS, cards, characters
-from tests.syntax.parts import Some, optional
+from tests.syntax.phrases import Some, optional
 
 _turns: Some = st.builds(lambda word: n.During("turn", preposition=word), st.sampled_from(["during", ""]))
 _card = cards("card", "one", n.Some("a"), at=n.At("from", HAND))

@@ -1,4 +1,4 @@
-"""Nouns and places that the strategies for rare constructs are made with."""
+"""Nouns and places that the strategies for sentences in certain company are made with."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from optcg_dsl.syntax import nodes as n
-from tests.syntax.parts import several
+from tests.syntax.phrases import several
 
 WHOSE = st.sampled_from(["your", "your opponent's"])
 PLAYERS = st.sampled_from(["you", "your opponent"])

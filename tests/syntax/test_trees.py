@@ -11,7 +11,7 @@ from hypothesis.strategies import SearchStrategy
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.text.source import Span
-from tests.syntax import rare
+from tests.syntax import sentences
 from tests.syntax.trees import actions, card_texts, choices, conditions, costs, events, leads, predicates
 
 NO_INSTANCES = {
@@ -62,7 +62,7 @@ def _classes(trees: SearchStrategy[Any], examples: int) -> set[type]:
 
 def test_every_class_of_nodes_is_generated() -> None:
     """The texts hold all the parts; by themselves these are made faster."""
-    found = _classes(card_texts, 60) | _classes(rare.sentences, 3000)
+    found = _classes(card_texts, 60) | _classes(sentences.sentences, 3000)
     for parts in (actions, predicates, conditions, events, leads, costs, choices):
         found |= _classes(parts, 200)
     public = [getattr(n, name) for name in n.__all__]

@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from tests.syntax import rare
-from tests.syntax.parts import (
+from tests.syntax.phrases import (
     Some,
     bounds,
     changes,
@@ -34,6 +33,7 @@ from tests.syntax.parts import (
     thousands,
     unfiltered,
 )
+from tests.syntax.sentences import sentences as special
 
 # -- clauses -----------------------------------------------------------------------------------------------------------
 
@@ -206,7 +206,7 @@ free_sentences = st.builds(
     st.sampled_from(["", "then", "otherwise"]),
     optional(st.builds(n.If, conditions)),
 )
-sentences = free_sentences | rare.sentences
+sentences = free_sentences | special
 ability_heads = st.lists(
     st.one_of(
         st.builds(

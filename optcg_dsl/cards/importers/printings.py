@@ -9,7 +9,7 @@ from typing import Any
 
 from optcg_dsl.cards import codes
 from optcg_dsl.cards.importers.problems import Problem, clean_text, note, printable, text_problems, warning
-from optcg_dsl.cards.records import ATTRIBUTES, CATEGORIES, COLORS, DEFAULT_LANGUAGE, CardRecord
+from optcg_dsl.cards.records import ATTRIBUTES, CATEGORIES, COLORS, DEFAULT_LANGUAGE, RANGES, CardRecord
 from optcg_dsl.text.normalise import normalise
 from optcg_dsl.text.source import Position
 
@@ -28,7 +28,7 @@ FIELDS = (
     "rarity",
     "block_number",
 )
-_HIGHEST = 999_999
+_HIGHEST = {"block_number": RANGES["block"][1], **{what: most for what, (_, most) in RANGES.items()}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,9 @@ def convert(printing: Printing, problems: list[Problem]) -> CardRecord:
     category = values.word("category").lower()
     if category not in CATEGORIES:
         problems.append(Problem(codes.IMPOSSIBLE_VALUE, f'category: there is no category "{values.word("category")}"'))
-    cost, power, counter = values.number("cost"), values.number("power"), values.number("counter")
+    cost, power = values.number("cost"), values.number("power")
+    # Some data has 0 where nothing is printed.
+    counter, block = values.number("counter") or None, values.number("block_number") or None
     life = None
     if category == "leader":
         life, cost = cost, None
@@ -103,7 +105,7 @@ def convert(printing: Printing, problems: list[Problem]) -> CardRecord:
         effect=effect,
         trigger=trigger,
         rarity=values.word("rarity"),
-        block=values.number("block_number"),
+        block=block,
     )
 
 
@@ -140,9 +142,12 @@ class _Values:
         value = self.record.get(what)
         if value is None:
             return None
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= _HIGHEST:
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= _HIGHEST[what]:
             self.problems.append(
-                Problem(codes.IMPOSSIBLE_VALUE, f"{what}: a number of 0 or more is expected, not {_shown(value)}")
+                Problem(
+                    codes.IMPOSSIBLE_VALUE,
+                    f"{what}: a number from 0 to {_HIGHEST[what]} is expected, not {_shown(value)}",
+                )
             )
             return None
         return value

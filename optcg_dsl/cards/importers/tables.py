@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -80,18 +81,20 @@ def _text_of(path: Path) -> str:
 
 
 def _csv_rows(path: Path, text: str) -> list[_Row]:
-    header = text.split("\n", 1)[0]
-    delimiter = max(",;\t", key=header.count)
+    delimiter = max(",;\t", key=text.split("\n", 1)[0].count)
     csv.field_size_limit(_CHARACTERS)
-    reader = csv.DictReader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    header: list[str] = []
     rows = []
     try:
-        line = 2
+        line = 1
         for cells in reader:
-            if None in cells:
+            if len(cells) > len(header) and header:
                 raise SourceUnreadableError(f"{path}:{line}: this row has more cells than the header")
-            rows.append(_Row(line, cells))
-            line = reader.line_num + 1
+            if cells and header:
+                rows.append(_Row(line, dict(zip_longest(header, cells))))
+            header = header or cells
+            line = reader.line_num + 1  # a cell can have lines, and there can be lines without a row
     except csv.Error as error:
         raise SourceUnreadableError(f"{path}:{reader.line_num}: this is not CSV: {error}") from error
     if not rows:

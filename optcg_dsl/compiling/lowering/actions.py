@@ -62,7 +62,7 @@ def action(node: n.Action, context: Context) -> None:
 
 
 @action.register
-def _(node: n.Again, context: Context) -> None:
+def _lower_again(node: n.Again, context: Context) -> None:
     raise refusal(node, "the text does not say which cards", "OP207", "write the cards out again")
 
 
@@ -70,7 +70,7 @@ def _(node: n.Again, context: Context) -> None:
 
 
 @action.register
-def _(node: n.Draw, context: Context) -> None:
+def _lower_draw(node: n.Draw, context: Context) -> None:
     count = number(node.number, context)
     if isinstance(count, Const):
         count = multiplied(count.value, node.per, context)
@@ -78,7 +78,7 @@ def _(node: n.Draw, context: Context) -> None:
 
 
 @action.register
-def _(node: n.DrawEqual, context: Context) -> None:
+def _lower_draw_equal(node: n.DrawEqual, context: Context) -> None:
     drawn(Draw(number(node.number, context), context.actor), context)
 
 
@@ -93,7 +93,7 @@ def drawn(step: Draw, context: Context) -> None:
 
 
 @action.register
-def _(node: n.Shuffle, context: Context) -> None:
+def _lower_shuffle(node: n.Shuffle, context: Context) -> None:
     who = context.actor if node.whose is None else owner(node, context)
     if who not in ("you", "opponent"):
         raise refusal(node, "a player shuffles one deck", hint="write “your deck” or “your opponent's deck”")
@@ -106,7 +106,7 @@ def _is_word(target: n.Target) -> bool:
 
 
 @action.register
-def _(node: n.ShuffleInto, context: Context) -> None:
+def _lower_shuffle_into(node: n.ShuffleInto, context: Context) -> None:
     """ "Shuffle your trash into your deck": all of these cards are returned to the deck, which is shuffled then."""
     if node.to.areas != ("deck",) or node.to.end is not None:
         raise refusal(node.to, "cards are only shuffled into a deck", hint="write “into your deck”")
@@ -124,7 +124,7 @@ def _(node: n.ShuffleInto, context: Context) -> None:
 
 
 @action.register
-def _(node: n.KO, context: Context) -> None:
+def _lower_ko(node: n.KO, context: Context) -> None:
     chosen = pick(of_those_that_can_be_koed(node.what), context, needs=KOED)
     must_be_character(chosen, node)
     slot = context.slot("koed")
@@ -152,7 +152,7 @@ def must_be_character(chosen: Referent, node: n.KO | n.OneOfDeeds) -> None:
 
 
 @action.register
-def _(node: n.GiveDon, context: Context) -> None:
+def _lower_give_don(node: n.GiveDon, context: Context) -> None:
     whom = _yours(node.to)
     if node.freely:
         don, hosts = pick(node.don, context, name="given"), group(whom, context)
@@ -213,7 +213,7 @@ def _in_battle(target: n.Selection) -> n.Selection:
 
 
 @action.register
-def _(node: n.GiveChange, context: Context) -> None:
+def _lower_give_change(node: n.GiveChange, context: Context) -> None:
     apart = any(gift.duration is not None for gift in node.gifts)
     for gift in node.gifts if apart else ():
         if gift.duration is None:
@@ -254,7 +254,7 @@ def _multiplied_alone(last: n.ChangeGift) -> None:
 
 
 @action.register
-def _(node: n.Play, context: Context) -> None:
+def _lower_play(node: n.Play, context: Context) -> None:
     named = isinstance(node.what, n.Selection) and any(
         word in ("Character", "Stage") for noun in node.what.nouns for word in noun.categories
     )
@@ -273,14 +273,14 @@ def _(node: n.Play, context: Context) -> None:
 
 
 @action.register
-def _(node: n.ActivateOwn, context: Context) -> None:
+def _lower_activate_own(node: n.ActivateOwn, context: Context) -> None:
     if not isinstance(node.of, n.This):
         raise refusal(node.of, "only effects of this card can be activated in this way")
     context.emit(ActivateEffect(reference(node.of, context).cards, timing_word(node.timing, node)))
 
 
 @action.register
-def _(node: n.ActivateCard, context: Context) -> None:
+def _lower_activate_card(node: n.ActivateCard, context: Context) -> None:
     chosen = pick(node.what, context)
     if node.timing is None and "hand" not in chosen.areas:
         message = "an Event is activated from the hand; here one of its effects is (8-5-2)"
@@ -296,7 +296,7 @@ def timing_word(word: str, node: n.Node) -> str:
 
 
 @action.register
-def _(node: n.Negate, context: Context) -> None:
+def _lower_negate(node: n.Negate, context: Context) -> None:
     chosen = pick(node.what, context, needs=IN_PLAY)
     context.emit(Negate(chosen.cards, duration(node.duration, context, node)))
 
@@ -305,7 +305,7 @@ def _(node: n.Negate, context: Context) -> None:
 
 
 @action.register
-def _(node: n.SetValue, context: Context) -> None:
+def _lower_set_value(node: n.SetValue, context: Context) -> None:
     chosen = pick(node.what, context, needs=IN_PLAY)
     lasting = duration(node.duration, context, node)
     value = number(node.to, context)
@@ -319,7 +319,7 @@ def _(node: n.SetValue, context: Context) -> None:
 
 
 @action.register
-def _(node: n.SwapBasePower, context: Context) -> None:
+def _lower_swap_base_power(node: n.SwapBasePower, context: Context) -> None:
     if node.stat != "base power":
         raise refusal(node, f"the {node.stat} of cards cannot be swapped", hint="write “the base power of”")
     found = pick(node.what, context)
@@ -343,13 +343,13 @@ def _(node: n.SwapBasePower, context: Context) -> None:
 
 
 @action.register
-def _(node: n.ChangeAttackTarget, context: Context) -> None:
+def _lower_change_attack_target(node: n.ChangeAttackTarget, context: Context) -> None:
     target = _in_battle(node.to) if isinstance(node.to, n.Selection) else node.to
     context.emit(ChangeAttackTarget(pick(target, context).cards))
 
 
 @action.register
-def _(node: n.NegateAttack, context: Context) -> None:
+def _lower_negate_attack(node: n.NegateAttack, context: Context) -> None:
     if node.of is None:
         context.emit(EndBattle())
         return
@@ -362,19 +362,19 @@ def _(node: n.NegateAttack, context: Context) -> None:
 
 
 @action.register
-def _(node: n.DealDamage, context: Context) -> None:
+def _lower_deal_damage(node: n.DealDamage, context: Context) -> None:
     whom: Who = context.actor if node.to is None else one_or_both(node.to, node, context)
     count = number(node.number, context)
     context.emit(DealDamage(multiplied(count.value, None, context) if isinstance(count, Const) else count, whom))
 
 
 @action.register
-def _(node: n.HaveAnyNumber, context: Context) -> None:
+def _lower_have_any_number(node: n.HaveAnyNumber, context: Context) -> None:
     context.emit(DeckRule("any_number"))
 
 
 @action.register
-def _(node: n.OnlyInclude, context: Context) -> None:
+def _lower_only_include(node: n.OnlyInclude, context: Context) -> None:
     context.emit(DeckRule("only", in_deck(node.what, context)))
 
 
@@ -392,10 +392,10 @@ def in_deck(what: n.Target, context: Context) -> Filter:
 
 
 @action.register
-def _(node: n.TakeExtraTurn, context: Context) -> None:
+def _lower_take_extra_turn(node: n.TakeExtraTurn, context: Context) -> None:
     context.emit(ExtraTurn(context.actor))
 
 
 @action.register
-def _(node: n.EndGame, context: Context) -> None:
+def _lower_end_game(node: n.EndGame, context: Context) -> None:
     context.emit(EndGame(context.actor, node.result))

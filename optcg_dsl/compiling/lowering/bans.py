@@ -57,7 +57,9 @@ def _forbid(
 
 
 @_forbid.register
-def _(node: n.ActivateBlocker, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+def _lower_activate_blocker(
+    node: n.ActivateBlocker, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context
+) -> Forbid:
     where: Filter = Everything()
     chosen = pick_of(node.what, who, context) if isinstance(node.what, n.Selection) else None
     if chosen is not None:
@@ -87,7 +89,9 @@ def _tests(target: n.Target, who: Who, context: Context, *, with_category: bool)
 
 
 @_forbid.register
-def _(node: n.ActivateEvents, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+def _lower_activate_events(
+    node: n.ActivateEvents, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context
+) -> Forbid:
     if any(noun.categories != ("Event",) for noun in getattr(node.what, "nouns", ())):
         raise refusal(node.what, "only Events are activated from hand (4-7-2)", hint="write “Events”")
     where = _tests(node.what, who, context, with_category=False)
@@ -95,7 +99,9 @@ def _(node: n.ActivateEvents, who: Who, lasting: Duration, while_attacking: Card
 
 
 @_forbid.register
-def _(node: n.ActivateTiming, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+def _lower_activate_timing(
+    node: n.ActivateTiming, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context
+) -> Forbid:
     deeds: dict[str, Deed] = {"Counter": "activate_counter", "Trigger": "activate_trigger"}
     if node.timing not in deeds:
         raise refusal(node, f"players do not activate [{node.timing}]", hint=f"write “[{node.timing}] effects”")
@@ -103,7 +109,9 @@ def _(node: n.ActivateTiming, who: Who, lasting: Duration, while_attacking: Card
 
 
 @_forbid.register
-def _(node: n.PlayCards, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+def _lower_play_cards(
+    node: n.PlayCards, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context
+) -> Forbid:
     where = _tests(node.what, who, context, with_category=True)
     return Forbid(_playing(node, who, context), lasting, who=who, where=where)
 
@@ -129,7 +137,9 @@ def _playing(node: n.PlayCards, who: Who, context: Context) -> Deed:
 
 
 @_forbid.register
-def _(node: n.AddLifeToHand, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+def _lower_add_life_to_hand(
+    node: n.AddLifeToHand, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context
+) -> Forbid:
     to_hand = isinstance(node.to, n.Place) and places.areas(node.to) == ("hand",)
     if not _is_nothing_but(node.what, "Life") or not to_hand:
         raise refusal(node, "of cards added anywhere, only Life cards added to hand can be forbidden")
@@ -140,7 +150,9 @@ def _(node: n.AddLifeToHand, who: Who, lasting: Duration, while_attacking: Cards
 
 
 @_forbid.register
-def _(node: n.SetActiveCannot, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+def _lower_set_active_cannot(
+    node: n.SetActiveCannot, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context
+) -> Forbid:
     if not _is_nothing_but(node.what, "DON!!"):
         raise refusal(
             node.what, "players can be forbidden to set DON!! cards as active", hint="write “… cannot be set as active”"
@@ -152,7 +164,9 @@ def _(node: n.SetActiveCannot, who: Who, lasting: Duration, while_attacking: Car
 
 
 @_forbid.register
-def _(node: n.DrawCannot, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+def _lower_draw_cannot(
+    node: n.DrawCannot, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context
+) -> Forbid:
     soon = lasting.kind in ("this_turn", "this_battle") and context.next_turn is None
     if node.using is None and not soon:
         raise refusal(node, "the draw of the Draw Phase cannot be forbidden (6-3-1)", hint="write “using effects”")
@@ -161,7 +175,9 @@ def _(node: n.DrawCannot, who: Who, lasting: Duration, while_attacking: Cards | 
 
 
 @_forbid.register
-def _(node: n.UseCounters, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+def _lower_use_counters(
+    node: n.UseCounters, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context
+) -> Forbid:
     where = (
         Everything()
         if node.what is None
@@ -181,7 +197,9 @@ def _in_hand(target: n.Target, who: Who, context: Context) -> n.Target:
 
 
 @_forbid.register
-def _(node: n.AttackCannot, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context) -> Forbid:
+def _lower_attack_cannot(
+    node: n.AttackCannot, who: Who, lasting: Duration, while_attacking: Cards | None, context: Context
+) -> Forbid:
     where: Filter = Everything()
     places.must_be_of_the_other(who, node.target, context)
     if node.target is not None:

@@ -14,12 +14,12 @@ from optcg_dsl.syntax import nodes as n
 
 
 @told_as.register
-def _(event: n.Battles, context: Context) -> When:
+def _told_as_battles(event: n.Battles, context: Context) -> When:
     return _battle(event, "wins_battle_ko" if event.kos else "battles", context)
 
 
 @told_as.register
-def _(event: n.EndOfBattle, context: Context) -> When:
+def _told_as_end_of_battle(event: n.EndOfBattle, context: Context) -> When:
     if event.battle.kos:
         raise refusal(event, "the end of a battle is no moment for this")
     return _battle(event.battle, "battled", context)
@@ -43,7 +43,7 @@ def _against(kind: EventKind, subject: n.Target, opponent: n.Target | None, cont
 
 
 @told_as.register
-def _(event: n.Attacks, context: Context) -> When:
+def _told_as_attacks(event: n.Attacks, context: Context) -> When:
     found = _against("attacks", event.subject, event.target, context)
     if not isinstance(event.subject, n.CardsOf) and not event.past:
         remember(context, event.subject, found.who)
@@ -52,7 +52,7 @@ def _(event: n.Attacks, context: Context) -> When:
 
 
 @told_as.register
-def _(event: n.DealsDamage, context: Context) -> When:
+def _told_as_deals_damage(event: n.DealsDamage, context: Context) -> When:
     if event.area not in ("Life", "Life cards", "Leader"):
         raise refusal(event, "damage is dealt to a Leader and its Life (4-6-2)", hint="write “your opponent's Life”")
     who, card = about(event.subject, context)
@@ -64,7 +64,7 @@ def _(event: n.DealsDamage, context: Context) -> When:
 
 
 @told_as.register
-def _(event: n.TakesDamage, context: Context) -> When:
+def _told_as_takes_damage(event: n.TakesDamage, context: Context) -> When:
     amount = event.amount.value if isinstance(event.amount, n.Whole) else 0
     if event.subject is None:
         return When("takes_damage", places.player(event.player or "you", context), amount=amount)
@@ -83,7 +83,7 @@ def _leader_of(subject: n.Selection) -> n.Selection:
 
 
 @told_as.register
-def _(event: n.Blocks, context: Context) -> When:
+def _told_as_blocks(event: n.Blocks, context: Context) -> When:
     found = _against("blocks", event.subject, event.attacker, context)
     remember(context, event.subject, found.who)
     return found

@@ -85,12 +85,12 @@ def _condition(node: n.Condition, context: Context) -> Condition:
 
 
 @_condition.register
-def _(node: n.AllHold, context: Context) -> Condition:
+def _lower_all_hold(node: n.AllHold, context: Context) -> Condition:
     return all_hold([_single(one, context) for one in _with_subjects(node.conditions)])
 
 
 @_condition.register
-def _(node: n.AnyHolds, context: Context) -> Condition:
+def _lower_any_holds(node: n.AnyHolds, context: Context) -> Condition:
     return any_holds([_single(one, context) for one in _with_subjects(node.conditions)])
 
 
@@ -109,7 +109,7 @@ def _with_subjects(conditions: tuple[n.Condition, ...]) -> list[n.Condition]:
 
 
 @_condition.register
-def _(node: n.Has, context: Context) -> Condition:
+def _lower_has(node: n.Has, context: Context) -> Condition:
     if node.player is None:
         raise refusal(node, "the text does not say who has these cards")
     who = places.player(node.player, context)
@@ -227,7 +227,7 @@ def _only(what: n.Target, who: Who, context: Context) -> Condition:
 
 
 @_condition.register
-def _(node: n.HasFewer, context: Context) -> Condition:
+def _lower_has_fewer(node: n.HasFewer, context: Context) -> Condition:
     comparisons: dict[str, Comparison] = {"more": ">", "the same number of": "=="}
     comparison = comparisons.get(node.comparison, "<")
     left, right = (places.player(player, context) for player in (node.player, node.than))
@@ -252,7 +252,7 @@ def _ownerless(what: n.Selection) -> n.Selection:
 
 
 @_condition.register
-def _(node: n.PlaceHas, context: Context) -> Condition:
+def _lower_place_has(node: n.PlaceHas, context: Context) -> Condition:
     several = node.what if isinstance(node.what, n.Several) else None
     parts: list[Condition] = []
     for part in several.targets if several is not None else (node.what,):
@@ -265,7 +265,7 @@ def _(node: n.PlaceHas, context: Context) -> Condition:
 
 
 @_condition.register
-def _(node: n.PlaceHasFewer, context: Context) -> Condition:
+def _lower_place_has_fewer(node: n.PlaceHasFewer, context: Context) -> Condition:
     comparisons: dict[str, Comparison] = {"more": ">", "the same number of": "=="}
     if places.names_both(node.place) or places.names_both(node.than):
         raise refusal(node, "one player's area is compared with another area", hint="name one player")
@@ -284,12 +284,12 @@ def _there(what: n.Target, place: n.Place) -> n.Selection:
 
 
 @_condition.register
-def _(node: n.Unless, context: Context) -> Condition:
+def _lower_unless(node: n.Unless, context: Context) -> Condition:
     return NotHolds(_single(node.condition, context))
 
 
 @_condition.register
-def _(node: n.Exists, context: Context) -> Condition:
+def _lower_exists(node: n.Exists, context: Context) -> Condition:
     if isinstance(node.what, n.Selection):
         count = count_of(node.what, context)
         context.counts.append(("any", count))
@@ -298,7 +298,7 @@ def _(node: n.Exists, context: Context) -> Condition:
 
 
 @_condition.register
-def _(node: n.HasSoMany, context: Context) -> Condition:
+def _lower_has_so_many(node: n.HasSoMany, context: Context) -> Condition:
     """ "If you have 20 or more": of the cards that the condition before has counted."""
     who = "any" if node.player is None else places.player(node.player, context)
     known = [count for whose, count in context.counts_before if whose == who]
@@ -311,7 +311,7 @@ def _(node: n.HasSoMany, context: Context) -> Condition:
 
 
 @_condition.register
-def _(node: n.OnlyAre, context: Context) -> Condition:
+def _lower_only_are(node: n.OnlyAre, context: Context) -> Condition:
     kinds = [noun.categories for noun in (*node.subject.nouns, *node.are.nouns)]
     if any(set(kind) != {"card"} and set(kind) != set(kinds[0]) for kind in kinds[1:]):
         raise refusal(node.are, "these cards are never those", hint="say the same noun again, or write “cards”")
@@ -328,7 +328,7 @@ def _(node: n.OnlyAre, context: Context) -> Condition:
 
 
 @_condition.register
-def _(node: n.SubjectIs, context: Context) -> Condition:
+def _lower_subject_is(node: n.SubjectIs, context: Context) -> Condition:
     if isinstance(node.subject, n.Several) and node.subject.joiner == "and":
         return all_hold([_is(replace(node, subject=one, span=node.span), context) for one in node.subject.targets])
     return _is(node, context)
@@ -417,12 +417,12 @@ def _said(cards: Cards, direct: bool, said: list[n.Predicate], joiner: n.Joiner,
 
 
 @_condition.register
-def _(node: n.NumberIs, context: Context) -> Condition:
+def _lower_number_is(node: n.NumberIs, context: Context) -> Condition:
     return number_condition(number(node.left, context), node.bound, context)
 
 
 @_condition.register
-def _(node: n.NumberCompared, context: Context) -> Condition:
+def _lower_number_compared(node: n.NumberCompared, context: Context) -> Condition:
     left, right = number(node.left, context), number(node.right, context)
     if node.by is None:
         return Compare(left, RELATIONS[node.relation], right)
@@ -433,7 +433,7 @@ def _(node: n.NumberCompared, context: Context) -> Condition:
 
 
 @_condition.register
-def _(node: n.TotalIs, context: Context) -> Condition:
+def _lower_total_is(node: n.TotalIs, context: Context) -> Condition:
     return number_condition(StatOf(STATS[node.stat], described(node.of, context)), node.bound, context)
 
 
@@ -441,22 +441,22 @@ def _(node: n.TotalIs, context: Context) -> Condition:
 
 
 @_condition.register
-def _(node: n.Happens, context: Context) -> Condition:
+def _lower_happens(node: n.Happens, context: Context) -> Condition:
     return happened(node, context)
 
 
 @_condition.register
-def _(node: n.IsTurn, context: Context) -> Condition:
+def _lower_is_turn(node: n.IsTurn, context: Context) -> Condition:
     return IsTurnOf(places.owner(node, context))
 
 
 @_condition.register
-def _(node: n.NthTurn, context: Context) -> Condition:
+def _lower_nth_turn(node: n.NthTurn, context: Context) -> Condition:
     return nth_turn(places.owner(node, context), node.which, node.range)
 
 
 @_condition.register
-def _(node: n.WentFirst, context: Context) -> Condition:
+def _lower_went_first(node: n.WentFirst, context: Context) -> Condition:
     who = places.player(node.player, context)
     if who not in ("you", "opponent"):
         raise refusal(node, "only one player goes first")
@@ -465,7 +465,7 @@ def _(node: n.WentFirst, context: Context) -> Condition:
 
 
 @_condition.register
-def _(node: n.HasNotDrawn, context: Context) -> Condition:
+def _lower_has_not_drawn(node: n.HasNotDrawn, context: Context) -> Condition:
     if not isinstance(node.using, n.This) or not is_this_turn(node.duration):
         raise refusal(node, "only what this card's effect did during this turn can be a condition")
     this_card(node.using, context)
@@ -473,5 +473,5 @@ def _(node: n.HasNotDrawn, context: Context) -> Condition:
 
 
 @_condition.register
-def _(node: n.DidSo, context: Context) -> Condition:
+def _lower_did_so(node: n.DidSo, context: Context) -> Condition:
     raise refusal(node, "“If you do” has nothing before it that could be done", "OP208")

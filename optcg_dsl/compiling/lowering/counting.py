@@ -273,7 +273,7 @@ def _must_have_gone_there(node: n.NumberDone, referent: Referent, context: Conte
 
 
 @number.register
-def _(node: n.NumberDone, context: Context) -> Number:
+def _lower_number_done(node: n.NumberDone, context: Context) -> Number:
     found = _done(node, node.deed, () if node.noun is None else (node.noun,), context)
     _must_have_gone_there(node, found, context)
     if node.noun is None:

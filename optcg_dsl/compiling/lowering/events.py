@@ -137,7 +137,7 @@ _DEEDS: dict[str, EventKind] = {
 
 
 @told_as.register
-def _(event: n.IsDone, context: Context) -> When:
+def _told_as_is_done(event: n.IsDone, context: Context) -> When:
     event = _from_there(event)
     kind = _kind(event, context)
     if _names_life(event.subject) and kind not in _OF_LIFE:
@@ -414,7 +414,7 @@ def effect_source(effect: n.EffectOf, context: Context) -> Filter:
 
 
 @told_as.register
-def _(event: n.Leaves, context: Context) -> When:
+def _told_as_leaves(event: n.Leaves, context: Context) -> When:
     """ "Leaves the field" is what "is removed from the field" is (4-11-1)."""
     who, card = about(event.subject, context)
     remember(context, event.subject, who)

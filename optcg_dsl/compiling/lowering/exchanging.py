@@ -21,7 +21,7 @@ _EXCHANGED = frozenset(("hand", "life", "trash", "deck"))
 
 
 @action.register
-def _(node: n.OneOfDeeds, context: Context) -> None:
+def _lower_one_of_deeds(node: n.OneOfDeeds, context: Context) -> None:
     """ "K.O. or rest up to 1 Character": the cards are chosen first, then what is done to them (1-3-7)."""
     chosen = pick(of_those_that_can_be_koed(node.what), context)
     must_be_character(chosen, node)
@@ -30,7 +30,7 @@ def _(node: n.OneOfDeeds, context: Context) -> None:
 
 
 @action.register
-def _(node: n.Exchange, context: Context) -> None:
+def _lower_exchange(node: n.Exchange, context: Context) -> None:
     """ "Exchange 1 card from your hand with 1 of your Life cards": each takes the place of the other."""
     both = (node.what, node.other) if node.other is not None else _two(node)
     first, second = (pick(from_top_of_life(one, context), context) for one in both)

@@ -153,50 +153,50 @@ def adjective(node: n.Adjective, context: Context) -> list[Filter]:
 
 
 @adjective.register
-def _(node: n.StateAdjective, context: Context) -> list[Filter]:
+def _adjective_state_adjective(node: n.StateAdjective, context: Context) -> list[Filter]:
     if node.state == "attacking":
         return [Attacking()]
     return [StateIs(node.state)]
 
 
 @adjective.register
-def _(node: n.FacingAdjective, context: Context) -> list[Filter]:
+def _adjective_facing_adjective(node: n.FacingAdjective, context: Context) -> list[Filter]:
     return [LifeFaces("up" if node.facing == "face-up" else "down")]
 
 
 @adjective.register
-def _(node: n.Colors, context: Context) -> list[Filter]:
+def _adjective_colors(node: n.Colors, context: Context) -> list[Filter]:
     return [_list([ColorIs(color) for color in node.colors], node.joiner)]
 
 
 @adjective.register
-def _(node: n.Types, context: Context) -> list[Filter]:
+def _adjective_types(node: n.Types, context: Context) -> list[Filter]:
     return [_list([TypeIs(name) for name in node.types], node.joiner)]
 
 
 @adjective.register
-def _(node: n.Attributes, context: Context) -> list[Filter]:
+def _adjective_attributes(node: n.Attributes, context: Context) -> list[Filter]:
     """The attribute in < > (2-5-6)."""
     return [_list([attribute(name, node) for name in node.attributes], node.joiner)]
 
 
 @adjective.register
-def _(node: n.Names, context: Context) -> list[Filter]:
+def _adjective_names(node: n.Names, context: Context) -> list[Filter]:
     return [any_of([NameIs(name) for name in node.names])]
 
 
 @adjective.register
-def _(node: n.KeywordAdjective, context: Context) -> list[Filter]:
+def _adjective_keyword_adjective(node: n.KeywordAdjective, context: Context) -> list[Filter]:
     return [keyword_filter(node.keyword, node)]
 
 
 @adjective.register
-def _(node: n.EitherAdjective, context: Context) -> list[Filter]:
+def _adjective_either_adjective(node: n.EitherAdjective, context: Context) -> list[Filter]:
     return [any_of([all_of(adjective(option, context)) for option in node.options])]
 
 
 @adjective.register
-def _(node: n.OtherAdjective, context: Context) -> list[Filter]:
+def _adjective_other_adjective(node: n.OtherAdjective, context: Context) -> list[Filter]:
     """Other than the cards chosen before in the sentence, or than this card."""
     others = context.described and others_than(*context.described, node, context)
     if not others:
@@ -205,18 +205,18 @@ def _(node: n.OtherAdjective, context: Context) -> list[Filter]:
 
 
 @adjective.register
-def _(node: n.ValueAdjective, context: Context) -> list[Filter]:
+def _adjective_value_adjective(node: n.ValueAdjective, context: Context) -> list[Filter]:
     return [StatIs(STATS[node.stat], "==", number(node.number, context))]
 
 
 @adjective.register
-def _(node: n.ColoredAdjective, context: Context) -> list[Filter]:
+def _adjective_colored_adjective(node: n.ColoredAdjective, context: Context) -> list[Filter]:
     """Cards with several colours, or with one (2-3-6)."""
     return [Multicolor() if node.word == "multicolored" else Monocolor()]
 
 
 @adjective.register
-def _(node: n.GivenAdjective, context: Context) -> list[Filter]:
+def _adjective_given_adjective(node: n.GivenAdjective, context: Context) -> list[Filter]:
     return []  # the area "given" says it: see targets
 
 
@@ -250,7 +250,7 @@ def behind_noun(node: n.Filter, context: Context) -> list[Filter]:
 
 
 @behind_noun.register
-def _(node: n.With, context: Context) -> list[Filter]:
+def _behind_noun_with(node: n.With, context: Context) -> list[Filter]:
     groups = [property_filters(item, context) for item in node.properties]
     if node.joiner == "or":
         context.one_by_one(node)
@@ -259,12 +259,12 @@ def _(node: n.With, context: Context) -> list[Filter]:
 
 
 @behind_noun.register
-def _(node: n.WithoutFilter, context: Context) -> list[Filter]:
+def _behind_noun_without_filter(node: n.WithoutFilter, context: Context) -> list[Filter]:
     return [Not(all_of(property_filters(item, context))) for item in node.properties]
 
 
 @behind_noun.register
-def _(node: n.ThatIs, context: Context) -> list[Filter]:
+def _behind_noun_that_is(node: n.ThatIs, context: Context) -> list[Filter]:
     tests = _is(node, context)
     return [Not(all_of(tests))] if node.negated else tests
 
@@ -277,7 +277,7 @@ def _is(node: n.ThatIs, context: Context) -> list[Filter]:
 
 
 @behind_noun.register
-def _(node: n.RelativeClauses, context: Context) -> list[Filter]:
+def _behind_noun_relative_clauses(node: n.RelativeClauses, context: Context) -> list[Filter]:
     groups: list[tuple[n.Filter, list[list[Filter]]]] = []
     for clause in node.clauses:
         if isinstance(clause, n.ThatIs) and not clause.verb and groups:
@@ -299,17 +299,17 @@ def _(node: n.RelativeClauses, context: Context) -> list[Filter]:
 
 
 @behind_noun.register
-def _(node: n.ValueIs, context: Context) -> list[Filter]:
+def _behind_noun_value_is(node: n.ValueIs, context: Context) -> list[Filter]:
     return [stat_filter(STATS[node.stat], node.bound, context)]
 
 
 @behind_noun.register
-def _(node: n.TypeIncludesFilter, context: Context) -> list[Filter]:
+def _behind_noun_type_includes_filter(node: n.TypeIncludesFilter, context: Context) -> list[Filter]:
     return [_list([TypeIncludes(text) for text in node.texts], node.joiner)]
 
 
 @behind_noun.register
-def _(node: n.OtherThan, context: Context) -> list[Filter]:
+def _behind_noun_other_than(node: n.OtherThan, context: Context) -> list[Filter]:
     if isinstance(node.what, n.Names):
         return [Not(any_of([NameIs(name) for name in node.what.names]))]
     if isinstance(node.what, n.Excluded):
@@ -326,14 +326,14 @@ def _(node: n.OtherThan, context: Context) -> list[Filter]:
 
 
 @behind_noun.register
-def _(node: n.DonePart, context: Context) -> list[Filter]:
+def _behind_noun_done_part(node: n.DonePart, context: Context) -> list[Filter]:
     if node.deed == "given" and node.at is None and node.during is None and not node.by:
         return []  # the area "given" says it: see targets
     raise refusal(node, "these words cannot select cards here")
 
 
 @behind_noun.register
-def _(node: n.PlayedOnThisTurn, context: Context) -> list[Filter]:
+def _behind_noun_played_on_this_turn(node: n.PlayedOnThisTurn, context: Context) -> list[Filter]:
     return [PlayedThisTurn()]
 
 
@@ -357,7 +357,7 @@ def property_filters(node: n.Property, context: Context) -> list[Filter]:
 
 
 @property_filters.register
-def _(node: n.Value, context: Context) -> list[Filter]:
+def _property_filters_value(node: n.Value, context: Context) -> list[Filter]:
     """A value, or a base value (4-9-1), within a bound."""
     if node.total:
         match node.bound:
@@ -372,36 +372,36 @@ def _(node: n.Value, context: Context) -> list[Filter]:
 
 
 @property_filters.register
-def _(node: n.TypeIncluding, context: Context) -> list[Filter]:
+def _property_filters_type_including(node: n.TypeIncluding, context: Context) -> list[Filter]:
     """A quoted part of a type (2-4-3-1)."""
     return [_list([TypeIncludes(text) for text in node.texts], node.joiner)]
 
 
 @property_filters.register
-def _(node: n.NameIncluding, context: Context) -> list[Filter]:
+def _property_filters_name_including(node: n.NameIncluding, context: Context) -> list[Filter]:
     """A quoted part of a name (2-1-2-1)."""
     return [_list([NameIncludes(text) for text in node.texts], node.joiner)]
 
 
 @property_filters.register
-def _(node: n.TheType, context: Context) -> list[Filter]:
+def _property_filters_the_type(node: n.TheType, context: Context) -> list[Filter]:
     return [_list([TypeIs(name) for name in node.types], node.joiner)]
 
 
 @property_filters.register
-def _(node: n.TheAttribute, context: Context) -> list[Filter]:
+def _property_filters_the_attribute(node: n.TheAttribute, context: Context) -> list[Filter]:
     return [_list([attribute(name, node) for name in node.attributes], node.joiner)]
 
 
 @property_filters.register
-def _(node: n.KeywordProperty, context: Context) -> list[Filter]:
+def _property_filters_keyword_property(node: n.KeywordProperty, context: Context) -> list[Filter]:
     if not node.bracketed and node.keyword.lower() == "counter":
         return [StatIs("counter", ">=", Const(1))]
     return [keyword_filter(node.keyword, node)]
 
 
 @property_filters.register
-def _(node: n.GivenProperty, context: Context) -> list[Filter]:
+def _property_filters_given_property(node: n.GivenProperty, context: Context) -> list[Filter]:
     return [don_given(node.quantity, node, context)]
 
 
@@ -423,32 +423,32 @@ def don_given(quantity: n.Quantity | None, node: n.Node, context: Context) -> Fi
 
 
 @property_filters.register
-def _(node: n.NoBaseEffectProperty, context: Context) -> list[Filter]:
+def _property_filters_no_base_effect_property(node: n.NoBaseEffectProperty, context: Context) -> list[Filter]:
     return [NoBaseEffect()]
 
 
 @property_filters.register
-def _(node: n.Different, context: Context) -> list[Filter]:
+def _property_filters_different(node: n.Different, context: Context) -> list[Filter]:
     kinds: dict[str, Differing] = {"card names": "name", "names": "name", "colors": "color", "costs": "cost"}
     context.differ = kinds[node.what]
     return []
 
 
 @property_filters.register
-def _(node: n.Extreme, context: Context) -> list[Filter]:
+def _property_filters_extreme(node: n.Extreme, context: Context) -> list[Filter]:
     context.extreme = (STATS[node.stat], node.which)
     return []
 
 
 @property_filters.register
-def _(node: n.ChosenWord, context: Context) -> list[Filter]:
+def _property_filters_chosen_word(node: n.ChosenWord, context: Context) -> list[Filter]:
     if node.what not in context.chosen_words:
         raise refusal(node, f"no {node.what} has been chosen before", "OP201")
     return [IsChosen(context.chosen_words[node.what], node.what)]
 
 
 @property_filters.register
-def _(node: n.ChosenValue, context: Context) -> list[Filter]:
+def _property_filters_chosen_value(node: n.ChosenValue, context: Context) -> list[Filter]:
     if context.chosen_value is None or context.chosen_value[0] not in (node.stat, "number"):
         raise refusal(node, f"no {node.stat} has been chosen before", "OP201")
     return [StatIs(STATS[node.stat], "==", BoundNumber(context.chosen_value[1]))]

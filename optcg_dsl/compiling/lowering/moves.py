@@ -46,7 +46,7 @@ def moved(chosen: Referent, step: Move, context: Context) -> None:
 
 
 @action.register
-def _(node: n.Trash, context: Context) -> None:
+def _lower_trash(node: n.Trash, context: Context) -> None:
     """ "Trash 1 card from your hand": it is chosen there and put into the trash (10-2-14-1)."""
     chosen = pick(from_top_of_life(_from_hand(node.what, context), context), context)
     moved(chosen, Move(chosen.cards, "trash", "trash"), context)
@@ -142,7 +142,7 @@ def _yours_by_destination(what: n.Target, place: n.AnyPlace, context: Context) -
 
 
 @action.register
-def _(node: n.Add, context: Context) -> None:
+def _lower_add(node: n.Add, context: Context) -> None:
     if node.to is None:
         add_don(node, node.state or None, context)
         return
@@ -151,7 +151,7 @@ def _(node: n.Add, context: Context) -> None:
 
 
 @action.register
-def _(node: n.Return, context: Context) -> None:
+def _lower_return(node: n.Return, context: Context) -> None:
     context.don_anywhere = True
     try:
         _to(node.what, node.to, "return", context, order=Order.of(node, context), state=node.state)
@@ -160,7 +160,7 @@ def _(node: n.Return, context: Context) -> None:
 
 
 @action.register
-def _(node: n.Put, context: Context) -> None:
+def _lower_put(node: n.Put, context: Context) -> None:
     if node.preposition == "at" and isinstance(node.at, n.Place) and places.end(node.at) is None:
         raise refusal(node.at, "the text does not say at which end", hint="write “at the top of” or “at the bottom of”")
     _to(node.what, node.at, "place", context, facing=node.facing, order=Order.of(node, context))
@@ -319,7 +319,7 @@ def _state_of_don(nouns: tuple[n.Noun, ...], state: CardState | None) -> CardSta
 
 
 @action.register
-def _(node: n.TrashSameNumber, context: Context) -> None:
+def _lower_trash_same_number(node: n.TrashSameNumber, context: Context) -> None:
     if not isinstance(node.source, n.Place) or places.end(node.source) is None:
         raise refusal(node, "the text must say from which end the cards are trashed")
     done = next((item for item in reversed(context.scope.referents) if "trashed" in item.deeds), None)

@@ -51,12 +51,12 @@ def number(node: n.Number, context: Context) -> Number:
 
 
 @number.register
-def _(node: n.Whole, context: Context) -> Number:
+def _lower_whole(node: n.Whole, context: Context) -> Number:
     return Const(node.value)
 
 
 @number.register
-def _(node: n.ChosenNumber, context: Context) -> Number:
+def _lower_chosen_number(node: n.ChosenNumber, context: Context) -> Number:
     if context.chosen_value is None or context.chosen_value[0] != "number":
         raise refusal(node, "no number has been chosen before", "OP201")
     return BoundNumber(context.chosen_value[1])
@@ -69,37 +69,37 @@ def alternatives(bound: n.Bound, context: Context) -> Alternatives:
 
 
 @alternatives.register
-def _(bound: n.Exact, context: Context) -> Alternatives:
+def _alternatives_exact(bound: n.Exact, context: Context) -> Alternatives:
     return ((("==", number(bound.number, context)),),)
 
 
 @alternatives.register
-def _(bound: n.OrLess, context: Context) -> Alternatives:
+def _alternatives_or_less(bound: n.OrLess, context: Context) -> Alternatives:
     return ((("<=", number(bound.number, context)),),)
 
 
 @alternatives.register
-def _(bound: n.OrMore, context: Context) -> Alternatives:
+def _alternatives_or_more(bound: n.OrMore, context: Context) -> Alternatives:
     return (((">=", number(bound.number, context)),),)
 
 
 @alternatives.register
-def _(bound: n.Between, context: Context) -> Alternatives:
+def _alternatives_between(bound: n.Between, context: Context) -> Alternatives:
     return (((">=", number(bound.low, context)), ("<=", number(bound.high, context))),)
 
 
 @alternatives.register
-def _(bound: n.OneOfNumbers, context: Context) -> Alternatives:
+def _alternatives_one_of_numbers(bound: n.OneOfNumbers, context: Context) -> Alternatives:
     return tuple((("==", number(one, context)),) for one in bound.numbers)
 
 
 @alternatives.register
-def _(bound: n.ZeroOrMore, context: Context) -> Alternatives:
+def _alternatives_zero_or_more(bound: n.ZeroOrMore, context: Context) -> Alternatives:
     return ((("==", number(bound.exact, context)),), ((">=", number(bound.least, context)),))
 
 
 @alternatives.register
-def _(bound: n.RelativeTo, context: Context) -> Alternatives:
+def _alternatives_relative_to(bound: n.RelativeTo, context: Context) -> Alternatives:
     return (((RELATIONS[bound.relation], number(bound.number, context)),),)
 
 

@@ -32,7 +32,7 @@ _ACTIVATING: dict[EventKind, tuple[str, ...]] = {
 
 
 @told_as.register
-def _(event: n.PlayerActivates, context: Context) -> When:
+def _told_as_player_activates(event: n.PlayerActivates, context: Context) -> When:
     who = places.player(event.player, context)
     place = event.at.place if event.at is not None else None
     if place is not None and (not isinstance(place, n.Place) or places.areas(place) != ("hand",)):
@@ -56,12 +56,12 @@ def _(event: n.PlayerActivates, context: Context) -> When:
 
 
 @told_as.register
-def _(event: n.TriggerActivates, context: Context) -> When:
+def _told_as_trigger_activates(event: n.TriggerActivates, context: Context) -> When:
     return When("trigger_activated")
 
 
 @told_as.register
-def _(event: n.PlayerPlays, context: Context) -> When:
+def _told_as_player_plays(event: n.PlayerPlays, context: Context) -> When:
     who = places.player(event.player, context)
     what, came = _played_from(event.what, who, context)
     _, card = about(what, context)
@@ -81,7 +81,7 @@ def _played_from(what: n.Target, who: Who, context: Context) -> tuple[n.Target, 
 
 
 @told_as.register
-def _(event: n.PlayerTrashes, context: Context) -> When:
+def _told_as_player_trashes(event: n.PlayerTrashes, context: Context) -> When:
     """ "You trash a card from your hand": because of whatever effect or cost (10-2-14-1)."""
     what = event.what
     place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
@@ -93,12 +93,12 @@ def _(event: n.PlayerTrashes, context: Context) -> When:
 
 
 @told_as.register
-def _(event: n.WouldDraw, context: Context) -> When:
+def _told_as_would_draw(event: n.WouldDraw, context: Context) -> When:
     return caused(When("drawn", places.player(event.player, context)), event.cause, context)
 
 
 @told_as.register
-def _(event: n.PlayerDraws, context: Context) -> When:
+def _told_as_player_draws(event: n.PlayerDraws, context: Context) -> When:
     who = places.player(event.player, context)
     if event.phase != "Draw Phase" or places.owner(event, context) != who:
         raise refusal(event, "only drawing outside of the player's own Draw Phase is an activation timing")
@@ -106,7 +106,7 @@ def _(event: n.PlayerDraws, context: Context) -> When:
 
 
 @told_as.register
-def _(event: n.NumberBecomes, context: Context) -> When:
+def _told_as_number_becomes(event: n.NumberBecomes, context: Context) -> When:
     kinds: dict[str, EventKind] = {"Life cards": "life_becomes", "deck": "deck_becomes"}
     if not isinstance(event.number, n.Whole):
         raise refusal(event, "only a printed number can be the number that something becomes")
@@ -117,7 +117,7 @@ _COMES_TO: dict[str, EventKind] = {"Life area": "life_becomes", "deck": "deck_be
 
 
 @told_as.register
-def _(event: n.PlaceComesToHave, context: Context) -> When:
+def _told_as_place_comes_to_have(event: n.PlaceComesToHave, context: Context) -> When:
     kind = _COMES_TO.get(event.place.areas[0])
     if kind is None or len(event.place.areas) > 1 or not isinstance(event.number, n.Whole):
         raise refusal(event, "only a hand, a deck or a Life area comes to a number of cards", hint="write “If …”")
@@ -125,7 +125,7 @@ def _(event: n.PlaceComesToHave, context: Context) -> When:
 
 
 @told_as.register
-def _(event: n.CountBecomes, context: Context) -> When:
+def _told_as_count_becomes(event: n.CountBecomes, context: Context) -> When:
     """How many cards there are in a hand, deck or Life area becomes a printed number."""
     what = event.count.what if isinstance(event.count, n.NumberOf) else None
     if not isinstance(what, n.Selection) or not isinstance(event.number, n.Whole):
@@ -143,6 +143,6 @@ def _(event: n.CountBecomes, context: Context) -> When:
 
 
 @told_as.register
-def _(event: n.ThereIs, context: Context) -> When:
+def _told_as_there_is(event: n.ThereIs, context: Context) -> When:
     found = when(event.event, context)
     return replace(found, who=places.player(event.player, context))

@@ -66,7 +66,7 @@ def predicate(node: n.CardPredicate, subject: Referent, context: Context) -> Non
 
 
 @predicate.register
-def _(node: n.Gain, subject: Referent, context: Context) -> None:
+def _lower_gain(node: n.Gain, subject: Referent, context: Context) -> None:
     lasting = _lasting(node, context)
     gifts = counted_alike(node.gifts) if node.joiner == "and" else node.gifts
     steps = [step for gift in gifts for step in _gift(gift, subject, lasting, context, lose=node.lose)]
@@ -135,7 +135,7 @@ def _with_counters(cards: Cards) -> Cards:
 
 
 @predicate.register
-def _(node: n.Become, subject: Referent, context: Context) -> None:
+def _lower_become(node: n.Become, subject: Referent, context: Context) -> None:
     value = number(node.value, context)
     if node.stat == "Counter":
         cards = _with_counters(subject.cards)
@@ -153,7 +153,7 @@ def _(node: n.Become, subject: Referent, context: Context) -> None:
 
 
 @predicate.register
-def _(node: n.HaveCounter, subject: Referent, context: Context) -> None:
+def _lower_have_counter(node: n.HaveCounter, subject: Referent, context: Context) -> None:
     if node.amount <= 0:
         raise refusal(node, "a printed Counter adds power (2-10-2)", hint="write an amount with +")
     cards = _with_counters(subject.cards)
@@ -161,7 +161,7 @@ def _(node: n.HaveCounter, subject: Referent, context: Context) -> None:
 
 
 @predicate.register
-def _(node: n.Negated, subject: Referent, context: Context) -> None:
+def _lower_negated(node: n.Negated, subject: Referent, context: Context) -> None:
     timing = ""
     if node.timing is not None:
         if node.timing not in TIMINGS:
@@ -171,18 +171,18 @@ def _(node: n.Negated, subject: Referent, context: Context) -> None:
 
 
 @predicate.register
-def _(node: n.NotNegated, subject: Referent, context: Context) -> None:
+def _lower_not_negated(node: n.NotNegated, subject: Referent, context: Context) -> None:
     context.emit(Forbid("be_negated", duration(node.duration, context, node), cards=subject.cards))
 
 
 @predicate.register
-def _(node: n.Unaffected, subject: Referent, context: Context) -> None:
+def _lower_unaffected(node: n.Unaffected, subject: Referent, context: Context) -> None:
     by, where = effect_owner(node.effects, context), effect_source(node.effects, context)
     context.emit(Immune(subject.cards, duration(node.duration, context, node), by, where))
 
 
 @predicate.register
-def _(node: n.TreatedAsAll, subject: Referent, context: Context) -> None:
+def _lower_treated_as_all(node: n.TreatedAsAll, subject: Referent, context: Context) -> None:
     if not context.permanent:
         raise refusal(node, "a card is treated so by a rule or a permanent effect only")
     context.emit(TreatAs(subject.cards, "name", EVERY_WORD))
@@ -194,7 +194,7 @@ def _(node: n.TreatedAsAll, subject: Referent, context: Context) -> None:
 
 
 @predicate.register
-def _(node: n.CanAttackActive, subject: Referent, context: Context) -> None:
+def _lower_can_attack_active(node: n.CanAttackActive, subject: Referent, context: Context) -> None:
     where = _attackable(node.target, context)
     if StateIs("active") not in where:
         raise refusal(node.target, "only “attack active Characters” can be allowed")
@@ -204,7 +204,7 @@ def _(node: n.CanAttackActive, subject: Referent, context: Context) -> None:
 
 
 @predicate.register
-def _(node: n.CanAttackWhenPlayed, subject: Referent, context: Context) -> None:
+def _lower_can_attack_when_played(node: n.CanAttackWhenPlayed, subject: Referent, context: Context) -> None:
     lasting = duration(node.duration, context, node)
     if node.target is None:
         context.emit(GrantKeyword(subject.cards, "Rush", lasting))
@@ -246,7 +246,7 @@ _DEEDS: dict[str, Deed] = {
 
 
 @predicate.register
-def _(node: n.MustAttack, subject: Referent, context: Context) -> None:
+def _lower_must_attack(node: n.MustAttack, subject: Referent, context: Context) -> None:
     context.emit(must_attack(node, subject.cards, context))
 
 
@@ -256,7 +256,7 @@ def must_attack(node: n.MustAttack, attackers: Cards, context: Context) -> MustA
 
 
 @predicate.register
-def _(node: n.Cannot, subject: Referent, context: Context) -> None:
+def _lower_cannot(node: n.Cannot, subject: Referent, context: Context) -> None:
     if node.can:
         raise refusal(node, "no effect can allow this", hint="write “cannot”, or “none of … can”")
     lasting = duration(node.duration, context, node)
@@ -350,7 +350,7 @@ def _price(node: n.Cannot, unless: n.Step, context: Context) -> Block:
 
 
 @predicate.register
-def _(node: n.ArePlayedRested, subject: Referent, context: Context) -> None:
+def _lower_are_played_rested(node: n.ArePlayedRested, subject: Referent, context: Context) -> None:
     cards = subject.cards
     if not isinstance(cards, Pool) or not set(cards.areas) <= {"character", "stage"}:
         raise refusal(node, "only Characters and Stages are played")
@@ -358,12 +358,12 @@ def _(node: n.ArePlayedRested, subject: Referent, context: Context) -> None:
 
 
 @predicate.register
-def _(node: n.StaysRested, subject: Referent, context: Context) -> None:
+def _lower_stays_rested(node: n.StaysRested, subject: Referent, context: Context) -> None:
     context.emit(Forbid("become_active", duration(node.duration, context, node), cards=subject.cards))
 
 
 @predicate.register
-def _(node: n.ArePut, subject: Referent, context: Context) -> None:
+def _lower_are_put(node: n.ArePut, subject: Referent, context: Context) -> None:
     if not isinstance(node.at, n.Place):
         raise refusal(node, "a rule sends cards to one place")
     where = places.destination(node.at)

@@ -43,7 +43,7 @@ def test_of(node: n.Predicate, context: Context) -> tuple[Filter, bool]:
 
 
 @test_of.register
-def _(node: n.IsCard, context: Context) -> tuple[Filter, bool]:
+def _test_of_is_card(node: n.IsCard, context: Context) -> tuple[Filter, bool]:
     what = node.what
     if not isinstance(what, n.Selection):
         raise refusal(node, "a card cannot be compared with this")
@@ -56,12 +56,12 @@ def _(node: n.IsCard, context: Context) -> tuple[Filter, bool]:
 
 
 @test_of.register
-def _(node: n.IsSo, context: Context) -> tuple[Filter, bool]:
+def _test_of_is_so(node: n.IsSo, context: Context) -> tuple[Filter, bool]:
     return all_of(adjective(node.what, context)), node.negated
 
 
 @test_of.register
-def _(node: n.IsState, context: Context) -> tuple[Filter, bool]:
+def _test_of_is_state(node: n.IsState, context: Context) -> tuple[Filter, bool]:
     match node.state:
         case "rested" | "active":
             return StateIs(node.state), node.negated
@@ -81,7 +81,7 @@ def _must_be_now(node: n.HasProperty | n.HasCards, context: Context) -> None:
 
 
 @test_of.register
-def _(node: n.HasProperty, context: Context) -> tuple[Filter, bool]:
+def _test_of_has_property(node: n.HasProperty, context: Context) -> tuple[Filter, bool]:
     _must_be_now(node, context)
     tests = property_filters(node.what, context)
     context.one_by_one(node)
@@ -89,7 +89,7 @@ def _(node: n.HasProperty, context: Context) -> tuple[Filter, bool]:
 
 
 @test_of.register
-def _(node: n.HasCards, context: Context) -> tuple[Filter, bool]:
+def _test_of_has_cards(node: n.HasCards, context: Context) -> tuple[Filter, bool]:
     _must_be_now(node, context)
     what = node.what
     given = len(what.nouns) == 1 and what.nouns[0].categories == ("DON!!",) and what.whose is None and what.at is None
@@ -99,29 +99,29 @@ def _(node: n.HasCards, context: Context) -> tuple[Filter, bool]:
 
 
 @test_of.register
-def _(node: n.TypeIncludes, context: Context) -> tuple[Filter, bool]:
+def _test_of_type_includes(node: n.TypeIncludes, context: Context) -> tuple[Filter, bool]:
     tests: list[Filter] = [TypeIncludes(text) for text in node.texts]
     return (all_of(tests) if node.joiner == "and" else any_of(tests)), False
 
 
 @test_of.register
-def _(node: n.AttributeIs, context: Context) -> tuple[Filter, bool]:
+def _test_of_attribute_is(node: n.AttributeIs, context: Context) -> tuple[Filter, bool]:
     tests: list[Filter] = [attribute(name, node) for name in node.attributes]
     return (all_of(tests) if node.joiner == "and" else any_of(tests)), False
 
 
 @test_of.register
-def _(node: n.ColorsInclude, context: Context) -> tuple[Filter, bool]:
+def _test_of_colors_include(node: n.ColorsInclude, context: Context) -> tuple[Filter, bool]:
     return ColorIs(node.color), False
 
 
 @test_of.register
-def _(node: n.StatIs, context: Context) -> tuple[Filter, bool]:
+def _test_of_stat_is(node: n.StatIs, context: Context) -> tuple[Filter, bool]:
     return stat_filter(STATS[node.stat], node.bound, context), False
 
 
 @test_of.register
-def _(node: n.WasPlayed, context: Context) -> tuple[Filter, bool]:
+def _test_of_was_played(node: n.WasPlayed, context: Context) -> tuple[Filter, bool]:
     return PlayedThisTurn(), False
 
 

@@ -14,7 +14,7 @@ from optcg_dsl.syntax import nodes as n
 
 
 @action.register
-def _(node: n.Look, context: Context) -> None:
+def _lower_look(node: n.Look, context: Context) -> None:
     if isinstance(node.what, n.EitherPlace):
         raise refusal(node, "one of two areas cannot be looked at")
     if isinstance(node.what, n.Place):
@@ -31,7 +31,7 @@ def _(node: n.Look, context: Context) -> None:
 
 
 @action.register
-def _(node: n.Reveal, context: Context) -> None:
+def _lower_reveal(node: n.Reveal, context: Context) -> None:
     slot_name = "revealed"
     if isinstance(node.what, n.EitherPlace):
         raise refusal(node, "one of two areas cannot be revealed")
@@ -61,7 +61,7 @@ def _(node: n.Reveal, context: Context) -> None:
 
 
 @action.register
-def _(node: n.Choose, context: Context) -> None:
+def _lower_choose(node: n.Choose, context: Context) -> None:
     what = node.what
     if (
         isinstance(what, n.Selection)
@@ -74,7 +74,7 @@ def _(node: n.Choose, context: Context) -> None:
 
 
 @action.register
-def _(node: n.ChooseWord, context: Context) -> None:
+def _lower_choose_word(node: n.ChooseWord, context: Context) -> None:
     slot = context.slot(node.what)
     if node.what == "number":
         context.chosen_value = ("number", slot)
@@ -85,7 +85,7 @@ def _(node: n.ChooseWord, context: Context) -> None:
 
 
 @action.register
-def _(node: n.ChooseValue, context: Context) -> None:
+def _lower_choose_value(node: n.ChooseValue, context: Context) -> None:
     slot = context.slot("number")
     context.chosen_value = (node.stat, slot)
     context.emit(ChooseNumber(slot, Const(0), Const(99), context.actor))

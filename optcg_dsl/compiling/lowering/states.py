@@ -33,7 +33,7 @@ from optcg_dsl.syntax import nodes as n
 
 
 @action.register
-def _(node: n.Rest, context: Context) -> None:
+def _lower_rest(node: n.Rest, context: Context) -> None:
     chosen = _pick_in_state(node.what, "active", context, "rested")
     _must_be_on_field(chosen, node.what, "rested")
     really_done(chosen, "rested", Rest(chosen.cards), context)
@@ -86,7 +86,7 @@ def really_done(chosen: Referent, deed: str, step: Rest | SetActive | Turn, cont
 
 
 @action.register
-def _(node: n.SetActive, context: Context) -> None:
+def _lower_set_active(node: n.SetActive, context: Context) -> None:
     latest = context.scope.referents[-1] if context.scope.referents else None
     added = latest is not None and "added" in latest.deeds and latest.areas == ("cost",)
     if isinstance(node.what, n.Pronoun) and added:
@@ -104,7 +104,7 @@ def _must_be_on_field(chosen: Referent, node: n.Node, deed: str) -> None:
 
 
 @action.register
-def _(node: n.TurnFace, context: Context) -> None:
+def _lower_turn_face(node: n.TurnFace, context: Context) -> None:
     turned = LifeFaces("down" if node.facing == "face-up" else "up")
     with context.block() as made:
         chosen = pick(node.what, context)

@@ -129,12 +129,12 @@ def group(target: n.Target, context: Context) -> Group:
 
 
 @group.register
-def _(target: n.Selection, context: Context) -> Group:
+def _group_selection(target: n.Selection, context: Context) -> Group:
     return selection_group(target, context)
 
 
 @group.register
-def _(target: n.Several, context: Context) -> Group:
+def _group_several(target: n.Several, context: Context) -> Group:
     parts = [group(part, context) for part in target.targets]
     return Group(
         Together(tuple(part.cards for part in parts)),
@@ -145,7 +145,7 @@ def _(target: n.Several, context: Context) -> Group:
 
 
 @group.register
-def _(target: n.Reference, context: Context) -> Group:
+def _group_reference(target: n.Reference, context: Context) -> Group:
     referent = reference(target, context)
     return Group(referent.cards, referent.areas, referent.categories, "any")
 
@@ -424,18 +424,18 @@ def this_card(target: n.This, context: Context) -> Referent:
 
 
 @behind_noun.register
-def _(node: n.GivenTo, context: Context) -> list[Filter]:
+def _behind_noun_given_to(node: n.GivenTo, context: Context) -> list[Filter]:
     """DON!! cards by the cards they have been given to (6-5-5-1)."""
     return [GivenTo(described(node.hosts, context))]
 
 
 @behind_noun.register
-def _(node: n.DifferentColorFrom, context: Context) -> list[Filter]:
+def _behind_noun_different_color_from(node: n.DifferentColorFrom, context: Context) -> list[Filter]:
     return [Not(_shares_with(node.target, "color", context))]
 
 
 @property_filters.register
-def _(node: n.SameAs, context: Context) -> list[Filter]:
+def _property_filters_same_as(node: n.SameAs, context: Context) -> list[Filter]:
     shared = _shares_with(node.target, "name" if node.what == "card name" else node.what, context)
     return [Not(shared) if node.differs else shared]
 
@@ -447,7 +447,7 @@ def _shares_with(target: n.Target, what: Literal["name", "color", "type", "cost"
 
 
 @property_filters.register
-def _(node: n.Compared, context: Context) -> list[Filter]:
+def _property_filters_compared(node: n.Compared, context: Context) -> list[Filter]:
     stat = STATS[node.stat]
     value = StatOf(stat, described(that_card(node.than), context))
     return [StatIs(stat, ">" if node.comparison in ("more", "a higher") else "<", value)]

@@ -32,13 +32,13 @@ def _must_not_count_itself(what: n.Target, found: Group) -> None:
 
 
 @number.register
-def _(node: n.NumberOf, context: Context) -> Number:
+def _lower_number_of(node: n.NumberOf, context: Context) -> Number:
     must_be_together(node.what)
     return count_of(node.what, context, None if node.having is None else places.player(node.having, context))
 
 
 @number.register
-def _(node: n.Sum, context: Context) -> Number:
+def _lower_sum(node: n.Sum, context: Context) -> Number:
     left, right = number(node.number, context), number(node.by, context)
     return Plus(left, right if node.word == "plus" else Scaled(right, -1))
 
@@ -52,13 +52,13 @@ def must_be_together(what: n.Target) -> None:
 
 
 @number.register
-def _(node: n.TotalOf, context: Context) -> Number:
+def _lower_total_of(node: n.TotalOf, context: Context) -> Number:
     must_be_together(node.what)
     return Count(described(node.what, context))
 
 
 @number.register
-def _(node: n.ThatMany, context: Context) -> Number:
+def _lower_that_many(node: n.ThatMany, context: Context) -> Number:
     """As many as something was done with last: as many as were really trashed, drawn or K.O.'d (1-3-2)."""
     known = [one for one in context.scope.referents if one.origin != "this"]
     if not known:
@@ -71,6 +71,6 @@ def _(node: n.ThatMany, context: Context) -> Number:
 
 
 @number.register
-def _(node: n.StatOfTarget, context: Context) -> Number:
+def _lower_stat_of_target(node: n.StatOfTarget, context: Context) -> Number:
     whose = described(that_card(node.whose), context)
     return StatOf(STATS[node.stat] if node.stat is not None else "power", whose)

@@ -15,7 +15,7 @@ from optcg_dsl.syntax import nodes as n
 
 
 @action.register
-def _(node: n.UntilHand, context: Context) -> None:
+def _lower_until_hand(node: n.UntilHand, context: Context) -> None:
     """As many cards are moved as are missing where they go, or are too many where they come from."""
     who = _whose(node, context)
     goal = node.goal
@@ -97,7 +97,7 @@ def _counted_area(goal: n.Selection, source: Area, who: Who, node: n.UntilHand, 
 
 
 @action.register
-def _(node: n.ReturnUntil, context: Context) -> None:
+def _lower_return_until(node: n.ReturnUntil, context: Context) -> None:
     """ "Return DON!! cards ... until you have 5": as many of them as there are too many."""
     what, to = node.what, node.to
     who = places.player(node.player, context)

@@ -47,6 +47,7 @@ from optcg_dsl.effects import (
 )
 from optcg_dsl.effects.abilities import TOGETHER
 from optcg_dsl.effects.base import Who
+from optcg_dsl.effects.deck_construction import COMPARISONS
 from optcg_dsl.engine.derived.closures import COMPILERS
 from optcg_dsl.engine.derived.compiled import (
     CardsNow,
@@ -63,7 +64,6 @@ from optcg_dsl.engine.derived.scope import Scope, players
 from optcg_dsl.engine.derived.secrecy import reckoned
 from optcg_dsl.engine.values.areas import AREA_INDEX, GIVEN, NOWHERE
 from optcg_dsl.engine.values.arithmetic import product
-from optcg_dsl.engine.values.comparisons import COMPARISONS
 
 SERIALS = "serials."
 """Prefix of the slot that holds, beside a slot kept for later, the serials of its cards (3-1-6)."""

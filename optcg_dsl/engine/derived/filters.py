@@ -36,6 +36,7 @@ from optcg_dsl.effects import (
 )
 from optcg_dsl.effects.actions import EVERY_WORD
 from optcg_dsl.effects.base import WORDS
+from optcg_dsl.effects.deck_construction import COMPARISONS
 from optcg_dsl.engine.derived.compiled import (
     SIEVES,
     Sieve,
@@ -47,7 +48,6 @@ from optcg_dsl.engine.derived.compiled import (
 )
 from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.values.areas import CHARACTER, COST, GIVEN, LEADER, LIFE, STAGE
-from optcg_dsl.engine.values.comparisons import COMPARISONS
 
 _HAVE_STATE = (LEADER, CHARACTER, STAGE, COST)
 

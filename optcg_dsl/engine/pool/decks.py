@@ -5,29 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from optcg_dsl.effects import (
-    AllOf,
-    AnyOf,
-    CategoryIs,
-    ColorIs,
-    Const,
-    DeckRule,
-    Everything,
-    Filter,
-    NameIs,
-    Not,
-    Source,
-    StatIs,
-    TreatAs,
-    TypeIncludes,
-    TypeIs,
-)
-from optcg_dsl.effects.actions import EVERY_WORD
+from optcg_dsl.effects import DeckRule
+from optcg_dsl.effects.deck_construction import any_number_of, deck_rules, forbids, limits_of
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.pool.specs import UNKNOWN_ATTRIBUTE, CardSpec
-from optcg_dsl.engine.values.comparisons import COMPARISONS
 from optcg_dsl.engine.values.deck_list import DeckList
-from optcg_dsl.engine.values.errors import EngineError, IllegalDeck
+from optcg_dsl.engine.values.errors import IllegalDeck
 from optcg_dsl.engine.values.saves import MOST_CARDS, Problem
 from optcg_dsl.rules.versions import Switches
 
@@ -41,7 +24,7 @@ IN_DECKS = ("character", "event", "stage")
 def don_deck_size(pool: CardPool, leader: str) -> int:
     """How many cards the DON!! deck of a player with this Leader has (5-1-2, 5-1-2-4)."""
     spec = pool.specs.get(leader)
-    sizes = [rule.size for rule in _rules_of(spec) if rule.kind == "don_deck"] if spec is not None else []
+    sizes = [rule.size for rule in deck_rules(spec.abilities) if rule.kind == "don_deck"] if spec is not None else []
     return sizes[0] if sizes else DON_DECK_SIZE
 
 
@@ -91,13 +74,13 @@ def deck_problems(pool: CardPool, deck: DeckList, switches: Switches | None = No
         ]
     if len(deck.cards) != DECK_SIZE:
         problems.append(f"the deck has {len(deck.cards)} cards, not {DECK_SIZE} (5-1-2)")
-    limits = _limits_of(leader)
+    limits = limits_of(leader.abilities)
     for number, copies in sorted(Counter(deck.cards).items()):
         if number in unknown:
             continue
         spec = pool.specs[number]
         problems += _card_problems(leader, limits, spec)
-        if copies > COPIES and not any(rule.kind == "any_number" for rule in _rules_of(spec)):
+        if copies > COPIES and not any_number_of(spec.abilities):
             problems.append(f"{number} is in the deck {copies} times, more than {COPIES} (5-1-2-3)")
     return problems
 
@@ -107,7 +90,7 @@ def numbers_for(leader: CardSpec, specs: Iterable[CardSpec]) -> tuple[str, ...]:
 
     What the Leader's text says about cards of some kind is in force too (5-1-2-4, 5-1-2-4-1, 5-1-2-4-2).
     """
-    limits = _limits_of(leader)
+    limits = limits_of(leader.abilities)
     return tuple(spec.number for spec in specs if not _card_problems(leader, limits, spec))
 
 
@@ -120,60 +103,9 @@ def _card_problems(leader: CardSpec, limits: Sequence[DeckRule], spec: CardSpec)
     problems += [
         f"{spec.number} may not be in a deck with the Leader {leader.number} (5-1-2-4)"
         for rule in limits
-        if _accepts(rule.where, spec) != (rule.kind == "only")
+        if forbids(rule, spec)
     ]
     return problems
-
-
-def _limits_of(leader: CardSpec) -> list[DeckRule]:
-    """What the Leader says about the cards of its deck."""
-    return [rule for rule in _rules_of(leader) if rule.kind in ("only", "never")]
-
-
-def _rules_of(spec: CardSpec) -> list[DeckRule]:
-    """The rules of deck construction on a card (5-1-2-4)."""
-    return [step for ability in spec.abilities for step in ability.body if isinstance(step, DeckRule)]
-
-
-def _words_of(spec: CardSpec, what: str) -> tuple[str, ...]:
-    """The names or types of a card, those that its text adds "under the rules" among them (2-1-3, 2-4-4)."""
-    added = (
-        step.word
-        for ability in spec.abilities
-        if ability.kind == "rule"
-        for step in ability.body
-        if isinstance(step, TreatAs) and step.what == what and step.cards == Source()
-    )
-    return (*((spec.name,) if what == "name" else spec.types), *added)
-
-
-def _accepts(where: Filter, spec: CardSpec) -> bool:
-    """Whether a card passes a filter as it is printed.  Raises ``EngineError`` for a filter that needs a game."""
-    match where:
-        case Everything():
-            return True
-        case AllOf(filters=parts):
-            return all(_accepts(part, spec) for part in parts)
-        case AnyOf(filters=parts):
-            return any(_accepts(part, spec) for part in parts)
-        case Not(filter=part):
-            return not _accepts(part, spec)
-        case CategoryIs(categories=categories):
-            return spec.category in categories
-        case ColorIs(color=color):
-            return color in spec.colors
-        case NameIs(name=name):
-            return not {name, EVERY_WORD}.isdisjoint(_words_of(spec, "name"))
-        case TypeIs(type=name):
-            return not {name, EVERY_WORD}.isdisjoint(_words_of(spec, "type"))
-        case TypeIncludes(text=text):
-            return any(text in name or name == EVERY_WORD for name in _words_of(spec, "type"))
-        case StatIs(stat=stat, comparison=comparison, number=Const(value=bound)):
-            values = {"cost": spec.cost, "base_cost": spec.cost, "power": spec.power, "base_power": spec.power}
-            value = values.get(stat)
-            return value is not None and COMPARISONS[comparison](value, bound)
-        case _:
-            raise EngineError(f"{type(where).__name__} cannot be tested in deck construction")
 
 
 def check_deck(pool: CardPool, deck: DeckList, switches: Switches | None = None) -> None:

@@ -91,7 +91,7 @@ class Judge:
         """The effects of a card with this text, without its words; None if it is declined."""
         key = replace(line, text=""), text
         if key not in self._meanings:
-            effects = compile_card(line.record(text)).effects
+            effects = compile_card(line.record(text), explained=False).effects
             self._meanings[key] = None if effects is None else meaning_of(effects)
         return self._meanings[key]
 

@@ -117,7 +117,7 @@ def tasks_of(records: Iterable[CardRecord]) -> list[Task]:
     for record in records:
         if record.faults:
             continue
-        for ability in compile_card(record).abilities:
+        for ability in compile_card(record, explained=False).abilities:
             if ability.effects:
                 cards.setdefault(_line(record, ability), {})[record.number] = None
     return [Task(line, tuple(on), tuple(range(len(Words(line.text).tokens)))) for line, on in cards.items()]
@@ -126,7 +126,7 @@ def tasks_of(records: Iterable[CardRecord]) -> list[Task]:
 def _line(record: CardRecord, ability: CompiledAbility) -> Line:
     """The line of an ability, with the other text of its card if it needs that."""
     line = Line(record.category, ability.part, ability.text)
-    if compile_card(line.record(line.text)).effects is not None:
+    if compile_card(line.record(line.text), explained=False).effects is not None:
         return line
     return replace(line, beside=record.trigger if ability.part == "effect" else record.effect)
 

@@ -27,6 +27,7 @@ from optcg_dsl.effects import (
     durations,
     lasting,
 )
+from optcg_dsl.effects.deck_construction import COMPARISONS
 from optcg_dsl.engine.changes.pending import EVENT_KINDS, MOMENT_KINDS
 from optcg_dsl.engine.changes.running import STEPS, demand_declared
 from optcg_dsl.engine.derived.contributions import CONTRIBUTORS, DEEDS, PERMISSIONS, STATS
@@ -36,7 +37,6 @@ from optcg_dsl.engine.derived.terms import TIMING_WORDS
 from optcg_dsl.engine.pool import linking
 from optcg_dsl.engine.pool.linking import Grant
 from optcg_dsl.engine.support import DURATIONS, unsupported
-from optcg_dsl.engine.values.comparisons import COMPARISONS
 from tests.engine.effects.kit import THIS_TURN, VALID, instead, permanent, power
 from tests.engine.helpers import auto, draw
 

@@ -23,17 +23,18 @@ from optcg_dsl.text.source import Span
 
 LEXICON = Lexicon(
     forms=(("WHEN", "«(?:deru|utsu)»"), ("COUNT", "[0-9]")),
-    joints={"te": "ALSO"},
+    joints={"te": "ALSO", "dake": "EITHER"},
     first_word=re.compile("."),
     in_word=lambda _char: False,
 )
 TIMINGS: dict[str, n.TimingWord] = {"«deru»": "On Play", "«utsu»": "When Attacking"}
+LINKS = {"te": "and", "dake": "or"}
 WORDS = {timing: word for word, timing in TIMINGS.items()}
 CONTINUED = {"hiku": "hiki", "taosu": "taoshi", "nekasu": "nekashi"}
 
 # -- building ----------------------------------------------------------------------------------------------------------
 
-BUILDERS = Builders(("WHEN", "COUNT", "MAY", "THEN"))
+BUILDERS = Builders(("WHEN", "COUNT", "MAY", "THEN", "ALSO", "EITHER"))
 
 
 @BUILDERS.rule("line")
@@ -50,16 +51,15 @@ def _build_ability(span: Span, *parts: Token | n.Sentence) -> n.Ability:
 @BUILDERS.rule("sentence")
 def _build_sentence(span: Span, *parts: Token | n.Action) -> n.Sentence:
     marks = {part.type for part in parts if isinstance(part, Token)}
-    actions = [part for part in parts if isinstance(part, n.Action)]
-    steps = tuple(
-        n.Step(
-            n.Do(None, action, may="MAY" in marks and index == 0, span=action.span),
-            link="and" if index else "",
-            span=action.span,
-        )
-        for index, action in enumerate(actions)
-    )
-    return n.Sentence(steps, then="THEN" in marks, span=span)
+    steps: list[n.Step] = []
+    link = ""
+    for part in parts:
+        if isinstance(part, Token):
+            link = LINKS.get(part, "")
+        else:
+            clause = n.Do(None, part, may="MAY" in marks and not steps, span=part.span)
+            steps.append(n.Step(clause, link, span=part.span))
+    return n.Sentence(tuple(steps), then="THEN" in marks, span=span)
 
 
 @BUILDERS.rule("draw")
@@ -110,10 +110,11 @@ def _print_head(node: n.TimingHead) -> str:
 
 @text_of.register
 def _print_sentence(node: n.Sentence) -> str:
-    *before, last = (step.clause for step in node.steps)
-    verbs = "".join(f"{_continued(text_of(clause))}te" for clause in before)
+    *before, last = (text_of(step.clause) for step in node.steps)
+    links = [next(word for word, link in LINKS.items() if link == step.link) for step in node.steps[1:]]
+    verbs = "".join(f"{_continued(text)}{link}" for text, link in zip(before, links, strict=True))
     may = isinstance(node.steps[0].clause, n.Do) and node.steps[0].clause.may
-    return f"{'tsugi' if node.then else ''}{verbs}{text_of(last)}{'yoi' if may else ''}!"
+    return f"{'tsugi' if node.then else ''}{verbs}{last}{'yoi' if may else ''}!"
 
 
 def _continued(text: str) -> str:
@@ -169,7 +170,7 @@ TOY = Language(
     hints=Hints(
         parts_of_speech=(("a deed", ("DRAW", "KO", "REST")),),
         forms={"WHEN": "a time like «deru»", "COUNT": "a digit"},
-        joints={"ALSO": '"te"'},
+        joints={"ALSO": '"te"', "EITHER": '"dake"'},
         heads=tuple(TIMINGS),
         head=re.compile("«([^«»]*)»"),
         numbered_head=re.compile("«[0-9]"),

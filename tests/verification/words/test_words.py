@@ -26,8 +26,8 @@ from optcg_dsl.verification.words.entries import Synonyms
 from optcg_dsl.verification.words.judging import Judge, Line, Verdict
 from optcg_dsl.verification.words.survey import Survey, sample, survey_of, tasks_of
 from optcg_dsl.verification.words.synonyms import SYNONYMS, Allowed, stale
-from tests.compiling.test_wide_wordings import FOLDER as FIXTURES
-from tests.compiling.test_wide_wordings import compiled
+from tests.compiling.lines import compiled
+from tests.compiling.test_first_contact import FOLDER as FIXTURES
 from tests.syntax.trees import abilities
 
 KO = "[On Play] K.O. up to 1 of your opponent's rested Characters with a cost of 3 or less."
@@ -293,7 +293,9 @@ def test_words_of_the_shipped_sets_are_read() -> None:
 
 def test_words_of_texts_that_no_card_has_are_read() -> None:
     """The texts of the fixtures that are whole, by a sample of their words."""
-    lines = [line for path in sorted(FIXTURES.glob("wide*.txt")) for line in path.read_text("utf-8").splitlines()]
+    lines = [
+        line for path in sorted(FIXTURES.glob("first_contact_*.txt")) for line in path.read_text("utf-8").splitlines()
+    ]
     tasks = sample(tasks_of([compiled(line).record for line in lines if line and line[0] != "#"]), 600)
     survey = Survey()
     for task in tasks:

@@ -11,32 +11,32 @@ from optcg_dsl.syntax.english.printing.events import player_verb, third_person
 
 
 @text_of.register
-def _(node: n.CardText) -> str:
+def _print_card_text(node: n.CardText) -> str:
     return "\n".join(map(text_of, node.lines))
 
 
 @text_of.register
-def _(node: n.Line) -> str:
+def _print_line(node: n.Line) -> str:
     return words(*node.items)
 
 
 @text_of.register
-def _(node: n.Note) -> str:
+def _print_note(node: n.Note) -> str:
     return f"({node.text})"
 
 
 @text_of.register
-def _(node: n.NoteItem) -> str:
+def _print_note_item(node: n.NoteItem) -> str:
     return text_of(node.note)
 
 
 @text_of.register
-def _(node: n.KeywordAbility) -> str:
+def _print_keyword_ability(node: n.KeywordAbility) -> str:
     return words(*node.heads, f"[{node.keyword}]", node.note)
 
 
 @text_of.register
-def _(node: n.Ability) -> str:
+def _print_ability(node: n.Ability) -> str:
     text = words(*node.heads, node.cost)
     under_options = False
     for sentence in node.sentences:
@@ -46,22 +46,22 @@ def _(node: n.Ability) -> str:
 
 
 @text_of.register
-def _(node: n.TimingHead) -> str:
+def _print_timing_head(node: n.TimingHead) -> str:
     return "/".join(f"[{timing}]" for timing in node.timings)
 
 
 @text_of.register
-def _(node: n.TurnHead) -> str:
+def _print_turn_head(node: n.TurnHead) -> str:
     return f"[{node.whose} Turn]"
 
 
 @text_of.register
-def _(node: n.OncePerTurnHead) -> str:
+def _print_once_per_turn_head(node: n.OncePerTurnHead) -> str:
     return "[Once Per Turn]"
 
 
 @text_of.register
-def _(node: n.DonHead) -> str:
+def _print_don_head(node: n.DonHead) -> str:
     return f"[DON!! x{node.number}]"
 
 
@@ -69,22 +69,22 @@ def _(node: n.DonHead) -> str:
 
 
 @text_of.register
-def _(node: n.ReturnDonCost) -> str:
+def _print_return_don_cost(node: n.ReturnDonCost) -> str:
     return words(f"DON!! −{node.number}", node.note)
 
 
 @text_of.register
-def _(node: n.RestDonCost) -> str:
+def _print_rest_don_cost(node: n.RestDonCost) -> str:
     return words(CIRCLED[node.number - 1], node.note)
 
 
 @text_of.register
-def _(node: n.ActionCost) -> str:
+def _print_action_cost(node: n.ActionCost) -> str:
     return steps_text(node.steps)
 
 
 @text_of.register
-def _(node: n.Cost) -> str:
+def _print_cost(node: n.Cost) -> str:
     text = ""
     for index, part in enumerate(node.parts):
         if index:
@@ -100,7 +100,7 @@ def _(node: n.Cost) -> str:
 
 
 @text_of.register
-def _(node: n.Sentence) -> str:
+def _print_sentence(node: n.Sentence) -> str:
     text = "then, " if node.then else "otherwise, " if node.otherwise else ""
     text += "".join(f"{text_of(lead)}, " for lead in node.leads)
     text += steps_text(node.steps)
@@ -130,17 +130,17 @@ def steps_text(steps: tuple[n.Step, ...]) -> str:
 
 
 @text_of.register
-def _(node: n.Step) -> str:
+def _print_step(node: n.Step) -> str:
     return words(node.clause, node.moment, node.instead, "to activate this effect" if node.for_effect else None)
 
 
 @text_of.register
-def _(node: n.Instead) -> str:
+def _print_instead(node: n.Instead) -> str:
     return "instead" if node.of is None else f"instead of {text_of(node.of)}"
 
 
 @text_of.register
-def _(node: n.InsteadOf) -> str:
+def _print_instead_of(node: n.InsteadOf) -> str:
     match node:
         case n.InsteadOf(action=n.Draw(number=number)):
             return f"drawing {text_of(number)} {'card' if number == n.Whole(1) else 'cards'}"
@@ -155,37 +155,37 @@ def _(node: n.InsteadOf) -> str:
 
 
 @text_of.register
-def _(node: n.If) -> str:
+def _print_if(node: n.If) -> str:
     return text_of(node.condition) if isinstance(node.condition, n.Unless) else f"{node.word} {text_of(node.condition)}"
 
 
 @text_of.register
-def _(node: n.When) -> str:
+def _print_when(node: n.When) -> str:
     return text_of(node.event) if isinstance(node.event, n.EndOfBattle) else f"when {text_of(node.event)}"
 
 
 @text_of.register
-def _(node: n.Moment) -> str:
+def _print_moment(node: n.Moment) -> str:
     return text_of(node.moment)
 
 
 @text_of.register
-def _(node: n.For) -> str:
+def _print_for(node: n.For) -> str:
     return text_of(node.duration)
 
 
 @text_of.register
-def _(node: n.ForEvery) -> str:
+def _print_for_every(node: n.ForEvery) -> str:
     return text_of(node.per)
 
 
 @text_of.register
-def _(node: n.OncePerTurn) -> str:
+def _print_once_per_turn(node: n.OncePerTurn) -> str:
     return "once per turn"
 
 
 @text_of.register
-def _(node: n.UnderTheRules) -> str:
+def _print_under_the_rules(node: n.UnderTheRules) -> str:
     return node.form
 
 
@@ -193,7 +193,7 @@ def _(node: n.UnderTheRules) -> str:
 
 
 @text_of.register
-def _(node: n.Do) -> str:
+def _print_do(node: n.Do) -> str:
     action = text_of(node.action)
     if node.may or node.modal == "must":
         return words(node.who or "you", node.modal, action)
@@ -203,17 +203,17 @@ def _(node: n.Do) -> str:
 
 
 @text_of.register
-def _(node: n.ChooseOne) -> str:
+def _print_choose_one(node: n.ChooseOne) -> str:
     return f"choose {node.many}:" + "".join(f"\n• {text_of(option)}" for option in node.options)
 
 
 @text_of.register
-def _(node: n.Option) -> str:
+def _print_option(node: n.Option) -> str:
     return words(*node.sentences)
 
 
 @text_of.register
-def _(node: n.PlayerForbidden) -> str:
+def _print_player_forbidden(node: n.PlayerForbidden) -> str:
     bans = [
         words("cannot", joined(map(text_of, (one.what, *one.others)), "or"), one.duration) for one in (node, *node.also)
     ]
@@ -221,7 +221,7 @@ def _(node: n.PlayerForbidden) -> str:
 
 
 @text_of.register
-def _(node: n.Affect) -> str:
+def _print_affect(node: n.Affect) -> str:
     first = node.predicates[0]
     subject = text_of(node.subject)
     if isinstance(first, n.Become) and first.of:
@@ -252,48 +252,48 @@ def _is_of_subject(predicate: n.CardPredicate) -> bool:
 
 
 @text_of.register
-def _(node: n.DonDeckSize) -> str:
+def _print_don_deck_size(node: n.DonDeckSize) -> str:
     return f"your DON!! deck consists of {text_of(node.number)} cards"
 
 
 @text_of.register
-def _(node: n.NoDefeat) -> str:
+def _print_no_defeat(node: n.NoDefeat) -> str:
     return "you do not lose when your deck has 0 cards"
 
 
 @text_of.register
-def _(node: n.LateDefeat) -> str:
+def _print_late_defeat(node: n.LateDefeat) -> str:
     return "you lose at the end of the turn in which your deck becomes 0 cards"
 
 
 @text_of.register
-def _(node: n.TreatName) -> str:
+def _print_treat_name(node: n.TreatName) -> str:
     return f"also treat this card's name as {listed([f'[{name}]' for name in node.names], 'and')}"
 
 
 @text_of.register
-def _(node: n.NextTimePlayed) -> str:
+def _print_next_time_played(node: n.NextTimePlayed) -> str:
     time = words("the next time you", node.verb, node.what, node.duration)
     return f"{time}, the cost will be reduced by {text_of(node.by)}"
 
 
 @text_of.register
-def _(node: n.PlayingCost) -> str:
+def _print_playing_cost(node: n.PlayingCost) -> str:
     return words("the cost of playing", node.what, "will be reduced by", node.by, node.duration)
 
 
 @text_of.register
-def _(node: n.CanBeActivated) -> str:
+def _print_can_be_activated(node: n.CanBeActivated) -> str:
     when = None if isinstance(node.when, n.AtMoment) else "when"
     also = "".join(f", or when {text_of(event)}" for event in node.also)
     return words("this effect can be activated", when, node.when) + also
 
 
 @text_of.register
-def _(node: n.EffectUsable) -> str:
+def _print_effect_usable(node: n.EffectUsable) -> str:
     return node.form
 
 
 @text_of.register
-def _(node: n.EffectNegated) -> str:
+def _print_effect_negated(node: n.EffectNegated) -> str:
     return "this effect is negated"

@@ -23,67 +23,67 @@ def _order(any_order: bool, order: n.OrderOf | None) -> str | None:
 
 
 @text_of.register
-def _(node: n.OrderOf) -> str:
+def _print_order_of(node: n.OrderOf) -> str:
     if node.whose is None:
         return "in any order you like"
     return f"in {node.article} order of {node.whose} {node.noun}"
 
 
 @text_of.register
-def _(node: n.Draw) -> str:
+def _print_draw(node: n.Draw) -> str:
     extra = "additional" if node.additional else None
     return words("draw", "up to" if node.up_to else None, node.number, extra, _cards(node.number), node.per)
 
 
 @text_of.register
-def _(node: n.DrawEqual) -> str:
+def _print_draw_equal(node: n.DrawEqual) -> str:
     return words("draw", "a number of" if node.long else None, "cards equal to", node.number)
 
 
 @text_of.register
-def _(node: n.Again) -> str:
+def _print_again(node: n.Again) -> str:
     return words(node.verb, node.quantity)
 
 
 @text_of.register
-def _(node: n.UntilHand) -> str:
+def _print_until_hand(node: n.UntilHand) -> str:
     source = f"from {text_of(node.source)}" if node.source is not None else None
     have = "has" if node.player == "your opponent" else "have"
     return words(node.verb, "cards", source, node.link, node.player, have, node.goal)
 
 
 @text_of.register
-def _(node: n.Trash) -> str:
+def _print_trash(node: n.Trash) -> str:
     return f"trash {text_of(node.what)}"
 
 
 @text_of.register
-def _(node: n.KO) -> str:
+def _print_ko(node: n.KO) -> str:
     return f"K.O. {text_of(node.what)}"
 
 
 @text_of.register
-def _(node: n.OneOfDeeds) -> str:
+def _print_one_of_deeds(node: n.OneOfDeeds) -> str:
     return f"{listed(list(node.deeds), 'or')} {text_of(node.what)}"
 
 
 @text_of.register
-def _(node: n.Exchange) -> str:
+def _print_exchange(node: n.Exchange) -> str:
     return words(node.verb, node.what, "with" if node.other is not None else None, node.other)
 
 
 @text_of.register
-def _(node: n.Rest) -> str:
+def _print_rest(node: n.Rest) -> str:
     return f"rest {text_of(node.what)}"
 
 
 @text_of.register
-def _(node: n.SetActive) -> str:
+def _print_set_active(node: n.SetActive) -> str:
     return f"set {text_of(node.what)} as active"
 
 
 @text_of.register
-def _(node: n.GiveChange) -> str:
+def _print_give_change(node: n.GiveChange) -> str:
     last = node.gifts[-1]
     if any(gift.duration is not None for gift in node.gifts):
         return words("give", joined([_given_by_itself(gift) for gift in node.gifts], "and"))
@@ -103,13 +103,13 @@ def _given_by_itself(gift: n.ChangeGift) -> str:
 
 
 @text_of.register
-def _(node: n.ChangeGift) -> str:
+def _print_change_gift(node: n.ChangeGift) -> str:
     changes = listed([text_of(gift) for gift in (node.change, *node.also)], "and")
     return words(changes, node.fronted, node.what) if node.fronted else words(node.what, changes)
 
 
 @text_of.register
-def _(node: n.GiveDon) -> str:
+def _print_give_don(node: n.GiveDon) -> str:
     if node.recipient_first:
         return words("give", node.to, node.don, "each" if node.each else None)
     if node.freely == "among":
@@ -118,7 +118,7 @@ def _(node: n.GiveDon) -> str:
 
 
 @text_of.register
-def _(node: n.Add) -> str:
+def _print_add(node: n.Add) -> str:
     to = f"to {text_of(node.to)}" if node.to is not None else None
     if node.state and node.state_form in ("from", "and") and isinstance(node.what, n.Selection):
         bare = replace(node.what, at=None)
@@ -136,12 +136,12 @@ def _set_in(state: str, what: n.Selection) -> str:
 
 
 @text_of.register
-def _(node: n.Return) -> str:
+def _print_return(node: n.Return) -> str:
     return words("return", node.what, "to", node.to, node.state, _order(node.any_order, node.order))
 
 
 @text_of.register
-def _(node: n.ReturnUntil) -> str:
+def _print_return_until(node: n.ReturnUntil) -> str:
     have = words(node.player, player_verb(node.player, "have"))
     goal = text_of(node.goal) if node.goal is not None else None
     if node.same_as is not None:
@@ -150,132 +150,132 @@ def _(node: n.ReturnUntil) -> str:
 
 
 @text_of.register
-def _(node: n.Put) -> str:
+def _print_put(node: n.Put) -> str:
     if node.back:
         return words("place", node.what, "back in", node.at, _order(node.any_order, node.order))
     return words("place", node.what, node.preposition, node.at, node.facing, _order(node.any_order, node.order))
 
 
 @text_of.register
-def _(node: n.Play) -> str:
+def _print_play(node: n.Play) -> str:
     return words("play", node.what, "rested" if node.rested else None)
 
 
 @text_of.register
-def _(node: n.Look) -> str:
+def _print_look(node: n.Look) -> str:
     return f"look at {text_of(node.what)}"
 
 
 @text_of.register
-def _(node: n.Reveal) -> str:
+def _print_reveal(node: n.Reveal) -> str:
     return f"reveal {text_of(node.what)}"
 
 
 @text_of.register
-def _(node: n.Choose) -> str:
+def _print_choose(node: n.Choose) -> str:
     return f"{node.verb} {text_of(node.what)}"
 
 
 @text_of.register
-def _(node: n.ChooseValue) -> str:
+def _print_choose_value(node: n.ChooseValue) -> str:
     return f"choose {article(node.stat)} {node.stat}"
 
 
 @text_of.register
-def _(node: n.ChooseWord) -> str:
+def _print_choose_word(node: n.ChooseWord) -> str:
     return f"choose a {node.what}"
 
 
 @text_of.register
-def _(node: n.ActivateOwn) -> str:
+def _print_activate_own(node: n.ActivateOwn) -> str:
     return f"activate {possessive(node.of)} [{node.timing}] effect"
 
 
 @text_of.register
-def _(node: n.ActivateCard) -> str:
+def _print_activate_card(node: n.ActivateCard) -> str:
     timing = f"the [{node.timing}] effect of" if node.timing is not None else None
     return words("activate", timing, node.what)
 
 
 @text_of.register
-def _(node: n.Negate) -> str:
+def _print_negate(node: n.Negate) -> str:
     return words("negate the", "effects of" if node.plural else "effect of", node.what, node.duration)
 
 
 @text_of.register
-def _(node: n.NegateAttack) -> str:
+def _print_negate_attack(node: n.NegateAttack) -> str:
     if node.end:
         return "end this battle"
     return words("negate the attack", f"of {text_of(node.of)}" if node.of is not None else None)
 
 
 @text_of.register
-def _(node: n.ShuffleInto) -> str:
+def _print_shuffle_into(node: n.ShuffleInto) -> str:
     return words("shuffle", node.what, "into", node.to)
 
 
 @text_of.register
-def _(node: n.Shuffle) -> str:
+def _print_shuffle(node: n.Shuffle) -> str:
     return words("shuffle", node.whose, node.area)
 
 
 @text_of.register
-def _(node: n.TurnFace) -> str:
+def _print_turn_face(node: n.TurnFace) -> str:
     return f"turn {text_of(node.what)} {node.facing}"
 
 
 @text_of.register
-def _(node: n.SetValue) -> str:
+def _print_set_value(node: n.SetValue) -> str:
     return words("set the", node.stat, "of", node.what, "to", node.to, node.duration)
 
 
 @text_of.register
-def _(node: n.SwapBasePower) -> str:
+def _print_swap_base_power(node: n.SwapBasePower) -> str:
     each_other = "with each other" if node.each_other else None
     other = f"with the base power of {text_of(node.other)}" if node.other is not None else None
     return words("swap the", node.stat, "of", node.what, each_other, other, node.duration)
 
 
 @text_of.register
-def _(node: n.ChangeAttackTarget) -> str:
+def _print_change_attack_target(node: n.ChangeAttackTarget) -> str:
     return f"change {node.form} to {text_of(node.to)}"
 
 
 @text_of.register
-def _(node: n.DealDamage) -> str:
+def _print_deal_damage(node: n.DealDamage) -> str:
     if node.take:
         return f"take {text_of(node.number)} damage"
     return words("deal", node.number, "damage to", node.to)
 
 
 @text_of.register
-def _(node: n.TakeExtraTurn) -> str:
+def _print_take_extra_turn(node: n.TakeExtraTurn) -> str:
     return "take an extra turn after this one"
 
 
 @text_of.register
-def _(node: n.EndGame) -> str:
+def _print_end_game(node: n.EndGame) -> str:
     return f"{node.result} the game"
 
 
 @text_of.register
-def _(node: n.TrashSameNumber) -> str:
+def _print_trash_same_number(node: n.TrashSameNumber) -> str:
     source, done = text_of(node.source), text_of(node.done_from)
     return f"trash the same number of cards from {source} as you did from {done}"
 
 
 @text_of.register
-def _(node: n.OnlyInclude) -> str:
+def _print_only_include(node: n.OnlyInclude) -> str:
     return f"only include {text_of(node.what)}"
 
 
 @text_of.register
-def _(node: n.IncludeInDeck) -> str:
+def _print_include_in_deck(node: n.IncludeInDeck) -> str:
     return f"include {text_of(node.what)}"
 
 
 @text_of.register
-def _(node: n.HaveAnyNumber) -> str:
+def _print_have_any_number(node: n.HaveAnyNumber) -> str:
     return "have any number of this card in your deck"
 
 
@@ -286,24 +286,24 @@ _BLOCKER_OF = ("the [Blocker] of", "[Blocker] of")
 
 
 @text_of.register
-def _(node: n.ActivateBlocker) -> str:
+def _print_activate_blocker(node: n.ActivateBlocker) -> str:
     if node.what is None:
         return "activate [Blocker]"
     return words("activate", _BLOCKER_OF[node.bare] if node.of else None, node.what)
 
 
 @text_of.register
-def _(node: n.ActivateEvents) -> str:
+def _print_activate_events(node: n.ActivateEvents) -> str:
     return f"activate {text_of(node.what)}"
 
 
 @text_of.register
-def _(node: n.ActivateTiming) -> str:
+def _print_activate_timing(node: n.ActivateTiming) -> str:
     return f"activate [{node.timing}] effects" if node.effects else f"activate [{node.timing}]"
 
 
 @text_of.register
-def _(node: n.PlayCards) -> str:
+def _print_play_cards(node: n.PlayCards) -> str:
     return f"play {text_of(node.what)}"
 
 
@@ -312,27 +312,27 @@ def _using(effect: n.EffectOf | None) -> str | None:
 
 
 @text_of.register
-def _(node: n.AddLifeToHand) -> str:
+def _print_add_life_to_hand(node: n.AddLifeToHand) -> str:
     return words("add", node.what, "to", node.to, _using(node.using))
 
 
 @text_of.register
-def _(node: n.SetActiveCannot) -> str:
+def _print_set_active_cannot(node: n.SetActiveCannot) -> str:
     return words("set", node.what, "as active", _using(node.using))
 
 
 @text_of.register
-def _(node: n.DrawCannot) -> str:
+def _print_draw_cannot(node: n.DrawCannot) -> str:
     return words("draw cards", _using(node.using))
 
 
 @text_of.register
-def _(node: n.UseCounters) -> str:
+def _print_use_counters(node: n.UseCounters) -> str:
     return words("use Counters", f"of {text_of(node.what)}" if node.what is not None else None)
 
 
 @text_of.register
-def _(node: n.AttackCannot) -> str:
+def _print_attack_cannot(node: n.AttackCannot) -> str:
     return words("attack", node.target)
 
 
@@ -391,87 +391,87 @@ def _forbidden(subject: n.Target, node: n.Cannot) -> str:
 
 
 @text_of.register
-def _(node: n.KeywordGift) -> str:
+def _print_keyword_gift(node: n.KeywordGift) -> str:
     return f"[{node.keyword}]"
 
 
 @text_of.register
-def _(node: n.WordGift) -> str:
+def _print_word_gift(node: n.WordGift) -> str:
     return f"the {text_of(node.words)}"
 
 
 @text_of.register
-def _(node: n.MustAttack) -> str:
+def _print_must_attack(node: n.MustAttack) -> str:
     return words("must attack", node.target, node.duration)
 
 
 @text_of.register
-def _(node: n.Gain) -> str:
+def _print_gain(node: n.Gain) -> str:
     return said_of(n.This("card"), node)
 
 
 @text_of.register
-def _(node: n.Cannot) -> str:
+def _print_cannot(node: n.Cannot) -> str:
     return said_of(n.This("card"), node)
 
 
 @text_of.register
-def _(node: n.CanAttackActive) -> str:
+def _print_can_attack_active(node: n.CanAttackActive) -> str:
     return words("can", "also" if node.also else None, "attack", node.target, node.duration)
 
 
 @text_of.register
-def _(node: n.CanAttackWhenPlayed) -> str:
+def _print_can_attack_when_played(node: n.CanAttackWhenPlayed) -> str:
     return said_of(n.This("card"), node)
 
 
 @text_of.register
-def _(node: n.StaysRested) -> str:
+def _print_stays_rested(node: n.StaysRested) -> str:
     return words("do not" if node.present else "will not", "become active", node.duration)
 
 
 @text_of.register
-def _(node: n.AbilityGift) -> str:
+def _print_ability_gift(node: n.AbilityGift) -> str:
     return f'"{text_of(node.ability)}"'
 
 
 @text_of.register
-def _(node: n.TreatedAsAll) -> str:
+def _print_treated_as_all(node: n.TreatedAsAll) -> str:
     return "is treated as a card with all card names, types, and attributes"
 
 
 @text_of.register
-def _(node: n.Unaffected) -> str:
+def _print_unaffected(node: n.Unaffected) -> str:
     return said_of(n.This("card"), node)
 
 
 @text_of.register
-def _(node: n.NotNegated) -> str:
+def _print_not_negated(node: n.NotNegated) -> str:
     return words("effects" if node.plural else "effect", "cannot be negated", node.duration)
 
 
 @text_of.register
-def _(node: n.ArePut) -> str:
+def _print_are_put(node: n.ArePut) -> str:
     return f"are placed at {text_of(node.at)}"
 
 
 @text_of.register
-def _(node: n.AreGiven) -> str:
+def _print_are_given(node: n.AreGiven) -> str:
     return said_of(n.This("card"), node)
 
 
 @text_of.register
-def _(node: n.ArePlayedRested) -> str:
+def _print_are_played_rested(node: n.ArePlayedRested) -> str:
     return "are played rested"
 
 
 @text_of.register
-def _(node: n.HaveCounter) -> str:
+def _print_have_counter(node: n.HaveCounter) -> str:
     return said_of(n.This("card"), node)
 
 
 @text_of.register
-def _(node: n.Become) -> str:
+def _print_become(node: n.Become) -> str:
     value = signed(node.value.value) if node.signed and isinstance(node.value, n.Whole) else node.value
     if node.of:
         return words("becomes", value, node.duration)
@@ -482,7 +482,7 @@ def _(node: n.Become) -> str:
 
 
 @text_of.register
-def _(node: n.Negated) -> str:
+def _print_negated(node: n.Negated) -> str:
     if node.have:
         return words("have their effects negated", node.duration)
     timing = f"[{node.timing}]" if node.timing is not None else None

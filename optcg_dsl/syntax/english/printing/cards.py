@@ -11,12 +11,12 @@ from optcg_dsl.syntax.english.printing.base import article, joined, listed, text
 
 
 @text_of.register
-def _(node: n.Whole) -> str:
+def _print_whole(node: n.Whole) -> str:
     return str(node.value)
 
 
 @text_of.register
-def _(node: n.NumberOf) -> str:
+def _print_number_of(node: n.NumberOf) -> str:
     if node.own and isinstance(node.what, n.Selection):
         return f"{node.what.whose} number of {_nouns(node.what)}"
     if node.having is not None:
@@ -32,12 +32,12 @@ def _had(what: n.Target, player: n.Player) -> str:
 
 
 @text_of.register
-def _(node: n.Sum) -> str:
+def _print_sum(node: n.Sum) -> str:
     return words(node.number, node.word, node.by)
 
 
 @text_of.register
-def _(node: n.NumberDone) -> str:
+def _print_number_done(node: n.NumberDone) -> str:
     if node.form == "cards":
         return words("the number of", node.noun or "cards", node.deed, "by this effect" if node.by_this else None)
     whose = words("the number of", node.noun, "you") if node.noun is not None else "the number you"
@@ -50,22 +50,22 @@ def signed(amount: int) -> str:
 
 
 @text_of.register
-def _(node: n.ThatMany) -> str:
+def _print_that_many(node: n.ThatMany) -> str:
     return node.words
 
 
 @text_of.register
-def _(node: n.ChosenNumber) -> str:
+def _print_chosen_number(node: n.ChosenNumber) -> str:
     return "the chosen number"
 
 
 @text_of.register
-def _(node: n.TotalOf) -> str:
+def _print_total_of(node: n.TotalOf) -> str:
     return f"the total of {text_of(node.what)}"
 
 
 @text_of.register
-def _(node: n.StatOfTarget) -> str:
+def _print_stat_of_target(node: n.StatOfTarget) -> str:
     if node.of:
         return f"the {node.stat} of {text_of(node.whose)}"
     return text_of(node.whose) if node.stat is None else f"{possessive(node.whose)} {node.stat}"
@@ -80,48 +80,48 @@ def possessive(target: n.Target) -> str:
 
 
 @text_of.register
-def _(node: n.Exact) -> str:
+def _print_exact(node: n.Exact) -> str:
     return text_of(node.number)
 
 
 @text_of.register
-def _(node: n.OrLess) -> str:
+def _print_or_less(node: n.OrLess) -> str:
     return f"{text_of(node.number)} or less"
 
 
 @text_of.register
-def _(node: n.OrMore) -> str:
+def _print_or_more(node: n.OrMore) -> str:
     return f"{text_of(node.number)} or more"
 
 
 @text_of.register
-def _(node: n.Between) -> str:
+def _print_between(node: n.Between) -> str:
     return f"{text_of(node.low)} to {text_of(node.high)}"
 
 
 @text_of.register
-def _(node: n.OneOfNumbers) -> str:
+def _print_one_of_numbers(node: n.OneOfNumbers) -> str:
     return joined(map(text_of, node.numbers), "or")
 
 
 @text_of.register
-def _(node: n.ZeroOrMore) -> str:
+def _print_zero_or_more(node: n.ZeroOrMore) -> str:
     return f"{text_of(node.exact)} or {text_of(node.least)} or more"
 
 
 @text_of.register
-def _(node: n.RelativeTo) -> str:
+def _print_relative_to(node: n.RelativeTo) -> str:
     return f"{node.relation} {text_of(node.number)}"
 
 
 @text_of.register
-def _(node: n.Change) -> str:
+def _print_change(node: n.Change) -> str:
     per = text_of(node.per) if node.per is not None and not node.per.late else None
     return words("an additional" if node.additional else None, f"{node.sign}{node.amount} {node.stat}", per)
 
 
 @text_of.register
-def _(node: n.Per) -> str:
+def _print_per(node: n.Per) -> str:
     if node.stat is not None:
         value = words(_PER[node.word], node.each, node.stat)
         return words(value, node.what, "has") if node.link == "has" else words(value, node.link, node.what)
@@ -138,18 +138,18 @@ _PER = {"every": "for every", "each": "for each", "each of": "for each of", "per
 
 
 @text_of.register
-def _(node: n.Place) -> str:
+def _print_place(node: n.Place) -> str:
     end = f"the {node.end} of" if node.end is not None else None
     return words(end, node.whose, listed(node.areas, node.joiner))
 
 
 @text_of.register
-def _(node: n.EitherPlace) -> str:
+def _print_either_place(node: n.EitherPlace) -> str:
     return joined(map(text_of, node.places), "or")
 
 
 @text_of.register
-def _(node: n.At) -> str:
+def _print_at(node: n.At) -> str:
     return f"{node.preposition} {text_of(node.place)}"
 
 
@@ -157,32 +157,32 @@ def _(node: n.At) -> str:
 
 
 @text_of.register
-def _(node: n.During) -> str:
+def _print_during(node: n.During) -> str:
     if node.whose is not None:
         return words(node.preposition, node.whose, node.which or None, node.what)
     return words(node.preposition or None, f"this {node.what}")
 
 
 @text_of.register
-def _(node: n.TurnInWhich) -> str:
+def _print_turn_in_which(node: n.TurnInWhich) -> str:
     return f"{node.preposition} the turn in which {text_of(node.event)}"
 
 
 @text_of.register
-def _(node: n.Until) -> str:
+def _print_until(node: n.Until) -> str:
     if node.whose is None:
         return f"until the {node.edge} of this {node.what}"
     return f"until the {node.edge} of {node.whose} next {node.what}"
 
 
 @text_of.register
-def _(node: n.InPhase) -> str:
+def _print_in_phase(node: n.InPhase) -> str:
     phase = f"{node.phase}s" if node.plural else node.phase
     return words("in", node.whose, "next" if node.next else None, phase)
 
 
 @text_of.register
-def _(node: n.AtMoment) -> str:
+def _print_at_moment(node: n.AtMoment) -> str:
     return words(f"at the {node.edge} of", node.whose or "this", "next" if node.next else None, node.what)
 
 
@@ -190,7 +190,7 @@ def _(node: n.AtMoment) -> str:
 
 
 @text_of.register
-def _(node: n.Exactly) -> str:
+def _print_exactly(node: n.Exactly) -> str:
     number = text_of(node.number)
     if node.behind:
         return "" if node.behind == "equal to" else "a number of"
@@ -202,7 +202,7 @@ def _(node: n.Exactly) -> str:
 
 
 @text_of.register
-def _(node: n.UpTo) -> str:
+def _print_up_to(node: n.UpTo) -> str:
     number = text_of(node.number)
     return {
         "": f"up to {number}",
@@ -217,32 +217,32 @@ def _(node: n.UpTo) -> str:
 
 
 @text_of.register
-def _(node: n.All) -> str:
+def _print_all(node: n.All) -> str:
     return "all"
 
 
 @text_of.register
-def _(node: n.AnyNumber) -> str:
+def _print_any_number(node: n.AnyNumber) -> str:
     return "any number of"
 
 
 @text_of.register
-def _(node: n.AtLeast) -> str:
+def _print_at_least(node: n.AtLeast) -> str:
     return words("a total of" if node.total else None, node.number, "or more")
 
 
 @text_of.register
-def _(node: n.AtMost) -> str:
+def _print_at_most(node: n.AtMost) -> str:
     return words("a total of" if node.total else None, node.number, "or less")
 
 
 @text_of.register
-def _(node: n.OneOfQuantities) -> str:
+def _print_one_of_quantities(node: n.OneOfQuantities) -> str:
     return f"{text_of(node.exact)} or {text_of(node.other)}"
 
 
 @text_of.register
-def _(node: n.Some) -> str:
+def _print_some(node: n.Some) -> str:
     return node.word
 
 
@@ -261,67 +261,67 @@ def number_in(quantity: n.Quantity | None) -> int | None:
 
 
 @text_of.register
-def _(node: n.StateAdjective) -> str:
+def _print_state_adjective(node: n.StateAdjective) -> str:
     return node.state
 
 
 @text_of.register
-def _(node: n.FacingAdjective) -> str:
+def _print_facing_adjective(node: n.FacingAdjective) -> str:
     return node.facing
 
 
 @text_of.register
-def _(node: n.Colors) -> str:
+def _print_colors(node: n.Colors) -> str:
     return listed(node.colors, node.joiner)
 
 
 @text_of.register
-def _(node: n.Types) -> str:
+def _print_types(node: n.Types) -> str:
     return f"{listed([f'{{{text}}}' for text in node.types], node.joiner)} type"
 
 
 @text_of.register
-def _(node: n.Attributes) -> str:
+def _print_attributes(node: n.Attributes) -> str:
     return f"{listed([f'<{text}>' for text in node.attributes], node.joiner)} attribute"
 
 
 @text_of.register
-def _(node: n.Names) -> str:
+def _print_names(node: n.Names) -> str:
     return listed([f"[{text}]" for text in node.names], node.joiner)
 
 
 @text_of.register
-def _(node: n.KeywordAdjective) -> str:
+def _print_keyword_adjective(node: n.KeywordAdjective) -> str:
     return f"[{node.keyword}]"
 
 
 @text_of.register
-def _(node: n.EitherAdjective) -> str:
+def _print_either_adjective(node: n.EitherAdjective) -> str:
     return listed([text_of(option) for option in node.options], node.joiner)
 
 
 @text_of.register
-def _(node: n.GivenAdjective) -> str:
+def _print_given_adjective(node: n.GivenAdjective) -> str:
     return "currently given" if node.currently else "given"
 
 
 @text_of.register
-def _(node: n.DoneAdjective) -> str:
+def _print_done_adjective(node: n.DoneAdjective) -> str:
     return node.deed
 
 
 @text_of.register
-def _(node: n.OtherAdjective) -> str:
+def _print_other_adjective(node: n.OtherAdjective) -> str:
     return "other"
 
 
 @text_of.register
-def _(node: n.ColoredAdjective) -> str:
+def _print_colored_adjective(node: n.ColoredAdjective) -> str:
     return node.word
 
 
 @text_of.register
-def _(node: n.ValueAdjective) -> str:
+def _print_value_adjective(node: n.ValueAdjective) -> str:
     return f"{text_of(node.number)} {node.stat}"
 
 
@@ -331,7 +331,7 @@ _PLURALS = {"Leader": "Leaders", "Character": "Characters", "Event": "Events", "
 
 
 @text_of.register
-def _(node: n.Noun) -> str:
+def _print_noun(node: n.Noun) -> str:
     head = [_PLURALS[word] for word in node.categories] if node.form == "many" else list(node.categories)
     form = node.form if node.form in ("card", "cards") else None
     return words(*node.adjectives, listed(head, node.joiner), form, node.apposed, *node.filters)
@@ -343,7 +343,7 @@ def _nouns(node: n.Selection) -> str:
 
 
 @text_of.register
-def _(node: n.Selection) -> str:
+def _print_selection(node: n.Selection) -> str:
     nouns = _nouns(node)
     if node.link == "side" and node.at is not None and isinstance(node.at.place, n.Place):
         number = None if node.nouns[0].form == "one" else node.quantity
@@ -383,16 +383,16 @@ def _equal_to(quantity: n.Quantity | None) -> str | None:
 
 
 @text_of.register
-def _(node: n.NumberedOnly) -> str:
+def _print_numbered_only(node: n.NumberedOnly) -> str:
     return text_of(node.number)
 
 
 @text_of.register
-def _(node: n.Several) -> str:
+def _print_several(node: n.Several) -> str:
     texts = [text_of(target) for target in node.targets]
     return listed(texts, node.joiner) if node.commas else joined(texts, node.joiner)
 
 
 @text_of.register
-def _(node: n.CardsOf) -> str:
+def _print_cards_of(node: n.CardsOf) -> str:
     return node.player

@@ -10,7 +10,7 @@ from optcg_dsl.syntax.english.printing.filters import pieces, quoted
 
 
 @text_of.register
-def _(node: n.Has) -> str:
+def _print_has(node: n.Has) -> str:
     player = node.player or ""
     if node.negation:
         negation = node.negation if player != "your opponent" else node.negation.replace("do", "does")
@@ -19,44 +19,44 @@ def _(node: n.Has) -> str:
 
 
 @text_of.register
-def _(node: n.HasSoMany) -> str:
+def _print_has_so_many(node: n.HasSoMany) -> str:
     if node.player is None:
         return f"there are {text_of(node.quantity)}"
     return words(node.player, player_verb(node.player, "have"), node.quantity)
 
 
 @text_of.register
-def _(node: n.HasFewer) -> str:
+def _print_has_fewer(node: n.HasFewer) -> str:
     link = "as" if node.comparison == "the same number of" else "than"
     return words(node.player, player_verb(node.player, "have"), node.comparison, node.what, link, node.than)
 
 
 @text_of.register
-def _(node: n.PlaceHas) -> str:
+def _print_place_has(node: n.PlaceHas) -> str:
     one = len(node.place.areas) == 1
     negation = node.negation.replace("do", "does") if one else node.negation
     return words(node.place, negation, "has" if one and not negation else "have", node.what)
 
 
 @text_of.register
-def _(node: n.PlaceHasFewer) -> str:
+def _print_place_has_fewer(node: n.PlaceHasFewer) -> str:
     link = "as" if node.comparison == "the same number of" else "than"
     one = len(node.place.areas) == 1
     return words(node.place, "has" if one else "have", node.comparison, node.what, link, node.than)
 
 
 @text_of.register
-def _(node: n.Unless) -> str:
+def _print_unless(node: n.Unless) -> str:
     return f"unless {text_of(node.condition)}"
 
 
 @text_of.register
-def _(node: n.Exists) -> str:
+def _print_exists(node: n.Exists) -> str:
     return words("there are" if node.plural else "there is", node.what)
 
 
 @text_of.register
-def _(node: n.SubjectIs) -> str:
+def _print_subject_is(node: n.SubjectIs) -> str:
     first = node.predicates[0]
     if isinstance(first, n.StatIs) and first.of:
         return f"the {first.stat} of {text_of(node.subject)} is {text_of(first.bound)}"
@@ -107,57 +107,57 @@ def _said(subject: n.Target, predicate: n.Predicate) -> str:
 
 
 @text_of.register
-def _(node: n.IsCard) -> str:
+def _print_is_card(node: n.IsCard) -> str:
     return f"is {text_of(node.what)}"
 
 
 @text_of.register
-def _(node: n.IsSo) -> str:
+def _print_is_so(node: n.IsSo) -> str:
     return words("is", "not" if node.negated else None, node.what)
 
 
 @text_of.register
-def _(node: n.IsState) -> str:
+def _print_is_state(node: n.IsState) -> str:
     return words("is", "not" if node.negated else None, node.state)
 
 
 @text_of.register
-def _(node: n.HasProperty) -> str:
+def _print_has_property(node: n.HasProperty) -> str:
     return f"has {text_of(node.what)}"
 
 
 @text_of.register
-def _(node: n.HasCards) -> str:
+def _print_has_cards(node: n.HasCards) -> str:
     return f"has {text_of(node.what)}"
 
 
 @text_of.register
-def _(node: n.TypeIncludes) -> str:
+def _print_type_includes(node: n.TypeIncludes) -> str:
     return f"type includes {quoted(node.texts, node.joiner)}"
 
 
 @text_of.register
-def _(node: n.AttributeIs) -> str:
+def _print_attribute_is(node: n.AttributeIs) -> str:
     return f"attribute is {listed([f'<{text}>' for text in node.attributes], node.joiner)}"
 
 
 @text_of.register
-def _(node: n.StatIs) -> str:
+def _print_stat_is(node: n.StatIs) -> str:
     return f"{node.stat} is {text_of(node.bound)}"
 
 
 @text_of.register
-def _(node: n.ColorsInclude) -> str:
+def _print_colors_include(node: n.ColorsInclude) -> str:
     return f"colors include {node.color}"
 
 
 @text_of.register
-def _(node: n.WasPlayed) -> str:
+def _print_was_played(node: n.WasPlayed) -> str:
     return words("was played", node.preposition, "this turn")
 
 
 @text_of.register
-def _(node: n.NumberCompared) -> str:
+def _print_number_compared(node: n.NumberCompared) -> str:
     right = text_of(node.right)
     if node.elliptic and isinstance(node.right, n.NumberOf) and isinstance(node.right.what, n.Selection):
         right = words("the number", node.right.what.at)
@@ -168,22 +168,22 @@ def _(node: n.NumberCompared) -> str:
 
 
 @text_of.register
-def _(node: n.NumberIs) -> str:
+def _print_number_is(node: n.NumberIs) -> str:
     return f"{text_of(node.left)} is {text_of(node.bound)}"
 
 
 @text_of.register
-def _(node: n.TotalIs) -> str:
+def _print_total_is(node: n.TotalIs) -> str:
     return f"the total {node.stat} of {text_of(node.of)} is {text_of(node.bound)}"
 
 
 @text_of.register
-def _(node: n.OnlyAre) -> str:
+def _print_only_are(node: n.OnlyAre) -> str:
     return f"the only {text_of(node.subject)} are {text_of(node.are)}"
 
 
 @text_of.register
-def _(node: n.NthTurn) -> str:
+def _print_nth_turn(node: n.NthTurn) -> str:
     return words(f"it is {node.whose} {node.which} turn", node.range or None)
 
 
@@ -192,18 +192,18 @@ _GOES = {"went": "went", "go": "goes", "are going": "is going"}
 
 
 @text_of.register
-def _(node: n.WentFirst) -> str:
+def _print_went_first(node: n.WentFirst) -> str:
     one = player_verb(node.player, "have") == "has"
     return words(node.player, _GOES[node.tense] if one else node.tense, node.place)
 
 
 @text_of.register
-def _(node: n.HasNotDrawn) -> str:
+def _print_has_not_drawn(node: n.HasNotDrawn) -> str:
     return words("haven't drawn a card using", f"{possessive(node.using)} effect", node.duration)
 
 
 @text_of.register
-def _(node: n.DidSo) -> str:
+def _print_did_so(node: n.DidSo) -> str:
     verb = player_verb(node.player, "do")
     if not node.negated:
         return words(node.player, verb)
@@ -211,17 +211,17 @@ def _(node: n.DidSo) -> str:
 
 
 @text_of.register
-def _(node: n.IsTurn) -> str:
+def _print_is_turn(node: n.IsTurn) -> str:
     return f"it is {node.whose} turn"
 
 
 @text_of.register
-def _(node: n.Happens) -> str:
+def _print_happens(node: n.Happens) -> str:
     return text_of(node.event)
 
 
 @text_of.register
-def _(node: n.AllHold) -> str:
+def _print_all_hold(node: n.AllHold) -> str:
     text = text_of(node.conditions[0])
     for joint, condition in zip(node.joints, node.conditions[1:], strict=True):
         text += f"{joint if joint.startswith(',') else ' ' + joint} {text_of(condition)}"
@@ -229,5 +229,5 @@ def _(node: n.AllHold) -> str:
 
 
 @text_of.register
-def _(node: n.AnyHolds) -> str:
+def _print_any_holds(node: n.AnyHolds) -> str:
     return joined(map(text_of, node.conditions), "or")

@@ -88,19 +88,19 @@ def third_person(base: str) -> str:
 
 
 @text_of.register
-def _(node: n.WouldDraw) -> str:
+def _print_would_draw(node: n.WouldDraw) -> str:
     return words(node.player, "would draw a card", node.cause)
 
 
 @text_of.register
-def _(node: n.Cause) -> str:
+def _print_cause(node: n.Cause) -> str:
     if node.battle:
         return "in battle" if node.cards is None else f"in battle by {text_of(node.cards)}"
     return words("by", node.effect if node.effect is not None else node.cards)
 
 
 @text_of.register
-def _(node: n.EffectOf) -> str:
+def _print_effect_of(node: n.EffectOf) -> str:
     noun = "effects" if node.plural else "effect"
     if node.source is not None:
         of = words(node.article or None, noun, "of", node.source)
@@ -130,7 +130,7 @@ def _be(subject: n.Target, would: bool) -> str:
 
 
 @text_of.register
-def _(node: n.IsDone) -> str:
+def _print_is_done(node: n.IsDone) -> str:
     if node.given_first and node.given is not None:
         return f"{text_of(node.given)} is given to {text_of(node.subject)}"
     past = verb(node.subject, "was", "were") if node.past else None
@@ -140,7 +140,7 @@ def _(node: n.IsDone) -> str:
 
 
 @text_of.register
-def _(node: n.EitherDone) -> str:
+def _print_either_done(node: n.EitherDone) -> str:
     return words(
         node.subject,
         _be(node.subject, node.would),
@@ -149,12 +149,12 @@ def _(node: n.EitherDone) -> str:
 
 
 @text_of.register
-def _(node: n.Leaves) -> str:
+def _print_leaves(node: n.Leaves) -> str:
     return words(node.subject, "would leave the field" if node.would else "leaves the field", node.cause)
 
 
 @text_of.register
-def _(node: n.Battles) -> str:
+def _print_battles(node: n.Battles) -> str:
     if node.past:
         return words(node.subject, "battled", node.opponent, node.duration)
     word = verb(node.subject, "battles", "battle")
@@ -162,12 +162,12 @@ def _(node: n.Battles) -> str:
 
 
 @text_of.register
-def _(node: n.EndOfBattle) -> str:
+def _print_end_of_battle(node: n.EndOfBattle) -> str:
     return f"at the end of a battle in which {text_of(node.battle)}"
 
 
 @text_of.register
-def _(node: n.Attacks) -> str:
+def _print_attacks(node: n.Attacks) -> str:
     if node.form == "did not":
         return words(node.subject, "did not attack", node.target, node.duration)
     if node.past:
@@ -177,13 +177,13 @@ def _(node: n.Attacks) -> str:
 
 
 @text_of.register
-def _(node: n.AttacksOrIsAttacked) -> str:
+def _print_attacks_or_is_attacked(node: n.AttacksOrIsAttacked) -> str:
     subject = node.subject
     return words(subject, verb(subject, "attacks", "attack"), "or", verb(subject, "is", "are"), "attacked")
 
 
 @text_of.register
-def _(node: n.DealsDamage) -> str:
+def _print_deals_damage(node: n.DealsDamage) -> str:
     target = f"damage to {node.whose} {node.area}"
     if node.attack:
         return f"{possessive(node.subject)} attack deals {target}"
@@ -191,7 +191,7 @@ def _(node: n.DealsDamage) -> str:
 
 
 @text_of.register
-def _(node: n.TakesDamage) -> str:
+def _print_takes_damage(node: n.TakesDamage) -> str:
     if node.would:
         return words(node.subject or node.player, "would take", node.amount, "damage")
     if node.past:
@@ -204,25 +204,25 @@ def _(node: n.TakesDamage) -> str:
 
 
 @text_of.register
-def _(node: n.Blocks) -> str:
+def _print_blocks(node: n.Blocks) -> str:
     if node.past:
         return words(node.subject, "blocked", node.attacker, node.duration)
     return words(node.subject, verb(node.subject, "blocks", "block"), node.attacker)
 
 
 @text_of.register
-def _(node: n.CountBecomes) -> str:
+def _print_count_becomes(node: n.CountBecomes) -> str:
     return f"{text_of(node.count)} becomes {text_of(node.number)}"
 
 
 @text_of.register
-def _(node: n.PlayerActivates) -> str:
+def _print_player_activates(node: n.PlayerActivates) -> str:
     things = node.what if node.what is not None else joined(node.things, node.joiner)
     return words(node.player, player_verb(node.player, "activate"), things, node.at)
 
 
 @text_of.register
-def _(node: n.HasDone) -> str:
+def _print_has_done(node: n.HasDone) -> str:
     have = player_verb(node.player, "have") if node.perfect else None
     to = f"to {text_of(node.to)}" if node.to is not None else None
     if node.destination is not None:
@@ -237,41 +237,41 @@ _PLAIN = {"played": "play", "activated": "activate", "drawn": "draw", "trashed":
 
 
 @text_of.register
-def _(node: n.TriggerActivates) -> str:
+def _print_trigger_activates(node: n.TriggerActivates) -> str:
     return "a [Trigger] activates"
 
 
 @text_of.register
-def _(node: n.PlayerPlays) -> str:
+def _print_player_plays(node: n.PlayerPlays) -> str:
     using = f"using {text_of(node.using)}" if node.using is not None else None
     return words(node.player, player_verb(node.player, "play"), node.what, using)
 
 
 @text_of.register
-def _(node: n.PlayerTrashes) -> str:
+def _print_player_trashes(node: n.PlayerTrashes) -> str:
     return words(node.player, player_verb(node.player, "trash"), node.what)
 
 
 @text_of.register
-def _(node: n.PlayerDraws) -> str:
+def _print_player_draws(node: n.PlayerDraws) -> str:
     return words(node.player, player_verb(node.player, "draw"), f"a card outside of {node.whose} {node.phase}")
 
 
 @text_of.register
-def _(node: n.PlaceComesToHave) -> str:
+def _print_place_comes_to_have(node: n.PlaceComesToHave) -> str:
     one = isinstance(node.number, n.Whole) and node.number.value == 1
     return words(node.place, "has", node.number, "card" if one else "cards")
 
 
 @text_of.register
-def _(node: n.NumberBecomes) -> str:
+def _print_number_becomes(node: n.NumberBecomes) -> str:
     if node.reduced:
         return f"{node.whose} {node.what} is reduced to {text_of(node.number)}"
     return f"{node.whose} number of {node.what} becomes {text_of(node.number)}"
 
 
 @text_of.register
-def _(node: n.ThereIs) -> str:
+def _print_there_is(node: n.ThereIs) -> str:
     event = node.event
     deeds = (event,) if isinstance(event, n.IsDone) else event.deeds
     would = joined(map(_deed, deeds), "or")
@@ -279,5 +279,5 @@ def _(node: n.ThereIs) -> str:
 
 
 @text_of.register
-def _(node: n.EitherEvent) -> str:
+def _print_either_event(node: n.EitherEvent) -> str:
     return joined(map(text_of, node.events), "or")

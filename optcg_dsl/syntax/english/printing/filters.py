@@ -10,23 +10,23 @@ from optcg_dsl.syntax.english.printing.cards import number_in, signed
 
 
 @text_of.register
-def _(node: n.With) -> str:
+def _print_with(node: n.With) -> str:
     joiner = f"{node.joiner} {node.intro}" if node.repeated else node.joiner
     return f"{node.intro} {joined(map(text_of, node.properties), joiner)}"
 
 
 @text_of.register
-def _(node: n.WithoutFilter) -> str:
+def _print_without_filter(node: n.WithoutFilter) -> str:
     return f"{node.intro} {joined(map(text_of, node.properties), node.joiner)}"
 
 
 @text_of.register
-def _(node: n.ThatIs) -> str:
+def _print_that_is(node: n.ThatIs) -> str:
     return words(node.verb, "not" if node.negated else None, node.what)
 
 
 @text_of.register
-def _(node: n.RelativeClauses) -> str:
+def _print_relative_clauses(node: n.RelativeClauses) -> str:
     found: list[list[str]] = []
     for clause, after in zip_longest(node.clauses, node.clauses[1:]):
         followed = isinstance(after, n.ThatIs) and not after.verb
@@ -48,48 +48,48 @@ def pieces(text: str, what: n.Node, joiner: n.Joiner) -> list[str]:
 
 
 @text_of.register
-def _(node: n.ValueIs) -> str:
+def _print_value_is(node: n.ValueIs) -> str:
     return f"whose {node.stat} is {text_of(node.bound)}"
 
 
 @text_of.register
-def _(node: n.TypeIncludesFilter) -> str:
+def _print_type_includes_filter(node: n.TypeIncludesFilter) -> str:
     return f"whose type includes {quoted(node.texts, node.joiner)}"
 
 
 @text_of.register
-def _(node: n.OtherThan) -> str:
+def _print_other_than(node: n.OtherThan) -> str:
     return f"{node.word} {text_of(node.what)}"
 
 
 @text_of.register
-def _(node: n.Excluded) -> str:
+def _print_excluded(node: n.Excluded) -> str:
     return listed(list(map(text_of, node.items)), node.joiner)
 
 
 @text_of.register
-def _(node: n.DifferentColorFrom) -> str:
+def _print_different_color_from(node: n.DifferentColorFrom) -> str:
     return f"that is a different color than {text_of(node.target)}"
 
 
 @text_of.register
-def _(node: n.PlayedOnThisTurn) -> str:
+def _print_played_on_this_turn(node: n.PlayedOnThisTurn) -> str:
     return words(node.clause, "played", node.preposition, "this turn")
 
 
 @text_of.register
-def _(node: n.DonePart) -> str:
+def _print_done_part(node: n.DonePart) -> str:
     during = f"during {node.during[0]} {node.during[1]}" if node.during is not None else None
     return words(node.deed, node.by, node.at, during)
 
 
 @text_of.register
-def _(node: n.RelativeFilter) -> str:
+def _print_relative_filter(node: n.RelativeFilter) -> str:
     return f"that is {text_of(node.bound)}"
 
 
 @text_of.register
-def _(node: n.Value) -> str:
+def _print_value(node: n.Value) -> str:
     if node.form == "of":
         stat = words("total" if node.total else None, node.stat)
         link = None if isinstance(node.bound, n.RelativeTo) else "of"
@@ -105,12 +105,12 @@ def _(node: n.Value) -> str:
 
 
 @text_of.register
-def _(node: n.TypeIncluding) -> str:
+def _print_type_including(node: n.TypeIncluding) -> str:
     return f"a type including {quoted(node.texts, node.joiner)}"
 
 
 @text_of.register
-def _(node: n.NameIncluding) -> str:
+def _print_name_including(node: n.NameIncluding) -> str:
     return f"a card name including {quoted(node.texts, node.joiner)}"
 
 
@@ -120,71 +120,71 @@ def quoted(texts: tuple[str, ...], joiner: str) -> str:
 
 
 @text_of.register
-def _(node: n.TheType) -> str:
+def _print_the_type(node: n.TheType) -> str:
     return f"the {text_of(n.Types(node.types, node.joiner))}"
 
 
 @text_of.register
-def _(node: n.TheAttribute) -> str:
+def _print_the_attribute(node: n.TheAttribute) -> str:
     return f"the {text_of(n.Attributes(node.attributes, node.joiner))}"
 
 
 @text_of.register
-def _(node: n.KeywordProperty) -> str:
+def _print_keyword_property(node: n.KeywordProperty) -> str:
     keyword = f"[{node.keyword}]" if node.bracketed else node.keyword
     return words(article(keyword) if node.article else None, keyword, "effect" if node.effect else None)
 
 
 @text_of.register
-def _(node: n.GivenProperty) -> str:
+def _print_given_property(node: n.GivenProperty) -> str:
     one = number_in(node.quantity) == 1 and node.quantity != n.Some("no")
     return words(node.quantity, "DON!! card given" if one else "DON!! cards given")
 
 
 @text_of.register
-def _(node: n.NoBaseEffectProperty) -> str:
+def _print_no_base_effect_property(node: n.NoBaseEffectProperty) -> str:
     return "no base effect"
 
 
 @text_of.register
-def _(node: n.Different) -> str:
+def _print_different(node: n.Different) -> str:
     return f"different {node.what}"
 
 
 @text_of.register
-def _(node: n.Compared) -> str:
+def _print_compared(node: n.Compared) -> str:
     return f"{node.comparison} {node.stat} than {text_of(node.than)}"
 
 
 @text_of.register
-def _(node: n.Extreme) -> str:
+def _print_extreme(node: n.Extreme) -> str:
     return f"the {node.which} {node.stat}"
 
 
 @text_of.register
-def _(node: n.GivenTo) -> str:
+def _print_given_to(node: n.GivenTo) -> str:
     return f"given to {text_of(node.hosts)}"
 
 
 @text_of.register
-def _(node: n.SameAs) -> str:
+def _print_same_as(node: n.SameAs) -> str:
     if node.differs:
         return f"a different {node.what} than {text_of(node.target)}"
     return f"the same {node.what} as {text_of(node.target)}"
 
 
 @text_of.register
-def _(node: n.ChosenWord) -> str:
+def _print_chosen_word(node: n.ChosenWord) -> str:
     return f"the chosen {node.what}"
 
 
 @text_of.register
-def _(node: n.AmongThem) -> str:
+def _print_among_them(node: n.AmongThem) -> str:
     return node.words
 
 
 @text_of.register
-def _(node: n.ChosenValue) -> str:
+def _print_chosen_value(node: n.ChosenValue) -> str:
     return f"the chosen {node.stat}"
 
 
@@ -192,51 +192,51 @@ def _(node: n.ChosenValue) -> str:
 
 
 @text_of.register
-def _(node: n.This) -> str:
+def _print_this(node: n.This) -> str:
     return words("this", node.noun, node.at)
 
 
 @text_of.register
-def _(node: n.That) -> str:
+def _print_that(node: n.That) -> str:
     return f"{node.word} {node.noun}"
 
 
 @text_of.register
-def _(node: n.Pronoun) -> str:
+def _print_pronoun(node: n.Pronoun) -> str:
     return words(f"{text_of(node.quantity)} of" if node.quantity is not None else None, node.word)
 
 
 @text_of.register
-def _(node: n.TheRest) -> str:
+def _print_the_rest(node: n.TheRest) -> str:
     return "the rest"
 
 
 @text_of.register
-def _(node: n.TheOther) -> str:
+def _print_the_other(node: n.TheOther) -> str:
     return words("the other", node.noun)
 
 
 @text_of.register
-def _(node: n.TheDone) -> str:
+def _print_the_done(node: n.TheDone) -> str:
     quantity = f"{text_of(node.quantity)} of" if node.quantity is not None else None
     return words(quantity, "the", node.deed, node.noun)
 
 
 @text_of.register
-def _(node: n.BattledWith) -> str:
+def _print_battled_with(node: n.BattledWith) -> str:
     return f"the opponent's {node.noun} you battled with"
 
 
 @text_of.register
-def _(node: n.ThePlayed) -> str:
+def _print_the_played(node: n.ThePlayed) -> str:
     return words("the", node.number, node.noun, node.deed, "by this effect")
 
 
 @text_of.register
-def _(node: n.TheAttacking) -> str:
+def _print_the_attacking(node: n.TheAttacking) -> str:
     return f"the attacking {node.noun}"
 
 
 @text_of.register
-def _(node: n.GivenThese) -> str:
+def _print_given_these(node: n.GivenThese) -> str:
     return "the card given these DON!! cards" if node.plural else "the card given this DON!! card"

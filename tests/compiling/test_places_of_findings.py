@@ -1,20 +1,12 @@
-"""Findings that stand at the word that is wrong, where a text was read and refused late before."""
+"""Findings stand at the word that is wrong."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.compiling.test_wide_wordings import compiled
-
-
-def findings(line: str) -> list[tuple[str, str]]:
-    """The codes of the errors of a text and the words that they point to."""
-    text = line.partition("|")[2]
-    return [
-        (one.code, text[one.position.column - 1 : one.end.column - 1])
-        for one in compiled(line).diagnostics
-        if one.severity == "error"
-    ]
+from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.compiling.compiler import compile_card
+from tests.compiling.lines import compiled, findings
 
 
 @pytest.mark.parametrize(
@@ -55,3 +47,13 @@ def test_how_many_is_said(line: str) -> None:
 def test_the_form_of_the_verb_is_a_matter_of_style() -> None:
     card = compiled("character|This Character can attacks on the turn in which it is played.")
     assert [(one.code, one.severity) for one in card.diagnostics] == [("OP311", "info")]
+
+
+def test_the_article_of_what_is_activated() -> None:
+    card = compile_card(CardRecord("T", "", "leader", ("red",), effect="When you activate a Event, draw 1 card."))
+    assert [finding.code for finding in card.diagnostics] == ["OP315"]
+    assert card.effects is not None and card.effects.abilities[0].text == "When you activate an Event, draw 1 card."
+    refused = compile_card(
+        CardRecord("T", "", "leader", ("red",), effect="When you activate a Character, draw 1 card.")
+    )
+    assert [finding.code for finding in refused.diagnostics] == ["OP217"]

@@ -10,9 +10,9 @@ from typing import Any
 from hypothesis import strategies as st
 
 from optcg_dsl.syntax import nodes as n
-from tests.syntax import newer
+from tests.syntax import actions, facts
 from tests.syntax.nouns import DECK, HAND, PLAYERS, THIS, TOP, TURN, WHOSE, cards, characters, don, dons, in_hand, noun
-from tests.syntax.parts import (
+from tests.syntax.phrases import (
     Some,
     attributes,
     listed,
@@ -130,7 +130,7 @@ properties: Some = st.one_of(
     ),
 )
 filters: Some = st.one_of(
-    newer.relative_clauses,
+    facts.relative_clauses,
     st.builds(n.AmongThem, st.sampled_from(["from it", "among them", "from among them"])),
     st.builds(n.DifferentColorFrom, st.sampled_from([THIS, n.TheDone("returned", "Character")])),
     st.builds(
@@ -185,7 +185,7 @@ gains: Some = st.one_of(
 acts: Some = st.one_of(
     st.builds(n.DrawEqual, counted),
     st.just(n.DrawEqual(n.NumberDone("returned", "you", "deck", "your"))),
-    newer.acts,
+    actions.acts,
     st.builds(
         lambda number: n.UntilHand("draw", cards("card", "many", n.Exactly(number), at=n.At("in", HAND))), several
     ),
@@ -309,7 +309,7 @@ clauses: Some = st.one_of(
     st.just(n.Affect(cards("Character", "cards", whose="your"), (n.ArePlayedRested(),))),
     st.just(n.Affect(cards("card", "many", whose="your"), (n.ArePut(DECK),))),
     st.just(n.Affect(THIS, (n.TreatedAsAll(),))),
-    newer.clauses,
+    actions.clauses,
     st.just(n.Affect(n.Selection(None, "your", ()), (n.Negated(True, "On Play"),))),
 )
 conditions: Some = st.one_of(
@@ -348,7 +348,7 @@ conditions: Some = st.one_of(
             ),
         )
     ),
-    newer.conditions,
+    facts.conditions,
     st.just(n.Exists(cards("Event", "one", n.Some("a")))),
     st.builds(
         lambda stat, bound, of: n.SubjectIs(THIS, (n.StatIs(stat, bound, of),)),
@@ -385,7 +385,7 @@ ko = n.IsDone(THIS, "K.O.'d")
 events: Some = st.one_of(
     st.builds(lambda target: n.Attacks(THIS, target), optional(characters)),
     st.just(n.AttacksOrIsAttacked(THIS)),
-    newer.events,
+    facts.events,
     st.builds(lambda target: n.Blocks(THIS, target), optional(characters)),
     st.builds(lambda number: n.CountBecomes(n.NumberOf(cards("card", at=n.At("in", HAND))), number), small),
     st.builds(lambda subject, attack: n.DealsDamage(subject, attack), st.just(THIS), st.booleans()),
@@ -426,7 +426,7 @@ replaced: Some = st.one_of(
     st.just(n.ThereIs("you", n.IsDone(cards("Character", "one", n.Some("a")), "K.O.'d", True))),
 )
 pers: Some = st.one_of(
-    newer.pers,
+    actions.pers,
     st.builds(lambda deed: n.Per(None, cards("Character", "one")), st.none()),
     st.builds(
         lambda deed: n.Per(

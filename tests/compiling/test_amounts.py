@@ -21,15 +21,18 @@ from optcg_dsl.effects import (
     IsIn,
     Modify,
     Move,
+    Plus,
     Pool,
     Scaled,
     Source,
     StatIs,
+    StatOf,
     Step,
     Together,
     TopOf,
     TypeIs,
 )
+from tests.compiling.lines import chosen, compiled, findings, only
 from tests.compiling.lowered import HAND, OPPONENTS_CHARACTERS, THIS_TURN, WHILE_VALID, body, choose, one
 from tests.compiling.test_which_cards import declined
 
@@ -334,3 +337,45 @@ def test_becoming_active_is_being_set_as_active() -> None:
         one(f"When this Character {verb}, draw 1 card.") for verb in ("becomes active", "is set as active")
     )
     assert becomes == is_set
+
+
+CHARACTERS = Count(Pool(("character",), "you"))
+
+
+def test_drawing_is_multiplied() -> None:
+    (draw,) = only("[On Play] Draw 2 cards for every 3 of your Characters.").body
+    assert draw == Draw(Scaled(CHARACTERS, 2, 3))
+    assert only("[On Play] Draw 2 cards for every 3 Characters you have.").body == (draw,)
+
+
+def test_for_each_in_front_of_a_sentence_multiplies_what_follows() -> None:
+    *_, draw = only("[On Play] Trash up to 3 cards from your hand. For each card trashed, draw 1 card.").body
+    assert draw == Draw(Scaled(Count(Bound("trashed")), 1, 1))
+
+
+def test_what_cannot_be_multiplied_is_refused() -> None:
+    card = compiled("character|[On Play] For each of your Characters, rest this Character.")
+    assert "OP217" in [finding.code for finding in card.diagnostics]
+
+
+def test_a_number_and_a_bit_more_or_less() -> None:
+    life = Count(Pool(("life",), "you"))
+    start = "[On Play] Rest up to 1 of your opponent's Characters with a cost equal to or less than"
+    assert chosen(f"{start} the number of your Life cards plus 2.").among == Pool(
+        ("character",), "opponent", StatIs("cost", "<=", Plus(life, Const(2)))
+    )
+    assert chosen(f"{start} this Character's cost minus 1.").among == Pool(
+        ("character",), "opponent", StatIs("cost", "<=", Plus(StatOf("cost", Source()), Scaled(Const(1), -1)))
+    )
+
+
+def test_more_than_the_other_player() -> None:
+    step = only(
+        "[On Play] This Character gains +1000 power during this turn for every 2 Life cards your opponent has "
+        "more than you."
+    ).body[0]
+    assert isinstance(step, Modify)
+    life = [Count(Pool(("life",), who)) for who in ("opponent", "you")]
+    assert step.amount == Scaled(Difference(*life), 1000, 2)
+    equal = "character|[Your Turn] This Character gains +1000 power for every Event you have equal to your opponent."
+    assert [code for code, _ in findings(equal)] == ["OP217"]
