@@ -121,6 +121,7 @@ Deed = Literal[
     "life_to_hand",  # add Life cards to hand by their own effects
     "set_don_active",  # by effects
 ]
+Permission = Literal["attack_active", "attack_when_played"]
 
 
 class Forbid(LastingStep, frozen=True):
@@ -167,7 +168,7 @@ class Allow(LastingStep, frozen=True):
     RARE = frozenset(("where",))
 
     cards: Cards
-    deed: Literal["attack_active", "attack_when_played"]
+    deed: Permission
     duration: Duration
     where: Filter = Everything()
 

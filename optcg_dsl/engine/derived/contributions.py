@@ -15,37 +15,6 @@ from optcg_dsl.engine.derived.records import PERMANENT_ORDER, Contribution, Fixe
 from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.values.declarations import LASTING, Lasting
 
-DEEDS = frozenset(
-    (
-        "attack",
-        "attack_leader",
-        "block",
-        "be_koed",
-        "be_removed",
-        "be_rested",
-        "become_active",
-        "be_played",
-        "be_blocked",
-        "be_attacked",
-        "be_returned_to_hand",
-        "be_returned_to_deck",
-        "be_negated",
-        "activate_blocker",
-        "play",
-        "enter",
-        "activate_event",
-        "activate_counter",
-        "use_counter",
-        "activate_trigger",
-        "draw",
-        "life_to_hand",
-        "set_don_active",
-    )
-)
-"""What the engine asks about before it is done."""
-PERMISSIONS = frozenset(("attack_active", "attack_when_played"))
-STATS = frozenset(("power", "cost", "counter", "life", "base_power", "base_cost", "don_given"))
-
 S = TypeVar("S")
 Contributor = Callable[[S, Scope, Fixed | None], list[Contribution]]
 CONTRIBUTORS: dict[type, Contributor[Any]] = {}

@@ -30,7 +30,7 @@ def addable(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
 
 FITS: dict[type[Step], Callable[[Any], Fits]] = {}
 """What finds the cards that a step changes, for the steps that do one thing to the cards of their field ``cards``."""
-DEEDS: dict[type[Step], Callable[[Any], list[tuple[Cards, Fits]]]] = {}
+DONE_TO: dict[type[Step], Callable[[Any], list[tuple[Cards, Fits]]]] = {}
 """Which cards a step does something to, and what finds those of some cards to which it can be done."""
 
 
@@ -41,7 +41,7 @@ def fitting(slot: str, steps: Sequence[Step], scope: Scope, options: tuple[int, 
     """
     left: Sequence[int] = options
     for step in steps:
-        deeds_of = DEEDS.get(type(step))
+        deeds_of = DONE_TO.get(type(step))
         for expression, fits in deeds_of(step) if deeds_of is not None else ():
             if are_done_to(expression, slot):
                 left = fits(scope, left)

@@ -32,7 +32,7 @@ from optcg_dsl.effects import (
 from optcg_dsl.engine.derived.changeable import Fits, affectable
 from optcg_dsl.engine.derived.closures import COMPILERS
 from optcg_dsl.engine.derived.compiled import compiled_cards, compiled_condition, compiled_number
-from optcg_dsl.engine.derived.doing import DEEDS, FITS, addable, any_card
+from optcg_dsl.engine.derived.doing import DONE_TO, FITS, addable, any_card
 from optcg_dsl.engine.derived.evaluate import number
 from optcg_dsl.engine.derived.limits import is_limited, limits_of
 from optcg_dsl.engine.derived.scope import Scope, one_player, players
@@ -303,11 +303,11 @@ def declare_possible(step_class: type[Step], possible: Possible) -> None:
     fits = possible.fits
     if fits is not None:
         FITS[step_class] = fits
-        DEEDS[step_class] = _to_its_cards(fits)
+        DONE_TO[step_class] = _to_its_cards(fits)
     if possible.check is not None:
         CHECKS[step_class] = possible.check
     if possible.deeds is not None:
-        DEEDS[step_class] = possible.deeds
+        DONE_TO[step_class] = possible.deeds
 
 
 def _to_its_cards(fits: Callable[[Any], Fits]) -> Callable[[Any], list[tuple[Cards, Fits]]]:

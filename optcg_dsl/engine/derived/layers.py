@@ -6,10 +6,10 @@ out from (:mod:`facts`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from optcg_dsl.effects import DeckOut, Everything
-from optcg_dsl.engine.derived.contributions import DEEDS
+from optcg_dsl.effects.lasting import Deed
 from optcg_dsl.engine.derived.evaluate import accepts, accepts_source
 from optcg_dsl.engine.derived.feasibility import all_payable
 from optcg_dsl.engine.derived.records import Ban, Contribution, InForce
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from optcg_dsl.effects import ReplaceWith
     from optcg_dsl.engine.kernel.core import Core
 
+_DEEDS = frozenset(get_args(Deed))
 _DON_POWER = 1000
 _NONE: tuple[()] = ()
 _OF_PLAYED_CARDS = frozenset(("play", "enter", "be_played"))
@@ -219,7 +220,7 @@ class View(Settled):
         if the prices cannot all be paid.
         """
         if deed not in self.bans:
-            if deed not in DEEDS:
+            if deed not in _DEEDS:
                 raise EngineError(f"unknown deed {deed!r}")
             return False
         priced: list[Ban] = []

@@ -57,7 +57,7 @@ class HouseRule(RuleStep, frozen=True):
 JUGGLE, INSPIRE = Juggle(Source()), Inspire(Source(), THIS_TURN)
 HANDLER, CONTRIBUTOR = "what carries it out (@step_handler)", "what it contributes while it lasts (@contributor)"
 DURATION = "how long it lasts (LastingStep as its base, and a field duration)"
-TABLES = (STEPS, NEEDS, LASTING, CONTRIBUTORS, doing.FITS, doing.DEEDS, feasibility.CHECKS)
+TABLES = (STEPS, NEEDS, LASTING, CONTRIBUTORS, doing.FITS, doing.DONE_TO, feasibility.CHECKS)
 
 
 @pytest.fixture(autouse=True)
@@ -88,7 +88,7 @@ def test_tables_have_the_steps_of_the_vocabulary_and_no_others() -> None:
     lasting = {one for one in steps if issubclass(one, LastingStep)}
     assert set(NEEDS) == {one for one in steps if not issubclass(one, RuleStep)}
     assert set(LASTING) == lasting
-    assert set(doing.FITS) <= set(doing.DEEDS) <= steps
+    assert set(doing.FITS) <= set(doing.DONE_TO) <= steps
     assert set(feasibility.CHECKS) <= steps - set(doing.FITS)
     assert {one for one in STEPS if issubclass(one, Effect)} <= set(NEEDS)
     assert {one for one in CONTRIBUTORS if issubclass(one, Effect)} <= lasting
@@ -170,7 +170,7 @@ def test_a_step_of_a_cost_that_declares_nothing_is_not_linked() -> None:
 def test_when_a_step_is_possible_is_asked_as_it_declares() -> None:
     declare_handler(Juggle, Possible(fits=lambda step: affectable))
     assert doing.FITS[Juggle](JUGGLE) is affectable
-    assert doing.DEEDS[Juggle](JUGGLE) == [(Source(), affectable)]
+    assert doing.DONE_TO[Juggle](JUGGLE) == [(Source(), affectable)]
 
 
 def test_wholly_fixed_is_what_the_contributor_says() -> None:
