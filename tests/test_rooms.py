@@ -84,3 +84,10 @@ def test_every_room_is_in_the_table_of_the_architecture() -> None:
     named = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
     assert rooms - {"__init__", "_compiled"} - named == set()
     assert {name for name in named if not (PACKAGE / name).exists() and not (PACKAGE / f"{name}.py").exists()} == set()
+
+
+def test_every_file_that_the_architecture_names_is_there() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    named = set(re.findall(r"`((?:\w+/)+(?:\w+\.py)?)`", page)) - {"generated/", "grammar/english/"}
+    assert len(named) > 40
+    assert {name for name in named if not (PACKAGE / name).exists() and not (ROOT / name).exists()} == set()

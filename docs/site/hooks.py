@@ -1,4 +1,4 @@
-"""What the documentation site adds to the pages of ``docs/``: a reference of the grammar, and a list of decisions."""
+"""What the documentation site adds to the pages of ``docs/``: the grammar, the rooms, the rulings, the decisions."""
 
 from __future__ import annotations
 
@@ -10,20 +10,34 @@ from mkdocs.structure.files import File, Files
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from diagrams import reference_page  # it lies beside this file, which is no package
+from diagrams import reference_page  # these lie beside this file, which is no package
+from rooms import pages_of
+from rulings import rulings_page
 
-GRAMMAR = Path(__file__).parents[2] / "grammar" / "english"
+ROOT = Path(__file__).parents[2]
+GRAMMAR = ROOT / "grammar" / "english"
+
+
+def _rooms() -> dict[str, str]:
+    """The pages of the rooms by their places on the site."""
+    architecture = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    return {f"rooms/{name}": page for name, page in pages_of(ROOT / "optcg_dsl", architecture).items()}
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Puts all decisions at the end of the navigation, with the titles that they have."""
+    """Puts all rooms and decisions at the end of the navigation, with the titles that they have."""
     decisions = sorted(path.name for path in (Path(config.docs_dir) / "decisions").glob("*.md"))
     assert config.nav is not None
+    config.nav.append({"Rooms of the package": list(_rooms())})
     config.nav.append({"Decisions": [f"decisions/{name}" for name in decisions]})
     return config
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Adds the page that is made from the grammar."""
+    """Adds the pages that are made from the grammar, the scenarios and the package."""
     files.append(File.generated(config, "reference/grammar.md", content=reference_page(GRAMMAR)))
+    rulings = rulings_page(ROOT / "cardsets" / "scenarios")
+    files.append(File.generated(config, "reference/rulings.md", content=rulings))
+    for name, page in _rooms().items():
+        files.append(File.generated(config, name, content=page))
     return files

@@ -1,0 +1,1 @@
+"""Card records: sets and decks loaded with the places in their files, public data imported, files written."""

@@ -1,0 +1,1 @@
+"""From card records to effect objects, and from these to the Python modules in ``generated/``."""

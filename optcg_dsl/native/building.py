@@ -38,6 +38,7 @@ _NOT_COMPILED = frozenset(
         "values/errors",
         "values/events",
         "values/frames",
+        "values/progress",
         "pool/linking",
         "pool/card_pool",
         "derived/records",

@@ -279,8 +279,7 @@ class _Stage:
             game.state.areas[0][area].append(card)
             game.state.area[card] = area
             game.touch()
-            view = layers.view(game)
-        made = view.made_by(card, self.program.id)
+        made = layers.made_by(game, card, self.program.id)
         return (WORKS, ", ".join(sorted({one.kind for one in made}))) if made else (NEVER, "")
 
     def _replacement(self, game: Game, card: int) -> tuple[str, str]:

@@ -15,15 +15,20 @@ ROOT = Path(__file__).resolve().parents[2]
 GRAMMAR = ROOT / "grammar" / "english"
 
 
-@pytest.fixture(scope="module")
-def diagrams() -> ModuleType:
-    pytest.importorskip("railroad")
-    spec = importlib.util.spec_from_file_location("diagrams", ROOT / "docs" / "site" / "diagrams.py")
+def loaded(name: str) -> ModuleType:
+    """A module of ``docs/site``, which is no package."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "docs" / "site" / f"{name}.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module  # where dataclasses look their module up
     spec.loader.exec_module(module)
     return module
+
+
+@pytest.fixture(scope="module")
+def diagrams() -> ModuleType:
+    pytest.importorskip("railroad")
+    return loaded("diagrams")
 
 
 def test_every_production_has_a_drawing_and_every_link_a_target(diagrams: ModuleType) -> None:
@@ -52,3 +57,50 @@ def test_what_can_be_left_out_and_what_is_repeated(diagrams: ModuleType, tmp_pat
     svg = diagrams.diagram(one, {"two"})
     assert svg.count('href="#production-two"') == 2
     assert ">a</text>" in svg and ">b</text>" in diagrams.diagram(two)
+
+
+@pytest.fixture(scope="module")
+def rooms() -> dict[str, str]:
+    """The pages of the rooms by the names of their files."""
+    architecture = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    pages: dict[str, str] = loaded("rooms").pages_of(ROOT / "optcg_dsl", architecture)
+    return pages
+
+
+def test_every_file_stands_on_the_page_of_its_room(rooms: dict[str, str]) -> None:
+    files = [
+        path
+        for path in (ROOT / "optcg_dsl").rglob("*.py")
+        if path.name != "__init__.py" and "_compiled" not in path.parts
+    ]
+    assert len(files) > 300
+    for path in files:
+        place = path.relative_to(ROOT / "optcg_dsl")
+        room = "-".join(place.parent.parts) or "package"
+        (row,) = re.findall(rf"^\| `{re.escape(place.as_posix())}` \| (.*) \|$", rooms[f"{room}.md"], re.MULTILINE)
+        assert row.strip(), f"{place} says what it is"
+
+
+def test_every_room_says_what_it_is_and_links_to_others(rooms: dict[str, str]) -> None:
+    for name, page in rooms.items():
+        about = page.split("\n")[2]
+        assert about, f"the __init__.py of {name} says what the room is"
+        assert set(re.findall(r"\]\(([\w-]+\.md)\)", page)) <= set(rooms)
+    assert "It may not change a state." in rooms["engine-derived.md"]
+    assert "[`engine/pool`](engine-pool.md)" in rooms["engine-derived.md"].partition("Imports:")[2]
+
+
+def test_every_ruling_that_is_named_is_on_the_page_of_rulings() -> None:
+    rulings = loaded("rulings")
+    defined = set(rulings.rulings_of(ROOT / "cardsets" / "scenarios"))
+    assert len(defined) > 80
+    named = {
+        ruling
+        for folder in ("optcg_dsl", "tests", "docs")
+        for path in (ROOT / folder).rglob("*")
+        if path.suffix in (".py", ".md")
+        for ruling in re.findall(r"(?<![\w.])R\d{1,3}(?!\w)", path.read_text("utf-8"))
+    }
+    assert named - defined == set()
+    page = rulings.rulings_page(ROOT / "cardsets" / "scenarios")
+    assert all(f"\n| {ruling} | " in page for ruling in defined)

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from optcg_dsl.effects import Choose, Const, Pool
 from optcg_dsl.engine.again import read_saved_game
-from optcg_dsl.engine.derived.layers import View
+from optcg_dsl.engine.derived.settling import Settled
+from optcg_dsl.engine.derived.view import View
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.playout import play_out, random_answerer
@@ -143,13 +144,13 @@ def test_a_replay_holds_a_concession() -> None:
 def test_a_game_that_is_over_goes_without_the_garbage_collector(conceded: bool) -> None:
     """What is kept beside the state refers to the game; held by it, it would keep the game alive."""
     game = played(5, 10)
-    assert any(isinstance(one, View) for one in gc.get_referrers(game))
+    assert any(isinstance(one, (Settled, View)) for one in gc.get_referrers(game))
     if conceded:
         game.concede(YOU)
     else:
         play_out(game, (random_answerer(3), random_answerer(4)))
     assert game.over
-    assert not any(isinstance(one, View) for one in gc.get_referrers(game))
+    assert not any(isinstance(one, (Settled, View)) for one in gc.get_referrers(game))
 
 
 def test_bad_replays_are_clear_errors() -> None:

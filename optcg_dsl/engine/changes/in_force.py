@@ -1,7 +1,7 @@
 """Effects in force that change how the rules' own procedures are carried out.
 
 Each is a step of its own (``effects/actions.py``); the derived values know which of them are valid now
-(:meth:`optcg_dsl.engine.derived.layers.View.in_force`), and the procedures ask here.
+(:meth:`optcg_dsl.engine.derived.view.View.in_force`), and the procedures ask here.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def payment(game: Core, player: int, card: int) -> int:
     """How many DON!! cards the player rests to play the card from hand: its cost, less reductions (1-3-9-1, 2-7-1)."""
     view = layers.view(game)
     amount = view.cost(card)
-    if not view.forces:
+    if not view.collected.forces:
         return amount
     for one in view.in_force(ReducePayment):
         scope = Scope(game, view, one.source, one.controller, one.slots)

@@ -122,7 +122,7 @@ def _watchers(game: Core, kind: str, told_of: tuple[int, ...]) -> list[int]:
     state, standing = game.state, game.standing
     hearers = standing.hearers.get(kind, _NOBODY)
     own_hearers = standing.own_hearers.get(kind, _NOBODY)
-    if kind in standing.granted and (granted := layers.view(game).granted):
+    if kind in standing.granted and (granted := layers.view(game).collected.granted):
         hearers = hearers | granted.keys()
     if not own_hearers.isdisjoint(told_of):
         hearers = hearers | own_hearers.intersection(told_of)
@@ -189,7 +189,7 @@ def _is_met(game: Core, program: Program, card: int, told: Told, slots: Slots) -
     view = layers.view(game)
     scope = Scope(game, view, game.ref(card), game.state.owner[card], slots)
     terms: Terms = view.closures.of(program)
-    some_negated = view.negated or view.muted
+    some_negated = view.collected.negated or view.collected.muted
     for word, meets in terms.timings:
         if meets(card, scope, told) and not (some_negated and word and view.is_timing_negated(card, word)):
             break
@@ -321,7 +321,7 @@ def resolve_frames(game: Core) -> bool:
 
 def _never_settles(game: Core) -> bool:
     """End the game in a draw if the permanent effects in force change each other without end (11-1-1-1)."""
-    if not layers.view(game).unstable:
+    if not layers.is_unstable(game):
         return False
     defeat.lose(game, (0, 1), "loop")
     return True

@@ -20,6 +20,7 @@ from optcg_dsl.engine.values.frames import Chain, ChangeFrame, DamageFrame, RunF
 from optcg_dsl.engine.values.state import CardRef, Decision
 
 if TYPE_CHECKING:
+    from optcg_dsl.engine.derived.view import View
     from optcg_dsl.engine.kernel.core import Core
 
 
@@ -149,13 +150,13 @@ _RETURNS = {HAND: "be_returned_to_hand", DECK: "be_returned_to_deck"}
 def _not_forbidden(game: Core, frame: ChangeFrame) -> tuple[CardRef, ...]:
     """The cards without those that a prohibition keeps from being changed (1-3-3, 10-2-1-3)."""
     view = layers.view(game)
-    if not view.bans and not view.immunities:
+    if not view.collected.bans and not view.collected.immunities:
         return frame.refs
     return tuple([ref for ref in frame.refs if not _is_forbidden(game, frame, ref.card, view)])
 
 
-def _is_forbidden(game: Core, frame: ChangeFrame, card: int, view: layers.View) -> bool:
-    if frame.cause == "effect" and view.immunities and view.is_immune(card, frame.by, frame.source):
+def _is_forbidden(game: Core, frame: ChangeFrame, card: int, view: View) -> bool:
+    if frame.cause == "effect" and view.collected.immunities and view.is_immune(card, frame.by, frame.source):
         return True
     cause = "effect" if frame.cause in _BY_EFFECTS else frame.cause
     deeds: list[str] = []

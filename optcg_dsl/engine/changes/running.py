@@ -18,12 +18,17 @@ from optcg_dsl.engine.pool.linking import laid_out
 from optcg_dsl.engine.values.declarations import LASTING, NEEDS
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.frames import Frame, RunFrame
+from optcg_dsl.engine.values.progress import Progress
 from optcg_dsl.engine.values.state import Decision
 
 if TYPE_CHECKING:
     from optcg_dsl.effects import Cards, Number
     from optcg_dsl.effects.base import Who
+    from optcg_dsl.engine.derived.view import View
     from optcg_dsl.engine.kernel.core import Core
+
+
+P = TypeVar("P", bound=Progress)
 
 
 class Run:
@@ -58,6 +63,16 @@ class Run:
     def stage(self, value: int) -> None:
         self.frame.stage = value
 
+    def progress(self, kind: type[P]) -> P:
+        """What the instruction has noted in ``frame.progress``, which is of this class.
+
+        Raises ``EngineError`` if it is not: no game leads there.
+        """
+        found = self.frame.progress
+        if not isinstance(found, kind):
+            raise EngineError(f"{self.frame.program}: an instruction goes on that was not under way")
+        return found
+
     @property
     def name(self) -> str:
         """The name of the card, for prompts."""
@@ -74,7 +89,7 @@ class Run:
         return "cost" if self.frame.paying else "effect"
 
     @property
-    def view(self) -> layers.View:
+    def view(self) -> View:
         """The derived values now."""
         return layers.view(self.game)
 
@@ -110,7 +125,7 @@ class Run:
         """The cards an expression denotes now, without those that this effect cannot affect (1-3-1)."""
         found = self.cards(expression)
         view = self.view
-        if not view.immunities:
+        if not view.collected.immunities:
             return found
         return tuple(card for card in found if not view.is_immune(card, self.by, self.card))
 
@@ -150,14 +165,14 @@ class Run:
         frame = self.frame
         frame.pc += 1
         frame.stage = 0
-        frame.data = ()
+        frame.progress = None
 
     def jump(self, to: int) -> None:
         """Go on at ``to``."""
         frame = self.frame
         frame.pc = to
         frame.stage = 0
-        frame.data = ()
+        frame.progress = None
 
     def ask(self, stage: int, decision: Decision, *, secret: bool = False) -> None:
         """Ask a decision and come back at ``stage``; ``secret`` as for :meth:`Core.ask`."""

@@ -33,7 +33,7 @@ def may_become_active(scope: Scope, card: int) -> bool:
     view, by, source = scope.view, scope.controller, scope.source.card
     if view.forbidden("become_active", card, cause="effect", by=by, other=source):
         return False
-    if "set_don_active" not in view.bans or scope.game.specs[card].category != "don":
+    if "set_don_active" not in view.collected.bans or scope.game.specs[card].category != "don":
         return True
     owner = scope.state.owner[card]
     return not view.forbidden("set_don_active", player=owner, cause="effect", by=by, other=source)
@@ -42,7 +42,7 @@ def may_become_active(scope: Scope, card: int) -> bool:
 def affectable(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
     """The cards without those to which effects of the scope do nothing (1-3-1)."""
     view = scope.view
-    if not view.immunities:
+    if not view.collected.immunities:
         return cards
     return [card for card in cards if not view.is_immune(card, scope.controller, scope.source.card)]
 
@@ -56,7 +56,7 @@ def can_be_negated(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
     """Those of the cards whose effects an effect of the scope can make invalid (8-2, 1-3-3)."""
     found = affectable(scope, cards)
     view = scope.view
-    if "be_negated" not in view.bans:
+    if "be_negated" not in view.collected.bans:
         return found
     return [card for card in found if not view.forbidden("be_negated", card, cause="effect")]
 
@@ -74,7 +74,7 @@ def movable(to: str) -> Fits:
     def fits(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
         area = scope.state.area
         found = [card for card in cards if area[card] != LEADER]
-        if to == "hand" and "life_to_hand" in scope.view.bans:
+        if to == "hand" and "life_to_hand" in scope.view.collected.bans:
             found = [card for card in found if can_be_added_from_life(scope, card)]
         return _not_protected(scope, found, deeds)
 
@@ -83,7 +83,7 @@ def movable(to: str) -> Fits:
 
 def _not_protected(scope: Scope, cards: Sequence[int], deeds: Sequence[str]) -> Sequence[int]:
     """The cards without those on the field to which an effect of the scope is forbidden to do one of the deeds."""
-    if not scope.view.bans.keys().isdisjoint(deeds):
+    if not scope.view.collected.bans.keys().isdisjoint(deeds):
         area = scope.state.area
         on_field = [card for card in cards if area[card] in _BATTLEFIELD]
         allowed = _allowed(scope, on_field, deeds)
@@ -94,7 +94,7 @@ def _not_protected(scope: Scope, cards: Sequence[int], deeds: Sequence[str]) -> 
 def _allowed(scope: Scope, cards: Sequence[int], deeds: Sequence[str]) -> Sequence[int]:
     """The cards without those to which an effect of the scope is forbidden to do one of the deeds."""
     view = scope.view
-    if view.bans.keys().isdisjoint(deeds):
+    if view.collected.bans.keys().isdisjoint(deeds):
         return cards
     by, source = scope.controller, scope.source.card
     return [

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from optcg_dsl.effects import ReplaceWith
-from optcg_dsl.engine.derived.readable import Readable
 from optcg_dsl.engine.derived.records import Ban, Contribution, InForce
 from optcg_dsl.engine.values import facts
 
@@ -17,7 +16,7 @@ _EMPTY: dict[Any, Any] = {}
 _NO_ZERO: frozenset[tuple[int, str]] = frozenset()
 
 
-class Collected(Readable):
+class Collected:
     """The contributions of all effects in force, brought together by what they are about.
 
     ``values`` are the derived values (:mod:`facts`) that any of them changes.  ``adds`` and ``sets`` have (order,

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from optcg_dsl.engine.derived.closures import Closures
-from optcg_dsl.engine.derived.records import Ban, InForce
+from optcg_dsl.engine.derived.collected import Collected
 
 
 class Readable:
-    """Derived values as expressions read them; :class:`layers.View` works them out.
+    """Derived values as expressions read them; :class:`view.View` answers.
 
     An expression is evaluated with derived values, and these are worked out by evaluating expressions, so this is all
-    that the one says of the other.  ``bans`` are the prohibitions in force by deed, ``immunities`` what keeps effects
-    from acting on cards, by card; ``closures`` what effect objects are evaluated with.
+    that the one says of the other.  ``collected`` is what effects contribute, ``closures`` what effect objects are
+    evaluated with.
     """
 
     __slots__ = ()
-    bans: dict[str, tuple[Ban, ...]]
-    immunities: dict[int, tuple[InForce, ...]]
+    collected: Collected
     closures: Closures
 
     def stat(self, card: int, stat: str) -> int | None:

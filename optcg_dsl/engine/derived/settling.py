@@ -7,29 +7,28 @@ doing until its condition fails with and without that.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 from optcg_dsl.effects import Forbid, walk
 from optcg_dsl.engine.derived.closures import closures_of
 from optcg_dsl.engine.derived.collected import Collected, values_changed_by
 from optcg_dsl.engine.derived.contributions import CONTRIBUTORS, WHOLLY_FIXED, contributions, still_made
-from optcg_dsl.engine.derived.evaluate import accepts_source, all_hold, holds
-from optcg_dsl.engine.derived.records import PERMANENT_ORDER, Contribution, Fixed, Lasting
-from optcg_dsl.engine.derived.scope import Scope, players
+from optcg_dsl.engine.derived.evaluate import all_hold, holds
+from optcg_dsl.engine.derived.records import Contribution, Fixed, Lasting
+from optcg_dsl.engine.derived.scope import Scope
+from optcg_dsl.engine.derived.view import IN_PLAY, View
 from optcg_dsl.engine.pool.linking import Jump, Program, Stop, Unless
 from optcg_dsl.engine.pool.specs import DON_NUMBER
-from optcg_dsl.engine.pool.standing import has_no_timing_left, is_negated_by
 from optcg_dsl.engine.values import facts
-from optcg_dsl.engine.values.areas import AREA_NAMES, CHARACTER, LEADER, STAGE
+from optcg_dsl.engine.values.areas import CHARACTER, LEADER, STAGE
 from optcg_dsl.engine.values.errors import EngineError
-from optcg_dsl.engine.values.state import NO_SLOTS, CardRef, Continuous, Slots
+from optcg_dsl.engine.values.state import CardRef, Continuous
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from optcg_dsl.engine.kernel.core import Core
 
-IN_PLAY = (LEADER, CHARACTER, STAGE)
 _ROUNDS = 24
 """Rounds after which permanent effects that still change each other count as a loop nobody can stop (11-1-1-1)."""
 _NONE: tuple[()] = ()
@@ -37,9 +36,10 @@ StaticKey = tuple[int, int, str]
 """A permanent effect in force: its card, the serial of the card, its program."""
 
 
-class Settled(Collected):
+class Settled:
     """The contributions of all effects in force at one moment, and as long as none of the facts ``reads`` changes.
 
+    ``view`` reads what is ``collected``: while effects are evaluated, what is known so far.
     ``unstable``: the permanent effects in force change each other without end.
 
     Inside: ``alone`` is what the permanent effects do by themselves, if there are continuous effects on top of it, and
@@ -56,22 +56,23 @@ class Settled(Collected):
         "_lasting",
         "_permanent",
         "_seen",
-        "_valid",
         "_values_read",
-        "closures",
+        "collected",
         "game",
         "reads",
         "standing",
         "state",
         "unstable",
+        "view",
     )
 
-    def __init__(self, game: Core, alone: Self | None = None) -> None:
+    def __init__(self, game: Core, alone: Settled | None = None) -> None:
         """Nothing yet, or (``alone``) what permanent effects do by themselves, to put continuous effects on top of."""
         self.game = game
         self.state = game.state
         self.standing = game.standing
-        self.closures = closures_of(game.pool) if alone is None else alone.closures
+        self.collected = Collected()
+        self.view: View = View(game, self.collected, closures_of(game.pool) if alone is None else alone.view.closures)
         self.unstable = False
         self.reads = self._decisive = 0
         self._values_read = facts.ABILITIES  # which permanent effects there are is one of them
@@ -80,28 +81,26 @@ class Settled(Collected):
         self._permanent: dict[StaticKey, tuple[Contribution, ...]] = {}
         self._seen: dict[StaticKey, Program] = {}
         self._known: dict[StaticKey, tuple[Contribution, ...]] = {}
-        self._valid: dict[int, tuple[Program, ...]] = {}
         if alone is None:
-            super().__init__()
             return
-        self.share(alone)
+        self.collected.share(alone.collected)
         self.unstable = alone.unstable
         self._permanent = alone._permanent
         self._seen = alone._seen
         self._values_read = alone._values_read
-        if not alone.values & facts.ABILITIES:
-            self._valid = alone._valid
+        if not alone.collected.values & facts.ABILITIES:
+            self.view.share_abilities(alone.view)
 
-    @classmethod
-    def now(cls, game: Core) -> Self:
+    @staticmethod
+    def now(game: Core) -> Settled:
         """What comes out of the state alone."""
-        found = cls._of_permanent(game)
+        found = Settled._of_permanent(game)
         return found._with_continuous(()) if game.state.continuous else found
 
-    @classmethod
-    def _of_permanent(cls, game: Core, before: Self | None = None, changed: int = 0) -> Self:
+    @staticmethod
+    def _of_permanent(game: Core, before: Settled | None = None, changed: int = 0) -> Settled:
         """What the permanent effects do by themselves; ``before`` came out before these facts changed."""
-        found = cls(game)
+        found = Settled(game)
         if found.standing.static:
             if before is not None:
                 seen = before._seen
@@ -112,7 +111,7 @@ class Settled(Collected):
         found._note_reads()
         return found
 
-    def renewed(self, changed: int) -> Self:
+    def renewed(self, changed: int) -> Settled:
         """What comes out now that these facts have changed: the same object if it is the same."""
         alone = self if self._alone is None else self._alone
         if changed & alone.reads & ~facts.CONTINUOUS and not alone._still_holds(changed):
@@ -132,16 +131,16 @@ class Settled(Collected):
         """
         if self.standing.shields:
             return False
-        entwined = bool(self.values & self._values_read)
+        entwined = bool(self.collected.values & self._values_read)
         seen = self._seen
         if changed & self._decisive:
             if entwined:
                 return False
-            self._valid.clear()
+            self.view.forget_abilities()
             seen = self._acting()
             if list(filter(self._permanent.get, seen)) != list(filter(self._permanent.get, self._permanent)):
                 return False
-        untried = self.standing.makes if entwined else self.values
+        untried = self.standing.makes if entwined else self.collected.values
         for key, program in seen.items():
             if program.reads & changed or key not in self._seen:
                 if program.reads_values & untried:
@@ -154,9 +153,9 @@ class Settled(Collected):
             self._note_reads()
         return True
 
-    def _still_on_top(self, alone: Self, changed: int) -> bool:
+    def _still_on_top(self, alone: Settled, changed: int) -> bool:
         """Whether the same continuous effects still do the same on top of the same permanent effects."""
-        if self.standing.shields or (changed & self._decisive and self.values & facts.ABILITIES):
+        if self.standing.shields or (changed & self._decisive and self.collected.values & facts.ABILITIES):
             return False
         for one in self._lasting:
             if one.reads & changed and not (one.is_fixed and one.alive == self._alive(one.effect)):
@@ -164,83 +163,22 @@ class Settled(Collected):
         if self._permanent is not alone._permanent:
             return self._still_holds(changed)
         if self._seen is not alone._seen:
-            if self.values & alone._values_read:
+            if self.collected.values & alone._values_read:
                 return False
             self._seen = alone._seen
             self._note_reads()
         return True
 
-    def scope(self, source: CardRef, controller: int, slots: Slots = NO_SLOTS) -> Scope:
-        """The surroundings of an effect that is evaluated with what is known so far."""
-        return Scope(self.game, self, source, controller, slots)
-
-    # -- abilities ------------------------------------------------------------------------------------------------
-
-    def abilities(self, card: int) -> tuple[Program, ...]:
-        """The abilities that are valid on the card where it is (2-8-2): printed and granted, not negated (8-2)."""
-        if self.values & facts.ABILITIES or card in self.standing.special:
-            found = self._valid.get(card)
-            if found is None:
-                found = self._valid[card] = self._valid_abilities(card)
-            return found
-        return self.game.specs[card].linked if self.state.area[card] in IN_PLAY else ()
-
-    def _valid_abilities(self, card: int) -> tuple[Program, ...]:
-        printed = self._printed(card)
-        granted = self.granted.get(card)
-        if not printed and not granted:
-            return ()
-        area = self.state.area[card]
-        in_play = area in IN_PLAY
-        name = AREA_NAMES[area]
-        valid = [one for one in printed if (in_play if one.valid_in is None else name in one.valid_in)]
-        negated = None
-        if (self.negated or self.muted) and not self._cannot_be_negated(card):
-            negated = self.negated.get(card)
-            if self.muted:
-                valid = [one for one in valid if not self._is_muted(card, one)]
-        if negated:
-            valid = [one for one in valid if not is_negated_by(one, PERMANENT_ORDER, negated)]
-        if granted:
-            programs = self.game.pool.programs
-            valid.extend(
-                programs[program]
-                for program, order in granted
-                if not negated or not is_negated_by(programs[program], order, negated, gained=True)
-            )
-        return tuple(valid)
-
-    def is_negated(self, card: int, program: Program) -> bool:
-        """Whether a printed effect of the card is invalid now (8-2-1)."""
-        if self._cannot_be_negated(card):
-            return False
-        negated = self.negated.get(card, ())
-        return self._is_muted(card, program) or is_negated_by(program, PERMANENT_ORDER, negated)
-
-    def is_timing_negated(self, card: int, timing: str) -> bool:
-        """Whether effects of the card cannot be activated at this timing word now (8-2-1-1)."""
-        if self._cannot_be_negated(card):
-            return False
-        owner = self.state.owner[card]
-        return (timing, owner) in self.muted or any(word == timing for word, _ in self.negated.get(card, ()))
-
-    def _cannot_be_negated(self, card: int) -> bool:
-        """Whether an effect keeps the effects of the card from being made invalid (1-3-3)."""
-        return "be_negated" in self.bans and bool(self.forbidden("be_negated", card, cause="effect"))
-
-    def _is_muted(self, card: int, program: Program) -> bool:
-        owner = self.state.owner[card]
-        return has_no_timing_left(program, {timing for timing, player in self.muted if player == owner})
-
-    def _printed(self, card: int) -> tuple[Program, ...]:
-        return self.game.specs[card].linked
+    def made_by(self, card: int, program: str) -> tuple[Contribution, ...]:
+        """What a permanent effect of the card contributes; () if it is not valid or does nothing."""
+        return self._permanent.get((card, self.state.serial[card], program), _NONE)
 
     # -- working it out -------------------------------------------------------------------------------------------
 
-    def clear(self) -> None:
+    def _clear(self) -> None:
         """Forget all contributions, and which abilities are valid."""
-        super().clear()
-        self._valid = {}
+        self.collected.clear()
+        self.view.unshare_abilities()
 
     def _in_order(self) -> list[int]:
         """The cards whose effects may act all the time, the turn player's first (8-1-3-3-5)."""
@@ -259,36 +197,29 @@ class Settled(Collected):
 
     def _collect_all(self) -> None:
         """Bring the contributions of all effects together, without those to cards that the effect cannot affect."""
-        self.clear()
+        self._clear()
         if not self.standing.shields:
             for made in self._permanent.values():
-                self.collect(made)
+                self.collected.collect(made)
             for one in self._lasting:
-                self.collect(one.made)
+                self.collected.collect(one.made)
             return
         owner = self.state.owner
         groups = [(key[0], owner[key[0]], made) for key, made in self._permanent.items()]
         groups += [(one.effect.source.card, one.effect.controller, tuple(one.made)) for one in self._lasting]
         for _source, _controller, made in groups:
-            self.collect(one for one in made if one.kind == "immune")
+            self.collected.collect(one for one in made if one.kind == "immune")
         for source, controller, made in groups:
-            self.collect(
+            self.collected.collect(
                 one
                 for one in made
-                if one.kind != "immune" and not (self.immunities and self.is_immune(one.card, controller, source))
+                if one.kind != "immune"
+                and not (self.collected.immunities and self.view.is_immune(one.card, controller, source))
             )
 
-    def is_immune(self, card: int, by: int, source: int) -> bool:
-        """Whether effects that the card ``source`` has for the player ``by`` do nothing to the card."""
-        return any(
-            by in players(one.step.by, scope := self.scope(one.source, one.controller, one.slots))
-            and accepts_source(one.step.where, scope, source)
-            for one in self.immunities.get(card, _NONE)
-        )
-
-    def _with_continuous(self, known: Sequence[Lasting]) -> Self:
+    def _with_continuous(self, known: Sequence[Lasting]) -> Settled:
         """The continuous effects in force on top of these permanent ones, which may then change."""
-        top = type(self)(self.game, self)
+        top = Settled(self.game, self)
         top._lasting = top._made_by_continuous(known)
         changed = 0
         if top.standing.shields:
@@ -296,12 +227,12 @@ class Settled(Collected):
             changed = facts.ALL_VALUES
         else:
             for one in top._lasting:
-                changed |= top.collect(one.made)
+                changed |= top.collected.collect(one.made)
             if changed & facts.ABILITIES:
-                top._valid = {}
+                top.view.unshare_abilities()
         if changed & top._values_read:
             top._permanent, top._seen, top._known = self._permanent.copy(), self._seen.copy(), self._known.copy()
-            top._valid = {}
+            top.view.unshare_abilities()
             top._settle()
         top._note_reads()
         return top
@@ -327,7 +258,7 @@ class Settled(Collected):
 
     def _lasts(self, effect: Continuous, alive: tuple[int, ...]) -> Lasting:
         step = self.game.pool.programs[effect.program].code[effect.step]
-        scope = Scope(self.game, self, effect.source, effect.controller, effect.slots)
+        scope = Scope(self.game, self.view, effect.source, effect.controller, effect.slots)
         reads = facts.FIELD
         numbers = self.state.numbers
         for card in alive:
@@ -343,7 +274,7 @@ class Settled(Collected):
         decisive = facts.HOLDERS
         if len(self._seen) > 1:
             decisive |= facts.TURN  # it decides their order
-        if self.values & facts.ABILITIES:
+        if self.collected.values & facts.ABILITIES:
             decisive |= facts.FIELD
         reads = decisive | facts.CONTINUOUS
         values = facts.ABILITIES
@@ -387,7 +318,7 @@ class Settled(Collected):
             (card, serial[card], program.id): program
             for card in self._in_order()
             if card in static
-            for program in self.abilities(card)
+            for program in self.view.abilities(card)
             if program.static
         }
 
@@ -398,9 +329,9 @@ class Settled(Collected):
         static, serial = self.standing.static, self.state.serial
         for first in (True, False) if self.standing.shields else (False,):  # what shields from others comes before them
             for card in holders:
-                if card not in static and card not in self.granted:
+                if card not in static and card not in self.collected.granted:
                     continue
-                for program in self.abilities(card):
+                for program in self.view.abilities(card):
                     if program.static and (not first or program.shields):
                         key = (card, serial[card], program.id)
                         seen.add(key)
@@ -425,8 +356,8 @@ class Settled(Collected):
         comes_last = key not in self._permanent and not self._lasting and not self.standing.shields
         self._permanent[key] = new
         if comes_last:
-            self._valid.clear()
-            return self.collect(new)
+            self.view.forget_abilities()
+            return self.collected.collect(new)
         self._collect_all()
         return values_changed_by(old) | values_changed_by(new)
 
@@ -456,7 +387,7 @@ class Settled(Collected):
         """Nothing unless the conditions of the permanent effect hold (8-1-3-3-2, 8-2-1-2)."""
         ability = program.ability
         card, serial, _id = key
-        scope = Scope(self.game, self, CardRef(card, serial), self.state.owner[card])
+        scope = Scope(self.game, self.view, CardRef(card, serial), self.state.owner[card])
         if not all_hold(ability.conditions, scope):
             return ()
         if ability.kind == "keyword":

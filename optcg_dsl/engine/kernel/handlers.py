@@ -22,7 +22,8 @@ that call it may
 
 Rules for frames (promise 6: a game is a value):
 
-* fields hold ints, strings, booleans, tuples and dicts of those, or the frozen records of ``state.py``; they are
+* fields hold ints, strings, booleans, tuples and dicts of those, or the frozen records of ``state.py`` and
+  ``progress.py``; they are
   replaced, never mutated in place, so that copying a frame need not go deep;
 * no functions, no references to other frames, nothing that JSON could not hold;
 * give every field that ``msgspec`` must restore a precise type (``tuple[int, ...]``, not ``tuple``).

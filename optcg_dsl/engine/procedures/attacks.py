@@ -13,7 +13,7 @@ from optcg_dsl.engine.values.frames import AttackFrame, BattleFrame, RunFrame
 from optcg_dsl.engine.values.state import Battle, Option
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.derived.layers import View
+    from optcg_dsl.engine.derived.view import View
     from optcg_dsl.engine.kernel.core import Core
 
 DEEDS = frozenset(("attack", "attack_leader", "be_attacked", "be_rested"))
@@ -55,11 +55,11 @@ def spoken_of(view: View) -> set[int] | None:
 
     None if it may be any card.
     """
-    if "be_attacked" in view.bans or view.forces:
+    if "be_attacked" in view.collected.bans or view.collected.forces:
         return None
-    cards = {card for card, _deed in view.permits}
+    cards = {card for card, _deed in view.collected.permits}
     for deed in DEEDS:
-        for ban in view.bans.get(deed, ()):
+        for ban in view.collected.bans.get(deed, ()):
             if ban.cards is None:
                 return None
             cards.update(ban.cards)
@@ -73,7 +73,7 @@ def _allowed_targets(game: Core, view: View, card: int) -> list[int]:
     """
     state = game.state
     player = state.turn_player
-    if "be_rested" in view.bans and view.forbidden("be_rested", card, cause="rule", by=player):
+    if "be_rested" in view.collected.bans and view.forbidden("be_rested", card, cause="rule", by=player):
         return []
     other = state.areas[1 - player]
     rested = state.rested
@@ -81,11 +81,11 @@ def _allowed_targets(game: Core, view: View, card: int) -> list[int]:
     targets += [target for target in other[CHARACTER] if rested[target] or view.allowed("attack_active", card, target)]
     if state.entered[card] == state.turn:
         targets = _targets_when_played(game, view, card, targets)
-    if "attack" in view.bans:
+    if "attack" in view.collected.bans:
         targets = [target for target in targets if not view.forbidden("attack", card, other=target)]
-    if "be_attacked" in view.bans:
+    if "be_attacked" in view.collected.bans:
         targets = [target for target in targets if not view.forbidden("be_attacked", target, other=card)]
-    return in_force.required_targets(game, card, targets) if view.forces else targets
+    return in_force.required_targets(game, card, targets) if view.collected.forces else targets
 
 
 def _targets_when_played(game: Core, view: View, card: int, targets: list[int]) -> list[int]:
@@ -97,7 +97,7 @@ def _targets_when_played(game: Core, view: View, card: int, targets: list[int]) 
     if area[card] != CHARACTER or view.has_keyword(card, "Rush"):
         return targets
     rush_character = game.switches.kw_rush_character and view.has_keyword(card, "Rush: Character")
-    if not rush_character and not view.permits:
+    if not rush_character and not view.collected.permits:
         return []
     return [
         target

@@ -16,7 +16,7 @@ from optcg_dsl.engine.values.areas import CHARACTER, LEADER
 from optcg_dsl.engine.values.state import in_play
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.derived.layers import View
+    from optcg_dsl.engine.derived.view import View
     from optcg_dsl.engine.kernel.core import Core
     from optcg_dsl.engine.pool.linking import Program
     from optcg_dsl.engine.values.state import CardRef, Option
@@ -95,15 +95,15 @@ class Legal:
 
     def _look_at(self, view: View) -> None:
         """Note what the effects in force say of actions: some forbid, allow or demand them."""
-        shifting = PLAYS | ATTACKS if view.forces else ATTACKS if view.permits else 0
-        for deed in view.bans:
+        shifting = PLAYS | ATTACKS if view.collected.forces else ATTACKS if view.collected.permits else 0
+        for deed in view.collected.bans:
             shifting |= _FORBIDDEN_WITH.get(deed, 0)
         self.view = view
         self.shifting = shifting
         self.unusual = shifting
-        if view.values & facts.COSTS:
+        if view.collected.values & facts.COSTS:
             self.unusual |= PLAYS
-        if view.values & facts.KEYWORDS:
+        if view.collected.values & facts.KEYWORDS:
             self.unusual |= ATTACKS
         self.spoken_of = attacks.spoken_of(view) if shifting & ATTACKS else set()
 
@@ -131,7 +131,7 @@ class Legal:
         if repriced or payable != self.payable:
             self.payable = payable
             self.plays = [("play", card) for price, card in self.prices if price <= payable]
-        values = before.values | view.values if view is not before else 0
+        values = before.collected.values | view.collected.values if view is not before else 0
         if changed & _OF_EFFECTS or values & facts.ABILITIES:
             self._find_effects(game, player)
         if self.known:
@@ -145,7 +145,7 @@ class Legal:
         view, before = self.view, self.known
         known: dict[EffectKey, Activation] = {}
         for card in in_play(game.state, player):
-            if _TIMING not in game.specs[card].timed and card not in view.granted:
+            if _TIMING not in game.specs[card].timed and card not in view.collected.granted:
                 continue
             for program in view.abilities(card):
                 if _TIMING in program.timings:

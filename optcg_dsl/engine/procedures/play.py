@@ -15,6 +15,7 @@ from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.frames import EnterFrame, PlayCardFrame
 
 if TYPE_CHECKING:
+    from optcg_dsl.engine.derived.view import View
     from optcg_dsl.engine.kernel.core import Core
 
 PAY, EFFECTS, PLAYED = range(3)
@@ -60,9 +61,9 @@ def prices(game: Core, player: int, timing: str) -> list[tuple[int, int]]:
     if not found or _all_as_printed(game):
         return found
     view = layers.view(game)
-    if view.forces or view.values & facts.COSTS:
+    if view.collected.forces or view.collected.values & facts.COSTS:
         found = [(in_force.payment(game, player, card), card) for _price, card in found]
-    if not view.bans.keys().isdisjoint(PREVENTING):
+    if not view.collected.bans.keys().isdisjoint(PREVENTING):
         specs = game.specs
         return [one for one in found if not _is_forbidden(view, player, one[1], specs[one[1]].category)]
     return found
@@ -89,7 +90,7 @@ def _all_as_printed(game: Core) -> bool:
     return not changes and standing.forbids.isdisjoint(PREVENTING)
 
 
-def _is_forbidden(view: layers.View, player: int, card: int, category: str) -> bool:
+def _is_forbidden(view: View, player: int, card: int, category: str) -> bool:
     more = "activate_event" if category == "event" else "enter"
     return any(view.forbidden(deed, player=player, other=card) for deed in ("play", more))
 

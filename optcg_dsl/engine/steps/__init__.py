@@ -5,7 +5,7 @@ To add a step: give it a class in :mod:`optcg_dsl.effects.actions` and decorate 
 of a cost or of "you may": ``facts.EVERYTHING`` and ``ALWAYS`` for one of which nothing need be asked.  The function
 ends with ``run.done(...)`` (was it wholly carried out?) or, while it waits for a decision or another frame, with
 ``run.ask(stage, ...)`` or ``run.push(stage, ...)``, after which it is called again with ``run.stage`` set.  What it
-must remember meanwhile are numbers in ``run.frame.data``.
+must remember meanwhile is a record in ``run.frame.progress`` (:mod:`progress`).
 
 A step whose effect goes on is a ``LastingStep``.  Its handler calls ``continuous.start``, and a second function beside
 it, decorated with ``@contributor(TheStep, makes=..., wholly_fixed=...)``, works out what it contributes to derived

@@ -29,6 +29,7 @@ from optcg_dsl.engine.values import facts, rng
 from optcg_dsl.engine.values.areas import DECK, HAND, LIFE, OPEN
 from optcg_dsl.engine.values.events import BOTH, NOBODY, only
 from optcg_dsl.engine.values.frames import RunFrame
+from optcg_dsl.engine.values.progress import Choosing
 from optcg_dsl.engine.values.state import Decision, State
 
 PICKED, COUNTED, BLIND = 1, 2, 3
@@ -65,11 +66,7 @@ COMPILERS[Choose] = Choice
 
 @step_handler(Choose, needs=0, possible=Possible(check=check_choose))
 def choose(run: Run, step: Choose) -> None:
-    """One player after another chooses cards and they are bound to the slot (8-4-4-1).
-
-    ``data`` holds the number of players who have chosen, the number of cards chosen so far, these cards, and the cards
-    of the open choice.
-    """
+    """One player after another chooses cards and they are bound to the slot (8-4-4-1)."""
     choice: Choice = run.view.closures.of(step)
     if run.frame.stage == 0:
         _ask(run, choice)
@@ -87,8 +84,10 @@ def _choosers(run: Run, choice: Choice) -> tuple[int, ...]:
 def _ask(run: Run, choice: Choice) -> None:
     """Ask for cards just before they are needed; "up to" has no lower limit, so none may be chosen (1-3-5-1, 4-8-1)."""
     step = choice.step
-    before = run.frame.data = run.frame.data or (0, 0)
-    chooser = _choosers(run, choice)[before[0]]
+    if run.frame.progress is None:
+        run.frame.progress = Choosing()
+    before = run.progress(Choosing)
+    chooser = _choosers(run, choice)[before.turn]
     if step.either:
         _ask_either(run, choice, chooser, before)
         return
@@ -119,7 +118,7 @@ def _ask(run: Run, choice: Choice) -> None:
         run.state.rng = rng.shuffle(run.state.rng, drawn := list(options))
         _picked(run, choice, tuple(card for card in options if card in drawn[:least]))
         return
-    run.frame.data = (*before, *options)
+    run.frame.progress = Choosing(before.turn, before.chosen, options)
     if secret:
         _ask_blind(run, chooser, options, secret, least, most, in_doubt=in_doubt)
     elif not choice.limited and _are_alike(run, options):
@@ -138,7 +137,7 @@ def _ask(run: Run, choice: Choice) -> None:
         run.ask(PICKED, _decision(run, limits, chooser, options, least, most), secret=in_doubt)
 
 
-def _ask_either(run: Run, choice: Choice, chooser: int, before: tuple[int, ...]) -> None:
+def _ask_either(run: Run, choice: Choice, chooser: int, before: Choosing) -> None:
     """Ask for the cards of one alternative; where one can be wholly met, none that cannot (1-3-2, 1-3-3)."""
     found: list[tuple[int, int, tuple[int, ...]]] = []
     whole: list[bool] = []
@@ -158,7 +157,7 @@ def _ask_either(run: Run, choice: Choice, chooser: int, before: tuple[int, ...])
     if not options:
         _picked(run, choice, ())
         return
-    run.frame.data = (*before, *options)
+    run.frame.progress = Choosing(before.turn, before.chosen, options)
     said = dict.fromkeys(_prompt(part[0], part[1]).removesuffix(".") for part in kept if part[1])
     decision = Decision(
         chooser,
@@ -177,9 +176,10 @@ def _ask_either(run: Run, choice: Choice, chooser: int, before: tuple[int, ...])
 def counted_cards(state: State) -> tuple[int, ...]:
     """The cards of which the open decision asks how many are chosen; () if it asks for something else."""
     frame = state.stack[-1] if state.stack else None
-    if not isinstance(frame, RunFrame) or frame.stage != COUNTED or not frame.data:
+    if not isinstance(frame, RunFrame) or frame.stage != COUNTED:
         return ()
-    return tuple(frame.data[2 + frame.data[1] :])
+    progress = frame.progress
+    return progress.options if isinstance(progress, Choosing) else ()
 
 
 def _is_in_doubt(run: Run, choice: Choice, chooser: int, options: Sequence[int]) -> bool:
@@ -273,8 +273,8 @@ def _ask_blind(
     if in_hand:
         run.state.rng = rng.shuffle(run.state.rng, in_hand)
     shuffled = [*(card for card in options if card not in in_hand), *in_hand]
-    turn, count, *rest = run.frame.data
-    run.frame.data = (turn, count, *rest[:count], *shuffled)
+    before = run.progress(Choosing)
+    run.frame.progress = Choosing(before.turn, before.chosen, tuple(shuffled))
     run.ask(
         BLIND,
         Decision(
@@ -318,8 +318,7 @@ def _place(state: State, card: int, index: int) -> str:
 
 
 def _take(run: Run, choice: Choice) -> None:
-    count = run.frame.data[1]
-    options = run.frame.data[2 + count :]
+    options = run.progress(Choosing).options
     answer = run.game.take_cards()
     if run.stage == COUNTED:
         _picked(run, choice, options[: answer[0]])
@@ -330,21 +329,21 @@ def _take(run: Run, choice: Choice) -> None:
 
 
 def _picked(run: Run, choice: Choice, cards: tuple[int, ...]) -> None:
-    turn, count = run.frame.data[:2]
+    before = run.progress(Choosing)
     choosers = _choosers(run, choice)
-    chooser = choosers[turn]
+    chooser = choosers[before.turn]
     if cards:
         seen = BOTH
         if _in_secret_areas(run, cards):
             seen = only(chooser) if _hidden_from(run, choice, cards, 1 - chooser) else BOTH
             seen = NOBODY if _hidden_from(run, choice, cards, chooser) else seen
         run.game.log("choose", chooser, cards=cards, source=run.card, seen=seen)
-    chosen = (*run.frame.data[2 : 2 + count], *cards)
-    if turn + 1 >= len(choosers):
+    chosen = (*before.chosen, *cards)
+    if before.turn + 1 >= len(choosers):
         run.bind(choice.step.slot, chosen)
         run.next()
     else:
-        run.frame.data = (turn + 1, len(chosen), *chosen)
+        run.frame.progress = Choosing(before.turn + 1, chosen)
         run.stage = 0
 
 

@@ -22,6 +22,7 @@ from optcg_dsl.engine.pool.linking import (
     Unless,
 )
 from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values.progress import Branching
 from optcg_dsl.engine.values.state import Decision
 
 
@@ -140,28 +141,26 @@ def end_may(run: Run, step: EndMay) -> None:
 
 @step_handler(Branch, of=ChooseOne, needs=facts.EVERYTHING, possible=Possible(check=check_choose_one))
 def branch(run: Run, step: Branch) -> None:
-    """Choose one of several blocks; what is to be paid, only one that can be (8-3-1-3, 8-1-3-4-5).
-
-    ``data`` are the blocks that are offered.
-    """
+    """Choose one of several blocks; what is to be paid, only one that can be (8-3-1-3, 8-1-3-4-5)."""
     if run.stage == ASKED:
         (index,) = run.game.take_cards()
-        run.jump(step.targets[run.frame.data[index]])
+        run.jump(step.targets[run.progress(Branching).blocks[index]])
         return
     choice = step.step
     offered = _payable(run, step, run.scope()) if step.pays else ()
     in_doubt = bool(offered) and len(offered) < len(_payable(run, step, run.reckoning()))
-    run.frame.data = offered or tuple(range(len(step.targets)))
+    blocks = offered or tuple(range(len(step.targets)))
+    run.frame.progress = Branching(blocks)
     run.ask(
         ASKED,
         Decision(
             run.player(choice.chooser),
             "option",
-            tuple(range(len(run.frame.data))),
+            tuple(range(len(blocks))),
             reason="choose_one",
             prompt=f"{run.name}: choose one.",
             source=run.card,
-            labels=tuple(choice.labels[option] for option in run.frame.data) if choice.labels else (),
+            labels=tuple(choice.labels[option] for option in blocks) if choice.labels else (),
         ),
         secret=in_doubt,
     )

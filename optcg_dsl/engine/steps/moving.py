@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
+
+from msgspec.structs import replace
 
 from optcg_dsl.effects import KO, AddDon, Bound, Cards, Choose, Draw, GiveDon, Move, Play, Shuffle
 from optcg_dsl.engine.changes import moves, process
@@ -15,6 +18,7 @@ from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.values import facts
 from optcg_dsl.engine.values.areas import AREA_INDEX, CHARACTER, DECK, DON_DECK, HAND, LEADER, LIFE, OPEN, STAGE, TRASH
 from optcg_dsl.engine.values.frames import EnterFrame
+from optcg_dsl.engine.values.progress import Changing, Drawing, DrawingUpTo, Moving, Playing
 from optcg_dsl.engine.values.state import Decision
 
 # -- drawing ----------------------------------------------------------------------------------------------------------
@@ -24,10 +28,7 @@ MORE, TAKEN = 1, 2
 
 @step_handler(Draw, needs=facts.DECK, possible=Possible(check=check_draw))
 def draw(run: Run, step: Draw) -> None:
-    """Draw cards as often as the number says, not at all for 0 or less (1-3-2-2, 4-5-2, 4-5-3).
-
-    ``data`` is the number of players served and of cards the present one has drawn "up to".
-    """
+    """Draw cards as often as the number says, not at all for 0 or less (1-3-2-2, 4-5-2, 4-5-3)."""
     if step.up_to:
         _draw_up_to(run, step)
         return
@@ -47,27 +48,31 @@ def draw(run: Run, step: Draw) -> None:
 
 
 def _draw_one_by_one(run: Run, step: Draw) -> None:
-    """Draw where each drawing may be replaced (4-5-3, 8-1-3-4).
-
-    ``data`` is the number of drawings for each player, 1 if all were carried out so far, the number of players served
-    and of drawings of the present one, and the cards drawn.
-    """
-    count, complete, served, done, *cards = run.frame.data or (max(0, run.number(step.count)), 1, 0, 0)
+    """Draw where each drawing may be replaced (4-5-3, 8-1-3-4)."""
+    if run.frame.progress is None:
+        run.frame.progress = Drawing(max(0, run.number(step.count)))
+    so_far = run.progress(Drawing)
     if run.stage == TAKEN:
         run.stage = 0
         drawn = run.state.returned
-        run.frame.data = (count, complete and len(drawn), served, done + 1, *cards, *drawn)
+        run.frame.progress = replace(
+            so_far,
+            complete=so_far.complete and bool(drawn),
+            done=so_far.done + 1,
+            cards=(*so_far.cards, *drawn),
+        )
         return
     players = run.players(step.who)
-    if served >= len(players):
-        run.bind(step.slot, tuple(cards))
-        run.done(bool(complete) and count > 0)
+    if so_far.served >= len(players):
+        run.bind(step.slot, so_far.cards)
+        run.done(so_far.complete and so_far.count > 0)
         return
-    player = players[served]
-    run.frame.data = (count, complete, served, done, *cards)
+    player = players[so_far.served]
+    enough = so_far.done >= so_far.count
     forbidden = run.view.forbidden("draw", player=player, by=run.controller, cause="effect")
-    if done >= count or forbidden or not run.state.areas[player][DECK]:
-        run.frame.data = (count, complete and int(done >= count), served + 1, 0, *cards)
+    if enough or forbidden or not run.state.areas[player][DECK]:
+        complete = so_far.complete and enough
+        run.frame.progress = replace(so_far, complete=complete, served=so_far.served + 1, done=0)
         return
     _draw_once(run, player)
 
@@ -88,36 +93,39 @@ def _draw_for(run: Run, player: int, count: int) -> tuple[int, ...]:
 
 def _draw_up_to(run: Run, step: Draw) -> None:
     """ "Draw up to X" (4-8-2): before each card the player may stop (4-5-4-1 to 4-5-4-3)."""
-    served, drawn, *cards = run.frame.data or (0, 0)
+    if run.frame.progress is None:
+        run.frame.progress = DrawingUpTo()
+    so_far = run.progress(DrawingUpTo)
+    next_player = DrawingUpTo(so_far.served + 1, 0, so_far.cards)
     players = run.players(step.who)
     if run.stage == TAKEN:
         run.stage = 0
-        run.frame.data = (served, drawn + 1, *cards, *run.state.returned)
+        run.frame.progress = _one_more(so_far, run.state.returned)
         return
     if run.stage == MORE:
         run.stage = 0
-        if may_be_replaced(run.game, "drawn") and run.state.areas[players[served]][DECK]:
+        player = players[so_far.served]
+        if may_be_replaced(run.game, "drawn") and run.state.areas[player][DECK]:
             if run.game.take_word() == "yes":
-                _draw_once(run, players[served])
+                _draw_once(run, player)
             else:
-                run.frame.data = (served + 1, 0, *cards)
-        elif run.game.take_word() == "yes" and (found := _draw_for(run, players[served], 1)):
-            run.frame.data = (served, drawn + 1, *cards, *found)
+                run.frame.progress = next_player
+        elif run.game.take_word() == "yes" and (found := _draw_for(run, player, 1)):
+            run.frame.progress = _one_more(so_far, found)
         else:
-            run.frame.data = (served + 1, 0, *cards)
+            run.frame.progress = next_player
         return
-    if served >= len(players):
+    if so_far.served >= len(players):
         if step.slot:
-            run.bind(step.slot, tuple(cards))
+            run.bind(step.slot, so_far.cards)
         run.next()
-    elif drawn >= run.number(step.count):
-        run.frame.data = (served + 1, 0, *cards)
+    elif so_far.done >= run.number(step.count):
+        run.frame.progress = next_player
     else:
-        run.frame.data = (served, drawn, *cards)
         run.ask(
             MORE,
             Decision(
-                players[served],
+                players[so_far.served],
                 "yes_no",
                 ("yes", "no"),
                 reason="draw_up_to",
@@ -125,6 +133,11 @@ def _draw_up_to(run: Run, step: Draw) -> None:
                 source=run.card,
             ),
         )
+
+
+def _one_more(so_far: DrawingUpTo, drawn: tuple[int, ...]) -> DrawingUpTo:
+    """The present player has drawn once more, or what took the place of that has been done."""
+    return DrawingUpTo(so_far.served, so_far.done + 1, (*so_far.cards, *drawn))
 
 
 # -- leaving the field, and other moves -------------------------------------------------------------------------------
@@ -137,27 +150,24 @@ def ko(run: Run, step: KO) -> None:
     """K.O. Characters, or Stages where the text says so (10-2-1-2)."""
     if run.stage == CHANGED:
         koed = run.state.returned
-        complete = len(koed) == run.frame.data[0] > 0
+        complete = len(koed) == run.progress(Changing).wanted > 0
         run.bind(step.slot, koed)
         run.done(complete)
         return
     cards = tuple(card for card in run.cards(step.cards) if run.state.area[card] in (CHARACTER, STAGE))
-    run.frame.data = (len(cards),)
+    run.frame.progress = Changing(len(cards))
     run.stage = CHANGED
     process.ko(run.game, cards, cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain)
 
 
 END_CHOSEN, ORDERED, MOVE, MOVED = range(1, 5)
-TOP, BOTTOM = 0, 1
+ENDS: tuple[Literal["top"], Literal["bottom"]] = ("top", "bottom")
+"""The ends of an area, as they are numbered in a decision."""
 
 
 @step_handler(Move, needs=0, possible=Possible(fits=lambda step: movable(step.area)))
 def move(run: Run, step: Move) -> None:
-    """Move cards to an area of their owners: which end and which order first, then the movement.
-
-    ``data`` is the end, the number of cards, the cards (each player's in the order chosen so far), and the players
-    whose cards are still to be put in order.
-    """
+    """Move cards to an area of their owners: which end and which order first, then the movement."""
     _MOVE_STAGES[run.stage](run, step)
 
 
@@ -167,22 +177,22 @@ def _start_move(run: Run, step: Move) -> None:
         run.bind(step.slot, ())
         run.done(False)
         return
-    end = BOTTOM if step.end == "bottom" else TOP
+    bottom = step.end == "bottom"
     ordering = _who_orders(run, step, cards)
-    if not ordering and end == TOP and step.area == "life" and all(run.state.area[card] == DECK for card in cards):
+    if not ordering and not bottom and step.area == "life" and all(run.state.area[card] == DECK for card in cards):
         cards = cards[::-1]  # cards of a deck are moved one by one: the last one lies uppermost (3-2-3)
-    run.frame.data = (end, len(cards), *cards, *ordering)
+    run.frame.progress = Moving(ENDS[bottom], cards, ordering)
     if step.end == "choose":
         run.ask(
             END_CHOSEN,
             Decision(
                 run.player(step.who),
                 "option",
-                (TOP, BOTTOM),
+                tuple(range(len(ENDS))),
                 reason="end",
                 prompt=f"{run.name}: place at the top or the bottom?",
                 source=run.card,
-                labels=("top", "bottom"),
+                labels=ENDS,
             ),
         )
     else:
@@ -218,19 +228,18 @@ def _who_orders(run: Run, step: Move, cards: Sequence[int]) -> tuple[int, ...]:
 
 def _end_chosen(run: Run, step: Move) -> None:
     (end,) = run.game.take_cards()
-    run.frame.data = (end, *run.frame.data[1:])
+    run.frame.progress = replace(run.progress(Moving), end=ENDS[end])
     _ask_order(run, step)
 
 
 def _ask_order(run: Run, step: Move) -> None:
-    count = run.frame.data[1]
-    cards = run.frame.data[2 : 2 + count]
-    ordering = run.frame.data[2 + count :]
+    so_far = run.progress(Moving)
+    ordering = so_far.ordering
     if not ordering:
         run.stage = MOVE
         return
-    mine = tuple(card for card in cards if run.state.owner[card] == ordering[0])
-    below = run.frame.data[0] == BOTTOM
+    mine = tuple(card for card in so_far.cards if run.state.owner[card] == ordering[0])
+    below = so_far.end == "bottom"
     looking = run.state.looking
     looked_at = all((run.controller, card) in looking for card in mine)  # only who looks at them can arrange them
     who = run.controller if looked_at else ordering[0]
@@ -251,16 +260,15 @@ def _ask_order(run: Run, step: Move) -> None:
 
 def _ordered(run: Run, step: Move) -> None:
     answer = run.game.take_cards()
-    end, count = run.frame.data[:2]
-    others = tuple(card for card in run.frame.data[2 : 2 + count] if card not in answer)
-    ordering = run.frame.data[2 + count + 1 :]
-    run.frame.data = (end, count, *others, *answer, *ordering)
+    so_far = run.progress(Moving)
+    others = tuple(card for card in so_far.cards if card not in answer)
+    run.frame.progress = Moving(so_far.end, (*others, *answer), so_far.ordering[1:])
     _ask_order(run, step)
 
 
 def _do_move(run: Run, step: Move) -> None:
-    end, count = run.frame.data[:2]
-    cards = run.frame.data[2 : 2 + count]
+    so_far = run.progress(Moving)
+    end, cards = so_far.end, so_far.cards
     state = run.state
     if step.area == "hand":
         cards = redirected(run, cards)
@@ -276,7 +284,7 @@ def _do_move(run: Run, step: Move) -> None:
             run.game,
             cards,
             area,
-            end="bottom" if end == BOTTOM else "top",
+            end=end,
             face_up=step.facing == "up",
             rested=step.state == "rested",
             verb=step.verb,
@@ -305,7 +313,7 @@ def _do_move(run: Run, step: Move) -> None:
         run.game,
         cards,
         area,
-        end="bottom" if end == BOTTOM else "top",
+        end=end,
         face_up=step.facing == "up",
         rested=step.state == "rested",
         cause=run.cause,
@@ -365,7 +373,7 @@ def forget_shown(run: Run, cards: Sequence[int]) -> None:
 
 def _moved(run: Run, step: Move) -> None:
     moved = run.state.returned
-    wanted = run.frame.data[1]
+    wanted = len(run.progress(Moving).cards)
     forget_shown(run, moved)
     run.bind(step.slot, moved)
     run.done(len(moved) == wanted)
@@ -384,21 +392,16 @@ def _playable(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
 
 @step_handler(Play, needs=facts.EVERYTHING, possible=Possible(fits=lambda step: _playable))
 def play(run: Run, step: Play) -> None:
-    """Play cards without paying their cost, each under its owner (3-7-3, 3-8-3).
-
-    ``data`` holds the number of cards wanted, of those played so far, these, and those of the other owner.
-    """
+    """Play cards without paying their cost, each under its owner (3-7-3, 3-8-3)."""
     if run.stage == ENTERED:
-        wanted, count, *rest = run.frame.data
-        played = (*rest[:count], *run.state.returned)
-        left = tuple(rest[count:])
-        if left:
-            run.frame.data = (wanted, len(played), *played)
-            _enter(run, step, left)
+        so_far = run.progress(Playing)
+        played = (*so_far.played, *run.state.returned)
+        if so_far.others:
+            _enter(run, step, so_far.others, Playing(so_far.wanted, played))
             return
         forget_shown(run, played)
         run.bind(step.slot, played)
-        run.done(len(played) == wanted)
+        run.done(len(played) == so_far.wanted)
         return
     wanted_cards = run.cards(step.cards)
     scope = run.scope()
@@ -407,16 +410,16 @@ def play(run: Run, step: Play) -> None:
         run.bind(step.slot, ())
         run.done(False)
         return
-    run.frame.data = (len(wanted_cards), 0)
-    _enter(run, step, cards)
+    _enter(run, step, cards, Playing(len(wanted_cards)))
 
 
-def _enter(run: Run, step: Play, cards: Sequence[int]) -> None:
+def _enter(run: Run, step: Play, cards: Sequence[int], so_far: Playing) -> None:
+    """Place the cards of the first card's owner; those of the other one are noted for later."""
     owner = run.state.owner
     player = owner[cards[0]]
     mine = tuple(card for card in cards if owner[card] == player)
     others = tuple(card for card in cards if owner[card] != player)
-    run.frame.data = (*run.frame.data, *others)
+    run.frame.progress = Playing(so_far.wanted, so_far.played, others)
     by_trigger = "trigger" in run.game.pool.programs[run.frame.program].timings
     rested = step.state == "rested"
     run.push(ENTERED, EnterFrame(player=player, cards=mine, rested=rested, source=run.card, by_trigger=by_trigger))

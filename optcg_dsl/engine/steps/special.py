@@ -13,6 +13,7 @@ from optcg_dsl.engine.derived.feasibility import ALWAYS
 from optcg_dsl.engine.values import facts
 from optcg_dsl.engine.values.areas import HAND
 from optcg_dsl.engine.values.frames import DamageFrame
+from optcg_dsl.engine.values.progress import Activating
 
 NEXT = 1
 
@@ -22,21 +23,21 @@ def activate_effect(run: Run, step: ActivateEffect) -> None:
     """Activate the effects with a timing word of cards, for the player of this effect (10-2-3-1-1, 10-2-4-1-1).
 
     An Event in hand is itself activated by that, without its cost, and trashed; elsewhere only the effect of the card
-    is (8-5-1).  ``data`` are the positions still to be done.
+    is (8-5-1).
     """
     effects = {card: activatable.effects_with(run.game, card, step.timing) for card in run.cards(step.cards)}
     programs = [(card, program) for card, found in effects.items() for program in found]
     if run.stage == 0:
-        run.frame.data = (0,)
+        run.frame.progress = Activating()
         for card in dict.fromkeys(card for card, _ in programs):
             if run.state.area[card] == HAND and run.game.spec(card).category == "event":
                 run.game.log("activate_event", run.controller, cards=(card,), source=run.card, words=(step.timing,))
                 trash_event(run.game, run.controller, card, cause="effect")
-    position = run.frame.data[0]
+    position = run.progress(Activating).done
     if position >= len(programs):
         run.done(bool(programs))
         return
-    run.frame.data = (position + 1,)
+    run.frame.progress = Activating(position + 1)
     run.stage = NEXT
     card, program = programs[position]
     activation.push(run.game, program, run.game.ref(card), run.controller, {})

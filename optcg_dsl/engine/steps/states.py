@@ -8,6 +8,7 @@ from optcg_dsl.engine.changes.running import Run, step_handler
 from optcg_dsl.engine.derived.changeable import can_be_rested, can_be_set_active, may_become_active
 from optcg_dsl.engine.derived.feasibility import Possible
 from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values.progress import Changing
 
 CHANGED = 1
 
@@ -16,12 +17,12 @@ CHANGED = 1
 def rest(run: Run, step: Rest) -> None:
     """Rest active cards, unless an effect forbids or replaces it (4-4-1-2, 1-3-2-1)."""
     if run.stage == CHANGED:
-        rested, wanted = run.state.returned, run.frame.data[0]
+        rested, wanted = run.state.returned, run.progress(Changing).wanted
         run.bind(step.slot, rested)
         run.done(len(rested) == wanted > 0)
         return
     cards = run.cards(step.cards)
-    run.frame.data = (len(cards),)
+    run.frame.progress = Changing(len(cards))
     run.stage = CHANGED
     process.rest(run.game, cards, cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain)
 

@@ -12,6 +12,7 @@ import msgspec
 
 from optcg_dsl.engine.values.areas import TRASH
 from optcg_dsl.engine.values.errors import EngineError
+from optcg_dsl.engine.values.progress import AnyProgress
 from optcg_dsl.engine.values.state import CardRef
 
 
@@ -137,7 +138,7 @@ class ActivateFrame(Frame):
 class RunFrame(Frame):
     """A program being carried out.
 
-    ``pc`` is the position, ``stage`` and ``data`` belong to the instruction there.  ``slots`` are the bindings.
+    ``pc`` is the position, ``stage`` and ``progress`` belong to the instruction there.  ``slots`` are the bindings.
     ``marks`` has an entry for each activation cost or "may" under way: whether any of it could not be carried out.
     ``chain`` are the replacement effects that led here; ``by`` is the player whose effect it counts as, by default the
     controller (8-1-3-4-7).  Returns 0 if the cost was not wholly paid, else 1.
@@ -149,7 +150,7 @@ class RunFrame(Frame):
     controller: int
     slots: dict[str, tuple[int, ...]]
     stage: int = 0
-    data: tuple[int, ...] = ()
+    progress: AnyProgress | None = None
     marks: tuple[bool, ...] = ()
     paying: bool = False
     unpaid: bool = False

@@ -95,7 +95,7 @@ class ActionCost(CostPart, frozen=True):
 class Cost(Node, frozen=True):
     """Everything before the colon; ``separators`` stand between the parts (" " or ", ").
 
-    ``condition`` is printed before the parts: ``If your Leader is [A], you may rest this Stage:``.
+    ``leads`` are printed before the parts: ``If your Leader is [A], you may rest this Stage:``.
     """
 
     parts: tuple[CostPart, ...]
@@ -176,7 +176,7 @@ class Do(Clause, frozen=True):
 
 
 class PlayerForbidden(Clause, frozen=True):
-    """``your opponent cannot activate [Blocker] during this battle``; ``event_late``: a When behind it."""
+    """``your opponent cannot activate [Blocker] during this battle``."""
 
     who: Player
     what: PlayerCannot
@@ -324,7 +324,7 @@ class Item(Node, frozen=True):
 
 
 class KeywordAbility(Item, frozen=True):
-    """``[Blocker] (note)``: a printed keyword effect (10-1); ``leads`` are its conditions, e.g. ``[DON!! x1]``."""
+    """``[Blocker] (note)``: a printed keyword effect (10-1); ``heads`` are its conditions, e.g. ``[DON!! x1]``."""
 
     heads: tuple[Head, ...]
     keyword: str

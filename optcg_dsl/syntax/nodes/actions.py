@@ -102,7 +102,7 @@ class SetActive(Action, frozen=True):
 class GiveChange(Action, frozen=True):
     """``give up to 1 of your opponent's Characters −2 cost during this turn``.
 
-    ``each_change``: for ``give 1 Character −3000 power and the other −2000 power`` there are several gifts.
+    There are several ``gifts`` in ``give 1 Character −3000 power and the other −2000 power``.
     """
 
     gifts: tuple[ChangeGift, ...]
@@ -258,7 +258,7 @@ class Option(Node, frozen=True):
 
 
 class ActivateOwn(Action, frozen=True):
-    """``activate this card's [Main] effect`` (10-2-3-1-1); ``plural``: effects."""
+    """``activate this card's [Main] effect`` (10-2-3-1-1)."""
 
     of: Target
     timing: str
@@ -406,7 +406,7 @@ class ActivateTiming(PlayerCannot, frozen=True):
 
 
 class PlayCards(PlayerCannot, frozen=True):
-    """``play Character cards with a base cost of 5 or more``; ``from`` is the place of the target."""
+    """``play Character cards with a base cost of 5 or more``; where from is the place of ``what``."""
 
     what: Target
 

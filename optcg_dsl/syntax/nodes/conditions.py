@@ -173,8 +173,7 @@ class SubjectIs(Condition, frozen=True):
 class NumberIs(Condition, frozen=True):
     """``the number of DON!! cards on your field is equal to or less than the number on your opponent's field``.
 
-    ``right`` is the other number; ``by``: ``is at least 2 less than``.  ``elliptic`` (in ``right``): only the place of
-    the right side is printed.
+    ``bound`` has the other number.
     """
 
     left: Number

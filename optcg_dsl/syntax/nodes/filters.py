@@ -157,7 +157,7 @@ class TheAttribute(Property, frozen=True):
 class KeywordProperty(Property, frozen=True):
     """``a [Trigger]``, ``[Blocker]``, ``an [On Play] effect``, ``a Counter``.
 
-    ``effect``: the word ``effect`` follows.  ``article``: ``a``/``an`` is printed.
+    ``effect``: the word ``effect`` follows.  ``article``: that word is printed.
     """
 
     keyword: str

@@ -24,8 +24,8 @@ class Exactly(Quantity, frozen=True):
 
 
 class UpTo(Quantity, frozen=True):
-    """``up to 1``; ``total``: ``up to a total of 2``; ``total_before``: ``a total of up to 2``; ``total_after``:
-    ``up to 1 total of``; ``each``: ``up to 1 each of``; ``of_each``: ``up to 1 of each of``; ``additional``: ``up to
+    """``up to 1``; ``total``: ``up to a total of 2``; ``total before``: ``a total of up to 2``; ``total after``:
+    ``up to 1 total of``; ``each``: ``up to 1 each of``; ``of each``: ``up to 1 of each of``; ``additional``: ``up to
     1 additional``; ``a number of``: ``up to a number of ... equal to the number ...``."""
 
     number: Number

@@ -40,7 +40,8 @@ from optcg_dsl.effects.filters import AllOf, CategoryIs, IsSource, StateIs, Stat
 from optcg_dsl.engine.changes import moves
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.derived.collected import Collected
-from optcg_dsl.engine.derived.layers import View
+from optcg_dsl.engine.derived.settling import Settled
+from optcg_dsl.engine.derived.view import View
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.procedures import legal, main_phase
@@ -67,7 +68,7 @@ original_options = legal.main_options
 
 def collected(view: View) -> dict[str, Any]:
     """All that derived values are made of."""
-    return {"unstable": view.unstable, **{name: getattr(view, name) for name in KEPT}}
+    return {name: getattr(view.collected, name) for name in KEPT}
 
 
 def everything(view: View) -> dict[str, Any]:
@@ -95,9 +96,11 @@ class Watch:
         before = game.cache
         seen = original_view(game)
         self.compared += 1
-        if seen is before:
+        if game.cache is before:
             self.kept += 1
-            assert collected(seen) == collected(View.now(game))
+            assert isinstance(before, Settled)
+            anew = Settled.now(game)
+            assert (before.unstable, collected(seen)) == (anew.unstable, collected(anew.view))
         return seen
 
     def options(self, game: Game) -> tuple[Option, ...]:

@@ -238,7 +238,7 @@ def test_each_player_chooses_in_turn_player_order() -> None:
 
 @pytest.mark.rules("8-4-4")
 def test_the_opponent_chooses() -> None:
-    """R124."""
+    """The effect says who chooses."""
     body = (Choose("c", Const(1), Const(1), THEIR_CHARACTERS, chooser="opponent"), Move(Bound("c"), "hand", "return"))
     game = game_with(*body, theirs=side("M", characters=["X", "X"]))
     assert decided(game) == (YOU, "choose")

@@ -176,4 +176,4 @@ def test_a_players_on_play_effects_are_negated_for_later_cards_and_triggers_too(
     assert len(area_of(game, YOU, "hand")) == 1
     end_turn(game)
     end_turn(game)
-    assert not view(game).muted
+    assert not view(game).collected.muted

@@ -30,7 +30,7 @@ from optcg_dsl.effects import (
     StateIs,
     SwapBasePower,
 )
-from optcg_dsl.engine.derived.layers import view
+from optcg_dsl.engine.derived.layers import is_unstable, view
 from optcg_dsl.rules.versions import flipped
 from tests.engine.effects.kit import (
     MY_CHARACTERS,
@@ -155,7 +155,7 @@ def test_a_permanent_that_its_own_change_would_end_stays() -> None:
     more = [character("A", cost=2), character("B", cost=1), character("C", cost=5)]
     game = board(pool(leader("R", cheaper), *more), side("R", hand=["A", "B", "C"]))
     assert [cost_of(game, one) for one in "ABC"] == [1, 1, 4]
-    assert not view(game).unstable
+    assert not is_unstable(game)
 
 
 @pytest.mark.rules("8-1-3-3-5")

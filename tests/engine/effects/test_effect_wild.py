@@ -9,7 +9,7 @@ import pytest
 
 from optcg_dsl.effects.lasting import Deed
 from optcg_dsl.engine.again import read_saved_game
-from optcg_dsl.engine.derived.layers import View
+from optcg_dsl.engine.derived.settling import Settled
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.support import unsupported
@@ -48,7 +48,7 @@ def test_random_abilities_keep_every_invariant(seed: int) -> None:
 
 def derived(game: Game) -> list[tuple[object, ...]]:
     """Everything a view says about every card."""
-    seen = View.now(game)
+    seen = Settled.now(game).view
     return [
         (
             seen.power(card),
