@@ -284,8 +284,8 @@ CHECKS: dict[type[Step], Callable[[Any], Check]] = {}
 class Possible(NamedTuple):
     """What a step declares of when it can be carried out; of one that always can be, nothing.
 
-    ``fits`` is for a step that does one thing to the cards of its field ``cards``: what finds those of some cards to
-    which it can be done.  For others, ``check`` is what is asked, and ``deeds`` are the cards to which something is
+    ``fits`` is for a step that does one thing to its cards (``step.cards``): what finds those of some cards to which
+    it can be done.  For others, ``check`` is what is asked, and ``deeds`` are the cards to which something is
     done, each with what finds those to which it can be done.
     """
 
