@@ -17,6 +17,13 @@ from optcg_dsl.resources import data_folder
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = Path(optcg_dsl.__file__).resolve().parent
 SOURCES = sorted(PACKAGE.rglob("*.py"))
+SCENARIOS = sorted(
+    path for folder in ("cardsets/scenarios", "tests/scenarios") for path in (ROOT / folder).rglob("*.yaml")
+)
+UNSPECIFIC = frozenset(
+    ("new", "newer", "newest", "more", "recent", "later", "latest", "wide", "wider", "extra", "extras", "misc")
+)
+"""Words that tell when a file was written, or nothing at all, where its name should tell its topic."""
 
 
 def test_the_version_is_the_one_of_the_changelog() -> None:
@@ -49,6 +56,20 @@ def test_imports_go_one_way() -> None:
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
 def test_no_file_is_longer_than_a_reader_can_hold(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) <= 500
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_no_scenario_file_is_longer_than_a_reader_can_hold(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 500
+
+
+def test_tests_and_scenarios_are_named_by_topic() -> None:
+    """The test of a module goes by the name of the module, whatever that is."""
+    modules = {path.stem for path in SOURCES}
+    tests = [path for path in (ROOT / "tests").rglob("*") if path.suffix in (".py", ".txt")]
+    stems = {path: path.stem.removeprefix("test_") for path in [*tests, *SCENARIOS]}
+    named = {path: set(re.split("[-_]", stem)) for path, stem in stems.items() if stem not in modules}
+    assert [path.relative_to(ROOT).as_posix() for path, words in named.items() if words & UNSPECIFIC] == []
 
 
 def test_no_card_of_the_game_is_special() -> None:

@@ -34,7 +34,7 @@ from optcg_dsl.effects import (
 )
 from tests.compiling.lines import chosen, compiled, findings, only
 from tests.compiling.lowered import HAND, OPPONENTS_CHARACTERS, THIS_TURN, WHILE_VALID, body, choose, one
-from tests.compiling.test_which_cards import declined
+from tests.compiling.test_nouns import declined
 
 TRASH = Pool(("trash",), "you")
 FIVES = Count(TRASH)
