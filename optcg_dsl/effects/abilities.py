@@ -5,22 +5,14 @@ from __future__ import annotations
 from typing import Literal
 
 from optcg_dsl.effects.actions import Step
-from optcg_dsl.effects.base import Area, Effect, Keyword, Meant, Who
+from optcg_dsl.effects.base import Area, Effect, Meant, Who
 from optcg_dsl.effects.conditions import Condition
 from optcg_dsl.effects.filters import Everything, Filter
+from optcg_dsl.vocabulary.keywords import Keyword
+from optcg_dsl.vocabulary.timings import TimingSymbol
 
 TimingKind = Literal[
-    "on_play",  # [On Play] 10-2-6
-    "when_attacking",  # [When Attacking] 10-2-5
-    "on_block",  # [On Block] 10-2-15
-    "on_ko",  # [On K.O.] 10-2-17
-    "on_opponents_attack",  # [On Your Opponent's Attack] 10-2-16
-    "end_of_your_turn",  # [End of Your Turn] 10-2-7
-    "end_of_opponents_turn",  # [End of Your Opponent's Turn] 10-2-8
-    "activate_main",  # [Activate: Main] 10-2-2
-    "main",  # [Main] 10-2-3
-    "counter",  # [Counter] 10-2-4
-    "trigger",  # [Trigger] 10-1-5
+    TimingSymbol,  # what is printed as one
     "start_of_game",  # "At the start of the game" 5-2-1-5-1
     "start_of_turn",  # "at the start of your turn" 6-2-2
     "start_of_opponents_turn",  # 6-2-2

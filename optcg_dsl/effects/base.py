@@ -34,7 +34,6 @@ Color = Literal["red", "green", "blue", "purple", "black", "yellow"]
 Attribute = Literal["Slash", "Strike", "Ranged", "Special", "Wisdom", "?"]
 WORDS: dict[str, tuple[str, ...]] = {"color": get_args(Color), "category": ("leader", "character", "event", "stage")}
 """What can be chosen as a colour or a category (2-3-2, 2-2-2), in order."""
-Keyword = Literal["Rush", "Double Attack", "Banish", "Blocker", "Rush: Character", "Unblockable"]
 Stat = Literal["power", "cost", "counter", "life", "base_power", "base_cost", "don_given"]
 """*power* and *cost* are current values; *base_power* and *base_cost* are printed or set-base values (4-9)."""
 Comparison = Literal["==", "!=", "<=", ">=", "<", ">"]

@@ -12,10 +12,10 @@ from optcg_dsl.effects.base import (
     Comparison,
     Effect,
     Facing,
-    Keyword,
     Meant,
     Stat,
 )
+from optcg_dsl.vocabulary.keywords import Keyword
 
 if TYPE_CHECKING:
     from optcg_dsl.effects.cards import Cards

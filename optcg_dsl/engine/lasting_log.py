@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from optcg_dsl.engine.values.events import CERTAIN, Event, split_word
+from optcg_dsl.vocabulary.timings import BY_SYMBOL
 
 
 class Teller(Protocol):
@@ -110,19 +111,6 @@ _PERMITTED = {
     "attack_active": "attack active Characters",
     "attack_when_played": "attack on the turn in which they were played",
 }
-_TIMINGS = {
-    "on_play": "On Play",
-    "when_attacking": "When Attacking",
-    "on_block": "On Block",
-    "on_ko": "On K.O.",
-    "on_opponents_attack": "On Your Opponent's Attack",
-    "end_of_your_turn": "End of Your Turn",
-    "end_of_opponents_turn": "End of Your Opponent's Turn",
-    "activate_main": "Activate: Main",
-    "main": "Main",
-    "counter": "Counter",
-    "trigger": "Trigger",
-}
 
 
 def _modify(teller: Teller, event: Event) -> str:
@@ -156,7 +144,8 @@ def _immune(teller: Teller, event: Event) -> str:
 
 def _negate(teller: Teller, event: Event) -> str:
     timing, player = split_word(event.words[0])
-    effects = f"[{_TIMINGS.get(timing, timing)}] effects" if timing else "effects"
+    printed = BY_SYMBOL.get(timing)
+    effects = f"[{timing if printed is None else printed.name}] effects" if timing else "effects"
     if player >= 0:
         return f"{teller.who(player)}'s {effects} are negated"
     return f"The {effects} of {teller.cards(event.cards)} are negated"

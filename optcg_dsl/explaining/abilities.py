@@ -10,6 +10,7 @@ from optcg_dsl import effects as e
 from optcg_dsl.explaining.conditions import condition, event_card, timing
 from optcg_dsl.explaining.facts import Fact, References
 from optcg_dsl.explaining.steps import block
+from optcg_dsl.vocabulary.keywords import KEYWORDS
 
 KINDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "auto": ("auto effect", ("8-1-3-1",)),
@@ -18,14 +19,6 @@ KINDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "replacement": ("replacement effect", ("8-1-3-4",)),
     "keyword": ("keyword effect", ("10-1",)),
     "rule": ("permanent effect under the rules", ("8-1-3-3-3",)),
-}
-KEYWORD_RULES = {
-    "Rush": "10-1-1",
-    "Double Attack": "10-1-2",
-    "Banish": "10-1-3",
-    "Blocker": "10-1-4",
-    "Rush: Character": "10-1-6",
-    "Unblockable": "10-1-7",
 }
 
 
@@ -75,7 +68,7 @@ def explain_ability(ability: e.Ability, category: str = "character") -> Explanat
     refs = References(category)
     name, rules = KINDS[ability.kind]
     if ability.keyword is not None:
-        name, rules = f"keyword effect [{ability.keyword}]", (KEYWORD_RULES[ability.keyword],)
+        name, rules = f"keyword effect [{ability.keyword}]", KEYWORDS[ability.keyword].rules[:1]
     instead = "in place of this: " if ability.kind == "replacement" else ""
     when = tuple(Fact(instead + text, numbers) for text, numbers in (timing(one, refs) for one in ability.timings))
     if ability.timings:

@@ -9,6 +9,7 @@ from optcg_dsl.effects.base import Comparison, Who
 from optcg_dsl.explaining.facts import References
 from optcg_dsl.explaining.nouns import cards, compared, described, number
 from optcg_dsl.explaining.words import COMPARISONS, TIMINGS, listed, verb, whose
+from optcg_dsl.vocabulary.timings import BY_SYMBOL
 
 _NEGATED: dict[Comparison, Comparison] = {"==": "!=", "!=": "==", "<=": ">", ">=": "<", "<": ">=", ">": "<="}
 
@@ -187,29 +188,40 @@ def happening(event: str, who: Who, where: e.Filter, refs: References, other: e.
 
 
 _TIMED = {
-    "on_play": ("{this} is played", ("10-2-6",)),
-    "when_attacking": ("{this} attacks", ("10-2-5",)),
-    "on_block": ("{this} blocks with its [Blocker]", ("10-2-15",)),
-    "on_ko": ("{this} is K.O.'d", ("10-2-17",)),
-    "on_opponents_attack": ("your opponent attacks", ("10-2-16",)),
-    "end_of_your_turn": ("your turn ends", ("10-2-7",)),
-    "end_of_opponents_turn": ("your opponent's turn ends", ("10-2-8",)),
-    "activate_main": ("you choose to activate it in your Main Phase", ("10-2-2",)),
-    "main": ("you activate this card from hand in your Main Phase", ("10-2-3",)),
-    "counter": ("you activate this card from hand in the Counter Step", ("10-2-4",)),
-    "trigger": ("damage or an effect reveals it as a Life card and you choose to activate it", ("10-1-5",)),
-    "start_of_game": ("the game starts", ("5-2-1-5-1",)),
-    "start_of_turn": ("your turn starts", ("6-2-2",)),
-    "start_of_opponents_turn": ("your opponent's turn starts", ("6-2-2",)),
-    "start_of_main_phase": ("your Main Phase starts", ("6-5-1",)),
-    "start_of_opponents_main_phase": ("your opponent's Main Phase starts", ("6-5-1",)),
+    "on_play": "{this} is played",
+    "when_attacking": "{this} attacks",
+    "on_block": "{this} blocks with its [Blocker]",
+    "on_ko": "{this} is K.O.'d",
+    "on_opponents_attack": "your opponent attacks",
+    "end_of_your_turn": "your turn ends",
+    "end_of_opponents_turn": "your opponent's turn ends",
+    "activate_main": "you choose to activate it in your Main Phase",
+    "main": "you activate this card from hand in your Main Phase",
+    "counter": "you activate this card from hand in the Counter Step",
+    "trigger": "damage or an effect reveals it as a Life card and you choose to activate it",
+    "start_of_game": "the game starts",
+    "start_of_turn": "your turn starts",
+    "start_of_opponents_turn": "your opponent's turn starts",
+    "start_of_main_phase": "your Main Phase starts",
+    "start_of_opponents_main_phase": "your opponent's Main Phase starts",
 }
+"""When each timing is met."""
+_RULES_OF_TIMES = {
+    "start_of_game": ("5-2-1-5-1",),
+    "start_of_turn": ("6-2-2",),
+    "start_of_opponents_turn": ("6-2-2",),
+    "start_of_main_phase": ("6-5-1",),
+    "start_of_opponents_main_phase": ("6-5-1",),
+}
+"""The rules of the timings that are told in words; a printed one has them in its record."""
 
 
 def timing(when: e.Timing | e.When, refs: References) -> tuple[str, tuple[str, ...]]:
     """An activation timing as a clause, with its rules (8-1-3-1, 10-2)."""
     if isinstance(when, e.Timing):
-        text, rules = _TIMED.get(when.kind, (when.kind.replace("_", " "), ()))
+        text = _TIMED.get(when.kind, when.kind.replace("_", " "))
+        printed = BY_SYMBOL.get(when.kind)
+        rules = printed.rules[:1] if printed is not None else _RULES_OF_TIMES.get(when.kind, ())
         return text.format(this=refs.this) + _how(when) + _whence(when, refs), rules
     text = happening(when.event, when.who, when.card, refs, when.other) + _how(when)
     if when.event.endswith("_becomes"):

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from string import ascii_uppercase
 
 from optcg_dsl.effects.base import Who
+from optcg_dsl.vocabulary.timings import BY_SYMBOL
 
 AREAS: Mapping[str, str] = {
     "deck": "deck",
@@ -37,20 +38,8 @@ COMPARISONS = {
     "<": "less than",
     ">": "more than",
 }
-TIMINGS = {
-    "on_play": "[On Play]",
-    "when_attacking": "[When Attacking]",
-    "on_block": "[On Block]",
-    "on_ko": "[On K.O.]",
-    "on_opponents_attack": "[On Your Opponent's Attack]",
-    "end_of_your_turn": "[End of Your Turn]",
-    "end_of_opponents_turn": "[End of Your Opponent's Turn]",
-    "activate_main": "[Activate: Main]",
-    "main": "[Main]",
-    "counter": "[Counter]",
-    "trigger": "[Trigger]",
-    "blocker": "[Blocker]",
-}
+TIMINGS = {**{symbol: f"[{info.name}]" for symbol, info in BY_SYMBOL.items()}, "blocker": "[Blocker]"}
+"""Effects by their timing, and that of [Blocker]."""
 
 
 def whose(who: Who) -> str:

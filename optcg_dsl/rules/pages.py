@@ -54,7 +54,7 @@ The words of the rules in English, Japanese and Traditional Chinese, with the nu
 them. Forms are as printed in the documents; where a language has several, the first is the usual one.
 `optcg terms WORD` looks a word up in any of them.
 
-This page is written from `optcg_dsl/rules/data/terms_*.yaml`.
+This page is written from `optcg_dsl/rules/data/terms_*.yaml` and the records of `optcg_dsl/vocabulary`.
 """
 
 _KIND_TITLES = {

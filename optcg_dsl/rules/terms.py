@@ -19,6 +19,9 @@ from rapidfuzz import fuzz, process
 
 from optcg_dsl.rules.data_files import load_rows
 from optcg_dsl.rules.switch_table import VERSIONS
+from optcg_dsl.vocabulary.keywords import KEYWORDS
+from optcg_dsl.vocabulary.timings import TIMINGS
+from optcg_dsl.vocabulary.words import WordInfo
 
 Language = Literal["en", "ja", "zh"]
 LANGUAGES: tuple[Language, ...] = ("en", "ja", "zh")
@@ -95,7 +98,7 @@ def fold(word: str) -> str:
 @cache
 def all_terms() -> tuple[Term, ...]:
     """All terms, by kind."""
-    terms = [
+    terms = [_recorded(info, name) for name, info in (*KEYWORDS.items(), *TIMINGS.items())] + [
         Term(
             row["id"],
             row["kind"],
@@ -109,6 +112,13 @@ def all_terms() -> tuple[Term, ...]:
         for row in load_rows("terms_*.yaml")
     ]
     return tuple(sorted(terms, key=lambda term: KINDS.index(term.kind)))
+
+
+def _recorded(info: WordInfo, name: str) -> Term:
+    """The term of a word that stands in brackets; those of 10-1 are keyword effects."""
+    kind = "keyword-effect" if info.rules[0].startswith("10-1-") else "keyword"
+    ja, zh = (tuple(f"【{word}】" for word in (spelling,) if word) for spelling in (info.ja, info.zh))
+    return Term(info.id, kind, (f"[{name}]",), ja, zh, info.rules, info.since or VERSIONS[0], info.note)
 
 
 @cache

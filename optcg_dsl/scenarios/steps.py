@@ -14,7 +14,7 @@ from optcg_dsl.scenarios import codes
 from optcg_dsl.scenarios.model import PLAYERS, Check, Claim, Item, Ref, Step
 from optcg_dsl.scenarios.patterns import EventReader
 from optcg_dsl.scenarios.reading import split_count
-from optcg_dsl.syntax.english.lexer import KEYWORDS
+from optcg_dsl.vocabulary.keywords import KEYWORDS
 
 BARE_STEPS = ("pass", "end turn")
 STEPS = (

@@ -16,7 +16,7 @@ from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CATEGORIES
 from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax.english.language import ENGLISH
-from optcg_dsl.syntax.english.lexer import HEADS
+from optcg_dsl.syntax.english.vocabulary import HEADS
 from optcg_dsl.syntax.grammar import load_grammar
 from tests.fuzz.mutated_files import CHANGES
 

@@ -22,7 +22,7 @@ from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.comparison.meaning import meaning_of
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.effects import CardEffects
-from optcg_dsl.syntax.english.lexer import HEADS
+from optcg_dsl.syntax.english.vocabulary import HEADS
 from optcg_dsl.text.diagnostics import Diagnostic, Fix
 from tests.fuzz.inputs import base_texts
 

@@ -10,13 +10,8 @@ from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed, areas_of
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.text.diagnostics import Fix
+from optcg_dsl.vocabulary.timings import TIMINGS
 
-_WITHOUT_BATTLE = frozenset(("Activate: Main", "Main", "End of Your Turn", "End of Your Opponent's Turn"))
-_OPPONENTS_TURN = frozenset(("On Your Opponent's Attack", "On Block", "Counter", "End of Your Opponent's Turn"))
-_OWN_TURN = frozenset(("When Attacking", "Activate: Main", "Main", "End of Your Turn"))
-_MET_ONCE = frozenset(
-    ("On Play", "On K.O.", "Main", "Counter", "Trigger", "End of Your Turn", "End of Your Opponent's Turn")
-)
 _UNORDERED = ("hand", "trash")
 _SUBJECT = 'write "your opponent ..."'
 
@@ -78,15 +73,15 @@ def _turns(typed: Typed) -> Iterator[Problem]:
     if len({head.whose for head in turns}) > 1:
         yield Problem("OP212", "it is never both players' turn", turns[-1].span)
     for head in turns:
-        excluded = _OPPONENTS_TURN if head.whose == "Your" else _OWN_TURN
-        if words and all(word in excluded for word in words):
+        excluded = "opponent" if head.whose == "Your" else "you"
+        if words and all(TIMINGS[word].turn == excluded for word in words):
             label = "[Your Turn]" if head.whose == "Your" else "[Opponent's Turn]"
             yield Problem("OP212", f"[{words[0]}] is never met during {label}", head.span)
 
 
 def _battle(typed: Typed) -> Iterator[Problem]:
     words = typed.timings
-    if not words or not all(word in _WITHOUT_BATTLE for word in words):
+    if not words or any(TIMINGS[word].in_battle for word in words):
         return
     gained = {id(inner) for gift in typed.all(n.AbilityGift) for inner in n.walk(gift)}
     for node, _ in typed.nodes:
@@ -97,7 +92,7 @@ def _battle(typed: Typed) -> Iterator[Problem]:
 def _once(typed: Typed) -> Iterator[Problem]:
     words = typed.timings
     for head in typed.heads:
-        if isinstance(head, n.OncePerTurnHead) and words and all(word in _MET_ONCE for word in words):
+        if isinstance(head, n.OncePerTurnHead) and words and all(TIMINGS[word].once for word in words):
             message = f"[{words[0]}] is met only once by a card, so [Once Per Turn] changes nothing"
             yield Problem("OP225", message, head.span, "leave it out", Fix(head.span, ""))
         elif isinstance(head, n.OncePerTurnHead) and leaves_as_cost(typed):

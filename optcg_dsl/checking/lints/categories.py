@@ -8,30 +8,15 @@ from optcg_dsl.cards.records import ATTRIBUTES
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import StaticType, Typed, categories_of
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.vocabulary.keywords import KEYWORDS
+from optcg_dsl.vocabulary.timings import TIMINGS
 
-_ALWAYS = ("On Your Opponent's Attack", "End of Your Turn", "End of Your Opponent's Turn", "Activate: Main")
-_TIMINGS: dict[str, frozenset[str]] = {
-    "leader": frozenset(("When Attacking", "On Block", *_ALWAYS)),
-    "character": frozenset(("On Play", "When Attacking", "On Block", "On K.O.", "Trigger", *_ALWAYS)),
-    "stage": frozenset(("On Play", "Trigger", *_ALWAYS)),
-    "event": frozenset(("Main", "Counter", "Trigger")),
-}
-_SIMILAR: dict[str, tuple[str, ...]] = {
-    "Main": ("Activate: Main",),
-    "Activate: Main": ("Main",),
-    "On Play": ("Main",),
-    "Counter": ("On Your Opponent's Attack",),
-    "On Your Opponent's Attack": ("Counter",),
-    "On Block": ("Counter", "On Your Opponent's Attack"),
-}
-"""What a timing of one category is on cards of others."""
 _STATS: dict[str, tuple[str, ...]] = {
     "power": ("leader", "character"),
     "cost": ("character", "event", "stage"),
     "counter": ("character",),
 }
 _ATTRIBUTED = ("leader", "character")
-_FIGHTING = ("Rush", "Rush: Character", "Double Attack", "Banish", "Banished", "Blocker", "Unblockable")
 _NAMES = {"don": "DON!! cards"}
 
 
@@ -68,13 +53,13 @@ def _field(typed: Typed) -> Iterator[Problem]:
 
 
 def _timings(typed: Typed) -> Iterator[Problem]:
-    possible = _TIMINGS[typed.category]
+    possible = [name for name, info in TIMINGS.items() if typed.category in info.categories]
     for head in typed.heads:
         if not isinstance(head, n.TimingHead):
             continue
         for word in head.timings:
             if word not in possible:
-                better = next((one for one in _SIMILAR.get(word, ()) if one in possible), None)
+                better = next((one for one in TIMINGS[word].similar if one in possible), None)
                 allowed = ", ".join(f"[{one}]" for one in sorted(possible))
                 message = f"[{word}] can never be met on {with_article(typed.category)} card"
                 hint = f"did you mean [{better}]?" if better is not None else f"use one of {allowed}"
@@ -113,11 +98,12 @@ def _never_on_the_field(typed: Typed) -> Iterator[Problem]:
 
 def _useless(keyword: str, categories: tuple[str, ...]) -> str:
     """Why a keyword effect does nothing on any card of these categories, or ""."""
-    if keyword not in _FIGHTING or not categories:
+    info = KEYWORDS.get(keyword)
+    if info is None or not categories or any(category in info.categories for category in categories):
         return ""
     if all(category in ("event", "stage") for category in categories):
         return f"{_named(categories)} neither attack nor block"
-    if keyword in ("Rush", "Rush: Character") and categories == ("leader",):
+    if categories == ("leader",):
         return "a Leader is not played"
     return ""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from optcg_dsl.syntax.english.lexer import HEADS, KEYWORDS
+from optcg_dsl.syntax.english.vocabulary import HEADS, KEYWORDS, alternatives
 
 INSTEAD = {
     "a": "1",
@@ -147,8 +147,8 @@ ADVICE = {
 }
 """What cards say for a word that no other word can simply stand for."""
 
-_HEAD = "|".join(re.escape(word) for word in HEADS)
-_KEYWORD = "|".join(re.escape(word) for word in KEYWORDS)
+_HEAD = alternatives(HEADS)
+_KEYWORD = alternatives(KEYWORDS)
 _NAME = r"[A-Z][\w.'&-]*(?: (?:[A-Z][\w.'&-]*|of|the|&))*"
 
 

@@ -8,18 +8,9 @@ from optcg_dsl.checking.lints.texts import wrong_brackets
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.english.lexer import HEADS
+from optcg_dsl.syntax.english.vocabulary import HEADS
 from optcg_dsl.syntax.parser import parse_text
-
-# Words that only the note of one keyword effect has: its note has one of these word groups whole.
-_SIGNS: dict[str, tuple[tuple[str, ...], ...]] = {
-    "Rush": (("attack on the turn",),),
-    "Rush: Character": (("attack characters on the turn",), ("attack", "characters", "turn in which")),
-    "Double Attack": (("2 damage",),),
-    "Banish": (("without activating",),),
-    "Blocker": (("target of the attack",), ("rest this card",)),
-    "Unblockable": (("cannot be blocked",), ("cannot activate", "blocker")),
-}
+from optcg_dsl.vocabulary.keywords import KEYWORDS, KeywordInfo
 
 
 def check_notes(typed: Typed) -> Iterator[Problem]:
@@ -28,9 +19,8 @@ def check_notes(typed: Typed) -> Iterator[Problem]:
     item = typed.item
     if not isinstance(item, n.KeywordAbility) or item.note is None:
         return
-    keyword = item.keyword.replace("Banished", "Banish")
-    told = [name for name in _SIGNS if _explains(item.note.text, name)]
-    if told and keyword not in told and keyword in _SIGNS:
+    told = [info.symbol for info in KEYWORDS.values() if _explains(item.note.text, info)]
+    if told and item.keyword not in told and KEYWORDS[item.keyword].signs:
         message = f"this note explains [{told[0]}], not [{item.keyword}]"
         yield Problem("OP005", message, item.note.span, f"write the note of [{item.keyword}], or none")
 
@@ -41,12 +31,15 @@ def _orders(typed: Typed) -> Iterator[Problem]:
         if note.text.strip() in HEADS:
             yield wrong_brackets("a timing or keyword", f"({note.text.strip()})", "[]", note.span)
             continue
-        if any(_explains(note.text, name) for name in _SIGNS) or parse_text(note.text, typed.language).tree is None:
+        if (
+            any(_explains(note.text, info) for info in KEYWORDS.values())
+            or parse_text(note.text, typed.language).tree is None
+        ):
             continue
         message = "the words in these parentheses read as an effect, but a note has none"
         yield Problem("OP010", message, note.span, "write the effect without parentheses, or word the note differently")
 
 
-def _explains(note: str, keyword: str) -> bool:
+def _explains(note: str, info: KeywordInfo) -> bool:
     words = note.lower()
-    return any(all(part in words for part in group) for group in _SIGNS[keyword])
+    return any(all(part in words for part in group) for group in info.signs)

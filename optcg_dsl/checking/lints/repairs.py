@@ -13,7 +13,7 @@ from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
 from optcg_dsl.checking.lints.familiar import INSTEAD, REWRITES
-from optcg_dsl.syntax.english.lexer import HEADS
+from optcg_dsl.syntax.english.vocabulary import HEADS
 from optcg_dsl.syntax.grammar import load_grammar
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.lexer import UnknownWordError

@@ -16,10 +16,11 @@ from itertools import islice
 from rapidfuzz import fuzz, process
 
 from optcg_dsl.checking.problems import Problem
-from optcg_dsl.syntax.english.lexer import HEADS, KEYWORDS
+from optcg_dsl.syntax.english.vocabulary import HEADS, KEYWORDS, alternatives
 from optcg_dsl.text.diagnostics import Fix
 from optcg_dsl.text.source import Span
 from optcg_dsl.text.typography import Flaw, look_alikes, unprintable
+from optcg_dsl.vocabulary import keywords, timings
 
 _TAG = re.compile(r"</?(?:br|b|i|u|p|em|strong|span|div|font|sup|sub|img|a|li|ul|ol|hr)\b[^<>\n]*>|</[^<>\n]*>", re.I)
 _ENTITY = re.compile(r"&(?:[A-Za-z]{2,8}|#\d{1,6}|#x[0-9A-Fa-f]{1,5});")
@@ -30,12 +31,12 @@ _MOST = 50
 """How many findings of one kind a line gets."""
 _PLACES = 10
 """At how many places of a line a change is tried: for the other one of a lone bracket, on each side of it."""
-_HEAD_WORDS = "|".join((*(re.escape(word) for word in HEADS), r"DON!! x\d+"))
+_HEAD_WORDS = rf"{alternatives(HEADS)}|DON!! x\d+"
 _HEAD_RUN = re.compile(r"(?:\[[^\[\]\n]+\][ /]*)*")
 _AFTER_HEAD = re.compile(r" ?(?:[A-Z][a-z]+ |K\.O\. |DON!! |\(|\[|$)")
 _GAINED = re.compile(r"\b(?:gains?|loses?|with) \[([^\[\]\n]+)\]")
-_PRINTED = tuple(word for word in KEYWORDS if word != "Banished")
-_KEYWORD_WORDS = "|".join(re.escape(word) for word in KEYWORDS)
+_PRINTED = tuple(word for word, symbol in KEYWORDS.items() if word == symbol)
+_KEYWORD_WORDS = alternatives(KEYWORDS)
 # What stands in which brackets: a pattern whose group 1 is the word, what it is, and the right brackets.
 _BRACKETS: tuple[tuple[re.Pattern[str], str, str], ...] = (
     (
@@ -230,37 +231,11 @@ def _heads(line: str) -> Iterator[Problem]:
 
 
 _FAMILIAR_HEADS = {
-    "activate": "Activate: Main",
-    "activated": "Activate: Main",
-    "attack": "When Attacking",
-    "charge": "Rush",
-    "deathrattle": "On K.O.",
-    "enter": "On Play",
-    "etb": "On Play",
-    "guard": "Blocker",
-    "haste": "Rush",
-    "kod": "On K.O.",
-    "last words": "On K.O.",
-    "main activate": "Activate: Main",
-    "on attack": "When Attacking",
-    "on defeat": "On K.O.",
-    "on defeated": "On K.O.",
-    "on destroy": "On K.O.",
-    "on destroyed": "On K.O.",
-    "on kill": "On K.O.",
-    "on death": "On K.O.",
-    "on enter": "On Play",
-    "on knockout": "On K.O.",
-    "on summon": "On Play",
     "on the field": "Your Turn",
     "once a turn": "Once Per Turn",
     "once": "Once Per Turn",
-    "play": "On Play",
-    "taunt": "Blocker",
-    "when attacked": "On Your Opponent's Attack",
-    "when blocking": "On Block",
-    "when kod": "On K.O.",
-    "when played": "On Play",
+    **{word: info.name for info in timings.TIMINGS.values() for word in info.familiar},
+    **{word: info.symbol for info in keywords.KEYWORDS.values() for word in info.familiar},
 }
 """Words of other card games, or of plain English, and the timing or keyword that cards of this game print."""
 _STARTS = re.compile(r"start of (?P<whose>your|your opponent's|each) ?(?:turn|main phase)?", re.I)

@@ -17,6 +17,7 @@ from optcg_dsl.effects.filters import AttributeIs, HasKeyword, IsSource, StateIs
 from optcg_dsl.effects.lasting import Forbid, GrantKeyword, Modify, SetPowerToZero, SetStat, SwapBasePower
 from optcg_dsl.effects.numbers import StatOf
 from optcg_dsl.pools.loading import Collection
+from optcg_dsl.vocabulary.keywords import Keyword
 
 _ENDS_OF_TURN = ("end_of_your_turn", "end_of_opponents_turn")
 _DON_AREAS = {"cost", "given"}
@@ -144,7 +145,7 @@ def _long_cost_once_per_turn(_card: CardRecord, effects: CardEffects) -> bool:
     return any(ability.once_per_turn and len(ability.cost) > 1 for ability in _abilities(effects))
 
 
-def _keyword(*words: str) -> Callable[[CardRecord, CardEffects], bool]:
+def _keyword(*words: Keyword) -> Callable[[CardRecord, CardEffects], bool]:
     def found(_card: CardRecord, effects: CardEffects) -> bool:
         for part in walk(effects):
             if isinstance(part, Ability | GrantKeyword | HasKeyword) and part.keyword in words:

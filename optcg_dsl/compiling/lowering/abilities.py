@@ -48,9 +48,10 @@ from optcg_dsl.effects import (
     When,
     walk,
 )
-from optcg_dsl.effects.abilities import AbilityKind, EventKind, TimingKind
+from optcg_dsl.effects.abilities import AbilityKind, EventKind
 from optcg_dsl.effects.actions import LastingStep
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.vocabulary.timings import TimingSymbol
 
 
 def lower_item(
@@ -311,7 +312,7 @@ def _take_leads(body: list[n.Sentence], heads: Heads, replacing: bool, context: 
     return [kept_first, *body[1:]]
 
 
-_OWN_TIMINGS: dict[str, TimingKind] = {"ko": "on_ko", "played": "on_play"}
+_OWN_TIMINGS: dict[str, TimingSymbol] = {"ko": "on_ko", "played": "on_play"}
 """The printed timings of what happens to the card itself, of which one can tell how it came about."""
 
 

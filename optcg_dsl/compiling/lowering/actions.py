@@ -11,7 +11,7 @@ from optcg_dsl.compiling.lowering.choices import pick
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.counting import counted_alike, modified, multiplied, open_per
 from optcg_dsl.compiling.lowering.durations import duration
-from optcg_dsl.compiling.lowering.filters import TIMINGS, keyword, noun_filters
+from optcg_dsl.compiling.lowering.filters import keyword, noun_filters
 from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.naming import FIGHTING, IN_PLAY, KOED, OFF_FIELD
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
@@ -50,6 +50,7 @@ from optcg_dsl.effects import (
 )
 from optcg_dsl.effects.base import Who
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.vocabulary.timings import TIMINGS
 
 PLAYABLE = CategoryIs(("character", "stage"))
 """What can be played by an effect (3-7-3, 3-8-3)."""
@@ -292,7 +293,7 @@ def timing_word(word: str, node: n.Node) -> str:
     """The effect vocabulary's name of a printed timing."""
     if word not in TIMINGS:
         raise refusal(node, f"the game has no timing [{word}]")
-    return TIMINGS[word]
+    return TIMINGS[word].symbol
 
 
 @action.register

@@ -12,7 +12,7 @@ from optcg_dsl.compiling.lowering.choices import pick_of
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import duration
 from optcg_dsl.compiling.lowering.events import about, effect_owner, effect_source, not_counted
-from optcg_dsl.compiling.lowering.filters import TIMINGS, noun_filters
+from optcg_dsl.compiling.lowering.filters import noun_filters
 from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import all_of, any_of
 from optcg_dsl.effects import (
@@ -28,6 +28,7 @@ from optcg_dsl.effects import (
 from optcg_dsl.effects.base import Who
 from optcg_dsl.effects.lasting import Deed
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.vocabulary.timings import TIMINGS
 
 _OF_CARDS_IN_PLAY = ("On Play", "When Attacking", "On Block", "On K.O.", "On Your Opponent's Attack", "Activate: Main")
 """The timings of effects that only cards in play have."""
@@ -44,7 +45,7 @@ def forbidden(node: n.PlayerForbidden, context: Context, while_attacking: Cards 
     lasting = duration(node.duration, context, node)
     if isinstance(node.what, n.ActivateTiming) and node.what.effects and node.what.timing in _OF_CARDS_IN_PLAY:
         # An invalid effect does not occur, and its cost cannot be paid (8-2-1-1).
-        context.emit(Negate(Pool(("leader", "character", "stage"), who), lasting, TIMINGS[node.what.timing]))
+        context.emit(Negate(Pool(("leader", "character", "stage"), who), lasting, TIMINGS[node.what.timing].symbol))
         return
     context.emit(_forbid(node.what, who, lasting, while_attacking, context))
 

@@ -39,8 +39,10 @@ from optcg_dsl.effects import (
     TypeIncludes,
     TypeIs,
 )
-from optcg_dsl.effects.base import Attribute, Category, Differing, Keyword
+from optcg_dsl.effects.base import Attribute, Category, Differing
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.vocabulary.keywords import KEYWORDS, Keyword
+from optcg_dsl.vocabulary.timings import TIMINGS
 
 CATEGORIES: dict[str, Category] = {
     "Leader": "leader",
@@ -49,29 +51,14 @@ CATEGORIES: dict[str, Category] = {
     "Stage": "stage",
     "DON!!": "don",
 }
-KEYWORDS: tuple[Keyword, ...] = get_args(Keyword)
-TIMINGS: dict[str, str] = {
-    "On Play": "on_play",
-    "When Attacking": "when_attacking",
-    "On Block": "on_block",
-    "On K.O.": "on_ko",
-    "On Your Opponent's Attack": "on_opponents_attack",
-    "End of Your Turn": "end_of_your_turn",
-    "End of Your Opponent's Turn": "end_of_opponents_turn",
-    "Activate: Main": "activate_main",
-    "Main": "main",
-    "Counter": "counter",
-    "Trigger": "trigger",
-}
 _LACKING_A_VALUE = {"cost": "leader", "base_cost": "leader"}
 """A Leader has no cost (2-7-5): a bound on costs says nothing about Leaders named beside other cards."""
 
 
 def keyword(name: str, node: n.Node) -> Keyword:
     """The keyword effect ``[name]``.  Raises a finding for what is none."""
-    for known in KEYWORDS:
-        if name == known:
-            return known
+    if name in KEYWORDS:
+        return KEYWORDS[name].symbol
     raise refusal(node, f"[{name}] is no keyword effect that a card can gain")
 
 
@@ -232,11 +219,10 @@ def attribute(name: str, node: n.Node) -> AttributeIs:
 
 def keyword_filter(name: str, node: n.Node) -> Filter:
     """The filter "has this keyword": the keyword effect now, or an effect with this timing in its text."""
-    for known in get_args(Keyword):
-        if name == known:
-            return HasKeyword(known)
+    if name in KEYWORDS:
+        return HasKeyword(KEYWORDS[name].symbol)
     if name in TIMINGS:
-        return HasEffect(TIMINGS[name])
+        return HasEffect(TIMINGS[name].symbol)
     raise refusal(node, f"the game has no keyword [{name}]")
 
 

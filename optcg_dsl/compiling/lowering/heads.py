@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.filters import TIMINGS
 from optcg_dsl.effects import (
     Compare,
     Condition,
@@ -14,8 +13,8 @@ from optcg_dsl.effects import (
     Timing,
     When,
 )
-from optcg_dsl.effects.abilities import TimingKind
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.vocabulary.timings import TIMINGS
 
 _ACTIVATED = ("Activate: Main", "Main", "Counter")
 
@@ -41,7 +40,7 @@ def lower_heads(found: tuple[n.Head, ...], context: Context) -> Heads:
                     message = "two timings are never met at once"
                     raise refusal(head, message, hint="write “/” between them if each is one")
                 for word in words:
-                    heads.timings.append(Timing(_timing(word)))
+                    heads.timings.append(Timing(TIMINGS[word].symbol))
                     heads.activated = heads.activated or word in _ACTIVATED
                     if "Opponent" in word:
                         context.speak_of("opponent")
@@ -56,8 +55,3 @@ def lower_heads(found: tuple[n.Head, ...], context: Context) -> Heads:
             case _:
                 raise refusal(head, "this word cannot stand at the head of an effect")
     return heads
-
-
-def _timing(word: str) -> TimingKind:
-    kind: TimingKind = TIMINGS[word]  # type: ignore[assignment]  # the table maps timing words to timing kinds
-    return kind

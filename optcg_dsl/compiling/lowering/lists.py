@@ -11,10 +11,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from optcg_dsl.compiling.lowering.context import refusal
-from optcg_dsl.compiling.lowering.filters import KEYWORDS
 from optcg_dsl.compiling.lowering.numbers import STATS
 from optcg_dsl.compiling.lowering.singular import must_be_one_of, speaks_of_one
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.vocabulary.keywords import KEYWORDS
 
 Part = tuple[n.Noun, tuple[n.Filter, ...]]
 """A noun with its adjectives, and the filters printed elsewhere that hold for it too."""

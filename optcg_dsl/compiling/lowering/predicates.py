@@ -12,7 +12,7 @@ from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.counting import amount, counted_alike, modified
 from optcg_dsl.compiling.lowering.durations import duration
 from optcg_dsl.compiling.lowering.events import about, effect_owner, effect_source
-from optcg_dsl.compiling.lowering.filters import TIMINGS, attribute, keyword, noun_filters
+from optcg_dsl.compiling.lowering.filters import attribute, keyword, noun_filters
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, number
 from optcg_dsl.compiling.lowering.targets import described
 from optcg_dsl.effects import (
@@ -54,6 +54,7 @@ from optcg_dsl.effects.actions import EVERY_WORD, Block
 from optcg_dsl.effects.base import Who
 from optcg_dsl.effects.lasting import Deed
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.vocabulary.timings import TIMINGS
 
 
 @singledispatch
@@ -166,7 +167,7 @@ def _lower_negated(node: n.Negated, subject: Referent, context: Context) -> None
     if node.timing is not None:
         if node.timing not in TIMINGS:
             raise refusal(node, f"the game has no timing [{node.timing}]")
-        timing = TIMINGS[node.timing]
+        timing = TIMINGS[node.timing].symbol
     context.emit(Negate(subject.cards, duration(node.duration, context, node), timing))
 
 

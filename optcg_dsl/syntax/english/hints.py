@@ -6,8 +6,10 @@ import re
 from collections.abc import Mapping
 
 from optcg_dsl.cards.records import ATTRIBUTES
-from optcg_dsl.syntax.english.lexer import CIRCLED, HEADS, KEYWORDS, TIMINGS
+from optcg_dsl.syntax.english.lexer import CIRCLED
+from optcg_dsl.syntax.english.vocabulary import HEADS, KEYWORDS
 from optcg_dsl.syntax.expectations import Hints
+from optcg_dsl.vocabulary.timings import TIMINGS
 
 _PARTS_OF_SPEECH: tuple[tuple[str, tuple[str, ...]], ...] = (
     (

@@ -23,6 +23,8 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from optcg_dsl.syntax.english.vocabulary import KEYWORD_PATTERN
+
 _END = r"(?![\w'])"
 _VERB = re.compile(
     r"(?:activates?|adds?|changes?|chooses?|deals?|draws?|gives?|K\.O\.s?|loses?|looks?|negates?|places?|plays?|rests?"
@@ -137,12 +139,11 @@ _NEXT_DEED = re.compile(
 _NAMED_CLAUSE = re.compile(r"\[-*(?: (?:cards?|Characters?|Leader))? (?:gains?|cannot|can|is|are|has|have|will)\b")
 _BRACKETED = re.compile(r"\[[^\[\]\n]*\]|\{[^{}\n]*\}|<[^<>\n]*>|\"[^\"\n]*\"")
 
-_KEYWORD = r"\[(?:Blocker|Rush|Banish|Double Attack|Unblockable|Rush: Character)\]"
-_GIFT = re.compile(rf"{_KEYWORD}|[+−]\d|an additional|\"|the [{{<]")
+_GIFT = re.compile(rf"{KEYWORD_PATTERN}|[+−]\d|an additional|\"|the [{{<]")
 """The beginning of something that a card gains."""
 _STARTS = {
-    "NAME": re.compile(rf"(?!\[Trigger\]|{_KEYWORD})\["),
-    "KEYWORD": re.compile(rf"{_KEYWORD}|(?:an additional )?[+−]\d"),
+    "NAME": re.compile(rf"(?!\[Trigger\]|{KEYWORD_PATTERN})\["),
+    "KEYWORD": re.compile(rf"{KEYWORD_PATTERN}|(?:an additional )?[+−]\d"),
     "TYPENAME": re.compile(r"\{"),
     "QUOTED": re.compile(r'"'),
     "ATTRIBUTENAME": re.compile(r"<"),

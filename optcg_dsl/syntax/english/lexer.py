@@ -11,25 +11,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from string import ascii_letters
-from typing import get_args
 
-from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.joining import PLACE_OF_CARDS, Joining
+from optcg_dsl.syntax.english.vocabulary import KEYWORD_PATTERN, TIMING_PATTERN
 from optcg_dsl.syntax.lexer import Lexer, Lexicon, Phrases
 from optcg_dsl.syntax.tokens import Token
 
-KEYWORDS = ("Rush: Character", "Rush", "Double Attack", "Banish", "Banished", "Blocker", "Unblockable")
-TIMINGS: tuple[n.TimingWord, ...] = get_args(n.TimingWord)
-HEADS = (*TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
-"""What cards print in square brackets that is no name; ``[DON!! xN]`` has a number and is a form of its own."""
 CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩"
 
 _FORMS: tuple[tuple[str, str], ...] = (
-    ("TIMING", r"\[(?:" + "|".join(re.escape(word) for word in TIMINGS) + r")\]"),
+    ("TIMING", TIMING_PATTERN),
     ("TURN", r"\[(?:Your|Opponent's) Turn\]"),
     ("ONCE", r"\[Once Per Turn\]"),
     ("DONX", r"\[DON!! x[0-9]{1,2}\]"),
-    ("KEYWORD", r"\[(?:" + "|".join(re.escape(word) for word in KEYWORDS) + r")\]"),
+    ("KEYWORD", KEYWORD_PATTERN),
     ("NAME", r"\[[^\[\]\n]*[^\[\]\s][^\[\]\n]*\]"),
     ("TYPENAME", r"\{[^{}\n]*[^{}\s][^{}\n]*\}"),
     ("QUOTED", r'"[^"\n]*[^"\s][^"\n]*"'),

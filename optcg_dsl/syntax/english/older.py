@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from optcg_dsl.syntax.english.lexer import HEADS
+from optcg_dsl.syntax.english.vocabulary import HEADS
 from optcg_dsl.text.normalise import Spelling
 
 _BEFORE = re.compile(r"(?:\[[^\[\]\n]*\][ /]*)*\Z")

@@ -59,7 +59,7 @@ from optcg_dsl.syntax.nodes.abilities import (
     Ability, ActionCost, Affect, CanBeActivated, CardText, Clause, Cost, CostPart, Do, DonDeckSize, DonHead,
     EffectNegated, EffectUsable, For, ForEvery, Head, If, Instead, InsteadOf, Item, KeywordAbility, LateDefeat,
     Lead, Line, Link, Moment, NextTimePlayed, NoDefeat, Note, NoteItem, OncePerTurn, OncePerTurnHead,
-    PlayerForbidden, PlayingCost, RestDonCost, ReturnDonCost, Sentence, Step, TimingHead, TimingWord, TreatName,
+    PlayerForbidden, PlayingCost, RestDonCost, ReturnDonCost, Sentence, Step, TimingHead, TreatName,
     TurnHead, UnderTheRules, When,
 )
 
@@ -319,7 +319,6 @@ __all__ = [
     "ThereIs",
     "This",
     "TimingHead",
-    "TimingWord",
     "TotalIs",
     "TotalOf",
     "Trash",

@@ -13,6 +13,7 @@ from optcg_dsl.syntax.nodes.events import Event
 from optcg_dsl.syntax.nodes.numbers import Number, Per
 from optcg_dsl.syntax.nodes.places import Player
 from optcg_dsl.syntax.nodes.predicates import CardPredicate
+from optcg_dsl.vocabulary.timings import TimingName
 
 
 class Note(Node, frozen=True):
@@ -28,25 +29,10 @@ class Head(Node, frozen=True):
     """A bracketed word at the head of an ability."""
 
 
-TimingWord = Literal[
-    "On Play",
-    "When Attacking",
-    "On Block",
-    "On K.O.",
-    "On Your Opponent's Attack",
-    "End of Your Turn",
-    "End of Your Opponent's Turn",
-    "Activate: Main",
-    "Main",
-    "Counter",
-    "Trigger",
-]
-
-
 class TimingHead(Head, frozen=True):
     """``[On Play]``, ``[On Play]/[When Attacking]`` (met by any of them)."""
 
-    timings: tuple[TimingWord, ...]
+    timings: tuple[TimingName, ...]
 
 
 class TurnHead(Head, frozen=True):

@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 from optcg_dsl import effects as fx
 from optcg_dsl.effects import abilities, base, lasting
+from optcg_dsl.vocabulary.keywords import Keyword
 
 AREAS = ("hand", "trash", "character", "life", "deck", "cost", "given", "leader", "stage", "don_deck")
 SLOTS = ("a", "b", "event.card", "event.other")
@@ -173,8 +174,8 @@ class Wild:
             ),
             lambda: fx.SetPowerToZero(self.cards(), self.duration()),
             lambda: fx.SwapBasePower(self.cards(), self.cards(), self.duration()),
-            lambda: fx.GrantKeyword(self.cards(), self.one(*get_args(base.Keyword)), self.duration()),
-            lambda: fx.LoseKeyword(self.cards(), self.one(*get_args(base.Keyword)), self.duration()),
+            lambda: fx.GrantKeyword(self.cards(), self.one(*get_args(Keyword)), self.duration()),
+            lambda: fx.LoseKeyword(self.cards(), self.one(*get_args(Keyword)), self.duration()),
             lambda: fx.Immune(self.cards(), self.duration(), self.one("opponent", "any"), self.filter()),
             lambda: fx.EndBattle(),
             lambda: fx.Exchange(self.cards(), self.cards()),
@@ -218,8 +219,8 @@ class Wild:
             lambda: fx.Modify(
                 self.cards(), self.one("power", "cost", "counter"), fx.Const(self.one(-2, 1, 1000)), valid
             ),
-            lambda: fx.GrantKeyword(self.cards(), self.one(*get_args(base.Keyword)), valid),
-            lambda: fx.LoseKeyword(self.cards(), self.one(*get_args(base.Keyword)), valid),
+            lambda: fx.GrantKeyword(self.cards(), self.one(*get_args(Keyword)), valid),
+            lambda: fx.LoseKeyword(self.cards(), self.one(*get_args(Keyword)), valid),
             lambda: fx.Immune(self.cards(), valid, self.one("opponent", "any"), self.filter(0)),
             lambda: self.forbid(valid),
             lambda: fx.Allow(self.cards(), "attack_when_played", valid),

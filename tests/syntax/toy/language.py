@@ -20,6 +20,7 @@ from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.syntax.variants import Variants
 from optcg_dsl.text.normalise import Typography
 from optcg_dsl.text.source import Span
+from optcg_dsl.vocabulary.timings import TimingName
 
 LEXICON = Lexicon(
     forms=(("WHEN", "«(?:deru|utsu)»"), ("COUNT", "[0-9]")),
@@ -27,7 +28,7 @@ LEXICON = Lexicon(
     first_word=re.compile("."),
     in_word=lambda _char: False,
 )
-TIMINGS: dict[str, n.TimingWord] = {"«deru»": "On Play", "«utsu»": "When Attacking"}
+TIMINGS: dict[str, TimingName] = {"«deru»": "On Play", "«utsu»": "When Attacking"}
 LINKS = {"te": "and", "dake": "or"}
 WORDS = {timing: word for word, timing in TIMINGS.items()}
 CONTINUED = {"hiku": "hiki", "taosu": "taoshi", "nekasu": "nekashi"}

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.english.building.base import group, joiner_in, rule, words
+from optcg_dsl.syntax.english.vocabulary import KEYWORDS
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -37,9 +38,9 @@ def bare(token: Token) -> str:
 
 
 def keyword_in(token: Token) -> str:
-    """The keyword of a bracketed token; older printings write [Banished] for [Banish]."""
+    """The keyword of a bracketed token; older printings spell some differently."""
     text = bare(token)
-    return "Banish" if text == "Banished" else text
+    return KEYWORDS.get(text, text)
 
 
 # -- places ------------------------------------------------------------------------------------------------------------

@@ -1,0 +1,40 @@
+"""The words of the vocabulary as cards print them in English, and the patterns that find them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+
+from optcg_dsl.vocabulary import keywords, timings
+from optcg_dsl.vocabulary.keywords import Keyword
+
+
+def _longer_first(words: Iterable[Keyword]) -> tuple[Keyword, ...]:
+    """The words in order, but one that begins with another ("Rush: Character", "Rush") before it.
+
+    A pattern takes the first that fits.
+    """
+    ordered: list[Keyword] = []
+    for word in words:
+        ordered.insert(next((at for at, one in enumerate(ordered) if word.startswith(one)), len(ordered)), word)
+    return tuple(ordered)
+
+
+def alternatives(words: Iterable[str]) -> str:
+    """A pattern for any of the words."""
+    return "|".join(re.escape(word) for word in words)
+
+
+KEYWORDS: Mapping[str, Keyword] = MappingProxyType(
+    {
+        spelling: symbol
+        for symbol in _longer_first(info.symbol for info in keywords.KEYWORDS.values())
+        for spelling in (symbol, *keywords.KEYWORDS[symbol].older)
+    }
+)
+"""The keyword effects by what is printed in the brackets, older printings included."""
+HEADS = (*timings.TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
+"""What cards print in square brackets that is no name; ``[DON!! xN]`` has a number and is a form of its own."""
+KEYWORD_PATTERN = rf"\[(?:{alternatives(KEYWORDS)})\]"
+TIMING_PATTERN = rf"\[(?:{alternatives(timings.TIMINGS)})\]"
