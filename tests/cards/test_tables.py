@@ -110,13 +110,23 @@ def test_numbers_that_no_set_file_can_have_mark_the_card(tmp_path: Path) -> None
     ]
 
 
+def test_values_of_several_lines_mark_the_card_and_are_written_on_one(tmp_path: Path) -> None:
+    text = 'id,name,category,color,cost,power,types\nBX01-002,"Rope\nBoy",character,red,1,2000,"Harbour\nWatch"\n'
+    imported = table(tmp_path, text)
+    assert [one.message for one in imported.findings] == ["name: it has several lines", "types: it has several lines"]
+    write_sets(imported, tmp_path / "sets")
+    (loaded,) = load_sets([tmp_path / "sets"])
+    assert loaded.card_set is not None
+    assert [(card.name, card.types) for card in loaded.card_set.cards] == [("Rope Boy", ("Harbour Watch",))]
+
+
 def test_a_finding_is_at_the_line_of_its_card(tmp_path: Path) -> None:
-    head = "id,name,category,color,cost,power\n"
-    text = f'{head}\nBX01-002,"Rope\nBoy",character,red,1,2000\n\n\nBX01-003,Reed,spell,red,1,\n'
+    head = "id,name,category,color,cost,power,effect\n"
+    text = f'{head}\nBX01-002,Boy,character,red,1,2000,"[Blocker]\n[Rush]"\n\n\nBX01-003,Reed,spell,red,1,,\n'
     found = [one for one in table(tmp_path, text).findings if one.code == "OP455"]
     assert [one.position.line for one in found] == [7]
     with pytest.raises(SourceUnreadableError, match=r"cards\.csv:8: this row has more cells"):
-        table(tmp_path, text + "a,b,c,d,e,f,g\n")
+        table(tmp_path, text + "a,b,c,d,e,f,g,h\n")
 
 
 @pytest.mark.parametrize(

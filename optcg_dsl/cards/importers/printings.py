@@ -124,7 +124,14 @@ class _Values:
         return name or "?"
 
     def word(self, what: str) -> str:
-        return normalise(html.unescape(printable(self.raw(what), what, self.problems))).content
+        return self.line(self.raw(what), what)
+
+    def line(self, raw: str, what: str) -> str:
+        """The value on one line; a set file can have nothing else in a name or word."""
+        value = normalise(html.unescape(printable(raw, what, self.problems))).content
+        if "\n" in value:
+            self.problems.append(Problem(codes.IMPOSSIBLE_VALUE, f"{what}: it has several lines"))
+        return " ".join(value.split("\n"))
 
     def text(self, what: str) -> str:
         return clean_text(self.raw(what), what, self.problems, self.language)
@@ -166,7 +173,7 @@ class _Values:
             message = f"{what}: a list of texts is expected, not {_shown(value)}"
             self.problems.append(Problem(codes.IMPOSSIBLE_VALUE, message))
             return ()
-        words = (normalise(html.unescape(printable(item, what, self.problems))).content for item in value)
+        words = (self.line(item, what) for item in value)
         return tuple(dict.fromkeys(word for word in words if word))
 
     def colors(self) -> tuple[str, ...]:
