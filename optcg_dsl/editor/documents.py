@@ -15,11 +15,13 @@ from optcg_dsl.cards.many import told, until_enough
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.yamltree import YamlFile, parse_yaml
 from optcg_dsl.checking.lints.names import NameIndex
-from optcg_dsl.compiling.compiler import CompiledCard, compile_card
+from optcg_dsl.compiling.compiler import CompiledCard, compile_card, language_of
 from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.editor.places import Lines, offset_in
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import parse_scenarios
+from optcg_dsl.syntax.language import Language
+from optcg_dsl.syntax.languages import DEFAULT
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position, SourceText
 from optcg_dsl.validation.cards import findings_of
@@ -34,9 +36,13 @@ _KEPT = 4_000
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place inside a text of a card: its source and the offset in it, and whether it is the trigger text."""
+    """A place inside a text of a card: its source and the offset in it, and whether it is the trigger text.
+
+    ``language`` is what the text is read in.
+    """
 
     card: CardRecord
+    language: Language
     source: SourceText
     offset: int
     trigger: bool
@@ -61,6 +67,11 @@ class Document:
         """The cards whose data is sound."""
         return self.card_set.cards if self.card_set is not None else ()
 
+    @property
+    def language(self) -> Language:
+        """The language that the texts of its cards are read in."""
+        return language_of(self.card_set) if self.card_set is not None else DEFAULT
+
     def spot(self, position: Position) -> Spot | None:
         """The text of a card that is at a position."""
         for card in self.cards:
@@ -68,7 +79,7 @@ class Document:
                 if source is not None:
                     offset = offset_in(source, position)
                     if offset is not None:
-                        return Spot(card, source, offset, trigger)
+                        return Spot(card, self.language, source, offset, trigger)
         return None
 
 
@@ -159,15 +170,15 @@ class Workspace:
             self._index = NameIndex.of(card_set for _, card_set in self.sets())
         return self._index
 
-    def compiled(self, card: CardRecord) -> CompiledCard:
-        """A card compiled; one that is the same in every respect, its place included, only once."""
+    def compiled(self, card: CardRecord, language: Language) -> CompiledCard:
+        """A card compiled, its texts in ``language``; one that is wholly the same, its place included, only once."""
         content = tuple(getattr(card, name) for name in _FIELDS)
-        key = (content, _layout(card.effect_source), _layout(card.trigger_source))
+        key = (language, content, _layout(card.effect_source), _layout(card.trigger_source))
         found = self._checked.get(key)
         if found is None:
             if len(self._checked) >= _KEPT:
                 self._checked.clear()
-            found = self._checked[key] = compile_card(card)
+            found = self._checked[key] = compile_card(card, language)
         return found
 
     def findings(self, document: Document) -> Sequence[Diagnostic]:
@@ -181,7 +192,7 @@ class Workspace:
         """
         yield document.diagnostics
         index = self.index()
-        compiled = map(self.compiled, document.cards)
+        compiled = (self.compiled(card, document.language) for card in document.cards)
         yield from until_enough(findings_of(card, index) for card in compiled)
 
 

@@ -12,7 +12,6 @@ from optcg_dsl.explaining.subjects import of_compiled
 from optcg_dsl.rules.registry import is_known, rule
 from optcg_dsl.rules.terms import find_terms
 from optcg_dsl.syntax.completions import completions
-from optcg_dsl.syntax.languages import DEFAULT
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position, SourceText
 
@@ -104,7 +103,7 @@ def _about_term(word: str) -> Iterator[str]:
 
 def _about_ability(workspace: Workspace, spot: Spot) -> Iterator[str]:
     """The ability of the line that the spot is in, step by step."""
-    compiled = workspace.compiled(spot.card)
+    compiled = workspace.compiled(spot.card, spot.language)
     part = "trigger" if spot.trigger else "effect"
     inside = [
         one
@@ -130,7 +129,7 @@ def complete(workspace: Workspace, document: Document, position: Position) -> li
     end = spot.source.position(spot.offset)
     return [
         Offer(one.text, Range(spot.source.position(one.start), end))
-        for one in completions(before, DEFAULT, sorted(index.names), sorted(index.types))
+        for one in completions(before, spot.language, sorted(index.names), sorted(index.types))
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,8 +24,9 @@ class Language:
     makes its lexer from the phrases of the grammar, in which words look as ``lexicon`` says.  ``builders`` make nodes
     of what is read, ``printers`` text of nodes.  A text is first brought into one ``typography`` and today's wording,
     without the ``older`` ones; ``lines`` finds the parts of it that are read on their own.  A text may differ from how
-    it is printed by the known ``variants``.  ``hints`` are the words in which findings and completions speak of its
-    phrases.
+    it is printed by the known ``variants``.  ``codes_of_variants`` has the code of the finding about each variant by
+    its name, those of the typography and of the older wording included.  ``hints`` are the words in which findings and
+    completions speak of its phrases.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Language:
     printers: Printers
     lines: re.Pattern[str]
     variants: Variants
+    codes_of_variants: Mapping[str, str]
     hints: Hints
     typography: Typography = LATIN
     older: tuple[Spelling, ...] = ()

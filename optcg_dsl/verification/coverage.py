@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from optcg_dsl.cards.loader import LoadedSet, load_sets
-from optcg_dsl.compiling.compiler import CompiledCard, compile_card
+from optcg_dsl.compiling.compiler import CompiledCard, compile_card, language_of
 from optcg_dsl.compiling.passes import CompiledAbility
 from optcg_dsl.engine.support import unsupported
 from optcg_dsl.syntax.parser import parse_text
@@ -95,8 +95,10 @@ def coverage_of_sets(loaded: Iterable[LoadedSet]) -> Coverage:
             total.cards += card != one.file
             total.unreadable += 1
             total.data_faults.append({"card": card, "faults": faults})
-        for record in one.card_set.cards if one.card_set is not None else ():
-            add_card(total, compile_card(record, explained=False))
+        if one.card_set is not None:
+            language = language_of(one.card_set)
+            for record in one.card_set.cards:
+                add_card(total, compile_card(record, language, explained=False))
     return total
 
 

@@ -223,8 +223,18 @@ quantities = st.one_of(
     st.builds(n.AtMost, small, st.booleans()),
     st.builds(n.Some, st.sampled_from(["any", "each", "none"])),
 )
+each = n.Some("each")
+
+
+def _is_read_as_it_is(selection: n.Selection) -> bool:
+    """Whether the words are not those of another selection: "each of your and your opponent's" is a word for whose."""
+    return not (selection.quantity == each and selection.whose == "your and your opponent's")
+
+
 selections = st.one_of(
-    st.builds(n.Selection, quantities, whoses, st.tuples(nouns | bare_names), at=optional(ats)),
+    st.builds(n.Selection, quantities, whoses, st.tuples(nouns | bare_names), at=optional(ats)).filter(
+        _is_read_as_it_is
+    ),
     st.builds(
         n.Selection,
         st.just(n.All()),
@@ -238,6 +248,11 @@ selections = st.one_of(
     st.builds(n.Selection, quantities, st.none(), st.tuples(nouns | bare_names), at=optional(ats)),
 )
 targets = selections | references
+# "To each of" a target belongs to what is given, not to the target.
+recipients = targets.filter(lambda one: not (isinstance(one, n.Selection) and one.quantity == each))
 unfiltered = (
-    st.builds(n.Selection, quantities, whoses, st.tuples(st.just(n.Noun((), ("Character",), "many")))) | references
+    st.builds(n.Selection, quantities, whoses, st.tuples(st.just(n.Noun((), ("Character",), "many")))).filter(
+        _is_read_as_it_is
+    )
+    | references
 )

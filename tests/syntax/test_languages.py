@@ -8,15 +8,24 @@ from pathlib import Path
 
 import pytest
 
-from optcg_dsl.cards.records import LANGUAGES, CardRecord
-from optcg_dsl.compiling.compiler import compile_card
+from optcg_dsl.cards.loader import LoadedSet
+from optcg_dsl.cards.records import LANGUAGES, CardRecord, CardSet
+from optcg_dsl.checking.lints.style import apply_fixes, check_style
+from optcg_dsl.compiling.compiler import compile_card, compile_set
+from optcg_dsl.editor.documents import Document, Workspace
+from optcg_dsl.editor.places import Lines
 from optcg_dsl.effects import Ability, ChooseOne
+from optcg_dsl.review.figures import figures_of
+from optcg_dsl.rules.versions import DEFAULT_VERSION
+from optcg_dsl.syntax import languages
 from optcg_dsl.syntax.completions import completions
 from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.languages import DEFAULT, language_named
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_text
+from optcg_dsl.validation.versions import findings_under
+from optcg_dsl.verification.coverage import coverage_of_sets
 from tests.syntax.toy.language import TOY
 
 SAME = [
@@ -82,17 +91,25 @@ def test_a_text_is_only_read_in_its_own_language() -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "names"),
+    ("written", "names", "codes"),
     [
-        ("<<deru>>2kawohiku!", ["guillemets", "guillemets"]),
-        ("«deru»2kagahiku!", ["particle"]),
-        ("«deru»2kawotoru!", ["old-draw"]),
+        ("<<deru>>2kawohiku!", ["guillemets", "guillemets"], ["OP304", "OP304"]),
+        ("«deru»2kagahiku!", ["particle"], ["OP311"]),
+        ("«deru»2kawotoru!", ["old-draw"], ["OP321"]),
     ],
 )
-def test_variants_are_those_of_the_language(written: str, names: list[str]) -> None:
+def test_variants_and_their_findings_are_those_of_the_language(
+    written: str, names: list[str], codes: list[str]
+) -> None:
     parsed = parse_text(written, TOY)
     assert parsed.tree is not None and print_text(parsed.tree, TOY) == "«deru»2kawohiku!"
     assert [variant.name for variant in parsed.variants] == names
+    found = list(check_style(parsed))
+    assert [problem.code for problem in found] == codes
+    assert apply_fixes(written, found) == "«deru»2kawohiku!"
+    card = compile_card(CardRecord("TEXT", "", "character", ("red",), cost=1, power=1000, effect=written), TOY)
+    assert [finding.code for finding in card.diagnostics] == codes
+    assert card.effects is not None and card.effects.abilities == effects("«deru»2kawohiku!", TOY)
 
 
 @pytest.mark.parametrize(
@@ -164,3 +181,15 @@ def test_languages_are_found_by_the_names_that_sets_use() -> None:
     assert language_named(DEFAULT.name) is DEFAULT
     assert [name for name in LANGUAGES if language_named(name) is not None] == ["english"]
     assert language_named("toy") is None
+
+
+def test_a_set_is_compiled_in_its_own_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(languages, "_BY_NAME", {"toy": TOY})
+    record = CardRecord("TY01-001", "", "character", ("red",), cost=1, power=1000, effect="«deru»2kawohiku!")
+    card_set = CardSet("TY01", "Toy", "toy", (record,))
+    assert compile_set(card_set).diagnostics == ()
+    assert figures_of(card_set, (), [], []).whole == 1
+    assert coverage_of_sets([LoadedSet("TY01.yaml", card_set, ())]).whole_cards == 1
+    assert findings_under(card_set, DEFAULT_VERSION) == ()
+    document = Document("TY01.yaml", "", Lines.of(""), "set", card_set, ())
+    assert not Workspace([card_set]).findings(document)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.syntax import nodes as n
@@ -11,26 +11,8 @@ from optcg_dsl.syntax.parser import Parsed
 from optcg_dsl.text.diagnostics import Fix
 from optcg_dsl.text.normalise import Normalised
 from optcg_dsl.text.source import Span
-from optcg_dsl.text.typography import CODES as TYPOGRAPHY
 from optcg_dsl.text.typography import told, variants
 
-CODES = {
-    **TYPOGRAPHY,
-    "spacing": "OP303",
-    "capital": "OP310",
-    "agreement": "OP311",
-    "list-comma": "OP312",
-    "banished": "OP313",
-    "plural-in-brackets": "OP314",
-    "article": "OP315",
-    "attached": "OP316",
-    "main-deck": "OP317",
-    "gets": "OP321",
-    "head-spelling": "OP318",
-    "ko-spelling": "OP319",
-    "leading-then": "OP320",
-}
-"""The rule of each named variant of the typography and of the wording."""
 _THEN = re.compile(r"Then, ?(.)")
 
 
@@ -40,11 +22,12 @@ def check_style(parsed: Parsed) -> Iterator[Problem]:
     Changes of typography that overlap are one finding: its fix writes what the normalised text has there.
     """
     content = parsed.source.content
+    codes = parsed.language.codes_of_variants
     names = {change.name for change in parsed.normalised.changes}
-    found = [*_typography(parsed.normalised, content)]
+    found = [*_typography(parsed.normalised, content, codes)]
     for variant in parsed.variants:
         if variant.name not in names:
-            found.append(_problem(variant.name, content, variant.span, variant.canonical))
+            found.append(_problem(codes[variant.name], content, variant.span, variant.canonical))
     found += _leading_then(parsed)
     yield from sorted(found, key=lambda problem: (problem.span, problem.code))
 
@@ -76,12 +59,12 @@ def apply_fixes(content: str, problems: Iterable[Problem], *, unsafe: bool = Fal
     return "".join((*pieces, content[done:]))
 
 
-def _typography(normalised: Normalised, content: str) -> Iterator[Problem]:
-    for flaw in variants(normalised, content, CODES):
+def _typography(normalised: Normalised, content: str, codes: Mapping[str, str]) -> Iterator[Problem]:
+    for flaw in variants(normalised, content, codes):
         assert flaw.replacement is not None
         yield Problem(flaw.code, flaw.message, flaw.span, "", Fix(flaw.span, flaw.replacement, safe=True))
 
 
-def _problem(name: str, content: str, span: Span, canonical: str) -> Problem:
+def _problem(code: str, content: str, span: Span, canonical: str) -> Problem:
     message = told(content[span.start : span.end], canonical)
-    return Problem(CODES[name], message, span, "", Fix(span, canonical, safe=True))
+    return Problem(code, message, span, "", Fix(span, canonical, safe=True))

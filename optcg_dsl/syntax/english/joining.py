@@ -309,7 +309,7 @@ class Joining:
             return "COMMA_LIST", stop
         if self.being and self.kind in _SAYS_SO and _NEXT_SO.match(self.text, ahead):
             return "COMMA_REL" if self.relative else "COMMA_SO", stop
-        if self.excluding and _NEXT_EXCEPTED.match(self.text, ahead) and not self._same_kind(ahead):
+        if self._excepted_list_ahead(ahead):
             return "COMMA_EXCEPT", stop
         listing = self._list_ahead(ahead)
         if listing:
@@ -393,6 +393,13 @@ class Joining:
         if not self.excluding or _EXCEPTED.match(self.text, ahead) is None:
             return False
         return not self._same_kind(ahead) and not self._clause_ahead(ahead)
+
+    def _excepted_list_ahead(self, ahead: int) -> bool:
+        """Whether a list of what is left out goes on with a comma, and no clause begins behind it."""
+        found = _NEXT_EXCEPTED.match(self.text, ahead) if self.excluding else None
+        if found is None or self._same_kind(ahead):
+            return False
+        return _FINITE.search(self.masked, ahead, found.end()) is None
 
     def _same_kind(self, ahead: int) -> bool:
         """Whether the word ahead is of the kind of the word before."""

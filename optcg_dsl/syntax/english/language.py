@@ -9,7 +9,7 @@ from optcg_dsl.syntax.english.hints import HINTS
 from optcg_dsl.syntax.english.lexer import LEXICON, EnglishLexer
 from optcg_dsl.syntax.english.older import OLDER_WORDING
 from optcg_dsl.syntax.english.printing import text_of
-from optcg_dsl.syntax.english.variants import VARIANTS
+from optcg_dsl.syntax.english.variants import CODES_OF_VARIANTS, VARIANTS
 from optcg_dsl.syntax.language import Language
 
 ENGLISH = Language(
@@ -21,6 +21,7 @@ ENGLISH = Language(
     # Options with bullets, and a "Then, ..." under these, belong to the line above.
     lines=re.compile(r"[^\n]+(?:(?:\n•[^\n]*)+(?:\nThen,[^\n]*)?)?"),
     variants=VARIANTS,
+    codes_of_variants=CODES_OF_VARIANTS,
     hints=HINTS,
     older=OLDER_WORDING,
 )

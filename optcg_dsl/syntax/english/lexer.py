@@ -101,7 +101,12 @@ _TO_PLACE = re.compile(PLACE_OF_CARDS)
 _WORDS = re.compile(r" [A-Za-z]")
 _AS_PLAYER = re.compile(r"[^.:;\n]* as (?:you|your|they|their)\b")
 """The rest of a comparison: "the same number of DON!! cards as your opponent"."""
-_RANGE = re.compile(r" \d+(?!\d| (?:of|rested|active|Characters?|Leaders?|cards?)\b| [\[{<])")
+_OF_CARDS = (
+    r"of|or less|or more|total of|\d+|red|green|blue|purple|black|yellow|multicolored|monocolored|rested|active"
+    r"|other(?! than)|Characters?|Leaders?|Events?|Stages?|Life|DON|cards?"
+)
+_RANGE = re.compile(rf" \d+(?!\d| (?:{_OF_CARDS})\b| [\[{{<])")
+"""The other end of a range; before ``_OF_CARDS`` a number says how many cards."""
 _PRICED = re.compile(r" (?:you|your opponent|they) (?!have\b|has\b|only\b|do\b|does\b|don't)[^.\n]*(?: whenever |$)")
 """What allows an attack each time, behind "unless"; other words there are a condition."""
 _HOW_MANY = re.compile(

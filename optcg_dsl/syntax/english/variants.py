@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from optcg_dsl.syntax.variants import Variants
+from optcg_dsl.text.typography import CODES
 
 _AGREEMENT = frozenset(
     (
@@ -50,4 +53,22 @@ def _same_but_plural(written: str, canonical: str) -> bool:
     )
 
 
+CODES_OF_VARIANTS: Mapping[str, str] = MappingProxyType(
+    {
+        **CODES,
+        "spacing": "OP303",
+        "capital": "OP310",
+        "agreement": "OP311",
+        "list-comma": "OP312",
+        "banished": "OP313",
+        "plural-in-brackets": "OP314",
+        "article": "OP315",
+        "attached": "OP316",
+        "main-deck": "OP317",
+        "head-spelling": "OP318",
+        "ko-spelling": "OP319",
+        "gets": "OP321",
+    }
+)
+"""The code of the finding about each variant of the typography, of older wording and of those above."""
 VARIANTS = Variants(re.compile(r"[A-Za-z]+|\d+|\s+|.", re.S), name_of)

@@ -168,6 +168,7 @@ TOY = Language(
     text_of,
     lines=re.compile("[^/]+"),
     variants=Variants(re.compile("."), lambda written, canonical: {("ga", "wo"): "particle"}.get((written, canonical))),
+    codes_of_variants={"guillemets": "OP304", "particle": "OP311", "old-draw": "OP321"},
     hints=Hints(
         parts_of_speech=(("a deed", ("DRAW", "KO", "REST")),),
         forms={"WHEN": "a time like «deru»", "COUNT": "a digit"},
