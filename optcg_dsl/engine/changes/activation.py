@@ -36,19 +36,7 @@ def spend(game: Core, program: Program, source: CardRef) -> None:
 def activate(game: Core, frame: ActivateFrame) -> None:
     """Advance the activation of an effect, which is not that of a card, by one stage (8-4-1, 8-5-3)."""
     program = game.pool.programs[frame.program]
-    if frame.stage == BEGIN:
-        _begin(game, frame, program)
-    elif frame.stage == ASKED:
-        if game.take_word() == "yes":
-            _resolve(game, frame, program)
-        else:
-            game.log("decline", frame.controller, source=frame.source.card)
-            game.pop(0)
-    elif frame.stage == UNABLE:
-        game.take_word()
-        _not_activated(game, frame, program)
-    else:
-        _end(game, frame, program)
+    _STAGES[frame.stage](game, frame, program)
 
 
 def _begin(game: Core, frame: ActivateFrame, program: Program) -> None:
@@ -90,6 +78,19 @@ def _ask(game: Core, frame: ActivateFrame, program: Program) -> None:
         ),
         secret=not able,
     )
+
+
+def _asked(game: Core, frame: ActivateFrame, program: Program) -> None:
+    if game.take_word() == "yes":
+        _resolve(game, frame, program)
+    else:
+        game.log("decline", frame.controller, source=frame.source.card)
+        game.pop(0)
+
+
+def _unable(game: Core, frame: ActivateFrame, program: Program) -> None:
+    game.take_word()
+    _not_activated(game, frame, program)
 
 
 def _not_activated(game: Core, frame: ActivateFrame, program: Program) -> None:
@@ -141,3 +142,6 @@ def _end(game: Core, frame: ActivateFrame, program: Program) -> None:
         game, "effect_used", player=frame.controller, cards=(frame.source.card,), cause="effect", by=frame.controller
     )
     game.pop(1)
+
+
+_STAGES = {BEGIN: _begin, ASKED: _asked, UNABLE: _unable, RESOLVED: _end}

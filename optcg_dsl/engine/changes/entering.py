@@ -21,39 +21,45 @@ def enter(game: Core, frame: EnterFrame) -> None:
     is trashed (3-8-5-1).
     """
     state = game.state
-    if frame.stage == ROOM_MADE:
-        frame.stage = PLACE
-        chosen = game.take_cards()
-        if game.switches.overflow_trash_is_rule_processing:
-            moves.move(game, chosen, TRASH, cause="rule", verb="overflow")
-        else:
-            process.remove(game, chosen, TRASH, cause="play", by=frame.player, verb="overflow")
-            return
-    while not state.over:
-        if frame.stage == PLACE:
-            _place(game, frame)
-            continue
-        if not frame.cards:
-            game.pop(*frame.placed)
-            return
-        frame.stage = PLACE
-        characters = state.areas[frame.player][CHARACTER]
-        if len(characters) >= MAX_CHARACTERS and game.specs[frame.cards[0]].category == "character":
-            frame.stage = ROOM_MADE
-            game.ask(
-                Decision(
-                    frame.player,
-                    "cards",
-                    tuple(characters),
-                    reason="overflow",
-                    prompt="You have 5 Characters: choose one to trash.",
-                    source=frame.cards[0],
-                )
-            )
-            return
+    while not state.over and _STAGES[frame.stage](game, frame):
+        pass  # each stage says whether the next one follows at once
 
 
-def _place(game: Core, frame: EnterFrame) -> None:
+def _next(game: Core, frame: EnterFrame) -> bool:
+    """Look at the next card: where the area has no room for it, the player makes some."""
+    if not frame.cards:
+        game.pop(*frame.placed)
+        return False
+    characters = game.state.areas[frame.player][CHARACTER]
+    if len(characters) < MAX_CHARACTERS or game.specs[frame.cards[0]].category != "character":
+        frame.stage = PLACE
+        return True
+    frame.stage = ROOM_MADE
+    game.ask(
+        Decision(
+            frame.player,
+            "cards",
+            tuple(characters),
+            reason="overflow",
+            prompt="You have 5 Characters: choose one to trash.",
+            source=frame.cards[0],
+        )
+    )
+    return False
+
+
+def _room_made(game: Core, frame: EnterFrame) -> bool:
+    """The Character that was chosen is trashed."""
+    frame.stage = PLACE
+    chosen = game.take_cards()
+    if game.switches.overflow_trash_is_rule_processing:
+        moves.move(game, chosen, TRASH, cause="rule", verb="overflow")
+        return True
+    process.remove(game, chosen, TRASH, cause="play", by=frame.player, verb="overflow")
+    return False
+
+
+def _place(game: Core, frame: EnterFrame) -> bool:
     """Put one card into the Character or Stage area (3-7-1, 3-8-1); [On Play] activates (10-2-6-1).
 
     It is active unless an effect says rested, which wins over any that says active (1-3-8, 3-7-5, 3-8-4).
@@ -66,7 +72,7 @@ def _place(game: Core, frame: EnterFrame) -> None:
     frame.stage = NEXT
     here = state.areas[player][area]
     if area == CHARACTER and len(here) >= MAX_CHARACTERS:
-        return
+        return True
     if area == STAGE and len(here) >= MAX_STAGES:
         moves.move(game, tuple(here), TRASH, cause="rule", verb="replaced")
     by_effect = frame.source >= 0
@@ -98,6 +104,10 @@ def _place(game: Core, frame: EnterFrame) -> None:
         by=player,
         other=-1 if frame.by_trigger else frame.source,
     )
+    return True
+
+
+_STAGES = {NEXT: _next, PLACE: _place, ROOM_MADE: _room_made}
 
 
 def trash_event(game: Core, player: int, card: int, *, cause: str) -> None:

@@ -1,13 +1,13 @@
 """Changes that other effects may forbid or replace: K.O., removal from the field, resting (8-1-3-4, 10-2-1).
 
-One frame handles all cards of one change as one event.  First prohibitions take cards out (1-3-3).  Then replacement
-effects are offered, one at a time, until none is left that applies: those of the cards themselves first, then the turn
-player's, then the other player's (8-1-3-4-2).  What is left happens.
+Each change has a frame of its own, which handles all its cards as one event.  First prohibitions take cards out
+(1-3-3).  Then replacement effects are offered, one at a time, until none is left that applies: those of the cards
+themselves first, then the turn player's, then the other player's (8-1-3-4-2).  What is left happens.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from optcg_dsl.engine.changes import moves, pending, replacement
 from optcg_dsl.engine.changes.activation import spend, unreveal
@@ -16,7 +16,18 @@ from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.derived.records import Told
 from optcg_dsl.engine.kernel.handlers import frame_handler
 from optcg_dsl.engine.values.areas import CHARACTER, DECK, HAND, LEADER, STAGE, TRASH
-from optcg_dsl.engine.values.frames import Chain, ChangeFrame, DamageFrame, RunFrame
+from optcg_dsl.engine.values.frames import (
+    Chain,
+    ChangeFrame,
+    DamageFrame,
+    DiscardFrame,
+    DrawFrame,
+    KoFrame,
+    MoveFrame,
+    RestFrame,
+    RunFrame,
+    TakeDamageFrame,
+)
 from optcg_dsl.engine.values.state import CardRef, Decision
 
 if TYPE_CHECKING:
@@ -41,7 +52,7 @@ def ko(
     (3-5-1, 10-2-1-1)."""
     area = game.state.area
     refs = tuple([game.ref(card) for card in cards if area[card] in (CHARACTER, STAGE)])
-    game.push(ChangeFrame(refs=refs, how="ko", cause=cause, by=by, source=source, verb="ko", chain=chain))
+    game.push(KoFrame(refs=refs, cause=cause, by=by, source=source, chain=chain))
 
 
 def remove(
@@ -62,9 +73,8 @@ def remove(
     """Push the movement of cards to an area as one event (4-11-2); Leaders stay where they are (3-6-3)."""
     refs = tuple([game.ref(card) for card in cards if game.state.area[card] != LEADER])
     game.push(
-        ChangeFrame(
+        MoveFrame(
             refs=refs,
-            how="move",
             area=area,
             end=end,
             face_up=face_up,
@@ -83,7 +93,7 @@ def rest(game: Core, cards: tuple[int, ...], *, cause: str, by: int = -1, source
     """Push the resting of active cards as one event (4-4-1-2)."""
     rested = game.state.rested
     refs = tuple([game.ref(card) for card in cards if not rested[card]])
-    game.push(ChangeFrame(refs=refs, how="rest", cause=cause, by=by, source=source, chain=chain))
+    game.push(RestFrame(refs=refs, cause=cause, by=by, source=source, chain=chain))
 
 
 def damage(game: Core, dealt: DamageFrame, *, by: int = -1, chain: Chain = ()) -> None:
@@ -94,9 +104,8 @@ def damage(game: Core, dealt: DamageFrame, *, by: int = -1, chain: Chain = ()) -
     (leader,) = game.state.areas[dealt.player][LEADER]
     in_battle = dealt.attacker >= 0
     game.push(
-        ChangeFrame(
+        TakeDamageFrame(
             refs=(game.ref(leader),),
-            how="damage",
             cause="battle" if in_battle else "effect",
             by=by,
             source=dealt.attacker if in_battle else dealt.source,
@@ -110,7 +119,7 @@ def draw(game: Core, player: int, *, cause: str = "rule", by: int = -1, source: 
     """Push the drawing of one card, which a replacement effect may replace (4-5-2)."""
     top = game.state.areas[player][DECK][:1]
     refs = tuple(game.ref(card) for card in top)
-    game.push(ChangeFrame(refs=refs, how="draw", area=HAND, cause=cause, by=by, source=source, chain=chain))
+    game.push(DrawFrame(refs=refs, cause=cause, by=by, source=source, chain=chain))
 
 
 def discard(
@@ -118,77 +127,183 @@ def discard(
 ) -> None:
     """Push the trashing of cards, some of them from a hand, as one event (10-2-14-1)."""
     refs = tuple(game.ref(card) for card in cards)
-    game.push(
-        ChangeFrame(refs=refs, how="discard", verb="trash", cause=cause, by=by, source=source, doer=doer, chain=chain)
-    )
+    game.push(DiscardFrame(refs=refs, cause=cause, by=by, source=source, doer=doer, chain=chain))
 
 
-@frame_handler(ChangeFrame)
-def change(game: Core, frame: ChangeFrame) -> None:
-    """Advance the change by one stage.
-
-    After a replacement, the cards that it did not cover are changed, and the rest of the text follows (8-1-3-4-4-1).
-    """
-    if frame.stage == BEGIN:
-        frame.refs = _not_forbidden(game, frame)
-        frame.stage = OFFER
-        _offer(game, frame)
-    elif frame.stage == OFFER:
-        _offer(game, frame)
-    elif frame.stage == ANSWERED:
-        _answered(game, frame)
-    else:
-        unreveal(game)
-        frame.stage = OFFER
-        frame.refs = tuple(ref for ref in frame.refs if ref.card not in frame.covered and game.alive(ref))
-
+# -- what each change is ----------------------------------------------------------------------------------------------
 
 _BY_EFFECTS = ("effect", "cost")
 _RETURNS = {HAND: "be_returned_to_hand", DECK: "be_returned_to_deck"}
 
 
-def _not_forbidden(game: Core, frame: ChangeFrame) -> tuple[CardRef, ...]:
+class Change(NamedTuple):
+    """A change as other effects see it.
+
+    ``kind`` is what replacement effects are told (:mod:`replacement`); ``to`` the area that the cards are about to go
+    to, or -1; ``amount`` how much it is, by default the number of cards; ``doer`` who does it, by default the player
+    whose effect it is.  ``deeds`` are those that prohibitions name; ``deeds_on_field`` only if the card is a Character
+    or Stage.
+    """
+
+    kind: str
+    to: int = -1
+    amount: int = -1
+    doer: int = -1
+    deeds: tuple[str, ...] = ()
+    deeds_on_field: tuple[str, ...] = ()
+
+
+_REST = Change("rested", deeds=("be_rested",))
+_DRAW = Change("draw", to=HAND)
+
+
+def _removing(frame: ChangeFrame) -> tuple[str, ...]:
+    """Only effects remove cards from the field: a battle does not (4-11)."""
+    return ("be_removed",) if frame.cause in _BY_EFFECTS else ()
+
+
+@frame_handler(KoFrame)
+def ko_cards(game: Core, frame: KoFrame) -> None:
+    """They are trashed, and "on K.O." is told of the turn player's first, just before (10-2-17-1)."""
+    cards = _remaining(game, frame, Change("ko", to=TRASH, deeds_on_field=("be_koed", *_removing(frame))))
+    if cards is None:
+        return
+    cause, by, source = frame.cause, frame.by, frame.source
+    if cards:
+        owner = game.state.owner
+        game.log("ko", owner[cards[0]], cards=cards, source=source, words=(cause,))
+        for side in game.in_turn_order():
+            group = tuple(card for card in cards if owner[card] == side)
+            if group:
+                amount = len(group)
+                pending.emit(
+                    game, "ko", player=side, cards=group, amount=amount, cause=cause, by=by, other=source, to=TRASH
+                )
+        moves.move(game, cards, TRASH, cause=cause, by=by, source=source, verb="ko")
+    game.pop(*cards)
+
+
+@frame_handler(MoveFrame)
+def move_cards(game: Core, frame: MoveFrame) -> None:
+    """They go where they are to go, those from the field and all others with them."""
+    area, deeds = frame.area, _removing(frame)
+    if deeds and area in _RETURNS:
+        deeds = (*deeds, _RETURNS[area])
+    cards = _remaining(game, frame, Change("move", to=area, deeds_on_field=deeds))
+    if cards is None:
+        return
+    if cards:
+        moves.move(
+            game,
+            cards,
+            area,
+            end=frame.end,
+            face_up=frame.face_up,
+            rested=frame.rested,
+            cause=frame.cause,
+            by=frame.by,
+            source=frame.source,
+            verb=frame.verb,
+            reveal=frame.reveal,
+        )
+    game.pop(*cards)
+
+
+@frame_handler(RestFrame)
+def rest_cards(game: Core, frame: RestFrame) -> None:
+    """Those that are active become rested."""
+    cards = _remaining(game, frame, _REST)
+    if cards is not None:
+        game.pop(*moves.rest(game, cards, cause=frame.cause, by=frame.by, source=frame.source))
+
+
+@frame_handler(DrawFrame)
+def draw_cards(game: Core, frame: DrawFrame) -> None:
+    """The card is drawn if it still is there."""
+    cards = _remaining(game, frame, _DRAW)
+    if cards is None:
+        return
+    for card in cards:
+        moves.draw(game, game.state.owner[card], 1, cause=frame.cause, by=frame.by, source=frame.source)
+    game.pop(*cards)
+
+
+@frame_handler(DiscardFrame)
+def discard_cards(game: Core, frame: DiscardFrame) -> None:
+    """They are trashed."""
+    cards = _remaining(game, frame, Change("discard", to=TRASH, doer=frame.doer))
+    if cards is None:
+        return
+    if cards:
+        cause, by, source = frame.cause, frame.by, frame.source
+        moves.move(game, cards, TRASH, cause=cause, by=by, source=source, verb="trash", doer=frame.doer)
+    game.pop(*cards)
+
+
+@frame_handler(TakeDamageFrame)
+def take_damage(game: Core, frame: TakeDamageFrame) -> None:
+    """The damage is processed."""
+    cards = _remaining(game, frame, Change("damage", amount=frame.damage.amount))
+    if cards is None:
+        return
+    game.pop()
+    if cards:
+        game.push(frame.damage)
+
+
+# -- what forbids and replaces them -----------------------------------------------------------------------------------
+
+
+def _remaining(game: Core, frame: ChangeFrame, change: Change) -> tuple[int, ...] | None:
+    """Advance the change by one stage: the cards to carry it out on, None as long as effects may replace it.
+
+    After a replacement, the cards that it did not cover are changed, and the rest of the text follows (8-1-3-4-4-1).
+    """
+    return _STAGES[frame.stage](game, frame, change)
+
+
+def _begin(game: Core, frame: ChangeFrame, change: Change) -> tuple[int, ...] | None:
+    frame.refs = _not_forbidden(game, frame, change)
+    frame.stage = OFFER
+    return _offer(game, frame, change)
+
+
+def _not_forbidden(game: Core, frame: ChangeFrame, change: Change) -> tuple[CardRef, ...]:
     """The cards without those that a prohibition keeps from being changed (1-3-3, 10-2-1-3)."""
     view = layers.view(game)
     if not view.collected.bans and not view.collected.immunities:
         return frame.refs
-    return tuple([ref for ref in frame.refs if not _is_forbidden(game, frame, ref.card, view)])
+    return tuple([ref for ref in frame.refs if not _is_forbidden(game, frame, change, ref.card, view)])
 
 
-def _is_forbidden(game: Core, frame: ChangeFrame, card: int, view: View) -> bool:
+def _is_forbidden(game: Core, frame: ChangeFrame, change: Change, card: int, view: View) -> bool:
     if frame.cause == "effect" and view.collected.immunities and view.is_immune(card, frame.by, frame.source):
         return True
+    if frame.cause == "rule":
+        return False
     cause = "effect" if frame.cause in _BY_EFFECTS else frame.cause
-    deeds: list[str] = []
-    if frame.how == "rest":
-        deeds.append("be_rested")
-    elif game.state.area[card] in (CHARACTER, STAGE):
-        if frame.how == "ko":
-            deeds.append("be_koed")
-        if cause == "effect":
-            deeds.append("be_removed")
-            deeds += [_RETURNS[frame.area]] if frame.how == "move" and frame.area in _RETURNS else []
-    return any(
-        view.forbidden(deed, card, cause=cause, by=frame.by, other=frame.source) for deed in deeds if cause != "rule"
-    )
+    deeds = change.deeds
+    if game.state.area[card] in (CHARACTER, STAGE):
+        deeds += change.deeds_on_field
+    return any(view.forbidden(deed, card, cause=cause, by=frame.by, other=frame.source) for deed in deeds)
 
 
-def _offer(game: Core, frame: ChangeFrame) -> None:
-    """Put the replacement effects to the player; whether secret cards allow one of them is theirs to know."""
-    offers = _offers(game, frame)
-    if not offers:
-        _carry_out(game, frame)
-        return
+def _offer(game: Core, frame: ChangeFrame, change: Change) -> tuple[int, ...] | None:
+    """Put the replacement effects to the player; whether secret cards allow one of them is theirs to know.
+
+    Where there are none, returns the cards that still are the same objects (3-1-6).
+    """
+    offers = _offers(game, frame, change)
     real = [offer for offer in offers if offer.possible]
     if not real and not any(offer.program.ability.optional for offer in offers):
-        _carry_out(game, frame)
-        return
+        serial = game.state.serial
+        return tuple([ref.card for ref in frame.refs if serial[ref.card] == ref.serial])
     first = offers[0]
     optional = all(offer.program.ability.optional for offer in real)
     frame.offers = tuple((offer.source.card, offer.program.id) for offer in offers)
     if len(offers) == 1 and not optional:
         _apply(game, frame, first)
-        return
+        return None
     frame.stage = ANSWERED
     game.ask(
         Decision(
@@ -203,10 +318,11 @@ def _offer(game: Core, frame: ChangeFrame) -> None:
         ),
         secret=len(real) < len(offers),
     )
+    return None
 
 
-def _offers(game: Core, frame: ChangeFrame) -> list[Offer]:
-    kind = "rested" if frame.how == "rest" else frame.how
+def _offers(game: Core, frame: ChangeFrame, change: Change) -> list[Offer]:
+    kind = change.kind
     if (frame.cause == "rule" and kind != "draw") or not frame.refs or not replacement.may_replace(game, kind):
         return []
     if frame.chain and not game.switches.replacement_chaining:
@@ -217,26 +333,39 @@ def _offers(game: Core, frame: ChangeFrame) -> list[Offer]:
         -1,
         frame.source,
         tuple(ref.card for ref in frame.refs),
-        len(frame.refs) if frame.damage is None else frame.damage.amount,
+        len(frame.refs) if change.amount < 0 else change.amount,
         frame.cause,
         frame.by,
-        frame.area,
-        doer=frame.by if frame.doer < 0 else frame.doer,
+        change.to,
+        doer=frame.by if change.doer < 0 else change.doer,
     )
     return replacement.offers(game, told, (*frame.chain, *frame.refused))
 
 
-def _answered(game: Core, frame: ChangeFrame) -> None:
+def _answered(game: Core, frame: ChangeFrame, change: Change) -> tuple[int, ...] | None:
     (answer,) = game.take_cards()
     if answer == NONE_OF_THEM:
         serial = game.state.serial
         frame.refused = (*frame.refused, *((card, serial[card], program) for card, program in frame.offers))
         frame.offers = ()
         frame.stage = OFFER
-        return
+        return None
     card, program = frame.offers[answer]
-    chosen = next(offer for offer in _offers(game, frame) if (offer.source.card, offer.program.id) == (card, program))
+    chosen = next(
+        offer for offer in _offers(game, frame, change) if (offer.source.card, offer.program.id) == (card, program)
+    )
     _apply(game, frame, chosen)
+    return None
+
+
+def _replaced(game: Core, frame: ChangeFrame, change: Change) -> tuple[int, ...] | None:
+    unreveal(game)
+    frame.stage = OFFER
+    frame.refs = tuple(ref for ref in frame.refs if ref.card not in frame.covered and game.alive(ref))
+    return None
+
+
+_STAGES = {BEGIN: _begin, OFFER: _offer, ANSWERED: _answered, REPLACED: _replaced}
 
 
 def _apply(game: Core, frame: ChangeFrame, offer: Offer) -> None:
@@ -273,54 +402,3 @@ def _apply(game: Core, frame: ChangeFrame, offer: Offer) -> None:
             by=-1 if as_owner else frame.by,
         )
     )
-
-
-def _carry_out(game: Core, frame: ChangeFrame) -> None:
-    serial = game.state.serial
-    cards = tuple([ref.card for ref in frame.refs if serial[ref.card] == ref.serial])
-    if frame.how == "damage":
-        game.pop()
-        if cards and frame.damage is not None:
-            game.push(frame.damage)
-        return
-    if frame.how == "draw":
-        for card in cards:
-            player = game.state.owner[card]
-            moves.draw(game, player, 1, cause=frame.cause, by=frame.by, source=frame.source)
-        game.pop(*cards)
-        return
-    if frame.how == "rest":
-        game.pop(*moves.rest(game, cards, cause=frame.cause, by=frame.by, source=frame.source))
-        return
-    if cards:
-        if frame.how == "ko":
-            game.log("ko", game.state.owner[cards[0]], cards=cards, source=frame.source, words=(frame.cause,))
-            for side in game.in_turn_order():
-                group = tuple(card for card in cards if game.state.owner[card] == side)
-                if group:
-                    pending.emit(
-                        game,
-                        "ko",
-                        player=side,
-                        cards=group,
-                        amount=len(group),
-                        cause=frame.cause,
-                        by=frame.by,
-                        other=frame.source,
-                        to=TRASH,
-                    )
-        moves.move(
-            game,
-            cards,
-            frame.area,
-            end=frame.end,
-            face_up=frame.face_up,
-            rested=frame.rested,
-            cause=frame.cause,
-            by=frame.by,
-            source=frame.source,
-            verb=frame.verb,
-            reveal=frame.reveal,
-            doer=frame.doer,
-        )
-    game.pop(*cards)

@@ -23,10 +23,12 @@ that call it may
 Rules for frames (promise 6: a game is a value):
 
 * fields hold ints, strings, booleans, tuples and dicts of those, or the frozen records of ``state.py`` and
-  ``progress.py``; they are
-  replaced, never mutated in place, so that copying a frame need not go deep;
+  ``progress.py``; they are replaced, never mutated in place, so that copying a frame need not go deep;
 * no functions, no references to other frames, nothing that JSON could not hold;
 * give every field that ``msgspec`` must restore a precise type (``tuple[int, ...]``, not ``tuple``).
+
+A procedure of several stages names them and has a table, ``_STAGES``, with the function of each; what only asks, or
+only waits for another frame, is one function that looks whether it goes on.
 
 To add a procedure: subclass :class:`Frame`, decorate its handler with ``@frame_handler(TheFrame)``, and import the
 module in ``game.py`` (directly or through another handler module).

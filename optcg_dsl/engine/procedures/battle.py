@@ -421,18 +421,18 @@ def _close(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     return False
 
 
-_STAGES = (
-    _declare,
-    _block,
-    _blocked,
-    _counter,
-    _counter_choice,
-    _countered,
-    _counter_settled,
-    _damage,
-    _compare,
-    _after_ko,
-    _after_damage,
-    _end,
-    _close,
-)
+_STAGES = {
+    DECLARE: _declare,
+    BLOCK: _block,
+    BLOCKED: _blocked,
+    COUNTER: _counter,
+    COUNTER_CHOICE: _counter_choice,
+    COUNTERED: _countered,
+    COUNTER_SETTLED: _counter_settled,
+    DAMAGE: _damage,
+    COMPARE: _compare,
+    AFTER_KO: _after_ko,
+    AFTER_DAMAGE: _after_damage,
+    END: _end,
+    CLOSE: _close,
+}

@@ -25,16 +25,7 @@ def damage(game: Core, frame: DamageFrame) -> None:
     Whatever is set off meanwhile waits until the whole damage has been processed (8-6-2); only a [Trigger] interrupts
     it (8-6-2-1).  Returns the number of Life cards taken.
     """
-    if frame.stage == BEGIN:
-        _begin(game, frame)
-    elif frame.stage == NEXT:
-        _next(game, frame)
-    elif frame.stage == TRIGGER:
-        _trigger(game, frame)
-    else:
-        frame.stage = NEXT
-        if game.state.area[frame.card] == NOWHERE:
-            moves.move(game, (frame.card,), TRASH, cause="rule", verb="trigger")
+    _STAGES[frame.stage](game, frame)
 
 
 def _begin(game: Core, frame: DamageFrame) -> None:
@@ -129,6 +120,16 @@ def _trigger(game: Core, frame: DamageFrame) -> None:
     pending.emit(game, "trigger_activated", player=player, cards=(card,), amount=1, by=player)
     for program in reversed(game.spec(card).programs_with("trigger")):
         activation.push(game, program, game.ref(card), player, {})
+
+
+def _resolved(game: Core, frame: DamageFrame) -> None:
+    """The card of a resolved [Trigger] is trashed, unless it has gone elsewhere (10-1-5-3)."""
+    frame.stage = NEXT
+    if game.state.area[frame.card] == NOWHERE:
+        moves.move(game, (frame.card,), TRASH, cause="rule", verb="trigger")
+
+
+_STAGES = {BEGIN: _begin, NEXT: _next, TRIGGER: _trigger, RESOLVED: _resolved}
 
 
 def _finish(game: Core, frame: DamageFrame) -> None:

@@ -23,15 +23,16 @@ SETTLE, CHOOSE, ACT = range(3)
 @frame_handler(MainPhaseFrame)
 def main_phase(game: Core, frame: MainPhaseFrame) -> None:
     """Resolve what waits, ask for the next action, carry it out, until the end is declared (6-5-2)."""
-    if frame.stage == ACT:
-        frame.stage = SETTLE
-        (option,) = game.take_answer()
-        if not _act(game, option):
-            return
-    if frame.stage == SETTLE:
-        frame.stage = CHOOSE
-        if pending.resolve_frames(game) or game.state.over:
-            return
+    _STAGES[frame.stage](game, frame)
+
+
+def _settle(game: Core, frame: MainPhaseFrame) -> None:
+    frame.stage = CHOOSE
+    if not (pending.resolve_frames(game) or game.state.over):
+        _choose(game, frame)
+
+
+def _choose(game: Core, frame: MainPhaseFrame) -> None:
     frame.stage = ACT
     if game.state.exposed and game.state.decisions <= LONG_TURN:
         anonymity.mix(game)
@@ -46,7 +47,17 @@ def main_phase(game: Core, frame: MainPhaseFrame) -> None:
     )
 
 
-def _act(game: Core, option: Option) -> bool:
+def _act(game: Core, frame: MainPhaseFrame) -> None:
+    frame.stage = SETTLE
+    (option,) = game.take_answer()
+    if _carry_out(game, option):
+        _settle(game, frame)
+
+
+_STAGES = {SETTLE: _settle, CHOOSE: _choose, ACT: _act}
+
+
+def _carry_out(game: Core, option: Option) -> bool:
     """Carry out one action; declaring the end leads to the End Phase (6-5-2-1).
 
     Returns whether that is done, and the Main Phase goes on at once.

@@ -101,26 +101,36 @@ def play_card(game: Core, frame: PlayCardFrame) -> None:
 
     Active DON!! cards are all alike, so which of them are rested is no choice (3-9-2).
     """
+    _STAGES[frame.stage](game, frame)
+
+
+def _pay(game: Core, frame: PlayCardFrame) -> None:
     player, card = frame.player, frame.card
     spec = game.specs[card]
-    if frame.stage == PAY:
-        cost = in_force.payment(game, player, card)
-        dons = payable_don(game, player)
-        if len(dons) < cost:
-            raise EngineError(f"{spec.number} costs {cost}, but only {len(dons)} DON!! cards can be rested")
-        event = spec.category == "event"
-        game.log("activate_event" if event else "play", player, cards=(card,), amount=cost, words=(frame.timing,))
-        moves.rest(game, dons[:cost], cause="cost", by=player)
-        if not event:
-            frame.stage = PLAYED
-            game.push(EnterFrame(player=player, cards=(card,)))
-            return
-        frame.stage = EFFECTS
-        in_force.spend_reductions(game, player, card)
-        trash_event(game, player, card, cause="rule")
-    elif frame.stage == EFFECTS:
+    cost = in_force.payment(game, player, card)
+    dons = payable_don(game, player)
+    if len(dons) < cost:
+        raise EngineError(f"{spec.number} costs {cost}, but only {len(dons)} DON!! cards can be rested")
+    event = spec.category == "event"
+    game.log("activate_event" if event else "play", player, cards=(card,), amount=cost, words=(frame.timing,))
+    moves.rest(game, dons[:cost], cause="cost", by=player)
+    if not event:
         frame.stage = PLAYED
-        for program in reversed(spec.programs_with(frame.timing)):
-            activation.push(game, program, game.ref(card), player, {})
-    else:
-        game.pop()
+        game.push(EnterFrame(player=player, cards=(card,)))
+        return
+    frame.stage = EFFECTS
+    in_force.spend_reductions(game, player, card)
+    trash_event(game, player, card, cause="rule")
+
+
+def _effects(game: Core, frame: PlayCardFrame) -> None:
+    frame.stage = PLAYED
+    for program in reversed(game.specs[frame.card].programs_with(frame.timing)):
+        activation.push(game, program, game.ref(frame.card), frame.player, {})
+
+
+def _played(game: Core, frame: PlayCardFrame) -> None:
+    game.pop()
+
+
+_STAGES = {PAY: _pay, EFFECTS: _effects, PLAYED: _played}

@@ -144,4 +144,14 @@ def _set_turn_player(game: Core, player: int) -> None:
     game.touch(facts.TURN)
 
 
-_STAGES = (_shuffle, _choice, _start_effects, _reshuffle, _hands, _redraw, _redrawn, _life_cards, _start)
+_STAGES = {
+    SHUFFLE: _shuffle,
+    CHOICE: _choice,
+    START_EFFECTS: _start_effects,
+    RESHUFFLE: _reshuffle,
+    HANDS: _hands,
+    REDRAW: _redraw,
+    REDRAWN: _redrawn,
+    LIFE_CARDS: _life_cards,
+    START: _start,
+}

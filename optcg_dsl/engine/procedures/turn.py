@@ -24,7 +24,7 @@ def take_turn(game: Core, frame: TurnFrame) -> None:
     another, all phases of the turn player (6-1-2)."""
     state = game.state
     while state.stack[-1] is frame and not state.over:
-        _PHASES[frame.stage](game, frame)
+        _STAGES[frame.stage](game, frame)
 
 
 def _begin(game: Core, frame: TurnFrame) -> None:
@@ -125,7 +125,15 @@ def _next(game: Core, frame: TurnFrame) -> None:
     frame.stage = BEGIN
 
 
-_PHASES = (_begin, _refresh, _draw, _don, _main, _end, _next)
+_STAGES = {
+    BEGIN: _begin,
+    REFRESH: _refresh,
+    DRAW: _draw,
+    DON: _don,
+    MAIN: _main,
+    END: _end,
+    NEXT: _next,
+}
 
 
 def _is_first_turn_of_all(game: Core) -> bool:
@@ -134,6 +142,17 @@ def _is_first_turn_of_all(game: Core) -> bool:
 
 # -- the End Phase ----------------------------------------------------------------------------------------------------
 
+(
+    YOURS,
+    OPPONENTS,
+    WHAT_IS_LEFT,
+    TURN_PLAYERS_DELAYED,
+    TURN_PLAYERS_END,
+    OTHERS_DELAYED,
+    OTHERS_END,
+    EXPIRY,
+    OVER,
+) = range(9)
 UNTIL_END = ("end_of_turn", "end_of_end_phase")
 
 
@@ -145,7 +164,7 @@ def end_phase(game: Core, frame: EndPhaseFrame) -> None:
     (6-6-1-1-1 to 6-6-1-1-4, 10-2-7-1, 10-2-8-1); what is delayed and what lasts until the end follows, turn player's
     first (6-6-1-2), and "during this turn" ends last (6-6-1-3).
     """
-    while frame.stage < len(_END_STAGES):
+    while frame.stage != OVER:
         stage = frame.stage
         frame.stage += 1
         if _END_STAGES[stage](game, frame) and (pending.resolve_frames(game) or game.state.over):
@@ -179,7 +198,7 @@ def _what_is_left(game: Core, frame: EndPhaseFrame) -> bool:
     """Without a delayed effect and one that lasts for a time, the later stages have nothing to do."""
     state = game.state
     if not (state.delayed or state.continuous or game.switches.end_phase_exit_check):
-        frame.stage = len(_END_STAGES)
+        frame.stage = OVER
     return False
 
 
@@ -209,7 +228,7 @@ def _expiry(game: Core, frame: EndPhaseFrame) -> bool:
     durations.expire(game, (*UNTIL_END, "this_turn") if _all_expire_last(game) else ("this_turn",))
     missed = game.switches.end_phase_exit_check and pending.emit_missed(game, game.state.turn_player)
     if missed:
-        frame.stage = _END_STAGES.index(_turn_players_delayed)
+        frame.stage = TURN_PLAYERS_DELAYED
     return missed
 
 
@@ -217,13 +236,13 @@ def _all_expire_last(game: Core) -> bool:
     return game.switches.until_end_of_turn_expiry == "with_during_this_turn"
 
 
-_END_STAGES = (
-    _yours,
-    _opponents,
-    _what_is_left,
-    _turn_players_delayed,
-    _turn_players_end,
-    _others_delayed,
-    _others_end,
-    _expiry,
-)
+_END_STAGES = {
+    YOURS: _yours,
+    OPPONENTS: _opponents,
+    WHAT_IS_LEFT: _what_is_left,
+    TURN_PLAYERS_DELAYED: _turn_players_delayed,
+    TURN_PLAYERS_END: _turn_players_end,
+    OTHERS_DELAYED: _others_delayed,
+    OTHERS_END: _others_end,
+    EXPIRY: _expiry,
+}

@@ -165,22 +165,15 @@ class ResolveFrame(Frame):
 
 
 class ChangeFrame(Frame):
-    """Cards are K.O.'d (``how`` is "ko"), moved to ``area`` ("move") or rested ("rest"), unless forbidden or replaced.
+    """Base class: something is done to cards as one event, unless an effect forbids or replaces it.
 
-    "damage" is about a Leader: ``damage`` is what is done to it, or nothing is.  "draw" is about the top card of a
-    deck, "discard" about cards that are trashed, some of them from the hand.
-    ``chain`` are the replacement effects that led here, ``refused`` those declined for this change.  ``offers`` are the
-    (card, program) pairs put to a player.  Returns the cards that were changed.
+    ``source`` is the attacker or the card whose effect it is, ``by`` the player whose effect.  ``chain`` are the
+    replacement effects that led here, ``refused`` those declined for this change or applied to it.  ``offers`` are the
+    (card, program) pairs put to a player, ``covered`` the cards that the effect applied last stands in for.  Returns
+    the cards that were changed.
     """
 
     refs: tuple[CardRef, ...]
-    how: str
-    area: int = TRASH
-    end: str = "top"
-    face_up: bool = False
-    rested: bool = False
-    verb: str = ""
-    reveal: bool = False
     cause: str = "effect"
     by: int = -1
     source: int = -1
@@ -188,9 +181,48 @@ class ChangeFrame(Frame):
     refused: Chain = ()
     offers: tuple[tuple[int, str], ...] = ()
     covered: tuple[int, ...] = ()
-    damage: DamageFrame | None = None
-    doer: int = -1
     stage: int = 0
+
+
+class KoFrame(ChangeFrame):
+    """Characters or Stages are K.O.'d (10-2-1)."""
+
+
+class MoveFrame(ChangeFrame):
+    """Cards, some of them on the field, are moved to ``area`` (4-11-2)."""
+
+    area: int = TRASH
+    end: str = "top"
+    face_up: bool = False
+    rested: bool = False
+    verb: str = ""
+    reveal: bool = False
+
+
+class RestFrame(ChangeFrame):
+    """Cards are rested (4-4-1-2)."""
+
+
+class DrawFrame(ChangeFrame):
+    """The top card of a deck is drawn (4-5-2)."""
+
+
+class DiscardFrame(ChangeFrame):
+    """Cards, some of them from a hand, are trashed by the player ``doer`` (10-2-14-1)."""
+
+    doer: int = -1
+
+
+class TakeDamageFrame(ChangeFrame, kw_only=True):
+    """A Leader is about to take ``damage``, which is processed next (4-6-1).  Returns nothing."""
+
+    damage: DamageFrame
+
+
+def _frames(kind: type[Frame]) -> list[type[Frame]]:
+    """The classes of frames that there are, without base classes."""
+    found = [frame for one in kind.__subclasses__() for frame in _frames(one)]
+    return found or [kind]
 
 
 def frames_from_builtins(data: list[Any]) -> list[Frame]:
@@ -198,7 +230,7 @@ def frames_from_builtins(data: list[Any]) -> list[Frame]:
 
     Raises ``EngineError`` for an unknown class of frame or fields that do not fit, with the place in the list.
     """
-    every: Any = Union[tuple(Frame.__subclasses__())]  # noqa: UP007
+    every: Any = Union[tuple(_frames(Frame))]  # noqa: UP007
     try:
         frames: list[Frame] = msgspec.convert(data, list[every])
     except msgspec.ValidationError as error:

@@ -21,6 +21,11 @@ def run_frame(progress: Progress | None) -> dict[str, object]:
     return {**msgspec.to_builtins(frame), "progress": msgspec.to_builtins(progress)}
 
 
+def leaves(kind: type[Frame]) -> set[type[Frame]]:
+    """The classes below a class that have none below themselves."""
+    return {leaf for one in kind.__subclasses__() for leaf in leaves(one)} or {kind}
+
+
 def test_every_progress_can_be_part_of_a_frame() -> None:
     assert set(get_args(AnyProgress)) == set(Progress.__subclasses__())
 
@@ -43,6 +48,14 @@ def test_what_is_no_progress_is_refused_with_its_place(field: str, value: object
         frames_from_builtins([data])
 
 
+@pytest.mark.parametrize("name", sorted(one.__name__ for one in leaves(Frame)))
+def test_each_frame_can_be_read_back_and_no_base_class(name: str) -> None:
+    with pytest.raises(EngineError, match=r"unknown field `unheard`|missing required field"):
+        frames_from_builtins([{"frame": name, "unheard": 1}])
+    with pytest.raises(EngineError, match="Invalid value 'ChangeFrame'"):
+        frames_from_builtins([{"frame": "ChangeFrame"}])
+
+
 def test_every_frame_has_a_handler_and_no_other_class_has_one() -> None:
     assert game.Game
-    assert set(HANDLERS) == set(Frame.__subclasses__())
+    assert set(HANDLERS) == leaves(Frame)
