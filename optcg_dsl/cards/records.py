@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import get_args
 
 from optcg_dsl.text.source import Position, SourceText
+from optcg_dsl.vocabulary.attributes import Attribute
+from optcg_dsl.vocabulary.colors import Color
 
 CATEGORIES = ("leader", "character", "event", "stage")
 """The card categories but DON!!, whose cards are no card records (2-2-2)."""
-COLORS = ("red", "green", "blue", "purple", "black", "yellow")
+COLORS: tuple[str, ...] = get_args(Color)
 """The colours, in their order around the hexagon from the upper right on (2-3-2, 2-3-3-1)."""
-ATTRIBUTES = ("Slash", "Strike", "Ranged", "Special", "Wisdom", "?")
+ATTRIBUTES: tuple[str, ...] = get_args(Attribute)
 DEFAULT_LANGUAGE = "english"
 """The language of a set that does not say which its texts are in."""
 LANGUAGES = (DEFAULT_LANGUAGE, "japanese", "chinese-taiwan")

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from optcg_dsl.effects.base import Area, CardState, Differing, Effect, End, Facing, Meant, Stat, Who
+from optcg_dsl.effects.base import Area, CardState, Differing, Effect, End, Facing, Meant, Who
 from optcg_dsl.effects.cards import Cards
 from optcg_dsl.effects.conditions import Condition
 from optcg_dsl.effects.durations import Duration, Moment
 from optcg_dsl.effects.filters import Everything, Filter
 from optcg_dsl.effects.numbers import Number
+from optcg_dsl.vocabulary.stats import Stat
 
 if TYPE_CHECKING:
     pass

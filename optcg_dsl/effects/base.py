@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Literal, get_args
 import msgspec
 
 from optcg_dsl.structs import values_of
+from optcg_dsl.vocabulary.colors import Color
 
 Who = Literal["you", "opponent", "both", "any", "owner"]
 """A player as the text sees it.
@@ -30,12 +31,8 @@ Area = Literal["deck", "don_deck", "hand", "trash", "leader", "character", "stag
 (6-5-5-1), so that "DON!! cards on your field" is ``("cost", "given")``."""
 
 Category = Literal["leader", "character", "event", "stage", "don"]
-Color = Literal["red", "green", "blue", "purple", "black", "yellow"]
-Attribute = Literal["Slash", "Strike", "Ranged", "Special", "Wisdom", "?"]
 WORDS: dict[str, tuple[str, ...]] = {"color": get_args(Color), "category": ("leader", "character", "event", "stage")}
 """What can be chosen as a colour or a category (2-3-2, 2-2-2), in order."""
-Stat = Literal["power", "cost", "counter", "life", "base_power", "base_cost", "don_given"]
-"""*power* and *cost* are current values; *base_power* and *base_cost* are printed or set-base values (4-9)."""
 Comparison = Literal["==", "!=", "<=", ">=", "<", ">"]
 CardState = Literal["active", "rested"]
 Facing = Literal["up", "down"]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from optcg_dsl.effects.base import Area, Effect, End, Stat, Who
+from optcg_dsl.effects.base import Area, Effect, End, Who
 from optcg_dsl.effects.filters import Everything, Filter
+from optcg_dsl.vocabulary.stats import Stat
 
 
 class Cards(Effect, frozen=True):

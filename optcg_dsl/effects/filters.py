@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from optcg_dsl.effects.base import (
-    Attribute,
     CardState,
     Category,
-    Color,
     Comparison,
     Effect,
     Facing,
     Meant,
-    Stat,
 )
+from optcg_dsl.vocabulary.attributes import Attribute
+from optcg_dsl.vocabulary.colors import Color
 from optcg_dsl.vocabulary.keywords import Keyword
+from optcg_dsl.vocabulary.stats import Stat
 
 if TYPE_CHECKING:
     from optcg_dsl.effects.cards import Cards

@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from optcg_dsl.effects.actions import Block, LastingStep
-from optcg_dsl.effects.base import Stat, Who
+from optcg_dsl.effects.base import Who
 from optcg_dsl.effects.cards import Cards
 from optcg_dsl.effects.durations import Duration
 from optcg_dsl.effects.filters import Everything, Filter
 from optcg_dsl.effects.numbers import Number
 from optcg_dsl.vocabulary.keywords import Keyword
+from optcg_dsl.vocabulary.stats import Stat
 
 if TYPE_CHECKING:
     from optcg_dsl.effects.abilities import Ability

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.effects.base import Differing, Effect, Stat, Who
+from optcg_dsl.effects.base import Differing, Effect, Who
+from optcg_dsl.vocabulary.stats import Stat
 
 if TYPE_CHECKING:
     from optcg_dsl.effects.cards import Cards

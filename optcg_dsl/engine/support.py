@@ -32,7 +32,7 @@ from optcg_dsl.effects import (
     When,
 )
 from optcg_dsl.effects.abilities import EventKind
-from optcg_dsl.effects.base import Stat, field_names
+from optcg_dsl.effects.base import field_names
 from optcg_dsl.effects.durations import DurationKind, MomentKind
 from optcg_dsl.effects.lasting import Deed, Permission
 from optcg_dsl.engine import steps as handlers
@@ -43,6 +43,7 @@ from optcg_dsl.engine.derived.filters import FILTERS
 from optcg_dsl.engine.derived.terms import TIMING_WORDS
 from optcg_dsl.engine.pool.standing import is_deck_rule
 from optcg_dsl.engine.values.declarations import LASTING, NEEDS
+from optcg_dsl.vocabulary.stats import Stat
 
 assert handlers.__all__  # imported for the registrations
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from string import ascii_uppercase
 
 from optcg_dsl.effects.base import Who
+from optcg_dsl.vocabulary import stats
 from optcg_dsl.vocabulary.timings import BY_SYMBOL
 
 AREAS: Mapping[str, str] = {
@@ -21,15 +22,7 @@ AREAS: Mapping[str, str] = {
     "given": "given DON!! cards",
 }
 CATEGORIES = {"leader": "Leader", "character": "Character", "event": "Event", "stage": "Stage", "don": "DON!! card"}
-STATS = {
-    "power": "power",
-    "cost": "cost",
-    "counter": "Counter",
-    "life": "Life value",
-    "base_power": "base power",
-    "base_cost": "base cost",
-    "don_given": "number of given DON!! cards",
-}
+STATS = {symbol: info.name for symbol, info in stats.STATS.items()}
 COMPARISONS = {
     "==": "equal to",
     "!=": "other than",

@@ -19,6 +19,8 @@ from rapidfuzz import fuzz, process
 
 from optcg_dsl.rules.data_files import load_rows
 from optcg_dsl.rules.switch_table import VERSIONS
+from optcg_dsl.vocabulary.attributes import ATTRIBUTES
+from optcg_dsl.vocabulary.colors import COLORS
 from optcg_dsl.vocabulary.keywords import KEYWORDS
 from optcg_dsl.vocabulary.timings import TIMINGS
 from optcg_dsl.vocabulary.words import WordInfo
@@ -98,7 +100,11 @@ def fold(word: str) -> str:
 @cache
 def all_terms() -> tuple[Term, ...]:
     """All terms, by kind."""
-    terms = [_recorded(info, name) for name, info in (*KEYWORDS.items(), *TIMINGS.items())] + [
+    terms = [
+        *(_bracketed(info, name) for name, info in (*KEYWORDS.items(), *TIMINGS.items())),
+        *(_recorded(info, "colour", name, info.ja, info.zh) for name, info in COLORS.items()),
+        *(_recorded(info, "attribute", name, info.ja, info.zh) for name, info in ATTRIBUTES.items()),
+    ] + [
         Term(
             row["id"],
             row["kind"],
@@ -114,11 +120,16 @@ def all_terms() -> tuple[Term, ...]:
     return tuple(sorted(terms, key=lambda term: KINDS.index(term.kind)))
 
 
-def _recorded(info: WordInfo, name: str) -> Term:
+def _bracketed(info: WordInfo, name: str) -> Term:
     """The term of a word that stands in brackets; those of 10-1 are keyword effects."""
     kind = "keyword-effect" if info.rules[0].startswith("10-1-") else "keyword"
-    ja, zh = (tuple(f"【{word}】" for word in (spelling,) if word) for spelling in (info.ja, info.zh))
-    return Term(info.id, kind, (f"[{name}]",), ja, zh, info.rules, info.since or VERSIONS[0], info.note)
+    ja, zh = (spelling and f"【{spelling}】" for spelling in (info.ja, info.zh))
+    return _recorded(info, kind, f"[{name}]", ja, zh)
+
+
+def _recorded(info: WordInfo, kind: str, en: str, ja: str, zh: str) -> Term:
+    forms = [(form,) if form else () for form in (en, ja, zh)]
+    return Term(info.id, kind, forms[0], forms[1], forms[2], info.rules, info.since or VERSIONS[0], info.note)
 
 
 @cache

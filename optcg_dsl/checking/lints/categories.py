@@ -9,13 +9,9 @@ from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import StaticType, Typed, categories_of
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.vocabulary.keywords import KEYWORDS
+from optcg_dsl.vocabulary.stats import BY_WORD
 from optcg_dsl.vocabulary.timings import TIMINGS
 
-_STATS: dict[str, tuple[str, ...]] = {
-    "power": ("leader", "character"),
-    "cost": ("character", "event", "stage"),
-    "counter": ("character",),
-}
 _ATTRIBUTED = ("leader", "character")
 _NAMES = {"don": "DON!! cards"}
 
@@ -130,8 +126,8 @@ def _gained(gifts: tuple[n.Node, ...], cards: StaticType) -> Iterator[Problem]:
 
 
 def _lacks(stat: str, categories: tuple[str, ...]) -> bool:
-    having = _STATS.get(stat.removeprefix("base ").lower(), ())
-    return bool(having) and bool(categories) and not any(category in having for category in categories)
+    info = BY_WORD.get(stat)
+    return info is not None and bool(categories) and not any(category in info.categories for category in categories)
 
 
 def _values(typed: Typed) -> Iterator[Problem]:

@@ -9,9 +9,10 @@ from typing import Literal
 
 from optcg_dsl.checking.scope import Referent, Scope
 from optcg_dsl.effects import Ability, Condition, Duration, Number, Step
-from optcg_dsl.effects.base import Differing, Stat, Who
+from optcg_dsl.effects.base import Differing, Who
 from optcg_dsl.syntax.nodes import AbilityGift, Node, Per, Sentence, walk
 from optcg_dsl.text.source import Span
+from optcg_dsl.vocabulary.stats import Stat
 
 Printed = Callable[[Node], str]
 """The canonical words of a node in the language of its text."""

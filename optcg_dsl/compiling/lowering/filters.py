@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import singledispatch
 from itertools import pairwise
-from typing import get_args
 
 from msgspec.structs import replace
 
@@ -39,8 +38,9 @@ from optcg_dsl.effects import (
     TypeIncludes,
     TypeIs,
 )
-from optcg_dsl.effects.base import Attribute, Category, Differing
+from optcg_dsl.effects.base import Category, Differing
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.vocabulary.attributes import ATTRIBUTES
 from optcg_dsl.vocabulary.keywords import KEYWORDS, Keyword
 from optcg_dsl.vocabulary.timings import TIMINGS
 
@@ -209,12 +209,9 @@ def _adjective_given_adjective(node: n.GivenAdjective, context: Context) -> list
 
 def attribute(name: str, node: n.Node) -> AttributeIs:
     """The filter for ``<name>``.  Raises a finding for an attribute that the game does not have (2-5-2)."""
-    for known in get_args(Attribute):
-        if name == known:
-            return AttributeIs(known)
-    raise refusal(
-        node, f"the game has no attribute <{name}>", hint=f"the attributes are {', '.join(get_args(Attribute))}"
-    )
+    if name in ATTRIBUTES:
+        return AttributeIs(ATTRIBUTES[name].symbol)
+    raise refusal(node, f"the game has no attribute <{name}>", hint=f"the attributes are {', '.join(ATTRIBUTES)}")
 
 
 def keyword_filter(name: str, node: n.Node) -> Filter:

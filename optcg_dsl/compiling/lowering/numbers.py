@@ -18,17 +18,11 @@ from optcg_dsl.effects import (
     Number,
     StatIs,
 )
-from optcg_dsl.effects.base import Comparison, Stat
+from optcg_dsl.effects.base import Comparison
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.vocabulary.stats import BY_WORD, Stat
 
-STATS: dict[str, Stat] = {
-    "cost": "cost",
-    "power": "power",
-    "base cost": "base_cost",
-    "base power": "base_power",
-    "Counter": "counter",
-    "counter": "counter",
-}
+STATS: dict[str, Stat] = {word: info.symbol for word, info in BY_WORD.items()}
 
 RELATIONS: dict[str, Comparison] = {
     "equal to or less than": "<=",

@@ -7,8 +7,8 @@ from optcg_dsl.compiling.lowering.context import Context, NotExecutableError, re
 from optcg_dsl.compiling.lowering.numbers import STATS
 from optcg_dsl.compiling.lowering.targets import group, reference
 from optcg_dsl.effects import Cards, Pool, StatOf
-from optcg_dsl.effects.base import Stat
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.vocabulary.stats import Stat
 
 
 def value_counted(per: n.Per, context: Context) -> StatOf:

@@ -23,7 +23,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from optcg_dsl.syntax.english.vocabulary import KEYWORD_PATTERN
+from optcg_dsl.syntax.english.vocabulary import COLOR_PATTERN, KEYWORD_PATTERN
 
 _END = r"(?![\w'])"
 _VERB = re.compile(
@@ -54,16 +54,16 @@ _PROPERTY = re.compile(
 )
 """The beginning of something that a card has."""
 _NOUN = re.compile(
-    r"(?:\[|\{|<|(?:red|green|blue|purple|black|yellow|rested|active|face-up|face-down|cards?|Leaders?|Characters?"
+    rf"(?:\[|\{{|<|(?:{COLOR_PATTERN}|rested|active|face-up|face-down|cards?|Leaders?|Characters?"
     r"|Events?|Stages?|DON!!|Life|multicolored|monocolored)" + _END + ")"
 )
 """The beginning of a noun without a quantity."""
 _SO_WORD = (
-    r"(?:multicolored|monocolored|red|green|blue|purple|black|yellow|rested|active|face-(?:up|down)|\{[^{}\n]*\} type"
+    rf"(?:multicolored|monocolored|{COLOR_PATTERN}|rested|active|face-(?:up|down)|\{{[^{{}}\n]*\}} type"
     r"|<[^<>\n]*> attribute|\[[^\[\]\n]*\])"
 )
 _NO_NOUN = (
-    r"(?! (?:cards?\b|other\b|multicolored|monocolored|rested|active|red|green|blue|purple|black|yellow|face-"
+    rf"(?! (?:cards?\b|other\b|multicolored|monocolored|rested|active|{COLOR_PATTERN}|face-"
     r"|[A-Z\[{<\d]))(?!\w)"
 )
 _SO = re.compile(_SO_WORD + _NO_NOUN)
@@ -108,7 +108,7 @@ _DEED_VERB = re.compile(r"(?:or )?(?:K\.O\.s?|rests?|trash(?:es)?)" + _END)
 _HAVING = re.compile(r"(?:you have|your opponent has)\b")
 _EXCEPTED = re.compile(
     r"(?:\[[^\]\n]*\]|\{[^}\n]*\}|<[^>\n]*>"
-    r"|(?:this (?:card|Character|Leader|Stage)|red|green|blue|purple|black|yellow|rested|active|multicolored"
+    rf"|(?:this (?:card|Character|Leader|Stage)|{COLOR_PATTERN}|rested|active|multicolored"
     r"|monocolored)(?![\w']))"
 )
 """The beginning of something that is left out, behind "other than"."""
@@ -147,7 +147,7 @@ _STARTS = {
     "TYPENAME": re.compile(r"\{"),
     "QUOTED": re.compile(r'"'),
     "ATTRIBUTENAME": re.compile(r"<"),
-    "COLOR": re.compile(r"(?:red|green|blue|purple|black|yellow)\b"),
+    "COLOR": re.compile(COLOR_PATTERN + r"\b"),
     "CATEGORY": re.compile(r"(?:(?:Leader|Character|Event|Stage)\b|DON!! (?=card))"),
     "CATEGORIES": re.compile(r"(?:Leaders|Characters|Events|Stages)\b"),
     "AREA": re.compile(r"(?:hand|deck|field|Life area|trash(?! (?:this|the|up to|all|\d|your|it\b|them|any|that)))\b"),

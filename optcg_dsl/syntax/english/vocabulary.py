@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-from optcg_dsl.vocabulary import keywords, timings
+from optcg_dsl.vocabulary import colors, keywords, timings
 from optcg_dsl.vocabulary.keywords import Keyword
 
 
@@ -36,5 +36,6 @@ KEYWORDS: Mapping[str, Keyword] = MappingProxyType(
 """The keyword effects by what is printed in the brackets, older printings included."""
 HEADS = (*timings.TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per Turn")
 """What cards print in square brackets that is no name; ``[DON!! xN]`` has a number and is a form of its own."""
+COLOR_PATTERN = rf"(?:{alternatives(colors.COLORS)})"
 KEYWORD_PATTERN = rf"\[(?:{alternatives(KEYWORDS)})\]"
 TIMING_PATTERN = rf"\[(?:{alternatives(timings.TIMINGS)})\]"

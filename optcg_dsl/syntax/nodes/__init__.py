@@ -8,7 +8,7 @@ from optcg_dsl.syntax.nodes.base import (
 )
 from optcg_dsl.syntax.nodes.numbers import (
     Between, Bound, Change, ChosenNumber, Exact, Number, NumberDone, NumberOf, OneOfNumbers, OrLess, OrMore, Per,
-    RelativeTo, StatOfTarget, StatWord, Sum, ThatMany, TotalOf, Whole, ZeroOrMore,
+    RelativeTo, StatOfTarget, Sum, ThatMany, TotalOf, Whole, ZeroOrMore,
 )
 from optcg_dsl.syntax.nodes.places import (
     AnyPlace, Area, At, EitherPlace, End, Facing, Place, Player, Whose,
@@ -21,7 +21,7 @@ from optcg_dsl.syntax.nodes.quantities import (
 )
 from optcg_dsl.syntax.nodes.filters import (
     RelativeClauses, ThatIs, TypeIncludesFilter, ValueIs,
-    Adjective, AmongThem, Attributes, ChosenValue, ChosenWord, Color, ColoredAdjective, Colors, Compared, Different,
+    Adjective, AmongThem, Attributes, ChosenValue, ChosenWord, ColoredAdjective, Colors, Compared, Different,
     DifferentColorFrom, DoneAdjective, DonePart, EitherAdjective, Excluded, Extreme, FacingAdjective, Filter,
     GivenAdjective, GivenProperty, GivenTo, KeywordAdjective, KeywordProperty, NameIncluding, Names,
     NoBaseEffectProperty, OtherAdjective, OtherThan, PlayedOnThisTurn, Property, RelativeFilter, SameAs,
@@ -127,7 +127,6 @@ __all__ = [
     "ChosenValue",
     "ChosenWord",
     "Clause",
-    "Color",
     "ColoredAdjective",
     "Colors",
     "ColorsInclude",
@@ -296,7 +295,6 @@ __all__ = [
     "Some",
     "StatIs",
     "StatOfTarget",
-    "StatWord",
     "StateAdjective",
     "StaysRested",
     "Step",

@@ -8,9 +8,10 @@ from optcg_dsl.syntax.nodes.base import Node
 from optcg_dsl.syntax.nodes.cards import Target
 from optcg_dsl.syntax.nodes.durations import Duration
 from optcg_dsl.syntax.nodes.events import EffectOf
-from optcg_dsl.syntax.nodes.numbers import Change, Number, Per, StatWord
+from optcg_dsl.syntax.nodes.numbers import Change, Number, Per
 from optcg_dsl.syntax.nodes.places import AnyPlace, Facing, Place, Player, Whose
 from optcg_dsl.syntax.nodes.quantities import Quantity
+from optcg_dsl.vocabulary.stats import StatWord
 
 if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.abilities import Sentence

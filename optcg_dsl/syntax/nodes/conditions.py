@@ -8,10 +8,12 @@ from optcg_dsl.syntax.nodes.base import Joiner, Node
 from optcg_dsl.syntax.nodes.cards import Reference, Selection, Target
 from optcg_dsl.syntax.nodes.durations import Duration, Ordinal
 from optcg_dsl.syntax.nodes.events import Event
-from optcg_dsl.syntax.nodes.filters import Adjective, Color, Property
-from optcg_dsl.syntax.nodes.numbers import Bound, Number, StatWord
+from optcg_dsl.syntax.nodes.filters import Adjective, Property
+from optcg_dsl.syntax.nodes.numbers import Bound, Number
 from optcg_dsl.syntax.nodes.places import Place, Player
 from optcg_dsl.syntax.nodes.quantities import Quantity
+from optcg_dsl.vocabulary.colors import Color
+from optcg_dsl.vocabulary.stats import StatWord
 
 
 class Condition(Node, frozen=True):

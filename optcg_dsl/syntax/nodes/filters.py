@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Literal
 
 from optcg_dsl.syntax.nodes.base import Joiner, Node
 from optcg_dsl.syntax.nodes.durations import PhaseWord
-from optcg_dsl.syntax.nodes.numbers import Bound, Number, StatWord
+from optcg_dsl.syntax.nodes.numbers import Bound, Number
 from optcg_dsl.syntax.nodes.places import At, Facing, Whose
+from optcg_dsl.vocabulary.colors import Color
+from optcg_dsl.vocabulary.stats import StatWord
 
 if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.cards import Reference, Selection, Target
     from optcg_dsl.syntax.nodes.quantities import Quantity
 
-Color = Literal["red", "green", "blue", "purple", "black", "yellow"]
 
 # -- adjectives: what stands before the head ---------------------------------------------------------------------------
 

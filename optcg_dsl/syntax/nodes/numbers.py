@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from optcg_dsl.syntax.nodes.base import Node
+from optcg_dsl.vocabulary.stats import StatWord
 
 if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.cards import Noun, Target
     from optcg_dsl.syntax.nodes.places import Area, At, Player, Whose
-
-StatWord = Literal["cost", "power", "base cost", "base power", "Counter", "counter"]
 
 
 class Number(Node, frozen=True):

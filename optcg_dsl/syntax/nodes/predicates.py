@@ -9,8 +9,9 @@ from optcg_dsl.syntax.nodes.cards import Target
 from optcg_dsl.syntax.nodes.durations import Duration
 from optcg_dsl.syntax.nodes.events import Cause, EffectOf
 from optcg_dsl.syntax.nodes.filters import Attributes, Types
-from optcg_dsl.syntax.nodes.numbers import Change, Number, StatWord
+from optcg_dsl.syntax.nodes.numbers import Change, Number
 from optcg_dsl.syntax.nodes.places import AnyPlace
+from optcg_dsl.vocabulary.stats import StatWord
 
 if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.abilities import Ability, Step

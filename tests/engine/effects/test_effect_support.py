@@ -35,6 +35,7 @@ from optcg_dsl.engine.derived.terms import TIMING_WORDS
 from optcg_dsl.engine.pool import linking
 from optcg_dsl.engine.pool.linking import Grant
 from optcg_dsl.engine.support import unsupported
+from optcg_dsl.vocabulary.stats import Stat
 from tests.engine.effects.kit import THIS_TURN, VALID, instead, permanent, power
 from tests.engine.helpers import auto, draw
 
@@ -73,7 +74,7 @@ def test_every_comparison_and_timing_word_is_known() -> None:
         (abilities.EventKind, set()),
         (lasting.Deed, set()),
         (lasting.Permission, set()),
-        (base.Stat, set()),
+        (Stat, set()),
         (durations.DurationKind, {"while_valid", "rest_of_game"}),
         (durations.MomentKind, set()),
     ],
