@@ -35,7 +35,7 @@ def explain_failure(parsed: Parsed, failed: FailedLine, meaning: Meaning) -> tup
     start, end = normalised.normalised_offset(failed.span.start), normalised.normalised_offset(failed.span.end)
     line = normalised.content[start:end]
     stopped = found.code == "OP105"
-    causes = check_line(line, cut=stopped and not found.hint, reach=reach)
+    causes = check_line(line, parsed.language, cut=stopped and not found.hint, reach=reach)
     if causes:
         return tuple(finding_of(_placed(cause, parsed, start), parsed.source) for cause in causes)
     at = normalised.normalised_offset(offset_of(found, parsed.source, failed.span)) - start

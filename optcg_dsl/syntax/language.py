@@ -11,6 +11,7 @@ from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax.building import Builders
 from optcg_dsl.syntax.expectations import Hints
 from optcg_dsl.syntax.lexer import Lexer, Lexicon, Phrases
+from optcg_dsl.syntax.mistakes import Mistakes
 from optcg_dsl.syntax.printing import Printers
 from optcg_dsl.syntax.variants import Variants
 from optcg_dsl.text.normalise import LATIN, Normalised, Spelling, Typography, normalise
@@ -26,7 +27,7 @@ class Language:
     without the ``older`` ones; ``lines`` finds the parts of it that are read on their own.  A text may differ from how
     it is printed by the known ``variants``.  ``codes_of_variants`` has the code of the finding about each variant by
     its name, those of the typography and of the older wording included.  ``hints`` are the words in which findings and
-    completions speak of its phrases.
+    completions speak of its phrases, ``mistakes`` what people write in place of its words.
     """
 
     name: str
@@ -38,6 +39,7 @@ class Language:
     variants: Variants
     codes_of_variants: Mapping[str, str]
     hints: Hints
+    mistakes: Mistakes
     typography: Typography = LATIN
     older: tuple[Spelling, ...] = ()
     folder: Path | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,7 @@ from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.languages import DEFAULT, language_named
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_text
+from optcg_dsl.text.diagnostics import Fix
 from optcg_dsl.validation.versions import findings_under
 from optcg_dsl.verification.coverage import coverage_of_sets
 from tests.syntax.toy.language import TOY
@@ -154,6 +156,25 @@ def test_a_text_with_mistakes_gets_findings_and_no_effects() -> None:
     for written in ("«deru»2kawohik!", "«deru»2kawohiku", "«deru»kawohiku!", "Draw 2 cards."):
         card = compile_card(CardRecord("TEXT", "", "event", ("red",), cost=1, effect=written), TOY)
         assert card.effects is None and card.diagnostics
+
+
+@pytest.mark.parametrize(
+    ("written", "code", "hint"),
+    [
+        ("[deru]2kawohiku!", "OP004", "write «deru»"),
+        ("«deru»aitenokyara1madewonaguru!", "OP102", "did you mean “taosu”?"),
+    ],
+)
+def test_mistakes_are_those_of_the_language(written: str, code: str, hint: str) -> None:
+    record = CardRecord("TEXT", "", "character", ("red",), cost=1, power=1000, effect=written)
+    (finding,) = compile_card(record, TOY).diagnostics
+    assert (finding.code, finding.hint) == (code, hint)
+    assert finding.fix is not None
+    assert not compile_card(replace(record, effect=mended(written, finding.fix)), TOY).diagnostics
+
+
+def mended(text: str, fix: Fix) -> str:
+    return text[: fix.span.start] + fix.replacement + text[fix.span.end :]
 
 
 def test_reading_and_printing_another_language_loads_no_english() -> None:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import cache
 
-from optcg_dsl.checking.lints.familiar import ADVICE, INSTEAD
 from optcg_dsl.checking.lints.repairs import Repair, kinds_of_repairs, printed_words
 from optcg_dsl.syntax.language import Language
 
@@ -118,5 +117,5 @@ def advice(word: str, language: Language) -> str:
     if word in printed_words(language):
         return ""
     folded = word.lower()
-    known = INSTEAD.get(folded, "")
-    return ADVICE.get(folded) or (f"cards say “{known}”" if known else "")
+    known = language.mistakes.instead.get(folded, "")
+    return language.mistakes.advice.get(folded) or (f"cards say “{known}”" if known else "")

@@ -8,7 +8,6 @@ from optcg_dsl.checking.lints.texts import wrong_brackets
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.english.vocabulary import HEADS
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.vocabulary.keywords import KEYWORDS, KeywordInfo
 
@@ -28,7 +27,7 @@ def check_notes(typed: Typed) -> Iterator[Problem]:
 def _orders(typed: Typed) -> Iterator[Problem]:
     """Words in parentheses that read as an effect, which the rules allow: as a note they would do nothing (2-8-4-2)."""
     for note in typed.all(n.Note):
-        if note.text.strip() in HEADS:
+        if note.text.strip() in typed.language.mistakes.heads:
             yield wrong_brackets("a timing or keyword", f"({note.text.strip()})", "[]", note.span)
             continue
         if (

@@ -12,8 +12,6 @@ from itertools import takewhile
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
-from optcg_dsl.checking.lints.familiar import INSTEAD, REWRITES
-from optcg_dsl.syntax.english.vocabulary import HEADS
 from optcg_dsl.syntax.grammar import load_grammar
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.lexer import UnknownWordError
@@ -23,10 +21,6 @@ from optcg_dsl.text.source import Span
 _RUN = re.compile(r"\[[^\[\]\n]*\]?|\{[^{}\n]*\}?|[A-Za-z]+!!?|[A-Za-z][\w'-]*|\d+|[^\s\w]|\S")
 _NUMBER = re.compile(r"(?P<sign>[+\u2212]?)(?P<digits>\d{1,3}(?: ?, ?\d{3})+|\d{1,6})")
 _SIMILAR = 60.0
-_FUNCTION_WORDS = ("of", "to", "from", "with", "at", "in", "the", "and", "is", "a", "card", "as", "it", "that")
-"""Words that carry no meaning of their own: where one is missing, it can be put back."""
-_STATS = ("power", "cost", "base power", "base cost")
-"""Words with a meaning that are put in where only one of them can be meant."""
 _MARKS = (".", ",", ":", ";")
 _LONG = 5
 """From how many letters on a word may have two slips."""
@@ -93,7 +87,7 @@ def kinds_of_repairs(line: str, at: int, language: Language) -> Iterator[Kind]:
             if not _unknown(line, word, language)
         ),
     )
-    yield Kind(False, tuple(repair for word in here for repair in _heads_and_numbers(line, word)))
+    yield Kind(False, tuple(repair for word in here for repair in _heads_and_numbers(line, word, language)))
     yield Kind(False, tuple(repair for word in here for repair in _left_out(line, word)))
     yield Kind(False, tuple(_missing(line, words, first, language, function_words=True)))
     yield Kind(False, tuple(_missing(line, words, first, language, function_words=False)))
@@ -147,10 +141,10 @@ def is_like_a_word(written: str, language: Language) -> bool:
 
 def _rewritten(line: str, language: Language) -> Iterator[Repair]:
     """Turns of phrase that cards have otherwise."""
-    for pattern, replacement in REWRITES:
+    for pattern, replacement in language.mistakes.rewrites:
         for match in pattern.finditer(line):
             new = match.expand(replacement) if isinstance(replacement, str) else replacement(match)
-            named = new[1:-1] == match.group() and new[1:-1] not in HEADS
+            named = new[1:-1] == match.group() and new[1:-1] not in language.mistakes.heads
             if not (named and is_like_a_word(match.group(), language)):
                 yield Repair(Span(*match.span()), new)
 
@@ -164,8 +158,9 @@ def _familiar(line: str, words: list[Span], first: int, language: Language) -> I
                 continue
             span = Span(words[index].start, words[index + count - 1].end)
             written = line[span.start : span.end]
-            if written.lower() in INSTEAD:
-                found.append((-count, rank, Repair(span, as_written(written, INSTEAD[written.lower()], language))))
+            known = language.mistakes.instead.get(written.lower())
+            if known is not None:
+                found.append((-count, rank, Repair(span, as_written(written, known, language))))
     yield from (repair for _, _, repair in sorted(found, key=lambda one: one[:2]))
 
 
@@ -188,15 +183,15 @@ def _completed(line: str, words: list[Span], first: int, language: Language) -> 
             span = Span(words[index].start, words[index + count - 1].end)
             written = line[span.start : span.end].lower().split()
             for phrase in _phrases_with(language).get(written[0], ()):
-                if _only_adds_function_words(written, phrase.lower().split()):
+                if _only_adds(language.mistakes.function_words, written, phrase.lower().split()):
                     yield Repair(span, as_written(line[span.start : span.end], phrase, language))
 
 
-def _only_adds_function_words(written: list[str], phrase: list[str]) -> bool:
+def _only_adds(words: tuple[str, ...], written: list[str], phrase: list[str]) -> bool:
     rest = iter(phrase)
     in_order = all(word in rest for word in written)
     added = Counter(phrase) - Counter(written)
-    return in_order and bool(added) and added.keys() <= set(_FUNCTION_WORDS)
+    return in_order and bool(added) and added.keys() <= set(words)
 
 
 @cache
@@ -210,11 +205,11 @@ def _phrases_with(language: Language) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def _heads_and_numbers(line: str, word: Span) -> Iterator[Repair]:
+def _heads_and_numbers(line: str, word: Span, language: Language) -> Iterator[Repair]:
     """A bracketed word as the timing or keyword it looks like, a number as cards print it."""
     written = line[word.start : word.end]
     if written.startswith("["):
-        known = {head: head.lower() for head in HEADS}
+        known = {head: head.lower() for head in language.mistakes.heads}
         folded = written.strip("[]").lower()
         for _, _, head in process.extract(folded, known, scorer=fuzz.ratio, score_cutoff=_SIMILAR):
             if written != f"[{head}]":
@@ -235,9 +230,10 @@ def _missing(line: str, words: list[Span], first: int, language: Language, *, fu
     if first >= len(words):
         return
     start = words[first].start
-    words_of_kind = (*_FUNCTION_WORDS, *_MARKS) if function_words else _STATS
+    known = language.mistakes
+    words_of_kind = (*known.function_words, *_MARKS) if function_words else known.stats
     wanted = [phrase for phrase in _accepted(line, start, language) if phrase in words_of_kind]
-    order = {word: index for index, word in enumerate(_FUNCTION_WORDS)}
+    order = {word: index for index, word in enumerate(known.function_words)}
     for phrase in sorted(wanted, key=lambda one: (order.get(one, len(order)), len(one), one)):
         if phrase[0].isalnum():
             yield Repair(Span(start, start), phrase + " ")

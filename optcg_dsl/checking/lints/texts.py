@@ -16,11 +16,11 @@ from itertools import islice
 from rapidfuzz import fuzz, process
 
 from optcg_dsl.checking.problems import Problem
-from optcg_dsl.syntax.english.vocabulary import HEADS, KEYWORDS, alternatives
+from optcg_dsl.syntax.language import Language
+from optcg_dsl.syntax.mistakes import Mistakes
 from optcg_dsl.text.diagnostics import Fix
 from optcg_dsl.text.source import Span
 from optcg_dsl.text.typography import Flaw, look_alikes, unprintable
-from optcg_dsl.vocabulary import keywords, timings
 
 _TAG = re.compile(r"</?(?:br|b|i|u|p|em|strong|span|div|font|sup|sub|img|a|li|ul|ol|hr)\b[^<>\n]*>|</[^<>\n]*>", re.I)
 _ENTITY = re.compile(r"&(?:[A-Za-z]{2,8}|#\d{1,6}|#x[0-9A-Fa-f]{1,5});")
@@ -31,41 +31,18 @@ _MOST = 50
 """How many findings of one kind a line gets."""
 _PLACES = 10
 """At how many places of a line a change is tried: for the other one of a lone bracket, on each side of it."""
-_HEAD_WORDS = rf"{alternatives(HEADS)}|DON!! x\d+"
 _HEAD_RUN = re.compile(r"(?:\[[^\[\]\n]+\][ /]*)*")
 _AFTER_HEAD = re.compile(r" ?(?:[A-Z][a-z]+ |K\.O\. |DON!! |\(|\[|$)")
-_GAINED = re.compile(r"\b(?:gains?|loses?|with) \[([^\[\]\n]+)\]")
-_PRINTED = tuple(word for word, symbol in KEYWORDS.items() if word == symbol)
-_KEYWORD_WORDS = alternatives(KEYWORDS)
-# What stands in which brackets: a pattern whose group 1 is the word, what it is, and the right brackets.
-_BRACKETS: tuple[tuple[re.Pattern[str], str, str], ...] = (
-    (
-        re.compile(r"(?:\[|<|\()([^\[\]<>{}()\"\n]+)[\]>)](?= (?:or (?:[\[<{][^\[\]<>{}\n]+[\]>}] )?)?type\b)"),
-        "a type",
-        "{}",
-    ),
-    (re.compile(r"\"([^\"\n]+)\"(?= type\b)"), "a type", "{}"),
-    (
-        re.compile(r"(?:(?<=includes )|(?<=including ))[\[{<(]([^\[\]<>{}()\"\n]+)[\]}>)]"),
-        "a part of a type or name",
-        '""',
-    ),
-    (re.compile(r"[\[{(\"]([^\[\]{}()\"\n]+)[\]})\"](?= attribute\b)"), "an attribute", "<>"),
-    (re.compile(rf"(?m)(?<=^)[{{<(\"]({_HEAD_WORDS})[}}>)\"]"), "a timing or keyword", "[]"),
-    (re.compile(rf"(?<=\bgains )[{{<(\"]({_KEYWORD_WORDS})[}}>)\"]"), "a keyword", "[]"),
-    (re.compile(r"[{<]([^{}<>\n]+)[}>](?= (?:from|with|on|in|other|and|or)\b|[.,:])(?! or \{)"), "a name", "[]"),
-    (re.compile(r"\"([^\"\n]+)\"(?= (?:from|with|on|in|other|and|or)\b|[.,:])"), "a name", "[]"),
-)
 
 
-def check_line(line: str, *, cut: bool, reach: Callable[[str], int]) -> list[Problem]:
+def check_line(line: str, language: Language, *, cut: bool, reach: Callable[[str], int]) -> list[Problem]:
     """Why ``line``, which the parser refused, cannot be read: OP001 to OP009 but OP005, OP106, OP210.
 
     ``cut`` says that it stops in the middle of a sentence; ``reach`` says how far a text can be read.  Spans are in
     ``line``.  An empty list says that nothing but the words themselves is wrong.
     """
     for lint in _LINTS:
-        found = list(islice(lint(line), _MOST))
+        found = list(islice(lint(line, language.mistakes), _MOST))
         if lint is _brackets or lint is _twice:
             found = [problem for problem in found[:_PLACES] if _helps(problem, line, reach)]
         elif lint is _balance:
@@ -87,12 +64,12 @@ def _helps(problem: Problem, line: str, reach: Callable[[str], int]) -> bool:
     return len(mended) - reach(mended) < len(line) - reach(line)
 
 
-def _unprintable(line: str) -> Iterator[Problem]:
+def _unprintable(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
     for flaw in unprintable(line):
         yield Problem(flaw.code, flaw.message, flaw.span, "delete it", Fix(flaw.span, ""))
 
 
-def _markup(line: str) -> Iterator[Problem]:
+def _markup(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
     for match in (*_TAG.finditer(line), *_ENTITY.finditer(line)):
         span = Span(*match.span())
         written = match.group()
@@ -109,7 +86,7 @@ def _markup(line: str) -> Iterator[Problem]:
             yield Problem("OP003", f"{written} is markup, not text", span, "delete it", Fix(span, ""))
 
 
-def _look_alikes(line: str) -> Iterator[Problem]:
+def _look_alikes(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
     for flaw in look_alikes(line):
         assert flaw.replacement is not None
         yield replace(look_alike(flaw, flaw.span), fix=Fix(flaw.span, flaw.replacement))
@@ -120,7 +97,7 @@ def look_alike(flaw: Flaw, span: Span) -> Problem:
     return Problem(flaw.code, flaw.message, span, f"type “{flaw.replacement}” anew")
 
 
-def _digits(line: str) -> Iterator[Problem]:
+def _digits(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
     for index, char in enumerate(line):
         if not char.isascii() and char.isdecimal():
             span, plain = Span(index, index + 1), str(unicodedata.decimal(char))
@@ -128,7 +105,7 @@ def _digits(line: str) -> Iterator[Problem]:
             yield Problem("OP002", message, span, f"type “{plain}” anew", Fix(span, plain))
 
 
-def _languages(line: str) -> Iterator[Problem]:
+def _languages(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
     start = None
     for index, char in enumerate((*line, " ")):
         foreign = char.isalpha() and not unicodedata.name(char, "").startswith(("LATIN", "CIRCLED", "MODIFIER"))
@@ -146,7 +123,7 @@ def _in_brackets(line: str, index: int) -> bool:
     return any(before.count(first) > before.count(last) for first, last in (*_PAIRS.items(), ("<", ">")))
 
 
-def _balance(line: str) -> Iterator[Problem]:
+def _balance(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
     opened: list[tuple[str, int]] = []
     for index, char in enumerate(line):
         if char in _PAIRS:
@@ -200,9 +177,9 @@ def _completed(problem: Problem, line: str, reach: Callable[[str], int]) -> Prob
     return replace(problem, hint=f"write {other} {where}", fix=Fix(Span(best, best), other))
 
 
-def _brackets(line: str) -> Iterator[Problem]:
+def _brackets(line: str, mistakes: Mistakes) -> Iterator[Problem]:
     seen: set[Span] = set()
-    for pattern, what, right in _BRACKETS:
+    for pattern, what, right in mistakes.in_wrong_brackets:
         for match in pattern.finditer(line):
             span = Span(*match.span())
             if span in seen:
@@ -218,30 +195,22 @@ def wrong_brackets(what: str, written: str, right: str, span: Span) -> Problem:
     return Problem("OP004", message, span, f"write {better}", Fix(span, better))
 
 
-def _heads(line: str) -> Iterator[Problem]:
+def _heads(line: str, mistakes: Mistakes) -> Iterator[Problem]:
     for match in re.finditer(r"\[([^\[\]\n]+)\]", line):
         before, after = line[: match.start()], line[match.end() :]
         if not _HEAD_RUN.fullmatch(before):
             return
-        if not re.fullmatch(_HEAD_WORDS, match.group(1)) and _AFTER_HEAD.match(after):
+        if not mistakes.head.fullmatch(match.group(1)) and _AFTER_HEAD.match(after):
             span = Span(*match.span())
-            hint, better = head_hint(match.group(1))
+            hint, better = head_hint(match.group(1), mistakes)
             fix = Fix(span, better) if better else None
             yield Problem("OP106", f"{match.group()} is not a timing or keyword", span, hint, fix)
 
 
-_FAMILIAR_HEADS = {
-    "on the field": "Your Turn",
-    "once a turn": "Once Per Turn",
-    "once": "Once Per Turn",
-    **{word: info.name for info in timings.TIMINGS.values() for word in info.familiar},
-    **{word: info.symbol for info in keywords.KEYWORDS.values() for word in info.familiar},
-}
-"""Words of other card games, or of plain English, and the timing or keyword that cards of this game print."""
 _STARTS = re.compile(r"start of (?P<whose>your|your opponent's|each) ?(?:turn|main phase)?", re.I)
 
 
-def head_hint(written: str) -> tuple[str, str]:
+def head_hint(written: str, mistakes: Mistakes) -> tuple[str, str]:
     """What a bracketed word at the head should be: a hint, and the bracketed word to write, or "" where there is none.
 
     What happens at the start of a turn has no bracketed word: cards say it in words.
@@ -249,44 +218,43 @@ def head_hint(written: str) -> tuple[str, str]:
     start = _STARTS.search(written)
     if start is not None:
         return f"cards say it in words: “At the start of {start['whose'].lower()} turn, …”", ""
-    near = nearest_head(written)
+    near = nearest_head(written, mistakes)
     return (f"did you mean [{near}]?", f"[{near}]") if near else ("", "")
 
 
-def nearest_head(written: str) -> str:
+def nearest_head(written: str, mistakes: Mistakes) -> str:
     """The timing, condition or keyword that comes nearest to a bracketed word, or ""."""
     don = re.fullmatch(r"don ?[!:]* ?[x\u00d7*]? ?(\d+)", written.strip().lower())
     if don is not None:
         return f"DON!! x{don.group(1)}"
     folded = re.sub(r"[.'!]", "", written.strip().lower())
-    if folded in _FAMILIAR_HEADS:
-        return _FAMILIAR_HEADS[folded]
-    known = {head: head.lower() for head in HEADS}
+    if folded in mistakes.nicknames:
+        return mistakes.nicknames[folded]
+    known = {head: head.lower() for head in mistakes.heads}
     found = process.extractOne(written.lower(), known, scorer=fuzz.ratio, score_cutoff=60)
     return found[2] if found else ""
 
 
-def _circled(line: str) -> Iterator[Problem]:
+def _circled(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
     for match in re.finditer("[\u246a-\u2473\u3251-\u325f\u32b1-\u32bf]", line):
         number = int(unicodedata.numeric(match.group()))
         yield Problem("OP210", f"a player has 10 DON!! cards, not {number}", Span(*match.span()), "use ① to ⑩")
 
 
-def _keywords(line: str) -> Iterator[Problem]:
-    for match in _GAINED.finditer(line):
+def _keywords(line: str, mistakes: Mistakes) -> Iterator[Problem]:
+    for match in mistakes.gained.finditer(line):
         word = match.group(1)
-        if word not in HEADS:
+        if word not in mistakes.heads:
             span = Span(match.start(1) - 1, match.end(1) + 1)
-            near = nearest_head(word)
-            known = near in KEYWORDS
-            hint = (
-                f"did you mean [{near}]?" if known else f"the keywords are {', '.join(f'[{one}]' for one in _PRINTED)}"
-            )
+            near = nearest_head(word, mistakes)
+            known = near in (*mistakes.keywords, *mistakes.older_keywords)
+            printed = ", ".join(f"[{one}]" for one in mistakes.keywords)
+            hint = f"did you mean [{near}]?" if known else f"the keywords are {printed}"
             fix = Fix(span, f"[{near}]") if known else None
             yield Problem("OP106", f"[{word}] is not a keyword", span, hint, fix)
 
 
-def _twice(line: str) -> Iterator[Problem]:
+def _twice(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
     for match in _TWICE.finditer(line):
         words = match.group(1)
         span = Span(match.start() + len(words), match.end())
@@ -295,7 +263,7 @@ def _twice(line: str) -> Iterator[Problem]:
         yield Problem("OP006", f"“{words}” stands twice", span, "delete one of them", Fix(span, ""))
 
 
-_LINTS: tuple[Callable[[str], Iterator[Problem]], ...] = (
+_LINTS: tuple[Callable[[str, Mistakes], Iterator[Problem]], ...] = (
     *(_unprintable, _markup, _look_alikes, _digits, _languages, _circled, _balance, _brackets, _heads, _keywords),
     _twice,
 )

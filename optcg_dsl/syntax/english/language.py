@@ -7,6 +7,7 @@ import re
 from optcg_dsl.syntax.english.building import BUILDERS
 from optcg_dsl.syntax.english.hints import HINTS
 from optcg_dsl.syntax.english.lexer import LEXICON, EnglishLexer
+from optcg_dsl.syntax.english.mistakes import MISTAKES
 from optcg_dsl.syntax.english.older import OLDER_WORDING
 from optcg_dsl.syntax.english.printing import text_of
 from optcg_dsl.syntax.english.variants import CODES_OF_VARIANTS, VARIANTS
@@ -23,5 +24,6 @@ ENGLISH = Language(
     variants=VARIANTS,
     codes_of_variants=CODES_OF_VARIANTS,
     hints=HINTS,
+    mistakes=MISTAKES,
     older=OLDER_WORDING,
 )

@@ -15,6 +15,7 @@ from optcg_dsl.syntax.building import Builders
 from optcg_dsl.syntax.expectations import Hints
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.lexer import Lexer, Lexicon
+from optcg_dsl.syntax.mistakes import Mistakes
 from optcg_dsl.syntax.printing import Printers
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.syntax.variants import Variants
@@ -186,6 +187,19 @@ TOY = Language(
         opening=re.compile(r"«[^«»]*\Z"),
         word_start=re.compile("."),
         sentence_start=re.compile(r"(?!)"),
+    ),
+    mistakes=Mistakes(
+        instead={},
+        advice={},
+        rewrites=((re.compile("naguru"), "taosu"),),
+        heads=tuple(head[1:-1] for head in TIMINGS),
+        keywords=(),
+        head=re.compile("deru|utsu"),
+        gained=re.compile("(?!)"),
+        nicknames={},
+        in_wrong_brackets=((re.compile(r"\[(deru|utsu)\]"), "a time", "«»"),),
+        function_words=("wo", "ka"),
+        stats=(),
     ),
     typography=Typography(
         (("guillemets", re.compile("<<"), "«"), ("guillemets", re.compile(">>"), "»")), re.compile("<<|>>")

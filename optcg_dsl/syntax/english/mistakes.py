@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from optcg_dsl.syntax.english.vocabulary import HEADS, KEYWORDS, alternatives
+from optcg_dsl.syntax.mistakes import Brackets, Mistakes, Rewrite
+from optcg_dsl.vocabulary import keywords, timings
 
-INSTEAD = {
+_INSTEAD = {
     "a": "1",
     "abilities": "effects",
     "ability": "effect",
@@ -124,7 +125,7 @@ INSTEAD = {
 }
 """What to write in place of a word or of a few words."""
 
-ADVICE = {
+_ADVICE = {
     "bounce": "cards say “Return up to 1 … to the owner's hand.”",
     "control": "cards say “you have …”",
     "controls": "cards say “your opponent has …”",
@@ -148,6 +149,7 @@ ADVICE = {
 """What cards say for a word that no other word can simply stand for."""
 
 _HEAD = alternatives(HEADS)
+_ANY_HEAD = rf"{_HEAD}|DON!! x\d+"
 _KEYWORD = alternatives(KEYWORDS)
 _NAME = r"[A-Z][\w.'&-]*(?: (?:[A-Z][\w.'&-]*|of|the|&))*"
 
@@ -168,7 +170,7 @@ def _circled(match: re.Match[str]) -> str:
     return chr(0x2460 + int(match[1]) - 1)
 
 
-REWRITES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+_REWRITES: tuple[Rewrite, ...] = (
     (re.compile(rf"(?m)^({_HEAD})(?: ?[:\u2013-])?(?= |$)"), r"[\1]"),
     (re.compile(rf"(?<=gains )({_KEYWORD})\b"), r"[\1]"),
     (re.compile(rf"(?<=this card's )({_HEAD})(?= effect)"), r"[\1]"),
@@ -214,3 +216,45 @@ REWRITES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ..
     (re.compile(rf"(?<=\d )({_NAME})(?= from| with|\.)"), r"[\1]"),
 )
 """Whole turns of phrase: what to look for, and what cards print in its place."""
+
+_BRACKETS: tuple[Brackets, ...] = (
+    (
+        re.compile(r"(?:\[|<|\()([^\[\]<>{}()\"\n]+)[\]>)](?= (?:or (?:[\[<{][^\[\]<>{}\n]+[\]>}] )?)?type\b)"),
+        "a type",
+        "{}",
+    ),
+    (re.compile(r"\"([^\"\n]+)\"(?= type\b)"), "a type", "{}"),
+    (
+        re.compile(r"(?:(?<=includes )|(?<=including ))[\[{<(]([^\[\]<>{}()\"\n]+)[\]}>)]"),
+        "a part of a type or name",
+        '""',
+    ),
+    (re.compile(r"[\[{(\"]([^\[\]{}()\"\n]+)[\]})\"](?= attribute\b)"), "an attribute", "<>"),
+    (re.compile(rf"(?m)(?<=^)[{{<(\"]({_ANY_HEAD})[}}>)\"]"), "a timing or keyword", "[]"),
+    (re.compile(rf"(?<=\bgains )[{{<(\"]({_KEYWORD})[}}>)\"]"), "a keyword", "[]"),
+    (re.compile(r"[{<]([^{}<>\n]+)[}>](?= (?:from|with|on|in|other|and|or)\b|[.,:])(?! or \{)"), "a name", "[]"),
+    (re.compile(r"\"([^\"\n]+)\"(?= (?:from|with|on|in|other|and|or)\b|[.,:])"), "a name", "[]"),
+)
+_NICKNAMES = {
+    "on the field": "Your Turn",
+    "once a turn": "Once Per Turn",
+    "once": "Once Per Turn",
+    **{word: info.name for info in timings.TIMINGS.values() for word in info.familiar},
+    **{word: info.symbol for info in keywords.KEYWORDS.values() for word in info.familiar},
+}
+"""Words of other card games, or of plain English, and the timing or keyword that cards of this game print."""
+
+MISTAKES = Mistakes(
+    instead=_INSTEAD,
+    advice=_ADVICE,
+    rewrites=_REWRITES,
+    heads=HEADS,
+    keywords=tuple(word for word, symbol in KEYWORDS.items() if word == symbol),
+    head=re.compile(_ANY_HEAD),
+    gained=re.compile(r"\b(?:gains?|loses?|with) \[([^\[\]\n]+)\]"),
+    nicknames=_NICKNAMES,
+    in_wrong_brackets=_BRACKETS,
+    function_words=("of", "to", "from", "with", "at", "in", "the", "and", "is", "a", "card", "as", "it", "that"),
+    stats=("power", "cost", "base power", "base cost"),
+    older_keywords=tuple(word for word, symbol in KEYWORDS.items() if word != symbol),
+)
