@@ -217,4 +217,11 @@ __all__ = [
     "walk",
 ]
 
+STEP_CLASSES: tuple[type[Step], ...] = tuple(
+    one
+    for one in (globals()[name] for name in __all__)
+    if isinstance(one, type) and issubclass(one, Step) and one is not Step
+)
+"""Every class of steps that an effect can have."""
+
 complete_annotations(__name__, {name: globals()[name] for name in __all__})

@@ -25,6 +25,14 @@ class Step(Effect, frozen=True):
     """One instruction."""
 
 
+class LastingStep(Step, frozen=True):
+    """A step whose effect goes on: as long as a permanent effect is valid, or for the step's ``duration``."""
+
+
+class RuleStep(LastingStep, frozen=True):
+    """A lasting step that stands in rules only (8-1-3-3-3): nothing ever carries it out."""
+
+
 Block = tuple[Step, ...]
 
 # -- choices ----------------------------------------------------------------------------------------------------------
@@ -307,7 +315,7 @@ class EndGame(Step, frozen=True):
     result: Literal["win", "lose"]
 
 
-class ReplaceWith(Step, frozen=True):
+class ReplaceWith(RuleStep, frozen=True):
     """In a rule (8-1-3-3-3): a movement goes elsewhere instead, e.g. face-up Life cards to the bottom of the deck."""
 
     cards: Cards
@@ -316,7 +324,7 @@ class ReplaceWith(Step, frozen=True):
     facing: Facing = "down"
 
 
-class TreatAs(Step, frozen=True):
+class TreatAs(LastingStep, frozen=True):
     """Cards have one more name, type or attribute, by a rule or by an effect (2-1-3, 2-4-4, 2-5-7).
 
     The word ``"*"`` (:data:`EVERY_WORD`) stands for every name, type or attribute there is.
@@ -328,7 +336,7 @@ class TreatAs(Step, frozen=True):
     duration: Duration = Duration("while_valid")
 
 
-class DeckRule(Step, frozen=True):
+class DeckRule(RuleStep, frozen=True):
     """In a rule: deck construction allows any number of this card, only cards that ``where`` accepts, or none that it
     accepts (5-1-2-4).  Cards are tested as they are printed.  *don_deck*: the DON!! deck has ``size`` cards."""
 
@@ -337,7 +345,7 @@ class DeckRule(Step, frozen=True):
     size: int = 0
 
 
-class DeckOut(Step, frozen=True):
+class DeckOut(RuleStep, frozen=True):
     """In a rule: having 0 cards in the deck is no defeat condition (9-2-1-2).  ``late``: the player loses at the end
     of the turn in which the deck became 0 cards."""
 

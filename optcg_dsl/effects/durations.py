@@ -17,6 +17,7 @@ DurationKind = Literal[
     "next_main_phase",  # "until/at the start of whose next Main Phase" (6-5-1)
     "rest_of_game",
 ]
+MomentKind = Literal["end_of_turn", "end_of_battle", "start_of_turn", "start_of_main_phase"]
 
 
 class Duration(Effect, frozen=True):
@@ -29,5 +30,5 @@ class Duration(Effect, frozen=True):
 class Moment(Effect, frozen=True):
     """When a delayed effect is processed: "at the end of this turn", "at the end of this battle"."""
 
-    kind: Literal["end_of_turn", "end_of_battle", "start_of_turn", "start_of_main_phase"]
+    kind: MomentKind
     whose: Who = "any"

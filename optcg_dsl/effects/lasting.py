@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from optcg_dsl.effects.actions import Block, Step
+from optcg_dsl.effects.actions import Block, LastingStep
 from optcg_dsl.effects.base import Who
 from optcg_dsl.effects.cards import Cards
 from optcg_dsl.effects.durations import Duration
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from optcg_dsl.effects.abilities import Ability
 
 
-class Modify(Step, frozen=True):
+class Modify(LastingStep, frozen=True):
     """Add to power, cost or counter: "+2000 power", "−3 cost".  The affected cards and the amount are fixed when a
     one-shot effect is resolved (8-1-4-2), and read anew all the time in a permanent effect.
 
@@ -35,7 +35,7 @@ class Modify(Step, frozen=True):
     slot: str = ""
 
 
-class SetStat(Step, frozen=True):
+class SetStat(LastingStep, frozen=True):
     """Set a value: ``base_power`` or ``base_cost`` ("base power becomes 7000", 4-9-2-1), or ``cost`` ("set the cost to
     0")."""
 
@@ -45,14 +45,14 @@ class SetStat(Step, frozen=True):
     duration: Duration
 
 
-class SetPowerToZero(Step, frozen=True):
+class SetPowerToZero(LastingStep, frozen=True):
     """« Set Power to 0 »: reduce by the current power (4-12)."""
 
     cards: Cards
     duration: Duration
 
 
-class SwapBasePower(Step, frozen=True):
+class SwapBasePower(LastingStep, frozen=True):
     """Exchange the base power of two cards."""
 
     first: Cards
@@ -60,7 +60,7 @@ class SwapBasePower(Step, frozen=True):
     duration: Duration
 
 
-class GrantKeyword(Step, frozen=True):
+class GrantKeyword(LastingStep, frozen=True):
     """Cards gain a keyword effect."""
 
     cards: Cards
@@ -68,7 +68,7 @@ class GrantKeyword(Step, frozen=True):
     duration: Duration
 
 
-class LoseKeyword(Step, frozen=True):
+class LoseKeyword(LastingStep, frozen=True):
     """Cards lose a keyword effect, printed or gained; one gained later is not lost (8-2-4)."""
 
     cards: Cards
@@ -76,7 +76,7 @@ class LoseKeyword(Step, frozen=True):
     duration: Duration
 
 
-class GrantAbility(Step, frozen=True):
+class GrantAbility(LastingStep, frozen=True):
     """Cards gain an effect that is spelled out."""
 
     cards: Cards
@@ -84,7 +84,7 @@ class GrantAbility(Step, frozen=True):
     duration: Duration
 
 
-class Negate(Step, frozen=True):
+class Negate(LastingStep, frozen=True):
     """The cards' effects, or those with one ``timing``, are invalid (8-2).
 
     With a ``timing`` and an unfiltered ``Pool`` it is about players ("your opponent's [On Play] effects are negated"):
@@ -123,9 +123,10 @@ Deed = Literal[
     "life_to_hand",  # add Life cards to hand by their own effects
     "set_don_active",  # by effects
 ]
+Permission = Literal["attack_active", "attack_when_played"]
 
 
-class Forbid(Step, frozen=True):
+class Forbid(LastingStep, frozen=True):
     """Something cannot be done; a prohibition wins over every permission (1-3-3).
 
     For deeds of cards, ``cards`` are the subjects; for deeds of players, ``who``.  ``where`` narrows the object: the
@@ -147,7 +148,7 @@ class Forbid(Step, frozen=True):
     price: Block = ()
 
 
-class Immune(Step, frozen=True):
+class Immune(LastingStep, frozen=True):
     """Effects do nothing to the cards: "is not affected by your opponent's effects" (1-3-1).
 
     ``by`` is the player whose effects they are, ``where`` tests the card that has the effect.  The cards can still be
@@ -160,7 +161,7 @@ class Immune(Step, frozen=True):
     where: Filter = Everything()
 
 
-class Allow(Step, frozen=True):
+class Allow(LastingStep, frozen=True):
     """Cards may do what the rules forbid: attack active Characters; attack on the turn they are played.
 
     ``where`` narrows what they may attack so.
@@ -169,12 +170,12 @@ class Allow(Step, frozen=True):
     RARE = frozenset(("where",))
 
     cards: Cards
-    deed: Literal["attack_active", "attack_when_played"]
+    deed: Permission
     duration: Duration
     where: Filter = Everything()
 
 
-class MustAttack(Step, frozen=True):
+class MustAttack(LastingStep, frozen=True):
     """As long as the ``attackers`` can attack one of the ``targets``, they can attack nothing else."""
 
     attackers: Cards
@@ -182,7 +183,7 @@ class MustAttack(Step, frozen=True):
     duration: Duration
 
 
-class ReducePayment(Step, frozen=True):
+class ReducePayment(LastingStep, frozen=True):
     """``who`` pays less for the cards that ``where`` accepts when they play them from hand (2-7-2).
 
     The cost of the cards stays what it is; only what is paid for them becomes less, never less than 0.  ``once``: "the
@@ -196,7 +197,7 @@ class ReducePayment(Step, frozen=True):
     once: bool = False
 
 
-class EnterRested(Step, frozen=True):
+class EnterRested(LastingStep, frozen=True):
     """The cards of ``who`` that ``where`` accepts are rested as they are played, by whatever means (3-7-3, 3-8-3)."""
 
     where: Filter
@@ -204,7 +205,7 @@ class EnterRested(Step, frozen=True):
     who: Who = "you"
 
 
-class GivePlacedDon(Step, frozen=True):
+class GivePlacedDon(LastingStep, frozen=True):
     """Of the DON!! cards that ``who`` places in their DON!! Phase (6-4), ``count`` are given to the card ``to``.
 
     Whether it is valid is settled before they are placed.

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 from optcg_dsl.effects import (
     Ability,
@@ -19,6 +19,7 @@ from optcg_dsl.effects import (
     Forbid,
     Happened,
     HasEffect,
+    If,
     Modify,
     Moment,
     Negate,
@@ -30,40 +31,28 @@ from optcg_dsl.effects import (
     Timing,
     When,
 )
+from optcg_dsl.effects.abilities import EventKind
 from optcg_dsl.effects.base import field_names
+from optcg_dsl.effects.durations import DurationKind, MomentKind
+from optcg_dsl.effects.lasting import Deed, Permission
 from optcg_dsl.engine import steps as handlers
-from optcg_dsl.engine.changes.pending import EVENT_KINDS, MOMENT_KINDS
 from optcg_dsl.engine.changes.replacement import REPLACEABLE
-from optcg_dsl.engine.changes.running import STEPS
-from optcg_dsl.engine.derived.contributions import CONTRIBUTORS, DEEDS, PERMISSIONS, STATS
+from optcg_dsl.engine.changes.running import missing as undeclared
 from optcg_dsl.engine.derived.evaluate import CARDS, CONDITIONS, NUMBERS
 from optcg_dsl.engine.derived.filters import FILTERS
 from optcg_dsl.engine.derived.terms import TIMING_WORDS
-from optcg_dsl.engine.pool.linking import laid_out
 from optcg_dsl.engine.pool.standing import is_deck_rule
+from optcg_dsl.engine.values.declarations import LASTING, NEEDS
+from optcg_dsl.vocabulary.stats import Stat
 
 assert handlers.__all__  # imported for the registrations
 
 CHANGEABLE = frozenset(("power", "cost", "counter", "life", "base_power", "base_cost"))
 SETTABLE = frozenset(("power", "cost", "counter", "base_power", "base_cost"))
-DURATIONS = frozenset(
-    (
-        "while_valid",
-        "this_battle",
-        "this_turn",
-        "end_of_turn",
-        "end_of_end_phase",
-        "start_of_turn",
-        "next_refresh",
-        "next_main_phase",
-        "rest_of_game",
-    )
-)
 PRICED_DEEDS = frozenset(("attack",))
 """The deeds at which the engine has the price of a prohibition paid."""
 _USED_BY_OTHERS = frozenset(("activate_main", "main", "counter", "trigger"))
 """Timing words whose effects are activated by a player or another procedure, not by something that happens."""
-_CONDITIONAL = ("If", "GrantAbility")
 _STATIC_KINDS = ("permanent", "rule")
 
 
@@ -108,7 +97,7 @@ def _missing_in(part: object, *, static: bool) -> list[str]:
     if isinstance(part, Forbid) and part.price and part.deed not in PRICED_DEEDS:
         missing.append(f"price of {part.deed}")
     if isinstance(part, Step):
-        known = type(part) in CONTRIBUTORS or name in _CONDITIONAL if static else _is_step(part)
+        known = type(part) in LASTING or isinstance(part, If) if static else _is_carried_out(type(part))
         if not known:
             missing.append(f"{name} in a permanent effect" if static else name)
     for base, table in _TABLES:
@@ -122,9 +111,8 @@ def _missing_in(part: object, *, static: bool) -> list[str]:
     return missing
 
 
-def _is_step(part: Step) -> bool:
-    kind = type(part)
-    return kind in STEPS or laid_out(kind)
+def _is_carried_out(step_class: type[Step]) -> bool:
+    return step_class in NEEDS and not undeclared(step_class)
 
 
 _TABLES: tuple[tuple[type, dict[Any, Any]], ...] = (
@@ -135,16 +123,16 @@ _TABLES: tuple[tuple[type, dict[Any, Any]], ...] = (
 )
 
 _VALUES: tuple[tuple[type, str, frozenset[str], str], ...] = (
-    (When, "event", EVENT_KINDS, "event"),
-    (Happened, "event", EVENT_KINDS, "event"),
-    (Forbid, "deed", DEEDS, "deed"),
-    (Allow, "deed", PERMISSIONS, "permission"),
-    (StatIs, "stat", STATS, "value"),
-    (StatOf, "stat", STATS, "value"),
+    (When, "event", frozenset(get_args(EventKind)), "event"),
+    (Happened, "event", frozenset(get_args(EventKind)), "event"),
+    (Forbid, "deed", frozenset(get_args(Deed)), "deed"),
+    (Allow, "deed", frozenset(get_args(Permission)), "permission"),
+    (StatIs, "stat", frozenset(get_args(Stat)), "value"),
+    (StatOf, "stat", frozenset(get_args(Stat)), "value"),
     (Modify, "stat", CHANGEABLE, "change of"),
     (SetStat, "stat", SETTABLE, "setting of"),
-    (Duration, "kind", DURATIONS, "duration"),
-    (Moment, "kind", MOMENT_KINDS, "moment"),
+    (Duration, "kind", frozenset(get_args(DurationKind)), "duration"),
+    (Moment, "kind", frozenset(get_args(MomentKind)), "moment"),
     (Negate, "timing", TIMING_WORDS | _USED_BY_OTHERS, "timing"),
     (HasEffect, "timing", TIMING_WORDS | _USED_BY_OTHERS, "timing"),
 )

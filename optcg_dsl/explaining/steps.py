@@ -470,3 +470,8 @@ def _told_deck_rule(step: e.DeckRule, refs: References) -> Fact:
 def _told_deck_out(step: e.DeckOut, refs: References) -> Fact:
     when = "you lose at the end of the turn in which your deck became 0 cards" if step.late else "you do not lose"
     return Fact(f"with 0 cards in the deck {when}", ("9-2-1-2",))
+
+
+_WITHOUT_WORDS = [one.__name__ for one in e.STEP_CLASSES if told.dispatch(one) is told.dispatch(e.Step)]
+if _WITHOUT_WORDS:
+    raise TypeError(f"steps without words: {', '.join(_WITHOUT_WORDS)}")

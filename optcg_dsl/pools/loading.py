@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import optcg_dsl.engine.steps  # noqa: F401  (steps declare beside their handlers what linking asks)
 from optcg_dsl.cards.decks import Deck, load_deck
 from optcg_dsl.cards.folders import SUFFIXES
 from optcg_dsl.cards.loader import load_sets

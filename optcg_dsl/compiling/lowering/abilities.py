@@ -33,61 +33,25 @@ from optcg_dsl.compiling.lowering.watching import waits
 from optcg_dsl.compiling.lowering.whiles import must_hold_just_as_long
 from optcg_dsl.effects import (
     Ability,
-    Allow,
     Condition,
     DeckOut,
     DeckRule,
-    EnterRested,
     Forbid,
-    GivePlacedDon,
     GrantAbility,
-    GrantKeyword,
     If,
-    Immune,
     IsSource,
-    LoseKeyword,
-    Modify,
-    MustAttack,
-    Negate,
     NotHolds,
     Pool,
-    ReducePayment,
-    ReplaceWith,
-    SetPowerToZero,
-    SetStat,
     Source,
     Step,
-    SwapBasePower,
     Timing,
-    TreatAs,
     When,
     walk,
 )
 from optcg_dsl.effects.abilities import AbilityKind, EventKind
+from optcg_dsl.effects.actions import LastingStep
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.vocabulary.timings import TimingSymbol
-
-_LASTING = (
-    Allow,
-    DeckOut,
-    DeckRule,
-    EnterRested,
-    Forbid,
-    GivePlacedDon,
-    GrantAbility,
-    GrantKeyword,
-    Immune,
-    LoseKeyword,
-    Modify,
-    Negate,
-    MustAttack,
-    ReducePayment,
-    ReplaceWith,
-    SetPowerToZero,
-    SetStat,
-    SwapBasePower,
-    TreatAs,
-)
 
 
 def lower_item(
@@ -229,7 +193,7 @@ def _permanent(ability: Ability, item: n.Ability) -> Ability:
     while len(body) == 1 and isinstance(body[0], If) and not body[0].otherwise:
         conditions, body = (*conditions, body[0].condition), body[0].then
     for step in _all_steps(body):
-        if not isinstance(step, _LASTING) and not ability.timings:
+        if not isinstance(step, LastingStep) and not ability.timings:
             raise refusal(
                 item.sentences[0],
                 "this happens once, but the text does not say when",

@@ -61,49 +61,6 @@ _OF_BATTLES = ("battles", "battled")
 """Kinds that are about cards as they fought, wherever they are now."""
 _NOBODY: set[int] = set()
 _END_WORDS = frozenset(("end_of_your_turn", "end_of_opponents_turn"))
-MOMENT_KINDS = frozenset(("end_of_turn", "end_of_battle", "start_of_turn", "start_of_main_phase"))
-"""The moments at which delayed effects are released."""
-EVENT_KINDS = frozenset(
-    (
-        "played",
-        "ko",
-        "removed",
-        "trashed",
-        "rested",
-        "set_active",
-        "attacks",
-        "attacked",
-        "blocks",
-        "blocked",
-        "battles",
-        "battled",
-        "wins_battle_ko",
-        "deals_damage",
-        "given_don",
-        "trashed_from_hand",
-        "trashed_from_deck",
-        "discarded_life",
-        "life_removed",
-        "life_added",
-        "life_to_hand",
-        "turned_up",
-        "turned_down",
-        "returned_to_hand",
-        "returned_to_deck",
-        "drawn",
-        "drawn_outside_draw_phase",
-        "effect_used",
-        "event_activated",
-        "trigger_activated",
-        "blocker_activated",
-        "don_returned",
-        "takes_damage",
-        "life_becomes",
-        "deck_becomes",
-        "hand_becomes",
-    )
-)
-"""The kinds of events that the engine tells."""
 
 
 def emit(

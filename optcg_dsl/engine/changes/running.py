@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from optcg_dsl.effects import Const
+from optcg_dsl.effects import Const, Step
+from optcg_dsl.effects.actions import LastingStep, RuleStep
+from optcg_dsl.effects.base import field_names
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.derived.evaluate import SERIALS, cards, number
+from optcg_dsl.engine.derived.feasibility import Possible, declare_possible
 from optcg_dsl.engine.derived.scope import Paying, Scope, one_player, players
 from optcg_dsl.engine.derived.secrecy import PayingReckoning, Reckoning
 from optcg_dsl.engine.kernel.handlers import frame_handler
+from optcg_dsl.engine.pool.linking import laid_out
+from optcg_dsl.engine.values.declarations import LASTING, NEEDS
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.frames import Frame, RunFrame
 from optcg_dsl.engine.values.progress import Progress
@@ -186,14 +191,54 @@ STEPS: dict[type, StepHandler] = {}
 """The handler of each class of step and control instruction."""
 
 
-def step_handler(step_class: type[S]) -> Callable[[Callable[[Run, S], None]], Callable[[Run, S], None]]:
-    """Register the decorated function as the handler of a class of step."""
+def step_handler(
+    step_class: type[S], *, needs: int, possible: Possible, of: type[Step] | None = None
+) -> Callable[[Callable[[Run, S], None]], Callable[[Run, S], None]]:
+    """Register the decorated function as the handler of a class of step, with what the step declares.
+
+    ``needs`` are the facts that decide whether the step can be carried out as part of a cost, besides those that its
+    parts read (``facts.EVERYTHING`` is never wrong), ``possible`` is what is asked for that.  Where programs hold a
+    control instruction instead of the step, ``step_class`` is the instruction and ``of`` the step.
+    """
+    declaring: Any = step_class if of is None else of
+    NEEDS[declaring] = needs
+    declare_possible(declaring, possible)
+    return instruction_handler(step_class)
+
+
+def instruction_handler(
+    instruction_class: type[S],
+) -> Callable[[Callable[[Run, S], None]], Callable[[Run, S], None]]:
+    """Register the decorated function as the handler of a class of control instruction that is no step by itself."""
 
     def register(handler: Callable[[Run, S], None]) -> Callable[[Run, S], None]:
-        STEPS[step_class] = handler
+        STEPS[instruction_class] = handler
         return handler
 
     return register
+
+
+def missing(step_class: type[Step]) -> list[str]:
+    """What a class of steps has not declared, in words; empty if the engine can carry it out."""
+    found: list[str] = []
+    lasts, rules_only = issubclass(step_class, LastingStep), issubclass(step_class, RuleStep)
+    if not rules_only:
+        if step_class not in NEEDS:
+            found.append("what carries it out (@step_handler)")
+        elif step_class not in STEPS and not laid_out(step_class):
+            found.append("what it becomes in a program (@lays_out)")
+        if lasts != ("duration" in field_names(step_class)):
+            found.append("how long it lasts (LastingStep as its base, and a field duration)")
+    if lasts and step_class not in LASTING:
+        found.append("what it contributes while it lasts (@contributor)")
+    return found
+
+
+def demand_declared(step_classes: Iterable[type[Step]]) -> None:
+    """Raise ``TypeError`` if any of the classes of steps has not declared all that the engine has to know."""
+    found = [f"{one.__name__}: {', '.join(lacking)}" for one in step_classes if (lacking := missing(one))]
+    if found:
+        raise TypeError("steps that do not declare everything: " + "; ".join(found))
 
 
 @frame_handler(RunFrame)

@@ -8,7 +8,7 @@ steps (:mod:`closures`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from optcg_dsl.effects import (
     AddDon,
@@ -32,7 +32,7 @@ from optcg_dsl.effects import (
 from optcg_dsl.engine.derived.changeable import Fits, affectable
 from optcg_dsl.engine.derived.closures import COMPILERS
 from optcg_dsl.engine.derived.compiled import compiled_cards, compiled_condition, compiled_number
-from optcg_dsl.engine.derived.doing import FITS, addable, any_card
+from optcg_dsl.engine.derived.doing import DONE_TO, FITS, addable, any_card
 from optcg_dsl.engine.derived.evaluate import number
 from optcg_dsl.engine.derived.limits import is_limited, limits_of
 from optcg_dsl.engine.derived.scope import Scope, one_player, players
@@ -243,7 +243,7 @@ def _independent_parts(block: Block) -> list[Part] | None:
             parts.append(_of_choice(step, FITS[type(deed)](deed)))
         elif type(step) in FITS:
             parts.append(_of_certain_cards(_cards_of(step), FITS[type(step)](step)))
-        elif type(step) in _CHECKS:
+        elif type(step) in CHECKS:
             return None
     return parts
 
@@ -277,6 +277,43 @@ def _of_certain_cards(expression: Cards, fits: Fits) -> Part:
     return part
 
 
+CHECKS: dict[type[Step], Callable[[Any], Check]] = {}
+"""What is asked of each step that does more than one thing to the cards of its field ``cards``."""
+
+
+class Possible(NamedTuple):
+    """What a step declares of when it can be carried out; of one that always can be, nothing.
+
+    ``fits`` is for a step that does one thing to its cards (``step.cards``): what finds those of some cards to which
+    it can be done.  For others, ``check`` is what is asked, and ``deeds`` are the cards to which something is
+    done, each with what finds those to which it can be done.
+    """
+
+    fits: Callable[[Any], Fits] | None = None
+    check: Callable[[Any], Check] | None = None
+    deeds: Callable[[Any], list[tuple[Cards, Fits]]] | None = None
+
+
+ALWAYS = Possible()
+"""The step can always be carried out."""
+
+
+def declare_possible(step_class: type[Step], possible: Possible) -> None:
+    """Note when a step can be carried out."""
+    fits = possible.fits
+    if fits is not None:
+        FITS[step_class] = fits
+        DONE_TO[step_class] = _to_its_cards(fits)
+    if possible.check is not None:
+        CHECKS[step_class] = possible.check
+    if possible.deeds is not None:
+        DONE_TO[step_class] = possible.deeds
+
+
+def _to_its_cards(fits: Callable[[Any], Fits]) -> Callable[[Any], list[tuple[Cards, Fits]]]:
+    return lambda step: [(step.cards, fits(step))]
+
+
 def _in_turn(block: Block) -> Check:
     checks = [check for step in block if (check := _check(step)) is not None]
 
@@ -294,7 +331,7 @@ def _check(step: Step) -> Check | None:
     fits_of = FITS.get(type(step))
     if fits_of is not None:
         return _act(step, _cards_of(step), fits_of(step))
-    check_of = _CHECKS.get(type(step))
+    check_of = CHECKS.get(type(step))
     return None if check_of is None else check_of(step)
 
 
@@ -344,7 +381,7 @@ def _need(step: Choose) -> Callable[[Scope, bool], int]:
     return need
 
 
-def _choose(step: Choose) -> Check:
+def check_choose(step: Choose) -> Check:
     slot, among, need_now, limited = step.slot, compiled_cards(step.among), _need(step), is_limited(step)
 
     def check(outlook: _Outlook) -> bool:
@@ -382,16 +419,16 @@ def _most_worth(cards: Candidates, stat: str, scope: Scope) -> Candidates:
     return tuple(sorted(cards, key=lambda card: scope.view.stat(card, stat) or 0, reverse=True))
 
 
-def _choose_one(step: ChooseOne) -> Check:
+def check_choose_one(step: ChooseOne) -> Check:
     return lambda outlook: any(_works(option, outlook.scope, whole=outlook.whole) for option in step.options)
 
 
-def _if(step: If) -> Check:
+def check_if(step: If) -> Check:
     holds, then, otherwise = compiled_condition(step.condition), _in_turn(step.then), _in_turn(step.otherwise)
     return lambda outlook: then(outlook) if holds(outlook.scope) else otherwise(outlook)
 
 
-def _draw(step: Draw) -> Check:
+def check_draw(step: Draw) -> Check:
     count = compiled_number(step.count)
 
     def check(outlook: _Outlook) -> bool:
@@ -406,7 +443,7 @@ def _draw(step: Draw) -> Check:
     return check
 
 
-def _add_don(step: AddDon) -> Check:
+def check_add_don(step: AddDon) -> Check:
     count = compiled_number(step.count)
 
     def check(outlook: _Outlook) -> bool:
@@ -417,18 +454,18 @@ def _add_don(step: AddDon) -> Check:
     return check
 
 
-def _give_don(step: GiveDon) -> Check:
+def check_give_don(step: GiveDon) -> Check:
     given, receivers = _act(step, step.don, any_card), _act(step, step.to, affectable)
     return lambda outlook: given(outlook) and receivers(outlook)
 
 
-def _exchange(step: Exchange) -> Check:
+def check_exchange(step: Exchange) -> Check:
     """Both cards must be there, and one that goes to the hand must be allowed to (1-3-3)."""
     first, second = _act(step, step.first, addable), _act(step, step.second, addable)
     return lambda outlook: first(outlook) and second(outlook)
 
 
-def _show(step: Look | Reveal) -> Check:
+def check_show(step: Look | Reveal) -> Check:
     slot, found, some = step.slot, compiled_cards(step.cards), _act(step, step.cards, any_card)
 
     def check(outlook: _Outlook) -> bool:
@@ -441,15 +478,4 @@ def _show(step: Look | Reveal) -> Check:
     return check
 
 
-_CHECKS: dict[type[Step], Callable[[Any], Check]] = {
-    Choose: _choose,
-    ChooseOne: _choose_one,
-    If: _if,
-    Exchange: _exchange,
-    Draw: _draw,
-    AddDon: _add_don,
-    GiveDon: _give_don,
-    Look: _show,
-    Reveal: _show,
-}
 COMPILERS[tuple] = Plan

@@ -6,11 +6,11 @@ meanwhile with a view of what is known so far.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from optcg_dsl.effects import DeckOut, Everything
+from optcg_dsl.effects.lasting import Deed
 from optcg_dsl.engine.derived.collected import Collected
-from optcg_dsl.engine.derived.contributions import DEEDS
 from optcg_dsl.engine.derived.evaluate import accepts, accepts_source
 from optcg_dsl.engine.derived.feasibility import all_payable
 from optcg_dsl.engine.derived.readable import Readable
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
 
 IN_PLAY = (LEADER, CHARACTER, STAGE)
+_DEEDS = frozenset(get_args(Deed))
 _DON_POWER = 1000
 _NONE: tuple[()] = ()
 _OF_PLAYED_CARDS = frozenset(("play", "enter", "be_played"))
@@ -282,7 +283,7 @@ class View(Readable):
         if the prices cannot all be paid.
         """
         if deed not in self.collected.bans:
-            if deed not in DEEDS:
+            if deed not in _DEEDS:
                 raise EngineError(f"unknown deed {deed!r}")
             return False
         priced: list[Ban] = []

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from optcg_dsl.effects import (
     Ability,
@@ -20,29 +20,24 @@ from optcg_dsl.effects import (
     ChooseOne,
     Condition,
     Delay,
-    EnterRested,
     Forbid,
     ForEach,
-    GivePlacedDon,
     GrantAbility,
     Happened,
     If,
-    Immune,
     IsIn,
     IsSource,
     May,
-    MustAttack,
     Not,
     Pool,
-    ReducePayment,
     SharesWith,
     Step,
     Timing,
     When,
     walk,
 )
-from optcg_dsl.effects.actions import Block
-from optcg_dsl.engine.values import facts
+from optcg_dsl.effects.actions import Block, LastingStep
+from optcg_dsl.engine.values import declarations, facts
 
 EVENT_OF_TIMING = {
     "on_play": "played",
@@ -59,8 +54,6 @@ OF_OWN_CARD = {"on_play": "played", "when_attacking": "attacks", "on_block": "bl
 INTO_TRASH = ("trashed_from_hand", "trashed_from_deck")
 """Kinds that a card's own effect hears from the trash: it speaks of the card's way there, which is open (8-4-5)."""
 _WHERE_THEY_LIE = ("leader", "character", "stage", "trash")
-BENDING = (EnterRested, GivePlacedDon, MustAttack, ReducePayment)
-"""The steps that change how the rules' own procedures are carried out (:mod:`in_force`)."""
 STATIC = ("permanent", "rule", "keyword")
 """The kinds of abilities that contribute to derived values."""
 
@@ -247,6 +240,7 @@ def _link_ability(program_id: str, number: str, ability: Ability, programs: dict
         assembler.block(ability.body, pays=replaces)
     assembler.finish()
     parts = list(walk(ability))
+    lasting = [part for part in parts if isinstance(part, LastingStep)]
     reads, reads_values = facts.read_by(parts) if ability.kind in STATIC else (0, 0)
     needs, needs_values = facts.needed_by(ability)
     programs[program_id] = Program(
@@ -267,11 +261,11 @@ def _link_ability(program_id: str, number: str, ability: Ability, programs: dict
         reads_values=reads_values,
         makes=facts.made_by(parts),
         forbids=frozenset(part.deed for part in parts if isinstance(part, Forbid)),
-        bends=frozenset(type(part) for part in parts if isinstance(part, BENDING)),
+        bends=frozenset(type(step) for step in lasting if declarations.lasting(step).bends),
         static=_is_static(ability),
         needs=needs,
         needs_values=needs_values,
-        shields=any(isinstance(part, Immune) or getattr(part, "deed", "") == "be_negated" for part in parts),
+        shields=any(map(declarations.shields, lasting)),
         follows={
             position: _what_follows(assembler.code, position)
             for position, step in enumerate(assembler.code)
@@ -383,6 +377,23 @@ class _Assembler:
             self.emit(Stop())
 
 
+L = TypeVar("L", bound=Step)
+_LAYOUTS: dict[type[Step], Callable[[_Assembler, Any], None]] = {}
+
+
+def lays_out(
+    step_class: type[L],
+) -> Callable[[Callable[[_Assembler, L], None]], Callable[[_Assembler, L], None]]:
+    """Register what turns steps of a class into control instructions."""
+
+    def register(lay_out: Callable[[_Assembler, L], None]) -> Callable[[_Assembler, L], None]:
+        _LAYOUTS[step_class] = lay_out
+        return lay_out
+
+    return register
+
+
+@lays_out(If)
 def _if(assembler: _Assembler, step: If) -> None:
     test = assembler.reserve()
     assembler.block(step.then)
@@ -395,6 +406,7 @@ def _if(assembler: _Assembler, step: If) -> None:
     assembler.set(over, Jump(len(assembler.code)))
 
 
+@lays_out(May)
 def _may(assembler: _Assembler, step: May) -> None:
     ask = assembler.reserve()
     assembler.block(step.body, pays=bool(step.then or step.otherwise))
@@ -408,6 +420,7 @@ def _may(assembler: _Assembler, step: May) -> None:
     assembler.set(over, Jump(len(assembler.code)))
 
 
+@lays_out(ChooseOne)
 def _choose_one(assembler: _Assembler, step: ChooseOne) -> None:
     branch = assembler.reserve()
     targets: list[int] = []
@@ -421,6 +434,7 @@ def _choose_one(assembler: _Assembler, step: ChooseOne) -> None:
         assembler.set(over, Jump(len(assembler.code)))
 
 
+@lays_out(ForEach)
 def _for_each(assembler: _Assembler, step: ForEach) -> None:
     key = f"each.{len(assembler.code)}"
     assembler.emit(BeginEach(step, key))
@@ -430,10 +444,12 @@ def _for_each(assembler: _Assembler, step: ForEach) -> None:
     assembler.set(head, NextEach(step, key, len(assembler.code)))
 
 
+@lays_out(Delay)
 def _delay(assembler: _Assembler, step: Delay) -> None:
     assembler.later.append((assembler.reserve(), step.body, False, lambda start: Postpone(step, start)))
 
 
+@lays_out(Forbid)
 def _forbid(assembler: _Assembler, step: Forbid) -> None:
     if not step.price:
         assembler.emit(step)
@@ -442,22 +458,12 @@ def _forbid(assembler: _Assembler, step: Forbid) -> None:
     assembler.later.append((assembler.reserve(), step.price, True, lambda start: Priced(step, program, start)))
 
 
+@lays_out(GrantAbility)
 def _grant(assembler: _Assembler, step: GrantAbility) -> None:
     program_id = f"{assembler.program_id}/{assembler.granted}"
     assembler.granted += 1
     _link_ability(program_id, assembler.number, step.ability, assembler.programs)
     assembler.emit(Grant(step, program_id))
-
-
-_LAYOUTS: dict[type[Step], Callable[[_Assembler, Any], None]] = {
-    If: _if,
-    May: _may,
-    ChooseOne: _choose_one,
-    ForEach: _for_each,
-    Delay: _delay,
-    Forbid: _forbid,
-    GrantAbility: _grant,
-}
 
 
 def laid_out(step_class: type[Step]) -> bool:

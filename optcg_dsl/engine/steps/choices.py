@@ -21,10 +21,11 @@ from optcg_dsl.engine.derived.changeable import can_be_played
 from optcg_dsl.engine.derived.closures import COMPILERS
 from optcg_dsl.engine.derived.compiled import compiled_cards
 from optcg_dsl.engine.derived.doing import are_done_to, fitting
+from optcg_dsl.engine.derived.feasibility import ALWAYS, Possible, check_choose
 from optcg_dsl.engine.derived.limits import Limits, is_limited, limits_of
 from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.derived.secrecy import asks_for_print, is_secret, lies_in_secret
-from optcg_dsl.engine.values import rng
+from optcg_dsl.engine.values import facts, rng
 from optcg_dsl.engine.values.areas import DECK, HAND, LIFE, OPEN
 from optcg_dsl.engine.values.events import BOTH, NOBODY, only
 from optcg_dsl.engine.values.frames import RunFrame
@@ -63,7 +64,7 @@ class Choice:
 COMPILERS[Choose] = Choice
 
 
-@step_handler(Choose)
+@step_handler(Choose, needs=0, possible=Possible(check=check_choose))
 def choose(run: Run, step: Choose) -> None:
     """One player after another chooses cards and they are bound to the slot (8-4-4-1)."""
     choice: Choice = run.view.closures.of(step)
@@ -393,7 +394,7 @@ def _are_alike(run: Run, options: Sequence[int]) -> bool:
 # -- numbers and words ------------------------------------------------------------------------------------------------
 
 
-@step_handler(ChooseNumber)
+@step_handler(ChooseNumber, needs=facts.EVERYTHING, possible=ALWAYS)
 def choose_number(run: Run, step: ChooseNumber) -> None:
     """A player names a whole number (1-3-5)."""
     if run.stage == PICKED:
@@ -415,7 +416,7 @@ def choose_number(run: Run, step: ChooseNumber) -> None:
     )
 
 
-@step_handler(ChooseWord)
+@step_handler(ChooseWord, needs=facts.EVERYTHING, possible=ALWAYS)
 def choose_word(run: Run, step: ChooseWord) -> None:
     """A player names a colour (2-3-2) or a category (2-2-2)."""
     words = WORDS[step.what]

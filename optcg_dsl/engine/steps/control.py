@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from optcg_dsl.engine.changes.running import Run, step_handler
+from optcg_dsl.effects import ChooseOne, ForEach, If, May
+from optcg_dsl.engine.changes.running import Run, instruction_handler, step_handler
 from optcg_dsl.engine.derived import activatable
 from optcg_dsl.engine.derived.evaluate import holds
-from optcg_dsl.engine.derived.feasibility import payable, possible
+from optcg_dsl.engine.derived.feasibility import ALWAYS, Possible, check_choose_one, check_if, payable, possible
 from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.pool.linking import (
     AskMay,
@@ -20,17 +21,18 @@ from optcg_dsl.engine.pool.linking import (
     Stop,
     Unless,
 )
+from optcg_dsl.engine.values import facts
 from optcg_dsl.engine.values.progress import Branching
 from optcg_dsl.engine.values.state import Decision
 
 
-@step_handler(Jump)
+@instruction_handler(Jump)
 def jump(run: Run, step: Jump) -> None:
     """Continue elsewhere."""
     run.jump(step.to)
 
 
-@step_handler(Unless)
+@step_handler(Unless, of=If, needs=facts.EVERYTHING, possible=Possible(check=check_if))
 def unless(run: Run, step: Unless) -> None:
     """What follows an "if" is resolved only while its clause is fulfilled (8-3-3)."""
     if holds(step.condition, run.scope()):
@@ -39,13 +41,13 @@ def unless(run: Run, step: Unless) -> None:
         run.jump(step.to)
 
 
-@step_handler(Stop)
+@instruction_handler(Stop)
 def stop(run: Run, step: Stop) -> None:
     """The program is over."""
     run.game.pop(0 if run.frame.unpaid else 1)
 
 
-@step_handler(BeginCost)
+@instruction_handler(BeginCost)
 def begin_cost(run: Run, step: BeginCost) -> None:
     """The activation cost, which the activation of the effect takes (1-3-9-2), is paid in its order (8-3-1-1)."""
     run.frame.marks = (*run.frame.marks, False)
@@ -53,7 +55,7 @@ def begin_cost(run: Run, step: BeginCost) -> None:
     run.next()
 
 
-@step_handler(EndCost)
+@instruction_handler(EndCost)
 def end_cost(run: Run, step: EndCost) -> None:
     """A cost that became unpayable midway stays paid as far as it went, without the effect (8-3-1-3-1, 8-3-1-7)."""
     failed = _pop_mark(run)
@@ -89,7 +91,7 @@ def _pop_mark(run: Run) -> bool:
 ASKED = 1
 
 
-@step_handler(AskMay)
+@step_handler(AskMay, of=May, needs=facts.EVERYTHING, possible=ALWAYS)
 def ask_may(run: Run, step: AskMay) -> None:
     """A player may carry out a part; a part that is wholly impossible is not offered (1-3-2, 8-1-2).
 
@@ -121,14 +123,14 @@ def ask_may(run: Run, step: AskMay) -> None:
     )
 
 
-@step_handler(BeginAttempt)
+@instruction_handler(BeginAttempt)
 def begin_attempt(run: Run, step: BeginAttempt) -> None:
     """What follows is carried out as far as it can be (1-3-2)."""
     run.frame.marks = (*run.frame.marks, False)
     run.next()
 
 
-@step_handler(EndMay)
+@instruction_handler(EndMay)
 def end_may(run: Run, step: EndMay) -> None:
     """ "If you do": only if all of it was carried out (4-10-1)."""
     if _pop_mark(run):
@@ -137,7 +139,7 @@ def end_may(run: Run, step: EndMay) -> None:
         run.next()
 
 
-@step_handler(Branch)
+@step_handler(Branch, of=ChooseOne, needs=facts.EVERYTHING, possible=Possible(check=check_choose_one))
 def branch(run: Run, step: Branch) -> None:
     """Choose one of several blocks; what is to be paid, only one that can be (8-3-1-3, 8-1-3-4-5)."""
     if run.stage == ASKED:
@@ -170,14 +172,14 @@ def _payable(run: Run, step: Branch, scope: Scope) -> tuple[int, ...]:
     return tuple(index for index, option in enumerate(step.step.options) if payable(option, surroundings))
 
 
-@step_handler(BeginEach)
+@step_handler(BeginEach, of=ForEach, needs=facts.EVERYTHING, possible=ALWAYS)
 def begin_each(run: Run, step: BeginEach) -> None:
     """Fix the cards a block is repeated for."""
     run.bind(step.key, run.cards(step.step.cards))
     run.next()
 
 
-@step_handler(NextEach)
+@instruction_handler(NextEach)
 def next_each(run: Run, step: NextEach) -> None:
     """The next card, or the end of the repetition."""
     left = run.frame.slots[step.key]

@@ -6,13 +6,19 @@ from optcg_dsl.effects import Cards, Exchange
 from optcg_dsl.engine.changes import moves
 from optcg_dsl.engine.changes.running import Run, step_handler
 from optcg_dsl.engine.derived.changeable import can_be_added_from_life
+from optcg_dsl.engine.derived.doing import addable
+from optcg_dsl.engine.derived.feasibility import Possible, check_exchange
 from optcg_dsl.engine.steps.moving import forget_shown, must_be_shown, redirected
 from optcg_dsl.engine.values.areas import AREA_NAMES, DECK, HAND, LIFE, TRASH
 
 _BETWEEN = (HAND, LIFE, TRASH, DECK)
 
 
-@step_handler(Exchange)
+@step_handler(
+    Exchange,
+    needs=0,
+    possible=Possible(check=check_exchange, deeds=lambda step: [(step.first, addable), (step.second, addable)]),
+)
 def exchange(run: Run, step: Exchange) -> None:
     """Two cards of one player change places: what cannot be done in full is not done at all (1-3-2, 1-3-3).
 

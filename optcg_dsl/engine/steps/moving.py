@@ -11,8 +11,10 @@ from optcg_dsl.effects import KO, AddDon, Bound, Cards, Choose, Draw, GiveDon, M
 from optcg_dsl.engine.changes import moves, process
 from optcg_dsl.engine.changes.replacement import may_be_replaced
 from optcg_dsl.engine.changes.running import Run, step_handler
-from optcg_dsl.engine.derived.changeable import can_be_added_from_life, can_be_played
+from optcg_dsl.engine.derived.changeable import affectable, can_be_added_from_life, can_be_koed, can_be_played, movable
 from optcg_dsl.engine.derived.closures import closures_of
+from optcg_dsl.engine.derived.feasibility import ALWAYS, Possible, check_add_don, check_draw, check_give_don
+from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.values import facts
 from optcg_dsl.engine.values.areas import AREA_INDEX, CHARACTER, DECK, DON_DECK, HAND, LEADER, LIFE, OPEN, STAGE, TRASH
 from optcg_dsl.engine.values.frames import EnterFrame
@@ -24,7 +26,7 @@ from optcg_dsl.engine.values.state import Decision
 MORE, TAKEN = 1, 2
 
 
-@step_handler(Draw)
+@step_handler(Draw, needs=facts.DECK, possible=Possible(check=check_draw))
 def draw(run: Run, step: Draw) -> None:
     """Draw cards as often as the number says, not at all for 0 or less (1-3-2-2, 4-5-2, 4-5-3)."""
     if step.up_to:
@@ -143,7 +145,7 @@ def _one_more(so_far: DrawingUpTo, drawn: tuple[int, ...]) -> DrawingUpTo:
 CHANGED = 1
 
 
-@step_handler(KO)
+@step_handler(KO, needs=0, possible=Possible(fits=lambda step: can_be_koed))
 def ko(run: Run, step: KO) -> None:
     """K.O. Characters, or Stages where the text says so (10-2-1-2)."""
     if run.stage == CHANGED:
@@ -163,7 +165,7 @@ ENDS: tuple[Literal["top"], Literal["bottom"]] = ("top", "bottom")
 """The ends of an area, as they are numbered in a decision."""
 
 
-@step_handler(Move)
+@step_handler(Move, needs=0, possible=Possible(fits=lambda step: movable(step.area)))
 def move(run: Run, step: Move) -> None:
     """Move cards to an area of their owners: which end and which order first, then the movement."""
     _MOVE_STAGES[run.stage](run, step)
@@ -384,7 +386,11 @@ _MOVE_STAGES = {0: _start_move, END_CHOSEN: _end_chosen, ORDERED: _ordered, MOVE
 ENTERED = 1
 
 
-@step_handler(Play)
+def _playable(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+    return [card for card in cards if can_be_played(scope, card)]
+
+
+@step_handler(Play, needs=facts.EVERYTHING, possible=Possible(fits=lambda step: _playable))
 def play(run: Run, step: Play) -> None:
     """Play cards without paying their cost, each under its owner (3-7-3, 3-8-3)."""
     if run.stage == ENTERED:
@@ -424,7 +430,7 @@ def _enter(run: Run, step: Play, cards: Sequence[int], so_far: Playing) -> None:
 COUNTED = 1
 
 
-@step_handler(AddDon)
+@step_handler(AddDon, needs=facts.DON_DECK, possible=Possible(check=check_add_don))
 def add_don(run: Run, step: AddDon) -> None:
     """Place DON!! cards from the DON!! deck in the cost area (3-9)."""
     player = run.player(step.who)
@@ -460,7 +466,7 @@ def _add(run: Run, player: int, count: int, step: AddDon) -> None:
     run.bind(step.slot, added)
 
 
-@step_handler(GiveDon)
+@step_handler(GiveDon, needs=0, possible=Possible(check=check_give_don, deeds=lambda step: [(step.to, affectable)]))
 def give_don(run: Run, step: GiveDon) -> None:
     """Give DON!! cards to a Leader or Character; several receivers get one each in turn (6-5-5-1)."""
     state = run.state
@@ -476,7 +482,7 @@ def give_don(run: Run, step: GiveDon) -> None:
     run.done(True)
 
 
-@step_handler(Shuffle)
+@step_handler(Shuffle, needs=facts.EVERYTHING, possible=ALWAYS)
 def shuffle(run: Run, step: Shuffle) -> None:
     """Shuffle a deck (3-2-4)."""
     for player in run.players(step.who):

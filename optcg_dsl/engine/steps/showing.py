@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from optcg_dsl.effects import Look, Reveal, Turn
 from optcg_dsl.engine.changes import moves
 from optcg_dsl.engine.changes.running import Run, step_handler
+from optcg_dsl.engine.derived.changeable import Fits
+from optcg_dsl.engine.derived.feasibility import Possible, check_show
+from optcg_dsl.engine.derived.scope import Scope
+from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values.areas import LIFE
 from optcg_dsl.engine.values.events import only
 
 
-@step_handler(Look)
+@step_handler(Look, needs=facts.EVERYTHING, possible=Possible(check=check_show))
 def look(run: Run, step: Look) -> None:
     """A player alone looks at cards; they stay where they are (11-3-1, 11-3-2)."""
     cards = run.cards(step.cards)
@@ -20,7 +27,7 @@ def look(run: Run, step: Look) -> None:
     run.done(bool(cards))
 
 
-@step_handler(Reveal)
+@step_handler(Reveal, needs=facts.EVERYTHING, possible=Possible(check=check_show))
 def reveal(run: Run, step: Reveal) -> None:
     """Both players see cards until the effect is resolved (11-2-2)."""
     cards = run.cards(step.cards)
@@ -31,7 +38,18 @@ def reveal(run: Run, step: Reveal) -> None:
     run.done(bool(cards))
 
 
-@step_handler(Turn)
+def _turned(step: Turn) -> Fits:
+    """What finds the Life cards that do not lie so yet."""
+    up = step.facing == "up"
+
+    def lies_otherwise(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+        area, face_up = scope.state.area, scope.state.face_up
+        return [card for card in cards if area[card] == LIFE and face_up[card] != up]
+
+    return lies_otherwise
+
+
+@step_handler(Turn, needs=facts.LIFE, possible=Possible(fits=_turned))
 def turn(run: Run, step: Turn) -> None:
     """Turn Life cards face-up or face-down; one that lies so already is not turned (1-3-2-1)."""
     cards = run.cards(step.cards)

@@ -11,60 +11,39 @@ from collections.abc import Iterable
 from typing import Final
 
 from optcg_dsl.effects import (
-    KO,
     Ability,
-    AddDon,
     AllOf,
     Attacking,
     AttributeIs,
     Bound,
     Cards,
-    Choose,
     Count,
-    Draw,
     Effect,
-    Exchange,
     Extreme,
     Filter,
-    Forbid,
-    GiveDon,
     GivenTo,
-    GrantAbility,
-    GrantKeyword,
     Happened,
     HasKeyword,
-    Immune,
     IsSource,
     IsTurnOf,
     LifeFaces,
-    LoseKeyword,
-    Modify,
-    Move,
     NameIncludes,
     NameIs,
-    Negate,
     PlayedThisTurn,
     Pool,
-    ReplaceWith,
-    Rest,
-    SetActive,
-    SetPowerToZero,
-    SetStat,
     SharesWith,
     StateIs,
     StatIs,
     StatOf,
     Step,
-    SwapBasePower,
     TopOf,
-    TreatAs,
-    Turn,
     TurnsTaken,
     TypeIncludes,
     TypeIs,
     walk,
 )
-from optcg_dsl.engine.values import areas
+from optcg_dsl.effects.actions import LastingStep
+from optcg_dsl.engine.values import areas, declarations
 
 # -- facts ------------------------------------------------------------------------------------------------------------
 
@@ -148,24 +127,6 @@ def read_by(parts: Iterable[Effect]) -> tuple[int, int]:
     return facts, derived
 
 
-_TO_CARRY_OUT: dict[type[Step], int] = {
-    Choose: 0,
-    Rest: STATES,
-    SetActive: STATES,
-    KO: 0,
-    Move: 0,
-    Exchange: 0,
-    Turn: LIFE,
-    Draw: DECK,
-    AddDon: DON_DECK,
-    GiveDon: 0,
-}
-"""The facts that decide whether a step of a cost can be carried out, besides those that its parts read.
-
-What cards the step is about, and where they are, is read by its parts.
-"""
-
-
 def needed_by(ability: Ability) -> tuple[int, int]:
     """The facts and the derived values that decide, with the prohibitions in force, whether an effect can be activated.
 
@@ -176,7 +137,7 @@ def needed_by(ability: Ability) -> tuple[int, int]:
     needed, derived = read_by(cost)
     for part in cost:
         if isinstance(part, Step):
-            needed |= _TO_CARRY_OUT.get(type(part), EVERYTHING)
+            needed |= declarations.needed_for(part)
     needed &= ~STATES | _states_of(cost)
     asked, more = read_by(part for part in walk(ability.conditions) if not isinstance(part, Bound))
     if ability.once_per_turn:
@@ -199,21 +160,10 @@ def made_by(parts: Iterable[Effect]) -> int:
     """The derived values that effect objects change while they are in force."""
     made = 0
     for part in parts:
-        match part:
-            case Modify() | SetStat():
-                made |= VALUE_OF_STAT[part.stat]
-            case SetPowerToZero() | SwapBasePower():
-                made |= POWER
-            case TreatAs():
-                made |= WORDS
-            case GrantKeyword() | LoseKeyword():
-                made |= KEYWORDS
-            case GrantAbility() | Negate() | Forbid(deed="be_negated"):
-                made |= ABILITIES | KEYWORDS
-            case Immune():
-                made |= ALL_VALUES
-            case Ability() if part.kind == "keyword":
-                made |= KEYWORDS
+        if isinstance(part, LastingStep):
+            made |= declarations.made_by(part)
+        elif isinstance(part, Ability) and part.kind == "keyword":
+            made |= KEYWORDS
     return made
 
 
@@ -265,6 +215,6 @@ def _own_reads(part: Effect) -> tuple[int, int]:
             facts |= TURN
         case Happened():
             facts |= HISTORY | FIELD
-        case ReplaceWith():
-            facts |= LIFE | HAND
+        case LastingStep():
+            facts |= declarations.lasting(part).reads
     return facts, derived

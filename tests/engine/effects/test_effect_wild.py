@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from typing import get_args
 
 import pytest
 
+from optcg_dsl.effects.lasting import Deed
 from optcg_dsl.engine.again import read_saved_game
-from optcg_dsl.engine.derived.contributions import DEEDS
 from optcg_dsl.engine.derived.settling import Settled
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool
@@ -56,7 +57,7 @@ def derived(game: Game) -> list[tuple[object, ...]]:
             seen.keywords(card),
             seen.names(card),
             tuple(program.id for program in seen.abilities(card)),
-            [seen.forbidden(deed, card, cause="effect", by=1) for deed in sorted(DEEDS)],
+            [seen.forbidden(deed, card, cause="effect", by=1) for deed in sorted(get_args(Deed))],
         )
         for card in range(len(game.state.numbers))
     ]
