@@ -38,9 +38,9 @@ from optcg_dsl.effects.lasting import Deed, Permission
 from optcg_dsl.engine import steps as handlers
 from optcg_dsl.engine.changes.replacement import REPLACEABLE
 from optcg_dsl.engine.changes.running import missing as undeclared
+from optcg_dsl.engine.derived.activation_conditions import TIMING_WORDS
 from optcg_dsl.engine.derived.evaluate import CARDS, CONDITIONS, NUMBERS
 from optcg_dsl.engine.derived.filters import FILTERS
-from optcg_dsl.engine.derived.terms import TIMING_WORDS
 from optcg_dsl.engine.pool.standing import is_deck_rule
 from optcg_dsl.engine.values.declarations import LASTING, NEEDS
 from optcg_dsl.vocabulary.stats import Stat

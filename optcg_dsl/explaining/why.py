@@ -11,7 +11,7 @@ from optcg_dsl.engine.derived import activatable, evaluate, layers
 from optcg_dsl.engine.derived.feasibility import payable
 from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.game import Game
-from optcg_dsl.engine.pool.linking import Program
+from optcg_dsl.engine.pool.programs import Program
 from optcg_dsl.engine.values.areas import AREA_NAMES
 from optcg_dsl.explaining.abilities import KINDS
 from optcg_dsl.explaining.conditions import condition, timing, timing_word

@@ -97,7 +97,7 @@ def _check(given: Sequence[Found], others: Sequence[Found], named: bool, progres
     from optcg_dsl.cards.many import told
     from optcg_dsl.checking.lints.names import NameIndex
     from optcg_dsl.compiling.deck_texts import deck_texts
-    from optcg_dsl.validation.remembered import check_set_remembered
+    from optcg_dsl.validation.incremental import check_set_remembered
 
     collection = collection_of(given, others, deck_texts())
     pool = sets_of(others if named else ())

@@ -45,7 +45,7 @@ from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool import standing
 from optcg_dsl.engine.pool.card_pool import RULES_NUMBER, CardPool
 from optcg_dsl.engine.pool.decks import don_deck_size
-from optcg_dsl.engine.pool.linking import Program
+from optcg_dsl.engine.pool.programs import Program
 from optcg_dsl.engine.procedures.main_phase import SETTLE
 from optcg_dsl.engine.values.answers import Answer, legal_answers, random_answer
 from optcg_dsl.engine.values.areas import AREA_INDEX, CHARACTER, TRASH

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from optcg_dsl.effects import Choose, Const, Pool
 from optcg_dsl.engine.again import read_saved_game
-from optcg_dsl.engine.derived.settling import Settled
+from optcg_dsl.engine.derived.fixpoint import Settled
 from optcg_dsl.engine.derived.view import View
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.log import render_log

@@ -13,7 +13,7 @@ import pytest
 from optcg_dsl import caching
 from optcg_dsl.cards import folders
 from optcg_dsl.cards.loader import LoadedSet
-from optcg_dsl.validation import checks, remembered
+from optcg_dsl.validation import checks, incremental
 from optcg_dsl.validation.checks import CheckReport, check_paths
 
 SET = """\
@@ -74,7 +74,7 @@ def test_the_same_files_give_the_same_answer_without_checking(cards: Path, monke
 def test_a_moved_card_is_not_checked_again(cards: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     check_paths([cards])
     cards.write_text("# a comment\n\n" + SET, encoding="utf-8")
-    monkeypatch.setattr(remembered, "compile_card", None)
+    monkeypatch.setattr(incremental, "compile_card", None)
     moved = check_paths([cards])
     assert [place[1] for place in places(moved)] == [15, 23]
     monkeypatch.undo()
@@ -84,9 +84,9 @@ def test_a_moved_card_is_not_checked_again(cards: Path, monkeypatch: pytest.Monk
 def asked_for(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The numbers of the cards that are checked from now on."""
     asked: list[str] = []
-    real = remembered.compile_card
+    real = incremental.compile_card
     monkeypatch.setattr(
-        remembered, "compile_card", lambda record, language: asked.append(record.number) or real(record, language)
+        incremental, "compile_card", lambda record, language: asked.append(record.number) or real(record, language)
     )
     return asked
 
@@ -303,7 +303,7 @@ def test_another_installation(cards: Path, monkeypatch: pytest.MonkeyPatch, tmp_
 
 def test_an_installation_that_is_replaced_during_a_check(cards: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checks, "is_unchanged", lambda: False)
-    monkeypatch.setattr(remembered, "is_unchanged", lambda: False)
+    monkeypatch.setattr(incremental, "is_unchanged", lambda: False)
     check_paths([cards])
     assert list((cards.parent / "cache").iterdir()) == []
     assert caching.is_unchanged()

@@ -27,8 +27,8 @@ from optcg_dsl.compiling.lowering.replacing import (
     take_may,
 )
 from optcg_dsl.compiling.lowering.sentences import sentences
+from optcg_dsl.compiling.lowering.simplify import tidy
 from optcg_dsl.compiling.lowering.standing import one_defeat
-from optcg_dsl.compiling.lowering.tidy import tidy
 from optcg_dsl.compiling.lowering.watching import waits
 from optcg_dsl.compiling.lowering.whiles import must_hold_just_as_long
 from optcg_dsl.effects import (

@@ -26,9 +26,9 @@ from optcg_dsl.compiling.lowering.naming import each_for_its_owner
 from optcg_dsl.compiling.lowering.offers import after_offer, attempted, declined, enough_done, put_in_place
 from optcg_dsl.compiling.lowering.repeating import narrows, with_repeated
 from optcg_dsl.compiling.lowering.said import said_to_be
+from optcg_dsl.compiling.lowering.simplify import renamed
 from optcg_dsl.compiling.lowering.steps import steps
 from optcg_dsl.compiling.lowering.targets import described, reference
-from optcg_dsl.compiling.lowering.tidy import renamed
 from optcg_dsl.compiling.lowering.turns import with_turns
 from optcg_dsl.compiling.lowering.watching import wait, waits
 from optcg_dsl.effects import (

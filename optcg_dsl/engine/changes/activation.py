@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine.changes import anonymity, pending
+from optcg_dsl.engine.changes import anonymity, triggers
 from optcg_dsl.engine.derived.activatable import RESUME, can_activate, could_activate, is_valid
 from optcg_dsl.engine.kernel.handlers import frame_handler
-from optcg_dsl.engine.pool.linking import Program
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.pool.programs import Program
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.frames import ActivateFrame, RunFrame
 from optcg_dsl.engine.values.state import CardRef, Decision, Slots
 
@@ -29,7 +29,7 @@ def spend(game: Core, program: Program, source: CardRef) -> None:
     """Note the use of a [Once Per Turn] effect (10-2-13-3)."""
     if program.ability.once_per_turn:
         game.state.used.append((source.card, source.serial, program.id))
-        game.touch(facts.USED)
+        game.touch(dependencies.USED)
 
 
 @frame_handler(ActivateFrame)
@@ -137,8 +137,8 @@ def _end(game: Core, frame: ActivateFrame, program: Program) -> None:
     paid = game.state.returned != (0,)
     if not paid and program.ability.once_per_turn and game.switches.cost_fails_midway == "use_kept":
         state.used.remove((frame.source.card, frame.source.serial, program.id))
-        game.touch(facts.USED)
-    pending.emit(
+        game.touch(dependencies.USED)
+    triggers.emit(
         game, "effect_used", player=frame.controller, cards=(frame.source.card,), cause="effect", by=frame.controller
     )
     game.pop(1)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from optcg_dsl.engine.values import facts, rng
+from optcg_dsl.engine.values import dependencies, rng
 from optcg_dsl.engine.values.areas import DECK, HAND, LIFE
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 SECRET = (HAND, DECK, LIFE)
 """The areas whose cards at least one player may not see (a face-up Life card can be seen)."""
-_OF_RENAMED = facts.HAND | facts.DECK | facts.LIFE | facts.HISTORY
+_OF_RENAMED = dependencies.HAND | dependencies.DECK | dependencies.LIFE | dependencies.HISTORY
 
 
 def note(state: State, cards: Iterable[int]) -> None:
@@ -56,7 +56,7 @@ def mix(game: Core) -> None:
             ids = copies.copy()
             rng.shuffle(_seed(state, copies), ids)
             _rename(state, places, ids)
-            game.touch(_OF_RENAMED if game.standing.holders.isdisjoint(copies) else _OF_RENAMED | facts.HOLDERS)
+            game.touch(_OF_RENAMED if game.standing.holders.isdisjoint(copies) else _OF_RENAMED | dependencies.HOLDERS)
     state.exposed = waiting
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from optcg_dsl.engine.derived import layers
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import DECK
 from optcg_dsl.engine.values.state import Past
 
@@ -53,7 +53,7 @@ def _goes_on_without_deck(game: Core, player: int) -> bool:
         return any(past.kind == _DECK_OUT and past.player == player for past in game.state.history)
     if rule.late and not any(past.kind == _DECK_OUT and past.player == player for past in game.state.history):
         game.state.history.append(Past(_DECK_OUT, player, -1, 0, -1, -1))
-        game.touch(facts.HISTORY)
+        game.touch(dependencies.HISTORY)
     return True
 
 

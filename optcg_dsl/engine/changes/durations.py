@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.state import Continuous, State
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def expire(game: Core, kinds: tuple[str, ...], controller: int = -1) -> None:
     ]
     if len(kept) != len(state.continuous):
         state.continuous = kept
-        game.touch(facts.CONTINUOUS)
+        game.touch(dependencies.CONTINUOUS)
 
 
 def _is_due(state: State, effect: Continuous) -> bool:

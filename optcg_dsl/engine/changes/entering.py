@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from optcg_dsl.engine.changes import in_force, moves, pending, process
+from optcg_dsl.engine.changes import in_force, moves, process, triggers
 from optcg_dsl.engine.kernel.core import Core
 from optcg_dsl.engine.kernel.handlers import frame_handler
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import CHARACTER, HAND, MAX_CHARACTERS, MAX_STAGES, STAGE, TRASH
 from optcg_dsl.engine.values.frames import EnterFrame
 from optcg_dsl.engine.values.state import Decision
@@ -91,9 +91,9 @@ def _place(game: Core, frame: EnterFrame) -> bool:
         verb="play",
     )
     state.entered[card] = state.turn
-    game.touch(facts.FIELD)
+    game.touch(dependencies.FIELD)
     frame.placed = (*frame.placed, card)
-    pending.emit(
+    triggers.emit(
         game,
         "played",
         player=player,
@@ -113,4 +113,4 @@ _STAGES = {NEXT: _next, PLACE: _place, ROOM_MADE: _room_made}
 def trash_event(game: Core, player: int, card: int, *, cause: str) -> None:
     """An Event in hand is activated: it is trashed first, then its effect is (3-5-1, 8-4-2, 8-5-1, 8-5-2, 8-5-4)."""
     moves.move(game, (card,), TRASH, cause=cause, by=player, verb="activate")
-    pending.emit(game, "event_activated", player=player, cards=(card,), cause=cause, by=player)
+    triggers.emit(game, "event_activated", player=player, cards=(card,), cause=cause, by=player)

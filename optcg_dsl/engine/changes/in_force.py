@@ -13,7 +13,7 @@ from optcg_dsl.engine.changes import moves
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.derived.evaluate import accepts, cards
 from optcg_dsl.engine.derived.scope import Scope, players
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,7 +45,7 @@ def spend_reductions(game: Core, player: int, card: int) -> None:
     spent = [effect for effect in state.continuous if _is_spent(game, effect, player, card)]
     if spent:
         state.continuous = [effect for effect in state.continuous if effect not in spent]
-        game.touch(facts.CONTINUOUS)
+        game.touch(dependencies.CONTINUOUS)
 
 
 def _is_spent(game: Core, effect: Continuous, player: int, card: int) -> bool:

@@ -1,12 +1,12 @@
 """The primitive changes of a game, and the only code that touches areas.
 
-Each function keeps all parallel lists of the state right, records an event, tells :mod:`pending` what happened (so that
-effects whose timing is met are collected, and conditions about this turn can be answered), and lets rule processing run
-at once (9-1-2).  Callers say why: ``cause`` is ``"effect"``, ``"battle"``, ``"cost"`` or ``"rule"``; ``by`` is the
-player whose effect or action it is (-1: the rules); ``source`` the card whose effect does it (-1: none); ``doer`` the
-player who does it, where an effect has the other player do it.
+Each function keeps all parallel lists of the state right, records an event, tells :mod:`triggers` what happened (so
+that effects whose timing is met are collected, and conditions about this turn can be answered), and lets rule
+processing run at once (9-1-2).  Callers say why: ``cause`` is ``"effect"``, ``"battle"``, ``"cost"`` or ``"rule"``;
+``by`` is the player whose effect or action it is (-1: the rules); ``source`` the card whose effect does it (-1: none);
+``doer`` the player who does it, where an effect has the other player do it.
 
-The kinds told to ``pending.emit`` here are those about the elementary change: ``removed`` (just *before* the cards
+The kinds told to ``triggers.emit`` here are those about the elementary change: ``removed`` (just *before* the cards
 leave, while they and their conditions can still be looked at, 10-2-17-1) with ``trashed``, ``returned_to_hand`` and
 ``returned_to_deck``, and afterwards ``rested``, ``set_active``, ``given_don``, ``trashed_from_hand``,
 ``trashed_from_deck``, ``discarded_life``, ``life_removed``, ``life_added``, ``life_to_hand``, ``turned_up``,
@@ -20,8 +20,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine.changes import anonymity, defeat, pending
-from optcg_dsl.engine.values import facts, rng
+from optcg_dsl.engine.changes import anonymity, defeat, triggers
+from optcg_dsl.engine.values import dependencies, rng
 from optcg_dsl.engine.values.areas import (
     AREA_COUNT,
     AREA_NAMES,
@@ -167,7 +167,7 @@ def _before_leaving(game: Core, cards: Sequence[int], area: int, cause: str, by:
     kinds = ("removed", _LEFT_FOR[area]) if area in _LEFT_FOR and (area != TRASH or verb == "trash") else ("removed",)
     for side, group in _by_owner(state, leaving):
         for kind in kinds:
-            pending.emit(
+            triggers.emit(
                 game, kind, player=side, cards=group, amount=len(group), cause=cause, by=by, other=source, to=area
             )
 
@@ -208,8 +208,8 @@ def _transfer(game: Core, card: int, area: int, place: int, rested: bool, face_u
     state.face_up[card] = area == LIFE and (face_up or (old == LIFE and state.face_up[card]))
     standing = game.standing
     if card in standing.holders and (area in IN_PLAY or old in IN_PLAY or card in standing.special):
-        return facts.OF_AREA[old] | facts.OF_AREA[area] | facts.HOLDERS
-    return facts.OF_AREA[old] | facts.OF_AREA[area]
+        return dependencies.OF_AREA[old] | dependencies.OF_AREA[area] | dependencies.HOLDERS
+    return dependencies.OF_AREA[old] | dependencies.OF_AREA[area]
 
 
 def _leave(game: Core, card: int, old: int) -> None:
@@ -232,7 +232,7 @@ def _return_given(game: Core, host: int) -> None:
         return
     for don in given:
         _transfer(game, don, COST, _LOWEST, rested=True, face_up=False)
-    game.touch(facts.GIVEN | facts.COST)
+    game.touch(dependencies.GIVEN | dependencies.COST)
     game.log("move", game.state.owner[host], cards=given, came="given", went="cost", other=host, words=("rested",))
 
 
@@ -321,7 +321,7 @@ def _tell_moves(
             if kind in watched:
                 groups.setdefault((side, kind), []).append(card)
     for (side, kind), group in groups.items():
-        pending.emit(
+        triggers.emit(
             game,
             kind,
             player=side,
@@ -333,7 +333,7 @@ def _tell_moves(
             doer=doer,
         )
     for side, where in counted if counted_too else ():
-        pending.emit(
+        triggers.emit(
             game, _COUNTED[where], player=side, amount=len(state.areas[side][where]), cause=cause, by=by, other=source
         )
 
@@ -362,7 +362,7 @@ def draw(game: Core, player: int, count: int, *, cause: str = "rule", by: int = 
         move(game, (card,), HAND, cause=cause, by=by, source=source, verb="draw")
         drawn += 1
         for kind in kinds:
-            pending.emit(game, kind, player=player, cards=(card,), amount=1, cause=cause, by=by, other=source)
+            triggers.emit(game, kind, player=player, cards=(card,), amount=1, cause=cause, by=by, other=source)
     return drawn
 
 
@@ -382,7 +382,7 @@ def deal(game: Core, player: int, count: int, area: int) -> None:
         areas[area].insert(len(areas[area]) if area == HAND else 0, card)
         game.events.append(Event("move", player, (card,), -1, AREA_NAMES[DECK], AREA_NAMES[area], 0, -1, words, seen))
     holds = any(card in game.standing.special for card in dealt)
-    game.touch(facts.DECK | facts.OF_AREA[area] | (facts.HOLDERS if holds else 0))
+    game.touch(dependencies.DECK | dependencies.OF_AREA[area] | (dependencies.HOLDERS if holds else 0))
 
 
 def rest(game: Core, cards: Sequence[int], *, cause: str = "rule", by: int = -1, source: int = -1) -> tuple[int, ...]:
@@ -405,7 +405,7 @@ def _set_rested(game: Core, cards: Sequence[int], rested: bool, cause: str, by: 
     for card in cards:
         if rested_of[card] != rested and area_of[card] in _HAVE_STATE:
             rested_of[card] = rested
-            touched |= facts.OF_STATE[area_of[card]]
+            touched |= dependencies.OF_STATE[area_of[card]]
             found.append(card)
     if not found:
         return ()
@@ -415,7 +415,7 @@ def _set_rested(game: Core, cards: Sequence[int], rested: bool, cause: str, by: 
     for side, group in _by_owner(state, changed):
         game.events.append(Event(kind, side, group, source=source, words=(cause,)))
         if kind in game.standing.watched:
-            pending.emit(game, kind, player=side, cards=group, amount=len(group), cause=cause, by=by, other=source)
+            triggers.emit(game, kind, player=side, cards=group, amount=len(group), cause=cause, by=by, other=source)
     return changed
 
 
@@ -437,11 +437,11 @@ def give_don(
         state.host[don] = host
         if game.switches.given_don_state == "neither":
             state.rested[don] = False
-    game.touch(facts.GIVEN | facts.COST)
+    game.touch(dependencies.GIVEN | dependencies.COST)
     count = len(moving)
     game.events.append(Event("give", side, tuple(moving), host, amount=count, source=source))
     if "given_don" in game.standing.watched:
-        pending.emit(game, "given_don", player=side, cards=(host,), amount=count, cause=cause, by=by, other=source)
+        triggers.emit(game, "given_don", player=side, cards=(host,), amount=count, cause=cause, by=by, other=source)
 
 
 def add_don(
@@ -467,7 +467,7 @@ def shuffle_deck(game: Core, player: int, *, source: int = -1) -> None:
     """Shuffle a deck with the game's own random numbers (3-2-4)."""
     state = game.state
     state.rng = rng.shuffle(state.rng, state.areas[player][DECK])
-    game.touch(facts.DECK)
+    game.touch(dependencies.DECK)
     game.log("shuffle", player, source=source)
 
 
@@ -479,9 +479,9 @@ def turn_life(game: Core, cards: Sequence[int], up: bool, *, by: int = -1, sourc
         state.face_up[card] = up
     if turned:
         anonymity.note(state, turned)
-        game.touch(facts.LIFE)
+        game.touch(dependencies.LIFE)
         game.log("turn_life", state.owner[turned[0]], cards=turned, source=source, words=("up" if up else "down",))
         kind = "turned_up" if up else "turned_down"
         for side, group in _by_owner(state, turned):
-            pending.emit(game, kind, player=side, cards=group, amount=len(group), cause="effect", by=by, other=source)
+            triggers.emit(game, kind, player=side, cards=group, amount=len(group), cause="effect", by=by, other=source)
     return turned

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from optcg_dsl.engine.changes import moves, pending, replacement
+from optcg_dsl.engine.changes import moves, replacement, triggers
 from optcg_dsl.engine.changes.activation import spend, unreveal
 from optcg_dsl.engine.changes.replacement import Offer
 from optcg_dsl.engine.derived import layers
@@ -176,7 +176,7 @@ def ko_cards(game: Core, frame: KoFrame) -> None:
             group = tuple(card for card in cards if owner[card] == side)
             if group:
                 amount = len(group)
-                pending.emit(
+                triggers.emit(
                     game, "ko", player=side, cards=group, amount=amount, cause=cause, by=by, other=source, to=TRASH
                 )
         moves.move(game, cards, TRASH, cause=cause, by=by, source=source, verb="ko")

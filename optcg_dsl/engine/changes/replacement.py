@@ -13,7 +13,7 @@ from optcg_dsl.engine.derived.feasibility import payable
 from optcg_dsl.engine.derived.records import Told
 from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.derived.secrecy import Reckoning
-from optcg_dsl.engine.pool.linking import Program
+from optcg_dsl.engine.pool.programs import Program
 from optcg_dsl.engine.values.areas import CHARACTER, DECK, HAND, LEADER, STAGE, TRASH
 from optcg_dsl.engine.values.frames import Chain
 from optcg_dsl.engine.values.state import CardRef

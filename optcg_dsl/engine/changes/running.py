@@ -14,7 +14,7 @@ from optcg_dsl.engine.derived.feasibility import Possible, declare_possible
 from optcg_dsl.engine.derived.scope import Paying, Scope, one_player, players
 from optcg_dsl.engine.derived.secrecy import PayingReckoning, Reckoning
 from optcg_dsl.engine.kernel.handlers import frame_handler
-from optcg_dsl.engine.pool.linking import laid_out
+from optcg_dsl.engine.pool.programs import laid_out
 from optcg_dsl.engine.values.declarations import LASTING, NEEDS
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.frames import Frame, RunFrame

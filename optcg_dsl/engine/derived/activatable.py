@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from optcg_dsl.engine.derived import layers
+from optcg_dsl.engine.derived.activation_conditions import Terms
 from optcg_dsl.engine.derived.scope import Paying, Scope
 from optcg_dsl.engine.derived.secrecy import PayingReckoning
-from optcg_dsl.engine.derived.terms import Terms
 from optcg_dsl.engine.kernel.core import Core
-from optcg_dsl.engine.pool.linking import Program
+from optcg_dsl.engine.pool.programs import Program
 from optcg_dsl.engine.values.areas import CHARACTER, LEADER, STAGE
 from optcg_dsl.engine.values.state import NO_SLOTS, CardRef, Slots
 

@@ -3,7 +3,7 @@
 A closure does what its effect object says, without looking at it again, and holds nothing of a game: it gets a scope
 each time.  How an effect object of a class is compiled is registered in ``COMPILERS`` by :mod:`evaluate` and
 :mod:`filters`; what is inside it is compiled with it.  Blocks (tuples of steps), programs and steps that have something
-to be known once register theirs too: :mod:`feasibility`, :mod:`terms` and the handlers of steps.
+to be known once register theirs too: :mod:`feasibility`, :mod:`activation_conditions` and the handlers of steps.
 """
 
 from __future__ import annotations

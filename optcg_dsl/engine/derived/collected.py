@@ -1,4 +1,4 @@
-"""The contributions of effects (:mod:`contributions`) brought together by what they are about."""
+"""The contributions of effects (:mod:`modifiers`) brought together by what they are about."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from optcg_dsl.effects import ReplaceWith
 from optcg_dsl.engine.derived.records import Ban, Contribution, InForce
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 
 _Key = TypeVar("_Key")
 _One = TypeVar("_One")
@@ -19,11 +19,11 @@ _NO_ZERO: frozenset[tuple[int, str]] = frozenset()
 class Collected:
     """The contributions of all effects in force, brought together by what they are about.
 
-    ``values`` are the derived values (:mod:`facts`) that any of them changes.  ``adds`` and ``sets`` have (order,
-    amount) by card and stat; ``zero`` the (card, stat) held at 0; ``words`` the added words by card and what they are;
-    ``gained`` and ``lost`` (keyword, order), ``granted`` (program, order) and ``negated`` (timing, order) by card;
-    ``muted`` (timing, player); ``permits`` by card and deed; ``immunities`` and ``redirects`` by card; ``bans`` by
-    deed, and ``forces``, in order.
+    ``values`` are the derived values (:mod:`dependencies`) that any of them changes.  ``adds`` and ``sets`` have
+    (order, amount) by card and stat; ``zero`` the (card, stat) held at 0; ``words`` the added words by card
+    and what they are; ``gained`` and ``lost`` (keyword, order), ``granted`` (program, order) and ``negated``
+    (timing, order) by card; ``muted`` (timing, player); ``permits`` by card and deed; ``immunities`` and
+    ``redirects`` by card; ``bans`` by deed, and ``forces``, in order.
 
     None of these is changed in place: what is collected on top of what another one has collected shares the rest.
     """
@@ -176,30 +176,30 @@ _COLLECTORS: dict[str, Callable[[Collected, Contribution], None]] = {
 
 _OF_STATS = ("add", "set")
 _VALUES_OF_KIND = {
-    "zero": facts.POWER,
-    "word": facts.WORDS,
-    "keyword": facts.KEYWORDS,
-    "lose": facts.KEYWORDS,
-    "immune": facts.ALL_VALUES,
-    "grant": facts.ABILITIES | facts.KEYWORDS,
-    "negate": facts.ABILITIES | facts.KEYWORDS,
-    "mute": facts.ABILITIES | facts.KEYWORDS,
+    "zero": dependencies.POWER,
+    "word": dependencies.WORDS,
+    "keyword": dependencies.KEYWORDS,
+    "lose": dependencies.KEYWORDS,
+    "immune": dependencies.ALL_VALUES,
+    "grant": dependencies.ABILITIES | dependencies.KEYWORDS,
+    "negate": dependencies.ABILITIES | dependencies.KEYWORDS,
+    "mute": dependencies.ABILITIES | dependencies.KEYWORDS,
 }
 """The derived values that a kind of contribution changes, if any that other effects can read."""
 
 
 def _values_of(one: Contribution) -> int:
-    """The derived values (:mod:`facts`) that a contribution changes."""
+    """The derived values (:mod:`dependencies`) that a contribution changes."""
     kind = one.kind
     if kind in _OF_STATS:
-        return facts.VALUE_OF_STAT[one.what]
+        return dependencies.VALUE_OF_STAT[one.what]
     if kind == "ban" and one.what.step.deed == "be_negated":
-        return facts.ABILITIES | facts.KEYWORDS
+        return dependencies.ABILITIES | dependencies.KEYWORDS
     return _VALUES_OF_KIND.get(kind, 0)
 
 
 def values_changed_by(some: Iterable[Contribution]) -> int:
-    """The derived values (:mod:`facts`) that contributions change."""
+    """The derived values (:mod:`dependencies`) that contributions change."""
     changed = 0
     for one in some:
         changed |= _values_of(one)

@@ -1,12 +1,12 @@
-"""The derived values of a game as it is now: worked out from the state alone (:mod:`settling`), and kept until a fact
-changes that they were worked out from (:mod:`facts`)."""
+"""The derived values of a game as it is now: worked out from the state alone (:mod:`fixpoint`), and kept until a fact
+changes that they were worked out from (:mod:`dependencies`)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine.derived.settling import Settled
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.derived.fixpoint import Settled
+from optcg_dsl.engine.values import dependencies
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.derived.records import Contribution
@@ -48,7 +48,7 @@ def made_by(game: Core, card: int, program: str) -> tuple[Contribution, ...]:
 
 def counter(game: Core, card: int) -> int:
     """The value of the card's counter now, 0 if it has none (2-10): the printed one where no effect changes any."""
-    if game.standing.makes & facts.COUNTERS:
+    if game.standing.makes & dependencies.COUNTERS:
         return view(game).counter(card)
     return game.specs[card].counter or 0
 

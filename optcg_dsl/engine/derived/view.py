@@ -1,6 +1,6 @@
 """Derived values: what cards are and may do once all valid effects are taken into account.
 
-A :class:`View` reads what effects contribute (:mod:`collected`); :mod:`settling` works that out, and evaluates effects
+A :class:`View` reads what effects contribute (:mod:`collected`); :mod:`fixpoint` works that out, and evaluates effects
 meanwhile with a view of what is known so far.
 """
 
@@ -16,10 +16,10 @@ from optcg_dsl.engine.derived.feasibility import all_payable
 from optcg_dsl.engine.derived.readable import Readable
 from optcg_dsl.engine.derived.records import PERMANENT_ORDER, Ban, InForce
 from optcg_dsl.engine.derived.scope import Scope, players
-from optcg_dsl.engine.pool.linking import Program
+from optcg_dsl.engine.pool.programs import Program
 from optcg_dsl.engine.pool.specs import UNKNOWN_ATTRIBUTE
 from optcg_dsl.engine.pool.standing import has_no_timing_left, is_deck_rule, is_negated_by
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import AREA_NAMES, CHARACTER, GIVEN, LEADER, STAGE
 from optcg_dsl.engine.values.arithmetic import product
 from optcg_dsl.engine.values.errors import EngineError
@@ -74,7 +74,7 @@ class View(Readable):
         if self.collected.zero and (card, "power") in self.collected.zero:
             return 0
         value = self.game.specs[card].power or 0
-        if self.collected.values & facts.POWER:
+        if self.collected.values & dependencies.POWER:
             value = self._changed(card, "power", self.base_power(card))
         if self.state.turn_player == self.state.owner[card] and (given := self.don_given(card)):
             value += product(_DON_POWER, given)
@@ -86,7 +86,7 @@ class View(Readable):
 
     def cost(self, card: int) -> int:
         """Current cost (2-7-6); a negative one counts as 0, but changes start from it (1-3-6-2, 1-3-6-2-1)."""
-        if not self.collected.values & facts.COSTS:
+        if not self.collected.values & dependencies.COSTS:
             return self.game.specs[card].cost or 0
         return max(0, self._changed(card, "cost", self._base_cost(card)))
 
@@ -97,7 +97,7 @@ class View(Readable):
     def counter(self, card: int) -> int:
         """The value of the card's counter, 0 if it has none (2-10)."""
         printed = self.game.specs[card].counter or 0
-        return self._changed(card, "counter", printed) if self.collected.values & facts.COUNTERS else printed
+        return self._changed(card, "counter", printed) if self.collected.values & dependencies.COUNTERS else printed
 
     def life(self, card: int) -> int:
         """The Life value of a Leader, possibly changed by an effect (2-9-4)."""
@@ -192,7 +192,7 @@ class View(Readable):
         for word, _order in gained:
             if word == keyword:
                 return True
-        if not self.collected.values & facts.ABILITIES:
+        if not self.collected.values & dependencies.ABILITIES:
             return keyword in self.game.specs[card].keywords
         return any(program.ability.keyword == keyword for program in self._plain_keywords(card))
 
@@ -204,7 +204,7 @@ class View(Readable):
 
     def abilities(self, card: int) -> tuple[Program, ...]:
         """The abilities that are valid on the card where it is (2-8-2): printed and granted, not negated (8-2)."""
-        if self.collected.values & facts.ABILITIES or card in self.standing.special:
+        if self.collected.values & dependencies.ABILITIES or card in self.standing.special:
             found = self._valid.get(card)
             if found is None:
                 found = self._valid[card] = self._valid_abilities(card)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.pool.specs import CardSpec
 from optcg_dsl.engine.pool.standing import Standing
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.decisions import only_answer
 from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.errors import EngineError
@@ -95,8 +95,8 @@ class Core:
         """The answer to a decision for cards or numbers."""
         return tuple(option for option in self.take_answer() if isinstance(option, int))
 
-    def touch(self, changed: int = facts.EVERYTHING) -> None:
-        """Say which facts of the state have changed (:mod:`facts`); derived values may depend on them."""
+    def touch(self, changed: int = dependencies.EVERYTHING) -> None:
+        """Say which facts of the state have changed (:mod:`dependencies`); derived values may depend on them."""
         self.changed |= changed
         self.since_legal |= changed
 

@@ -12,7 +12,7 @@ A handler advances its frame by ONE stage, or by several as long as nothing else
 that call it may
 
 * change the state through :mod:`moves` (and ``game.touch(fact)`` after changing anything else that
-  derived values depend on, such as ``state.continuous``; see :mod:`facts`);
+  derived values depend on, such as ``state.continuous``; see :mod:`dependencies`);
 * set ``frame.stage`` (and other fields), then ``game.push(child)``: the child runs first, and when it has popped itself
   the same handler is called again.  The child's result is in ``state.returned`` until the next pop;
 * ``game.pop(*result)``: the frame is finished, ``result`` are card ids or numbers for its parent;

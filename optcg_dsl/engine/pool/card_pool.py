@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.effects import Ability, Bound, BoundNumber, CardEffects, Duration, Modify
-from optcg_dsl.engine.pool.linking import Program, link
+from optcg_dsl.engine.pool.programs import Program, link
 from optcg_dsl.engine.pool.specs import DON_NUMBER, CardSpec, spec_of
 from optcg_dsl.engine.pool.standing import Standing, Traits, standing_of, traits_of
 from optcg_dsl.engine.values.errors import EngineError

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.effects import Ability, CardEffects, Timing
-from optcg_dsl.engine.pool.linking import Program
+from optcg_dsl.engine.pool.programs import Program
 
 UNKNOWN_ATTRIBUTE = "?"
 """The attribute that the rules list from 1.1.9 on (2-5-2)."""

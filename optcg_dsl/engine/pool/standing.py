@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from optcg_dsl.effects import Ability, EndGame, Step, Timing, When
-from optcg_dsl.engine.pool.linking import Grant, Program
+from optcg_dsl.engine.pool.programs import Grant, Program
 from optcg_dsl.engine.pool.specs import CardSpec
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 
 RELEASING = frozenset(("start_of_turn", "start_of_main_phase"))
 """The moments told as events at which delayed effects are released."""
@@ -133,7 +133,7 @@ def standing_of(specs: Sequence[CardSpec], traits_of: Callable[[CardSpec], Trait
     hearers: dict[str, set[int]] = {}
     own_hearers: dict[str, set[int]] = {}
     every: list[Traits] = []
-    makes = facts.POWER  # a (Symbol) Counter
+    makes = dependencies.POWER  # a (Symbol) Counter
     for cards in copies.values():
         spec = specs[cards[0]]
         if not spec.programs:
@@ -180,11 +180,11 @@ def _goes_round(always: Iterable[tuple[int, int]]) -> bool:
     What is read and changed is followed from effect to effect; each reads which abilities there are.  Without a circle
     that comes to an end.
     """
-    values = facts.ALL_VALUES
+    values = dependencies.ALL_VALUES
     while values:
         changed = 0
         for reads, makes in always:
-            if (reads | facts.ABILITIES) & values:
+            if (reads | dependencies.ABILITIES) & values:
                 changed |= makes
         if changed == values:
             return True

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from optcg_dsl.engine.changes import in_force, moves
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.kernel.handlers import frame_handler
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import CHARACTER, LEADER
 from optcg_dsl.engine.values.frames import AttackFrame, BattleFrame, RunFrame
 from optcg_dsl.engine.values.state import Battle, Option
@@ -139,6 +139,6 @@ def start_battle(game: Core, attacker: int, target: int) -> None:
     player = state.turn_player
     state.battle = Battle(game.ref(attacker), game.ref(target), player)
     game.push(BattleFrame())
-    game.touch(facts.BATTLE)
+    game.touch(dependencies.BATTLE)
     game.log("attack", player, cards=(attacker,), other=target)
     moves.rest(game, (attacker,), cause="rule", by=player)

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from optcg_dsl.engine.changes import durations, moves, pending, process
+from optcg_dsl.engine.changes import durations, moves, process, triggers
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.kernel.handlers import frame_handler
 from optcg_dsl.engine.pool.card_pool import SYMBOL_COUNTER
 from optcg_dsl.engine.procedures.play import count_payable_don, prices
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import CHARACTER, HAND, LEADER, TRASH
 from optcg_dsl.engine.values.frames import BattleFrame, DamageFrame, PlayCardFrame
 from optcg_dsl.engine.values.state import Continuous, Decision, Option
@@ -56,7 +56,7 @@ def battle(game: Core, frame: BattleFrame) -> None:
 
 def _nothing_waits(game: Core) -> bool:
     """Whether no effect waits to be resolved first, and the game is not over."""
-    return not (pending.resolve_frames(game) or game.state.over)
+    return not (triggers.resolve_frames(game) or game.state.over)
 
 
 def _someone_left(game: Core, fight: Battle) -> bool:
@@ -72,7 +72,7 @@ def _declare(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     All are told at once; the turn player's [When Attacking] is resolved first (10-2-5-1, 10-2-16-1).
     """
     attacker, target = fight.attacker.card, fight.target.card
-    pending.emit(
+    triggers.emit(
         game,
         "attacks",
         player=fight.attacking_player,
@@ -88,7 +88,7 @@ def _declare(game: Core, frame: BattleFrame, fight: Battle) -> bool:
 
 
 def _tell_attacked(game: Core, fight: Battle) -> None:
-    pending.emit(
+    triggers.emit(
         game,
         "attacked",
         player=1 - fight.attacking_player,
@@ -158,13 +158,13 @@ def _blocked(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     (blocker,) = chosen
     player = 1 - fight.attacking_player
     game.state.battle = replace(fight, target=game.ref(blocker), blocked=True)
-    game.touch(facts.BATTLE)
+    game.touch(dependencies.BATTLE)
     game.log("block", player, cards=chosen, other=fight.attacker.card)
     moves.rest(game, chosen, cause="cost", by=player)
     for kind in ("blocks", "blocker_activated"):
-        pending.emit(game, kind, player=player, cards=chosen, amount=1, by=player, other=fight.attacker.card)
+        triggers.emit(game, kind, player=player, cards=chosen, amount=1, by=player, other=fight.attacker.card)
     blocked = (fight.attacker.card,)
-    pending.emit(game, "blocked", player=1 - player, cards=blocked, amount=1, by=player, other=blocker)
+    triggers.emit(game, "blocked", player=1 - player, cards=blocked, amount=1, by=player, other=blocker)
     return _nothing_waits(game)
 
 
@@ -227,7 +227,7 @@ def counter_options(game: Core, player: int) -> list[Option]:
 def _with_counter(game: Core, player: int) -> list[int]:
     """The Characters in hand whose (Symbol) Counter the player may use (2-10-1, 7-1-3-2-1)."""
     specs, hand = game.specs, game.state.areas[player][HAND]
-    if game.standing.makes & facts.COUNTERS:
+    if game.standing.makes & dependencies.COUNTERS:
         found = [card for card in hand if specs[card].category == "character" and layers.counter(game, card) > 0]
     else:
         found = [card for card in hand if specs[card].counter and specs[card].category == "character"]
@@ -287,7 +287,7 @@ def symbol_counter(game: Core, player: int, card: int, receiver: int) -> None:
             order=state.counter,
         )
     )
-    game.touch(facts.CONTINUOUS)
+    game.touch(dependencies.CONTINUOUS)
 
 
 def _counter_settled(game: Core, frame: BattleFrame, fight: Battle) -> bool:
@@ -361,7 +361,7 @@ def _after_ko(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     """ "When this Character battles and K.O.'s ...": told if the target was K.O.'d."""
     frame.stage = AFTER_DAMAGE
     if fight.target.card in game.state.returned:
-        pending.emit(
+        triggers.emit(
             game,
             "wins_battle_ko",
             player=fight.attacking_player,
@@ -385,7 +385,7 @@ def _end(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     frame.stage = CLOSE
     told = frame.fought and _tell(game, fight, "battled")
     for player in game.in_turn_order() if game.state.delayed else ():
-        told |= pending.release(game, "end_of_battle", player)
+        told |= triggers.release(game, "end_of_battle", player)
     return not told or _nothing_waits(game)
 
 
@@ -398,7 +398,7 @@ def _tell(game: Core, fight: Battle, kind: str) -> bool:
         return False
     for ref, opponent in ((fight.attacker, fight.target), (fight.target, fight.attacker)):
         if game.alive(ref):
-            pending.emit(
+            triggers.emit(
                 game,
                 kind,
                 player=game.state.owner[ref.card],
@@ -415,7 +415,7 @@ def _close(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     for player in game.in_turn_order() if game.state.continuous else ():
         durations.expire(game, ("this_battle",), player)
     game.state.battle = None
-    game.touch(facts.BATTLE)
+    game.touch(dependencies.BATTLE)
     game.log("end_battle", fight.attacking_player)
     game.pop()
     return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine.changes import activation, defeat, moves, pending
+from optcg_dsl.engine.changes import activation, defeat, moves, triggers
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.derived.secrecy import is_secret
 from optcg_dsl.engine.kernel.handlers import frame_handler
@@ -117,7 +117,7 @@ def _trigger(game: Core, frame: DamageFrame) -> None:
         moves.take_nowhere(game, card, by=player)
     else:
         moves.move(game, (card,), TRASH, cause="rule", verb="trigger")
-    pending.emit(game, "trigger_activated", player=player, cards=(card,), amount=1, by=player)
+    triggers.emit(game, "trigger_activated", player=player, cards=(card,), amount=1, by=player)
     for program in reversed(game.spec(card).programs_with("trigger")):
         activation.push(game, program, game.ref(card), player, {})
 
@@ -135,7 +135,7 @@ _STAGES = {BEGIN: _begin, NEXT: _next, TRIGGER: _trigger, RESOLVED: _resolved}
 def _finish(game: Core, frame: DamageFrame) -> None:
     """The damage is dealt, by an attack or by an effect of either player (4-6-2): both are told of it."""
     cause, dealer = ("battle", frame.attacker) if frame.attacker >= 0 else ("effect", frame.source)
-    pending.emit(game, "takes_damage", player=frame.player, amount=frame.amount, cause=cause, other=dealer)
+    triggers.emit(game, "takes_damage", player=frame.player, amount=frame.amount, cause=cause, other=dealer)
     if frame.done and dealer >= 0 and game.state.owner[dealer] != frame.player:
-        pending.emit(game, "deals_damage", cards=(dealer,), amount=frame.done, cause=cause)
+        triggers.emit(game, "deals_damage", cards=(dealer,), amount=frame.done, cause=cause)
     game.pop(frame.done)

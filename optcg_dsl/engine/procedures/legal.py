@@ -11,23 +11,23 @@ from typing import TYPE_CHECKING
 from optcg_dsl.engine.derived import activatable, layers
 from optcg_dsl.engine.derived.feasibility import DEEDS_ASKED
 from optcg_dsl.engine.procedures import attacks, play
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import CHARACTER, LEADER
 from optcg_dsl.engine.values.state import in_play
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.derived.view import View
     from optcg_dsl.engine.kernel.core import Core
-    from optcg_dsl.engine.pool.linking import Program
+    from optcg_dsl.engine.pool.programs import Program
     from optcg_dsl.engine.values.state import CardRef, Option
 
 END_TURN: Option = ("end",)
 _TIMING = "activate_main"
-_OF_PLAYS = facts.HAND | facts.TURN
-_OF_DONS = facts.COST | facts.RESTED_DON | facts.TURN
-_OF_GIVES = facts.FIELD | facts.TURN
-_OF_ATTACKS = facts.FIELD | facts.RESTED | facts.TURN
-_OF_EFFECTS = facts.FIELD | facts.TURN
+_OF_PLAYS = dependencies.HAND | dependencies.TURN
+_OF_DONS = dependencies.COST | dependencies.RESTED_DON | dependencies.TURN
+_OF_GIVES = dependencies.FIELD | dependencies.TURN
+_OF_ATTACKS = dependencies.FIELD | dependencies.RESTED | dependencies.TURN
+_OF_EFFECTS = dependencies.FIELD | dependencies.TURN
 EffectKey = tuple[int, int, str]
 """An effect of a card: the card, its serial, the program."""
 
@@ -91,7 +91,7 @@ class Legal:
         self.attacks: list[Option] = []
         self.known: dict[EffectKey, Activation] = {}
         self._look_at(view)
-        self.update(game, view, facts.EVERYTHING)
+        self.update(game, view, dependencies.EVERYTHING)
 
     def _look_at(self, view: View) -> None:
         """Note what the effects in force say of actions: some forbid, allow or demand them."""
@@ -101,9 +101,9 @@ class Legal:
         self.view = view
         self.shifting = shifting
         self.unusual = shifting
-        if view.collected.values & facts.COSTS:
+        if view.collected.values & dependencies.COSTS:
             self.unusual |= PLAYS
-        if view.collected.values & facts.KEYWORDS:
+        if view.collected.values & dependencies.KEYWORDS:
             self.unusual |= ATTACKS
         self.spoken_of = attacks.spoken_of(view) if shifting & ATTACKS else set()
 
@@ -132,7 +132,7 @@ class Legal:
             self.payable = payable
             self.plays = [("play", card) for price, card in self.prices if price <= payable]
         values = before.collected.values | view.collected.values if view is not before else 0
-        if changed & _OF_EFFECTS or values & facts.ABILITIES:
+        if changed & _OF_EFFECTS or values & dependencies.ABILITIES:
             self._find_effects(game, player)
         if self.known:
             self._try_effects(game, player, changed, values, doubtful)
@@ -165,7 +165,7 @@ class Legal:
             program = one.program
             if (
                 one.able is None
-                or changed & (program.needs | facts.TURN)
+                or changed & (program.needs | dependencies.TURN)
                 or values & program.needs_values
                 or (doubtful & EFFECTS and program.ability.cost)
             ):

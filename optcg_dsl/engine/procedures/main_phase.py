@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine.changes import activation, anonymity, moves, pending
+from optcg_dsl.engine.changes import activation, anonymity, moves, triggers
 from optcg_dsl.engine.changes.loops import LONG_TURN
 from optcg_dsl.engine.kernel.handlers import frame_handler
 from optcg_dsl.engine.procedures.attacks import declare_attack
@@ -28,7 +28,7 @@ def main_phase(game: Core, frame: MainPhaseFrame) -> None:
 
 def _settle(game: Core, frame: MainPhaseFrame) -> None:
     frame.stage = CHOOSE
-    if not (pending.resolve_frames(game) or game.state.over):
+    if not (triggers.resolve_frames(game) or game.state.over):
         _choose(game, frame)
 
 

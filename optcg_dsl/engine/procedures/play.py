@@ -9,7 +9,7 @@ from optcg_dsl.engine.changes import activation, in_force, moves
 from optcg_dsl.engine.changes.entering import trash_event
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.kernel.handlers import frame_handler
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import COST, HAND
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.frames import EnterFrame, PlayCardFrame
@@ -61,7 +61,7 @@ def prices(game: Core, player: int, timing: str) -> list[tuple[int, int]]:
     if not found or _all_as_printed(game):
         return found
     view = layers.view(game)
-    if view.collected.forces or view.collected.values & facts.COSTS:
+    if view.collected.forces or view.collected.values & dependencies.COSTS:
         found = [(in_force.payment(game, player, card), card) for _price, card in found]
     if not view.collected.bans.keys().isdisjoint(PREVENTING):
         specs = game.specs
@@ -86,7 +86,7 @@ DEEDS = PREVENTING | {"be_rested"}
 def _all_as_printed(game: Core) -> bool:
     """Whether no effect in this game changes what playing cards costs, or forbids it."""
     standing = game.standing
-    changes = standing.makes & facts.COSTS or ReducePayment in standing.bends
+    changes = standing.makes & dependencies.COSTS or ReducePayment in standing.bends
     return not changes and standing.forbids.isdisjoint(PREVENTING)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from optcg_dsl.engine.changes import moves, pending
+from optcg_dsl.engine.changes import moves, triggers
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.kernel.handlers import frame_handler
-from optcg_dsl.engine.values import facts, rng
+from optcg_dsl.engine.values import dependencies, rng
 from optcg_dsl.engine.values.areas import DECK, HAND, LEADER, LIFE
 from optcg_dsl.engine.values.frames import SetupFrame, TurnFrame
 from optcg_dsl.engine.values.state import Decision
@@ -65,9 +65,9 @@ def _start_effects(game: Core, frame: SetupFrame) -> None:
         _set_turn_player(game, frame.first)
         return
     _set_turn_player(game, frame.waiting[0])
-    pending.emit(game, "start_of_game", player=frame.waiting[0])
+    triggers.emit(game, "start_of_game", player=frame.waiting[0])
     frame.stage = RESHUFFLE
-    pending.resolve_frames(game)
+    triggers.resolve_frames(game)
 
 
 def _reshuffle(game: Core, frame: SetupFrame) -> None:
@@ -141,7 +141,7 @@ def _start(game: Core, frame: SetupFrame) -> None:
 
 def _set_turn_player(game: Core, player: int) -> None:
     game.state.turn_player = player
-    game.touch(facts.TURN)
+    game.touch(dependencies.TURN)
 
 
 _STAGES = {

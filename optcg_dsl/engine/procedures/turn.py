@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.engine.changes import defeat, durations, in_force, moves, pending, process
+from optcg_dsl.engine.changes import defeat, durations, in_force, moves, process, triggers
 from optcg_dsl.engine.changes.replacement import may_be_replaced
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.kernel.handlers import frame_handler
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import CHARACTER, COST, DON_DECK, GIVEN, LEADER, STAGE
 from optcg_dsl.engine.values.frames import EndPhaseFrame, MainPhaseFrame, ResolveFrame, TurnFrame
 
@@ -38,15 +38,15 @@ def _begin(game: Core, frame: TurnFrame) -> None:
     state.decisions = 0
     state.taken = []
     state.phase = "refresh"
-    game.touch(facts.TURN | facts.HISTORY)
+    game.touch(dependencies.TURN | dependencies.HISTORY)
     game.log("turn", player, amount=state.turn)
     defeat.check_rules(game)
     if state.over:
         return
     durations.expire(game, ("start_of_turn",))
-    pending.emit(game, "start_of_turn", player=player)
+    triggers.emit(game, "start_of_turn", player=player)
     frame.stage = REFRESH
-    pending.resolve_frames(game)
+    triggers.resolve_frames(game)
 
 
 def _refresh(game: Core, frame: TurnFrame) -> None:
@@ -63,7 +63,7 @@ def _refresh(game: Core, frame: TurnFrame) -> None:
     moves.set_active(game, cards, by=player)
     durations.expire(game, ("next_refresh",))
     frame.stage = DRAW
-    pending.resolve_frames(game)
+    triggers.resolve_frames(game)
 
 
 def _draw(game: Core, frame: TurnFrame) -> None:
@@ -79,7 +79,7 @@ def _draw(game: Core, frame: TurnFrame) -> None:
         return
     moves.draw(game, state.turn_player, 1)
     if not state.over:
-        pending.resolve_frames(game)
+        triggers.resolve_frames(game)
 
 
 def _don(game: Core, frame: TurnFrame) -> None:
@@ -94,7 +94,7 @@ def _don(game: Core, frame: TurnFrame) -> None:
     if gifts:
         in_force.give_placed_don(game, player, placed, gifts)
     frame.stage = MAIN
-    pending.resolve_frames(game)
+    triggers.resolve_frames(game)
 
 
 def _main(game: Core, frame: TurnFrame) -> None:
@@ -102,10 +102,10 @@ def _main(game: Core, frame: TurnFrame) -> None:
     state = game.state
     state.phase = "main"
     durations.expire(game, ("next_main_phase",))
-    pending.emit(game, "start_of_main_phase", player=state.turn_player)
+    triggers.emit(game, "start_of_main_phase", player=state.turn_player)
     frame.stage = END
     game.push(MainPhaseFrame())
-    pending.resolve_frames(game)
+    triggers.resolve_frames(game)
 
 
 def _end(game: Core, frame: TurnFrame) -> None:
@@ -167,7 +167,7 @@ def end_phase(game: Core, frame: EndPhaseFrame) -> None:
     while frame.stage != OVER:
         stage = frame.stage
         frame.stage += 1
-        if _END_STAGES[stage](game, frame) and (pending.resolve_frames(game) or game.state.over):
+        if _END_STAGES[stage](game, frame) and (triggers.resolve_frames(game) or game.state.over):
             return
     defeat.late_defeats(game)
     if not game.state.over:
@@ -177,9 +177,9 @@ def end_phase(game: Core, frame: EndPhaseFrame) -> None:
 
 def _yours(game: Core, frame: EndPhaseFrame) -> bool:
     turn_player = game.state.turn_player
-    pending.emit(game, "end_of_your_turn", player=turn_player)
+    triggers.emit(game, "end_of_your_turn", player=turn_player)
     if game.switches.end_phase_order == "by_player":
-        pending.release(game, "end_of_turn", turn_player)
+        triggers.release(game, "end_of_turn", turn_player)
     return True
 
 
@@ -188,9 +188,9 @@ def _opponents(game: Core, frame: EndPhaseFrame) -> bool:
     together = game.switches.end_phase_order == "by_player"
     if together and not _all_expire_last(game):
         durations.expire(game, UNTIL_END, turn_player)
-    pending.emit(game, "end_of_opponents_turn", player=other)
+    triggers.emit(game, "end_of_opponents_turn", player=other)
     if together:
-        pending.release(game, "end_of_turn", other)
+        triggers.release(game, "end_of_turn", other)
     return True
 
 
@@ -203,7 +203,7 @@ def _what_is_left(game: Core, frame: EndPhaseFrame) -> bool:
 
 
 def _turn_players_delayed(game: Core, frame: EndPhaseFrame) -> bool:
-    pending.release(game, "end_of_turn", game.state.turn_player)
+    triggers.release(game, "end_of_turn", game.state.turn_player)
     return True
 
 
@@ -214,7 +214,7 @@ def _turn_players_end(game: Core, frame: EndPhaseFrame) -> bool:
 
 
 def _others_delayed(game: Core, frame: EndPhaseFrame) -> bool:
-    pending.release(game, "end_of_turn", 1 - game.state.turn_player)
+    triggers.release(game, "end_of_turn", 1 - game.state.turn_player)
     return True
 
 
@@ -226,7 +226,7 @@ def _others_end(game: Core, frame: EndPhaseFrame) -> bool:
 
 def _expiry(game: Core, frame: EndPhaseFrame) -> bool:
     durations.expire(game, (*UNTIL_END, "this_turn") if _all_expire_last(game) else ("this_turn",))
-    missed = game.switches.end_phase_exit_check and pending.emit_missed(game, game.state.turn_player)
+    missed = game.switches.end_phase_exit_check and triggers.emit_missed(game, game.state.turn_player)
     if missed:
         frame.stage = TURN_PLAYERS_DELAYED
     return missed

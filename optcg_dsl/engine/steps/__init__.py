@@ -10,7 +10,7 @@ must remember meanwhile is a record in ``run.frame.progress`` (:mod:`progress`).
 A step whose effect goes on is a ``LastingStep``.  Its handler calls ``continuous.start``, and a second function beside
 it, decorated with ``@contributor(TheStep, makes=..., wholly_fixed=...)``, works out what it contributes to derived
 values, for permanent effects too.  A step that programs hold as control instructions has a function with ``@lays_out``
-in :mod:`linking`, and its handlers are those of the instructions.
+in :mod:`programs`, and its handlers are those of the instructions.
 
 A step that leaves out any of this is refused when the package is imported.
 """

@@ -25,7 +25,7 @@ from optcg_dsl.engine.derived.feasibility import ALWAYS, Possible, check_choose
 from optcg_dsl.engine.derived.limits import Limits, is_limited, limits_of
 from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.derived.secrecy import asks_for_print, is_secret, lies_in_secret
-from optcg_dsl.engine.values import facts, rng
+from optcg_dsl.engine.values import dependencies, rng
 from optcg_dsl.engine.values.areas import DECK, HAND, LIFE, OPEN
 from optcg_dsl.engine.values.events import BOTH, NOBODY, only
 from optcg_dsl.engine.values.frames import RunFrame
@@ -394,7 +394,7 @@ def _are_alike(run: Run, options: Sequence[int]) -> bool:
 # -- numbers and words ------------------------------------------------------------------------------------------------
 
 
-@step_handler(ChooseNumber, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(ChooseNumber, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def choose_number(run: Run, step: ChooseNumber) -> None:
     """A player names a whole number (1-3-5)."""
     if run.stage == PICKED:
@@ -416,7 +416,7 @@ def choose_number(run: Run, step: ChooseNumber) -> None:
     )
 
 
-@step_handler(ChooseWord, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(ChooseWord, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def choose_word(run: Run, step: ChooseWord) -> None:
     """A player names a colour (2-3-2) or a category (2-2-2)."""
     words = WORDS[step.what]

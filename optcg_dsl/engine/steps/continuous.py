@@ -7,7 +7,7 @@ from typing import Any
 from optcg_dsl.effects import Allow, Duration, GrantAbility, GrantKeyword, Immune, LoseKeyword, TreatAs
 from optcg_dsl.effects.base import Who
 from optcg_dsl.engine.changes.running import Run
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.events import with_player
 from optcg_dsl.engine.values.state import Continuous
 
@@ -47,7 +47,7 @@ def start(run: Run, step: Any, cards: tuple[int, ...], amount: int = 0) -> None:
             order=state.counter,
         )
     )
-    run.game.touch(facts.CONTINUOUS)
+    run.game.touch(dependencies.CONTINUOUS)
 
 
 def log(run: Run, kind: str, cards: tuple[int, ...], amount: int, *words: str) -> None:

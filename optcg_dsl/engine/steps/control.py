@@ -8,7 +8,7 @@ from optcg_dsl.engine.derived import activatable
 from optcg_dsl.engine.derived.evaluate import holds
 from optcg_dsl.engine.derived.feasibility import ALWAYS, Possible, check_choose_one, check_if, payable, possible
 from optcg_dsl.engine.derived.scope import Scope
-from optcg_dsl.engine.pool.linking import (
+from optcg_dsl.engine.pool.programs import (
     AskMay,
     BeginAttempt,
     BeginCost,
@@ -21,7 +21,7 @@ from optcg_dsl.engine.pool.linking import (
     Stop,
     Unless,
 )
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.progress import Branching
 from optcg_dsl.engine.values.state import Decision
 
@@ -32,7 +32,7 @@ def jump(run: Run, step: Jump) -> None:
     run.jump(step.to)
 
 
-@step_handler(Unless, of=If, needs=facts.EVERYTHING, possible=Possible(check=check_if))
+@step_handler(Unless, of=If, needs=dependencies.EVERYTHING, possible=Possible(check=check_if))
 def unless(run: Run, step: Unless) -> None:
     """What follows an "if" is resolved only while its clause is fulfilled (8-3-3)."""
     if holds(step.condition, run.scope()):
@@ -91,7 +91,7 @@ def _pop_mark(run: Run) -> bool:
 ASKED = 1
 
 
-@step_handler(AskMay, of=May, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(AskMay, of=May, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def ask_may(run: Run, step: AskMay) -> None:
     """A player may carry out a part; a part that is wholly impossible is not offered (1-3-2, 8-1-2).
 
@@ -139,7 +139,7 @@ def end_may(run: Run, step: EndMay) -> None:
         run.next()
 
 
-@step_handler(Branch, of=ChooseOne, needs=facts.EVERYTHING, possible=Possible(check=check_choose_one))
+@step_handler(Branch, of=ChooseOne, needs=dependencies.EVERYTHING, possible=Possible(check=check_choose_one))
 def branch(run: Run, step: Branch) -> None:
     """Choose one of several blocks; what is to be paid, only one that can be (8-3-1-3, 8-1-3-4-5)."""
     if run.stage == ASKED:
@@ -172,7 +172,7 @@ def _payable(run: Run, step: Branch, scope: Scope) -> tuple[int, ...]:
     return tuple(index for index, option in enumerate(step.step.options) if payable(option, surroundings))
 
 
-@step_handler(BeginEach, of=ForEach, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(BeginEach, of=ForEach, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def begin_each(run: Run, step: BeginEach) -> None:
     """Fix the cards a block is repeated for."""
     run.bind(step.key, run.cards(step.step.cards))

@@ -6,14 +6,14 @@ from optcg_dsl.effects import Delay
 from optcg_dsl.engine.changes.running import Run, step_handler
 from optcg_dsl.engine.derived.evaluate import SERIALS
 from optcg_dsl.engine.derived.feasibility import ALWAYS
-from optcg_dsl.engine.pool.linking import Postpone
+from optcg_dsl.engine.pool.programs import Postpone
 from optcg_dsl.engine.steps.continuous import NOBODY
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.events import with_player
 from optcg_dsl.engine.values.state import Delayed
 
 
-@step_handler(Postpone, of=Delay, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(Postpone, of=Delay, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def postpone(run: Run, instruction: Postpone) -> None:
     """Resolve something later, with the slots as bound now and the cards in them as the objects they are now."""
     moment = instruction.step.moment

@@ -15,7 +15,7 @@ from optcg_dsl.engine.derived.changeable import affectable, can_be_added_from_li
 from optcg_dsl.engine.derived.closures import closures_of
 from optcg_dsl.engine.derived.feasibility import ALWAYS, Possible, check_add_don, check_draw, check_give_don
 from optcg_dsl.engine.derived.scope import Scope
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import AREA_INDEX, CHARACTER, DECK, DON_DECK, HAND, LEADER, LIFE, OPEN, STAGE, TRASH
 from optcg_dsl.engine.values.frames import EnterFrame
 from optcg_dsl.engine.values.progress import Changing, Drawing, DrawingUpTo, Moving, Playing
@@ -26,7 +26,7 @@ from optcg_dsl.engine.values.state import Decision
 MORE, TAKEN = 1, 2
 
 
-@step_handler(Draw, needs=facts.DECK, possible=Possible(check=check_draw))
+@step_handler(Draw, needs=dependencies.DECK, possible=Possible(check=check_draw))
 def draw(run: Run, step: Draw) -> None:
     """Draw cards as often as the number says, not at all for 0 or less (1-3-2-2, 4-5-2, 4-5-3)."""
     if step.up_to:
@@ -326,7 +326,7 @@ def _do_move(run: Run, step: Move) -> None:
     if inside:
         for card in cards:  # put back in the Life area, cards lie as they did unless the text says otherwise (3-10-3)
             state.face_up[card] = faces.get(card, step.facing == "up")
-        run.game.touch(facts.LIFE)
+        run.game.touch(dependencies.LIFE)
     else:
         forget_shown(run, cards)
     run.bind(step.slot, tuple(cards))
@@ -390,7 +390,7 @@ def _playable(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
     return [card for card in cards if can_be_played(scope, card)]
 
 
-@step_handler(Play, needs=facts.EVERYTHING, possible=Possible(fits=lambda step: _playable))
+@step_handler(Play, needs=dependencies.EVERYTHING, possible=Possible(fits=lambda step: _playable))
 def play(run: Run, step: Play) -> None:
     """Play cards without paying their cost, each under its owner (3-7-3, 3-8-3)."""
     if run.stage == ENTERED:
@@ -430,7 +430,7 @@ def _enter(run: Run, step: Play, cards: Sequence[int], so_far: Playing) -> None:
 COUNTED = 1
 
 
-@step_handler(AddDon, needs=facts.DON_DECK, possible=Possible(check=check_add_don))
+@step_handler(AddDon, needs=dependencies.DON_DECK, possible=Possible(check=check_add_don))
 def add_don(run: Run, step: AddDon) -> None:
     """Place DON!! cards from the DON!! deck in the cost area (3-9)."""
     player = run.player(step.who)
@@ -482,7 +482,7 @@ def give_don(run: Run, step: GiveDon) -> None:
     run.done(True)
 
 
-@step_handler(Shuffle, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(Shuffle, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def shuffle(run: Run, step: Shuffle) -> None:
     """Shuffle a deck (3-2-4)."""
     for player in run.players(step.who):

@@ -6,14 +6,14 @@ import re
 
 from optcg_dsl.effects import Allow, Everything, Forbid
 from optcg_dsl.engine.changes.running import Run, instruction_handler, step_handler
-from optcg_dsl.engine.derived.contributions import contributor, in_force_on, instruction_contributor, order_of
 from optcg_dsl.engine.derived.evaluate import accepts, cards
 from optcg_dsl.engine.derived.feasibility import ALWAYS
+from optcg_dsl.engine.derived.modifiers import contributor, in_force_on, instruction_contributor, order_of
 from optcg_dsl.engine.derived.records import Ban, Contribution, Fixed
 from optcg_dsl.engine.derived.scope import Scope, players
-from optcg_dsl.engine.pool.linking import Priced
+from optcg_dsl.engine.pool.programs import Priced
 from optcg_dsl.engine.steps.continuous import NOBODY, last_on_cards, lasts, log, one_player_of, start
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import CHARACTER, LEADER
 from optcg_dsl.engine.values.events import CERTAIN, with_player
 
@@ -23,10 +23,10 @@ def _is_about_negating(step: Forbid) -> bool:
 
 
 def _kept_valid(step: Forbid) -> int:
-    return facts.ABILITIES | facts.KEYWORDS if _is_about_negating(step) else 0
+    return dependencies.ABILITIES | dependencies.KEYWORDS if _is_about_negating(step) else 0
 
 
-@step_handler(Forbid, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(Forbid, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def forbid(run: Run, step: Forbid) -> None:
     """Something cannot be done (1-3-3); which cards it is about is fixed now (8-4-4)."""
     cards = () if step.cards is None else run.affected(step.cards)
@@ -109,7 +109,7 @@ def _contribute_priced(instruction: Priced, scope: Scope, fixed: Fixed | None) -
     return _bans(instruction.step, scope, fixed, (instruction.program, instruction.start))
 
 
-@step_handler(Allow, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(Allow, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def allow(run: Run, step: Allow) -> None:
     """Cards may do what the rules forbid (1-3-1)."""
     last_on_cards(run, step, "allow", step.deed)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from optcg_dsl.effects import DeckOut, DeckRule, EnterRested, GivePlacedDon, MustAttack, ReducePayment, ReplaceWith
 from optcg_dsl.engine.changes.running import Run, step_handler
-from optcg_dsl.engine.derived.contributions import affected, contributor, in_force, order_of
 from optcg_dsl.engine.derived.evaluate import number
 from optcg_dsl.engine.derived.feasibility import ALWAYS
+from optcg_dsl.engine.derived.modifiers import affected, contributor, in_force, order_of
 from optcg_dsl.engine.derived.records import Contribution, Fixed
 from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.steps.continuous import lasts, log, start
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import HAND, LIFE
 
 
-@step_handler(ReducePayment, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(ReducePayment, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def reduce_payment(run: Run, step: ReducePayment) -> None:
     """Cards that are played from hand cost less to play; the number is fixed now, the cards are not."""
     amount = run.number(step.amount)
@@ -28,7 +28,7 @@ def _contribute_reduce_payment(step: ReducePayment, scope: Scope, fixed: Fixed |
     return in_force(step, scope, fixed, number(step.amount, scope) if fixed is None else fixed.amount)
 
 
-@step_handler(EnterRested, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(EnterRested, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def enter_rested(run: Run, step: EnterRested) -> None:
     """Cards are played rested."""
     start(run, step, ())
@@ -41,7 +41,7 @@ def _contribute_enter_rested(step: EnterRested, scope: Scope, fixed: Fixed | Non
     return in_force(step, scope, fixed)
 
 
-@step_handler(MustAttack, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(MustAttack, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def must_attack(run: Run, step: MustAttack) -> None:
     """Attackers have to attack one of some cards; which these are is looked up at each attack."""
     start(run, step, ())
@@ -54,7 +54,7 @@ def _contribute_must_attack(step: MustAttack, scope: Scope, fixed: Fixed | None)
     return in_force(step, scope, fixed)
 
 
-@step_handler(GivePlacedDon, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(GivePlacedDon, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def give_placed_don(run: Run, step: GivePlacedDon) -> None:
     """Some of the DON!! cards placed from now on are given."""
     amount = run.number(step.count)
@@ -68,7 +68,7 @@ def _contribute_give_placed_don(step: GivePlacedDon, scope: Scope, fixed: Fixed 
     return in_force(step, scope, fixed, number(step.count, scope) if fixed is None else fixed.amount)
 
 
-@contributor(ReplaceWith, makes=0, wholly_fixed=False, reads=facts.LIFE | facts.HAND)
+@contributor(ReplaceWith, makes=0, wholly_fixed=False, reads=dependencies.LIFE | dependencies.HAND)
 def _contribute_replace_with(step: ReplaceWith, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
     area = scope.state.area
     found = (card for card in affected(step.cards, scope, fixed) if area[card] in (LIFE, HAND))

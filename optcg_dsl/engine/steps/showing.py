@@ -10,12 +10,12 @@ from optcg_dsl.engine.changes.running import Run, step_handler
 from optcg_dsl.engine.derived.changeable import Fits
 from optcg_dsl.engine.derived.feasibility import Possible, check_show
 from optcg_dsl.engine.derived.scope import Scope
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import LIFE
 from optcg_dsl.engine.values.events import only
 
 
-@step_handler(Look, needs=facts.EVERYTHING, possible=Possible(check=check_show))
+@step_handler(Look, needs=dependencies.EVERYTHING, possible=Possible(check=check_show))
 def look(run: Run, step: Look) -> None:
     """A player alone looks at cards; they stay where they are (11-3-1, 11-3-2)."""
     cards = run.cards(step.cards)
@@ -27,7 +27,7 @@ def look(run: Run, step: Look) -> None:
     run.done(bool(cards))
 
 
-@step_handler(Reveal, needs=facts.EVERYTHING, possible=Possible(check=check_show))
+@step_handler(Reveal, needs=dependencies.EVERYTHING, possible=Possible(check=check_show))
 def reveal(run: Run, step: Reveal) -> None:
     """Both players see cards until the effect is resolved (11-2-2)."""
     cards = run.cards(step.cards)
@@ -49,7 +49,7 @@ def _turned(step: Turn) -> Fits:
     return lies_otherwise
 
 
-@step_handler(Turn, needs=facts.LIFE, possible=Possible(fits=_turned))
+@step_handler(Turn, needs=dependencies.LIFE, possible=Possible(fits=_turned))
 def turn(run: Run, step: Turn) -> None:
     """Turn Life cards face-up or face-down; one that lies so already is not turned (1-3-2-1)."""
     cards = run.cards(step.cards)

@@ -10,7 +10,7 @@ from optcg_dsl.engine.changes.entering import trash_event
 from optcg_dsl.engine.changes.running import Run, step_handler
 from optcg_dsl.engine.derived import activatable
 from optcg_dsl.engine.derived.feasibility import ALWAYS
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import HAND
 from optcg_dsl.engine.values.frames import DamageFrame
 from optcg_dsl.engine.values.progress import Activating
@@ -18,7 +18,7 @@ from optcg_dsl.engine.values.progress import Activating
 NEXT = 1
 
 
-@step_handler(ActivateEffect, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(ActivateEffect, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def activate_effect(run: Run, step: ActivateEffect) -> None:
     """Activate the effects with a timing word of cards, for the player of this effect (10-2-3-1-1, 10-2-4-1-1).
 
@@ -43,7 +43,7 @@ def activate_effect(run: Run, step: ActivateEffect) -> None:
     activation.push(run.game, program, run.game.ref(card), run.controller, {})
 
 
-@step_handler(DealDamage, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(DealDamage, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def deal_damage(run: Run, step: DealDamage) -> None:
     """Deal damage to a Leader (4-6-2).
 
@@ -66,7 +66,7 @@ def deal_damage(run: Run, step: DealDamage) -> None:
     process.damage(run.game, frame, by=run.by, chain=run.frame.chain)
 
 
-@step_handler(ChangeAttackTarget, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(ChangeAttackTarget, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def change_attack_target(run: Run, step: ChangeAttackTarget) -> None:
     """A card becomes the target of the attack in progress."""
     cards = run.cards(step.cards)
@@ -75,12 +75,12 @@ def change_attack_target(run: Run, step: ChangeAttackTarget) -> None:
         run.done(False)
         return
     run.state.battle = replace(battle, target=run.game.ref(cards[0]))
-    run.game.touch(facts.BATTLE)
+    run.game.touch(dependencies.BATTLE)
     run.game.log("change_target", run.controller, cards=cards, other=battle.attacker.card, source=run.card)
     run.next()
 
 
-@step_handler(EndBattle, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(EndBattle, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def end_battle(run: Run, step: EndBattle) -> None:
     """The battle in progress goes on with its end, as if the attacking card had left (7-1-1-4, 7-1-5)."""
     battle = run.state.battle
@@ -88,12 +88,12 @@ def end_battle(run: Run, step: EndBattle) -> None:
         run.done(False)
         return
     run.state.battle = replace(battle, ended=True)
-    run.game.touch(facts.BATTLE)
+    run.game.touch(dependencies.BATTLE)
     run.game.log("battle_ended", run.controller, cards=(battle.attacker.card,), source=run.card)
     run.next()
 
 
-@step_handler(ExtraTurn, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(ExtraTurn, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def extra_turn(run: Run, step: ExtraTurn) -> None:
     """Another turn follows this one."""
     player = run.player(step.who)
@@ -102,7 +102,7 @@ def extra_turn(run: Run, step: ExtraTurn) -> None:
     run.next()
 
 
-@step_handler(EndGame, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(EndGame, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def end_game(run: Run, step: EndGame) -> None:
     """A player wins or loses during the processing of this effect (1-2-5)."""
     players = run.players(step.who)

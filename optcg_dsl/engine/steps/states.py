@@ -7,13 +7,13 @@ from optcg_dsl.engine.changes import moves, process
 from optcg_dsl.engine.changes.running import Run, step_handler
 from optcg_dsl.engine.derived.changeable import can_be_rested, can_be_set_active, may_become_active
 from optcg_dsl.engine.derived.feasibility import Possible
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.progress import Changing
 
 CHANGED = 1
 
 
-@step_handler(Rest, needs=facts.STATES, possible=Possible(fits=lambda step: can_be_rested))
+@step_handler(Rest, needs=dependencies.STATES, possible=Possible(fits=lambda step: can_be_rested))
 def rest(run: Run, step: Rest) -> None:
     """Rest active cards, unless an effect forbids or replaces it (4-4-1-2, 1-3-2-1)."""
     if run.stage == CHANGED:
@@ -27,7 +27,7 @@ def rest(run: Run, step: Rest) -> None:
     process.rest(run.game, cards, cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain)
 
 
-@step_handler(SetActive, needs=facts.STATES, possible=Possible(fits=lambda step: can_be_set_active))
+@step_handler(SetActive, needs=dependencies.STATES, possible=Possible(fits=lambda step: can_be_set_active))
 def set_active(run: Run, step: SetActive) -> None:
     """Set rested cards as active, unless an effect forbids it (4-4-1-1, 1-3-3)."""
     cards = run.affected(step.cards)

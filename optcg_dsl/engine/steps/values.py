@@ -5,20 +5,20 @@ from __future__ import annotations
 from optcg_dsl.effects import Modify, SetPowerToZero, SetStat, SwapBasePower
 from optcg_dsl.engine.changes.running import Run, step_handler
 from optcg_dsl.engine.derived.changeable import affectable
-from optcg_dsl.engine.derived.contributions import affected, contributor, order_of
 from optcg_dsl.engine.derived.evaluate import cards, number
 from optcg_dsl.engine.derived.feasibility import ALWAYS, Possible
+from optcg_dsl.engine.derived.modifiers import affected, contributor, order_of
 from optcg_dsl.engine.derived.records import PERMANENT_ORDER, Contribution, Fixed
 from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.steps.continuous import lasts, log, start
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 
 
 def _stat_changed(step: Modify | SetStat) -> int:
-    return facts.VALUE_OF_STAT[step.stat]
+    return dependencies.VALUE_OF_STAT[step.stat]
 
 
-@step_handler(Modify, needs=facts.EVERYTHING, possible=Possible(fits=lambda step: affectable))
+@step_handler(Modify, needs=dependencies.EVERYTHING, possible=Possible(fits=lambda step: affectable))
 def modify(run: Run, step: Modify) -> None:
     """Add to a value; cards and amount are fixed now."""
     cards = run.affected(step.cards)
@@ -52,7 +52,7 @@ def _own_amount(step: Modify, card: int, scope: Scope) -> int:
     return amount
 
 
-@step_handler(SetStat, needs=facts.EVERYTHING, possible=Possible(fits=lambda step: affectable))
+@step_handler(SetStat, needs=dependencies.EVERYTHING, possible=Possible(fits=lambda step: affectable))
 def set_stat(run: Run, step: SetStat) -> None:
     """Set a value (4-9-2-1, 4-9-2-2)."""
     cards = run.affected(step.cards)
@@ -72,7 +72,7 @@ def _contribute_set_stat(step: SetStat, scope: Scope, fixed: Fixed | None) -> li
     return [Contribution("set", card, step.stat, amount, order_of(fixed)) for card in found]
 
 
-@step_handler(SetPowerToZero, needs=facts.EVERYTHING, possible=Possible(fits=lambda step: affectable))
+@step_handler(SetPowerToZero, needs=dependencies.EVERYTHING, possible=Possible(fits=lambda step: affectable))
 def set_power_to_zero(run: Run, step: SetPowerToZero) -> None:
     """Reduce each card's power by its current power (4-12-1); nothing happens to a negative one (4-12-2)."""
     view = run.view
@@ -84,7 +84,7 @@ def set_power_to_zero(run: Run, step: SetPowerToZero) -> None:
     run.done(bool(changed))
 
 
-@contributor(SetPowerToZero, makes=facts.POWER, wholly_fixed=True)
+@contributor(SetPowerToZero, makes=dependencies.POWER, wholly_fixed=True)
 def _contribute_set_power_to_zero(step: SetPowerToZero, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
     found = affected(step.cards, scope, fixed)
     if fixed is None or scope.game.switches.set_power_to_zero == "override":
@@ -92,7 +92,7 @@ def _contribute_set_power_to_zero(step: SetPowerToZero, scope: Scope, fixed: Fix
     return [Contribution("add", card, "power", fixed.amount, fixed.order) for card in found]
 
 
-@step_handler(SwapBasePower, needs=facts.EVERYTHING, possible=ALWAYS)
+@step_handler(SwapBasePower, needs=dependencies.EVERYTHING, possible=ALWAYS)
 def swap_base_power(run: Run, step: SwapBasePower) -> None:
     """Exchange the base power of two cards; other changes stay on top (4-9).
 
@@ -109,7 +109,7 @@ def swap_base_power(run: Run, step: SwapBasePower) -> None:
     run.done(possible)
 
 
-@contributor(SwapBasePower, makes=facts.POWER, wholly_fixed=True)
+@contributor(SwapBasePower, makes=dependencies.POWER, wholly_fixed=True)
 def _contribute_swap_base_power(step: SwapBasePower, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
     if fixed is not None:
         return [Contribution("set", card, "base_power", fixed.amount, fixed.order) for card in fixed.cards]

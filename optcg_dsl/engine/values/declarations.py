@@ -16,9 +16,9 @@ from optcg_dsl.engine.values.errors import EngineError
 class Lasting(NamedTuple):
     """What a lasting step declares.
 
-    ``makes`` are the derived values (:mod:`facts`) that it changes while it is in force, ``reads`` the facts that it is
-    evaluated from besides those that its parts read.  ``shields``: it keeps other effects from acting on cards, or from
-    being negated.  ``bends``: it changes how the rules' own procedures are carried out (:mod:`in_force`).  What is
+    ``makes`` are the derived values (:mod:`dependencies`) that it changes while it is in force, ``reads`` those that it
+    is evaluated from besides those that its parts read.  ``shields``: it keeps other effects from acting on cards, or
+    from being negated.  ``bends``: it changes how the rules' own procedures are carried out (:mod:`in_force`).  What is
     callable depends on the fields of the step.
     """
 
@@ -29,7 +29,7 @@ class Lasting(NamedTuple):
 
 
 NEEDS: dict[type[Step], int] = {}
-"""For each step that is carried out, the facts (:mod:`facts`) that decide whether it can be, as part of a cost.
+"""For each step that is carried out, the facts (:mod:`dependencies`) that decide whether it can be, as part of a cost.
 
 They come besides those that its parts read: what cards the step is about, and where they are.
 """

@@ -81,7 +81,7 @@ class Pending(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unk
 
 
 class Past(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
-    """Something that happened this turn, as :func:`optcg_dsl.engine.changes.pending.emit` was told.
+    """Something that happened this turn, as :func:`optcg_dsl.engine.changes.triggers.emit` was told.
 
     ``serial`` is that of ``card`` then (3-1-6); ``other`` is the second card, or -1.  ``cause`` is what did it, a
     battle or an effect, ``by`` the player whose effect it was, ``came`` the area the card came from, ``doer`` who did

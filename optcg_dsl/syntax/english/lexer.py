@@ -3,7 +3,7 @@
 The phrases of the language are the string literals of the grammar files ("up to", "your opponent's"); the lexer takes
 the longest that fits, on word boundaries.  Where English needs more than one word of look-ahead, it decides what an
 "and", an "or" or a comma joins, by the kind of word before it and by what follows, so that the grammar itself is
-LALR(1): see :mod:`optcg_dsl.syntax.english.joining`.
+LALR(1): see :mod:`optcg_dsl.syntax.english.conjunctions`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 from string import ascii_letters
 
-from optcg_dsl.syntax.english.joining import PLACE_OF_CARDS, Joining
+from optcg_dsl.syntax.english.conjunctions import PLACE_OF_CARDS, Joining
 from optcg_dsl.syntax.english.vocabulary import KEYWORD_PATTERN, TIMING_PATTERN
 from optcg_dsl.syntax.lexer import Lexer, Lexicon, Phrases
 from optcg_dsl.syntax.tokens import Token

@@ -1,7 +1,8 @@
 """What is kept from one moment to the next is what would come out if nothing were kept.
 
 At every use in random games, derived values and legal actions that were kept are compared with those worked out from
-the state alone.  This is the proof that the facts of :mod:`optcg_dsl.engine.values.facts` are told and read completely.
+the state alone.  This is the proof that the facts (:mod:`optcg_dsl.engine.values.dependencies`) are told and read
+completely.
 """
 
 from __future__ import annotations
@@ -40,12 +41,12 @@ from optcg_dsl.effects.filters import AllOf, CategoryIs, IsSource, StateIs, Stat
 from optcg_dsl.engine.changes import moves
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.derived.collected import Collected
-from optcg_dsl.engine.derived.settling import Settled
+from optcg_dsl.engine.derived.fixpoint import Settled
 from optcg_dsl.engine.derived.view import View
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.procedures import legal, main_phase
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.answers import random_answer
 from optcg_dsl.engine.values.areas import CHARACTER, DECK, DON_DECK, HAND, LEADER
 from optcg_dsl.engine.values.deck_list import DeckList
@@ -235,9 +236,9 @@ def test_most_values_are_kept() -> None:
 def test_a_change_that_nothing_reads_leaves_the_values_as_they_are() -> None:
     game = Game.new(BUSY, busy_decks([1, 2]), 1, check=False)
     seen = layers.view(game)
-    game.touch(facts.DECK)
+    game.touch(dependencies.DECK)
     assert layers.view(game) is seen
-    game.touch(facts.HOLDERS)
+    game.touch(dependencies.HOLDERS)
     assert layers.view(game) is seen
 
 

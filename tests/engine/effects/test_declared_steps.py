@@ -14,13 +14,13 @@ from optcg_dsl.effects.actions import LastingStep, RuleStep
 from optcg_dsl.engine.changes.running import STEPS, Run, demand_declared, missing, step_handler
 from optcg_dsl.engine.derived import doing, feasibility
 from optcg_dsl.engine.derived.changeable import affectable
-from optcg_dsl.engine.derived.contributions import CONTRIBUTORS, WHOLLY_FIXED, contributor
 from optcg_dsl.engine.derived.feasibility import ALWAYS, Possible
+from optcg_dsl.engine.derived.modifiers import CONTRIBUTORS, WHOLLY_FIXED, contributor
 from optcg_dsl.engine.derived.records import Contribution, Fixed
 from optcg_dsl.engine.derived.scope import Scope
-from optcg_dsl.engine.pool.linking import link
+from optcg_dsl.engine.pool.programs import link
 from optcg_dsl.engine.support import unsupported
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.declarations import LASTING, NEEDS
 from optcg_dsl.engine.values.errors import EngineError
 from tests.engine.effects.kit import THIS_TURN, permanent
@@ -71,13 +71,13 @@ def tables_as_before() -> Iterator[None]:
     WHOLLY_FIXED.intersection_update(fixed)
 
 
-def declare_handler(step_class: type[Step], possible: Possible = ALWAYS, needs: int = facts.EVERYTHING) -> None:
+def declare_handler(step_class: type[Step], possible: Possible = ALWAYS, needs: int = dependencies.EVERYTHING) -> None:
     @step_handler(step_class, needs=needs, possible=possible)
     def carry_out(run: Run, step: Step) -> None:
         run.next()
 
 
-def declare_contributor(step_class: type[Step], makes: int = facts.POWER, *, wholly_fixed: bool = True) -> None:
+def declare_contributor(step_class: type[Step], makes: int = dependencies.POWER, *, wholly_fixed: bool = True) -> None:
     @contributor(step_class, makes=makes, wholly_fixed=wholly_fixed)
     def contribute(step: Step, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
         return []
@@ -155,16 +155,16 @@ def test_a_lasting_step_that_declares_nothing_is_not_linked_as_one_that_changes_
     effects = CardEffects("TT01-001", (permanent(INSPIRE),))
     with pytest.raises(EngineError, match="the lasting step Inspire declares nothing that it contributes"):
         link(effects.number, effects)
-    declare_contributor(Inspire, makes=facts.COSTS)
-    assert link(effects.number, effects)["TT01-001/0"].makes == facts.COSTS
+    declare_contributor(Inspire, makes=dependencies.COSTS)
+    assert link(effects.number, effects)["TT01-001/0"].makes == dependencies.COSTS
 
 
 def test_a_step_of_a_cost_that_declares_nothing_is_not_linked() -> None:
     effects = CardEffects("TT01-001", (auto("on_play", cost=(JUGGLE,)),))
     with pytest.raises(EngineError, match="the step Juggle declares nothing that carries it out"):
         link(effects.number, effects)
-    declare_handler(Juggle, needs=facts.LIFE)
-    assert link(effects.number, effects)["TT01-001/0"].needs & facts.LIFE
+    declare_handler(Juggle, needs=dependencies.LIFE)
+    assert link(effects.number, effects)["TT01-001/0"].needs & dependencies.LIFE
 
 
 def test_when_a_step_is_possible_is_asked_as_it_declares() -> None:

@@ -28,12 +28,12 @@ from optcg_dsl.effects import (
 )
 from optcg_dsl.effects.deck_construction import COMPARISONS
 from optcg_dsl.engine.changes.running import STEPS, demand_declared
-from optcg_dsl.engine.derived.contributions import CONTRIBUTORS
+from optcg_dsl.engine.derived.activation_conditions import TIMING_WORDS
 from optcg_dsl.engine.derived.evaluate import CARDS, CONDITIONS, NUMBERS
 from optcg_dsl.engine.derived.filters import FILTERS
-from optcg_dsl.engine.derived.terms import TIMING_WORDS
-from optcg_dsl.engine.pool import linking
-from optcg_dsl.engine.pool.linking import Grant
+from optcg_dsl.engine.derived.modifiers import CONTRIBUTORS
+from optcg_dsl.engine.pool import programs
+from optcg_dsl.engine.pool.programs import Grant
 from optcg_dsl.engine.support import unsupported
 from optcg_dsl.vocabulary.stats import Stat
 from tests.engine.effects.kit import THIS_TURN, VALID, instead, permanent, power
@@ -56,9 +56,9 @@ def test_every_class_of_the_vocabulary_has_a_handler() -> None:
 
 
 def test_every_control_instruction_has_a_handler() -> None:
-    kinds = [one for one in vars(linking).values() if isinstance(one, type) and issubclass(one, linking.Instruction)]
+    kinds = [one for one in vars(programs).values() if isinstance(one, type) and issubclass(one, programs.Instruction)]
     assert len(kinds) > 10
-    assert set(kinds) - {linking.Instruction} <= set(STEPS)
+    assert set(kinds) - {programs.Instruction} <= set(STEPS)
     assert Grant in CONTRIBUTORS
 
 

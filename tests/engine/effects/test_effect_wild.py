@@ -9,7 +9,7 @@ import pytest
 
 from optcg_dsl.effects.lasting import Deed
 from optcg_dsl.engine.again import read_saved_game
-from optcg_dsl.engine.derived.settling import Settled
+from optcg_dsl.engine.derived.fixpoint import Settled
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.support import unsupported

@@ -16,7 +16,7 @@ from optcg_dsl.engine.derived.feasibility import Plan
 from optcg_dsl.engine.derived.records import Told
 from optcg_dsl.engine.derived.scope import Scope, players
 from optcg_dsl.engine.derived.secrecy import tells_secrets
-from optcg_dsl.engine.pool.linking import OF_OWN_CARD, Program
+from optcg_dsl.engine.pool.programs import OF_OWN_CARD, Program
 from optcg_dsl.engine.values.areas import AREA_INDEX
 
 Meets = Callable[[int, Scope, Told], bool]

@@ -37,7 +37,7 @@ from optcg_dsl.effects import (
     walk,
 )
 from optcg_dsl.effects.actions import Block, LastingStep
-from optcg_dsl.engine.values import declarations, facts
+from optcg_dsl.engine.values import declarations, dependencies
 
 EVENT_OF_TIMING = {
     "on_play": "played",
@@ -182,7 +182,7 @@ class Program:
     event that set it off.  ``hears`` are the kinds of events that it may wait for, and ``hears_own`` those of them that
     it waits for only where they happen to its own card; ``asks`` are the kinds that its conditions ask about.
     ``reads`` and ``reads_values`` are the facts and the derived values that an effect which acts all the time is
-    evaluated from (:mod:`facts`); ``makes`` are the derived values that the effect changes,
+    evaluated from (:mod:`dependencies`); ``makes`` are the derived values that the effect changes,
     ``forbids`` the deeds that it forbids, ``bends`` the steps with which it changes how the rules are carried out.
     ``needs`` and ``needs_values`` are the facts and the derived values that decide whether the effect can be activated.
     ``static``: the effect contributes to derived values all the time (an unconditional keyword is just looked up).
@@ -241,8 +241,8 @@ def _link_ability(program_id: str, number: str, ability: Ability, programs: dict
     assembler.finish()
     parts = list(walk(ability))
     lasting = [part for part in parts if isinstance(part, LastingStep)]
-    reads, reads_values = facts.read_by(parts) if ability.kind in STATIC else (0, 0)
-    needs, needs_values = facts.needed_by(ability)
+    reads, reads_values = dependencies.read_by(parts) if ability.kind in STATIC else (0, 0)
+    needs, needs_values = dependencies.needed_by(ability)
     programs[program_id] = Program(
         id=program_id,
         number=number,
@@ -259,7 +259,7 @@ def _link_ability(program_id: str, number: str, ability: Ability, programs: dict
         asks=frozenset(part.event for part in parts if isinstance(part, Happened)),
         reads=reads,
         reads_values=reads_values,
-        makes=facts.made_by(parts),
+        makes=dependencies.made_by(parts),
         forbids=frozenset(part.deed for part in parts if isinstance(part, Forbid)),
         bends=frozenset(type(step) for step in lasting if declarations.lasting(step).bends),
         static=_is_static(ability),

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 from optcg_dsl.effects import Forbid, walk
 from optcg_dsl.engine.derived.closures import closures_of
 from optcg_dsl.engine.derived.collected import Collected, values_changed_by
-from optcg_dsl.engine.derived.contributions import CONTRIBUTORS, WHOLLY_FIXED, contributions, still_made
 from optcg_dsl.engine.derived.evaluate import all_hold, holds
+from optcg_dsl.engine.derived.modifiers import CONTRIBUTORS, WHOLLY_FIXED, contributions, still_made
 from optcg_dsl.engine.derived.records import Contribution, Fixed, Lasting
 from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.derived.view import IN_PLAY, View
-from optcg_dsl.engine.pool.linking import Jump, Program, Stop, Unless
+from optcg_dsl.engine.pool.programs import Jump, Program, Stop, Unless
 from optcg_dsl.engine.pool.specs import DON_NUMBER
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import CHARACTER, LEADER, STAGE
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.state import CardRef, Continuous
@@ -75,7 +75,7 @@ class Settled:
         self.view: View = View(game, self.collected, closures_of(game.pool) if alone is None else alone.view.closures)
         self.unstable = False
         self.reads = self._decisive = 0
-        self._values_read = facts.ABILITIES  # which permanent effects there are is one of them
+        self._values_read = dependencies.ABILITIES  # which permanent effects there are is one of them
         self._alone = alone
         self._lasting: list[Lasting] = []
         self._permanent: dict[StaticKey, tuple[Contribution, ...]] = {}
@@ -88,7 +88,7 @@ class Settled:
         self._permanent = alone._permanent
         self._seen = alone._seen
         self._values_read = alone._values_read
-        if not alone.collected.values & facts.ABILITIES:
+        if not alone.collected.values & dependencies.ABILITIES:
             self.view.share_abilities(alone.view)
 
     @staticmethod
@@ -114,11 +114,11 @@ class Settled:
     def renewed(self, changed: int) -> Settled:
         """What comes out now that these facts have changed: the same object if it is the same."""
         alone = self if self._alone is None else self._alone
-        if changed & alone.reads & ~facts.CONTINUOUS and not alone._still_holds(changed):
+        if changed & alone.reads & ~dependencies.CONTINUOUS and not alone._still_holds(changed):
             alone = self._of_permanent(self.game, alone, changed)
         if not self.state.continuous:
             return alone
-        if alone is not self._alone or changed & facts.CONTINUOUS or not self._still_on_top(alone, changed):
+        if alone is not self._alone or changed & dependencies.CONTINUOUS or not self._still_on_top(alone, changed):
             return alone._with_continuous(self._lasting)
         return self
 
@@ -155,7 +155,7 @@ class Settled:
 
     def _still_on_top(self, alone: Settled, changed: int) -> bool:
         """Whether the same continuous effects still do the same on top of the same permanent effects."""
-        if self.standing.shields or (changed & self._decisive and self.collected.values & facts.ABILITIES):
+        if self.standing.shields or (changed & self._decisive and self.collected.values & dependencies.ABILITIES):
             return False
         for one in self._lasting:
             if one.reads & changed and not (one.is_fixed and one.alive == self._alive(one.effect)):
@@ -224,11 +224,11 @@ class Settled:
         changed = 0
         if top.standing.shields:
             top._collect_all()
-            changed = facts.ALL_VALUES
+            changed = dependencies.ALL_VALUES
         else:
             for one in top._lasting:
                 changed |= top.collected.collect(one.made)
-            if changed & facts.ABILITIES:
+            if changed & dependencies.ABILITIES:
                 top.view.unshare_abilities()
         if changed & top._values_read:
             top._permanent, top._seen, top._known = self._permanent.copy(), self._seen.copy(), self._known.copy()
@@ -259,25 +259,25 @@ class Settled:
     def _lasts(self, effect: Continuous, alive: tuple[int, ...]) -> Lasting:
         step = self.game.pool.programs[effect.program].code[effect.step]
         scope = Scope(self.game, self.view, effect.source, effect.controller, effect.slots)
-        reads = facts.FIELD
+        reads = dependencies.FIELD
         numbers = self.state.numbers
         for card in alive:
             if numbers[card] == DON_NUMBER:
-                reads |= facts.DONS
+                reads |= dependencies.DONS
         if isinstance(step, Forbid) and step.while_attacking is not None:
-            reads |= facts.read_by(walk(step.while_attacking))[0]
+            reads |= dependencies.read_by(walk(step.while_attacking))[0]
         made = contributions(step, scope, Fixed(alive, effect.amount, effect.order))
         return Lasting(effect, alive, made, reads, type(step) in WHOLLY_FIXED)
 
     def _note_reads(self) -> None:
         """Note the facts that this depends on, and those that decide which permanent effects there are."""
-        decisive = facts.HOLDERS
+        decisive = dependencies.HOLDERS
         if len(self._seen) > 1:
-            decisive |= facts.TURN  # it decides their order
-        if self.collected.values & facts.ABILITIES:
-            decisive |= facts.FIELD
-        reads = decisive | facts.CONTINUOUS
-        values = facts.ABILITIES
+            decisive |= dependencies.TURN  # it decides their order
+        if self.collected.values & dependencies.ABILITIES:
+            decisive |= dependencies.FIELD
+        reads = decisive | dependencies.CONTINUOUS
+        values = dependencies.ABILITIES
         for program in self._seen.values():
             reads |= program.reads
             values |= program.reads_values

@@ -17,22 +17,22 @@ from optcg_dsl.effects import When
 from optcg_dsl.effects.abilities import TOGETHER
 from optcg_dsl.engine.changes import defeat
 from optcg_dsl.engine.derived import activatable, layers
+from optcg_dsl.engine.derived.activation_conditions import Terms
 from optcg_dsl.engine.derived.compiled import compiled_test
 from optcg_dsl.engine.derived.evaluate import SERIALS
 from optcg_dsl.engine.derived.records import Told
 from optcg_dsl.engine.derived.scope import Scope
-from optcg_dsl.engine.derived.terms import Terms
 from optcg_dsl.engine.kernel.handlers import frame_handler
-from optcg_dsl.engine.pool.linking import INTO_TRASH
+from optcg_dsl.engine.pool.programs import INTO_TRASH
 from optcg_dsl.engine.pool.standing import RELEASING
-from optcg_dsl.engine.values import facts
+from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import IN_PLAY, OPEN
 from optcg_dsl.engine.values.frames import ActivateFrame, ResolveFrame
 from optcg_dsl.engine.values.state import CardRef, Decision, Past, Pending, Slots, in_play
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
-    from optcg_dsl.engine.pool.linking import Program
+    from optcg_dsl.engine.pool.programs import Program
     from optcg_dsl.engine.values.state import State
 
 
@@ -98,7 +98,7 @@ def emit(
             state.history.append(
                 Past(kind, player, head, count, other, serial, cause, by, came, by if doer < 0 else doer)
             )
-        game.touch(facts.HISTORY)
+        game.touch(dependencies.HISTORY)
     if state.delayed and kind in RELEASING:
         for side in game.in_turn_order():
             release(game, kind, side)
