@@ -35,7 +35,7 @@ def test_one_cost_and_two_steps() -> None:
     read = ability("[On Play] You may trash 1 card from your hand: Draw 1 card. Then, draw 2 cards.")
     assert read.cost is not None
     assert len(read.cost.parts) == 1
-    assert [sentence.then for sentence in read.sentences] == [False, True]
+    assert [sentence.opening for sentence in read.sentences] == ["", "then"]
 
 
 def test_a_leading_if_governs_its_sentence_and_a_later_if_only_its_own() -> None:

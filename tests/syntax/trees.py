@@ -196,7 +196,7 @@ def _sentence(
     joined = [found[0]]
     for step, joint in zip(found[1:], joints, strict=False):
         joined.append(n.Step(step.clause, joint, moment=step.moment, instead=step.instead))
-    return n.Sentence(tuple(joined), before, begins == "then", tail, otherwise=begins == "otherwise")
+    return n.Sentence(tuple(joined), before, begins, tail)
 
 
 free_sentences = st.builds(
@@ -253,7 +253,7 @@ abilities = st.builds(
     st.lists(sentences, min_size=1, max_size=2),
     optional(costs),
 ) | st.builds(
-    lambda head, choice, after: n.Ability(head, (choice, *(replace(one, then=True, otherwise=False) for one in after))),
+    lambda head, choice, after: n.Ability(head, (choice, *(replace(one, opening="then") for one in after))),
     ability_heads,
     choices,
     st.lists(sentences, max_size=2),

@@ -37,7 +37,7 @@ def _leading_then(parsed: Parsed) -> Iterator[Problem]:
     content = parsed.source.content
     for line in parsed.lines:
         for item in line.items:
-            if not isinstance(item, n.Ability) or not item.sentences[0].then:
+            if not isinstance(item, n.Ability) or item.sentences[0].opening != "then":
                 continue
             start = item.sentences[0].span.start
             match = _THEN.match(content, start, item.span.end)

@@ -12,7 +12,7 @@ import optcg_dsl.compiling.lowering.showing
 import optcg_dsl.compiling.lowering.states
 import optcg_dsl.compiling.lowering.until  # noqa: F401  (they register events and actions)
 from optcg_dsl.compiling.lowering.conditions import condition
-from optcg_dsl.compiling.lowering.context import Context, NotExecutableError, Printed, refusal
+from optcg_dsl.compiling.lowering.context import Context, NotExecutableError, Printed, refusal, without_then
 from optcg_dsl.compiling.lowering.costs import activation_cost, with_price
 from optcg_dsl.compiling.lowering.durations import duration, in_turns, moment_timing
 from optcg_dsl.compiling.lowering.events import whens
@@ -308,7 +308,7 @@ def _take_leads(body: list[n.Sentence], heads: Heads, replacing: bool, context: 
         tail = None
     if first.rule is not None:
         heads.rule = True
-    kept_first = replace(first, leads=tuple(kept), then=False, tail=tail, rule=None, note=None, span=first.span)
+    kept_first = replace(without_then(first), leads=tuple(kept), tail=tail, rule=None, note=None, span=first.span)
     return [kept_first, *body[1:]]
 
 
@@ -377,7 +377,7 @@ def _usable(sentence: n.Sentence, clause: n.EffectUsable, heads: Heads, context:
     if len(tests) != 1 or len(leads) != 1:
         raise refusal(sentence, "the text must say when the effect can be used", hint="add “if …”")
     (step,) = sentence.steps
-    if sentence.then or sentence.otherwise or sentence.rule or step.moment or step.instead or step.for_effect:
+    if sentence.opening or sentence.rule or step.moment or step.instead or step.for_effect:
         raise refusal(
             sentence, "this is about the whole effect and not about one time", hint="leave out the other words"
         )

@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Literal
 
+from msgspec.structs import replace
+
 from optcg_dsl.checking.scope import Referent, Scope
 from optcg_dsl.effects import Ability, Condition, Duration, Number, Step
 from optcg_dsl.effects.base import Differing, Who
@@ -35,6 +37,11 @@ class NotExecutableError(Exception):
 def refusal(node: Node, message: str, code: str = "OP217", hint: str = "") -> NotExecutableError:
     """The error that stops lowering at ``node``."""
     return NotExecutableError(code, message, node.span, hint)
+
+
+def without_then(sentence: Sentence) -> Sentence:
+    """The sentence by itself: without the "Then," that says that another one is in front of it."""
+    return replace(sentence, opening="", span=sentence.span) if sentence.opening == "then" else sentence
 
 
 _OPPONENT = frozenset(("your opponent", "your opponent's"))

@@ -19,7 +19,13 @@ def with_price(item: n.Ability) -> n.Ability:
     if again or first not in (item.sentences[0], item.sentences[-1]) or len(item.sentences) == 1:
         raise refusal(first, "the text does not say which effect this is the price of", hint="write the price first")
     clause = first.steps[0].clause
-    if not isinstance(clause, n.Do) or not clause.may or clause.who is not None or first.tail or first.otherwise:
+    if (
+        not isinstance(clause, n.Do)
+        or not clause.may
+        or clause.who is not None
+        or first.tail
+        or first.opening == "otherwise"
+    ):
         raise refusal(first, "the price of an effect is what its player may do", hint="write “You may … :”")
     if first.leads and first is not item.sentences[0]:
         raise refusal(first.leads[0], "an “if” before the price begins the effect", hint="write it first")

@@ -115,5 +115,5 @@ def take_may(body: list[n.Sentence]) -> tuple[bool, list[n.Sentence]]:
         raise refusal(head, "a replacement is applied or not by the player whose effect it is", hint="write “you may”")
     plain = replace(head.clause, may=False, span=head.clause.span)
     step = replace(head, clause=plain, span=head.span)
-    sentence = n.Sentence((step, *first.steps[1:]), first.leads, first.then, first.tail, first.rule, span=first.span)
+    sentence = n.Sentence((step, *first.steps[1:]), first.leads, first.opening, first.tail, first.rule, span=first.span)
     return True, [sentence, *body[1:]]

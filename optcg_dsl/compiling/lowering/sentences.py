@@ -19,7 +19,7 @@ from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.bans import forbidden
 from optcg_dsl.compiling.lowering.conditions import condition
-from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.context import Context, refusal, without_then
 from optcg_dsl.compiling.lowering.counting import must_say_what_is_counted
 from optcg_dsl.compiling.lowering.durations import duration, in_its_turn, put_off
 from optcg_dsl.compiling.lowering.naming import each_for_its_owner
@@ -62,7 +62,7 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
         sentence = found[position]
         context.scope.sentence += 1
         context.previous = found[position - 1] if position else None
-        if sentence.otherwise:
+        if sentence.opening == "otherwise":
             others = _otherwise(found, position)
             _unless_done(others, before, context)
             position += len(others)
@@ -88,7 +88,7 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
                 )
             lead = n.If(tail.condition, span=tail.span)
             context.heard(*sentence.steps)
-            first = replace(sentence, leads=(*sentence.leads, lead), then=False, tail=None)
+            first = replace(without_then(sentence), leads=(*sentence.leads, lead), tail=None)
             _governed([first, *found[position + 1 : end]], others, before, context)
             position = end + len(others)
         else:
@@ -137,14 +137,15 @@ def _last_if(sentence: n.Sentence, tail: n.If, context: Context) -> None:
 
 def _goes_on(sentence: n.Sentence) -> bool:
     """Whether a sentence depends on an "if" before it: all do that do not begin with an "if" of their own (8-3-3)."""
-    return not sentence.otherwise and (sentence.then or not any(isinstance(lead, n.If) for lead in sentence.leads))
+    leads = any(isinstance(lead, n.If) for lead in sentence.leads)
+    return sentence.opening == "then" or (not sentence.opening and not leads)
 
 
 def _otherwise(found: Sequence[n.Sentence], position: int) -> list[n.Sentence]:
     """The sentence there if it begins with "Otherwise"; "Otherwise, if X, A. Otherwise, B." is one alternative."""
     others: list[n.Sentence] = []
-    while position < len(found) and found[position].otherwise:
-        plain = replace(found[position], otherwise=bool(others), span=found[position].span)
+    while position < len(found) and found[position].opening == "otherwise":
+        plain = replace(found[position], opening="otherwise" if others else "", span=found[position].span)
         others.append(plain)
         if not any(isinstance(lead, n.If) for lead in plain.leads):
             break
@@ -204,7 +205,7 @@ def _governed(found: Sequence[n.Sentence], others: Sequence[n.Sentence], before:
     rest = n.Sentence(
         found[0].steps,
         tuple(other for other in found[0].leads if other is not lead),
-        False,
+        "",
         found[0].tail,
         found[0].rule,
         span=found[0].span,
@@ -448,7 +449,7 @@ def _is_one_deed(sentence: n.Sentence) -> bool:
     (first, *others) = sentence.steps
     clause = first.clause
     plain = isinstance(clause, n.Do) and not clause.may and not isinstance(clause.action, n.ChooseOne)
-    return plain and not others and not sentence.leads and sentence.tail is None and not sentence.otherwise
+    return plain and not others and not sentence.leads and sentence.tail is None and sentence.opening != "otherwise"
 
 
 def _named_alike(made: Sequence[Step], replaced: Sequence[Step]) -> list[Step]:

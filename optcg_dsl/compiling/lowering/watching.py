@@ -10,7 +10,7 @@ from itertools import takewhile
 
 from msgspec.structs import replace
 
-from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.context import Context, refusal, without_then
 from optcg_dsl.compiling.lowering.durations import duration, in_its_turn
 from optcg_dsl.effects import Cards, GrantAbility, IsSource, Pool, Source, walk
 from optcg_dsl.syntax import nodes as n
@@ -46,7 +46,7 @@ def wait(found: Sequence[n.Sentence], context: Context) -> None:
         )
     lasting = next(lead for lead in sentence.leads if isinstance(lead, n.For))
     leads = tuple(lead for lead in sentence.leads if lead is not lasting)
-    told = replace(sentence, leads=leads, then=False, span=sentence.span)
+    told = replace(without_then(sentence), leads=leads, span=sentence.span)
     assert context.lower_gift is not None
     gift = n.AbilityGift(n.Ability((), (told, *belonging), span=sentence.span), span=sentence.span)
     gained = context.lower_gift(gift, context)
@@ -68,4 +68,4 @@ def wait(found: Sequence[n.Sentence], context: Context) -> None:
 def _depends(sentence: n.Sentence) -> bool:
     """Whether the sentence can only be about what is done when the time has come: "If you do", "Otherwise"."""
     asks = any(isinstance(lead, n.If) and isinstance(lead.condition, n.DidSo) for lead in sentence.leads)
-    return asks or sentence.otherwise
+    return asks or sentence.opening == "otherwise"

@@ -288,18 +288,17 @@ class Step(Node, frozen=True):
 class Sentence(Node, frozen=True):
     """``Then, if X, A and B.``
 
-    ``then``: the sentence begins with "Then,"; ``otherwise``: with "Otherwise,".  ``leads`` govern all steps of the
+    ``opening``: the sentence begins with "Then," or "Otherwise,".  ``leads`` govern all steps of the
     sentence.  ``tail``: a subordinate clause behind the steps (``Draw 1 card if X.``).  ``note``: an explanatory note
     behind the full stop.
     """
 
     steps: tuple[Step, ...]
     leads: tuple[Lead, ...] = ()
-    then: bool = False
+    opening: Literal["", "then", "otherwise"] = ""
     tail: Lead | None = None
     rule: UnderTheRules | None = None
     note: Note | None = None
-    otherwise: bool = False
 
 
 # -- abilities and texts -----------------------------------------------------------------------------------------------

@@ -61,7 +61,7 @@ def _build_sentence(span: Span, *parts: Token | n.Action) -> n.Sentence:
         else:
             clause = n.Do(None, part, may="MAY" in marks and not steps, span=part.span)
             steps.append(n.Step(clause, link, span=part.span))
-    return n.Sentence(tuple(steps), then="THEN" in marks, span=span)
+    return n.Sentence(tuple(steps), opening="then" if "THEN" in marks else "", span=span)
 
 
 @BUILDERS.rule("draw")
@@ -116,7 +116,7 @@ def _print_sentence(node: n.Sentence) -> str:
     links = [next(word for word, link in LINKS.items() if link == step.link) for step in node.steps[1:]]
     verbs = "".join(f"{_continued(text)}{link}" for text, link in zip(before, links, strict=True))
     may = isinstance(node.steps[0].clause, n.Do) and node.steps[0].clause.may
-    return f"{'tsugi' if node.then else ''}{verbs}{last}{'yoi' if may else ''}!"
+    return f"{'tsugi' if node.opening == 'then' else ''}{verbs}{last}{'yoi' if may else ''}!"
 
 
 def _continued(text: str) -> str:

@@ -134,7 +134,7 @@ def _sentence(span: Span, *parts: Any) -> n.Sentence:
     for part in parts:
         if isinstance(part, Token):
             if part.type in ("then", "otherwise"):
-                fields[part.type] = True
+                fields["opening"] = str(part.type)
             elif part.type == "NOTE":
                 fields["note"] = _note(part)
             elif part.type == "rule":

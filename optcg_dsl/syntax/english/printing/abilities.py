@@ -101,7 +101,7 @@ def _print_cost(node: n.Cost) -> str:
 
 @text_of.register
 def _print_sentence(node: n.Sentence) -> str:
-    text = "then, " if node.then else "otherwise, " if node.otherwise else ""
+    text = f"{node.opening}, " if node.opening else ""
     text += "".join(f"{text_of(lead)}, " for lead in node.leads)
     text += steps_text(node.steps)
     if node.tail is not None:
