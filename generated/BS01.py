@@ -18227,6 +18227,34 @@ CARD_BS01_497 = CardEffects(
     ),
 )
 
+# "BS01-498" "Borrowed Lanterns"
+# "[Counter] All of your Character cards' Counter becomes +2000 during this turn."
+# "[Trigger] Draw 1 card."
+CARD_BS01_498 = CardEffects(
+    number="BS01-498",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("counter"),),
+            body=(
+                SetStat(
+                    cards=Pool(areas=("hand",), controller="you", where=CategoryIs(("character",))),
+                    stat="counter",
+                    value=Const(2000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[Counter] All of your Character cards' Counter becomes +2000 during this turn.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(Draw(count=Const(1)),),
+            text="[Trigger] Draw 1 card.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -18658,4 +18686,5 @@ CARDS = {
     "BS01-495": CARD_BS01_495,
     "BS01-496": CARD_BS01_496,
     "BS01-497": CARD_BS01_497,
+    "BS01-498": CARD_BS01_498,
 }

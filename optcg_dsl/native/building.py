@@ -39,7 +39,7 @@ _NOT_COMPILED = frozenset(
         "values/events",
         "values/frames",
         "values/progress",
-        "pool/linking",
+        "pool/programs",
         "pool/card_pool",
         "derived/records",
         "replay",

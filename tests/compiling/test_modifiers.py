@@ -83,3 +83,5 @@ def test_a_counter_is_gained_in_hand_only() -> None:
         Modify(Pool(("hand",), "you", CategoryIs(("character",))), "counter", Const(1000), WHILE_VALID),
     )
     assert codes("[On Play] Up to 1 of your Characters gains +1000 Counter during this turn.") == ["OP217"]
+    for deed in ("gains +1000 Counter during this turn", "'s Counter becomes +2000 during this turn"):
+        assert codes(f"[On Play] This card {deed}.".replace(" 's", "'s")) == ["OP217"]

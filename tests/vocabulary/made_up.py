@@ -72,7 +72,7 @@ def said() -> dict[str, object]:
         "with its note": findings("[It] (Whatever it is.)", "character"),
         "with another note": findings("[It] (This card deals 2 damage.)", "character"),
         "note elsewhere": findings("[Rush] (Whatever it is.)", "character"),
-        "mistyped": nearest_head("thing"),
+        "mistyped": nearest_head("thing", DEFAULT.mistakes),
         "terms": [(term.id, term.since, term.ja) for term in find_terms("[It]")],
         "offered": "[It]" in [one.text for one in completions("This Character gains ", DEFAULT)],
     }

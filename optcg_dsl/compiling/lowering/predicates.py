@@ -102,7 +102,7 @@ def _gift(
 ) -> list[Step]:
     match gift:
         case n.Change(stat="Counter"):
-            cards = _with_counters(subject.cards)
+            cards = _with_counters(subject.cards, gift, context)
             if not isinstance(cards, Pool) or set(cards.areas) != {"hand"}:
                 raise refusal(gift, "a Counter is used from the hand", hint="write “Character cards in your hand”")
             return [Modify(cards, "counter", amount(gift, context), lasting)]
@@ -125,9 +125,15 @@ def _gift(
             return [TreatAs(subject.cards, what, name, lasting) for name in gained]
 
 
-def _with_counters(cards: Cards) -> Cards:
-    """ "Character cards" that have a Counter are those in hand, where it is used (7-1-3-2-1)."""
+def _with_counters(cards: Cards, node: n.Node, context: Context) -> Cards:
+    """ "Character cards" that have a Counter are those in hand, where it is used (7-1-3-2-1).
+
+    This card is there as long as it does nothing but what always holds: an effect that is activated finds it elsewhere.
+    """
     if isinstance(cards, Source):
+        if not context.permanent:
+            message = "a Counter is used from the hand, and this card is not there when this is done"
+            raise refusal(node, message, hint="leave the timing out, or write “Character cards in your hand”")
         return Pool(("hand",), "you", IsSource())
     if not isinstance(cards, Pool) or cards.areas != ("character",):
         return cards
@@ -139,7 +145,7 @@ def _with_counters(cards: Cards) -> Cards:
 def _lower_become(node: n.Become, subject: Referent, context: Context) -> None:
     value = number(node.value, context)
     if node.stat == "Counter":
-        cards = _with_counters(subject.cards)
+        cards = _with_counters(subject.cards, node, context)
         if subject.areas != ("hand",) and not (isinstance(cards, Pool) and cards.areas == ("hand",)):
             raise refusal(node, "a Counter is used from the hand", hint="write “Character cards in your hand”")
         if isinstance(value, Const) and value.value < 0:
@@ -157,7 +163,7 @@ def _lower_become(node: n.Become, subject: Referent, context: Context) -> None:
 def _lower_have_counter(node: n.HaveCounter, subject: Referent, context: Context) -> None:
     if node.amount <= 0:
         raise refusal(node, "a printed Counter adds power (2-10-2)", hint="write an amount with +")
-    cards = _with_counters(subject.cards)
+    cards = _with_counters(subject.cards, node, context)
     context.emit(SetStat(cards, "counter", Const(node.amount), duration(None, context, node)))
 
 
