@@ -10,6 +10,7 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.loader import load_sets
+from optcg_dsl.cards.many import told_by_file
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, require, say
@@ -42,6 +43,7 @@ def build(paths: Sequence[Path], check: bool, into: Path | None, output: OutputF
     findings = [finding for one in loaded for finding in one.diagnostics]
     findings.extend(finding for one in made for finding in one.compiled.diagnostics)
     if has_errors(findings):
+        findings = told_by_file(findings)
         if output is OutputFormat.json:
             click.echo(_as_json([], [], findings))
         else:

@@ -51,7 +51,7 @@ class Tables(ParseTable, frozen=True):
     phrases: Phrases
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Grammar:
     """A parser that makes nodes directly, its lexer, the phrases of each terminal, and all words of these phrases.
 

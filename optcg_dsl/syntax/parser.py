@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
-from optcg_dsl.syntax.expectations import containing, nearest, nearest_head, nearest_word, readable
-from optcg_dsl.syntax.grammar import load_grammar
+from optcg_dsl.syntax.expectations import Hints, containing, nearest, nearest_head, nearest_word, readable
+from optcg_dsl.syntax.grammar import Grammar, load_grammar
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.lexer import UnknownWordError
 from optcg_dsl.syntax.nodes import Ability, CardText, Line, TimingHead
@@ -155,7 +156,7 @@ class _Reader:
             closed = len(word) > 1 and word[-1] == hints.brackets[word[0]]
             message = "there is no word in these brackets" if closed else f"this {word[0]} is not closed"
             return diagnose("OP103", message, self.source, span)
-        expected = readable(accepted, self.grammar.phrases, self.language.hints)
+        expected = _expected(self.grammar, self.language.hints, tuple(accepted))
         if word.lower() in self.grammar.words:
             hint = containing(word, accepted, self.grammar.phrases)
             help_text = f'did you mean "{hint}"?' if hint else ""
@@ -170,7 +171,7 @@ class _Reader:
 
     def unexpected(self, offset: int, text: str, token: Token, accepted: list[str]) -> Diagnostic:
         """A finding about a word that cannot stand where it is."""
-        expected = readable(accepted, self.grammar.phrases, self.language.hints)
+        expected = _expected(self.grammar, self.language.hints, tuple(accepted))
         if token.type == END:
             end = self.original(offset + len(text), offset + len(text))
             message = "the text ends in the middle of a sentence"
@@ -223,3 +224,9 @@ class _Reader:
 
 def _is_trigger(ability: Ability) -> bool:
     return any(isinstance(head, TimingHead) and "Trigger" in head.timings for head in ability.heads)
+
+
+@lru_cache(maxsize=1_000)
+def _expected(grammar: Grammar, hints: Hints, accepted: tuple[str, ...]) -> tuple[str, ...]:
+    """What could stand there, in words: kept, for texts that are wrong are often wrong in one way."""
+    return readable(accepted, grammar.phrases, hints)

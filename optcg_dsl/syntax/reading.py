@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from optcg_dsl.syntax.tables import ACCEPT, Production, Row
@@ -21,7 +22,7 @@ class UnexpectedTokenError(Exception):
         self.token = token
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Automaton:
     """The tables of a grammar with the builders of its rules.
 
@@ -129,16 +130,24 @@ class Reading:
 
     def accepted(self) -> list[str]:
         """The terminals that could come next, sorted."""
-        return sorted(name for name in self.automaton.rows[self.states[-1]] if name.isupper() and self._accepts(name))
+        return list(_accepted(self.automaton, tuple(self.states)))
 
-    def _accepts(self, terminal: str) -> bool:
-        rows, reductions = self.automaton.rows, self.automaton.reductions
-        states = list(self.states)
-        while True:
-            action = rows[states[-1]].get(terminal)
-            if action is None or action >= 0 or action == ACCEPT:
-                return action is not None
-            size, origin, _ = reductions[~action]
-            if size:
-                del states[-size:]
-            states.append(rows[states[-1]][origin])
+
+@lru_cache(maxsize=1_000)
+def _accepted(automaton: Automaton, states: tuple[int, ...]) -> tuple[str, ...]:
+    """The terminals that could come next, sorted: kept, for texts that are wrong are often wrong in one way."""
+    names = automaton.rows[states[-1]]
+    return tuple(sorted(name for name in names if name.isupper() and _accepts(automaton, states, name)))
+
+
+def _accepts(automaton: Automaton, before: tuple[int, ...], terminal: str) -> bool:
+    rows, reductions = automaton.rows, automaton.reductions
+    states = list(before)
+    while True:
+        action = rows[states[-1]].get(terminal)
+        if action is None or action >= 0 or action == ACCEPT:
+            return action is not None
+        size, origin, _ = reductions[~action]
+        if size:
+            del states[-size:]
+        states.append(rows[states[-1]][origin])

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from optcg_dsl.cards.decks import parse_deck
 from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cards.many import MOST_FINDINGS, told, told_by_file
+from optcg_dsl.cli import run
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import MOST_SCENARIOS, MOST_STEPS, parse_scenarios
 from optcg_dsl.text.diagnostics import Diagnostic, Severity, has_errors
@@ -141,3 +142,15 @@ def test_cards_behind_a_thousand_errors_are_not_looked_at(tmp_path: Path) -> Non
     assert errors[-2].card == "BX01-1000"
     path.write_text(SET + "".join(card(n, "[Main] Drw 1 card.") for n in range(2, 1001)), "utf-8")
     assert len([one for one in check_paths([path]).findings if one.severity == "error"]) == MOST_FINDINGS - 1
+
+
+@pytest.mark.parametrize("command", ["exercise", "build"])
+def test_commands_that_compile_tell_no_more(command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "BX01.yaml"
+    cards = "".join(card(number, "[Main] Drwa 1 card.") for number in range(MOST_FINDINGS + 5))
+    file.write_text(SET + cards, encoding="utf-8")
+    into = ["--into", str(tmp_path / "compiled")] if command == "build" else []
+    assert run([command, str(file), *into]) == 1
+    out = capsys.readouterr().out
+    assert out.count("error[OP102]") == MOST_FINDINGS
+    assert out.count(f"error[{CLOSING}]") == 1
