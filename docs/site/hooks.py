@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -18,6 +19,7 @@ ROOT = Path(__file__).parents[2]
 GRAMMAR = ROOT / "grammar" / "english"
 
 
+@cache
 def _rooms() -> dict[str, str]:
     """The pages of the rooms by their places on the site."""
     architecture = (ROOT / "docs" / "architecture.md").read_text("utf-8")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from optcg_dsl.cards.codes import MANY_FINDINGS
-from optcg_dsl.text.diagnostics import Diagnostic, Severity
+from optcg_dsl.text.diagnostics import Diagnostic, Severity, errors_among
 
 MOST_FINDINGS = 1_000
 """So many errors, and so many other findings.  Whenever there are more, a finding says so."""
@@ -71,6 +71,6 @@ def until_enough(found_by_card: Iterable[Sequence[Diagnostic]]) -> Iterator[Sequ
             message = f"this file has {MOST_FINDINGS} errors: the cards behind this one are not looked at"
             yield [_at(before[-1], "error", message)]
             return
-        errors += sum(finding.severity == "error" for finding in found)
+        errors += errors_among(found)
         before = found or before
         yield found

@@ -12,8 +12,8 @@ from click.exceptions import Exit
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.many import told_by_file
 from optcg_dsl.cli.command import PATH, argument, command
-from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, require, say
+from optcg_dsl.cli.exits import CLEAN, FINDINGS
+from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, print_findings, require, say
 from optcg_dsl.compiling.build import Module, Output, digests_output, grammar_output, outputs, stale_files
 from optcg_dsl.files import write_files
 from optcg_dsl.resources import data_folder
@@ -65,8 +65,7 @@ def build(paths: Sequence[Path], check: bool, into: Path | None, output: OutputF
         for path in stale:
             path.unlink()
     except OSError as error:
-        say(f"optcg: {error.filename} cannot be written: {error.strerror}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(f"{error.filename} cannot be written: {error.strerror}") from error
     for module in made if output is OutputFormat.text else ():
         cards = module.compiled.cards
         abilities = sum(len(card.abilities) for card in cards)

@@ -15,7 +15,7 @@ from optcg_dsl.cards.codes import FILE_UNREADABLE
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.formats import CheckFormat, CheckResults, render_results
-from optcg_dsl.cli.output import progress, say, use_color
+from optcg_dsl.cli.output import could_not_run, progress, say, use_color
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.validation.checks import check_paths
 from optcg_dsl.validation.selection import Selection, UnknownCodeError, read_selection
@@ -69,13 +69,11 @@ def check(
     """
     if (update and baseline is None) or (write is not None and baseline is not None):
         problem = "--update-baseline needs --baseline FILE" if update else "--write-baseline makes a new file by itself"
-        say(f"optcg: {problem}", err=True)
-        raise Exit(COULD_NOT_RUN)
+        raise could_not_run(problem)
     try:
         selection = read_selection(select, ignore)
     except UnknownCodeError as error:
-        say(f"optcg: {error}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(error) from error
     version = _version(rules) if rules else ""
     report = check_paths(paths, pool, lambda sets: progress(sets, "Checking"), version)
     results = CheckResults(
@@ -104,8 +102,7 @@ def _version(rules: str) -> str:
     try:
         return parse_rules(rules).version
     except UnknownVersion as error:
-        say(f"optcg: {error}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(error) from error
 
 
 def _exit_code(findings: tuple[Diagnostic, ...], deny: Deny | None) -> int:
@@ -136,8 +133,7 @@ def _without_known(results: CheckResults, path: Path, selection: Selection, upda
         if update and compared.stale:
             write_baseline(path, compared.left)
     except BaselineError as error:
-        say(f"optcg: {error}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(error) from error
     if update:
         say(f"{path}: {len(compared.stale)} stale entries taken out, {len(compared.left)} left", err=True)
     stale = () if update else compared.stale

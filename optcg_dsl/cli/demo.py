@@ -8,13 +8,11 @@ from dataclasses import asdict
 from pathlib import Path
 
 import click
-from click.exceptions import Exit
 
 from optcg_dsl.bots.agents import GreedyAgent
 from optcg_dsl.bots.playout import Playout, play
 from optcg_dsl.cli.command import PATH, command
-from optcg_dsl.cli.exits import COULD_NOT_RUN
-from optcg_dsl.cli.output import OutputFormat, format_option, say
+from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, say
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.files import write_file
@@ -41,8 +39,7 @@ def demo(seed: int, save: Path | None, output: OutputFormat) -> None:
         if save is not None:
             write_file(save, playout.replay.to_json())
     except (ShippedDataError, OSError) as error:
-        say(f"optcg: {error}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(error) from error
     print_game(seed, [deck.name for deck in decks], playout, pool, data.counts(), output)
 
 

@@ -11,8 +11,8 @@ from click.exceptions import Exit
 
 from optcg_dsl.cards.many import told_by_file
 from optcg_dsl.cli.command import PATH, argument, command
-from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, progress, require, say
+from optcg_dsl.cli.exits import CLEAN, FINDINGS
+from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, print_findings, progress, require, say
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.pools.loading import Collection, compiled, shipped
 from optcg_dsl.text.diagnostics import has_errors
@@ -33,8 +33,7 @@ def exercise(paths: Sequence[Path], output: OutputFormat) -> None:
     try:
         pool = sets.pool()
     except EngineError as error:
-        say(f"optcg: {error}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(error) from error
     programs = programs_of(pool)
     report = ExerciseReport(
         tuple(carry_out(pool, program) for program in progress(programs, "Exercising")),

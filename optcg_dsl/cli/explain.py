@@ -16,7 +16,7 @@ from optcg_dsl.checking.pages import nearest_codes, rule_data, rule_list, rule_p
 from optcg_dsl.checking.rules import BY_CODE, RULES
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import exit_code, require, say, use_color
+from optcg_dsl.cli.output import could_not_run, exit_code, require, say, use_color
 
 if TYPE_CHECKING:
     from optcg_dsl.explaining.subjects import ExplainedAbility, ExplainedCard
@@ -73,8 +73,7 @@ def explain(
     """
     wanted = subject.strip()
     if output is ExplainFormat.svg and (not wanted or _CODE.fullmatch(wanted)):
-        click.echo("optcg: only a card or a card text has a tree to draw", err=True)
-        raise Exit(COULD_NOT_RUN)
+        raise could_not_run("only a card or a card text has a tree to draw")
     if not wanted:
         _print(rule_list(), {"rules": [rule_data(rule) for rule in RULES]}, output)
         raise Exit(CLEAN)

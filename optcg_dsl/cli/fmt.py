@@ -17,7 +17,7 @@ from click.exceptions import Exit
 from optcg_dsl.cards.codes import FILE_UNREADABLE
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option, progress, require, say, use_color
+from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, progress, require, say, use_color
 from optcg_dsl.text.render import harmless
 
 if TYPE_CHECKING:
@@ -64,11 +64,9 @@ def fmt(paths: Sequence[Path], check: bool, diff: bool, output: OutputFormat) ->
                 if one.status == "changed":
                     write_formatted(one)
     except NotTheSameError as error:
-        say(f"optcg: {error}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(error) from error
     except OSError as error:
-        say(f"optcg: {error.filename} is not written: {error.strerror}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(f"{error.filename} is not written: {error.strerror}") from error
     _report(results, check or diff, diff, output)
     found = {finding.file for one in results for finding in one.findings if finding.code == FILE_UNREADABLE}
     raise Exit(COULD_NOT_RUN if found & set(map(str, paths)) else _exit_code(results, check or diff))

@@ -15,8 +15,8 @@ from optcg_dsl.cards.importers.reading import Imported, SourceUnreadableError, w
 from optcg_dsl.cards.importers.tables import FIELDS, read_table
 from optcg_dsl.cards.many import told_by_file
 from optcg_dsl.cli.command import PATH, argument, group
-from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option, say, use_color
+from optcg_dsl.cli.exits import CLEAN, FINDINGS
+from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, use_color
 from optcg_dsl.text.diagnostics import has_errors
 from optcg_dsl.text.render import as_json, render, summary
 
@@ -80,11 +80,9 @@ def table(
     pairs = [one.partition("=") for one in column]
     for field, equals, name in pairs:
         if not (equals and field and name):
-            say(f"optcg: --column takes FIELD=COLUMN, not {field + equals + name!r}", err=True)
-            raise Exit(COULD_NOT_RUN)
+            raise could_not_run(f"--column takes FIELD=COLUMN, not {field + equals + name!r}")
     if not separators:
-        click.echo("optcg: --separators needs at least one character", err=True)
-        raise Exit(COULD_NOT_RUN)
+        raise could_not_run("--separators needs at least one character")
     columns = {field: name for field, _, name in pairs}
     _import(lambda: read_table(source, columns, separators), target, output, every)
 
@@ -94,8 +92,7 @@ def _import(read: Callable[[], Imported], target: Path, output: OutputFormat, ev
         imported = read()
         write_sets(imported, target)
     except (SourceUnreadableError, OSError) as error:
-        say(f"optcg: {error}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(error) from error
     if output is OutputFormat.json:
         click.echo(_as_json(imported))
     else:

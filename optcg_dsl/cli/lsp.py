@@ -5,12 +5,11 @@ from __future__ import annotations
 import logging
 import sys
 
-import click
 from click.exceptions import Exit
 
 from optcg_dsl.cli.command import command
-from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN
-from optcg_dsl.cli.output import say
+from optcg_dsl.cli.exits import CLEAN
+from optcg_dsl.cli.output import could_not_run
 
 _SHOWN = 300
 """How many characters of a logged line are shown."""
@@ -33,13 +32,11 @@ def lsp() -> None:
     It needs the extra "lsp" (pip install 'optcg-dsl[lsp]').  Exit code 0: the editor has gone; 2: could not run.
     """
     if sys.stdin.isatty():
-        click.echo("optcg: lsp is started by an editor and speaks with it over standard input", err=True)
-        raise Exit(COULD_NOT_RUN)
+        raise could_not_run("lsp is started by an editor and speaks with it over standard input")
     try:
         from optcg_dsl.editor.server import make_server
     except ModuleNotFoundError as error:
-        say(f"optcg: {error.name} is not installed; pip install 'optcg-dsl[lsp]'", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(f"{error.name} is not installed; pip install 'optcg-dsl[lsp]'") from error
     handler = logging.StreamHandler()
     handler.setFormatter(_OneLine("optcg: %(message)s"))
     logging.basicConfig(level=logging.WARNING, handlers=[handler])

@@ -15,7 +15,7 @@ from rich.table import Table
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, progress, say
+from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, print_findings, progress, say
 from optcg_dsl.resources import data_folder
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
@@ -59,8 +59,7 @@ def mutate(
     Exit code 0: the minimum is reached; 1: it is not; 2: could not run, or a scenario fails without any change.
     """
     if math.isnan(minimum):
-        click.echo("optcg: --minimum is a share, from 0 to 1", err=True)
-        raise Exit(COULD_NOT_RUN)
+        raise could_not_run("--minimum is a share, from 0 to 1")
     files = _load(paths or [data_folder("cardsets") / "scenarios"], sets)
     try:
         found = subjects(files)
@@ -70,8 +69,7 @@ def mutate(
     if ability is not None:
         found = of_card(found, ability)
         if not found:
-            say(f"optcg: no scenario uses a card {ability} with an ability", err=True)
-            raise Exit(COULD_NOT_RUN)
+            raise could_not_run(f"no scenario uses a card {ability} with an ability")
     chosen = all_mutants(found) if limit is None else sample(found, limit)
     survey = Survey(tuple(try_mutant(*one) for one in progress(chosen, "Mutating")))
     if output is OutputFormat.json:

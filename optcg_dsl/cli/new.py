@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import NoReturn
 
 import click
 from click.exceptions import Exit
 
 from optcg_dsl.cli.command import PATH, OneOf, argument, group
-from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN
-from optcg_dsl.cli.output import say
+from optcg_dsl.cli.exits import CLEAN
+from optcg_dsl.cli.output import could_not_run, say
 
 
 class Category(StrEnum):
@@ -64,7 +63,7 @@ def new_set(code: str, name: str, into: Path, color: Sequence[Color]) -> None:
 
     colors = _colors(color)
     if not SET_CODE.match(code):
-        _fail(f"{code!r} is no set code; write capital letters and two digits, such as MY01")
+        raise could_not_run(f"{code!r} is no set code; write capital letters and two digits, such as MY01")
     title = " ".join(name.split()) or code
     sets, deck, scenarios = into / f"{code}.yaml", into / "decks" / f"{code}.yaml", into / "scenarios" / f"{code}.yaml"
     files = {
@@ -74,13 +73,13 @@ def new_set(code: str, name: str, into: Path, color: Sequence[Color]) -> None:
     }
     taken = [path for path in files if path.exists()]
     if taken:
-        _fail(f"{taken[0]} is there already")
+        raise could_not_run(f"{taken[0]} is there already")
     try:
         for path in files:
             path.parent.mkdir(parents=True, exist_ok=True)
         create_files(files)
     except OSError as error:
-        _fail(f"{error.filename} cannot be written: {error.strerror}")
+        raise could_not_run(f"{error.filename} cannot be written: {error.strerror}") from error
     for path in files:
         click.echo(path)
     raise Exit(CLEAN)
@@ -105,7 +104,9 @@ def new_card(file: Path | None, number: str, category: Category, color: Sequence
 
     colors = _colors(color)
     if number and not CARD_NUMBER.match(number):
-        _fail(f"{number!r} is no card number; write the set's code, a hyphen and three digits, such as MY01-001")
+        raise could_not_run(
+            f"{number!r} is no card number; write the set's code, a hyphen and three digits, such as MY01-001"
+        )
     name = " ".join(name.split())
     if file is None:
         click.echo(card_text(NewCard(number or "MY01-001", category.value, colors, name)), nl=False)
@@ -116,11 +117,11 @@ def new_card(file: Path | None, number: str, category: Category, color: Sequence
         card = NewCard(number or next_number(content), category.value, colors, name)
         write_file(file, appended(content, card), instead_of=before)
     except NotAppendedError as error:
-        _fail(f"{file}: {error}")
-    except UnicodeDecodeError:
-        _fail(f"{file}: it is not UTF-8 text")
+        raise could_not_run(f"{file}: {error}") from error
+    except UnicodeDecodeError as error:
+        raise could_not_run(f"{file}: it is not UTF-8 text") from error
     except OSError as error:
-        _fail(f"{file}: {error.strerror or error}")
+        raise could_not_run(f"{file}: {error.strerror or error}") from error
     say(f"{file}: {card.number}")
     raise Exit(CLEAN)
 
@@ -128,10 +129,5 @@ def new_card(file: Path | None, number: str, category: Category, color: Sequence
 def _colors(given: Sequence[Color]) -> tuple[str, ...]:
     colors = tuple(dict.fromkeys(color.value for color in given or [Color.red]))
     if len(colors) > 2:
-        _fail("a card has at most two colours (2-3-4)")
+        raise could_not_run("a card has at most two colours (2-3-4)")
     return colors
-
-
-def _fail(message: str) -> NoReturn:
-    say(f"optcg: {message}", err=True)
-    raise Exit(COULD_NOT_RUN)

@@ -33,12 +33,17 @@ format_option = click.option(
 )
 
 
+def could_not_run(why: object) -> Exit:
+    """Says why a command could not run; the exit to raise for it."""
+    say(f"optcg: {why}", err=True)
+    return Exit(COULD_NOT_RUN)
+
+
 def require(paths: Iterable[Path]) -> None:
     """Ends the command, as one that could not run, if one of these files and folders is not there."""
     missing = next((path for path in paths if not path.exists()), None)
     if missing is not None:
-        say(f"optcg: there is no file or folder {missing}", err=True)
-        raise Exit(COULD_NOT_RUN)
+        raise could_not_run(f"there is no file or folder {missing}")
 
 
 def exit_code(findings: Iterable[Diagnostic]) -> int:

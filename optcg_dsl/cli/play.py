@@ -16,7 +16,7 @@ from optcg_dsl.cards.decks import load_deck
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.demo import print_game
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, say
+from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, print_findings, say
 from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool
@@ -91,8 +91,7 @@ def play(
     try:
         rules = str(parse_rules(rules)) if rules else collection.rules()
     except UnknownVersion as error:
-        say(f"optcg: {error}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(error) from error
     shipped_decks = [data_folder("cardsets") / "decks" / name for name in _DECKS]
     paths = [given or shipped for given, shipped in zip((first_deck, second_deck), shipped_decks, strict=True)]
     texts = deck_texts()
@@ -118,8 +117,7 @@ def play(
         say(f"optcg: {error}", err=True)
         raise Exit(FINDINGS) from error
     except OSError as error:
-        say(f"optcg: {save} cannot be written: {error.strerror}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(f"{save} cannot be written: {error.strerror}") from error
     print_game(seed, [deck.name for deck in decks], playout, pool, (), output)
 
 

@@ -10,7 +10,7 @@ from click.exceptions import Exit
 
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option, say
+from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, say
 from optcg_dsl.cli.play import sets_option
 from optcg_dsl.comparison.impact.courses import Parting, parting
 from optcg_dsl.comparison.impact.playing import replay_player
@@ -46,8 +46,7 @@ def replay(file: Path, sets: Sequence[Path], viewer: int | None, rules: str, ste
     try:
         pool = (compiled(sets) if sets else shipped()).pool()
     except (ShippedDataError, FileNotFoundError) as error:
-        say(f"optcg: {error}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(error) from error
     try:
         recorded = read_replay_file(file)
     except OSError as error:
@@ -68,8 +67,7 @@ def replay(file: Path, sets: Sequence[Path], viewer: int | None, rules: str, ste
             parts = parting(play(recorded.rules, None), course)
             events = course.events
     except UnknownVersion as error:
-        say(f"optcg: {error}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(error) from error
     except ReplayError as error:
         say(f"{file}: {error}", err=True)
         raise Exit(FINDINGS) from error

@@ -11,7 +11,7 @@ from click.exceptions import Exit
 from optcg_dsl.cards.loader import load_set, load_sets
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN
-from optcg_dsl.cli.output import require, say
+from optcg_dsl.cli.output import could_not_run, require, say
 from optcg_dsl.files import write_file
 from optcg_dsl.resources import data_folder
 from optcg_dsl.review.figures import figures_of
@@ -44,7 +44,6 @@ def report(
         figures = figures_of(loaded.card_set, loaded.diagnostics, base, scenarios)
         write_file(target, review_page(figures, simulations))
     except (NoSimulationError, OSError) as error:
-        say(f"optcg: {error}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(error) from error
     say(f"{target}: {len(figures.cards)} cards, {figures.whole} whole, {len(figures.findings)} findings")
     raise Exit(CLEAN)

@@ -13,8 +13,8 @@ from click.exceptions import Exit
 
 from optcg_dsl.cards.collection import load_collection
 from optcg_dsl.cli.command import PATH, OneOf, argument, group
-from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option, say
+from optcg_dsl.cli.exits import CLEAN, FINDINGS
+from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, say
 from optcg_dsl.cli.rules_impact import bisect, impact
 from optcg_dsl.comparison.impact.constructs import cards_by_switch
 from optcg_dsl.comparison.impact.rule_use import cards_using
@@ -51,8 +51,7 @@ def _read(path: Path) -> Rulebook:
     try:
         return read_rulebook(path)
     except UnreadableRulebook as error:
-        say(f"optcg: {error}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(error) from error
 
 
 def _print_json(data: object) -> None:
@@ -118,8 +117,7 @@ def show(number: str, sets: Sequence[Path], version: str, output: OutputFormat) 
         unread = [loaded for loaded in collection.sets if loaded.card_set is None]
         if unread:
             finding = unread[0].diagnostics[0]
-            say(f"optcg: {finding.file}: {finding.message}", err=True)
-            raise Exit(COULD_NOT_RUN)
+            raise could_not_run(f"{finding.file}: {finding.message}")
         using, loaded = cards_using(collection.card_sets, today or "")
         view = look_up(number, version, len(using) if today else 0, loaded)
         if view.switches:
@@ -129,8 +127,7 @@ def show(number: str, sets: Sequence[Path], version: str, output: OutputFormat) 
         say(f"optcg: {error} in version {version}", err=True)
         raise Exit(FINDINGS) from error
     except (UnknownVersion, ShippedDataError, FileNotFoundError, ValueError) as error:
-        say(f"optcg: {error}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(error) from error
     if output is OutputFormat.json:
         _print_json(view.as_json())
     else:
@@ -154,8 +151,7 @@ def coverage(version: str, output: OutputFormat) -> None:
     try:
         found = rule_coverage(version)
     except UnknownVersion as error:
-        say(f"optcg: {error}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(error) from error
     if output is OutputFormat.json:
         _print_json(found.as_json())
     else:

@@ -12,7 +12,7 @@ from click.exceptions import Exit
 from optcg_dsl.cards.codes import UNREAD
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option, progress, say
+from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, progress, say
 from optcg_dsl.cli.play import sets_option
 from optcg_dsl.comparison.impact.bisection import bisect as bisection_of
 from optcg_dsl.comparison.impact.page import impact_page
@@ -65,11 +65,9 @@ def impact(
         if html is not None:
             write_file(html, impact_page(found))
     except (UnknownVersion, ShippedDataError) as error:
-        say(f"optcg: {error}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(error) from error
     except OSError as error:
-        say(f"optcg: {error.filename or error}: {error.strerror or 'cannot be used'}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(f"{error.filename or error}: {error.strerror or 'cannot be used'}") from error
     if output is OutputFormat.json:
         click.echo(json.dumps(found.as_json(), indent=2, ensure_ascii=False))
     else:
@@ -112,8 +110,7 @@ def bisect(file: Path, old: str | None, new: str | None, sets: Sequence[Path], o
         pool = (compiled(sets) if sets else shipped()).pool()
         found = bisection_of(pool, read_replay_file(file), old, new)
     except (UnknownVersion, ShippedDataError) as error:
-        say(f"optcg: {error}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(error) from error
     except ReplayError as error:
         say(f"{file}: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from error

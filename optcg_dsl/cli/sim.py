@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import click
 from click.exceptions import Exit
@@ -14,8 +14,8 @@ from click.exceptions import Exit
 from optcg_dsl.bots.agents import AGENTS
 from optcg_dsl.cards.decks import Deck
 from optcg_dsl.cli.command import PATH, argument, command
-from optcg_dsl.cli.exits import COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option, print_findings, say
+from optcg_dsl.cli.exits import FINDINGS
+from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, print_findings, say
 from optcg_dsl.cli.play import sets_option
 from optcg_dsl.engine.values.errors import EngineError, IllegalDeck
 from optcg_dsl.pools.loading import Collection, ShippedDataError, compiled
@@ -81,14 +81,14 @@ def sim(
     Exit code 0: played; 1: a deck, or a card in it, has errors; 2: could not run.
     """
     if (random_decks is None) != bool(first and second) or (random_decks is not None and first):
-        _refuse("name two decks, or a folder of sets with --random-decks")
+        raise could_not_run("name two decks, or a folder of sets with --random-decks")
     bots = _bots(agents)
     try:
         rules = str(parse_rules(rules))
     except UnknownVersion as error:
-        _refuse(str(error))
+        raise could_not_run(error) from error
     if executor and (not executor.startswith(_DASK) or executor == _DASK):
-        _refuse(f"there is no executor {executor!r}: dask=ADDRESS")
+        raise could_not_run(f"there is no executor {executor!r}: dask=ADDRESS")
     try:
         if random_decks is not None:
             collection = _all_sets([random_decks, *sets])
@@ -107,9 +107,9 @@ def sim(
         say(f"optcg: {error}", err=True)
         raise Exit(FINDINGS) from error
     except (ShippedDataError, NoSuchDeck, EngineError, GameStopped, KeptError, WorkerFailed) as error:
-        _refuse(str(error))
+        raise could_not_run(error) from error
     except OSError as error:
-        _refuse(f"{error.filename or resume}: {error.strerror or error}")
+        raise could_not_run(f"{error.filename or resume}: {error.strerror or error}") from error
     report = _report(job, collection, decks, kept.tally)
     if output is OutputFormat.json:
         click.echo(json.dumps(report, indent=2, ensure_ascii=False))
@@ -118,27 +118,22 @@ def sim(
         click.echo(line)
 
 
-def _refuse(why: str) -> NoReturn:
-    say(f"optcg: {why}", err=True)
-    raise Exit(COULD_NOT_RUN)
-
-
 def _bots(agents: str) -> tuple[str, str]:
     names = [name.strip() for name in agents.split(",")]
     if len(names) == 1:
         names *= 2
     for name in names:
         if name not in AGENTS:
-            _refuse(f"there is no bot {name!r}: {', '.join(AGENTS)}")
+            raise could_not_run(f"there is no bot {name!r}: {', '.join(AGENTS)}")
     if len(names) != 2:
-        _refuse(f"a game has two players, not {len(names)}: --agents greedy,random")
+        raise could_not_run(f"a game has two players, not {len(names)}: --agents greedy,random")
     return names[0], names[1]
 
 
 def _all_sets(paths: Sequence[Path]) -> Collection:
     for path in paths:
         if not path.exists():
-            _refuse(f"there is no folder {path}")
+            raise could_not_run(f"there is no folder {path}")
     return compiled(paths)
 
 

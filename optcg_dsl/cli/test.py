@@ -13,7 +13,7 @@ from optcg_dsl.cards.codes import FILE_UNREADABLE
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import exit_code, progress, say
+from optcg_dsl.cli.output import could_not_run, exit_code, progress, say
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
 from optcg_dsl.scenarios.book import CardBook
@@ -57,8 +57,7 @@ def test(
         try:
             rules = str(parse_rules(rules))
         except UnknownVersion as error:
-            say(f"optcg: {error}", err=True)
-            raise Exit(COULD_NOT_RUN) from error
+            raise could_not_run(error) from error
     loaded = load_sets(sets or [data_folder("cardsets")])
     book = CardBook.of(one.card_set for one in loaded if one.card_set is not None)
     findings = [finding for one in loaded for finding in one.diagnostics if sets and finding.severity == "error"]

@@ -10,8 +10,8 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cli.command import PATH, argument, command
-from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN
-from optcg_dsl.cli.output import OutputFormat, format_option, say
+from optcg_dsl.cli.exits import CLEAN
+from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, say
 from optcg_dsl.explaining.why import cards_called
 from optcg_dsl.explaining.why import why as facts_of
 from optcg_dsl.resources import data_folder
@@ -37,14 +37,12 @@ def why(file: Path, card: str, scenario: str, at: int | None, sets: Sequence[Pat
     try:
         game = game_at(file, sets or [data_folder("cardsets")], scenario, at)
     except NoGameError as error:
-        say(f"optcg: {error}", err=True)
-        raise Exit(COULD_NOT_RUN) from error
+        raise could_not_run(error) from error
     instances = cards_called(game, card)
     # Several copies of a card that are in the same place say the same: it is said once.
     found = list(dict.fromkeys(one for instance in instances for one in facts_of(game, instance)))
     if not instances:
-        say(f"optcg: no card of this game is called {card!r}", err=True)
-        raise Exit(COULD_NOT_RUN)
+        raise could_not_run(f"no card of this game is called {card!r}")
     if output is OutputFormat.json:
         data = {"format": WHY_FORMAT, "effects": [one.as_json() for one in found]}
         click.echo(json.dumps(data, indent=2, ensure_ascii=False))

@@ -14,9 +14,9 @@ from click.exceptions import Exit
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
-from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
+from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.explain import Category
-from optcg_dsl.cli.output import OutputFormat, format_option, progress, require, say
+from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, progress, require, say
 from optcg_dsl.resources import data_folder
 from optcg_dsl.verification.words.changes import Kind
 from optcg_dsl.verification.words.survey import Survey, sample, tasks_of
@@ -65,8 +65,7 @@ def words(
         records = [card for one in sets if one.card_set is not None for card in one.card_set.cards]
     tasks = tasks_of(records)
     if not tasks:
-        click.echo("optcg: there is no text that is accepted; optcg check says why", err=True)
-        raise Exit(COULD_NOT_RUN)
+        raise could_not_run("there is no text that is accepted; optcg check says why")
     survey = Survey(stale=tuple(stale()), wide=wide, kinds=frozenset(kinds or get_args(Kind)))
     for task in progress(tasks if limit is None else sample(tasks, limit), "Changing words"):
         survey.add(task)

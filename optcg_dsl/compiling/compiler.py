@@ -17,7 +17,7 @@ from optcg_dsl.compiling.passes import CompiledAbility, check, lower, read, styl
 from optcg_dsl.effects import CardEffects
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.languages import DEFAULT, language_named
-from optcg_dsl.text.diagnostics import Diagnostic, has_errors
+from optcg_dsl.text.diagnostics import Diagnostic, errors_among, has_errors
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ def compile_set(card_set: CardSet) -> CompiledSet:
     errors = 0
     for record in card_set.cards:
         cards.append(compile_card(record, language, explained=errors < MOST_FINDINGS))
-        errors += sum(finding.severity == "error" for finding in cards[-1].diagnostics)
+        errors += errors_among(cards[-1].diagnostics)
     return CompiledSet(card_set, tuple(cards), tuple(finding for card in cards for finding in card.diagnostics))
 
 

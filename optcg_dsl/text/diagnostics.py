@@ -89,6 +89,11 @@ def diagnose(
     )
 
 
+def errors_among(diagnostics: Iterable[Diagnostic]) -> int:
+    """How many of the findings are errors."""
+    return sum(diagnostic.severity == "error" for diagnostic in diagnostics)
+
+
 def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
     """Whether any finding is an error."""
     return any(diagnostic.severity == "error" for diagnostic in diagnostics)
