@@ -43,9 +43,8 @@ def build(paths: Sequence[Path], check: bool, into: Path | None, output: OutputF
     findings = [finding for one in loaded for finding in one.diagnostics]
     findings.extend(finding for one in made for finding in one.compiled.diagnostics)
     if has_errors(findings):
-        findings = told_by_file(findings)
         if output is OutputFormat.json:
-            click.echo(_as_json([], [], findings))
+            click.echo(_as_json([], [], told_by_file(findings)))
         else:
             print_findings(findings)
         raise Exit(FINDINGS)

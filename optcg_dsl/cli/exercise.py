@@ -9,7 +9,6 @@ from pathlib import Path
 import click
 from click.exceptions import Exit
 
-from optcg_dsl.cards.many import told_by_file
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, print_findings, progress, require, say
@@ -44,7 +43,7 @@ def exercise(paths: Sequence[Path], output: OutputFormat) -> None:
     else:
         _show(report)
         if has_errors(sets.diagnostics):
-            print_findings(told_by_file([finding for finding in sets.diagnostics if finding.severity == "error"]))
+            print_findings([finding for finding in sets.diagnostics if finding.severity == "error"])
     raise Exit(CLEAN if report.clean and not has_errors(sets.diagnostics) else FINDINGS)
 
 

@@ -13,6 +13,7 @@ from typing import TypeVar
 import click
 from click.exceptions import Exit
 
+from optcg_dsl.cards.many import told_by_file
 from optcg_dsl.cli.command import OneOf
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.text.diagnostics import Diagnostic
@@ -56,8 +57,9 @@ def print_findings(
 ) -> None:
     """Prints the findings to the standard output; in text each with its excerpt, and at the end their number.
 
-    ``about`` says what was looked at.
+    Of one file no more are told than :mod:`optcg_dsl.cards.many` says.  ``about`` says what was looked at.
     """
+    findings = told_by_file(findings)
     if output is OutputFormat.json:
         click.echo(render_json(findings))
         return
