@@ -91,3 +91,17 @@ def test_every_file_that_the_architecture_names_is_there() -> None:
     named = set(re.findall(r"`((?:\w+/)+(?:\w+\.py)?)`", page)) - {"generated/", "grammar/english/"}
     assert len(named) > 40
     assert {name for name in named if not (PACKAGE / name).exists() and not (ROOT / name).exists()} == set()
+
+
+def test_every_module_of_the_engine_is_in_its_table() -> None:
+    page = (ROOT / "docs" / "engine.md").read_text("utf-8")
+    named: dict[str, set[str]] = {}
+    room = ""
+    for first, modules in re.findall(r"^\| (`\w+`|top)? ?\| ((?:`\w+`(?:, )?)+) \|", page, re.MULTILINE):
+        room = first.strip("`") or room
+        named.setdefault(room, set()).update(re.findall(r"`(\w+)`", modules))
+    folders = {folder.parent.name for folder in (PACKAGE / "engine").glob("*/__init__.py")}
+    assert named.keys() == {"top", *folders}
+    for room, modules in named.items():
+        folder = PACKAGE / "engine" / ("" if room == "top" else room)
+        assert modules == {path.stem for path in folder.glob("*.py")} - {"__init__"}, room

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from optcg_dsl.engine.derived.closures import Closures
 from optcg_dsl.engine.derived.collected import Collected
 
 
-class Readable:
+class Readable(ABC):
     """Derived values as expressions read them; :class:`view.View` answers.
 
     An expression is evaluated with derived values, and these are worked out by evaluating expressions, so this is all
@@ -18,38 +20,39 @@ class Readable:
     collected: Collected
     closures: Closures
 
+    @abstractmethod
     def stat(self, card: int, stat: str) -> int | None:
         """A value by its name, None if the card has no such value.  For ``counter``, the printed one."""
-        raise NotImplementedError
 
+    @abstractmethod
     def don_given(self, card: int) -> int:
         """How many DON!! cards the card has been given (6-5-5-1)."""
-        raise NotImplementedError
 
+    @abstractmethod
     def names(self, card: int) -> tuple[str, ...]:
         """The card's names (2-1)."""
-        raise NotImplementedError
 
+    @abstractmethod
     def types(self, card: int) -> tuple[str, ...]:
         """The card's types (2-4)."""
-        raise NotImplementedError
 
+    @abstractmethod
     def attributes(self, card: int) -> tuple[str, ...]:
         """The card's attributes (2-5)."""
-        raise NotImplementedError
 
+    @abstractmethod
     def colors(self, card: int) -> tuple[str, ...]:
         """The card's colours (2-3)."""
-        raise NotImplementedError
 
+    @abstractmethod
     def has_keyword(self, card: int, keyword: str) -> bool:
         """Whether the card has the keyword effect now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def is_immune(self, card: int, by: int, source: int) -> bool:
         """Whether effects that the card ``source`` has for the player ``by`` do nothing to the card."""
-        raise NotImplementedError
 
+    @abstractmethod
     def forbidden(
         self,
         deed: str,
@@ -61,4 +64,3 @@ class Readable:
         by: int = -1,
     ) -> bool:
         """Whether a valid effect forbids the deed (1-3-3)."""
-        raise NotImplementedError
