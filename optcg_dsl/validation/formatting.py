@@ -176,14 +176,14 @@ def _canonical_texts(card_set: CardSet, language: Language) -> tuple[dict[tuple[
     for record in card_set.cards:
         if record.faults or not (record.effect or record.trigger):
             continue
-        card = compile_card(record, language)
+        card = compile_card(record)
         if card.effects is None:
             errors += [finding for finding in card.diagnostics if finding.severity == "error"]
         elif any(finding.fix is not None and finding.fix.safe for finding in card.diagnostics):
             worded = replace(
                 record, effect=_worded(record.effect, language), trigger=_worded(record.trigger, language, trigger=True)
             )
-            if compile_card(worded, language).effects != card.effects:
+            if compile_card(worded).effects != card.effects:
                 raise NotTheSameError(f"{record.number}: the canonical wording would not mean the same")
             texts |= _differences(record, worded)
     return texts, errors
