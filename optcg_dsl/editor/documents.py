@@ -170,15 +170,18 @@ class Workspace:
         indexes = map(self.index, {card_set.language for _, card_set in self.sets()})
         return frozenset().union(*(index.names | index.types for index in indexes))
 
-    def compiled(self, card: CardRecord) -> CompiledCard:
-        """A card compiled; one that is wholly the same, its place included, only once."""
+    def compiled(self, card: CardRecord, *, explained: bool = True) -> CompiledCard:
+        """A card compiled; one that is wholly the same, its place included, only once.
+
+        ``explained`` is that of :func:`compile_card`.
+        """
         content = tuple(getattr(card, name) for name in _FIELDS)
-        key = (content, _layout(card.effect_source), _layout(card.trigger_source))
+        key = (explained, content, _layout(card.effect_source), _layout(card.trigger_source))
         found = self._checked.get(key)
         if found is None:
             if len(self._checked) >= _KEPT:
                 self._checked.clear()
-            found = self._checked[key] = compile_card(card)
+            found = self._checked[key] = compile_card(card, explained=explained)
         return found
 
     def findings(self, document: Document) -> Sequence[Diagnostic]:
@@ -191,8 +194,10 @@ class Workspace:
         The cards behind as many errors as are told of a file are not looked at.
         """
         yield document.diagnostics
-        compiled = map(self.compiled, document.cards)
-        yield from until_enough(findings_of(card, self.index(card.record.language)) for card in compiled)
+        yield from until_enough(
+            document.cards,
+            lambda card, explained: findings_of(self.compiled(card, explained=explained), self.index(card.language)),
+        )
 
 
 def in_order(findings: Iterable[Diagnostic]) -> Sequence[Diagnostic]:
