@@ -12,8 +12,7 @@ from optcg_dsl.cards.records import CardSet
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.languages import language_named
-from optcg_dsl.text.normalise import LATIN, normalise
+from optcg_dsl.text.normalise import LATIN, Typography, normalise
 from optcg_dsl.text.source import Span
 
 _CLOSE = 80
@@ -27,10 +26,8 @@ class NameIndex:
     types: frozenset[str]
 
     @classmethod
-    def of(cls, sets: Iterable[CardSet], language: str) -> NameIndex:
-        """The names and types of the cards of those of the sets that are in this language, as its texts have them."""
-        read_in = language_named(language)
-        typography = read_in.typography if read_in is not None else LATIN
+    def of(cls, sets: Iterable[CardSet], language: str, typography: Typography = LATIN) -> NameIndex:
+        """The names and types of the cards of those of the sets that are in this language, in its typography."""
         names: set[str] = set()
         types: set[str] = set()
         for card_set in sets:
