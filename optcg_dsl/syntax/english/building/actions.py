@@ -444,23 +444,26 @@ def _turn_face(span: Span, what: n.Target, facing: Token) -> n.TurnFace:
     return n.TurnFace(what, word, span=span)
 
 
-@action("swap_base_power")
-def _swap_base_power(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapBasePower:
+@action("swap_value")
+def _swap_value(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapValue:
     word: Any = str(stat)
-    return n.SwapBasePower(what, duration, stat=word, span=span)
+    return n.SwapValue(what, duration, stat=word, span=span)
 
 
-@action("swap_base_power_of")
-def _swap_base_power_of(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.Action:
+@action("swap_value_of")
+def _swap_value_of(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapValue:
     word: Any = str(stat)
-    return n.SwapBasePower(what, duration, each_other=False, stat=word, span=span)
+    return n.SwapValue(what, duration, each_other=False, stat=word, span=span)
 
 
-@action("swap_base_power_with")
-def _swap_base_power_with(span: Span, stat: Token, what: n.Target, other: n.Target, *parts: Any) -> n.SwapBasePower:
+@action("swap_value_with")
+def _swap_value_with(
+    span: Span, stat: Token, what: n.Target, with_stat: Token, other: n.Target, *parts: Any
+) -> n.SwapValue:
     word: Any = str(stat)
+    other_word: Any = with_stat.removeprefix("with the ").removesuffix(" of")
     duration = parts[0] if parts else None
-    return n.SwapBasePower(what, duration, each_other=False, stat=word, other=other, span=span)
+    return n.SwapValue(what, duration, each_other=False, stat=word, other=other, other_stat=other_word, span=span)
 
 
 @action("deal_damage")
