@@ -139,7 +139,7 @@ def compare_card(old: CardRecord, new: CardRecord) -> CardChange | None:
         texts = tuple(
             (one, other) for one, other in ((old.effect, new.effect), (old.trigger, new.trigger)) if one != other
         )
-        first, second = compile_card(old), compile_card(new)
+        first, second = (compile_card(one, explained=False) for one in (old, new))
         if first.effects is None or second.effects is None:
             categories.append(Category.changed)
             note = _not_understood(first, second)

@@ -6,10 +6,10 @@ and a card with such an ability has no effects at all (promise 2).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from optcg_dsl.cards.many import MOST_FINDINGS
+from optcg_dsl.cards.many import MOST_EXPLAINED
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.lints.names import Mentioned
 from optcg_dsl.checking.problems import Part
@@ -45,17 +45,18 @@ class CompiledSet:
 
 
 def compile_set(card_set: CardSet) -> CompiledSet:
-    """Every card of a set, and all findings in the order of the file.
+    """Every card of a set, and all findings in the order of the file, the first errors explained."""
+    cards = tuple(compile_cards(card_set.cards, language_of(card_set)))
+    return CompiledSet(card_set, cards, tuple(finding for card in cards for finding in card.diagnostics))
 
-    Texts behind so many errors that no more are told (``MOST_FINDINGS``) are compiled and not explained.
-    """
-    language = language_of(card_set)
-    cards: list[CompiledCard] = []
+
+def compile_cards(records: Iterable[CardRecord], language: Language) -> Iterator[CompiledCard]:
+    """One card of a file after the other; texts behind ``MOST_EXPLAINED`` errors are compiled and not explained."""
     errors = 0
-    for record in card_set.cards:
-        cards.append(compile_card(record, language, explained=errors < MOST_FINDINGS))
-        errors += errors_among(cards[-1].diagnostics)
-    return CompiledSet(card_set, tuple(cards), tuple(finding for card in cards for finding in card.diagnostics))
+    for record in records:
+        card = compile_card(record, language, explained=errors < MOST_EXPLAINED)
+        errors += errors_among(card.diagnostics)
+        yield card
 
 
 def language_of(card_set: CardSet) -> Language:

@@ -170,15 +170,18 @@ class Workspace:
             self._index = NameIndex.of(card_set for _, card_set in self.sets())
         return self._index
 
-    def compiled(self, card: CardRecord, language: Language) -> CompiledCard:
-        """A card compiled, its texts in ``language``; one that is wholly the same, its place included, only once."""
+    def compiled(self, card: CardRecord, language: Language, *, explained: bool = True) -> CompiledCard:
+        """A card compiled, its texts in ``language``; one that is wholly the same, its place included, only once.
+
+        ``explained`` is that of :func:`compile_card`.
+        """
         content = tuple(getattr(card, name) for name in _FIELDS)
-        key = (language, content, _layout(card.effect_source), _layout(card.trigger_source))
+        key = (language, explained, content, _layout(card.effect_source), _layout(card.trigger_source))
         found = self._checked.get(key)
         if found is None:
             if len(self._checked) >= _KEPT:
                 self._checked.clear()
-            found = self._checked[key] = compile_card(card, language)
+            found = self._checked[key] = compile_card(card, language, explained=explained)
         return found
 
     def findings(self, document: Document) -> Sequence[Diagnostic]:
@@ -192,8 +195,10 @@ class Workspace:
         """
         yield document.diagnostics
         index = self.index()
-        compiled = (self.compiled(card, document.language) for card in document.cards)
-        yield from until_enough(findings_of(card, index) for card in compiled)
+        yield from until_enough(
+            document.cards,
+            lambda card, explained: findings_of(self.compiled(card, document.language, explained=explained), index),
+        )
 
 
 def in_order(findings: Iterable[Diagnostic]) -> Sequence[Diagnostic]:

@@ -26,7 +26,7 @@ def findings_under(card_set: CardSet, version: str) -> tuple[Diagnostic, ...]:
         for record in card_set.cards
         for finding in (
             *_attributes(record, card_set.file, version),
-            *texts_under(compile_card(record, language), version),
+            *texts_under(compile_card(record, language, explained=False), version),
         )
     )
 
