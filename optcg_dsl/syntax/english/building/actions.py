@@ -457,13 +457,10 @@ def _swap_value_of(span: Span, stat: Token, what: n.Target, duration: n.Duration
 
 
 @action("swap_value_with")
-def _swap_value_with(
-    span: Span, stat: Token, what: n.Target, with_stat: Token, other: n.Target, *parts: Any
-) -> n.SwapValue:
+def _swap_value_with(span: Span, stat: Token, what: n.Target, intro: Token, other: n.Target, *late: Any) -> n.SwapValue:
     word: Any = str(stat)
-    other_word: Any = with_stat.removeprefix("with the ").removesuffix(" of")
-    duration = parts[0] if parts else None
-    return n.SwapValue(what, duration, each_other=False, stat=word, other=other, other_stat=other_word, span=span)
+    again: Any = intro.removeprefix("with the ").removesuffix(" of")
+    return n.SwapValue(what, *late, each_other=False, stat=word, other=other, other_stat=again, span=span)
 
 
 @action("deal_damage")
