@@ -460,7 +460,7 @@ def _swap_value_of(span: Span, stat: Token, what: n.Target, duration: n.Duration
 def _swap_value_with(span: Span, stat: Token, what: n.Target, intro: Token, other: n.Target, *late: Any) -> n.SwapValue:
     word: Any = str(stat)
     again: Any = intro.removeprefix("with the ").removesuffix(" of")
-    return n.SwapValue(what, *late, each_other=False, stat=word, other=other, other_stat=again, span=span)
+    return n.SwapValue(what, late[0] if late else None, False, word, other, again, span=span)
 
 
 @action("deal_damage")
