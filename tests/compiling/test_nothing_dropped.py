@@ -80,7 +80,7 @@ ONLY_PRINT = {
     "StatIs": ("of",),
     "StatOfTarget": ("of",),
     "StaysRested": ("present",),
-    "SwapBasePower": ("each_other",),
+    "SwapValue": ("each_other",),
     "That": ("word",),
     "TheOther": ("noun",),
     "ThePlayed": ("number",),
