@@ -93,7 +93,7 @@ ONLY_PRINT = {
     "Shuffle": ("area",),
     "StatIs": ("of",),
     "StaysRested": ("present",),
-    "SwapBasePower": ("each_other",),
+    "SwapValue": ("each_other",),
     "TheOther": ("noun",),
     "ThePlayed": ("number",),
     "TrashSameNumber": ("done_from",),

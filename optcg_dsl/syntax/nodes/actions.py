@@ -317,10 +317,10 @@ class SetValue(Action, frozen=True):
     duration: Duration | None = None
 
 
-class SwapBasePower(Action, frozen=True):
+class SwapValue(Action, frozen=True):
     """``swap the base power of the selected Characters with each other during this turn``.
 
-    ``each_other``: ``with each other`` is printed.  ``stat``: only base power can be swapped; the others are findings.
+    ``each_other``: ``with each other`` is printed.
     """
 
     what: Target
@@ -328,7 +328,8 @@ class SwapBasePower(Action, frozen=True):
     each_other: bool = True
     stat: StatWord = "base power"
     other: Target | None = None
-    """``with the base power of 1 of your opponent's Characters``."""
+    other_stat: StatWord = "base power"
+    """``with the base power of 1 of your opponent's Characters``: the card, and the value that is printed with it."""
 
 
 class ChangeAttackTarget(Action, frozen=True):

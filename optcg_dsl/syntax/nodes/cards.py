@@ -48,10 +48,10 @@ class Selection(Target, frozen=True):
 
     ``commas``: ``Characters, Stages, or DON!! cards``; None: between more than two, unless one is a bare name.
     ``random``: ``at random``, behind the place, or before it (``random_first``).  ``link``: how quantity and owner are
-    joined: "of" ``1 of your Characters``; "none" ``all your Characters``; "after" ``your 1 Leader``; "side" ``the top 3
-    cards of your deck``; "before" ``your top Life card``, "of before" ``up to 1 of your top Life cards``, whose owner is
-    that of the place.  Without quantity or without owner it is "of" and nothing is printed.  ``at``: where the cards
-    are.  ``after``: filters printed behind the place.
+    joined: "of" ``1 of your Characters``; "none" ``all your Characters``; "after" ``your 1 Leader``; "side" ``the top
+    3 cards of your deck``; "before" ``your top Life card``, "of before" ``up to 1 of your top Life cards``, whose
+    owner is that of the place.  Without quantity or without owner it is "of" and nothing is printed.  ``at``: where
+    the cards are.  ``after``: filters printed behind the place.
     """
 
     quantity: Quantity | None

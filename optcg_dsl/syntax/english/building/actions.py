@@ -445,23 +445,23 @@ def _turn_face(span: Span, what: n.Target, facing: Token) -> n.TurnFace:
     return n.TurnFace(what, word, span=span)
 
 
-@action("swap_base_power")
-def _swap_base_power(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapBasePower:
+@action("swap_value")
+def _swap_value(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapValue:
     word: Any = str(stat)
-    return n.SwapBasePower(what, duration, stat=word, span=span)
+    return n.SwapValue(what, duration, stat=word, span=span)
 
 
-@action("swap_base_power_of")
-def _swap_base_power_of(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.Action:
+@action("swap_value_of")
+def _swap_value_of(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapValue:
     word: Any = str(stat)
-    return n.SwapBasePower(what, duration, each_other=False, stat=word, span=span)
+    return n.SwapValue(what, duration, each_other=False, stat=word, span=span)
 
 
-@action("swap_base_power_with")
-def _swap_base_power_with(span: Span, stat: Token, what: n.Target, other: n.Target, *parts: Any) -> n.SwapBasePower:
+@action("swap_value_with")
+def _swap_value_with(span: Span, stat: Token, what: n.Target, intro: Token, other: n.Target, *late: Any) -> n.SwapValue:
     word: Any = str(stat)
-    duration = parts[0] if parts else None
-    return n.SwapBasePower(what, duration, each_other=False, stat=word, other=other, span=span)
+    again: Any = intro.removeprefix("with the ").removesuffix(" of")
+    return n.SwapValue(what, late[0] if late else None, False, word, other, again, span=span)
 
 
 @action("deal_damage")

@@ -230,9 +230,9 @@ def _print_set_value(node: n.SetValue) -> str:
 
 
 @text_of.register
-def _print_swap_base_power(node: n.SwapBasePower) -> str:
+def _print_swap_value(node: n.SwapValue) -> str:
     each_other = "with each other" if node.each_other else None
-    other = f"with the base power of {text_of(node.other)}" if node.other is not None else None
+    other = f"with the {node.other_stat} of {text_of(node.other)}" if node.other is not None else None
     return words("swap the", node.stat, "of", node.what, each_other, other, node.duration)
 
 
