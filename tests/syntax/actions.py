@@ -11,7 +11,7 @@ from tests.syntax.phrases import Some, optional, small
 
 acts: Some = st.one_of(
     st.just(n.DrawEqual(n.NumberDone("returned", noun("card", "many"), n.Place("your", ("deck",))))),
-    st.builds(lambda words: n.Draw(n.ThatMany(words)), st.sampled_from(["that many", "the same number of"])),
+    st.builds(lambda words: n.Draw(n.ThatMany(words=words)), st.sampled_from(["that many", "the same number of"])),
     st.builds(lambda number: n.Draw(number, additional=True), small),
     st.builds(
         lambda other, verb: n.Exchange(in_hand if other else n.Several((in_hand, THIS), "and"), other, verb),

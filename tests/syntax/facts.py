@@ -61,19 +61,19 @@ events: Some = st.one_of(
     st.builds(n.PlaceComesToHave, places, small),
 )
 relative_clauses: Some = st.one_of(
-    st.builds(n.ThatIs, colors | states, st.booleans(), st.sampled_from(["that is", "that are"])),
+    st.builds(n.ThatIs, colors | states, st.booleans(), verb=st.sampled_from(["that is", "that are"])),
     st.builds(
         lambda form, negated: n.ThatIs(
             cards("Event", form, n.Some("a") if form == "one" else None),
             negated,
-            "that is" if form == "one" else "that are",
+            verb="that is" if form == "one" else "that are",
         ),
         st.sampled_from(["one", "many"]),
         st.booleans(),
     ),
     st.builds(
         lambda so, negated: n.RelativeClauses(
-            (n.ThatIs(n.StateAdjective("active"), negated), n.ThatIs(so, verb="")), "or"
+            (n.ThatIs(n.StateAdjective("active"), negated), n.ThatIs(so, elided=True)), "or"
         ),
         colors,
         st.booleans(),
@@ -96,7 +96,7 @@ relative_clauses: Some = st.one_of(
             (
                 n.ThatIs(n.StateAdjective("rested"), verb="that are"),
                 n.WithoutFilter((n.NoBaseEffectProperty(),), intro="do not have"),
-                n.ThatIs(n.ColoredAdjective(), True, "are"),
+                n.ThatIs(n.ColoredAdjective(), True, verb="are"),
             )
         )
     ),

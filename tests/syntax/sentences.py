@@ -108,33 +108,37 @@ properties: Some = st.one_of(
         st.booleans(),
     ),
     st.builds(
-        lambda word, by: n.Value("cost", n.RelativeTo("equal to", n.Sum(n.StatOfTarget(THIS, "cost"), word, by)), "of"),
+        lambda word, by: n.Value(
+            "cost", n.RelativeTo("equal to", n.Sum(n.StatOfTarget(THIS, "cost"), word, by)), form="of"
+        ),
         st.sampled_from(["plus", "minus"]),
         small,
     ),
     st.builds(
         lambda player: n.Value(
-            "cost", n.RelativeTo("equal to", n.NumberOf(cards("Character", "many"), having=player)), "of"
+            "cost", n.RelativeTo("equal to", n.NumberOf(cards("Character", "many"), having=player)), form="of"
         ),
         PLAYERS,
     ),
     st.builds(n.ChosenValue, stats),
     st.builds(n.ChosenWord, st.sampled_from(["color", "category"])),
-    st.just(n.Value("cost", n.RelativeTo("equal to", n.ChosenNumber()), "of")),
-    st.builds(lambda stat, least: n.Value(stat, n.ZeroOrMore(n.Whole(0), least), "of"), stats, small),
-    st.builds(lambda number: n.Value("cost", n.RelativeTo("equal to or less than", number), "of"), counted),
+    st.just(n.Value("cost", n.RelativeTo("equal to", n.ChosenNumber()), form="of")),
+    st.builds(lambda stat, least: n.Value(stat, n.ZeroOrMore(n.Whole(0), least), form="of"), stats, small),
+    st.builds(lambda number: n.Value("cost", n.RelativeTo("equal to or less than", number), form="of"), counted),
     st.builds(
-        lambda stat, of: n.Value("cost", n.RelativeTo("equal to", n.StatOfTarget(THIS, stat, of)), "of"),
+        lambda stat, of: n.Value("cost", n.RelativeTo("equal to", n.StatOfTarget(THIS, stat, of=of)), form="of"),
         stats,
         st.booleans(),
     ),
 )
 filters: Some = st.one_of(
     facts.relative_clauses,
-    st.builds(n.AmongThem, st.sampled_from(["from it", "among them", "from among them"])),
+    st.builds(n.AmongThem, words=st.sampled_from(["from it", "among them", "from among them"])),
     st.builds(n.DifferentColorFrom, st.sampled_from([THIS, n.TheDone("returned", "Character")])),
     st.builds(
-        n.PlayedOnThisTurn, st.sampled_from(["", "that was", "that were"]), st.sampled_from(["on", "during", ""])
+        n.PlayedOnThisTurn,
+        clause=st.sampled_from(["", "that was", "that were"]),
+        preposition=st.sampled_from(["on", "during", ""]),
     ),
 )
 gains: Some = st.one_of(
@@ -258,10 +262,17 @@ acts: Some = st.one_of(
         st.just(n.AnyNumber()) | st.builds(n.OneOfQuantities, small, st.builds(n.AtLeast, small)),
     ),
     st.builds(
-        lambda random: n.Trash(
-            cards("card", "many", n.Exactly(n.Whole(2)), at=n.At(HAND, preposition="from"), random=random)
+        lambda first: n.Trash(
+            cards(
+                "card",
+                "many",
+                n.Exactly(n.Whole(2)),
+                at=n.At(HAND, preposition="from"),
+                random=True,
+                random_first=first,
+            )
         ),
-        st.sampled_from(["before", "behind"]),
+        st.booleans(),
     ),
     st.builds(
         lambda joiner: n.Rest(
@@ -472,7 +483,7 @@ instead: Some = st.builds(
     ),
 )
 relative = (
-    n.With((n.Value("cost", n.OrMore(n.Whole(3)), "of"),)),
+    n.With((n.Value("cost", n.OrMore(n.Whole(3)), form="of"),)),
     n.RelativeFilter(n.RelativeTo("equal to", n.NumberOf(cards("Character", whose="your")))),
 )
 sentences: Some = of_all(

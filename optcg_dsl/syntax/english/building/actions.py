@@ -43,7 +43,7 @@ def _register_draw_many(name: str, words_: Any, up_to: bool) -> None:
     @action(name)
     def _draw_many(span: Span, *parts: Token) -> n.Draw:
         before = Span(span.start, parts[-1].start_pos or 0)
-        return n.Draw(n.ThatMany(words_, span=before), up_to, span=span)
+        return n.Draw(n.ThatMany(words=words_, span=before), up_to, span=span)
 
 
 _register_draw_many("draw_that_many", "that many", False)
