@@ -25,7 +25,7 @@ conditions: Some = st.one_of(
         st.builds(
             lambda number, form: cards("Event", form, n.AtLeast(number)), small, st.sampled_from(["many", "cards"])
         ),
-        st.sampled_from(["", "do not"]),
+        negated=st.booleans(),
     ),
     st.builds(
         lambda place, comparison, than: n.PlaceHasFewer(place, comparison, cards("card"), than),
@@ -48,7 +48,9 @@ conditions: Some = st.one_of(
     st.builds(
         n.NthTurn, WHOSE, st.sampled_from(["first", "second", "third"]), st.sampled_from(["", "or later", "or earlier"])
     ),
-    st.builds(n.WentFirst, PLAYERS, st.sampled_from(["first", "second"]), st.sampled_from(["went", "go", "are going"])),
+    st.builds(
+        n.WentFirst, PLAYERS, st.sampled_from(["first", "second"]), tense=st.sampled_from(["went", "go", "are going"])
+    ),
     amounts.conditions,
     history.conditions,
 )

@@ -73,7 +73,6 @@ class EitherAdjective(Adjective, frozen=True):
     """``{A} type or <B> attribute``: alternatives of different kinds."""
 
     options: tuple[Adjective, ...]
-    joiner: Joiner = "or"
 
 
 class GivenAdjective(Adjective, frozen=True):
@@ -240,10 +239,11 @@ class With(Filter, frozen=True):
 
 class WithoutFilter(Filter, frozen=True):
     """``without a [When Attacking] effect``, ``without the <A> attribute``, ``that do not have a type
-    including "A"``; ``intro`` None: "without", or "does not have" among relative clauses."""
+    including "A"``; of several none is there, whichever word joins them.  ``intro`` None: "without", or "does not have"
+    among relative clauses."""
 
     properties: tuple[Property, ...]
-    joiner: Joiner = "or"
+    joiner: Wording[Joiner] = "or"
     intro: Wording[
         Literal["without", "that do not have", "that does not have", "do not have", "does not have"] | None
     ] = None

@@ -106,7 +106,7 @@ def _register_without(name: str, intro: Any) -> None:
     @rule(name)
     def _without(span: Span, properties: Group) -> n.WithoutFilter:
         joiner = properties.joiner if len(properties.items) > 1 else "or"
-        return n.WithoutFilter(properties.items, joiner, intro=intro, span=span)
+        return n.WithoutFilter(properties.items, joiner=joiner, intro=intro, span=span)
 
 
 _register_without("without_filter", "without")
@@ -184,7 +184,7 @@ def _and_has(span: Span, properties: Group) -> n.With:
 @rule("and_has_not")
 def _and_has_not(span: Span, _negation: Token, properties: Group) -> n.WithoutFilter:
     joiner = properties.joiner if len(properties.items) > 1 else "or"
-    return n.WithoutFilter(properties.items, joiner, intro="does not have", span=span)
+    return n.WithoutFilter(properties.items, joiner=joiner, intro="does not have", span=span)
 
 
 @rule("is_what")

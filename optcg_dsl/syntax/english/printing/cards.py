@@ -333,7 +333,7 @@ def _print_keyword_adjective(node: n.KeywordAdjective) -> str:
 
 @text_of.register
 def _print_either_adjective(node: n.EitherAdjective) -> str:
-    return listed([text_of(option) for option in node.options], node.joiner)
+    return listed([text_of(option) for option in node.options], "or")
 
 
 @text_of.register
