@@ -125,7 +125,7 @@ if "words" not in LEFT_OUT:
         return Fact(f"{whose(step.who)}deck is put in the opposite order", ("3-2-3",))
 
 
-# -- what comes of it ----------------------------------------------------------------------------------------------------
+# -- what comes of it --------------------------------------------------------------------------------------------------
 
 
 def said(language: Language) -> dict[str, Any]:
