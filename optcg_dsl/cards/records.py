@@ -60,7 +60,8 @@ class CardRecord:
 class CardSet:
     """A set of cards as loaded from one file, in file order.
 
-    ``rules`` is the version of the rules that it is made for ("" where it declares none: the newest).
+    ``rules`` is the version of the rules that it is made for ("" where it declares none: the newest).  ``glossary`` is
+    the file, as seen from that of the set, with its terms in another language ("" where it names none).
     """
 
     code: str
@@ -69,3 +70,4 @@ class CardSet:
     cards: tuple[CardRecord, ...]
     file: str = ""
     rules: str = ""
+    glossary: str = ""
