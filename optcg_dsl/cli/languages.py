@@ -20,8 +20,8 @@ from optcg_dsl.languages.glossary_files import format_glossary
 from optcg_dsl.languages.kinds import Kind
 from optcg_dsl.languages.loading import UnreadPrintsError, glossary_between, load_print
 from optcg_dsl.languages.prints import Print, SeveralLanguagesError
-from optcg_dsl.languages.report import comparison_data, findings_data, markdown, summary_lines
-from optcg_dsl.text.render import render, render_all
+from optcg_dsl.languages.report import comparison_data, markdown, summary_lines
+from optcg_dsl.text.render import as_json, render, render_all
 
 DIFF_FORMAT = "optcg.languages.diff/1"
 
@@ -115,7 +115,7 @@ def unread(error: UnreadPrintsError) -> Exit:
 
 def _rendered(compared: Comparison, output: ComparisonFormat) -> str:
     if output is ComparisonFormat.json:
-        data = {"format": DIFF_FORMAT, **comparison_data(compared), "findings": findings_data(compared)}
+        data = {"format": DIFF_FORMAT, **comparison_data(compared), "findings": list(map(as_json, compared.findings))}
         return json.dumps(data, indent=2, ensure_ascii=False)
     if output is ComparisonFormat.markdown:
         return markdown(compared)

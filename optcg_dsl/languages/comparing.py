@@ -131,8 +131,8 @@ class _Pair:
 
     def __init__(self, first: PrintedCard, second: PrintedCard, glossary: Glossary | None) -> None:
         self.first, self.second, self.glossary = first, second, glossary
-        self.same_language = first.card.language.name == second.card.language.name
-        language = second.card.language.name
+        language = second.record.language
+        self.same_language = first.record.language == language
         self.other = "the other print" if self.same_language else f"the {language} print"
 
     def translated(self, found: Meaning) -> Meaning:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from optcg_dsl.cards.loader import load_sets
+from optcg_dsl.cards.records import CardSet, in_one_language
 from optcg_dsl.languages.glossary import Glossary, make_glossary
 from optcg_dsl.languages.glossary_files import load_glossary
 from optcg_dsl.languages.prints import Print, print_of
@@ -23,15 +24,18 @@ class UnreadPrintsError(Exception):
 def load_print(paths: Sequence[Path], *, partly: bool = False) -> Print:
     """The print in set files and folders of them.
 
-    Raises ``UnreadPrintsError`` for a file that is no set, unless it may be read ``partly``, and
-    ``SeveralLanguagesError``.
+    ``partly``: files that are no sets are passed over, and of sets in several languages those in the preferred one are
+    taken.  Otherwise raises ``UnreadPrintsError`` for them, and ``SeveralLanguagesError``.
     """
     loaded = load_sets(paths)
     unread = next((one for one in loaded if one.card_set is None), None)
     if unread is not None and not partly:
         raise UnreadPrintsError(f"the card set {unread.file} cannot be read", unread.diagnostics)
     broken = [finding.card for one in loaded for finding in one.diagnostics if finding.severity == "error"]
-    return print_of([one.card_set for one in loaded if one.card_set is not None], filter(None, broken))
+    sets: Sequence[CardSet] = [one.card_set for one in loaded if one.card_set is not None]
+    if partly:
+        sets, _ = in_one_language(sets)
+    return print_of(sets, filter(None, broken))
 
 
 def glossary_between(first: Print, second: Print, file: Path | None = None) -> Glossary | None:

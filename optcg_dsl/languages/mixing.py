@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from optcg_dsl.syntax.nodes.base import NOWHERE, Node, field_names
+from optcg_dsl.syntax.nodes.base import NOWHERE, Node, field_names, wording_names
 from optcg_dsl.text.source import Span
 
 _ABSENT: Any = object()
@@ -92,9 +92,10 @@ def _mixed(first: Any, second: Any, walk: _Mixture) -> Any:
     changes: dict[str, Any] = {}
     outer = walk.around[-1] if walk.around else (NOWHERE, NOWHERE)
     walk.around.append((_or_else(first.span, outer[0]), _or_else(second.span, outer[1])))
+    wording = wording_names(type(first))
     for name in field_names(type(first)):
         one, other = getattr(first, name), getattr(second, name)
-        if one == other:
+        if one == other or name in wording:
             continue
         walk.name = name
         if one is None or other is None:

@@ -7,9 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from optcg_dsl.languages.comparing import Comparison
-from optcg_dsl.languages.kinds import Kind
 from optcg_dsl.text.diagnostics import Diagnostic, Related
-from optcg_dsl.text.render import as_json
 
 _MOST_NUMBERS = 10
 """How many numbers a line lists."""
@@ -47,18 +45,12 @@ def comparison_data(comparison: Comparison) -> dict[str, Any]:
             "abilities": comparison.abilities,
             "equal_abilities": comparison.equal_abilities,
         },
-        "kinds": {kind.value: count for kind, count in comparison.by_kind().items()},
+        "kinds": {kind.value: {"code": kind.code, "findings": count} for kind, count in comparison.by_kind().items()},
         "different": list(comparison.different),
         "not_comparable": {number: list(prints) for number, prints in comparison.not_comparable.items()},
         "only_first": list(comparison.only_first),
         "only_second": list(comparison.only_second),
     }
-
-
-def findings_data(comparison: Comparison) -> list[dict[str, object]]:
-    """The findings as plain data, each with its kind."""
-    kinds = {kind.code: kind.value for kind in Kind}
-    return [{"kind": kinds[finding.code], **as_json(finding)} for finding in comparison.findings]
 
 
 def markdown(comparison: Comparison) -> str:

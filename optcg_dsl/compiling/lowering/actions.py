@@ -116,7 +116,7 @@ def _lower_shuffle_into(node: n.ShuffleInto, context: Context) -> None:
         if what.whose != node.to.whose:
             raise refusal(what, "cards go to the deck of their owner", hint=f"write “into {what.whose} deck”")
         every = n.Noun((), ("card",), "many", (), span=what.span)
-        what = n.Selection(n.All(span=what.span), None, (every,), at=n.At("in", what, span=what.span), span=what.span)
+        what = n.Selection(n.All(span=what.span), None, (every,), at=n.At(what, span=what.span), span=what.span)
     action(n.Return(what, node.to, span=node.span), context)
     action(n.Shuffle(node.to.whose, span=node.span), context)
 

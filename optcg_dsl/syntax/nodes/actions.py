@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from optcg_dsl.syntax.nodes.base import Node
+from optcg_dsl.syntax.nodes.base import Node, Wording
 from optcg_dsl.syntax.nodes.cards import Target
 from optcg_dsl.syntax.nodes.durations import Duration
 from optcg_dsl.syntax.nodes.events import EffectOf
@@ -195,16 +195,15 @@ class Put(Action, frozen=True):
     """``place up to 1 Character at the bottom of the owner's deck``, ``place them back in your Life area in any
     order``.
 
-    ``preposition`` with the place; ``back``: ``place ... back in``.
+    ``back``: ``place ... back in``; None: where the place has no end.
     """
 
     what: Target
     at: AnyPlace
-    preposition: Literal["at", "in", "on"] = "at"
-    back: bool = False
     any_order: bool = False
     facing: Facing | None = None
     order: OrderOf | None = None
+    back: Wording[bool | None] = None
 
 
 class Play(Action, frozen=True):
