@@ -54,7 +54,7 @@ _BY_CLASS: tuple[tuple[type[e.Effect] | tuple[type[e.Effect], ...], Kind], ...] 
 )
 """What it is about that only one has a part of such a class."""
 _MOVES = (e.Move, e.KO, e.Play, e.AddDon, e.Draw, e.ReplaceWith)
-_VALUES = (e.Modify, e.SetStat, e.SetPowerToZero, e.SwapBasePower)
+_VALUES = (e.Modify, e.SetStat, e.SetPowerToZero, e.SwapStat)
 
 
 def differences(first: e.Effect, second: e.Effect) -> list[Difference]:
