@@ -174,7 +174,7 @@ def _canonical_texts(card_set: CardSet, language: Language) -> tuple[dict[tuple[
     texts: dict[tuple[str, str], str] = {}
     errors: list[Diagnostic] = []
     records = (one for one in card_set.cards if not one.faults and (one.effect or one.trigger))
-    for card in compile_cards(records, language):
+    for card in compile_cards(records):
         record = card.record
         if card.effects is None:
             errors += [finding for finding in card.diagnostics if finding.severity == "error"]
@@ -182,7 +182,7 @@ def _canonical_texts(card_set: CardSet, language: Language) -> tuple[dict[tuple[
             worded = replace(
                 record, effect=_worded(record.effect, language), trigger=_worded(record.trigger, language, trigger=True)
             )
-            if compile_card(worded, language, explained=False).effects != card.effects:
+            if compile_card(worded, explained=False).effects != card.effects:
                 raise NotTheSameError(f"{record.number}: the canonical wording would not mean the same")
             texts |= _differences(record, worded)
     return texts, errors

@@ -10,11 +10,11 @@ from tests.syntax.nouns import HAND, PLAYERS, THIS, TURN, cards, in_hand, noun
 from tests.syntax.phrases import Some, optional, small
 
 acts: Some = st.one_of(
-    st.just(n.DrawEqual(n.NumberDone("returned", "you", "deck", "your", noun=noun("card", "many")))),
-    st.builds(lambda words: n.Draw(n.ThatMany(words)), st.sampled_from(["that many", "the same number of"])),
+    st.just(n.DrawEqual(n.NumberDone("returned", noun("card", "many"), n.Place("your", ("deck",))))),
+    st.builds(lambda words: n.Draw(n.ThatMany(words=words)), st.sampled_from(["that many", "the same number of"])),
     st.builds(lambda number: n.Draw(number, additional=True), small),
     st.builds(
-        lambda other, verb: n.Exchange(in_hand if other else n.Several((in_hand, THIS), "and"), other, verb),
+        lambda other, verb: n.Exchange(in_hand if other else n.Several((in_hand, THIS), "and"), other, verb=verb),
         optional(st.just(cards("Life", "cards", n.Exactly(n.Whole(1)), whose="your"))),
         st.sampled_from(["exchange", "swap"]),
     ),
@@ -45,7 +45,8 @@ pers: Some = st.one_of(
         st.sampled_from(["of", "on", "has"]),
     ),
     st.builds(
-        lambda each: n.Per(each, cards("Event", "many", at=n.At("in", HAND)), word="per"), st.sampled_from([2, 3])
+        lambda each: n.Per(each, cards("Event", "many", at=n.At(HAND, preposition="in")), word="per"),
+        st.sampled_from([2, 3]),
     ),
 )
 clauses: Some = st.one_of(
@@ -57,7 +58,7 @@ clauses: Some = st.one_of(
                     "base power",
                     n.StatOfTarget(n.That("Character"), "power") if same else n.Whole(7000),
                     TURN,
-                    same,
+                    same=same,
                     said_of_each=each,
                 ),
             ),
@@ -100,7 +101,7 @@ clauses: Some = st.one_of(
             ),
         ),
         st.sampled_from(["to", "to each of"]),
-        optional(st.just(n.Per(None, cards("Event", "one", at=n.At("in", HAND)), word="per"))),
+        optional(st.just(n.Per(None, cards("Event", "one", at=n.At(HAND, preposition="in")), word="per"))),
     ),
     st.just(n.Affect(n.Pronoun("it"), (n.Negated(plural=True, duration=TURN),))),
     amounts.clauses,

@@ -18,11 +18,10 @@ from optcg_dsl.editor.places import Lines
 from optcg_dsl.effects import Ability, ChooseOne
 from optcg_dsl.review.figures import figures_of
 from optcg_dsl.rules.versions import DEFAULT_VERSION
-from optcg_dsl.syntax import languages
 from optcg_dsl.syntax.completions import completions
 from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.language import Language
-from optcg_dsl.syntax.languages import DEFAULT, language_named
+from optcg_dsl.syntax.languages import DEFAULT, REGISTERED, language_named
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_text
 from optcg_dsl.text.diagnostics import Fix
@@ -159,6 +158,44 @@ def test_a_text_with_mistakes_gets_findings_and_no_effects() -> None:
 
 
 @pytest.mark.parametrize(
+    ("written", "code", "message", "hint", "mended"),
+    [
+        ("«deru»tsugi2kawohiku!", "OP320", "“tsugi” has nothing before it", "leave it out", "«deru»2kawohiku!"),
+        (
+            "«hajime»2kawohiku!",
+            "OP106",
+            "«hajime» is not a timing or keyword",
+            "cards say it in words: “hajimeni”",
+            None,
+        ),
+        (
+            "«dru»2kawohiku!",
+            "OP106",
+            "«dru» is not a timing or keyword",
+            "did you mean «deru»?",
+            "«deru»2kawohiku!",
+        ),
+        ("«deru»2kawohiku", "OP105", "the sentence has no full stop", 'write "!" at the end', "«deru»2kawohiku!"),
+        ("«deru2kawohiku!", "OP008", "this « is not closed", "write » behind the last word of it", None),
+        ("deru»2kawohiku!", "OP008", "this » closes nothing", "write « before “deru”", "«deru»2kawohiku!"),
+        ("«deru»2KAwohiku!", "OP007", "these words are not Toy", "write the Toy text", None),
+        ("«deru»2kawohiku!!", "OP101", "'!' cannot stand here", "leave “!” out", "«deru»2kawohiku!"),
+    ],
+)
+def test_lints_look_for_what_the_language_has(
+    written: str, code: str, message: str, hint: str, mended: str | None
+) -> None:
+    record = CardRecord("TEXT", "", "character", ("red",), cost=1, power=1000, effect=written)
+    (finding,) = compile_card(record, TOY).diagnostics
+    assert (finding.code, finding.message, finding.hint) == (code, message, hint)
+    fixed = None
+    if finding.fix is not None:
+        span = finding.fix.span
+        fixed = written[: span.start] + finding.fix.replacement + written[span.end :]
+    assert fixed == mended
+
+
+@pytest.mark.parametrize(
     ("written", "code", "hint"),
     [
         ("[deru]2kawohiku!", "OP004", "write «deru»"),
@@ -200,12 +237,12 @@ def test_reading_and_printing_another_language_loads_no_english() -> None:
 
 def test_languages_are_found_by_the_names_that_sets_use() -> None:
     assert language_named(DEFAULT.name) is DEFAULT
-    assert [name for name in LANGUAGES if language_named(name) is not None] == ["english"]
+    assert set(REGISTERED) <= set(LANGUAGES)
+    assert all(language_named(name) is REGISTERED[name] for name in REGISTERED)
     assert language_named("toy") is None
 
 
-def test_a_set_is_compiled_in_its_own_language(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(languages, "_BY_NAME", {"toy": TOY})
+def test_a_set_is_compiled_in_its_own_language(toy: None) -> None:
     record = CardRecord("TY01-001", "", "character", ("red",), cost=1, power=1000, effect="«deru»2kawohiku!")
     card_set = CardSet("TY01", "Toy", "toy", (record,))
     assert compile_set(card_set).diagnostics == ()

@@ -16,7 +16,6 @@ from optcg_dsl.cards.loader import LoadedSet
 from optcg_dsl.cards.many import MOST_EXPLAINED
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.compiler import CompiledCard
-from optcg_dsl.syntax.language import Language
 from optcg_dsl.validation import checks, incremental
 from optcg_dsl.validation.checks import CheckReport, check_paths
 
@@ -90,9 +89,9 @@ def asked_for(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     asked: list[str] = []
     real = incremental.compile_card
 
-    def noted(record: CardRecord, language: Language, *, explained: bool) -> CompiledCard:
+    def noted(record: CardRecord, *, explained: bool) -> CompiledCard:
         asked.append(record.number)
-        return real(record, language, explained=explained)
+        return real(record, explained=explained)
 
     monkeypatch.setattr(incremental, "compile_card", noted)
     return asked

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import singledispatch
-from typing import Literal
 
 from msgspec.structs import replace
 
@@ -138,7 +137,7 @@ def _has(node: n.Has, who: Who, context: Context) -> Condition:
             found = _only(node.what, who, context)
         else:
             found = _have(node.what, who, context)
-    return NotHolds(found) if node.negation else found
+    return NotHolds(found) if node.negated else found
 
 
 def _have(what: n.Target, who: Who, context: Context) -> Condition:
@@ -261,7 +260,7 @@ def _lower_place_has(node: n.PlaceHas, context: Context) -> Condition:
             raise refusal(node, "this could be asked of each area or of all", hint="write “have a total of …”")
         parts += [counted(count_of(one, context), one.quantity, context) for one in _each_named(what)]
     found = any_holds(parts) if several is not None and several.joiner == "or" else all_hold(parts)
-    return NotHolds(found) if node.negation else found
+    return NotHolds(found) if node.negated else found
 
 
 @_condition.register
@@ -279,8 +278,7 @@ def _there(what: n.Target, place: n.Place) -> n.Selection:
     """The cards in a place that is the subject: "your trash has 3 or more Events" is about Events in your trash."""
     if not isinstance(what, n.Selection) or what.whose is not None or what.at is not None or not what.nouns:
         raise refusal(what, "what an area has are cards in it", hint="write “your trash has 3 or more Events”")
-    preposition: Literal["on", "in"] = "on" if place.areas == ("field",) else "in"
-    return replace(what, at=n.At(preposition, place, span=place.span), span=what.span)
+    return replace(what, at=n.At(place, span=place.span), span=what.span)
 
 
 @_condition.register

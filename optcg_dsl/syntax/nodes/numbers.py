@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from optcg_dsl.syntax.nodes.base import Node
+from optcg_dsl.syntax.nodes.base import Node, Wording
 from optcg_dsl.vocabulary.stats import StatWord
 
 if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.cards import Noun, Target
-    from optcg_dsl.syntax.nodes.places import Area, At, Player, Whose
+    from optcg_dsl.syntax.nodes.places import AnyPlace, Player
 
 
 class Number(Node, frozen=True):
@@ -28,14 +28,14 @@ class NumberOf(Number, frozen=True):
     place)."""
 
     what: Target
-    own: bool = False
     having: Player | None = None
+    own: Wording[bool] = False
 
 
 class NumberDone(Number, frozen=True):
     """How many cards an action before was about: ``the number of cards trashed``, ``the number of DON!! cards rested``
-    (``noun``), ``the number you returned to your deck``, ``the number of cards you returned to your deck``.  ``form``
-    is "cards" or "you"; ``deed`` the participle; ``by_this``: "by this effect" is printed behind it."""
+    (``noun``), ``the number of cards you returned to your deck`` (``to``), ``the number you returned from your hand``
+    (``source``).  ``deed`` is the participle; ``by_this``: "by this effect" is printed behind it."""
 
     deed: Literal[
         "trashed",
@@ -52,18 +52,18 @@ class NumberDone(Number, frozen=True):
         "remaining",
         "given",
     ]
-    form: Literal["cards", "you"] = "cards"
-    to: Area | None = None
-    whose: Whose | None = None
-    at: At | None = None
     noun: Noun | None = None
-    by_this: bool = False
+    to: AnyPlace | None = None
+    source: AnyPlace | None = None
+    preposition: Wording[Literal["to", "at", "in", "on"] | None] = None
+    """The word before ``to``."""
+    by_this: Wording[bool] = False
 
 
 class ThatMany(Number, frozen=True):
     """``that many``, ``the same number of``: as many as something was done with just before."""
 
-    words: Literal["that many", "the same number of"] = "that many"
+    words: Wording[Literal["that many", "the same number of"]] = "that many"
 
 
 class ChosenNumber(Number, frozen=True):
@@ -82,7 +82,7 @@ class StatOfTarget(Number, frozen=True):
 
     whose: Target
     stat: StatWord | None
-    of: bool = False
+    of: Wording[bool] = False
 
 
 Relation = Literal["equal to or less than", "equal to or more than", "equal to", "less than", "more than"]
@@ -165,12 +165,13 @@ class Per(Node, frozen=True):
     each: int | None
     what: Target
     late: bool = False
-    word: Literal["every", "each", "each of", "per"] = "every"
     having: Player | None = None
     """``for every Event you have in your trash``: whose cards they are, printed before their place."""
     stat: StatWord | None = None
     """``for each 1 cost of the K.O.'d Character``: that value of ``what`` is counted, not cards."""
-    link: Literal["of", "on", "has"] = "of"
-    """``per 1 cost on the revealed card``, ``for every 1 cost it has``."""
     compared: tuple[Relation, Player] | None = None
     """``for every 2 Life cards your opponent has more than you``: only so many more are counted."""
+    word: Wording[Literal["every", "each", "each of", "per"] | None] = None
+    """None: "every", and "per" before a value without a number."""
+    link: Wording[Literal["of", "on", "has"]] = "of"
+    """``per 1 cost on the revealed card``, ``for every 1 cost it has``."""

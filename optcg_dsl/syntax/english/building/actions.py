@@ -36,14 +36,14 @@ def _draw_up_to(span: Span, number: Token, _cards: Token) -> n.Draw:
 
 @action("draw_equal")
 def _draw_equal(span: Span, *parts: Any) -> n.DrawEqual:
-    return n.DrawEqual(parts[-1], len(parts) > 1, span=span)
+    return n.DrawEqual(parts[-1], long=len(parts) > 1, span=span)
 
 
 def _register_draw_many(name: str, words_: Any, up_to: bool) -> None:
     @action(name)
     def _draw_many(span: Span, *parts: Token) -> n.Draw:
         before = Span(span.start, parts[-1].start_pos or 0)
-        return n.Draw(n.ThatMany(words_, span=before), up_to, span=span)
+        return n.Draw(n.ThatMany(words=words_, span=before), up_to, span=span)
 
 
 _register_draw_many("draw_that_many", "that many", False)
@@ -83,23 +83,24 @@ def _cards_you_did(span: Span, noun: n.Noun, _player: Token, deed: Token, place:
 @rule("you_did")
 def _you_did(span: Span, deed: Token, place: n.Place | n.At) -> n.NumberDone:
     word: Any = str(deed)
+    if isinstance(place, n.At) and place.preposition == "from":
+        return n.NumberDone(word, source=place.place, span=span)
     if isinstance(place, n.At):
-        return n.NumberDone(word, "you", at=place, span=span)
-    if place.end is not None:
-        return n.NumberDone(word, "you", at=n.At("at", place, span=place.span), span=span)
-    return n.NumberDone(word, "you", place.areas[0], place.whose, span=span)
+        preposition: Any = place.preposition
+        return n.NumberDone(word, to=place.place, preposition=preposition, span=span)
+    return n.NumberDone(word, to=place, span=span)
 
 
 @action("draw_so_that")
 def _draw_so_that(span: Span, player: Token, goal: n.Target) -> n.UntilHand:
     who: Any = str(player)
-    return n.UntilHand("draw", goal, "so that", player=who, span=span)
+    return n.UntilHand("draw", goal, link="so that", player=who, span=span)
 
 
 @action("draw_until")
 def _draw_until(span: Span, _cards: Token, player: Token, goal: n.Target) -> n.UntilHand:
     who: Any = str(player)
-    return n.UntilHand("draw", goal, player=who, span=span)
+    return n.UntilHand("draw", goal, player=who, link="until", span=span)
 
 
 @action("look_at_hand")
@@ -112,7 +113,7 @@ def _look_at_hand(span: Span, whose: Token) -> n.Look:
 def _trash_until(span: Span, what: n.Selection, player: Token, *parts: Any) -> n.UntilHand:
     who: Any = " ".join((str(player), *(str(part) for part in parts[:-1])))
     source = what.at.place if what.at is not None else None
-    return n.UntilHand("trash", parts[-1], "until", source, who, span=span)
+    return n.UntilHand("trash", parts[-1], link="until", source=source, player=who, span=span)
 
 
 @action("ko")
@@ -135,7 +136,7 @@ _register_deeds("rest_or", "rest")
 def _register_exchange(name: str, verb: Any) -> None:
     @action(name)
     def _exchange(span: Span, what: n.Target, other: n.Target | None = None) -> n.Exchange:
-        return n.Exchange(what, other, verb, span=span)
+        return n.Exchange(what, other, verb=verb, span=span)
 
 
 for _rule, _verb in (("exchange", "exchange"), ("exchange_both", "exchange"), ("swap", "swap"), ("swap_both", "swap")):
@@ -165,7 +166,7 @@ for _name, _make in (
 
 @action("choose")
 def _choose(span: Span, what: n.Target) -> n.Choose:
-    return n.Choose(what, "choose", span=span)
+    return n.Choose(what, verb="choose", span=span)
 
 
 @action("choose_value")
@@ -182,12 +183,12 @@ def _choose_word(span: Span, _a: Token, what: Token) -> n.ChooseWord:
 
 @action("change_target_of_attack")
 def _change_target_of_attack(span: Span, to: n.Target) -> n.ChangeAttackTarget:
-    return n.ChangeAttackTarget(to, "the target of the attack", span=span)
+    return n.ChangeAttackTarget(to, form="the target of the attack", span=span)
 
 
 @action("change_target_of_that_attack")
 def _change_target_of_that_attack(span: Span, to: n.Target) -> n.ChangeAttackTarget:
-    return n.ChangeAttackTarget(to, "the target of that attack", span=span)
+    return n.ChangeAttackTarget(to, form="the target of that attack", span=span)
 
 
 @action("set_value")
@@ -290,7 +291,7 @@ def _order_of(span: Span, words_: Token, whose: Token, noun: Token) -> n.OrderOf
     article: Any = words_.split(" ")[1]
     player: Any = str(whose)
     word: Any = str(noun)
-    return n.OrderOf(player, article, word, span=span)
+    return n.OrderOf(player, article=article, noun=word, span=span)
 
 
 @rule("order_liked")
@@ -313,7 +314,7 @@ def _add_as(span: Span, what: n.Target, state: Token, at: n.At | None = None) ->
 
 @action("add_and")
 def _add_and(span: Span, what: n.Target, deed: Token, place: n.AnyPlace) -> n.Add:
-    at = n.At("from", place, span=Span(place.span.start - len("from "), place.span.end))
+    at = n.At(place, preposition="from", span=Span(place.span.start - len("from "), place.span.end))
     return _added_from(span, what, at, "rested" if " rest " in deed else "active", "and")
 
 
@@ -357,12 +358,12 @@ def _return_until_same(span: Span, what: n.Target, to: n.AnyPlace, player: Token
 
 @action("put_at")
 def _put_at(span: Span, what: n.Target, at: n.AnyPlace, *parts: Any) -> n.Put:
-    return n.Put(what, at, any_order=_ordered(parts), facing=_facing(parts), order=_order(parts), span=span)
+    return n.Put(what, at, _ordered(parts), _facing(parts), _order(parts), back=False, span=span)
 
 
 @action("put_back")
 def _put_back(span: Span, what: n.Target, at: n.AnyPlace, *parts: Any) -> n.Put:
-    return n.Put(what, at, "in", back=True, any_order=_ordered(parts), order=_order(parts), span=span)
+    return n.Put(what, at, _ordered(parts), order=_order(parts), back=True, span=span)
 
 
 @action("play_rested")
@@ -435,7 +436,7 @@ def _shuffle_into(span: Span, *parts: Any) -> n.ShuffleInto:
 
 @action("shuffle_it")
 def _shuffle_it(span: Span) -> n.Shuffle:
-    return n.Shuffle(None, "it", span=span)
+    return n.Shuffle(None, span=span)
 
 
 @action("turn_face")
@@ -444,23 +445,23 @@ def _turn_face(span: Span, what: n.Target, facing: Token) -> n.TurnFace:
     return n.TurnFace(what, word, span=span)
 
 
-@action("swap_base_power")
-def _swap_base_power(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapBasePower:
+@action("swap_value")
+def _swap_value(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapValue:
     word: Any = str(stat)
-    return n.SwapBasePower(what, duration, stat=word, span=span)
+    return n.SwapValue(what, duration, word, each_other=True, span=span)
 
 
-@action("swap_base_power_of")
-def _swap_base_power_of(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.Action:
+@action("swap_value_of")
+def _swap_value_of(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapValue:
     word: Any = str(stat)
-    return n.SwapBasePower(what, duration, each_other=False, stat=word, span=span)
+    return n.SwapValue(what, duration, word, each_other=False, span=span)
 
 
-@action("swap_base_power_with")
-def _swap_base_power_with(span: Span, stat: Token, what: n.Target, other: n.Target, *parts: Any) -> n.SwapBasePower:
+@action("swap_value_with")
+def _swap_value_with(span: Span, stat: Token, what: n.Target, intro: Token, other: n.Target, *late: Any) -> n.SwapValue:
     word: Any = str(stat)
-    duration = parts[0] if parts else None
-    return n.SwapBasePower(what, duration, each_other=False, stat=word, other=other, span=span)
+    again: Any = intro.removeprefix("with the ").removesuffix(" of")
+    return n.SwapValue(what, late[0] if late else None, word, other, again, span=span)
 
 
 @action("deal_damage")
@@ -471,7 +472,7 @@ def _deal_damage(span: Span, number: Token, player: Token) -> n.DealDamage:
 
 @action("take_damage")
 def _take_damage(span: Span, number: Token) -> n.DealDamage:
-    return n.DealDamage(whole(number), take=True, span=span)
+    return n.DealDamage(whole(number), span=span)
 
 
 @action("extra_turn")

@@ -59,7 +59,7 @@ def _place(span: Span, *parts: Any) -> n.Place:
             end = str(part).removeprefix("the ").removesuffix(" of")
         else:
             whose = str(part)
-    return n.Place(whose, areas, end, joiner, span=span)
+    return n.Place(whose, areas, end, joiner=joiner, span=span)
 
 
 rule("the_place")(_place)
@@ -77,17 +77,17 @@ def _either_place(span: Span, *places: n.Place) -> n.EitherPlace:
 
 @rule("at_from")
 def _at_from(span: Span, place: n.AnyPlace) -> n.At:
-    return n.At("from", place, span=span)
+    return n.At(place, preposition="from", span=span)
 
 
 @rule("at_in")
 def _at_in(span: Span, place: n.AnyPlace) -> n.At:
-    return n.At("in", place, span=span)
+    return n.At(place, preposition="in", span=span)
 
 
 @rule("at_on")
 def _at_on(span: Span, place: n.AnyPlace) -> n.At:
-    return n.At("on", place, span=span)
+    return n.At(place, preposition="on", span=span)
 
 
 # -- adjectives --------------------------------------------------------------------------------------------------------
@@ -250,19 +250,25 @@ def _register_selection(name: str, link: Any) -> Any:
         nouns = next(part for part in parts if isinstance(part, Group) and part.kind.startswith("nouns"))
         at = next((part for part in parts if isinstance(part, n.At)), None)
         after = next((part.items for part in parts if isinstance(part, Group) and part.kind == "filters"), ())
-        random: Any = _random(parts)
-        commas = nouns.kind == "nouns with commas"
-        return n.Selection(quantity, whose, nouns.items, nouns.joiner, at, after, link, commas, random, span=span)
+        return n.Selection(
+            quantity,
+            whose,
+            nouns.items,
+            nouns.joiner,
+            at,
+            after,
+            link,
+            any(map(_is_random, parts)),
+            commas=nouns.kind == "nouns with commas",
+            random_first=any(map(_is_random, parts[:-1])),
+            span=span,
+        )
 
     return _selection
 
 
-def _random(parts: tuple[Any, ...]) -> str:
-    """Where "at random" stands: behind the place where the cards are, or before it."""
-    for position, part in enumerate(parts):
-        if isinstance(part, Token) and part.type == "at_random":
-            return "before" if position + 1 < len(parts) else "behind"
-    return ""
+def _is_random(part: Any) -> bool:
+    return isinstance(part, Token) and part.type == "at_random"
 
 
 for _name, _link in (
@@ -281,11 +287,11 @@ def _selection_equal(span: Span, *parts: Any) -> n.Selection:
     """ "Cards from your hand equal to the number of ...": the number stands behind the cards."""
     number, first = parts[-1], parts[0]
     if not isinstance(first, Token) or first.type == "WHOSE":
-        quantity: n.Quantity = n.Exactly(number, behind="equal to", span=number.span)
+        quantity: n.Quantity = n.Exactly(number, span=number.span)
     elif first.type == "A_NUMBER_OF":
-        quantity = n.Exactly(number, behind="a number of", span=number.span)
+        quantity = n.Exactly(number, a_number_of=True, span=number.span)
     else:
-        quantity = n.UpTo(number, "a number of", span=number.span)
+        quantity = n.UpTo(number, span=number.span)
     found: n.Selection = _selection_itself(span, *parts[:-2])
     return replace(found, quantity=quantity)
 

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.printing.base import article, joined, listed, text_of, words
-from optcg_dsl.syntax.english.printing.cards import possessive, signed
-from optcg_dsl.syntax.english.printing.events import player_verb, verb
+from optcg_dsl.syntax.english.printing.cards import possessive, signed, taken
+from optcg_dsl.syntax.english.printing.events import is_several, player_verb, verb
 
 # -- actions -----------------------------------------------------------------------------------------------------------
 
@@ -49,12 +49,13 @@ def _print_again(node: n.Again) -> str:
 def _print_until_hand(node: n.UntilHand) -> str:
     source = f"from {text_of(node.source)}" if node.source is not None else None
     have = "has" if node.player == "your opponent" else "have"
-    return words(node.verb, "cards", source, node.link, node.player, have, node.goal)
+    link = node.link or ("so that" if node.verb == "draw" else "until")
+    return words(node.verb, "cards", source, link, node.player, have, node.goal)
 
 
 @text_of.register
 def _print_trash(node: n.Trash) -> str:
-    return f"trash {text_of(node.what)}"
+    return f"trash {text_of(taken(node.what))}"
 
 
 @text_of.register
@@ -119,13 +120,13 @@ def _print_give_don(node: n.GiveDon) -> str:
 
 @text_of.register
 def _print_add(node: n.Add) -> str:
-    to = f"to {text_of(node.to)}" if node.to is not None else None
-    if node.state and node.state_form in ("from", "and") and isinstance(node.what, n.Selection):
-        bare = replace(node.what, at=None)
+    what, to = taken(node.what), f"to {text_of(node.to)}" if node.to is not None else None
+    if node.state and node.state_form in ("from", "and") and isinstance(what, n.Selection):
+        bare = replace(what, at=None)
         before = _set_in(node.state, bare) if node.state_form == "and" else f"as {node.state}"
-        return words("add", bare, before, node.what.at)
+        return words("add", bare, before, what.at)
     state = None if not node.state else node.state if node.state_form == "bare" else f"as {node.state}"
-    return words("add", node.what, to, node.facing, state, _order(node.any_order, node.order))
+    return words("add", what, to, node.facing, state, _order(node.any_order, node.order))
 
 
 def _set_in(state: str, what: n.Selection) -> str:
@@ -137,7 +138,7 @@ def _set_in(state: str, what: n.Selection) -> str:
 
 @text_of.register
 def _print_return(node: n.Return) -> str:
-    return words("return", node.what, "to", node.to, node.state, _order(node.any_order, node.order))
+    return words("return", taken(node.what), "to", node.to, node.state, _order(node.any_order, node.order))
 
 
 @text_of.register
@@ -146,19 +147,19 @@ def _print_return_until(node: n.ReturnUntil) -> str:
     goal = text_of(node.goal) if node.goal is not None else None
     if node.same_as is not None:
         goal = words("the same number", words("of", goal) if goal is not None else None, "as", node.same_as)
-    return words("return", node.what, "to", node.to, "until", have, goal)
+    return words("return", taken(node.what), "to", node.to, "until", have, goal)
 
 
 @text_of.register
 def _print_put(node: n.Put) -> str:
-    if node.back:
-        return words("place", node.what, "back in", node.at, _order(node.any_order, node.order))
-    return words("place", node.what, node.preposition, node.at, node.facing, _order(node.any_order, node.order))
+    ended = any(one.end is not None for one in (node.at.places if isinstance(node.at, n.EitherPlace) else (node.at,)))
+    where = "at" if (ended if node.back is None else not node.back) else "back in"
+    return words("place", taken(node.what), where, node.at, node.facing, _order(node.any_order, node.order))
 
 
 @text_of.register
 def _print_play(node: n.Play) -> str:
-    return words("play", node.what, "rested" if node.rested else None)
+    return words("play", taken(node.what), "rested" if node.rested else None)
 
 
 @text_of.register
@@ -168,7 +169,7 @@ def _print_look(node: n.Look) -> str:
 
 @text_of.register
 def _print_reveal(node: n.Reveal) -> str:
-    return f"reveal {text_of(node.what)}"
+    return f"reveal {text_of(taken(node.what))}"
 
 
 @text_of.register
@@ -199,7 +200,8 @@ def _print_activate_card(node: n.ActivateCard) -> str:
 
 @text_of.register
 def _print_negate(node: n.Negate) -> str:
-    return words("negate the", "effects of" if node.plural else "effect of", node.what, node.duration)
+    plural = is_several(node.what) if node.plural is None else node.plural
+    return words("negate the", "effects of" if plural else "effect of", node.what, node.duration)
 
 
 @text_of.register
@@ -216,7 +218,7 @@ def _print_shuffle_into(node: n.ShuffleInto) -> str:
 
 @text_of.register
 def _print_shuffle(node: n.Shuffle) -> str:
-    return words("shuffle", node.whose, node.area)
+    return "shuffle it" if node.whose is None else f"shuffle {node.whose} deck"
 
 
 @text_of.register
@@ -230,9 +232,9 @@ def _print_set_value(node: n.SetValue) -> str:
 
 
 @text_of.register
-def _print_swap_base_power(node: n.SwapBasePower) -> str:
-    each_other = "with each other" if node.each_other else None
-    other = f"with the base power of {text_of(node.other)}" if node.other is not None else None
+def _print_swap_value(node: n.SwapValue) -> str:
+    each_other = "with each other" if node.each_other or (node.each_other is None and node.other is None) else None
+    other = f"with the {node.other_stat} of {text_of(node.other)}" if node.other is not None else None
     return words("swap the", node.stat, "of", node.what, each_other, other, node.duration)
 
 
@@ -243,7 +245,7 @@ def _print_change_attack_target(node: n.ChangeAttackTarget) -> str:
 
 @text_of.register
 def _print_deal_damage(node: n.DealDamage) -> str:
-    if node.take:
+    if node.to is None:
         return f"take {text_of(node.number)} damage"
     return words("deal", node.number, "damage to", node.to)
 
@@ -289,7 +291,10 @@ _BLOCKER_OF = ("the [Blocker] of", "[Blocker] of")
 def _print_activate_blocker(node: n.ActivateBlocker) -> str:
     if node.what is None:
         return "activate [Blocker]"
-    return words("activate", _BLOCKER_OF[node.bare] if node.of else None, node.what)
+    nouns = node.what.nouns if isinstance(node.what, n.Selection) else ()
+    named = any(isinstance(word, n.KeywordAdjective) for noun in nouns for word in noun.adjectives)
+    of = not named if node.of is None else node.of
+    return words("activate", _BLOCKER_OF[node.bare] if of else None, node.what)
 
 
 @text_of.register
@@ -371,6 +376,9 @@ def said_of(subject: n.Target, predicate: n.CardPredicate) -> str:
             return f"{verb(subject, 'is', 'are')} given to {text_of(to)}"
         case n.StaysRested(present=True, duration=duration):
             return words(verb(subject, "does not", "do not"), "become active", duration)
+        case n.Negated(plural=None):
+            plural = predicate.timing is not None or is_several(subject)
+            return text_of(replace(predicate, plural=plural))
         case n.HaveCounter(amount=amount):
             return f"{verb(subject, 'has', 'have')} a {signed(amount)} Counter"
         case _:
@@ -472,13 +480,15 @@ def _print_have_counter(node: n.HaveCounter) -> str:
 
 @text_of.register
 def _print_become(node: n.Become) -> str:
-    value = signed(node.value.value) if node.signed and isinstance(node.value, n.Whole) else node.value
+    with_sign = node.stat == "Counter" if node.signed is None else node.signed
+    value = signed(node.value.value) if with_sign and isinstance(node.value, n.Whole) else node.value
     if node.of:
         return words("becomes", value, node.duration)
     if node.stat == "Counter":
         return words("Counter becomes", value, node.duration)
     verb_form = "become" if node.said_of_each else "becomes"
-    return words(node.stat, verb_form, "the same as" if node.same else None, node.value, node.duration)
+    same = isinstance(node.value, n.StatOfTarget) if node.same is None else node.same
+    return words(node.stat, verb_form, "the same as" if same else None, node.value, node.duration)
 
 
 @text_of.register
