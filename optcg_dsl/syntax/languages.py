@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from optcg_dsl.syntax.english.language import ENGLISH
+from optcg_dsl.syntax.japanese.language import JAPANESE
 from optcg_dsl.syntax.language import Language
 
 DEFAULT = ENGLISH
 """The language of a text that does not say which it is in."""
-_BY_NAME = {language.name: language for language in (ENGLISH,)}
+_BY_NAME = {language.name: language for language in (ENGLISH, JAPANESE)}
 
 
 def language_named(name: str) -> Language | None:
