@@ -15,7 +15,15 @@ from optcg_dsl.text.typography import CODES
 _PARTICLES = frozenset(("を", "は", "の", "が", "に", "へ"))
 _FORMS = (
     *(("場合", "時"), ("好きな順番で", "好きな順番に並び替え"), ("好きな順番で", "好きな順番に並び替えて")),
-    *(("の", "ある"), ("の", "いる"), ("ある", "いる"), ("で", "いて"), ("で", "あり"), ("あり", "いて"), ("から", "の")),
+    *(
+        ("の", "ある"),
+        ("の", "いる"),
+        ("ある", "いる"),
+        ("で", "いて"),
+        ("で", "あり"),
+        ("あり", "いて"),
+        ("から", "の"),
+    ),
     *(("で", "でかつ"), ("で", "であり"), ("の場合", "である場合"), ("キャラカード", "キャラ")),
 )
 _UNCOUNTED = frozenset(("、", "自分の", "自身の"))
@@ -23,8 +31,9 @@ _UNCOUNTED = frozenset(("、", "自分の", "自身の"))
 _TWINS = frozenset(frozenset(pair) for pair in _FORMS)
 _VERBS = "|".join(sorted(map(re.escape, WORDS), key=len, reverse=True))
 _PIECE = re.compile(
-    rf"{_VERBS}|自分の|自身の|好きな順番に並び替えて?|好きな順番で|[「『《【(][^」』》】)\n]*[」』》】)]|[0-9]+|[ァ-ヺー]+!*|[一-龠]+|."
-, re.S)
+    rf"{_VERBS}|自分の|自身の|好きな順番に並び替えて?|好きな順番で|[「『《【(][^」』》】)\n]*[」』》】)]|[0-9]+|[ァ-ヺー]+!*|[一-龠]+|.",
+    re.S,
+)
 
 
 def name_of(written: str, canonical: str) -> str | None:
@@ -39,11 +48,11 @@ def name_of(written: str, canonical: str) -> str | None:
     if frozenset((bare, printed)) in _TWINS:
         return "twin-form"
     first, second = WORDS.get(bare), WORDS.get(printed)
-    if first is not None and second is not None and first.verb == second.verb:
-        # The printed word comes from the tree, which knows whether it is "may": that alone is said in several forms.
-        if first.form == second.form or {first.form, second.form} <= {"MAY", "CAN", "FINAL", "CONT"}:
-            return "inflection"
-    return None
+    if first is None or second is None or first.verb != second.verb:
+        return None
+    # The printed word comes from the tree, which knows whether it is "may": that alone is said in several forms.
+    same = first.form == second.form or {first.form, second.form} <= {"MAY", "CAN", "FINAL", "CONT"}
+    return "inflection" if same else None
 
 
 class JapaneseVariants(Variants):

@@ -194,7 +194,7 @@ def _lead(waiting: Sequence[Segment], last: Segment) -> n.Lead:
         conditions.append(condition_of(segment, conditions[-1] if conditions else None))
     if len(conditions) == 1:
         return n.If(conditions[0], span=span)
-    return n.If(n.AllHold(tuple(conditions), ("and",) * (len(conditions) - 1), span=span), span=span)
+    return n.If(n.AllHold(tuple(conditions), span=span), span=span)
 
 
 @rule("sentence")
@@ -229,10 +229,7 @@ def _choice(span: Span, *parts: Any) -> n.Sentence:
     who = player(given.take("HA"))
     given.done()
     step = n.Step(n.Do(None if who == "you" else who, n.ChooseOne(options, span=span), span=span), span=span)
-    if segments:
-        leads = tuple(_only_leads(segments))
-    else:
-        leads = ()
+    leads = tuple(_only_leads(segments)) if segments else ()
     return n.Sentence((step,), leads, "then" if "THEN" in tokens else "", span=span)
 
 
