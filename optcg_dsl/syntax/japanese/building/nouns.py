@@ -201,7 +201,7 @@ def _in_areas(phrases: Phrases, areas: list[Phrase], last: Phrase) -> n.Target:
     if last.of_kind("whose") or any(one.end for one in places) or any(one.whose for one in places[1:]):
         raise refuse(of_area, "it is not clear whose place this is")
     words = (*(one.areas[0] for one in places), AREAS[bare(of_area.value)])
-    whole = n.Place(places[0].whose, words, None, phrases.joiner, span=Span(phrases.start, of_area.stop))
+    whole = n.Place(places[0].whose, words, joiner=phrases.joiner, span=Span(phrases.start, of_area.stop))
     modifiers = tuple(one for one in last.modifiers if one.kind != "of_area")
     return _target(
         Phrase(phrases.start, phrases.stop, modifiers, last.head, last.quantity),
@@ -411,7 +411,7 @@ def place(phrases: Phrases) -> n.AnyPlace:
     first, *others = (place_of(one) for one in phrases.items)
     if first.end is None and all(one.whose is None and one.end is None for one in others):
         areas = (*first.areas, *(area for one in others for area in one.areas))
-        return n.Place(first.whose, areas, None, phrases.joiner, span=phrases.span)
+        return n.Place(first.whose, areas, joiner=phrases.joiner, span=phrases.span)
     return n.EitherPlace((first, *others), span=phrases.span)
 
 
