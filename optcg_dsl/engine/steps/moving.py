@@ -390,7 +390,11 @@ def _playable(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
     return [card for card in cards if can_be_played(scope, card)]
 
 
-@step_handler(Play, needs=dependencies.EVERYTHING, possible=Possible(fits=lambda step: _playable))
+@step_handler(
+    Play,
+    needs=dependencies.EVERYTHING,
+    possible=Possible(fits=lambda step: _playable, chosen=lambda step: _playable),
+)
 def play(run: Run, step: Play) -> None:
     """Play cards without paying their cost, each under its owner (3-7-3, 3-8-3)."""
     if run.stage == ENTERED:
