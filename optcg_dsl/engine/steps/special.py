@@ -82,7 +82,7 @@ def deal_damage(run: Run, step: DealDamage) -> None:
     banish = "Banish" in keywords
     run.stage = NEXT
     frame = DamageFrame(player=run.player(step.who), amount=count, source=run.card, banish=banish)
-    process.damage(run.game, frame, by=run.by, chain=run.frame.chain)
+    process.would_deal_damage(run.game, frame, by=run.by, chain=run.frame.chain)
 
 
 @step_handler(ChangeAttackTarget, needs=dependencies.EVERYTHING, possible=ALWAYS)
