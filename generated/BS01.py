@@ -96,7 +96,7 @@ from optcg_dsl.effects import (
     StatIs,
     StatOf,
     StateIs,
-    SwapBasePower,
+    SwapStat,
     Timing,
     Together,
     TopOf,
@@ -7070,9 +7070,10 @@ CARD_BS01_198 = CardEffects(
                         minus=Source(),
                     ),
                 ),
-                SwapBasePower(
+                SwapStat(
                     first=Source(),
                     second=Bound("chosen"),
+                    stat="base_power",
                     duration=Duration(kind="this_turn", whose="any"),
                 ),
             ),
@@ -7160,9 +7161,10 @@ CARD_BS01_201 = CardEffects(
                     most=Const(2),
                     among=Pool(areas=("character",), controller="you", where=TypeIs("Beast")),
                 ),
-                SwapBasePower(
+                SwapStat(
                     first=Bound("chosen"),
                     second=Bound("chosen"),
+                    stat="base_power",
                     duration=Duration(kind="this_turn", whose="any"),
                 ),
             ),
@@ -7835,9 +7837,10 @@ CARD_BS01_218 = CardEffects(
             kind="permanent",
             conditions=(IsTurnOf("you"),),
             body=(
-                SwapBasePower(
+                SwapStat(
                     first=Source(),
                     second=Pool(areas=("leader",), controller="you"),
+                    stat="base_power",
                     duration=Duration(kind="while_valid"),
                 ),
             ),
@@ -7855,9 +7858,10 @@ CARD_BS01_219 = CardEffects(
             kind="permanent",
             conditions=(IsTurnOf("opponent"),),
             body=(
-                SwapBasePower(
+                SwapStat(
                     first=Source(),
                     second=Pool(areas=("leader",), controller="you"),
+                    stat="base_power",
                     duration=Duration(kind="while_valid"),
                 ),
             ),
@@ -14294,9 +14298,10 @@ CARD_BS01_380 = CardEffects(
                     most=Const(1),
                     among=Pool(areas=("character",), controller="opponent"),
                 ),
-                SwapBasePower(
+                SwapStat(
                     first=Source(),
                     second=Bound("chosen"),
+                    stat="base_power",
                     duration=Duration(kind="this_battle", whose="any"),
                 ),
             ),
@@ -14309,9 +14314,10 @@ CARD_BS01_380 = CardEffects(
                 IsTurnOf("you"),
             ),
             body=(
-                SwapBasePower(
+                SwapStat(
                     first=Source(),
                     second=Pool(areas=("leader",), controller="you"),
+                    stat="base_power",
                     duration=Duration(kind="while_valid"),
                 ),
             ),
@@ -18255,6 +18261,98 @@ CARD_BS01_498 = CardEffects(
     ),
 )
 
+# "BS01-499" "The Even Scales"
+# "[Main] Swap the cost of 1 of your Characters with the cost of up to 1 of your opponent's Characters during this turn. Then, K.O. up to 1 of your opponent's Characters with a cost of 2 or less."
+# "[Trigger] Draw 1 card."
+CARD_BS01_499 = CardEffects(
+    number="BS01-499",
+    abilities=(
+        Ability(
+            kind="activate",
+            timings=(Timing("main"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(1),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="you"),
+                ),
+                Choose(
+                    slot="chosen_2",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="opponent"),
+                ),
+                SwapStat(
+                    first=Bound("chosen"),
+                    second=Bound("chosen_2"),
+                    stat="cost",
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+                Choose(
+                    slot="chosen_3",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(
+                        areas=("character",),
+                        controller="opponent",
+                        where=StatIs(stat="cost", comparison="<=", number=Const(2)),
+                    ),
+                ),
+                KO(cards=Bound("chosen_3")),
+            ),
+            text="[Main] Swap the cost of 1 of your Characters with the cost of up to 1 of your opponent's Characters during this turn. Then, K.O. up to 1 of your opponent's Characters with a cost of 2 or less.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("trigger"),),
+            body=(Draw(count=Const(1)),),
+            text="[Trigger] Draw 1 card.",
+        ),
+    ),
+)
+
+# "BS01-500" "Weigher of Feathers"
+# "[Your Turn] Swap the base cost of this Character and your Stage."
+# "[On Play] Select up to 2 of your Characters. Swap the power of the selected Characters with each other during this turn."
+CARD_BS01_500 = CardEffects(
+    number="BS01-500",
+    abilities=(
+        Ability(
+            kind="permanent",
+            conditions=(IsTurnOf("you"),),
+            body=(
+                SwapStat(
+                    first=Source(),
+                    second=Pool(areas=("stage",), controller="you"),
+                    stat="base_cost",
+                    duration=Duration(kind="while_valid"),
+                ),
+            ),
+            text="[Your Turn] Swap the base cost of this Character and your Stage.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(2),
+                    among=Pool(areas=("character",), controller="you"),
+                ),
+                SwapStat(
+                    first=Bound("chosen"),
+                    second=Bound("chosen"),
+                    stat="power",
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[On Play] Select up to 2 of your Characters. Swap the power of the selected Characters with each other during this turn.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -18687,4 +18785,6 @@ CARDS = {
     "BS01-496": CARD_BS01_496,
     "BS01-497": CARD_BS01_497,
     "BS01-498": CARD_BS01_498,
+    "BS01-499": CARD_BS01_499,
+    "BS01-500": CARD_BS01_500,
 }

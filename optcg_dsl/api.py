@@ -16,14 +16,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from optcg_dsl.cards.decks import load_deck
-from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.cards.records import DEFAULT_LANGUAGE, CardRecord
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.pools.loading import Collection, compiled, deck_list
 from optcg_dsl.syntax import printer
-from optcg_dsl.syntax.languages import DEFAULT
+from optcg_dsl.syntax.language import Language
+from optcg_dsl.syntax.languages import REGISTERED, language_named
 from optcg_dsl.syntax.nodes import Node
 from optcg_dsl.syntax.parser import Parsed, parse_text
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
@@ -41,18 +42,30 @@ class FindingsError(Exception):
         self.findings = findings
 
 
-def parse(text: str, *, trigger: bool = False) -> Parsed:
+def parse(text: str, *, trigger: bool = False, language: str = DEFAULT_LANGUAGE) -> Parsed:
     """The syntax of a card text; ``tree`` is None if any line of it is not understood.
 
     ``trigger`` says that it is the text of a [Trigger] (10-1-5).  Never raises for any text; what is wrong is among the
-    ``diagnostics``.  :func:`print_node` turns a tree back into text.
+    ``diagnostics``.  :func:`print_node` turns a tree back into text.  Raises ``ValueError`` for a language that cannot
+    be read.
     """
-    return parse_text(text, DEFAULT, trigger=trigger)
+    return parse_text(text, _language(language), trigger=trigger)
 
 
-def print_node(node: Node) -> str:
-    """The canonical text of a node of a tree.  Raises ``TypeError`` for a node that has no text of its own."""
-    return printer.print_node(node, DEFAULT)
+def print_node(node: Node, language: str = DEFAULT_LANGUAGE) -> str:
+    """The canonical text of a node of a tree.
+
+    Raises ``NotPrintableError`` for a node that has no text of its own in the language, and ``ValueError`` for a
+    language that cannot be printed.
+    """
+    return printer.print_node(node, _language(language))
+
+
+def _language(name: str) -> Language:
+    language = language_named(name)
+    if language is None:
+        raise ValueError(f"card texts in {name!r} cannot be read: there are {', '.join(REGISTERED)}")
+    return language
 
 
 def check(*paths: str | Path) -> tuple[Diagnostic, ...]:
@@ -60,22 +73,28 @@ def check(*paths: str | Path) -> tuple[Diagnostic, ...]:
     return check_paths([Path(path) for path in paths]).findings
 
 
-def check_text(text: str, *, category: str = "character", trigger: str = "") -> tuple[Diagnostic, ...]:
+def check_text(
+    text: str, *, category: str = "character", trigger: str = "", language: str = DEFAULT_LANGUAGE
+) -> tuple[Diagnostic, ...]:
     """All findings about the texts of a card of this category."""
-    return compile_text(text, category=category, trigger=trigger).diagnostics
+    return compile_text(text, category=category, trigger=trigger, language=language).diagnostics
 
 
-def compile(*paths: str | Path) -> Collection:
+def compile(*paths: str | Path, language: str = "") -> Collection:
     """The sets of files and folders with the effects of their cards by number.
+
+    Of sets in several languages it is those in ``language``, or in the first of English, Japanese and Chinese.
 
     A card that is not wholly understood has no effects, is not in the pool, and has findings among the ``diagnostics``.
     """
-    return compiled(paths)
+    return compiled(paths, language)
 
 
-def compile_text(text: str, *, category: str = "character", trigger: str = "") -> CompiledCard:
+def compile_text(
+    text: str, *, category: str = "character", trigger: str = "", language: str = DEFAULT_LANGUAGE
+) -> CompiledCard:
     """A card of this category with these texts; ``effects`` is None if any ability is not understood."""
-    return compile_card(CardRecord("TEXT", "", category, ("red",), effect=text, trigger=trigger))
+    return compile_card(CardRecord("TEXT", "", category, ("red",), effect=text, trigger=trigger, language=language))
 
 
 def deck(path: str | Path, sets: Collection) -> DeckList:

@@ -51,3 +51,11 @@ def corpus() -> Path:
 def rulebooks() -> Path:
     """The folder of rules documents, where there is one."""
     return _folder("OPTCG_RULEBOOKS")
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sets can be in the toy language, which is like English in nothing (``language: toy``)."""
+    from tests.syntax.toy.registered import register_toy
+
+    register_toy(monkeypatch)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from optcg_dsl.cards.decks import NO_TEXTS, DeckTexts, LoadedDeck, is_deck, read_deck
 from optcg_dsl.cards.folders import Found, read_collections, read_sets
-from optcg_dsl.cards.loader import LoadedSet, read_set, sets_of, without_numbers_of
+from optcg_dsl.cards.loader import LoadedSet, Seen, read_set, sets_of, without_numbers_of
 from optcg_dsl.cards.records import CardSet
 from optcg_dsl.cards.yamltree import YamlFile, yaml_of
 from optcg_dsl.text.diagnostics import Diagnostic
@@ -46,7 +46,7 @@ def collection_of(found: Iterable[Found], pool: Iterable[Found] = (), texts: Dec
     """Like ``load_collection``, for files that have been read; ``texts`` tells what cards say about decks."""
     sets: list[LoadedSet] = []
     decks: list[tuple[str, YamlFile, list[Diagnostic]]] = []
-    seen: dict[str, str] = {}
+    seen: Seen = {}
     for one in found:
         if one.problem is not None:
             sets.append(LoadedSet(one.problem.file, None, (one.problem,)))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections import ChainMap
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from optcg_dsl.cards import codes, yamltree
 from optcg_dsl.cards.fields import Field, Fields, did_you_mean, similar
 from optcg_dsl.cards.many import TooManyFindingsError
-from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.cards.records import CardRecord, CardSet, in_order_of_languages
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml
 from optcg_dsl.text.diagnostics import Diagnostic
 
@@ -87,12 +88,34 @@ def read_deck(
     """Like ``load_deck``, for a file named ``name`` whose YAML has been read, and what was wrong with that."""
     if file is None or file.root is None:
         return LoadedDeck(name, None, tuple(diagnostics))
-    cards = {card.number: card for card_set in sets for card in card_set.cards}
+    cards = _cards_for(file.root, sets)
     try:
         deck = _DeckReader(file, diagnostics, cards, texts).read(file.root, name)
     except TooManyFindingsError:
         deck = None
     return LoadedDeck(name, deck, tuple(diagnostics))
+
+
+def _cards_for(root: Node, sets: Iterable[CardSet]) -> Mapping[str, CardRecord]:
+    """The cards of sets by number, in one language: the first that has all that the deck names, if there is one.
+
+    Without one, each number is in the first language that has it.
+    """
+    by_language: dict[str, dict[str, CardRecord]] = {}
+    for card_set in in_order_of_languages(sets):
+        by_language.setdefault(card_set.language, {}).update((card.number, card) for card in card_set.cards)
+    named = set(_named(root))
+    whole = next((cards for cards in by_language.values() if named <= cards.keys()), None)
+    return whole if whole is not None else dict(ChainMap(*by_language.values()))
+
+
+def _named(root: Node) -> Iterator[str]:
+    """What stands in a deck file where numbers of cards do."""
+    for key, value in root.items if isinstance(root, yamltree.Mapping) else ():
+        if key.value == "leader" and isinstance(value, Scalar):
+            yield value.value
+        elif key.value == "cards" and isinstance(value, yamltree.Mapping):
+            yield from (number.value for number, _ in value.items)
 
 
 def is_deck(file: YamlFile) -> bool:

@@ -95,7 +95,8 @@ def parse_set(text: str | bytes, file: str = "") -> LoadedSet:
 def load_sets(paths: str | Path | Iterable[str | Path]) -> tuple[LoadedSet, ...]:
     """The sets in files and folders, in the order given; a folder stands for the set files in it, by name.
 
-    A number that a set of an earlier file has already is an error in the later one; the later card is left out.
+    A number that a set of an earlier file in the same language has already is an error in the later one; the later card
+    is left out.  In another language it is another print of the card.
     """
     return sets_of(read_sets([paths] if isinstance(paths, str | Path) else paths))
 
@@ -103,7 +104,7 @@ def load_sets(paths: str | Path | Iterable[str | Path]) -> tuple[LoadedSet, ...]
 def sets_of(found: Iterable[Found]) -> tuple[LoadedSet, ...]:
     """Like ``load_sets``, for files that have been read."""
     loaded: list[LoadedSet] = []
-    seen: dict[str, str] = {}
+    seen: Seen = {}
     for one in found:
         if one.problem is not None:
             loaded.append(LoadedSet(one.path, None, (one.problem,)))
@@ -111,15 +112,19 @@ def sets_of(found: Iterable[Found]) -> tuple[LoadedSet, ...]:
     return tuple(loaded)
 
 
-def without_numbers_of(seen: dict[str, str], loaded: LoadedSet) -> LoadedSet:
-    """The set without the numbers that other files have already; ``seen`` holds the file of each number, and grows."""
+Seen = dict[tuple[str, str], str]
+"""The file of each number that was seen, by language and number."""
+
+
+def without_numbers_of(seen: Seen, loaded: LoadedSet) -> LoadedSet:
+    """The set without the numbers that other files in its language have already; ``seen`` grows by its own."""
     card_set = loaded.card_set
     if card_set is None:
         return loaded
     doubled: list[Diagnostic] = []
     kept: list[CardRecord] = []
     for card in card_set.cards:
-        first = seen.setdefault(card.number, card_set.file)
+        first = seen.setdefault((card_set.language, card.number), card_set.file)
         if first == card_set.file:
             kept.append(card)
             continue

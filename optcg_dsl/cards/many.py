@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from optcg_dsl.cards.codes import MANY_FINDINGS
 from optcg_dsl.text.diagnostics import Diagnostic, Severity, errors_among
 
+_Card = TypeVar("_Card")
 MOST_FINDINGS = 1_000
 """So many errors, and so many other findings.  Whenever there are more, a finding says so."""
+MOST_EXPLAINED = 100
+"""Behind so many errors of a file, those of texts name the word that does not fit and nothing else: looking for the
+cause and the nearest wording takes a hundred times as long as reading the text."""
 
 
 class TooManyFindingsError(Exception):
@@ -59,18 +64,22 @@ def _at(finding: Diagnostic, severity: Severity, message: str) -> Diagnostic:
     return replace(plain, code=MANY_FINDINGS, severity=severity, message=message)
 
 
-def until_enough(found_by_card: Iterable[Sequence[Diagnostic]]) -> Iterator[Sequence[Diagnostic]]:
+def until_enough(
+    cards: Iterable[_Card], check: Callable[[_Card, bool], Sequence[Diagnostic]]
+) -> Iterator[Sequence[Diagnostic]]:
     """The findings about one card after the other, until there are as many errors as are told of a file.
 
-    Where there are cards behind those, a last finding says that they are not looked at.
+    ``check`` finds what is wrong with a card; it is told whether errors are still explained (``MOST_EXPLAINED``).
+    Where there are cards behind those looked at, a last finding says that they are not.
     """
     errors = 0
     before: Sequence[Diagnostic] = ()
-    for found in found_by_card:
+    for card in cards:
         if errors >= MOST_FINDINGS:
             message = f"this file has {MOST_FINDINGS} errors: the cards behind this one are not looked at"
             yield [_at(before[-1], "error", message)]
             return
+        found = check(card, errors < MOST_EXPLAINED)
         errors += errors_among(found)
         before = found or before
         yield found

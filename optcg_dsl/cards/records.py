@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import get_args
 
 from optcg_dsl.text.source import Position, SourceText
@@ -18,6 +18,7 @@ ATTRIBUTES: tuple[str, ...] = get_args(Attribute)
 DEFAULT_LANGUAGE = "english"
 """The language of a set that does not say which its texts are in."""
 LANGUAGES = (DEFAULT_LANGUAGE, "japanese", "chinese-taiwan")
+"""The printed languages; where one print of a card is wanted out of several, the first of these that there is."""
 RANGES = {"cost": (0, 99), "life": (1, 99), "power": (0, 999_999), "counter": (1, 999_999), "block": (1, 99)}
 """The numbers of a card, each with the least and the most that it can be."""
 
@@ -30,8 +31,9 @@ class CardRecord:
     (2-6-2); ``counter`` is None where none is printed (2-10-2).  ``effect`` and ``trigger`` are the printed texts, one
     ability a line, "" where there is none.  ``printings`` lists the ids of other printings.  ``faults`` says what an
     importer found broken in the data; such a card is never counted as supported.  ``notes`` is the
-    designer's own remark, without meaning.  ``effect_source`` and
-    ``trigger_source`` know where the texts stand in their file, ``places`` where the value of each field does.
+    designer's own remark, without meaning.  ``language`` is the one that it is printed in: the same number in another
+    language is another record.  ``effect_source`` and ``trigger_source`` know where the texts stand in their file,
+    ``places`` where the value of each field does.
     """
 
     number: str
@@ -51,6 +53,7 @@ class CardRecord:
     printings: tuple[str, ...] = ()
     faults: tuple[str, ...] = ()
     notes: str = ""
+    language: str = DEFAULT_LANGUAGE
     effect_source: SourceText | None = field(default=None, compare=False, repr=False)
     trigger_source: SourceText | None = field(default=None, compare=False, repr=False)
     places: Mapping[str, Position] = field(default_factory=dict, compare=False, repr=False)
@@ -58,7 +61,7 @@ class CardRecord:
 
 @dataclass(frozen=True, slots=True)
 class CardSet:
-    """A set of cards as loaded from one file, in file order.
+    """A set of cards as loaded from one file, in file order; all its cards are in its language.
 
     ``rules`` is the version of the rules that it is made for ("" where it declares none: the newest).
     """
@@ -69,3 +72,32 @@ class CardSet:
     cards: tuple[CardRecord, ...]
     file: str = ""
     rules: str = ""
+
+    def __post_init__(self) -> None:
+        if any(card.language != self.language for card in self.cards):
+            cards = tuple(replace(card, language=self.language) for card in self.cards)
+            object.__setattr__(self, "cards", cards)
+
+
+def preferred(languages: Iterable[str]) -> str:
+    """The one of some languages that comes first in ``LANGUAGES``; where there is none, the default one."""
+    return min(languages, key=_order, default=DEFAULT_LANGUAGE)
+
+
+def in_one_language(sets: Iterable[CardSet], language: str = "") -> tuple[tuple[CardSet, ...], tuple[CardSet, ...]]:
+    """The sets in ``language``, or in the preferred one of theirs, and the sets in others."""
+    found = tuple(sets)
+    chosen = language or preferred(card_set.language for card_set in found)
+    return (
+        tuple(card_set for card_set in found if card_set.language == chosen),
+        tuple(card_set for card_set in found if card_set.language != chosen),
+    )
+
+
+def in_order_of_languages(sets: Iterable[CardSet]) -> list[CardSet]:
+    """The sets, those in the language that is preferred to all others first, in their order otherwise."""
+    return sorted(sets, key=lambda card_set: _order(card_set.language))
+
+
+def _order(language: str) -> tuple[int, str]:
+    return LANGUAGES.index(language) if language in LANGUAGES else len(LANGUAGES), language

@@ -1,4 +1,4 @@
-"""``optcg build``: compile card sets to Python modules, and the grammar to its tables."""
+"""``optcg build``: compile card sets to Python modules, and the grammars to their tables."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from optcg_dsl.cards.many import told_by_file
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, print_findings, require, say
-from optcg_dsl.compiling.build import Module, Output, digests_output, grammar_output, outputs, stale_files
+from optcg_dsl.compiling.build import Module, Output, digests_output, grammar_outputs, outputs, stale_files
 from optcg_dsl.files import write_files
 from optcg_dsl.resources import data_folder
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 from optcg_dsl.text.render import as_json
 
-BUILD_FORMAT = "optcg.build/1"
+BUILD_FORMAT = "optcg.build/2"
 
 
 @command("build", epilog="Example: optcg build cardsets --into compiled")
@@ -29,9 +29,9 @@ BUILD_FORMAT = "optcg.build/1"
 @click.option("--into", type=PATH, help="The folder of the modules. [default: generated/]")
 @format_option
 def build(paths: Sequence[Path], check: bool, into: Path | None, output: OutputFormat) -> None:
-    """Compile card sets to Python modules, one a set.
+    """Compile card sets to Python modules, one a set: CODE.py, or CODE.LANGUAGE.py for a set that is not in English.
 
-    The shipped sets are built with the tables of the grammar.
+    The shipped sets are built with the tables of the grammar of each language.
 
     Exit code 0: done (with --check: all modules are up to date); 1: findings, or stale modules; 2: could not run.
     """
@@ -51,13 +51,13 @@ def build(paths: Sequence[Path], check: bool, into: Path | None, output: OutputF
     # Only the folder of the shipped sets is known to hold nothing else.
     shipped = not paths and into is None
     stale = stale_files(made, folder) if shipped else []
-    grammar = grammar_output() if shipped else None
-    files: list[Output] = [*made, *([grammar] if grammar is not None else [])]
+    grammars = grammar_outputs() if shipped else []
+    files: list[Output] = [*made, *grammars]
     digests = digests_output(files, folder)
     if output is OutputFormat.json:
-        click.echo(_as_json(made, stale, findings, grammar, digests))
+        click.echo(_as_json(made, stale, findings, grammars, digests))
     if check:
-        raise Exit(_check(made, grammar, digests, stale, output))
+        raise Exit(_check(made, grammars, digests, stale, output))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         write_files({file.path: file.content for file in (*files, digests) if not file.is_current()})
@@ -75,15 +75,15 @@ def build(paths: Sequence[Path], check: bool, into: Path | None, output: OutputF
 
 
 def _check(
-    made: Sequence[Module], grammar: Output | None, digests: Output, stale: Sequence[Path], output: OutputFormat
+    made: Sequence[Module], grammars: Sequence[Output], digests: Output, stale: Sequence[Path], output: OutputFormat
 ) -> int:
     changed = [module for module in made if not module.is_current()]
-    old_tables = grammar is not None and not grammar.is_current()
+    old_tables = [grammar for grammar in grammars if not grammar.is_current()]
     old_digests = not digests.is_current()
     if output is OutputFormat.text:
         for module in changed:
             click.echo(module.difference())
-        if grammar is not None and old_tables:
+        for grammar in old_tables:
             say(f"{grammar.path} does not hold the tables of the grammar files: run `optcg build`")
         for path in stale:
             say(f"{path} belongs to no set any more")
@@ -100,13 +100,14 @@ def _as_json(
     made: Sequence[Module],
     stale: Sequence[Path],
     findings: Sequence[Diagnostic],
-    grammar: Output | None = None,
+    grammars: Sequence[Output] = (),
     digests: Output | None = None,
 ) -> str:
     """The files as they are before anything is written: ``current`` says that there is nothing to write."""
     modules = [
         {
             "set": one.compiled.card_set.code,
+            "language": one.compiled.card_set.language,
             "path": str(one.path),
             "cards": len(one.compiled.cards),
             "abilities": sum(len(card.abilities) for card in one.compiled.cards),
@@ -118,7 +119,7 @@ def _as_json(
     data = {
         "format": BUILD_FORMAT,
         "modules": modules,
-        "grammar": {"path": str(grammar.path), "current": grammar.is_current()} if grammar is not None else None,
+        "grammars": [{"path": str(one.path), "current": one.is_current()} for one in grammars],
         "digests": {"path": str(digests.path), "current": digests.is_current()} if digests is not None else None,
         "stale": [str(path) for path in stale],
         "findings": [as_json(finding) for finding in findings],

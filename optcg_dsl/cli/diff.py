@@ -67,8 +67,12 @@ def _is_readable(name: str, state: State) -> bool:
 
 def _show(found: SetChange) -> None:
     console = Console(highlight=False, markup=False, soft_wrap=True, color_system="auto" if use_color() else None)
+    several = len({change.language for change in found.changes}) > 1
     for change in found.changes:
-        console.print(f"{change.number} {change.name}: {change.category.value}", style="bold" if use_color() else None)
+        language = f" ({change.language})" if several else ""
+        console.print(
+            f"{change.number} {change.name}{language}: {change.category.value}", style="bold" if use_color() else None
+        )
         for line in _lines(change):
             console.print(f"  {line}", style=_STYLES.get(line[:2]) if use_color() else None)
     counts = ", ".join(f"{len(found.of(one))} {one.value}" for one in Category if found.of(one))

@@ -12,8 +12,8 @@ from click.exceptions import Exit
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, print_findings, progress, require, say
+from optcg_dsl.cli.pools import chosen
 from optcg_dsl.engine.values.errors import EngineError
-from optcg_dsl.pools.loading import Collection, compiled, shipped
 from optcg_dsl.text.diagnostics import has_errors
 from optcg_dsl.verification.exercise import exercise as carry_out
 from optcg_dsl.verification.exercise_report import ExerciseReport, programs_of, why
@@ -28,7 +28,7 @@ def exercise(paths: Sequence[Path], output: OutputFormat) -> None:
     Exit code 0: every ability did something; 1: some did not, or a file or card has errors; 2: could not run.
     """
     require(paths)
-    sets: Collection = compiled(paths) if paths else shipped()
+    sets = chosen(paths)
     try:
         pool = sets.pool()
     except EngineError as error:

@@ -19,6 +19,7 @@ from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import could_not_run, exit_code, require, say, use_color
 
 if TYPE_CHECKING:
+    from optcg_dsl.cards.records import CardRecord
     from optcg_dsl.explaining.subjects import ExplainedAbility, ExplainedCard
 
 EXPLAIN_FORMAT = "optcg.explain/1"
@@ -55,6 +56,12 @@ class ExplainFormat(StrEnum):
 )
 @click.option("--trigger", is_flag=True, help="The text is the one of a [Trigger].")
 @click.option("--sets", multiple=True, type=PATH, help="Where the card is: set files or folders; the shipped sets.")
+@click.option(
+    "--language", default="", show_default=False, help="The language of the text, or of the card's print. [english]"
+)
+@click.option(
+    "--in", "into", default="", show_default=False, metavar="LANGUAGE", help="Show the wording in a language too."
+)
 @click.option("--tree", is_flag=True, help="Show the syntax tree too.")
 @click.option("--python", is_flag=True, help="Show the effect objects too, as Python.")
 @click.option("output", "--format", type=OneOf(ExplainFormat), default=ExplainFormat.text, help="svg draws the tree.")
@@ -63,6 +70,8 @@ def explain(
     category: Category,
     trigger: bool,
     sets: Sequence[Path],
+    language: str,
+    into: str,
     tree: bool,
     python: bool,
     output: ExplainFormat,
@@ -80,8 +89,10 @@ def explain(
     if _CODE.fullmatch(wanted):
         raise Exit(_explain_code(wanted, output))
     if _NUMBER.fullmatch(wanted):
-        raise Exit(_explain_number(wanted, sets, tree, python, output))
-    raise Exit(_explain_text(subject, category.value, trigger, tree, python, output))
+        card, headline = _number(wanted, sets, language), True
+    else:
+        card, headline = _text(subject, category.value, trigger, language), False
+    raise Exit(_show(_explained(card, into), headline, tree, python, output, into))
 
 
 def _explain_code(code: str, output: ExplainFormat) -> int:
@@ -99,50 +110,62 @@ def _explain_code(code: str, output: ExplainFormat) -> int:
 # Only a card or a text needs the compiler, which takes longer to load than a code takes to look up.
 
 
-def _explain_number(number: str, sets: Sequence[Path], tree: bool, python: bool, output: ExplainFormat) -> int:
-    from optcg_dsl.explaining.subjects import explained, find_card
+def _number(number: str, sets: Sequence[Path], language: str) -> CardRecord:
+    from optcg_dsl.explaining.subjects import find_card
     from optcg_dsl.resources import data_folder
 
     paths = sets or [data_folder("cardsets")]
     require(paths)
-    record, near = find_card(number, paths)
+    record, near = find_card(number, paths, language)
     if record is None:
         where = " ".join(str(path) for path in sets) if sets else "the shipped sets"
+        printed = f" in {language}" if language else ""
         hint = f"; did you mean {', '.join(near)}?" if near else ""
-        say(f"optcg: there is no card {number} in {where}{hint}", err=True)
-        return COULD_NOT_RUN
-    card = explained(record)
-    return _show(card, card.headline(), tree, python, output)
+        raise could_not_run(f"there is no card {number}{printed} in {where}{hint}")
+    return record
 
 
-def _explain_text(text: str, category: str, trigger: bool, tree: bool, python: bool, output: ExplainFormat) -> int:
-    from optcg_dsl.cards.records import CardRecord
-    from optcg_dsl.explaining.subjects import explained
+def _text(text: str, category: str, trigger: bool, language: str) -> CardRecord:
+    from optcg_dsl.cards.records import DEFAULT_LANGUAGE, CardRecord
 
     effect, other = ("", text) if trigger else (text, "")
-    record = CardRecord("TEXT", "", category, ("red",), effect=effect, trigger=other)
-    return _show(explained(record), "", tree, python, output)
+    written_in = language or DEFAULT_LANGUAGE
+    return CardRecord("TEXT", "", category, ("red",), effect=effect, trigger=other, language=written_in)
 
 
-def _show(card: ExplainedCard, headline: str, tree: bool, python: bool, output: ExplainFormat) -> int:
+def _explained(card: CardRecord, into: str) -> ExplainedCard:
+    from optcg_dsl.explaining.subjects import explained
+    from optcg_dsl.syntax.languages import REGISTERED, language_named
+
+    language = language_named(into)
+    if into and language is None:
+        raise could_not_run(f"card texts in {into!r} cannot be printed: there are {', '.join(REGISTERED)}")
+    return explained(card, language)
+
+
+def _show(card: ExplainedCard, has_number: bool, tree: bool, python: bool, output: ExplainFormat, into: str) -> int:
     from optcg_dsl.text.render import as_json, render_all
 
     if output is ExplainFormat.svg:
         click.echo(card.svg().rstrip("\n"))
     else:
         shown = render_all(card.diagnostics, color=use_color())
-        told = [_told(ability, tree, python) for ability in card.abilities]
-        data: dict[str, object] = {"card": card.record.number} if headline else {}
+        told = [_told(ability, tree, python, into) for ability in card.abilities]
+        headline = card.headline() if has_number else ""
+        data: dict[str, object] = {"card": card.record.number} if has_number else {}
+        data["language"] = card.record.language
         data["findings"] = [as_json(finding) for finding in card.diagnostics]
         data["abilities"] = [ability.as_json() for ability in card.abilities]
         _print("\n\n".join(part for part in (headline, shown, *told) if part), data, output)
     return CLEAN if card.whole and exit_code(card.diagnostics) == CLEAN else FINDINGS
 
 
-def _told(ability: ExplainedAbility, tree: bool, python: bool) -> str:
+def _told(ability: ExplainedAbility, tree: bool, python: bool, into: str) -> str:
     from optcg_dsl.explaining.drawing import as_text
 
     lines = [ability.understood or f"not understood: {ability.text}"]
+    lines += [f"  in {into}: {ability.translated}"] * bool(ability.translated)
+    lines += [f"  cannot be said in {into}: {ability.not_translated}"] * bool(ability.not_translated)
     for one in ability.explained:
         lines += [f"  {line}" for line in one.lines()]
     if tree and ability.tree is not None:

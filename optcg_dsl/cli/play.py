@@ -17,13 +17,14 @@ from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.demo import print_game
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, print_findings, say
+from optcg_dsl.cli.pools import chosen
 from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.errors import IllegalDeck
 from optcg_dsl.files import write_file
-from optcg_dsl.pools.loading import compiled, deck_list
+from optcg_dsl.pools.loading import deck_list
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
 from optcg_dsl.text.diagnostics import has_errors
@@ -87,7 +88,7 @@ def play(
 
     Exit code 0: played to its end; 1: a deck, or a card in it, has errors; 2: could not run, or left before the end.
     """
-    collection = compiled(sets or [data_folder("cardsets")])
+    collection = chosen(sets or [data_folder("cardsets")])
     try:
         rules = str(parse_rules(rules)) if rules else collection.rules()
     except UnknownVersion as error:

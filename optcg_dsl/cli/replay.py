@@ -12,13 +12,14 @@ from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, say
 from optcg_dsl.cli.play import sets_option
+from optcg_dsl.cli.pools import chosen
 from optcg_dsl.comparison.impact.courses import Parting, parting
 from optcg_dsl.comparison.impact.playing import replay_player
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import Replay, ReplayError, play_back, read_replay_file, set_up
 from optcg_dsl.engine.values.events import Event, events_to_json
-from optcg_dsl.pools.loading import ShippedDataError, compiled, shipped
+from optcg_dsl.pools.loading import ShippedDataError
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
 
 EVENTS_FORMAT = "optcg.events/1"
@@ -44,7 +45,7 @@ def replay(file: Path, sets: Sequence[Path], viewer: int | None, rules: str, ste
     other rules it may end early, where an answer of the recorded game answers nothing any more; that is said.
     """
     try:
-        pool = (compiled(sets) if sets else shipped()).pool()
+        pool = chosen(sets).pool()
     except (ShippedDataError, FileNotFoundError) as error:
         raise could_not_run(error) from error
     try:

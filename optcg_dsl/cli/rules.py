@@ -15,10 +15,11 @@ from optcg_dsl.cards.collection import load_collection
 from optcg_dsl.cli.command import PATH, OneOf, argument, group
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, say
+from optcg_dsl.cli.pools import chosen
 from optcg_dsl.cli.rules_impact import bisect, impact
 from optcg_dsl.comparison.impact.constructs import cards_by_switch
 from optcg_dsl.comparison.impact.rule_use import cards_using
-from optcg_dsl.pools.loading import ShippedDataError, compiled, shipped
+from optcg_dsl.pools.loading import ShippedDataError
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rulebooks.coverage_report import coverage_report
 from optcg_dsl.rulebooks.diff import CATEGORIES, diff_rulebooks
@@ -121,7 +122,7 @@ def show(number: str, sets: Sequence[Path], version: str, output: OutputFormat) 
         using, loaded = cards_using(collection.card_sets, today or "")
         view = look_up(number, version, len(using) if today else 0, loaded)
         if view.switches:
-            effects = compiled(sets) if sets else shipped()
+            effects = chosen(sets)
             view = replace(view, by_switch=cards_by_switch(effects, [info.key for info in view.switches]))
     except UnknownRule as error:
         say(f"optcg: {error} in version {version}", err=True)

@@ -14,13 +14,14 @@ from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, progress, say
 from optcg_dsl.cli.play import sets_option
+from optcg_dsl.cli.pools import chosen
 from optcg_dsl.comparison.impact.bisection import bisect as bisection_of
 from optcg_dsl.comparison.impact.page import impact_page
 from optcg_dsl.comparison.impact.report import bisection_report, impact_report
 from optcg_dsl.comparison.impact.study import GAMES, SEED, study
 from optcg_dsl.engine.replay import ReplayError, read_replay_file
 from optcg_dsl.files import write_file
-from optcg_dsl.pools.loading import Collection, ShippedDataError, compiled, shipped
+from optcg_dsl.pools.loading import Collection, ShippedDataError
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rulebooks.report import print_report
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
@@ -56,7 +57,7 @@ def impact(
     """
     try:
         old, new = str(parse_rules(old)), str(parse_rules(new))
-        collection = compiled(sets) if sets else shipped()
+        collection = chosen(sets)
         unread = next((one for one in collection.diagnostics if one.code in UNREAD), None)
         if unread is not None:
             raise OSError(0, unread.message, unread.file)
@@ -107,7 +108,7 @@ def bisect(file: Path, old: str | None, new: str | None, sets: Sequence[Path], o
     replay, unknown rules, or it does not play back with these sets.
     """
     try:
-        pool = (compiled(sets) if sets else shipped()).pool()
+        pool = chosen(sets).pool()
         found = bisection_of(pool, read_replay_file(file), old, new)
     except (UnknownVersion, ShippedDataError) as error:
         raise could_not_run(error) from error

@@ -17,8 +17,9 @@ from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, print_findings, say
 from optcg_dsl.cli.play import sets_option
+from optcg_dsl.cli.pools import chosen, tell_left_out
 from optcg_dsl.engine.values.errors import EngineError, IllegalDeck
-from optcg_dsl.pools.loading import Collection, ShippedDataError, compiled
+from optcg_dsl.pools.loading import Collection, ShippedDataError
 from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion, parse_rules
 from optcg_dsl.simulation.dask_cluster import play_on_dask
 from optcg_dsl.simulation.decks import NoSuchDeck, contest
@@ -100,6 +101,7 @@ def sim(
                 print_findings(found.findings, output)
                 raise Exit(FINDINGS)
             collection, decks = found.collection, found.decks
+            tell_left_out(collection)
             job = Job.of(collection, bots, seed, found.lists, rules)
         kept = Kept(job) if resume is None else Kept.read(job, resume)
         _play(job, games, workers, executor.removeprefix(_DASK), kept)
@@ -134,7 +136,7 @@ def _all_sets(paths: Sequence[Path]) -> Collection:
     for path in paths:
         if not path.exists():
             raise could_not_run(f"there is no folder {path}")
-    return compiled(paths)
+    return chosen(paths)
 
 
 def _play(job: Job, games: int, workers: int, cluster: str, kept: Kept) -> None:

@@ -67,6 +67,7 @@ class CardChange:
 
     number: str
     name: str
+    language: str
     category: Category
     stats: tuple[StatChange, ...] = ()
     abilities: tuple[AbilityChange, ...] = ()
@@ -75,7 +76,12 @@ class CardChange:
 
     def as_json(self) -> dict[str, Any]:
         """The change as plain data."""
-        data: dict[str, Any] = {"number": self.number, "name": self.name, "category": self.category.value}
+        data: dict[str, Any] = {
+            "number": self.number,
+            "name": self.name,
+            "language": self.language,
+            "category": self.category.value,
+        }
         if self.stats:
             data["stats"] = {one.name: {"old": one.old, "new": one.new} for one in self.stats}
         if self.abilities:
@@ -107,17 +113,18 @@ class SetChange:
 
 
 def compare_cards(old: Iterable[CardRecord], new: Iterable[CardRecord]) -> SetChange:
-    """The cards of two states compared by number."""
-    before = {card.number: card for card in old}
-    after = {card.number: card for card in new}
+    """The cards of two states compared by number, each with the one in the same language."""
+    before = {(card.number, card.language): card for card in old}
+    after = {(card.number, card.language): card for card in new}
     changes = []
     unchanged = 0
-    for number in sorted(before.keys() | after.keys()):
-        first, second = before.get(number), after.get(number)
+    for key in sorted(before.keys() | after.keys()):
+        first, second = before.get(key), after.get(key)
         if first is None or second is None:
             card = first or second
             assert card is not None
-            changes.append(CardChange(number, card.name, Category.removed if first else Category.added))
+            category = Category.removed if first else Category.added
+            changes.append(CardChange(card.number, card.name, card.language, category))
             continue
         change = compare_card(first, second)
         if change is None:
@@ -139,7 +146,7 @@ def compare_card(old: CardRecord, new: CardRecord) -> CardChange | None:
         texts = tuple(
             (one, other) for one, other in ((old.effect, new.effect), (old.trigger, new.trigger)) if one != other
         )
-        first, second = compile_card(old), compile_card(new)
+        first, second = (compile_card(one, explained=False) for one in (old, new))
         if first.effects is None or second.effects is None:
             categories.append(Category.changed)
             note = _not_understood(first, second)
@@ -152,7 +159,7 @@ def compare_card(old: CardRecord, new: CardRecord) -> CardChange | None:
     if not categories:
         return None
     worst = max(categories, key=lambda category: category.severity)
-    return CardChange(new.number, new.name, worst, stats, abilities, texts, note)
+    return CardChange(new.number, new.name, new.language, worst, stats, abilities, texts, note)
 
 
 def _not_understood(old: CompiledCard, new: CompiledCard) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.cards.records import DEFAULT_LANGUAGE, CardRecord
 from optcg_dsl.comparison.meaning import meaning_hash, stats_hash, wording_hash
 from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.files import write_file
@@ -25,7 +25,10 @@ class DamagedLockError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A card whose hashes are not those of the lock: which of ``PARTS`` moved, or "added" or "removed"."""
+    """A card whose hashes are not those of the lock: which of ``PARTS`` moved, or "added" or "removed".
+
+    ``number`` is as in the lock: the number, with the language if that is not the default one.
+    """
 
     number: str
     parts: tuple[str, ...]
@@ -43,15 +46,20 @@ Lock = Mapping[str, Mapping[str, str]]
 
 
 def lock_of(cards: Iterable[CardRecord]) -> dict[str, dict[str, str]]:
-    """The hashes of each card by number; the meaning of a card that is not understood is ""."""
+    """The hashes of each card by its :func:`name_of_print`; the meaning of a card that is not understood is ""."""
     return {
-        card.number: {
+        name_of_print(card): {
             "meaning": meaning_hash(compile_card(card, explained=False).effects),
             "stats": stats_hash(card),
             "wording": wording_hash(card),
         }
-        for card in sorted(cards, key=lambda card: card.number)
+        for card in sorted(cards, key=name_of_print)
     }
+
+
+def name_of_print(card: CardRecord) -> str:
+    """The number of a card, with its language where that is not the one of a set that does not say its own."""
+    return card.number if card.language == DEFAULT_LANGUAGE else f"{card.number} ({card.language})"
 
 
 def moved(old: Lock, new: Lock) -> tuple[Moved, ...]:

@@ -1,4 +1,4 @@
-"""Building ``generated/``: every shipped set as one compiled module, and the tables of the grammar.
+"""Building ``generated/``: every shipped set as one compiled module, and the tables of the grammar of each language.
 
 Each file is replaced in one step, and the list of their digests comes last: a folder whose files have the digests of
 the list is the whole work of one build.
@@ -18,7 +18,7 @@ from optcg_dsl.compiling.loader import module_name
 from optcg_dsl.compiling.source import render_module
 from optcg_dsl.files import file_bytes
 from optcg_dsl.syntax.grammar import release_tables, tables_file
-from optcg_dsl.syntax.languages import DEFAULT
+from optcg_dsl.syntax.languages import REGISTERED
 
 DIGESTS = "SHA256SUMS"
 """The file with the digests of the others."""
@@ -62,13 +62,14 @@ def outputs(card_sets: Sequence[CardSet], folder: Path) -> list[Module]:
     """The modules of ``card_sets`` in ``folder``.
 
     A card that does not compile is left out of its module; whoever builds must look at the compiled set's findings
-    first.  Raises ``ValueError`` for a set code that cannot be a file name, or one that occurs twice.
+    first.  Raises ``ValueError`` for a set code that cannot be a file name, or one that occurs twice in
+    a language.
     """
     made: dict[str, Module] = {}
     for card_set in card_sets:
-        name = module_name(card_set.code)
+        name = module_name(card_set.code, card_set.language)
         if name in made:
-            raise ValueError(f"two sets have the code {card_set.code!r}")
+            raise ValueError(f"two sets in {card_set.language} have the code {card_set.code!r}")
         compiled = compile_set(card_set)
         cards = [card.effects for card in compiled.cards if card.effects is not None]
         names = {card.record.number: card.record.name for card in compiled.cards}
@@ -77,9 +78,9 @@ def outputs(card_sets: Sequence[CardSet], folder: Path) -> list[Module]:
     return list(made.values())
 
 
-def grammar_output() -> Output:
-    """The tables of the grammar files, where they are released."""
-    return Output(tables_file(DEFAULT), release_tables(DEFAULT))
+def grammar_outputs() -> list[Output]:
+    """The tables of the grammar files of each language, where they are released."""
+    return [Output(tables_file(language), release_tables(language)) for language in REGISTERED.values()]
 
 
 def digests_output(made: Sequence[Output], folder: Path) -> Output:

@@ -6,17 +6,17 @@ and a card with such an ability has no effects at all (promise 2).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from optcg_dsl.cards.many import MOST_FINDINGS
+from optcg_dsl.cards.many import MOST_EXPLAINED
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.lints.names import Mentioned
 from optcg_dsl.checking.problems import Part
-from optcg_dsl.compiling.passes import CompiledAbility, check, lower, read, style
+from optcg_dsl.compiling.passes import CompiledAbility, check, lower, read, style, unreadable
 from optcg_dsl.effects import CardEffects
 from optcg_dsl.syntax.language import Language
-from optcg_dsl.syntax.languages import DEFAULT, language_named
+from optcg_dsl.syntax.languages import language_named
 from optcg_dsl.text.diagnostics import Diagnostic, errors_among, has_errors
 
 
@@ -24,11 +24,12 @@ from optcg_dsl.text.diagnostics import Diagnostic, errors_among, has_errors
 class CompiledCard:
     """A card record with what its texts, which are in ``language``, mean; ``effects`` is None if any ability failed.
 
-    ``mentioned`` are the names and types in each of its texts that has any, with their places.
+    ``language`` is None if no text can be read in the language of the card.  ``mentioned`` are the names and types in
+    each of its texts that has any, with their places.
     """
 
     record: CardRecord
-    language: Language
+    language: Language | None
     effects: CardEffects | None
     abilities: tuple[CompiledAbility, ...]
     diagnostics: tuple[Diagnostic, ...]
@@ -45,30 +46,35 @@ class CompiledSet:
 
 
 def compile_set(card_set: CardSet) -> CompiledSet:
-    """Every card of a set, and all findings in the order of the file.
+    """Every card of a set, and all findings in the order of the file, the first errors explained."""
+    cards = tuple(compile_cards(card_set.cards))
+    return CompiledSet(card_set, cards, tuple(finding for card in cards for finding in card.diagnostics))
 
-    Texts behind so many errors that no more are told (``MOST_FINDINGS``) are compiled and not explained.
-    """
-    language = language_of(card_set)
-    cards: list[CompiledCard] = []
+
+def compile_cards(records: Iterable[CardRecord]) -> Iterator[CompiledCard]:
+    """One card of a file after the other; texts behind ``MOST_EXPLAINED`` errors are compiled and not explained."""
     errors = 0
-    for record in card_set.cards:
-        cards.append(compile_card(record, language, explained=errors < MOST_FINDINGS))
-        errors += errors_among(cards[-1].diagnostics)
-    return CompiledSet(card_set, tuple(cards), tuple(finding for card in cards for finding in card.diagnostics))
+    for record in records:
+        card = compile_card(record, explained=errors < MOST_EXPLAINED)
+        errors += errors_among(card.diagnostics)
+        yield card
 
 
-def language_of(card_set: CardSet) -> Language:
-    """The language that the texts of a set are read in: the default one where its own cannot be read."""
-    return language_named(card_set.language) or DEFAULT
+def compile_card(record: CardRecord, language: Language | None = None, *, explained: bool = True) -> CompiledCard:
+    """One card: the abilities of its effect text, then those of its trigger text.
 
-
-def compile_card(record: CardRecord, language: Language = DEFAULT, *, explained: bool = True) -> CompiledCard:
-    """One card, whose texts are in ``language``: the abilities of its effect text, then those of its trigger text.
+    They are read in ``language``, or in the one of the record.  A text in one that cannot be read is an error, never a
+    text in another one.
 
     Without ``explained`` a line that cannot be read has the word that does not fit as its finding; neither the cause
     nor the nearest wording is looked for.  It is for those who ask whether a text is accepted, not why it is not.
     """
+    language = language or language_named(record.language)
+    if language is None:
+        abilities = unreadable(record)
+        diagnostics = tuple(finding for ability in abilities for finding in ability.diagnostics)
+        effects = None if abilities else CardEffects(record.number, ())
+        return CompiledCard(record, None, effects, abilities, diagnostics, {})
     texts = read(record, language)
     problems = check(texts)
     abilities = lower(texts, problems, explained=explained)

@@ -26,16 +26,15 @@ class _Card:
 
 def deck_texts() -> DeckTexts:
     """Compiles the cards that are asked about, each once; a card whose text has an error says nothing."""
-    known: dict[str, _Card] = {}
+    known: dict[tuple[str, str], _Card] = {}
 
     def compiled(card: CardRecord) -> _Card:
-        if card.number not in known:
+        key = card.language, card.number
+        if key not in known:
             effects = compile_card(card).effects
             abilities = effects.abilities if effects is not None else ()
-            known[card.number] = _Card(
-                card.name, card.category, card.colors, card.types, card.cost, card.power, abilities
-            )
-        return known[card.number]
+            known[key] = _Card(card.name, card.category, card.colors, card.types, card.cost, card.power, abilities)
+        return known[key]
 
     def kept_out(leader: CardRecord, card: CardRecord) -> bool:
         limits = limits_of(compiled(leader).abilities) if leader.effect else []

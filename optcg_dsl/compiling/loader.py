@@ -9,26 +9,27 @@ from __future__ import annotations
 import importlib.util
 from pathlib import Path
 
+from optcg_dsl.cards.records import DEFAULT_LANGUAGE
 from optcg_dsl.effects import CardEffects
 from optcg_dsl.resources import data_folder
 
 
-def module_name(code: str) -> str:
-    """The file name of the compiled module of the set ``code``.
+def module_name(code: str, language: str = DEFAULT_LANGUAGE) -> str:
+    """The file name of the compiled module of the set ``code`` in a language, which the default one is not named in.
 
     Raises ``ValueError`` for a code that cannot be a file name.
     """
     if not code or not all(char.isascii() and (char.isalnum() or char in "-_") for char in code):
         raise ValueError(f"{code!r} cannot name a compiled set: letters, digits, '-' and '_' only")
-    return f"{code}.py"
+    return f"{code}.py" if language == DEFAULT_LANGUAGE else f"{code}.{language}.py"
 
 
-def load_generated(code: str) -> dict[str, CardEffects]:
-    """The compiled cards of a shipped set by card number.
+def load_generated(code: str, language: str) -> dict[str, CardEffects]:
+    """The compiled cards of a shipped set in a language by card number.
 
     Raises ``FileNotFoundError`` if the set has not been built.
     """
-    return load_module_file(data_folder("generated") / module_name(code))
+    return load_module_file(data_folder("generated") / module_name(code, language))
 
 
 def load_module_file(path: Path) -> dict[str, CardEffects]:

@@ -24,8 +24,9 @@ from optcg_dsl.compiling.lowering.context import NotExecutableError
 from optcg_dsl.effects import Ability
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.language import Language
+from optcg_dsl.syntax.languages import REGISTERED
 from optcg_dsl.syntax.parser import Parsed, parse_text
-from optcg_dsl.text.diagnostics import Diagnostic, has_errors
+from optcg_dsl.text.diagnostics import Diagnostic, diagnose, has_errors
 from optcg_dsl.text.source import SourceText, Span
 
 _EXPLAINED = 20
@@ -171,6 +172,31 @@ def style(texts: Sequence[Text]) -> Iterator[Diagnostic]:
     """The findings about spelling and wording that mean the same."""
     for text in texts:
         yield from map(text.finding, islice(check_style(text.parsed), _MOST_STYLE))
+
+
+def unreadable(record: CardRecord) -> tuple[CompiledAbility, ...]:
+    """The texts of a card in a language that no text can be read in, each as one that is not understood: OP110."""
+    return tuple(_unreadable(record, part, source) for part, source in _texts_of(record))
+
+
+def _texts_of(record: CardRecord) -> list[tuple[Part, SourceText]]:
+    sources = [(part, source_of_text(record, part)) for part in get_args(Part)]
+    return [(part, source) for part, source in sources if source.content.strip()]
+
+
+def _unreadable(record: CardRecord, part: Part, source: SourceText) -> CompiledAbility:
+    first = source.content.split("\n", 1)[0]
+    message = f"card texts in {record.language} cannot be read"
+    readable = ", ".join(language.name for language in REGISTERED.values())
+    finding = diagnose(
+        "OP110",
+        message,
+        source,
+        Span(0, len(first)),
+        card=record.number,
+        hint=f"languages that can be read: {readable}",
+    )
+    return CompiledAbility(part, source.content, None, (), (finding,), f"(a text in {record.language})")
 
 
 # -- one text ----------------------------------------------------------------------------------------------------------

@@ -15,16 +15,16 @@ from optcg_dsl.cards.many import told, until_enough
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.yamltree import YamlFile, parse_yaml
 from optcg_dsl.checking.lints.names import NameIndex
-from optcg_dsl.compiling.compiler import CompiledCard, compile_card, language_of
+from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.editor.places import Lines, offset_in
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import parse_scenarios
 from optcg_dsl.syntax.language import Language
-from optcg_dsl.syntax.languages import DEFAULT
+from optcg_dsl.syntax.languages import language_named
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position, SourceText
-from optcg_dsl.validation.cards import findings_of
+from optcg_dsl.validation.cards import findings_of, index_of
 
 Kind = Literal["set", "deck", "scenarios", "other"]
 """What an open file is."""
@@ -38,11 +38,11 @@ _KEPT = 4_000
 class Spot:
     """A place inside a text of a card: its source and the offset in it, and whether it is the trigger text.
 
-    ``language`` is what the text is read in.
+    ``language`` is what the text is read in; None if it cannot be read.
     """
 
     card: CardRecord
-    language: Language
+    language: Language | None
     source: SourceText
     offset: int
     trigger: bool
@@ -67,11 +67,6 @@ class Document:
         """The cards whose data is sound."""
         return self.card_set.cards if self.card_set is not None else ()
 
-    @property
-    def language(self) -> Language:
-        """The language that the texts of its cards are read in."""
-        return language_of(self.card_set) if self.card_set is not None else DEFAULT
-
     def spot(self, position: Position) -> Spot | None:
         """The text of a card that is at a position."""
         for card in self.cards:
@@ -79,7 +74,7 @@ class Document:
                 if source is not None:
                     offset = offset_in(source, position)
                     if offset is not None:
-                        return Spot(card, self.language, source, offset, trigger)
+                        return Spot(card, language_named(card.language), source, offset, trigger)
         return None
 
 
@@ -94,7 +89,7 @@ class Workspace:
         self.files: dict[str, LoadedSet] = {}
         self.open: dict[str, Document] = {}
         self._checked: dict[tuple[object, ...], CompiledCard] = {}
-        self._index: NameIndex | None = None
+        self._indexes: dict[str, NameIndex] = {}
 
     def add_folder(self, folder: Path) -> None:
         """Reads the set files of a folder and of all folders in it; what cannot be read is left out."""
@@ -113,7 +108,7 @@ class Workspace:
             self.files[str(path)] = loaded
         else:
             self.files.pop(str(path), None)
-        self._index = None
+        self._indexes.clear()
 
     def change(self, path: str, text: str) -> Document:
         """The document after a change, or when it is opened."""
@@ -126,7 +121,7 @@ class Workspace:
         before = self.open.get(path)
         self.open[path] = document
         if before is None or _labels(before.cards) != _labels(document.cards):
-            self._index = None
+            self._indexes.clear()
 
     def read(self, path: str, text: str) -> Document:
         """A document with this text; nothing is kept of it."""
@@ -153,32 +148,40 @@ class Workspace:
         self.reread(Path(path))
 
     def sets(self) -> list[tuple[str, CardSet]]:
-        """All sets with their paths ("" for shipped ones), those of the workspace first; each code once."""
-        found: dict[str, tuple[str, CardSet]] = {}
+        """All sets with their paths ("" for shipped ones), the workspace's first; each code once in a language."""
+        found: dict[tuple[str, str], tuple[str, CardSet]] = {}
         own = [(path, document.card_set) for path, document in self.open.items()]
         own += [(path, loaded.card_set) for path, loaded in self.files.items() if path not in self.open]
         for path, card_set in own:
             if card_set is not None:
-                found.setdefault(card_set.code, (path, card_set))
+                found.setdefault((card_set.code, card_set.language), (path, card_set))
         for card_set in self.shipped:
-            found.setdefault(card_set.code, (card_set.file, card_set))
+            found.setdefault((card_set.code, card_set.language), (card_set.file, card_set))
         return list(found.values())
 
-    def index(self) -> NameIndex:
-        """The names and types of all sets."""
-        if self._index is None:
-            self._index = NameIndex.of(card_set for _, card_set in self.sets())
-        return self._index
+    def index(self, language: str) -> NameIndex:
+        """The names and types of all sets in a language."""
+        if language not in self._indexes:
+            self._indexes[language] = index_of((card_set for _, card_set in self.sets()), language)
+        return self._indexes[language]
 
-    def compiled(self, card: CardRecord, language: Language) -> CompiledCard:
-        """A card compiled, its texts in ``language``; one that is wholly the same, its place included, only once."""
+    def words(self) -> frozenset[str]:
+        """The names and types of all sets, whatever their language."""
+        indexes = map(self.index, {card_set.language for _, card_set in self.sets()})
+        return frozenset().union(*(index.names | index.types for index in indexes))
+
+    def compiled(self, card: CardRecord, *, explained: bool = True) -> CompiledCard:
+        """A card compiled; one that is wholly the same, its place included, only once.
+
+        ``explained`` is that of :func:`compile_card`.
+        """
         content = tuple(getattr(card, name) for name in _FIELDS)
-        key = (language, content, _layout(card.effect_source), _layout(card.trigger_source))
+        key = (explained, content, _layout(card.effect_source), _layout(card.trigger_source))
         found = self._checked.get(key)
         if found is None:
             if len(self._checked) >= _KEPT:
                 self._checked.clear()
-            found = self._checked[key] = compile_card(card, language)
+            found = self._checked[key] = compile_card(card, explained=explained)
         return found
 
     def findings(self, document: Document) -> Sequence[Diagnostic]:
@@ -191,9 +194,10 @@ class Workspace:
         The cards behind as many errors as are told of a file are not looked at.
         """
         yield document.diagnostics
-        index = self.index()
-        compiled = (self.compiled(card, document.language) for card in document.cards)
-        yield from until_enough(findings_of(card, index) for card in compiled)
+        yield from until_enough(
+            document.cards,
+            lambda card, explained: findings_of(self.compiled(card, explained=explained), self.index(card.language)),
+        )
 
 
 def in_order(findings: Iterable[Diagnostic]) -> Sequence[Diagnostic]:

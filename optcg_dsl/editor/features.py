@@ -103,7 +103,7 @@ def _about_term(word: str) -> Iterator[str]:
 
 def _about_ability(workspace: Workspace, spot: Spot) -> Iterator[str]:
     """The ability of the line that the spot is in, step by step."""
-    compiled = workspace.compiled(spot.card, spot.language)
+    compiled = workspace.compiled(spot.card)
     part = "trigger" if spot.trigger else "effect"
     inside = [
         one
@@ -122,9 +122,9 @@ def _about_ability(workspace: Workspace, spot: Spot) -> Iterator[str]:
 def complete(workspace: Workspace, document: Document, position: Position) -> list[Offer]:
     """What can stand at the position of a card text."""
     spot = document.spot(position)
-    if spot is None:
+    if spot is None or spot.language is None:
         return []
-    index = workspace.index()
+    index = workspace.index(spot.card.language)
     before = spot.source.content[: spot.offset]
     end = spot.source.position(spot.offset)
     return [
@@ -219,8 +219,7 @@ def _type_or_name_at(workspace: Workspace, document: Document, position: Positio
         start, end = _word_at(spot)
         return spot.source.content[start:end].strip("[]{}")
     line = document.lines.line(position.line)
-    index = workspace.index()
-    for word in sorted(index.types | index.names, key=len, reverse=True):
+    for word in sorted(workspace.words(), key=len, reverse=True):
         for match in re.finditer(re.escape(word), line):
             if match.start() < position.column <= match.end() + 1:
                 return word

@@ -99,7 +99,7 @@ from optcg_dsl.effects.lasting import (
     ReducePayment,
     SetPowerToZero,
     SetStat,
-    SwapBasePower,
+    SwapStat,
 )
 from optcg_dsl.effects.numbers import BoundNumber, Const, Count, Difference, Number, Plus, Scaled, StatOf, TurnsTaken
 from optcg_dsl.structs import complete_annotations
@@ -202,7 +202,7 @@ __all__ = [
     "StatOf",
     "StateIs",
     "Step",
-    "SwapBasePower",
+    "SwapStat",
     "Timing",
     "Together",
     "TopOf",

@@ -52,11 +52,15 @@ class SetPowerToZero(LastingStep, frozen=True):
     duration: Duration
 
 
-class SwapBasePower(LastingStep, frozen=True):
-    """Exchange the base power of two cards."""
+class SwapStat(LastingStep, frozen=True):
+    """Exchange a value of two cards: ``base_power``, ``base_cost``, ``power`` or ``cost``.
+
+    A permanent effect exchanges printed values, so ``base_power`` or ``base_cost`` only: were each card's current value
+    what the other's is, neither would be any number."""
 
     first: Cards
     second: Cards
+    stat: Stat
     duration: Duration
 
 

@@ -28,6 +28,7 @@ from optcg_dsl.effects import (
     StatIs,
     StatOf,
     Step,
+    SwapStat,
     Timing,
     When,
 )
@@ -49,6 +50,7 @@ assert handlers.__all__  # imported for the registrations
 
 CHANGEABLE = frozenset(("power", "cost", "counter", "life", "base_power", "base_cost"))
 SETTABLE = frozenset(("power", "cost", "counter", "base_power", "base_cost"))
+SWAPPABLE = frozenset(("power", "cost", "base_power", "base_cost"))
 PRICED_DEEDS = frozenset(("attack",))
 """The deeds at which the engine has the price of a prohibition paid."""
 _USED_BY_OTHERS = frozenset(("activate_main", "main", "counter", "trigger"))
@@ -100,6 +102,8 @@ def _missing_in(part: object, *, static: bool) -> list[str]:
         known = type(part) in LASTING or isinstance(part, If) if static else _is_carried_out(type(part))
         if not known:
             missing.append(f"{name} in a permanent effect" if static else name)
+    if static and isinstance(part, SwapStat) and part.stat in ("power", "cost"):
+        missing.append(f"swap of {part.stat} in a permanent effect")
     for base, table in _TABLES:
         if isinstance(part, base) and type(part) not in table:
             missing.append(name)
@@ -131,6 +135,7 @@ _VALUES: tuple[tuple[type, str, frozenset[str], str], ...] = (
     (StatOf, "stat", frozenset(get_args(Stat)), "value"),
     (Modify, "stat", CHANGEABLE, "change of"),
     (SetStat, "stat", SETTABLE, "setting of"),
+    (SwapStat, "stat", SWAPPABLE, "swap of"),
     (Duration, "kind", frozenset(get_args(DurationKind)), "duration"),
     (Moment, "kind", frozenset(get_args(MomentKind)), "moment"),
     (Negate, "timing", TIMING_WORDS | _USED_BY_OTHERS, "timing"),

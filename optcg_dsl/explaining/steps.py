@@ -248,8 +248,8 @@ def _told_set_power_to_zero(step: e.SetPowerToZero, refs: References) -> Fact:
 
 
 @told.register
-def _told_swap_base_power(step: e.SwapBasePower, refs: References) -> Fact:
-    text = f"exchange the base power of {cards(step.first, refs)} and {cards(step.second, refs)}"
+def _told_swap_stat(step: e.SwapStat, refs: References) -> Fact:
+    text = f"exchange the {STATS[step.stat]} of {cards(step.first, refs)} and {cards(step.second, refs)}"
     return _lasting(text, step.duration, "4-9-2-1")
 
 

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from rapidfuzz import process
 
 from optcg_dsl.cards.loader import load_sets
-from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.cards.records import CardRecord, in_order_of_languages
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.compiling.literals import source_of
 from optcg_dsl.compiling.passes import CompiledAbility
 from optcg_dsl.engine.support import unsupported
 from optcg_dsl.explaining.abilities import Explanation, explain_ability
 from optcg_dsl.explaining.drawing import Drawn, as_data, as_svg, drawn
-from optcg_dsl.syntax.printer import print_node
+from optcg_dsl.syntax.language import Language
+from optcg_dsl.syntax.printer import print_in, print_node
+from optcg_dsl.syntax.printing import NotPrintableError
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 
 
@@ -25,8 +27,9 @@ from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 class ExplainedAbility:
     """One printed ability.
 
-    ``understood`` is its canonical wording ("" if it is not understood); ``explained`` has one explanation for each of
-    its effects; ``sources`` are the effects as Python; ``not_executed`` names what the engine has no handler for.
+    ``understood`` is its canonical wording ("" if it is not understood), and ``translated`` the one in the other
+    language that was asked for, or why there is none in ``not_translated``; ``explained`` has one explanation for each
+    of its effects; ``sources`` are the effects as Python; ``not_executed`` names what the engine has no handler for.
     """
 
     text: str
@@ -35,10 +38,14 @@ class ExplainedAbility:
     sources: tuple[str, ...]
     not_executed: tuple[str, ...]
     tree: Drawn | None
+    translated: str = ""
+    not_translated: str = ""
 
     def as_json(self) -> dict[str, Any]:
         """The ability as plain data."""
+        translation = {"translated": self.translated or None} if self.translated or self.not_translated else {}
         return {
+            **translation,
             "understood": [self.understood] if self.understood else [],
             "not understood": [] if self.understood else [self.text],
             "explained": [one.as_json() for one in self.explained],
@@ -77,40 +84,66 @@ class ExplainedCard:
         return as_svg(tuple(ability.tree for ability in self.abilities if ability.tree is not None))
 
 
-def explained(record: CardRecord) -> ExplainedCard:
-    """The card of the record, compiled and explained."""
-    return of_compiled(compile_card(record))
+def explained(record: CardRecord, into: Language | None = None) -> ExplainedCard:
+    """The card of the record, compiled and explained; its abilities in the wording of the language ``into`` too."""
+    return of_compiled(compile_card(record), into)
 
 
-def of_compiled(card: CompiledCard) -> ExplainedCard:
+def of_compiled(card: CompiledCard, into: Language | None = None) -> ExplainedCard:
     """A compiled card explained."""
-    abilities = tuple(_ability(one, card) for one in card.abilities)
+    abilities = tuple(_ability(one, card, into) for one in card.abilities)
     return ExplainedCard(card.record, abilities, card.diagnostics)
 
 
-def _ability(ability: CompiledAbility, card: CompiledCard) -> ExplainedAbility:
+def _ability(ability: CompiledAbility, card: CompiledCard, into: Language | None) -> ExplainedAbility:
+    translated, not_translated = _printed_in(ability, card, into) if into is not None else ("", "")
     return ExplainedAbility(
         ability.text,
-        print_node(ability.line, card.language) if ability.line is not None else "",
+        print_node(ability.line, card.language) if ability.line is not None and card.language is not None else "",
         tuple(explain_ability(effect, card.record.category) for effect in ability.effects),
         tuple(source_of(effect, indent=2, taken=2) for effect in ability.effects),
         tuple(str(piece) for effect in ability.effects for piece in unsupported(effect)),
         drawn(ability.line) if ability.line is not None else None,
+        translated,
+        not_translated,
     )
 
 
-def find_card(number: str, paths: Iterable[str | Path]) -> tuple[CardRecord | None, tuple[str, ...]]:
+def _printed_in(ability: CompiledAbility, card: CompiledCard, language: Language) -> tuple[str, str]:
+    """The line of an ability in the wording of a language, or else why it cannot be printed in it.
+
+    What is printed is read again, and has to mean the same.
+    """
+    if ability.line is None or not ability.effects:
+        return "", "it is not understood"
+    try:
+        text = print_in(ability.line, language)
+    except NotPrintableError as reason:
+        return "", str(reason)
+    effect, trigger = (text, "") if ability.part == "effect" else ("", text)
+    record = replace(card.record, effect=effect, trigger=trigger, language=language.name)
+    again = compile_card(record, language, explained=False)
+    meant = tuple(effect for one in card.abilities if one.line is ability.line for effect in one.effects)
+    if again.effects is None or again.effects.abilities != meant:
+        return "", f"“{text}” would not be read as the same"
+    return text, ""
+
+
+def find_card(
+    number: str, paths: Iterable[str | Path], language: str = ""
+) -> tuple[CardRecord | None, tuple[str, ...]]:
     """The card with this number in the sets of files and folders, and if there is none, the numbers most like it.
 
-    The case of the letters does not matter.
+    The case of the letters does not matter.  Of a card in several languages it is the print in ``language``, or in the
+    one that is preferred.
     """
     wanted = number.strip().upper()
-    cards = {
-        card.number.upper(): card
-        for loaded in load_sets(paths)
-        if loaded.card_set is not None
-        for card in loaded.card_set.cards
-    }
+    sets = [loaded.card_set for loaded in load_sets(paths) if loaded.card_set is not None]
+    cards: dict[str, CardRecord] = {}
+    for card_set in in_order_of_languages(sets):
+        if language in ("", card_set.language):
+            for card in card_set.cards:
+                cards.setdefault(card.number.upper(), card)
     if wanted in cards:
         return cards[wanted], ()
     return None, tuple(sorted(match[0] for match in process.extract(wanted, sorted(cards), limit=3)))

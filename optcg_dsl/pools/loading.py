@@ -10,7 +10,7 @@ import optcg_dsl.engine.steps  # noqa: F401  (steps declare beside their handler
 from optcg_dsl.cards.decks import Deck, load_deck
 from optcg_dsl.cards.folders import SUFFIXES
 from optcg_dsl.cards.loader import load_sets
-from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.cards.records import CardRecord, CardSet, in_one_language
 from optcg_dsl.compiling.compiler import compile_set
 from optcg_dsl.compiling.loader import load_generated
 from optcg_dsl.effects import CardEffects
@@ -42,11 +42,16 @@ class SetCount:
 
 @dataclass(frozen=True, slots=True)
 class Collection:
-    """Sets with the compiled effects of their cards by number, and what is wrong with them."""
+    """Sets in one language with the compiled effects of their cards by number, and what is wrong with them.
+
+    A game is played in one language, in which its cards name each other; ``left_out`` are sets in others that were
+    there too.
+    """
 
     sets: tuple[CardSet, ...]
     effects: Mapping[str, CardEffects]
     diagnostics: tuple[Diagnostic, ...] = ()
+    left_out: tuple[CardSet, ...] = ()
 
     def whole(self) -> tuple[CardRecord, ...]:
         """The cards that are whole, in order: a card with a text that did not compile is not among them."""
@@ -97,11 +102,11 @@ def shipped() -> Shipped:
     folder = data_folder("cardsets")
     loaded = load_sets(sorted(path for path in folder.iterdir() if path.suffix in SUFFIXES))
     findings = [finding for one in loaded for finding in one.diagnostics]
-    sets = tuple(one.card_set for one in loaded if one.card_set is not None)
+    sets, left_out = in_one_language(one.card_set for one in loaded if one.card_set is not None)
     effects: dict[str, CardEffects] = {}
     for card_set in sets:
         try:
-            effects |= load_generated(card_set.code)
+            effects |= load_generated(card_set.code, card_set.language)
         except FileNotFoundError as error:
             raise ShippedDataError(f"the set {card_set.code} has not been built: run optcg build") from error
     decks: dict[str, Deck] = {}
@@ -112,20 +117,23 @@ def shipped() -> Shipped:
             decks[path.stem] = deck.deck
     if has_errors(findings):
         raise ShippedDataError(f"the shipped card data has errors:\n{render_all(findings)}")
-    return Shipped(sets, effects, tuple(findings), decks)
+    return Shipped(sets, effects, tuple(findings), left_out, decks)
 
 
-def compiled(paths: Iterable[str | Path]) -> Collection:
-    """The sets of files and folders, compiled in memory; what is wrong with them is among the ``diagnostics``."""
-    sets: list[CardSet] = []
+def compiled(paths: Iterable[str | Path], language: str = "") -> Collection:
+    """The sets of files and folders, compiled in memory; what is wrong with them is among the ``diagnostics``.
+
+    Of sets in several languages those in ``language``, or in the one that is preferred.
+    """
+    loaded = load_sets(paths)
+    sets, left_out = in_one_language((one.card_set for one in loaded if one.card_set is not None), language)
     effects: dict[str, CardEffects] = {}
     findings: list[Diagnostic] = []
-    for loaded in load_sets(paths):
-        findings += loaded.diagnostics
-        if loaded.card_set is None:
+    for one in loaded:
+        findings += one.diagnostics
+        if one.card_set is None or one.card_set.language != sets[0].language:
             continue
-        sets.append(loaded.card_set)
-        result = compile_set(loaded.card_set)
+        result = compile_set(one.card_set)
         findings += result.diagnostics
         effects |= {card.effects.number: card.effects for card in result.cards if card.effects is not None}
-    return Collection(tuple(sets), effects, tuple(findings))
+    return Collection(sets, effects, tuple(findings), left_out)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from optcg_dsl.cards.fields import similar
-from optcg_dsl.cards.records import COLORS, CardRecord, CardSet
+from optcg_dsl.cards.records import COLORS, DEFAULT_LANGUAGE, CardRecord, CardSet, in_one_language, preferred
 from optcg_dsl.engine.pool.specs import DON_NUMBER
 from optcg_dsl.scenarios.model import OPPONENT, YOU, Ref
 from optcg_dsl.text.normalise import normalise
@@ -30,18 +30,26 @@ _NTH = re.compile(r"\s*#([1-9][0-9]?)\Z")
 class CardBook:
     """Card records by number, and the numbers that words stand for.
 
-    A word is a number, a name that one card has, or the key that the card is written under in the file.
+    A word is a number, a name that one card has, or the key that the card is written under in the file.  The cards are
+    those of ``sets`` that are in ``language``; texts that are written in a file are in it, too.
     """
 
+    language: str = DEFAULT_LANGUAGE
+    sets: tuple[CardSet, ...] = ()
     records: dict[str, CardRecord] = field(default_factory=dict)
     words: dict[str, str] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, sets: Iterable[CardSet]) -> CardBook:
-        """The cards of sets, and the fillers."""
-        book = cls()
+    def of(cls, sets: Iterable[CardSet], language: str = "") -> CardBook:
+        """The cards of the sets in a language, by default the preferred one of theirs, and the fillers."""
+        known = tuple(sets)
+        language = language or preferred(card_set.language for card_set in known)
+        book = cls(language, known)
         named: dict[str, list[str]] = {}
-        for record in (*(card for card_set in sets for card in card_set.cards), *FILLERS):
+        for record in (
+            *(card for card_set in in_one_language(known, language)[0] for card in card_set.cards),
+            *FILLERS,
+        ):
             book.records[record.number] = record
             named.setdefault(record.name, []).append(record.number)
         book.words = {number: number for number in book.records}
@@ -53,6 +61,8 @@ class CardBook:
     def with_cards(self, cards: Mapping[str, CardRecord]) -> CardBook:
         """The book and cards written in a file, by their keys; a key hides a card of a set that has it for a name."""
         return CardBook(
+            self.language,
+            self.sets,
             self.records | {record.number: record for record in cards.values()},
             self.words
             | {record.number: record.number for record in cards.values()}

@@ -10,8 +10,12 @@ from optcg_dsl.cards.loader import ONLY_ON
 from optcg_dsl.cards.records import ATTRIBUTES, CATEGORIES, COLORS, CardRecord
 from optcg_dsl.cards.yamltree import Node, Scalar
 from optcg_dsl.scenarios.reading import Reader
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.languages import language_named
+from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.text.normalise import normalise
 from optcg_dsl.text.source import SourceText
+from optcg_dsl.vocabulary.timings import TimingName
 
 INLINE_FIELDS = (
     "number",
@@ -27,7 +31,7 @@ INLINE_FIELDS = (
     "text",
     "trigger",
 )
-_EVENT_TEXT = ("[Main]", "[Counter]")
+_OF_EVENTS: tuple[TimingName, ...] = ("Main", "Counter")
 _POWER = {"leader": 5000, "character": 3000}
 _MOST_POWER = 999_999
 
@@ -61,12 +65,15 @@ class _InlineCard:
         self.reader = reader
         self.key = key
         self.number = number
+        self.language = reader.book.language
 
     def read(self, node: Node) -> CardRecord | None:
         if isinstance(node, Scalar):
             if node.kind == "int":
                 power = self.reader.whole(node, "power", 0, _MOST_POWER)
-                return CardRecord(self.number, self.key, "character", ("red",), cost=1, power=power)
+                return CardRecord(
+                    self.number, self.key, "character", ("red",), cost=1, power=power, language=self.language
+                )
             return self._record({}, self._source(node))
         found = self.reader.mapping(node, "a card", INLINE_FIELDS)
         if found is None:
@@ -106,17 +113,25 @@ class _InlineCard:
             counter=reader.integer(found.get("counter"), "counter", 1, _MOST_POWER),
             effect=effect.content if effect else "",
             trigger=trigger.content if trigger else "",
+            language=self.language,
             effect_source=effect,
             trigger_source=trigger,
             places={what: reader.file.source.position(field.value.start) for what, field in found.items()},
         )
 
     def _category(self, found: dict[str, Field], effect: SourceText | None) -> str:
-        """As written; else a card with Life is a Leader, one that starts with [Main] or [Counter] an Event."""
+        """As written; else a card with Life is a Leader, one whose text starts with [Main] or [Counter] an Event."""
         if "category" in found:
             return self.reader.word(found["category"].value, "the category", CATEGORIES, ["2-2"]) or "character"
         if "life" in found:
             return "leader"
-        if effect is not None and effect.content.startswith(_EVENT_TEXT):
-            return "event"
-        return "character"
+        return "event" if effect is not None and self._is_of_event(effect.content) else "character"
+
+    def _is_of_event(self, text: str) -> bool:
+        """Whether the first ability of a text is one that only Events have."""
+        language = language_named(self.language)
+        if language is None or language.hints.head.match(text) is None:
+            return False
+        items = [item for line in parse_text(text, language).lines[:1] for item in line.items[:1]]
+        heads = [head for item in items if isinstance(item, n.Ability) for head in item.heads]
+        return any(timing in _OF_EVENTS for head in heads if isinstance(head, n.TimingHead) for timing in head.timings)

@@ -14,6 +14,7 @@ from optcg_dsl.cards.decks import is_deck
 from optcg_dsl.cards.fields import Field, did_you_mean
 from optcg_dsl.cards.folders import SUFFIXES
 from optcg_dsl.cards.many import TooManyFindingsError
+from optcg_dsl.cards.records import LANGUAGES
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml
 from optcg_dsl.rules.registry import all_rules, is_known
 from optcg_dsl.rules.versions import READINGS, SWITCHES, UnknownVersion, parse_rules, switch_info
@@ -26,7 +27,7 @@ from optcg_dsl.scenarios.steps import CheckReader
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.normalise import prose
 
-FILE_FIELDS = ("about", "unanswered", "cards", "given", "scenarios")
+FILE_FIELDS = ("about", "language", "unanswered", "cards", "given", "scenarios")
 SCENARIO_FIELDS = (
     "scenario",
     "rules",
@@ -138,6 +139,7 @@ class _FileReader(Reader):
             hint = "write scenarios: and below it a list"
             self.report(card_codes.MISSING_FIELD, 'the file has no field "scenarios"', root, hint=hint)
         self._note(found.get("about"))
+        self._language(found.get("language"))
         self.declines = self._unanswered(found.get("unanswered"))
         self._cards(found.get("cards"))
         shared = self._given(found.get("given"), Given())
@@ -156,6 +158,13 @@ class _FileReader(Reader):
                 self.report(card_codes.REPEATED_WORD, message, node, hint=hint)
             names[scenario.name] = scenario.place.line
         return ScenarioFile(self.file.source.file, done, self.records)
+
+    def _language(self, field: Field | None) -> None:
+        """Takes the cards in the language that the file is in, by default the preferred one of the sets."""
+        language = "" if field is None else self.word(field.value, "the language", LANGUAGES)
+        if language and language != self.book.language:
+            self.book = CardBook.of(self.book.sets, language)
+            self.records = dict(self.book.records)
 
     def _cards(self, field: Field | None) -> None:
         """Reads the cards written here into the book."""

@@ -6,11 +6,12 @@ from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.japanese.language import JAPANESE
 from optcg_dsl.syntax.language import Language
 
+REGISTERED = {language.name: language for language in (ENGLISH, JAPANESE)}
+"""The languages by the names that sets use."""
 DEFAULT = ENGLISH
 """The language of a text that does not say which it is in."""
-_BY_NAME = {language.name: language for language in (ENGLISH, JAPANESE)}
 
 
 def language_named(name: str) -> Language | None:
     """The language that sets call ``name``; None if card texts cannot be read in it."""
-    return _BY_NAME.get(name)
+    return REGISTERED.get(name)

@@ -11,6 +11,10 @@ from optcg_dsl.syntax.nodes import Node
 Printer = TypeVar("Printer", bound=Callable[[Any], str])
 
 
+class NotPrintableError(TypeError):
+    """A language has no words for a node, or for what the node says."""
+
+
 class Printers:
     """The printers of one language by the class of nodes that they print; a call prints a node."""
 
@@ -27,7 +31,7 @@ class Printers:
     def __call__(self, node: Node) -> str:
         """The canonical text of ``node``, as it stands in the middle of a sentence.
 
-        Raises ``TypeError`` for a class without a printer.
+        Raises ``NotPrintableError`` for a class without a printer.
         """
         kind = type(node)
         printer = self._found.get(kind)
@@ -37,4 +41,4 @@ class Printers:
 
 
 def _no_printer(node: Node) -> str:
-    raise TypeError(f"no printer for {type(node).__name__}")
+    raise NotPrintableError(f"no printer for {type(node).__name__}")

@@ -169,21 +169,20 @@ def _canonical_texts(card_set: CardSet, language: Language) -> tuple[dict[tuple[
 
     The texts of a card that is marked as broken stay as they are.
     """
-    from optcg_dsl.compiling.compiler import compile_card
+    from optcg_dsl.compiling.compiler import compile_card, compile_cards
 
     texts: dict[tuple[str, str], str] = {}
     errors: list[Diagnostic] = []
-    for record in card_set.cards:
-        if record.faults or not (record.effect or record.trigger):
-            continue
-        card = compile_card(record, language)
+    records = (one for one in card_set.cards if not one.faults and (one.effect or one.trigger))
+    for card in compile_cards(records):
+        record = card.record
         if card.effects is None:
             errors += [finding for finding in card.diagnostics if finding.severity == "error"]
         elif any(finding.fix is not None and finding.fix.safe for finding in card.diagnostics):
             worded = replace(
                 record, effect=_worded(record.effect, language), trigger=_worded(record.trigger, language, trigger=True)
             )
-            if compile_card(worded, language).effects != card.effects:
+            if compile_card(worded, explained=False).effects != card.effects:
                 raise NotTheSameError(f"{record.number}: the canonical wording would not mean the same")
             texts |= _differences(record, worded)
     return texts, errors

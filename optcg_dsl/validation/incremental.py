@@ -19,7 +19,7 @@ from optcg_dsl.caching import fingerprint, is_unchanged, key_of, read_entry, wri
 from optcg_dsl.cards.many import until_enough
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.lints.names import Mention, NameIndex
-from optcg_dsl.compiling.compiler import compile_card, language_of
+from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.text.diagnostics import Diagnostic, is_plausible
 from optcg_dsl.text.source import Position, SourceText
 from optcg_dsl.validation.cards import findings_of
@@ -56,19 +56,18 @@ def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnosti
     """
     entry = f"cards-{key_of(card_set.file, card_set.code)}"
     names = _key(index)
-    language = language_of(card_set)
     known = _read(entry)
     kept: Remembered = {}
 
-    def verdict(record: CardRecord) -> Sequence[Diagnostic]:
+    def verdict(record: CardRecord, explained: bool) -> Sequence[Diagnostic]:
         sources = [source for source in (record.effect_source, record.trigger_source) if source is not None]
         if not sources:
-            return findings_of(compile_card(record, language), index)
+            return findings_of(compile_card(record, explained=explained), index)
         line = min(source.position(0).line for source in sources)
-        key = key_of(fingerprint(), language.name, repr(_content(record)), *_layout(sources, line))
+        key = key_of(fingerprint(), repr(_content(record)), repr(explained), *_layout(sources, line))
         checked = known.get(key)
         if checked is None or not checked.holds(index, names):
-            card = compile_card(record, language)
+            card = compile_card(record, explained=explained)
             findings = findings_of(card, index)
             mentions = [mention for pairs in card.mentioned.values() for mention, _ in pairs]
             checked = Checked([_moved(finding, -line, "", "") for finding in findings], mentions, names)
@@ -76,7 +75,7 @@ def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnosti
         kept[key] = checked
         return [_placed(finding, line, sources[0]) for finding in checked.findings]
 
-    found = tuple(chain.from_iterable(until_enough(map(verdict, card_set.cards))))
+    found = tuple(chain.from_iterable(until_enough(card_set.cards, verdict)))
     if kept.keys() != known.keys() and is_unchanged():
         write_entry(entry, msgspec.json.encode(kept))
     return found

@@ -9,7 +9,7 @@ from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.lints.versions import check_version, check_words, unknown_attributes
 from optcg_dsl.checking.problems import Part, finding_of
 from optcg_dsl.checking.rules import BY_CODE
-from optcg_dsl.compiling.compiler import CompiledCard, compile_card, language_of
+from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.compiling.passes import source_of_text
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position
@@ -20,13 +20,12 @@ def findings_under(card_set: CardSet, version: str) -> tuple[Diagnostic, ...]:
 
     Raises ``ValueError`` for a version that is not held.
     """
-    language = language_of(card_set)
     return tuple(
         finding
         for record in card_set.cards
         for finding in (
             *_attributes(record, card_set.file, version),
-            *texts_under(compile_card(record, language), version),
+            *texts_under(compile_card(record, explained=False), version),
         )
     )
 

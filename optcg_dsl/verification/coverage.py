@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from optcg_dsl.cards.loader import LoadedSet, load_sets
-from optcg_dsl.compiling.compiler import CompiledCard, compile_card, language_of
+from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.compiling.passes import CompiledAbility
 from optcg_dsl.engine.support import unsupported
 from optcg_dsl.syntax.parser import parse_text
@@ -96,9 +96,8 @@ def coverage_of_sets(loaded: Iterable[LoadedSet]) -> Coverage:
             total.unreadable += 1
             total.data_faults.append({"card": card, "faults": faults})
         if one.card_set is not None:
-            language = language_of(one.card_set)
             for record in one.card_set.cards:
-                add_card(total, compile_card(record, language, explained=False))
+                add_card(total, compile_card(record, explained=False))
     return total
 
 
@@ -117,7 +116,7 @@ def add_card(total: Coverage, card: CompiledCard) -> None:
 
 def _count_ability(total: Coverage, card: CompiledCard, ability: CompiledAbility) -> bool:
     entry: dict[str, Any] = {"card": card.record.number, "part": ability.part, "text": ability.text}
-    if ability.line is None:
+    if ability.line is None or card.language is None:
         mismatch = any(finding.code == NOT_PRINTED_BACK for finding in ability.diagnostics)
         (total.mismatch if mismatch else total.declined).append(entry | _first_error(ability))
         return False

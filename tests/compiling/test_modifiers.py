@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from optcg_dsl.effects import (
     Attacking,
     Bound,
@@ -14,9 +16,10 @@ from optcg_dsl.effects import (
     SetStat,
     Source,
     StatOf,
-    SwapBasePower,
+    SwapStat,
     TreatAs,
 )
+from optcg_dsl.vocabulary.stats import Stat
 from tests.compiling.lines import codes, findings, only
 from tests.compiling.lowered import THIS_TURN, WHILE_VALID
 
@@ -50,9 +53,43 @@ def test_one_card_swaps_its_base_power_with_another() -> None:
         "during this turn."
     ).body
     assert isinstance(choice, Choose)
-    assert swap == SwapBasePower(Source(), Bound(choice.slot), THIS_TURN)
+    assert swap == SwapStat(Source(), Bound(choice.slot), "base_power", THIS_TURN)
     two = "[On Play] Swap the base power of this Character with the base power of 2 Characters during this turn."
     assert [code for code, _ in findings(f"character|{two}")] == ["OP217"]
+
+
+@pytest.mark.parametrize(
+    ("words", "stat"), [("power", "power"), ("cost", "cost"), ("base cost", "base_cost"), ("base power", "base_power")]
+)
+def test_every_value_can_be_swapped(words: str, stat: Stat) -> None:
+    choice, swap = only(f"[On Play] Swap the {words} of 2 of your Characters during this turn.").body
+    assert isinstance(choice, Choose)
+    both = Bound(choice.slot)
+    assert swap == SwapStat(both, both, stat, THIS_TURN)
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        (
+            "[On Play] Swap the cost of this Character and your Leader during this turn.",
+            "this Character and your Leader",
+        ),
+        ("[On Play] Swap the cost of this Character with the cost of your Leader during this turn.", "your Leader"),
+        (
+            "[On Play] Swap the power of this Character with the cost of 1 of your Characters during this turn.",
+            "Swap the power of this Character with the cost of 1 of your Characters during this turn",
+        ),
+        (
+            "[Your Turn] Swap the power of this Character and your Leader.",
+            "Swap the power of this Character and your Leader",
+        ),
+        ("Swap the cost of this Character and your Stage.", "Swap the cost of this Character and your Stage"),
+    ],
+)
+def test_what_cannot_be_swapped(text: str, where: str) -> None:
+    """A Leader has no cost (2-7-5), two values are not compared, and current values are not swapped all the time."""
+    assert findings(f"character|{text}") == [("OP217", where)]
 
 
 def test_types_and_keywords_gained_together() -> None:

@@ -93,6 +93,6 @@ def test_who_asks_only_whether_a_text_is_accepted_waits_for_no_explanation(expla
 def test_errors_that_nobody_will_be_told_are_not_explained(
     explanations: list[object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(compiler, "MOST_FINDINGS", 3)
+    monkeypatch.setattr(compiler, "MOST_EXPLAINED", 3)
     compile_set(CardSet("OWN", "Own", DEFAULT.name, tuple(map(_unread, range(5)))))
     assert len(explanations) == 3

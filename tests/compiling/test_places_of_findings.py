@@ -16,9 +16,9 @@ from tests.compiling.lines import compiled, findings
         ("character|This Character cannot rested.", "OP101", "rested"),
         ("character|This Character can be K.O.'d.", "OP217", "can be K.O.'d"),
         (
-            "event|[Main] Swap the cost of the selected Characters with each other.",
+            "event|[Main] Swap the cost of 3 of your Characters with each other.",
             "OP217",
-            "Swap the cost of the selected Characters with each other",
+            "3 of your Characters",
         ),
         ("event|[Main] Trash cards from your hand.", "OP217", "cards from your hand"),
         ("character|[Activate: Main] Trash cards from your hand: Draw 1 card.", "OP217", "cards from your hand"),

@@ -40,7 +40,7 @@ from optcg_dsl.effects import (
     StateIs,
     StatIs,
     StatOf,
-    SwapBasePower,
+    SwapStat,
     Together,
     TopOf,
     TypeIncludes,
@@ -153,7 +153,7 @@ def test_your_leader_and_1_character_are_both_yours() -> None:
     )
     assert ability.body == (
         Choose("chosen", Const(1), Const(1), Pool(("character",), "you")),
-        SwapBasePower(Pool(("leader",), "you"), Bound("chosen"), THIS_TURN),
+        SwapStat(Pool(("leader",), "you"), Bound("chosen"), "base_power", THIS_TURN),
     )
 
 

@@ -10,7 +10,7 @@ from tests.syntax.nouns import HAND, PLAYERS, THIS, TURN, cards, in_hand, noun
 from tests.syntax.phrases import Some, optional, small
 
 acts: Some = st.one_of(
-    st.just(n.DrawEqual(n.NumberDone("returned", "you", "deck", "your", noun=noun("card", "many")))),
+    st.just(n.DrawEqual(n.NumberDone("returned", noun("card", "many"), n.Place("your", ("deck",))))),
     st.builds(lambda words: n.Draw(n.ThatMany(words)), st.sampled_from(["that many", "the same number of"])),
     st.builds(lambda number: n.Draw(number, additional=True), small),
     st.builds(
@@ -45,7 +45,8 @@ pers: Some = st.one_of(
         st.sampled_from(["of", "on", "has"]),
     ),
     st.builds(
-        lambda each: n.Per(each, cards("Event", "many", at=n.At("in", HAND)), word="per"), st.sampled_from([2, 3])
+        lambda each: n.Per(each, cards("Event", "many", at=n.At(HAND, preposition="in")), word="per"),
+        st.sampled_from([2, 3]),
     ),
 )
 clauses: Some = st.one_of(
@@ -100,7 +101,7 @@ clauses: Some = st.one_of(
             ),
         ),
         st.sampled_from(["to", "to each of"]),
-        optional(st.just(n.Per(None, cards("Event", "one", at=n.At("in", HAND)), word="per"))),
+        optional(st.just(n.Per(None, cards("Event", "one", at=n.At(HAND, preposition="in")), word="per"))),
     ),
     st.just(n.Affect(n.Pronoun("it"), (n.Negated(plural=True, duration=TURN),))),
     amounts.clauses,

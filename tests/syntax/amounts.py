@@ -8,7 +8,7 @@ from optcg_dsl.syntax import nodes as n
 from tests.syntax.nouns import HAND, PLAYERS, TURN, cards
 from tests.syntax.phrases import Some, counted, optional, small, thousands
 
-_IN_HAND = n.At("from", HAND)
+_IN_HAND = n.At(HAND, preposition="from")
 many = st.builds(n.ThatMany, st.sampled_from(["that many", "the same number of"]))
 quantities: Some = st.one_of(
     st.builds(n.Exactly, many),

@@ -20,7 +20,7 @@ orders = st.one_of(
     st.just(n.OrderOf(None)),
 )
 _BOTTOM = n.Place("your", ("deck",), "bottom")
-_FROM = n.At("from", n.Place("your", ("DON!! deck",)))
+_FROM = n.At(n.Place("your", ("DON!! deck",)), preposition="from")
 
 
 def _added(state: Any, form: Any, number: n.Whole) -> n.Add:
@@ -32,7 +32,7 @@ def _life(whose: Any, side: Any, number: n.Whole, some: bool) -> n.Selection:
     quantity = n.UpTo(number) if some else n.Exactly(number)
     form = "card" if number.value == 1 and not some else "cards"
     place = n.Place(whose, ("Life cards",), side)
-    return cards("Life", form, quantity, at=n.At("from", place), link="of before" if some else "before")
+    return cards("Life", form, quantity, at=n.At(place, preposition="from"), link="of before" if some else "before")
 
 
 acts: Some = st.one_of(

@@ -9,7 +9,7 @@ from tests.syntax.nouns import HAND, PLAYERS, THIS, cards, characters
 from tests.syntax.phrases import Some, optional
 
 _turns: Some = st.builds(lambda word: n.During("turn", preposition=word), st.sampled_from(["during", ""]))
-_card = cards("card", "one", n.Some("a"), at=n.At("from", HAND))
+_card = cards("card", "one", n.Some("a"), at=n.At(HAND, preposition="from"))
 _done: Some = st.builds(
     lambda player, deed, turn, form: n.HasDone(player, _card, turn, deed, form != "did not", negated=form != ""),
     PLAYERS,
@@ -46,7 +46,7 @@ clauses: Some = st.builds(
         (
             n.Gain(
                 (n.Change("+", 1000, "power"),),
-                n.TurnInWhich(n.IsDone(THIS, "K.O.'d", past=past), preposition),
+                n.TurnInWhich(n.IsDone(THIS, "K.O.'d", past=past), preposition=preposition),
             ),
         ),
     ),

@@ -31,6 +31,6 @@ def cards(category: Any, form: Any = "many", quantity: n.Quantity | None = None,
 characters = st.builds(
     lambda number, whose: n.Selection(n.UpTo(number), whose, (noun("Character"),)), several, st.just("your opponent's")
 )
-in_hand = cards("Character", "card", n.UpTo(n.Whole(1)), at=n.At("from", HAND))
+in_hand = cards("Character", "card", n.UpTo(n.Whole(1)), at=n.At(HAND, preposition="from"))
 dons = cards("DON!!", "cards", n.Exactly(n.Whole(2)))
 don = cards("DON!!", "card", n.Exactly(n.Whole(1)))

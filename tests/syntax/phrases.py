@@ -53,7 +53,7 @@ areas: Some = st.sampled_from(
 places = st.builds(n.Place, whoses | st.just("the"), areas.map(lambda area: (area,)), ends) | st.builds(
     n.Place, whoses, st.sampled_from([("hand", "trash"), ("hand", "deck"), ("Life area", "hand")]), joiner=joiners
 )
-ats = st.builds(n.At, st.sampled_from(["from", "in", "on"]), places)
+ats = st.builds(n.At, places, preposition=st.sampled_from(["from", "in", "on"]))
 
 durations = st.one_of(
     st.builds(n.During, st.sampled_from(["turn", "battle"])),

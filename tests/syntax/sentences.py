@@ -184,14 +184,15 @@ gains: Some = st.one_of(
 )
 acts: Some = st.one_of(
     st.builds(n.DrawEqual, counted),
-    st.just(n.DrawEqual(n.NumberDone("returned", "you", "deck", "your"))),
+    st.just(n.DrawEqual(n.NumberDone("returned", to=n.Place("your", ("deck",))))),
     actions.acts,
     st.builds(
-        lambda number: n.UntilHand("draw", cards("card", "many", n.Exactly(number), at=n.At("in", HAND))), several
+        lambda number: n.UntilHand("draw", cards("card", "many", n.Exactly(number), at=n.At(HAND, preposition="in"))),
+        several,
     ),
     st.builds(
         lambda number, same: n.ReturnUntil(
-            cards("DON!!", "cards", at=n.At("from", n.Place("your", ("field",)))),
+            cards("DON!!", "cards", at=n.At(n.Place("your", ("field",)), preposition="from")),
             n.Place("your", ("DON!! deck",)),
             "you",
             None if same == "alone" else cards("DON!!", "cards", None if same else n.Exactly(number)),
@@ -200,8 +201,12 @@ acts: Some = st.one_of(
         several,
         st.sampled_from(["", "alone", "named"]),
     ),
-    st.builds(n.SwapBasePower, characters, optional(st.just(TURN)), st.booleans(), stats),
-    st.builds(lambda other: n.SwapBasePower(THIS, TURN, each_other=False, other=other), characters),
+    st.builds(n.SwapValue, characters, optional(st.just(TURN)), st.booleans(), stats),
+    st.builds(
+        lambda other, stat: n.SwapValue(THIS, TURN, each_other=False, stat=stat, other=other, other_stat=stat),
+        characters,
+        stats,
+    ),
     st.builds(n.NegateAttack, optional(characters)),
     st.just(n.NegateAttack(end=True)),
     st.builds(n.ChooseWord, st.sampled_from(["color", "category", "number"])),
@@ -212,7 +217,7 @@ acts: Some = st.one_of(
     ),
     st.builds(
         lambda whose: n.Trash(
-            cards("card", "one", n.Exactly(n.Whole(1)), at=n.At("from", n.Place(whose, ("deck",), "top")))
+            cards("card", "one", n.Exactly(n.Whole(1)), at=n.At(n.Place(whose, ("deck",), "top"), preposition="from"))
         ),
         st.sampled_from(["each player's", "both players'"]),
     ),
@@ -225,7 +230,7 @@ acts: Some = st.one_of(
     st.just(n.SetActive(THIS)),
     st.just(n.GiveChange((n.ChangeGift(THIS, n.Change("−", 2, "cost"), (n.Change("−", 1000, "power"),)),), TURN)),
     st.just(n.HaveAnyNumber()),
-    st.just(n.OnlyInclude(cards("card", at=n.At("in", DECK)))),
+    st.just(n.OnlyInclude(cards("card", at=n.At(DECK, preposition="in")))),
     st.builds(lambda each: n.GiveDon(don, THIS, recipient_first=True, each=each), st.booleans()),
     st.builds(lambda to: n.GiveDon(don, to, to_each=True), characters),
     st.just(n.Look(HAND)),
@@ -249,11 +254,13 @@ acts: Some = st.one_of(
         lambda first, joiner: n.Rest(n.Several((first, THIS), joiner)), characters, st.sampled_from(["and", "or"])
     ),
     st.builds(
-        lambda quantity: n.Trash(cards("card", "many", quantity, at=n.At("from", HAND))),
+        lambda quantity: n.Trash(cards("card", "many", quantity, at=n.At(HAND, preposition="from"))),
         st.just(n.AnyNumber()) | st.builds(n.OneOfQuantities, small, st.builds(n.AtLeast, small)),
     ),
     st.builds(
-        lambda random: n.Trash(cards("card", "many", n.Exactly(n.Whole(2)), at=n.At("from", HAND), random=random)),
+        lambda random: n.Trash(
+            cards("card", "many", n.Exactly(n.Whole(2)), at=n.At(HAND, preposition="from"), random=random)
+        ),
         st.sampled_from(["before", "behind"]),
     ),
     st.builds(
@@ -360,7 +367,7 @@ conditions: Some = st.one_of(
     st.builds(
         lambda player, at: n.NumberIs(n.NumberOf(cards("card", "many", at=at), having=player), n.OrMore(n.Whole(3))),
         PLAYERS,
-        optional(st.just(n.At("in", n.Place("their", ("hand",))))),
+        optional(st.just(n.At(n.Place("their", ("hand",)), preposition="in"))),
     ),
     st.builds(lambda number: n.Has("you", cards("Character", "many", n.Exactly(number, stressed=True))), several),
     st.builds(
@@ -372,7 +379,7 @@ conditions: Some = st.one_of(
     st.just(n.SubjectIs(THIS, (n.IsCard(cards("Event", "one", n.Some("a"))),))),
     st.builds(n.DidSo, PLAYERS, st.booleans()),
     st.builds(lambda player: n.DidSo(player, True, True), PLAYERS),
-    st.just(n.OnlyAre(cards("Character", at=n.At("on", n.Place("your", ("field",)))), cards("Event"))),
+    st.just(n.OnlyAre(cards("Character", at=n.At(n.Place("your", ("field",)), preposition="on")), cards("Event"))),
     st.builds(n.TotalIs, stats, characters, st.builds(n.OrMore, small)),
     st.builds(lambda word: n.SubjectIs(THIS, (n.WasPlayed(word),)), st.sampled_from(["on", "during", ""])),
     st.builds(
@@ -387,7 +394,7 @@ events: Some = st.one_of(
     st.just(n.AttacksOrIsAttacked(THIS)),
     facts.events,
     st.builds(lambda target: n.Blocks(THIS, target), optional(characters)),
-    st.builds(lambda number: n.CountBecomes(n.NumberOf(cards("card", at=n.At("in", HAND))), number), small),
+    st.builds(lambda number: n.CountBecomes(n.NumberOf(cards("card", at=n.At(HAND, preposition="in"))), number), small),
     st.builds(lambda subject, attack: n.DealsDamage(subject, attack), st.just(THIS), st.booleans()),
     st.just(n.EitherDone(THIS, (ko, n.IsDone(THIS, "rested", cause=n.Cause(effect=n.EffectOf(False)))))),
     st.just(n.EitherEvent((ko, n.TakesDamage("your opponent")))),
@@ -401,7 +408,7 @@ events: Some = st.one_of(
         st.sampled_from([THIS, cards("Leader", "one", whose="your")]),
     ),
     st.just(n.TriggerActivates()),
-    st.just(n.PlayerTrashes("you", cards("card", "one", n.Some("a"), at=n.At("from", HAND)))),
+    st.just(n.PlayerTrashes("you", cards("card", "one", n.Some("a"), at=n.At(HAND, preposition="from")))),
     st.just(n.IsDone(cards("card", "many", n.AtLeast(n.Whole(3))), "trashed", past=True, perfect=True, source=DECK)),
     st.just(n.PlayerActivates("your opponent", ("a [Blocker]", "an Event"))),
     st.just(n.IsDone(cards("Life", "card", n.Some("a")), "turned face-up")),
@@ -440,7 +447,7 @@ pers: Some = st.one_of(
         st.sampled_from(["", "this way"]),
     ),
     st.builds(
-        lambda player, word: n.Per(3, cards("card", "many", at=n.At("in", HAND)), word=word, having=player),
+        lambda player, word: n.Per(3, cards("card", "many", at=n.At(HAND, preposition="in")), word=word, having=player),
         PLAYERS,
         st.sampled_from(["every", "each"]),
     ),

@@ -13,6 +13,9 @@ import pytest
 from optcg_dsl import caching
 from optcg_dsl.cards import folders
 from optcg_dsl.cards.loader import LoadedSet
+from optcg_dsl.cards.many import MOST_EXPLAINED
+from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.compiling.compiler import CompiledCard
 from optcg_dsl.validation import checks, incremental
 from optcg_dsl.validation.checks import CheckReport, check_paths
 
@@ -85,9 +88,12 @@ def asked_for(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The numbers of the cards that are checked from now on."""
     asked: list[str] = []
     real = incremental.compile_card
-    monkeypatch.setattr(
-        incremental, "compile_card", lambda record, language: asked.append(record.number) or real(record, language)
-    )
+
+    def noted(record: CardRecord, *, explained: bool) -> CompiledCard:
+        asked.append(record.number)
+        return real(record, explained=explained)
+
+    monkeypatch.setattr(incremental, "compile_card", noted)
     return asked
 
 
@@ -316,3 +322,21 @@ def test_an_installation_that_is_replaced_during_a_check(cards: Path, monkeypatc
 def test_what_could_not_be_read_is_not_remembered(cards: Path) -> None:
     assert len(check_paths([cards, cards.parent / "none.yaml"]).findings) == 3
     assert not list((cards.parent / "cache").glob("check-*"))
+
+
+def test_the_first_errors_of_a_file_are_explained(cards: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which those are changes when a card in front is mended; what is remembered is no other verdict."""
+    head = SET.partition("  - number:")[0]
+    wrong = "".join(
+        f"  - number: QA01-{number:03}\n    name: Reed\n    category: event\n    colors: [red]\n    cost: 1\n"
+        f"    types: [Shore]\n    effect: '[Main] Drwa 1 card.'\n"
+        for number in range(100, 103 + MOST_EXPLAINED)
+    )
+    cards.write_text(head + wrong, encoding="utf-8")
+    found = [one for one in check_paths([cards]).findings if one.code == "OP102"]
+    assert [one.fix is not None for one in found] == [True] * MOST_EXPLAINED + [False] * 3
+    cards.write_text(head + wrong.replace("Drwa 1 card", "Draw 1 card", 1), encoding="utf-8")
+    second = check_paths([cards])
+    again = [one for one in second.findings if one.code == "OP102"]
+    assert [one.fix is not None for one in again] == [True] * MOST_EXPLAINED + [False] * 2
+    assert second == uncached(cards, monkeypatch)

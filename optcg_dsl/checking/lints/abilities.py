@@ -17,7 +17,7 @@ _SUBJECT = 'write "your opponent ..."'
 
 
 def check_ability(typed: Typed) -> Iterator[Problem]:
-    """The findings about one ability: OP109, OP207, OP211, OP212, OP225, OP229, OP231, OP233."""
+    """The findings about one ability: OP109, OP207, OP211, OP212, OP217, OP225, OP229, OP231, OP233."""
     yield from _nobody(typed)
     yield from _too_late(typed)
     yield from _done_anyway(typed)
@@ -25,6 +25,7 @@ def check_ability(typed: Typed) -> Iterator[Problem]:
     yield from _battle(typed)
     yield from _once(typed)
     yield from _moves(typed)
+    yield from _ends(typed)
     yield from _selected(typed)
 
 
@@ -123,6 +124,14 @@ def _same_owner(source: n.Place | n.EitherPlace, to: n.Place | n.EitherPlace | N
     if to is None or not isinstance(source, n.Place) or not isinstance(to, n.Place):
         return True
     return {source.whose, to.whose} != {"your", "your opponent's"}
+
+
+def _ends(typed: Typed) -> Iterator[Problem]:
+    """“At your deck”: at its top, or at its bottom?"""
+    for node, _ in typed.nodes:
+        if isinstance(node, n.Put) and node.back is False and isinstance(node.at, n.Place) and node.at.end is None:
+            hint = "write “at the top of” or “at the bottom of”"
+            yield Problem("OP217", "the text does not say at which end", node.at.span, hint)
 
 
 def _selected(typed: Typed) -> Iterator[Problem]:

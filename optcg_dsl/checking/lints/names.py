@@ -12,7 +12,7 @@ from optcg_dsl.cards.records import CardSet
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.text.normalise import canonical
+from optcg_dsl.text.normalise import LATIN, Typography, normalise
 from optcg_dsl.text.source import Span
 
 _CLOSE = 80
@@ -20,20 +20,20 @@ _CLOSE = 80
 
 @dataclass(frozen=True, slots=True)
 class NameIndex:
-    """The names and types of the cards of some sets."""
+    """The names and types of the cards of some sets in one language."""
 
     names: frozenset[str]
     types: frozenset[str]
 
     @classmethod
-    def of(cls, sets: Iterable[CardSet]) -> NameIndex:
-        """The names and types of all cards of these sets."""
+    def of(cls, sets: Iterable[CardSet], language: str, typography: Typography = LATIN) -> NameIndex:
+        """The names and types of the cards of those of the sets that are in this language, in its typography."""
         names: set[str] = set()
         types: set[str] = set()
         for card_set in sets:
-            for card in card_set.cards:
-                names.add(canonical(card.name))
-                types.update(map(canonical, card.types))
+            for card in card_set.cards if card_set.language == language else ():
+                names.add(normalise(card.name, typography=typography).content)
+                types.update(normalise(one, typography=typography).content for one in card.types)
         return cls(frozenset(names), frozenset(types))
 
     def knows(self, mention: Mention) -> bool:

@@ -100,4 +100,14 @@ SYNTAX: tuple[Rule, ...] = (
         Example("[On Play] Your opponent chooses 1 card from their hand and trashes it."),
         "Name the player: “your opponent …”.",
     ),
+    Rule(
+        "OP110",
+        "text in a language that cannot be read",
+        "error",
+        "Finds a card text in a printed language of which there is no grammar.",
+        "It is not known what the card does; a text is never read in another language than its own.",
+        None,
+        None,
+        "Correct `language` of the set, if it is another one; otherwise the card cannot be used.",
+    ),
 )

@@ -14,7 +14,7 @@ from optcg_dsl.effects.base import walk
 from optcg_dsl.effects.cards import Bound, Pool, Source
 from optcg_dsl.effects.durations import Duration, Moment
 from optcg_dsl.effects.filters import AttributeIs, HasKeyword, IsSource, StateIs, StatIs
-from optcg_dsl.effects.lasting import Forbid, GrantKeyword, Modify, SetPowerToZero, SetStat, SwapBasePower
+from optcg_dsl.effects.lasting import Forbid, GrantKeyword, Modify, SetPowerToZero, SetStat, SwapStat
 from optcg_dsl.effects.numbers import StatOf
 from optcg_dsl.pools.loading import Collection
 from optcg_dsl.vocabulary.keywords import Keyword
@@ -136,8 +136,7 @@ def _forbids_playing(_card: CardRecord, effects: CardEffects) -> bool:
 
 def _sets_base(_card: CardRecord, effects: CardEffects) -> bool:
     return any(
-        isinstance(part, SwapBasePower) or (isinstance(part, SetStat) and part.stat in ("base_power", "base_cost"))
-        for part in walk(effects)
+        isinstance(part, SetStat | SwapStat) and part.stat in ("base_power", "base_cost") for part in walk(effects)
     )
 
 

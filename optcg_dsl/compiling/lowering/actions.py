@@ -45,11 +45,13 @@ from optcg_dsl.effects import (
     SetPowerToZero,
     SetStat,
     Shuffle,
-    SwapBasePower,
+    SwapStat,
     Together,
 )
 from optcg_dsl.effects.base import Who
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.vocabulary.stats import STATS as INFO_OF_STAT
+from optcg_dsl.vocabulary.stats import Stat
 from optcg_dsl.vocabulary.timings import TIMINGS
 
 PLAYABLE = CategoryIs(("character", "stage"))
@@ -116,7 +118,7 @@ def _lower_shuffle_into(node: n.ShuffleInto, context: Context) -> None:
         if what.whose != node.to.whose:
             raise refusal(what, "cards go to the deck of their owner", hint=f"write “into {what.whose} deck”")
         every = n.Noun((), ("card",), "many", (), span=what.span)
-        what = n.Selection(n.All(span=what.span), None, (every,), at=n.At("in", what, span=what.span), span=what.span)
+        what = n.Selection(n.All(span=what.span), None, (every,), at=n.At(what, span=what.span), span=what.span)
     action(n.Return(what, node.to, span=node.span), context)
     action(n.Shuffle(node.to.whose, span=node.span), context)
 
@@ -320,24 +322,38 @@ def _lower_set_value(node: n.SetValue, context: Context) -> None:
 
 
 @action.register
-def _lower_swap_base_power(node: n.SwapBasePower, context: Context) -> None:
-    if node.stat != "base power":
-        raise refusal(node, f"the {node.stat} of cards cannot be swapped", hint="write “the base power of”")
+def _lower_swap_value(node: n.SwapValue, context: Context) -> None:
+    stat = STATS[node.stat]
+    if context.permanent and stat in ("power", "cost"):
+        message = f"what always holds cannot swap the current {node.stat}: each card's would depend on the other's"
+        raise refusal(node, message, hint=f"write “the base {node.stat} of”")
     found = pick(node.what, context)
+    _must_have(stat, found, node.what)
     if node.other is not None:
+        if node.other_stat != node.stat:
+            raise refusal(node, f"the {node.stat} of a card is swapped with the {node.stat} of another one")
         other = pick(node.other, context)
+        _must_have(stat, other, node.other)
         if not all(one.most == 1 or one.areas == ("leader",) for one in (found, other)):
-            raise refusal(node, "one card swaps its base power with another one")
-        context.emit(SwapBasePower(found.cards, other.cards, duration(node.duration, context, node)))
+            raise refusal(node, f"one card swaps its {node.stat} with another one")
+        context.emit(SwapStat(found.cards, other.cards, stat, duration(node.duration, context, node)))
         return
     lasting = duration(node.duration, context, node)
     if isinstance(found.cards, Together) and len(found.cards.parts) == 2:
         first, second = found.cards.parts
-        context.emit(SwapBasePower(first, second, lasting))
+        context.emit(SwapStat(first, second, stat, lasting))
         return
     if found.most != 2:
-        raise refusal(node.what, "exactly two cards can swap their base power")
-    context.emit(SwapBasePower(found.cards, found.cards, lasting))
+        raise refusal(node.what, f"exactly two cards can swap their {node.stat}")
+    context.emit(SwapStat(found.cards, found.cards, stat, lasting))
+
+
+def _must_have(stat: Stat, found: Referent, node: n.Target) -> None:
+    """Refuse cards of a category that has no such value: a Leader has no cost (2-7-5), a Stage no power (2-6-2)."""
+    info = INFO_OF_STAT[stat]
+    for category in found.categories:
+        if category not in info.categories:
+            raise refusal(node, f"a {category.capitalize()} has no {info.name}", hint="name the cards that have one")
 
 
 # -- the game ----------------------------------------------------------------------------------------------------------

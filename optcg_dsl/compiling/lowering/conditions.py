@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import singledispatch
-from typing import Literal
 
 from msgspec.structs import replace
 
@@ -279,8 +278,7 @@ def _there(what: n.Target, place: n.Place) -> n.Selection:
     """The cards in a place that is the subject: "your trash has 3 or more Events" is about Events in your trash."""
     if not isinstance(what, n.Selection) or what.whose is not None or what.at is not None or not what.nouns:
         raise refusal(what, "what an area has are cards in it", hint="write “your trash has 3 or more Events”")
-    preposition: Literal["on", "in"] = "on" if place.areas == ("field",) else "in"
-    return replace(what, at=n.At(preposition, place, span=place.span), span=what.span)
+    return replace(what, at=n.At(place, span=place.span), span=what.span)
 
 
 @_condition.register

@@ -168,8 +168,8 @@ def counted_for(per: n.Per, context: Context) -> Number:
         done = _done(part, part.deed, what.nouns, context)
         if isinstance(part, n.DonePart) and part.at is not None and not _went_to(part.at, done):
             raise refusal(part.at, f"nothing has been {part.deed} there before", "OP201")
-        if isinstance(part, n.DonePart) and part.at is not None and isinstance(part.at.place, n.Place):
-            must_be_of(known(done.controller), part.at.place, context)
+        if isinstance(part, n.DonePart) and part.at is not None:
+            must_be_of(known(done.controller), part.at, context)
         return Count(those_of(done, what, part, context))
     if per.having is not None and isinstance(what, n.Selection):
         having = count_of(what, context, player(per.having, context))
@@ -221,10 +221,8 @@ def those_of(done: Referent, what: n.Selection, deed: n.Node | None, context: Co
     return Pool(areas, owner(what, context), among if where == Everything() else all_of([among, where]))
 
 
-def _went_to(at: n.At, done: Referent) -> bool:
-    if not isinstance(at.place, n.Place) or (at.preposition == "at" and at.place.end is None):
-        return False
-    return done.areas == (destination(at.place).area,) and end_of(at.place) in (None, done.end)
+def _went_to(place: n.Place, done: Referent) -> bool:
+    return done.areas == (destination(place).area,) and end_of(place) == done.end
 
 
 def _done(node: n.Node, deed: str, nouns: tuple[n.Noun, ...], context: Context) -> Referent:
@@ -261,15 +259,13 @@ def _can_be(noun: n.Noun, referent: Referent) -> bool:
 
 def _must_have_gone_there(node: n.NumberDone, referent: Referent, context: Context) -> None:
     """Refuse "the number you returned to your trash" where they were returned to the deck, and the like."""
-    place = node.at.place if node.at is not None else n.Place(node.whose, (node.to,)) if node.to is not None else None
-    came = node.at is not None and node.at.preposition == "from"
-    areas = referent.came if came else referent.areas
-    if not isinstance(place, n.Place):
-        return
-    elsewhere = bool(areas) and not set(areas_of(place)) & set(areas)
-    if elsewhere or (not came and end_of(place) not in (None, referent.end)):
-        raise refusal(node, "these cards were not moved so", hint="name the area that they came from or went to")
-    must_be_of(known(referent.controller), place if node.at is not None else node, context)
+    for place, areas in ((node.to, referent.areas), (node.source, referent.came)):
+        if not isinstance(place, n.Place):
+            continue
+        elsewhere = bool(areas) and not set(areas_of(place)) & set(areas)
+        if elsewhere or (place is node.to and end_of(place) not in (None, referent.end)):
+            raise refusal(node, "these cards were not moved so", hint="name the area that they came from or went to")
+        must_be_of(known(referent.controller), place, context)
 
 
 @number.register

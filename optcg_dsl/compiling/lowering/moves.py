@@ -69,7 +69,7 @@ def _from_hand(what: n.Target, context: Context) -> n.Target:
     if what.whose is not None or not all(_is_any_card(noun) for noun in what.nouns):
         return what
     whose: n.Whose = "your opponent's" if context.actor == "opponent" else "your"
-    return replace(what, at=n.At("from", n.Place(whose, ("hand",), span=what.span), span=what.span))
+    return replace(what, at=n.At(n.Place(whose, ("hand",), span=what.span), span=what.span))
 
 
 def _are_shown(what: n.Selection, context: Context) -> bool:
@@ -97,7 +97,7 @@ def from_top_of_life(what: n.Target, context: Context) -> n.Target:
         return what
     if what.at is None and noun.categories == ("Life",) and what.whose in ("your", "your opponent's", "their"):
         top = n.Place(what.whose, ("Life cards",), "top", span=what.span)
-        return replace(what, whose=None, at=n.At("from", top, span=what.span))
+        return replace(what, whose=None, at=n.At(top, span=what.span))
     place = what.at.place if what.at is not None else None
     if not isinstance(place, n.Place) or place.end is not None or not set(noun.categories) <= {"card", "Life"}:
         return what
@@ -161,8 +161,6 @@ def _lower_return(node: n.Return, context: Context) -> None:
 
 @action.register
 def _lower_put(node: n.Put, context: Context) -> None:
-    if node.preposition == "at" and isinstance(node.at, n.Place) and places.end(node.at) is None:
-        raise refusal(node.at, "the text does not say at which end", hint="write “at the top of” or “at the bottom of”")
     _to(node.what, node.at, "place", context, facing=node.facing, order=Order.of(node, context))
 
 

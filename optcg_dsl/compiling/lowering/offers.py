@@ -41,7 +41,7 @@ from optcg_dsl.effects import (
     SetPowerToZero,
     SetStat,
     Step,
-    SwapBasePower,
+    SwapStat,
     Turn,
     walk,
 )
@@ -94,7 +94,7 @@ _TRIES_ON_CHOSEN = (
     Negate,
     SetPowerToZero,
     SetStat,
-    SwapBasePower,
+    SwapStat,
 )
 """Those that can be left undone only where the cards are chosen."""
 

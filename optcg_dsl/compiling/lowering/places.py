@@ -103,7 +103,6 @@ Owned: TypeAlias = (
     | n.DealsDamage
     | n.PlayerDraws
     | n.NumberBecomes
-    | n.NumberDone
     | n.OrderOf
     | n.Shuffle
     | n.IsTurn

@@ -8,6 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from optcg_dsl.compiling.lowering.context import Context, refusal
+from optcg_dsl.compiling.lowering.places import FIELD
 from optcg_dsl.syntax import nodes as n
 
 _ONE = n.Exactly(n.Whole(1))
@@ -44,7 +45,7 @@ def is_the_only_one(what: n.Selection) -> bool:
     (noun,) = what.nouns
     if any(isinstance(word, n.StateAdjective) and word.state == "attacking" for word in noun.adjectives):
         return True
-    in_its_area = what.at is None or what.at.preposition == "on"
+    in_its_area = what.at is None or (isinstance(what.at.place, n.Place) and what.at.place.areas == (FIELD,))
     return what.whose in _ONE_PLAYER and in_its_area and noun.categories in (("Leader",), ("Stage",))
 
 

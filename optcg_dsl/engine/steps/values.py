@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from optcg_dsl.effects import Modify, SetPowerToZero, SetStat, SwapBasePower
+from optcg_dsl.effects import Modify, SetPowerToZero, SetStat, SwapStat
 from optcg_dsl.engine.changes.running import Run, step_handler
 from optcg_dsl.engine.derived.changeable import affectable
 from optcg_dsl.engine.derived.evaluate import cards, number
@@ -14,7 +14,7 @@ from optcg_dsl.engine.steps.continuous import lasts, log, start
 from optcg_dsl.engine.values import dependencies
 
 
-def _stat_changed(step: Modify | SetStat) -> int:
+def _stat_changed(step: Modify | SetStat | SwapStat) -> int:
     return dependencies.VALUE_OF_STAT[step.stat]
 
 
@@ -92,29 +92,34 @@ def _contribute_set_power_to_zero(step: SetPowerToZero, scope: Scope, fixed: Fix
     return [Contribution("add", card, "power", fixed.amount, fixed.order) for card in found]
 
 
-@step_handler(SwapBasePower, needs=dependencies.EVERYTHING, possible=ALWAYS)
-def swap_base_power(run: Run, step: SwapBasePower) -> None:
-    """Exchange the base power of two cards; other changes stay on top (4-9).
+@step_handler(SwapStat, needs=dependencies.EVERYTHING, possible=ALWAYS)
+def swap_stat(run: Run, step: SwapStat) -> None:
+    """Exchange a value of two cards; a value that one of them does not have is not exchanged.
 
-    Both expressions may denote the same two cards ("the selected Characters").
+    Both expressions may denote the same two cards ("the selected Characters").  Base values are set, and other changes
+    stay on top (4-9-2); a cost is set as any other is, and power is changed by the difference at this time, as it is
+    when it is set to 0 (4-12-1).
     """
     pair = tuple(dict.fromkeys((*run.affected(step.first), *run.affected(step.second))))
-    possible = len(pair) == 2
+    values = tuple(value for card in pair if (value := run.view.stat(card, step.stat)) is not None)
+    possible = len(pair) == len(values) == 2
     if possible:
-        view = run.view
-        bases = (view.base_power(pair[1]), view.base_power(pair[0]))
-        for card, base in zip(pair, bases, strict=True):
-            start(run, step, (card,), base)
-            log(run, "set", (card,), base, "base_power", lasts(run, step.duration))
+        differs = step.stat == "power"
+        for card, own, other in zip(pair, values, reversed(values), strict=True):
+            amount = other - own if differs else other
+            start(run, step, (card,), amount)
+            log(run, "modify" if differs else "set", (card,), amount, step.stat, lasts(run, step.duration))
     run.done(possible)
 
 
-@contributor(SwapBasePower, makes=dependencies.POWER, wholly_fixed=True)
-def _contribute_swap_base_power(step: SwapBasePower, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
+@contributor(SwapStat, makes=_stat_changed, wholly_fixed=True)
+def _contribute_swap_stat(step: SwapStat, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
     if fixed is not None:
-        return [Contribution("set", card, "base_power", fixed.amount, fixed.order) for card in fixed.cards]
+        kind = "add" if step.stat == "power" else "set"
+        return [Contribution(kind, card, step.stat, fixed.amount, fixed.order) for card in fixed.cards]
     pair = tuple(dict.fromkeys((*cards(step.first, scope), *cards(step.second, scope))))
-    if len(pair) != 2:
+    specs = [scope.game.spec(card) for card in reversed(pair)]
+    values = [value for spec in specs if (value := spec.power if step.stat == "base_power" else spec.cost) is not None]
+    if not len(pair) == len(values) == 2:
         return []
-    powers = [scope.game.spec(card).power or 0 for card in reversed(pair)]
-    return [Contribution("set", card, "base_power", power) for card, power in zip(pair, powers, strict=True)]
+    return [Contribution("set", card, step.stat, value) for card, value in zip(pair, values, strict=True)]

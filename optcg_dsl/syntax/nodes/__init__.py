@@ -47,7 +47,7 @@ from optcg_dsl.syntax.nodes.actions import (
     AttackCannot, ChangeAttackTarget, ChangeGift, Choose, ChooseOne, ChooseValue, ChooseWord, DealDamage, Draw,
     DrawCannot, DrawEqual, EndGame, Exchange, GiveChange, GiveDon, HaveAnyNumber, IncludeInDeck, KO,
     Look, Negate, NegateAttack, OneOfDeeds, OnlyInclude, Option, OrderOf, Play, PlayCards, PlayerCannot, Put, Rest,
-    Return, ReturnUntil, Reveal, SetActive, SetActiveCannot, SetValue, Shuffle, ShuffleInto, SwapBasePower,
+    Return, ReturnUntil, Reveal, SetActive, SetActiveCannot, SetValue, Shuffle, ShuffleInto, SwapValue,
     TakeExtraTurn, Trash, TrashSameNumber, TurnFace, UntilHand, UseCounters,
 )
 from optcg_dsl.syntax.nodes.predicates import (
@@ -300,7 +300,7 @@ __all__ = [
     "Step",
     "SubjectIs",
     "Sum",
-    "SwapBasePower",
+    "SwapValue",
     "TakeExtraTurn",
     "TakesDamage",
     "Target",

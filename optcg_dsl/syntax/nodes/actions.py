@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from optcg_dsl.syntax.nodes.base import Node
+from optcg_dsl.syntax.nodes.base import Node, Wording
 from optcg_dsl.syntax.nodes.cards import Target
 from optcg_dsl.syntax.nodes.durations import Duration
 from optcg_dsl.syntax.nodes.events import EffectOf
@@ -195,16 +195,15 @@ class Put(Action, frozen=True):
     """``place up to 1 Character at the bottom of the owner's deck``, ``place them back in your Life area in any
     order``.
 
-    ``preposition`` with the place; ``back``: ``place ... back in``.
+    ``back``: ``place ... back in``; None: where the place has no end.
     """
 
     what: Target
     at: AnyPlace
-    preposition: Literal["at", "in", "on"] = "at"
-    back: bool = False
     any_order: bool = False
     facing: Facing | None = None
     order: OrderOf | None = None
+    back: Wording[bool | None] = None
 
 
 class Play(Action, frozen=True):
@@ -318,10 +317,10 @@ class SetValue(Action, frozen=True):
     duration: Duration | None = None
 
 
-class SwapBasePower(Action, frozen=True):
+class SwapValue(Action, frozen=True):
     """``swap the base power of the selected Characters with each other during this turn``.
 
-    ``each_other``: ``with each other`` is printed.  ``stat``: only base power can be swapped; the others are findings.
+    ``each_other``: ``with each other`` is printed.
     """
 
     what: Target
@@ -329,7 +328,8 @@ class SwapBasePower(Action, frozen=True):
     each_other: bool = True
     stat: StatWord = "base power"
     other: Target | None = None
-    """``with the base power of 1 of your opponent's Characters``."""
+    other_stat: StatWord = "base power"
+    """``with the base power of 1 of your opponent's Characters``: the card, and the value that is printed with it."""
 
 
 class ChangeAttackTarget(Action, frozen=True):

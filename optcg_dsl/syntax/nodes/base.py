@@ -1,7 +1,8 @@
 """The common ground of all tree nodes.
 
 A node is a frozen value.  Its ``span`` is the part of the text it was read from; it does not count in comparisons, so
-that a tree built by hand equals the tree that was read.
+that a tree built by hand equals the tree that was read.  Nor does its *wording*: fields that only say in which of
+several ways the same is printed (:data:`Wording`).
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
@@ -21,6 +22,15 @@ Joiner = Literal["or", "and", "and/or"]
 
 NOWHERE = Span(0, 0)
 """The span of a node that was not read from a text."""
+
+_Field = TypeVar("_Field")
+Wording = Annotated[_Field, "wording"]
+"""The type of a field that only says how its node is printed: ``preposition: Wording[Literal["on", "during"]] = "on"``.
+
+Two nodes that differ in nothing else are equal, and compile to the same effects.  Wording comes behind the other fields
+and is given by name.  It can be left out, as the builders of a language do that has no such words: then the node is
+printed in its canonical form.
+"""
 
 
 class Node(msgspec.Struct, frozen=True, kw_only=True, eq=False, gc=False):
@@ -46,14 +56,22 @@ def field_names(kind: type[Node]) -> tuple[str, ...]:
     return kind.__struct_fields__[:-1]
 
 
+@cache
+def wording_names(kind: type[Node]) -> tuple[str, ...]:
+    """The names of the fields of a class of nodes that only say how it is printed."""
+    types = _written_types(kind)
+    return tuple(name for name in field_names(kind) if _WORDING.fullmatch(types[name]))
+
+
 def _said(node: Node) -> tuple[Any, ...]:
-    """The values of all fields but the span."""
+    """The values of all fields but the span and the wording."""
     return _getter(type(node))(node)
 
 
 @cache
 def _getter(kind: type[Node]) -> Callable[[Node], tuple[Any, ...]]:
-    return values_of(field_names(kind))
+    wording = wording_names(kind)
+    return values_of(tuple(name for name in field_names(kind) if name not in wording))
 
 
 def children(node: Node) -> list[Node]:
@@ -89,11 +107,20 @@ def walk(node: Node) -> list[Node]:
 @cache
 def _holding(kind: type[Node]) -> Callable[[Node], tuple[Any, ...]]:
     """What gives the fields that can hold nodes, the last one first: most fields of a tree hold words and numbers."""
+    types = _written_types(kind)
+    plain = {name for name, written in types.items() if _PLAIN.fullmatch(_WORDING.sub(r"\1", written))}
+    return values_of(tuple(name for name in reversed(field_names(kind)) if name not in plain))
+
+
+def _written_types(kind: type[Node]) -> dict[str, str]:
+    """The types of the fields of a class of nodes, as they are written."""
     types: dict[str, str] = {}
     for one in reversed(kind.__mro__):
         types |= vars(one).get("__annotations__", {})
-    return values_of(tuple(name for name in reversed(field_names(kind)) if not _PLAIN.fullmatch(types[name])))
+    return types
 
+
+_WORDING = re.compile(r"Wording\[(.*)\]")
 
 _WORD = r"(?:str|int|bool|None|Joiner|Literal\[[^\[\]]*\]|tuple\[(?:str|int)(?:, (?:\.\.\.|str|int))*\])"
 _PLAIN = re.compile(rf"{_WORD}(?: \| {_WORD})*")

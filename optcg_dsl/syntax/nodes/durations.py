@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from optcg_dsl.syntax.nodes.base import Node
+from optcg_dsl.syntax.nodes.base import Node, Wording
 
 if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.events import Event
@@ -30,7 +30,7 @@ class During(Duration, frozen=True):
     what: Literal["turn", "battle"]
     whose: Whose | None = None
     which: Literal["next", "", "first", "second", "third"] = "next"
-    preposition: Literal["during", "on", ""] = "during"
+    preposition: Wording[Literal["during", "on", ""]] = "during"
 
 
 class TurnInWhich(Duration, frozen=True):
@@ -38,7 +38,7 @@ class TurnInWhich(Duration, frozen=True):
     that has happened."""
 
     event: Event
-    preposition: Literal["on", "during"] = "on"
+    preposition: Wording[Literal["on", "during"]] = "on"
 
 
 class Until(Duration, frozen=True):
@@ -56,8 +56,8 @@ class InPhase(Duration, frozen=True):
 
     whose: Whose
     next: bool = True
-    plural: bool = False
     phase: Literal["Refresh Phase", "Draw Phase", "DON!! Phase", "Main Phase", "End Phase"] = "Refresh Phase"
+    plural: Wording[bool] = False
 
 
 class AtMoment(Node, frozen=True):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from optcg_dsl.syntax.nodes.base import Joiner, Node
 from optcg_dsl.syntax.nodes.durations import PhaseWord
 from optcg_dsl.syntax.nodes.numbers import Bound, Number
-from optcg_dsl.syntax.nodes.places import At, Facing, Whose
+from optcg_dsl.syntax.nodes.places import Facing, Place, Whose
 from optcg_dsl.vocabulary.colors import Color
 from optcg_dsl.vocabulary.stats import StatWord
 
@@ -286,7 +286,7 @@ class DonePart(Filter, frozen=True):
 
     deed: Literal["trashed", "returned", "K.O.'d", "placed", "rested", "revealed", "given", "played"]
     by: Literal["", "this way"] = ""
-    at: At | None = None
+    at: Place | None = None
     during: tuple[Whose, PhaseWord] | None = None
 
 

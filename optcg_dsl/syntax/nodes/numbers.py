@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from optcg_dsl.syntax.nodes.base import Node
+from optcg_dsl.syntax.nodes.base import Node, Wording
 from optcg_dsl.vocabulary.stats import StatWord
 
 if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.cards import Noun, Target
-    from optcg_dsl.syntax.nodes.places import Area, At, Player, Whose
+    from optcg_dsl.syntax.nodes.places import AnyPlace, Player
 
 
 class Number(Node, frozen=True):
@@ -34,8 +34,8 @@ class NumberOf(Number, frozen=True):
 
 class NumberDone(Number, frozen=True):
     """How many cards an action before was about: ``the number of cards trashed``, ``the number of DON!! cards rested``
-    (``noun``), ``the number you returned to your deck``, ``the number of cards you returned to your deck``.  ``form``
-    is "cards" or "you"; ``deed`` the participle; ``by_this``: "by this effect" is printed behind it."""
+    (``noun``), ``the number of cards you returned to your deck`` (``to``), ``the number you returned from your hand``
+    (``source``).  ``deed`` is the participle; ``by_this``: "by this effect" is printed behind it."""
 
     deed: Literal[
         "trashed",
@@ -52,12 +52,12 @@ class NumberDone(Number, frozen=True):
         "remaining",
         "given",
     ]
-    form: Literal["cards", "you"] = "cards"
-    to: Area | None = None
-    whose: Whose | None = None
-    at: At | None = None
     noun: Noun | None = None
-    by_this: bool = False
+    to: AnyPlace | None = None
+    source: AnyPlace | None = None
+    preposition: Wording[Literal["to", "at", "in", "on"] | None] = None
+    """The word before ``to``."""
+    by_this: Wording[bool] = False
 
 
 class ThatMany(Number, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from optcg_dsl.syntax.nodes.base import Joiner, Node
+from optcg_dsl.syntax.nodes.base import Joiner, Node, Wording
 
 Player = Literal[
     "you",
@@ -73,7 +73,7 @@ class Place(Node, frozen=True):
     whose: Whose | None
     areas: tuple[Area, ...]
     end: End | None = None
-    joiner: Joiner = "or"
+    joiner: Wording[Joiner] = "or"
 
 
 class EitherPlace(Node, frozen=True):
@@ -86,7 +86,8 @@ AnyPlace = Place | EitherPlace
 
 
 class At(Node, frozen=True):
-    """A place with its preposition, behind a noun: ``from your hand``, ``in your trash``, ``on your field``."""
+    """A place behind a noun: ``from your hand``, ``in your trash``, ``on your field``; ``preposition`` None: by the
+    place and by what is done with the cards."""
 
-    preposition: Literal["from", "in", "on", "at"]
     place: AnyPlace
+    preposition: Wording[Literal["from", "in", "on"] | None] = None

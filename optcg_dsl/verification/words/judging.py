@@ -59,7 +59,7 @@ class Judge:
     """Compares changed texts with what they were; the meaning of a text is found out once."""
 
     _meanings: dict[tuple[Line, str], CardEffects | None] = field(default_factory=dict)
-    _trees: dict[str, n.Line | None] = field(default_factory=dict)
+    _texts: dict[str, str | None] = field(default_factory=dict)
 
     def verdict(self, line: Line, change: Change) -> Verdict:
         """What becomes of a line with this change."""
@@ -75,17 +75,18 @@ class Judge:
         printed = print_node(tree, DEFAULT)
         if DEFAULT.variants.compare(change.text, printed)[1] is not None:
             return "held"
-        if tree == self._tree(line):
+        if printed == self._printed(line):
             return "variant"
         meaning = self._meaning(line, printed)
         if meaning is None:
             return "held"
         return "unread" if meaning == self._meaning(line, line.text) else "read"
 
-    def _tree(self, line: Line) -> n.Line | None:
-        if line.text not in self._trees:
-            self._trees[line.text] = read(line.text)
-        return self._trees[line.text]
+    def _printed(self, line: Line) -> str | None:
+        if line.text not in self._texts:
+            tree = read(line.text)
+            self._texts[line.text] = None if tree is None else print_node(tree, DEFAULT)
+        return self._texts[line.text]
 
     def _meaning(self, line: Line, text: str) -> CardEffects | None:
         """The effects of a card with this text, without its words; None if it is declined."""

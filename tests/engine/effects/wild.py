@@ -173,7 +173,9 @@ class Wild:
                 self.cards(), self.one("base_power", "base_cost", "cost", "power"), self.number(), self.duration()
             ),
             lambda: fx.SetPowerToZero(self.cards(), self.duration()),
-            lambda: fx.SwapBasePower(self.cards(), self.cards(), self.duration()),
+            lambda: fx.SwapStat(
+                self.cards(), self.cards(), self.one("base_power", "base_cost", "cost", "power"), self.duration()
+            ),
             lambda: fx.GrantKeyword(self.cards(), self.one(*get_args(Keyword)), self.duration()),
             lambda: fx.LoseKeyword(self.cards(), self.one(*get_args(Keyword)), self.duration()),
             lambda: fx.Immune(self.cards(), self.duration(), self.one("opponent", "any"), self.filter()),

@@ -16,7 +16,7 @@ from optcg_dsl.syntax.expectations import Hints
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.lexer import Lexer, Lexicon
 from optcg_dsl.syntax.mistakes import Mistakes
-from optcg_dsl.syntax.printing import Printers
+from optcg_dsl.syntax.printing import NotPrintableError, Printers
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.syntax.variants import Variants
 from optcg_dsl.text.normalise import Typography
@@ -147,7 +147,8 @@ def _print_rest(node: n.Rest) -> str:
 
 @text_of.register
 def _print_selection(node: n.Selection) -> str:
-    assert node.whose == "your opponent's" and node.quantity is not None
+    if node.whose != "your opponent's" or node.quantity is None:
+        raise NotPrintableError("the toy language has cards of the opponent only")
     return f"aitenokyara{text_of(node.quantity)}"
 
 

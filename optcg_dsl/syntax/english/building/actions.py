@@ -83,11 +83,12 @@ def _cards_you_did(span: Span, noun: n.Noun, _player: Token, deed: Token, place:
 @rule("you_did")
 def _you_did(span: Span, deed: Token, place: n.Place | n.At) -> n.NumberDone:
     word: Any = str(deed)
+    if isinstance(place, n.At) and place.preposition == "from":
+        return n.NumberDone(word, source=place.place, span=span)
     if isinstance(place, n.At):
-        return n.NumberDone(word, "you", at=place, span=span)
-    if place.end is not None:
-        return n.NumberDone(word, "you", at=n.At("at", place, span=place.span), span=span)
-    return n.NumberDone(word, "you", place.areas[0], place.whose, span=span)
+        preposition: Any = place.preposition
+        return n.NumberDone(word, to=place.place, preposition=preposition, span=span)
+    return n.NumberDone(word, to=place, span=span)
 
 
 @action("draw_so_that")
@@ -313,7 +314,7 @@ def _add_as(span: Span, what: n.Target, state: Token, at: n.At | None = None) ->
 
 @action("add_and")
 def _add_and(span: Span, what: n.Target, deed: Token, place: n.AnyPlace) -> n.Add:
-    at = n.At("from", place, span=Span(place.span.start - len("from "), place.span.end))
+    at = n.At(place, preposition="from", span=Span(place.span.start - len("from "), place.span.end))
     return _added_from(span, what, at, "rested" if " rest " in deed else "active", "and")
 
 
@@ -357,12 +358,12 @@ def _return_until_same(span: Span, what: n.Target, to: n.AnyPlace, player: Token
 
 @action("put_at")
 def _put_at(span: Span, what: n.Target, at: n.AnyPlace, *parts: Any) -> n.Put:
-    return n.Put(what, at, any_order=_ordered(parts), facing=_facing(parts), order=_order(parts), span=span)
+    return n.Put(what, at, _ordered(parts), _facing(parts), _order(parts), back=False, span=span)
 
 
 @action("put_back")
 def _put_back(span: Span, what: n.Target, at: n.AnyPlace, *parts: Any) -> n.Put:
-    return n.Put(what, at, "in", back=True, any_order=_ordered(parts), order=_order(parts), span=span)
+    return n.Put(what, at, _ordered(parts), order=_order(parts), back=True, span=span)
 
 
 @action("play_rested")
@@ -444,23 +445,23 @@ def _turn_face(span: Span, what: n.Target, facing: Token) -> n.TurnFace:
     return n.TurnFace(what, word, span=span)
 
 
-@action("swap_base_power")
-def _swap_base_power(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapBasePower:
+@action("swap_value")
+def _swap_value(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapValue:
     word: Any = str(stat)
-    return n.SwapBasePower(what, duration, stat=word, span=span)
+    return n.SwapValue(what, duration, stat=word, span=span)
 
 
-@action("swap_base_power_of")
-def _swap_base_power_of(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.Action:
+@action("swap_value_of")
+def _swap_value_of(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapValue:
     word: Any = str(stat)
-    return n.SwapBasePower(what, duration, each_other=False, stat=word, span=span)
+    return n.SwapValue(what, duration, each_other=False, stat=word, span=span)
 
 
-@action("swap_base_power_with")
-def _swap_base_power_with(span: Span, stat: Token, what: n.Target, other: n.Target, *parts: Any) -> n.SwapBasePower:
+@action("swap_value_with")
+def _swap_value_with(span: Span, stat: Token, what: n.Target, intro: Token, other: n.Target, *late: Any) -> n.SwapValue:
     word: Any = str(stat)
-    duration = parts[0] if parts else None
-    return n.SwapBasePower(what, duration, each_other=False, stat=word, other=other, span=span)
+    again: Any = intro.removeprefix("with the ").removesuffix(" of")
+    return n.SwapValue(what, late[0] if late else None, False, word, other, again, span=span)
 
 
 @action("deal_damage")

@@ -40,6 +40,7 @@ MEANINGFUL = frozenset(
         "PLAYER",
         "WHOSE",
         "STAT",
+        "WITH_THE_STAT",
         "RELATION",
         "END",
         "SIDE",

@@ -59,7 +59,7 @@ def _place(span: Span, *parts: Any) -> n.Place:
             end = str(part).removeprefix("the ").removesuffix(" of")
         else:
             whose = str(part)
-    return n.Place(whose, areas, end, joiner, span=span)
+    return n.Place(whose, areas, end, joiner=joiner, span=span)
 
 
 rule("the_place")(_place)
@@ -77,17 +77,17 @@ def _either_place(span: Span, *places: n.Place) -> n.EitherPlace:
 
 @rule("at_from")
 def _at_from(span: Span, place: n.AnyPlace) -> n.At:
-    return n.At("from", place, span=span)
+    return n.At(place, preposition="from", span=span)
 
 
 @rule("at_in")
 def _at_in(span: Span, place: n.AnyPlace) -> n.At:
-    return n.At("in", place, span=span)
+    return n.At(place, preposition="in", span=span)
 
 
 @rule("at_on")
 def _at_on(span: Span, place: n.AnyPlace) -> n.At:
-    return n.At("on", place, span=span)
+    return n.At(place, preposition="on", span=span)
 
 
 # -- adjectives --------------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ def _register_duration(name: str, make: Any) -> None:
 
 
 def _on_turn(whose: Any, which: Any) -> n.During:
-    return n.During("turn", whose, which, "on")
+    return n.During("turn", whose, which, preposition="on")
 
 
 for _name, _make in (

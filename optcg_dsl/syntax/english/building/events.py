@@ -161,7 +161,7 @@ _register_done("did_not_do", False, True)
 def _turn_in_which(span: Span, words_: Token, subject: n.Target, deed: Deed) -> n.TurnInWhich:
     preposition: Any = words_.partition(" ")[0]
     event = n.IsDone(subject, **{**deed.event, "span": Span(subject.span.start, span.end)})
-    return n.TurnInWhich(event, preposition, span=span)
+    return n.TurnInWhich(event, preposition=preposition, span=span)
 
 
 @rule("turn_in_which_was")

@@ -237,7 +237,7 @@ def _relative_filter(span: Span, _that: Token, relation: Token, number: n.Number
 
 @rule("placed_at")
 def _placed_at(span: Span, place: n.Place) -> n.DonePart:
-    return n.DonePart("placed", at=n.At("at", place, span=place.span), span=span)
+    return n.DonePart("placed", at=place, span=span)
 
 
 @rule("placed_during")

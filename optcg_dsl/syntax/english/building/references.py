@@ -22,9 +22,14 @@ def _selection_side(span: Span, side: Token, *parts: Any) -> n.Selection:
     whose: Any = str(parts[-2])
     end: Any = str(side).removeprefix("the ")
     areas: Any = tuple(str(area) for area in parts[-1].items)
-    place = n.Place(whose, areas, end, parts[-1].joiner, span=span)
+    place = n.Place(whose, areas, end, joiner=parts[-1].joiner, span=span)
     return n.Selection(
-        n.Exactly(number, span=number.span), None, (noun,), at=n.At("from", place, span=span), link="side", span=span
+        n.Exactly(number, span=number.span),
+        None,
+        (noun,),
+        at=n.At(place, preposition="from", span=span),
+        link="side",
+        span=span,
     )
 
 
@@ -39,7 +44,7 @@ def _selection_top(span: Span, *parts: Any) -> n.Selection:
     number = whole(words_["NUMBER"]) if "NUMBER" in words_ else n.Whole(1, span=span)
     noun = n.Noun((), (category,), form, span=Span(words_["CATEGORY"].start_pos or 0, span.end))
     area: Any = "Life cards" if category == "Life" else f"{category} area"
-    at = n.At("from", n.Place(whose, (area,), side, span=span), span=span)
+    at = n.At(n.Place(whose, (area,), side, span=span), preposition="from", span=span)
     link: Any = "before" if quantity is None else "of before"
     return n.Selection(quantity or n.Exactly(number, span=number.span), None, (noun,), at=at, link=link, span=span)
 

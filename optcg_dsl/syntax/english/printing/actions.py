@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.printing.base import article, joined, listed, text_of, words
-from optcg_dsl.syntax.english.printing.cards import possessive, signed
+from optcg_dsl.syntax.english.printing.cards import possessive, signed, taken
 from optcg_dsl.syntax.english.printing.events import player_verb, verb
 
 # -- actions -----------------------------------------------------------------------------------------------------------
@@ -54,7 +54,7 @@ def _print_until_hand(node: n.UntilHand) -> str:
 
 @text_of.register
 def _print_trash(node: n.Trash) -> str:
-    return f"trash {text_of(node.what)}"
+    return f"trash {text_of(taken(node.what))}"
 
 
 @text_of.register
@@ -119,13 +119,13 @@ def _print_give_don(node: n.GiveDon) -> str:
 
 @text_of.register
 def _print_add(node: n.Add) -> str:
-    to = f"to {text_of(node.to)}" if node.to is not None else None
-    if node.state and node.state_form in ("from", "and") and isinstance(node.what, n.Selection):
-        bare = replace(node.what, at=None)
+    what, to = taken(node.what), f"to {text_of(node.to)}" if node.to is not None else None
+    if node.state and node.state_form in ("from", "and") and isinstance(what, n.Selection):
+        bare = replace(what, at=None)
         before = _set_in(node.state, bare) if node.state_form == "and" else f"as {node.state}"
-        return words("add", bare, before, node.what.at)
+        return words("add", bare, before, what.at)
     state = None if not node.state else node.state if node.state_form == "bare" else f"as {node.state}"
-    return words("add", node.what, to, node.facing, state, _order(node.any_order, node.order))
+    return words("add", what, to, node.facing, state, _order(node.any_order, node.order))
 
 
 def _set_in(state: str, what: n.Selection) -> str:
@@ -137,7 +137,7 @@ def _set_in(state: str, what: n.Selection) -> str:
 
 @text_of.register
 def _print_return(node: n.Return) -> str:
-    return words("return", node.what, "to", node.to, node.state, _order(node.any_order, node.order))
+    return words("return", taken(node.what), "to", node.to, node.state, _order(node.any_order, node.order))
 
 
 @text_of.register
@@ -146,19 +146,19 @@ def _print_return_until(node: n.ReturnUntil) -> str:
     goal = text_of(node.goal) if node.goal is not None else None
     if node.same_as is not None:
         goal = words("the same number", words("of", goal) if goal is not None else None, "as", node.same_as)
-    return words("return", node.what, "to", node.to, "until", have, goal)
+    return words("return", taken(node.what), "to", node.to, "until", have, goal)
 
 
 @text_of.register
 def _print_put(node: n.Put) -> str:
-    if node.back:
-        return words("place", node.what, "back in", node.at, _order(node.any_order, node.order))
-    return words("place", node.what, node.preposition, node.at, node.facing, _order(node.any_order, node.order))
+    ended = any(one.end is not None for one in (node.at.places if isinstance(node.at, n.EitherPlace) else (node.at,)))
+    where = "at" if (ended if node.back is None else not node.back) else "back in"
+    return words("place", taken(node.what), where, node.at, node.facing, _order(node.any_order, node.order))
 
 
 @text_of.register
 def _print_play(node: n.Play) -> str:
-    return words("play", node.what, "rested" if node.rested else None)
+    return words("play", taken(node.what), "rested" if node.rested else None)
 
 
 @text_of.register
@@ -168,7 +168,7 @@ def _print_look(node: n.Look) -> str:
 
 @text_of.register
 def _print_reveal(node: n.Reveal) -> str:
-    return f"reveal {text_of(node.what)}"
+    return f"reveal {text_of(taken(node.what))}"
 
 
 @text_of.register
@@ -230,9 +230,9 @@ def _print_set_value(node: n.SetValue) -> str:
 
 
 @text_of.register
-def _print_swap_base_power(node: n.SwapBasePower) -> str:
+def _print_swap_value(node: n.SwapValue) -> str:
     each_other = "with each other" if node.each_other else None
-    other = f"with the base power of {text_of(node.other)}" if node.other is not None else None
+    other = f"with the {node.other_stat} of {text_of(node.other)}" if node.other is not None else None
     return words("swap the", node.stat, "of", node.what, each_other, other, node.duration)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
@@ -38,10 +40,16 @@ def _print_sum(node: n.Sum) -> str:
 
 @text_of.register
 def _print_number_done(node: n.NumberDone) -> str:
-    if node.form == "cards":
+    if node.to is None and node.source is None:
         return words("the number of", node.noun or "cards", node.deed, "by this effect" if node.by_this else None)
-    whose = words("the number of", node.noun, "you") if node.noun is not None else "the number you"
-    return words(whose, node.deed, node.at if node.at is not None else f"to {node.whose} {node.to}")
+    source = f"from {text_of(node.source)}" if node.source is not None else None
+    to = words(node.preposition or _towards(node.to), node.to) if node.to is not None else None
+    return words("the number", "of" if node.noun is not None else None, node.noun, "you", node.deed, to, source)
+
+
+def _towards(place: n.AnyPlace) -> str:
+    """The word before the place to which cards went: "to your hand", "at the bottom of your deck"."""
+    return "at" if isinstance(place, n.Place) and place.end is not None else "to"
 
 
 def signed(amount: int) -> str:
@@ -150,7 +158,26 @@ def _print_either_place(node: n.EitherPlace) -> str:
 
 @text_of.register
 def _print_at(node: n.At) -> str:
-    return f"{node.preposition} {text_of(node.place)}"
+    return f"{node.preposition or _within(node.place)} {text_of(node.place)}"
+
+
+def _within(place: n.AnyPlace) -> str:
+    """The word before the place where cards are: "in your hand", "on your field", "from the top of your deck"."""
+    if not isinstance(place, n.Place):
+        return "in"
+    return "from" if place.end is not None else "on" if place.areas == ("field",) else "in"
+
+
+_T = TypeVar("_T", n.Target, n.Target | n.AnyPlace)
+
+
+def taken(what: _T) -> _T:
+    """Cards that are taken out of a place: "from your hand", where no other word is said before it."""
+    if isinstance(what, n.Several):
+        return replace(what, targets=tuple(map(taken, what.targets)))
+    if isinstance(what, n.Selection) and what.at is not None and what.at.preposition is None:
+        return replace(what, at=replace(what.at, preposition="from"))
+    return what
 
 
 # -- durations ---------------------------------------------------------------------------------------------------------

@@ -179,8 +179,20 @@ def target(phrases: Phrases, source: Phrases | None = None) -> n.Target:
     if last.of_kind("of_area") and all(is_area(Phrases(one.start, one.stop, (one,), "or")) for one in areas):
         return _in_areas(phrases, areas, last)
     return _merged(phrases, at) or n.Several(
-        tuple(_target(one, at) for one in phrases.items), phrases.joiner, span=phrases.span
+        tuple(_target(one, at) for one in _with_shared(phrases)), phrases.joiner, span=phrases.span
     )
+
+
+def _with_shared(phrases: Phrases) -> tuple[Phrase, ...]:
+    """The phrases, each with what a comma makes a modifier of all; one that has an owner of its own keeps it."""
+    first, *others = phrases.items
+    shared = [one for one in first.modifiers if one.spread]
+    made = [first]
+    for item in others:
+        kinds = {one.kind for one in item.modifiers if one.kind in ("whose", "of_area")}
+        added = tuple(one for one in shared if one.kind not in kinds)
+        made.append(Phrase(item.start, item.stop, (*added, *item.modifiers), item.head, item.quantity))
+    return tuple(made)
 
 
 def _in_areas(phrases: Phrases, areas: list[Phrase], last: Phrase) -> n.Target:
