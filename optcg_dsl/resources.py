@@ -8,6 +8,7 @@ from typing import Any
 from optcg_dsl.files import file_bytes
 
 _PACKAGE = Path(__file__).resolve().parent
+_MAX_SCHEMA = 1_000_000
 
 
 def data_folder(name: str) -> Path:
@@ -39,8 +40,7 @@ def schema_file(form: str) -> Path:
 
     Raises ``FileNotFoundError`` for a format that is not there.
     """
-    name, _, version = form.removeprefix("optcg.").partition("/")
-    path = _PACKAGE / "schemas" / f"{name}.schema.json"
-    if version != "1" or not path.is_file():
+    path = _PACKAGE / "schemas" / f"{form.removeprefix('optcg.').partition('/')[0]}.schema.json"
+    if not path.is_file() or json_file(path, _MAX_SCHEMA)["title"] != form:
         raise FileNotFoundError(f"there is no JSON format {form!r}")
     return path

@@ -57,6 +57,7 @@ MISSING_SOURCE_FIELD = "OP463"
 SIGN_LOST = "OP464"
 ZERO_RESTORED = "OP465"
 UNPRINTABLE = "OP466"
+TYPES_JOINED = "OP467"
 
 CODES: Mapping[str, str] = MappingProxyType(
     {
@@ -108,5 +109,6 @@ CODES: Mapping[str, str] = MappingProxyType(
         SIGN_LOST: "an imported text has a number whose plus or minus was lost",
         ZERO_RESTORED: "a printed 0 that the imported data leaves out was put back",
         UNPRINTABLE: "an imported value holds control characters or lone surrogates",
+        TYPES_JOINED: "several types of an imported card stood in one entry, and were put apart",
     }
 )

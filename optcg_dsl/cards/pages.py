@@ -365,4 +365,13 @@ PAGES: tuple[Page, ...] = (
         '{"effect": "[On Play] Draw\\u0000 1 card."}',
         "Type the printed text into the set file, and take the fault out.",
     ),
+    Page(
+        codes.TYPES_JOINED,
+        "import",
+        "A text that names one of the types would not find it.",
+        '{"types": ["Harbour Watch/Tide Crew"]}',
+        "Compare with the printed card.",
+        ("2-4-2",),
+        "warning",
+    ),
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from functools import partial
 
@@ -43,8 +42,9 @@ def explain_failure(parsed: Parsed, failed: FailedLine, meaning: Meaning) -> tup
     if nearest is None:
         return (replace(found, hint=_hint(found, line, at, parsed.language)),)
     if nearest.rivals:
-        return (replace(found, hint=_told_rivals(nearest.rivals, line)),)
-    hint = _told(nearest.repairs[0], line, at, found.hint)
+        return (replace(found, hint=_told_rivals(nearest.rivals, line, parsed.language.hints.full_stop[1])),)
+    stop = parsed.language.hints.full_stop[1]
+    hint = _told(nearest.repairs[0], line, at, found.hint, stop)
     if not nearest.whole:
         return (
             replace(
@@ -54,7 +54,7 @@ def explain_failure(parsed: Parsed, failed: FailedLine, meaning: Meaning) -> tup
     text = line
     for index, repair in enumerate(nearest.repairs):
         if index:
-            further = _told(repair, text, reach(text), "")
+            further = _told(repair, text, reach(text), "", stop)
             hint = f"{hint} Further on, {further}" if further else hint
         text = repair.applied(text)
     change = _difference(line, text)
@@ -70,10 +70,10 @@ def _difference(line: str, mended: str) -> Repair:
     return Repair(Span(start, end), mended[start : len(mended) - (len(line) - end)])
 
 
-def _told_rivals(rivals: tuple[Repair, ...], line: str) -> str:
+def _told_rivals(rivals: tuple[Repair, ...], line: str, stop: str) -> str:
     """Changes of which each gives the line another meaning, as a hint."""
     if len(rivals) == 1:  # the first mistake is clear, a later one is not
-        return _told(rivals[0], line, -1, "")
+        return _told(rivals[0], line, -1, "", stop)
     words = [f"“{repair.replacement.strip()}”" for repair in rivals]
     told = " or ".join((", ".join(words[:-1]), words[-1]))
     if all(repair.span.start == repair.span.end for repair in rivals):
@@ -82,27 +82,34 @@ def _told_rivals(rivals: tuple[Repair, ...], line: str) -> str:
     return f"for “{written}”, did you mean {told}?"
 
 
-def _told(repair: Repair, line: str, at: int, otherwise: str) -> str:
-    """The change of a line whose first wrong word is at the offset ``at``, as a hint."""
+def _told(repair: Repair, line: str, at: int, otherwise: str, stop: str) -> str:
+    """The change of a line whose first wrong word is at the offset ``at``, as a hint; ``otherwise`` for a full stop."""
     words, written = repair.replacement.strip(), line[repair.span.start : repair.span.end].strip()
     if repair.span.start == repair.span.end:
-        return otherwise if words == "." else f"perhaps “{words}” is missing here"
+        return otherwise if words == stop else f"perhaps “{words}” is missing here"
     if not words:
         return f"leave “{written}” out" if written else "leave the space out"
     return f"did you mean “{words}”?" if repair.span.start == at else f"write “{words}” for “{written}”"
 
 
 def _advised(line: str, at: int, language: Language) -> bool:
-    word = re.match(r"[A-Za-z'.]+", line[at:])
-    return word is not None and advice(word.group(), language) != ""
+    word = _strange_word(line, at, language)
+    return word is not None and advice(word, language) != ""
+
+
+def _strange_word(line: str, at: int, language: Language) -> str | None:
+    """What may be a word of other games at a place; None if nothing may."""
+    pattern = language.mistakes.strange_word
+    match = pattern.match(line, at) if pattern is not None else None
+    return match.group() if match is not None else None
 
 
 def _hint(found: Diagnostic, line: str, at: int, language: Language) -> str:
     """The hint for a line that no change makes readable: what cards say for a word of other games, if it is one."""
-    word = re.match(r"[A-Za-z'.]+", line[at:])
+    word = _strange_word(line, at, language)
     if word is None or found.code not in ("OP101", "OP102"):
         return found.hint
-    return advice(word.group(), language)
+    return advice(word, language)
 
 
 def offset_of(finding: Diagnostic, source: SourceText, span: Span) -> int:

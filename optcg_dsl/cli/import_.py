@@ -12,6 +12,7 @@ from click.exceptions import Exit
 from optcg_dsl.cards.codes import CODES
 from optcg_dsl.cards.importers.punk_records import read_punk_records, read_vegapull
 from optcg_dsl.cards.importers.reading import Imported, SourceUnreadableError, write_sets
+from optcg_dsl.cards.importers.signs import SIGNS
 from optcg_dsl.cards.importers.tables import FIELDS, read_table
 from optcg_dsl.cards.many import told_by_file
 from optcg_dsl.cli.command import PATH, argument, group
@@ -24,7 +25,16 @@ source_argument = argument("source", type=PATH, metavar="SRC", help="A folder of
 target_argument = argument("target", type=PATH, metavar="OUT", help="The folder for the set files.")
 every_option = click.option("every", "--all", is_flag=True, help="Show notes too, not only errors and warnings.")
 
-IMPORT_FORMAT = "optcg.import/1"
+language_option = click.option(
+    "--language",
+    default="",
+    show_default=False,
+    type=click.Choice(["", *SIGNS]),
+    metavar="LANGUAGE",
+    help=f"The language of the texts: {', '.join(SIGNS)}. [default: what the data says]",
+)
+
+IMPORT_FORMAT = "optcg.import/2"
 
 
 @group("import", epilog="Example: optcg import punk-records english sets")
@@ -35,27 +45,29 @@ def import_() -> None:
 @import_.command("punk-records", epilog="Example: optcg import punk-records english sets")
 @source_argument
 @target_argument
+@language_option
 @format_option
 @every_option
-def punk_records(source: Path, target: Path, output: OutputFormat, every: bool) -> None:
+def punk_records(source: Path, target: Path, language: str, output: OutputFormat, every: bool) -> None:
     """Import the data set punk-records: one set file a set code, one card a number.
 
     Exit code 0: all written; 1: some data is broken, and those cards are marked; 2: could not read or write.
     """
-    _import(lambda: read_punk_records(source), target, output, every)
+    _import(lambda: read_punk_records(source, language), target, output, every)
 
 
 @import_.command("vegapull", epilog="Example: optcg import vegapull data/english sets")
 @source_argument
 @target_argument
+@language_option
 @format_option
 @every_option
-def vegapull(source: Path, target: Path, output: OutputFormat, every: bool) -> None:
+def vegapull(source: Path, target: Path, language: str, output: OutputFormat, every: bool) -> None:
     """Import what the tool vegapull has pulled: one set file a set code, one card a number.
 
     Exit code 0: all written; 1: some data is broken, and those cards are marked; 2: could not read or write.
     """
-    _import(lambda: read_vegapull(source), target, output, every)
+    _import(lambda: read_vegapull(source, language), target, output, every)
 
 
 @import_.command("table", epilog="Example: optcg import table cards.csv sets --column types=Feature")
@@ -68,10 +80,17 @@ def vegapull(source: Path, target: Path, output: OutputFormat, every: bool) -> N
     help=f"Which column is a field ({', '.join(FIELDS)}); common names are known.",
 )
 @click.option("--separators", default="/;|", help="What stands between several types or colours in a cell.")
+@language_option
 @format_option
 @every_option
 def table(
-    source: Path, target: Path, column: Sequence[str], separators: str, output: OutputFormat, every: bool
+    source: Path,
+    target: Path,
+    column: Sequence[str],
+    separators: str,
+    language: str,
+    output: OutputFormat,
+    every: bool,
 ) -> None:
     """Import a table of cards: CSV, or a JSON list of objects.
 
@@ -84,7 +103,7 @@ def table(
     if not separators:
         raise could_not_run("--separators needs at least one character")
     columns = {field: name for field, _, name in pairs}
-    _import(lambda: read_table(source, columns, separators), target, output, every)
+    _import(lambda: read_table(source, columns, separators, language), target, output, every)
 
 
 def _import(read: Callable[[], Imported], target: Path, output: OutputFormat, every: bool) -> None:
@@ -121,7 +140,10 @@ def _as_json(imported: Imported) -> str:
             "files": imported.files,
             "printings": imported.printings,
             "left_out": imported.left_out,
-            "sets": {card_set.code: len(card_set.cards) for card_set in imported.sets},
+            "sets": [
+                {"set": card_set.code, "language": card_set.language, "cards": len(card_set.cards)}
+                for card_set in imported.sets
+            ],
             "numbers": imported.numbers,
             "faulty": list(imported.faulty),
             "findings_by_code": imported.by_code(),

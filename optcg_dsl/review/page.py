@@ -10,7 +10,7 @@ from optcg_dsl.explaining.subjects import of_compiled
 from optcg_dsl.resources import json_file
 from optcg_dsl.review import charts
 from optcg_dsl.review.figures import CATEGORIES, MOST_COST, Figures
-from optcg_dsl.text.html import page_template
+from optcg_dsl.text.html import language_tag, page_template
 
 MOST_BYTES = 50_000_000
 SIMULATION_FIELDS = ("games", "win_rates")
@@ -47,6 +47,7 @@ def review_page(figures: Figures, simulations: Mapping[str, Mapping[str, Any]]) 
     return page_template("optcg_dsl.review", "review.html.j2").render(
         figures=figures,
         card_set=figures.card_set,
+        tag=language_tag(figures.card_set.language),
         categories=CATEGORIES,
         curve=charts.columns(costs, figures.curve, "Cards by cost"),
         power=charts.columns(

@@ -27,6 +27,8 @@ from optcg_dsl.vocabulary.words import WordInfo
 
 Language = Literal["en", "ja", "zh"]
 LANGUAGES: tuple[Language, ...] = ("en", "ja", "zh")
+CODES: Mapping[str, Language] = MappingProxyType({"english": "en", "japanese": "ja", "chinese-taiwan": "zh"})
+"""The languages of the table by the names that card sets give them."""
 
 KINDS = (
     "keyword-effect",

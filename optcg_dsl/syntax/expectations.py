@@ -44,6 +44,15 @@ class Hints:
     sentence_start: re.Pattern[str]
     scattered: frozenset[str] = frozenset()
 
+    @property
+    def pairs(self) -> Mapping[str, str]:
+        """The brackets whose two signs differ, the opening one with the closing one."""
+        return {first: last for first, last in self.brackets.items() if first != last}
+
+    def as_head(self, word: str) -> str:
+        """A timing or keyword in the brackets that the language prints it in."""
+        return f"{self.heads[0][0]}{word}{self.heads[0][-1]}"
+
 
 _LIMIT = 12
 _CLOSE = 72

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 Rewrite = tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]
 """What to look for, and what cards print in its place."""
@@ -26,6 +26,18 @@ class Mistakes:
 
     Where a word is missing, ``function_words``, which carry no meaning of their own, are put back first, and ``stats``,
     which do, where only one of them can be meant.
+
+    What follows has a language only where it makes sense in it; what it leaves out is not looked for.  ``after_head``
+    finds what stands behind a bracketed word that is meant for a head, ``misspelt_heads`` are heads in another form
+    with what they are, and ``unbracketed`` those that cards have no bracketed word for, with what they say.
+    ``foreign`` says whether a letter is of another script than that of the language.  ``twice`` finds words that stand
+    twice, the first as its group 1, ``leading_then`` the word for "then", with the character behind it as its group 1.
+    ``note_signs`` are, by keyword, groups of words of which one is in a note that explains it.  ``entities`` are signs
+    of markup with the words that they stand for.
+
+    ``word`` is what a mistake is looked for in, where it is not what a reader takes for a word, and ``strange_word`` a
+    word of other games at a place.  ``blank`` parts two words.  ``marks`` are the signs between words, ``idle`` words
+    that may be left out, and ``possessive`` and ``plural`` the endings of words that are no other word.
     """
 
     instead: Mapping[str, str]
@@ -40,3 +52,24 @@ class Mistakes:
     function_words: tuple[str, ...]
     stats: tuple[str, ...]
     older_keywords: tuple[str, ...] = ()
+    after_head: re.Pattern[str] | None = None
+    misspelt_heads: tuple[Rewrite, ...] = ()
+    unbracketed: tuple[Rewrite, ...] = ()
+    foreign: Callable[[str], bool] | None = None
+    twice: re.Pattern[str] | None = None
+    leading_then: re.Pattern[str] | None = None
+    note_signs: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
+    entities: Mapping[str, str] = field(default_factory=dict)
+    word: re.Pattern[str] | None = None
+    strange_word: re.Pattern[str] | None = None
+    blank: str = ""
+    marks: tuple[str, ...] = ()
+    idle: tuple[str, ...] = ()
+    possessive: str = ""
+    plural: str = ""
+
+
+def rewritten(rewrite: Rewrite, match: re.Match[str]) -> str:
+    """What cards print in place of what a rewrite has found."""
+    _, replacement = rewrite
+    return match.expand(replacement) if isinstance(replacement, str) else replacement(match)

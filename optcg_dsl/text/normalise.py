@@ -167,6 +167,9 @@ class Typography:
         return content[:1].isspace() or content[-1:].isspace() or self.suspect.search(content) is not None
 
 
+_STRUCTURE = ("zero-width", "line-break", "nbsp", "double-space", "trailing-space", "blank-line", "composed")
+STRUCTURE = Typography(tuple(one for one in _VARIANTS if one[0] in _STRUCTURE), re.compile(r"[^\n!-~]"))
+"""Spaces, line breaks and what cannot be seen, which are the same in texts of every script."""
 LATIN = Typography(_VARIANTS, _SUSPECT)
 """The typography of texts in Latin letters, and of names and other words in any script."""
 

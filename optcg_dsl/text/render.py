@@ -133,39 +133,51 @@ def _excerpt(diagnostic: Diagnostic) -> _Excerpt:
     last = diagnostic.end.column - 1 if diagnostic.end.line == diagnostic.position.line else len(line.rstrip())
     last = max(first, min(last, len(line)))
     start, end = _window(line, first)
-    shown: list[str] = []
-    cells = 0
+    shown = ""
     caret_from = caret_to = None
     for index in range(start, end):
         if index == first:
-            caret_from = cells
+            caret_from = _cells(shown)
         if index == last:
-            caret_to = cells
+            caret_to = _cells(shown)
         char = line[index]
         if char == "\t":
-            char = " " * (_TAB - cells % _TAB)
+            char = " " * (_TAB - _cells(shown) % _TAB)
         elif not _printable(char):
             char = "\ufffd"
-        shown.append(char)
-        cells += _cells(char)
-    caret_from = cells if caret_from is None else caret_from
-    caret_to = cells if caret_to is None else caret_to
+        shown += char
+    caret_from = _cells(shown) if caret_from is None else caret_from
+    caret_to = _cells(shown) if caret_to is None else caret_to
     lead, tail = ("…" if start else ""), ("…" if end < len(line) else "")
-    return _Excerpt(f"{lead}{''.join(shown)}{tail}", caret_from + len(lead), max(1, caret_to - caret_from))
+    return _Excerpt(f"{lead}{shown}{tail}", caret_from + len(lead), max(1, caret_to - caret_from))
 
 
 def _cells(text: str) -> int:
-    """How many cells of a terminal printable text takes."""
+    """How many cells of a terminal printable text takes.
+
+    What belongs together is measured together: a letter with its marks, an emoji with its selector.  Signs whose width
+    depends on the terminal ("①", "…") are narrow, as Unicode has it outside of East Asian surroundings.
+    """
     if text.isascii():
         return len(text)
-    from wcwidth import wcwidth  # its tables take longer to load than all the rest of an excerpt
+    from wcwidth import wcswidth  # its tables take longer to load than all the rest of an excerpt
 
-    return sum(max(wcwidth(char), 0) for char in text)
+    return max(wcswidth(text), 0)
 
 
 def _window(line: str, first: int) -> tuple[int, int]:
     """The part of a long line that is shown: all of a short one, else the surroundings of the caret."""
-    if len(line) <= _WIDTH:
+    if _cells(line) <= _WIDTH:
         return 0, len(line)
-    start = max(0, min(first - _WIDTH // 3, len(line) - _WIDTH))
-    return start, start + _WIDTH
+    start, cells = first, 0
+    while start and cells < _WIDTH // 3:
+        start -= 1
+        cells += _cells(line[start])
+    end, cells = start, 0
+    while end < len(line) and cells < _WIDTH:
+        cells += _cells(line[end])
+        end += 1
+    while start and cells < _WIDTH:  # what stands behind the caret is short
+        start -= 1
+        cells += _cells(line[start])
+    return start, end

@@ -39,7 +39,7 @@ def texts_under(card: CompiledCard, version: str) -> Iterator[Diagnostic]:
         source = source_of_text(card.record, part)
         lines = {id(one.line): one.line for one in card.abilities if one.part == part and one.line is not None}
         problems = [problem for line in lines.values() for problem in check_version(line, version)]
-        problems += check_words(source.content, version)
+        problems += check_words(source.content, version, card.record.language)
         for problem in sorted(problems, key=lambda problem: problem.span.start):
             yield finding_of(problem, source, card.record.number)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -330,3 +331,99 @@ def test_the_corpus(tmp_path: Path) -> None:
                     assert source is not None
                     position = source.position(offset)
                     assert char == "\n" or source.line_at(position.line)[position.column - 1] == char
+
+
+def abroad(folder: Path, language: str, *records: Any) -> Imported:
+    (folder / language).mkdir(exist_ok=True)
+    return read(folder / language, *records)
+
+
+JAPANESE = {
+    "name": "灯守・マーラ",
+    "types": ["港の番人"],
+    "effect": "【登場時】カード1枚を引く。<br>【起動メイン】ドン‼－1：自分のキャラ1枚までを、パワー＋2000。",
+    "trigger": "【トリガー】カード1枚を引く。",
+}
+
+
+def test_a_sound_printing_in_japanese_keeps_its_characters(tmp_path: Path) -> None:
+    imported = abroad(tmp_path, "japanese", record(**JAPANESE))
+    assert imported.findings == ()
+    (card,) = imported.sets[0].cards
+    assert card.effect == JAPANESE["effect"].replace("<br>", "\n")
+    assert (card.name, card.types, card.trigger) == ("灯守・マーラ", ("港の番人",), JAPANESE["trigger"])
+    assert card.language == "japanese"
+
+
+@pytest.mark.parametrize(
+    ("language", "field", "value", "codes", "faulty"),
+    [
+        ("japanese", "effect", "【登場時】カード1枚を引く。<br>【トリガー】カード1枚を引く。", ["OP458"], True),
+        ("japanese", "effect", "【登場時】自分の手札の【トリガー】を持つカード1枚を捨てる。", [], False),
+        ("japanese", "effect", "【登場時】カード1枚を", ["OP457"], True),
+        ("japanese", "effect", "【登場時】特徴《》を持つカード1枚を引く。", ["OP457"], True),
+        ("japanese", "effect", "【登場時】「マーラを引く。", ["OP457"], True),
+        ("japanese", "effect", "【ブロッカー】(自分の番ではない時）", [], False),
+        ("japanese", "effect", "【ブロッカー】(説明)【登場時】カード1枚を引く。", ["OP462"], False),
+        ("japanese", "effect", "【登場時】自分のキャラ1枚までは、パワー2000。", ["OP464"], True),
+        ("japanese", "effect", "【登場時】</b>カード1枚を引く。", ["OP456"], True),
+        ("japanese", "effect", "【登場時】カード1枚を 카드 引く。", ["OP461"], False),
+        ("japanese", "trigger", "カード1枚を引く。", ["OP459"], True),
+        ("japanese", "trigger", "【トリガー】", ["OP457"], True),
+        ("japanese", "trigger", "【トリガー】カード1枚を引く。<br>【登場時】カード1枚を引く。", ["OP459"], True),
+        ("japanese", "types", ["港の番人／潮の民"], ["OP467"], False),
+        ("chinese-taiwan", "effect", "【登場時】抽1張卡片。", [], False),
+        ("chinese-taiwan", "effect", "【登場時】抽1張卡片", ["OP457"], True),
+        ("chinese-taiwan", "effect", "【登場時】抽1張卡片を得る。", ["OP461", "OP461"], False),
+        ("chinese-taiwan", "effect", "【登場時】抽1張卡片。<br>【觸發器】抽1張卡片。", ["OP458"], True),
+        ("chinese-taiwan", "trigger", "抽1張卡片。", ["OP459"], True),
+        ("chinese-taiwan", "types", ["スリラ"], ["OP461"], False),
+    ],
+)
+def test_faults_are_found_in_every_language(
+    tmp_path: Path, language: str, field: str, value: Any, codes: list[str], faulty: bool
+) -> None:
+    sound = record(name="灯守", types=["港"])
+    imported = abroad(tmp_path, language, sound | {field: value})
+    assert [finding.code for finding in imported.findings] == codes
+    assert bool(imported.faulty) == faulty
+
+
+def test_a_remark_behind_the_name_of_another_printing_is_a_note(tmp_path: Path) -> None:
+    printings = (record(name="灯守"), record("BX01-001_p1", name="灯守(異圖卡)"))
+    (finding,) = abroad(tmp_path, "chinese-taiwan", *printings).findings
+    assert (finding.code, finding.severity) == ("OP454", "info")
+
+
+def test_printings_that_differ_in_kinds_of_signs_are_the_same(tmp_path: Path) -> None:
+    effect = "【登場時】ドン‼1枚を引く。"
+    printings = (record(effect=effect), record("BX01-001_p1", effect=effect.replace("‼", "!!")))
+    assert abroad(tmp_path, "japanese", *printings).findings == ()
+
+
+def test_sets_in_several_languages_can_be_in_one_folder(tmp_path: Path) -> None:
+    for language in ("english", "japanese"):
+        write_sets(abroad(tmp_path, language, record(**({} if language == "english" else JAPANESE))), tmp_path / "out")
+    loaded = load_sets(tmp_path / "out")
+    assert [Path(one.file).name for one in loaded] == ["BX01.japanese.yaml", "BX01.yaml"]
+    assert [one.card_set.language for one in loaded if one.card_set is not None] == ["japanese", "english"]
+    assert not any(one.diagnostics for one in loaded)
+
+
+@pytest.mark.skipif(not CORPUS, reason="OPTCG_CORPUS is not set")
+@pytest.mark.parametrize("language", ["japanese", "chinese-taiwan"])
+def test_nothing_of_another_language_is_lost(language: str, tmp_path: Path) -> None:
+    files = sorted((Path(CORPUS) / language / "data").glob("*.json"))
+    raw = [one for file in files for one in json.loads(file.read_text(encoding="utf-8"))]
+    imported = read_punk_records(Path(CORPUS) / language)
+    assert imported.printings == len(raw) and imported.left_out == 0
+    assert imported.numbers == len({one["id"].partition("_")[0] for one in raw})
+    write_sets(imported, tmp_path)
+    cards = {
+        card.number: card for one in load_sets(tmp_path) if one.card_set is not None for card in one.card_set.cards
+    }
+    for one in raw:
+        if one["id"] in cards:  # a base printing
+            card = cards[one["id"]]
+            raw_text = unescape(f"{one['effect'] or ''} {one['trigger'] or ''}".replace("<br>", " "))
+            assert "".join((card.effect + card.trigger).split()) == "".join(raw_text.split()).removeprefix("-"), card

@@ -195,7 +195,9 @@ def pulled(number: str, **changes: Any) -> dict[str, Any]:
 def test_vegapull(tmp_path: Path, place: str) -> None:
     file = tmp_path / place
     file.parent.mkdir(parents=True)
-    file.write_text(json.dumps([pulled("BX01-002")] if "cards_" in place else pulled("BX01-002")))
+    effect = "【ブロッカー】" if place.startswith("japanese") else "[Blocker]"
+    one = pulled("BX01-002", effect=effect)
+    file.write_text(json.dumps([one] if "cards_" in place else one))
     parts = {"prefix": "BOOSTER", "title": "Low Water", "label": "BX-01"}
     (tmp_path / place.split("/")[0] / place.split("/")[1] / "packs.json").write_text(
         json.dumps([{"id": "7", "title_parts": parts}])
@@ -203,7 +205,7 @@ def test_vegapull(tmp_path: Path, place: str) -> None:
     imported = read_vegapull(tmp_path / place.split("/")[0])
     (card_set,) = imported.sets
     assert (card_set.code, card_set.name, card_set.language) == ("BX01", "Low Water", place.split("/")[0])
-    assert not card_set.cards[0].faults and card_set.cards[0].effect == "[Blocker]"
+    assert not card_set.cards[0].faults and card_set.cards[0].effect == effect
 
 
 def test_vegapull_by_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -220,3 +222,49 @@ def test_a_word_that_is_longer_than_a_name_marks_the_card_and_is_cut(tmp_path: P
     (loaded,) = load_sets([tmp_path / "sets"])
     assert loaded.card_set is not None
     assert [len(card.types[0]) for card in loaded.card_set.cards] == [200]
+
+
+JAPANESE = """\
+カード番号,カード名,種類,色,コスト,パワー,特徴,属性,テキスト,トリガー
+BX01-001,灯守イルゼ,リーダー,赤/緑,5,5000,港の番人,斬,【起動メイン】カード1枚を引く。,
+BX01-002,綱の少年,キャラ,赤,1,2000,港の番人／潮の民,打,,【トリガー】カード1枚を引く。
+"""
+
+
+def test_tables_in_japanese_are_known_by_their_words(tmp_path: Path) -> None:
+    path = tmp_path / "cards.csv"
+    path.write_text(JAPANESE, encoding="utf-8")
+    leader, character = cards(read_table(path, language="japanese"))
+    assert (leader.category, leader.colors, leader.life) == ("leader", ("red", "green"), 5)
+    assert (leader.attributes, leader.effect) == (("Slash",), "【起動メイン】カード1枚を引く。")
+    assert (character.category, character.attributes) == ("character", ("Strike",))
+    assert character.types == ("港の番人", "潮の民")
+    assert (character.trigger, character.language) == ("【トリガー】カード1枚を引く。", "japanese")
+    assert not leader.faults and not character.faults
+
+
+def test_a_column_can_name_the_language_of_each_row(tmp_path: Path) -> None:
+    text = """\
+Number,Name,Kind,Color,Cost,Power,Text,Language
+BX01-001,Rope Boy,Character,Red,1,2000,[On Play] Draw 1 card.,
+BX01-001,綱の少年,Character,Red,1,2000,【登場時】カード1枚を引く。,ja
+BX01-001,繩索少年,Character,Red,1,2000,【登場時】抽1張卡片。,chinese-taiwan
+"""
+    imported = table(tmp_path, text)
+    assert imported.findings == () and (imported.printings, imported.files) == (3, 1)
+    assert [(one.language, [card.name for card in one.cards]) for one in imported.sets] == [
+        ("english", ["Rope Boy"]),
+        ("japanese", ["綱の少年"]),
+        ("chinese-taiwan", ["繩索少年"]),
+    ]
+    with pytest.raises(SourceUnreadableError, match=r"cards.csv:3: there is no language 'klingon'"):
+        table(tmp_path, text.replace("ja\n", "klingon\n"))
+
+
+def test_the_language_can_be_named_by_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "cards.csv").write_text(JAPANESE, encoding="utf-8")
+    source, target = str(tmp_path / "cards.csv"), str(tmp_path / "out")
+    assert run(["import", "table", source, target, "--language", "japanese", "--format", "json"]) == 0
+    assert json.loads(capsys.readouterr().out)["sets"] == [{"set": "BX01", "language": "japanese", "cards": 2}]
+    assert (tmp_path / "out" / "BX01.japanese.yaml").is_file()
+    assert run(["import", "table", source, target, "--language", "klingon"]) == 2

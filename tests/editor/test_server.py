@@ -194,3 +194,72 @@ def test_places_outside_and_files_that_are_not_ours(tmp_path: Path) -> None:
         assert not await client.text_document_document_symbol_async(lsp.DocumentSymbolParams(unknown))
 
     in_editor(tmp_path, work, "name: a shopping list\nitems: [rope]\n")
+
+
+WIDE = """\
+set: QX01
+name: Wide
+cards:
+- number: QX01-001
+  name: 𠮷の Clerk
+  category: character
+  colors: [blue]
+  cost: 2
+  power: 3000
+  effect: |
+    [On Play] Play up to 1 [𠮷の Clerk] from your hadn.
+"""
+FOREIGN = """\
+set: QX01
+name: 繩索
+language: chinese-taiwan
+cards:
+- number: QX01-001
+  name: 𠮷繩
+  category: character
+  colors: [blue]
+  cost: 2
+  power: 3000
+  effect: |
+    【登場時】「𠮷繩」🌊抽1張卡片。
+"""
+
+
+def test_places_behind_characters_of_two_units_are_right_both_ways(tmp_path: Path) -> None:
+    async def work(editor: Editor, found: list[Any]) -> None:
+        client = editor.client
+        (one,) = found
+        start, end = editor.at(WIDE, "hadn")["position"], editor.at(WIDE, "hadn", 4)["position"]
+        assert (one.code, one.range) == ("OP102", lsp.Range(start, end))
+        document = lsp.TextDocumentIdentifier(editor.uri)
+        (action,) = await client.text_document_code_action_async(
+            lsp.CodeActionParams(document, lsp.Range(start, start), lsp.CodeActionContext([]))
+        )
+        ((edit,),) = action.edit.changes.values()
+        line = WIDE.splitlines()[edit.range.start.line].encode("utf-16-le")
+        first, last = edit.range.start.character * 2, edit.range.end.character * 2
+        mended = (line[:first] + edit.new_text.encode("utf-16-le") + line[last:]).decode("utf-16-le")
+        assert mended.strip() == "[On Play] Play up to 1 [𠮷の Clerk] from your hand."
+        at = editor.at(WIDE, "your had", 7)
+        listed = await client.text_document_completion_async(lsp.CompletionParams(**at))
+        assert "your hand" in [item.label for item in listed.items] or "hand" in [item.label for item in listed.items]
+        (place,) = await client.text_document_definition_async(lsp.DefinitionParams(**editor.at(WIDE, "Clerk]", 2)))
+        assert place.range.start.line == 3
+
+    in_editor(tmp_path, work, WIDE)
+
+
+def test_a_text_in_a_language_that_cannot_be_read(tmp_path: Path) -> None:
+    async def work(editor: Editor, found: list[Any]) -> None:
+        (one,) = found
+        start, end = editor.at(FOREIGN, "【")["position"], editor.at(FOREIGN, "片。", 2)["position"]
+        assert (one.code, one.range) == ("OP110", lsp.Range(start, end))
+        at = editor.at(FOREIGN, "抽", 1)
+        assert not (await editor.client.text_document_completion_async(lsp.CompletionParams(**at))).items
+        await editor.client.text_document_hover_async(lsp.HoverParams(**at))
+        document = lsp.TextDocumentIdentifier(editor.uri)
+        options = lsp.FormattingOptions(tab_size=2, insert_spaces=True)
+        (edit,) = await editor.client.text_document_formatting_async(lsp.DocumentFormattingParams(document, options))
+        assert "【登場時】「𠮷繩」🌊抽1張卡片。" in edit.new_text
+
+    in_editor(tmp_path, work, FOREIGN)

@@ -11,10 +11,10 @@ from tests.syntax.phrases import Some, optional, small
 
 acts: Some = st.one_of(
     st.just(n.DrawEqual(n.NumberDone("returned", noun("card", "many"), n.Place("your", ("deck",))))),
-    st.builds(lambda words: n.Draw(n.ThatMany(words)), st.sampled_from(["that many", "the same number of"])),
+    st.builds(lambda words: n.Draw(n.ThatMany(words=words)), st.sampled_from(["that many", "the same number of"])),
     st.builds(lambda number: n.Draw(number, additional=True), small),
     st.builds(
-        lambda other, verb: n.Exchange(in_hand if other else n.Several((in_hand, THIS), "and"), other, verb),
+        lambda other, verb: n.Exchange(in_hand if other else n.Several((in_hand, THIS), "and"), other, verb=verb),
         optional(st.just(cards("Life", "cards", n.Exactly(n.Whole(1)), whose="your"))),
         st.sampled_from(["exchange", "swap"]),
     ),
@@ -58,7 +58,7 @@ clauses: Some = st.one_of(
                     "base power",
                     n.StatOfTarget(n.That("Character"), "power") if same else n.Whole(7000),
                     TURN,
-                    same,
+                    same=same,
                     said_of_each=each,
                 ),
             ),

@@ -9,13 +9,13 @@ from tests.syntax.nouns import HAND, PLAYERS, TURN, cards
 from tests.syntax.phrases import Some, counted, optional, small, thousands
 
 _IN_HAND = n.At(HAND, preposition="from")
-many = st.builds(n.ThatMany, st.sampled_from(["that many", "the same number of"]))
+many = st.builds(n.ThatMany, words=st.sampled_from(["that many", "the same number of"]))
 quantities: Some = st.one_of(
     st.builds(n.Exactly, many),
     st.builds(n.UpTo, many),
-    st.builds(lambda number: n.Exactly(number, behind="a number of"), counted),
-    st.builds(lambda number: n.Exactly(number, behind="equal to"), counted),
-    st.builds(lambda number: n.UpTo(number, "a number of"), counted),
+    st.builds(lambda number: n.Exactly(number, a_number_of=True), counted),
+    st.builds(lambda number: n.Exactly(number), counted),
+    st.builds(lambda number: n.UpTo(number), counted),
 )
 again: Some = st.builds(n.UpTo, small) | st.builds(n.Exactly, small)
 acts: Some = st.one_of(

@@ -14,8 +14,8 @@ orders = st.one_of(
     st.builds(
         n.OrderOf,
         st.sampled_from(["your", "your opponent's", "their", "the owner's"]),
-        st.sampled_from(["any", "an", "the"]),
-        st.sampled_from(["choosing", "choice"]),
+        article=st.sampled_from(["any", "an", "the"]),
+        noun=st.sampled_from(["choosing", "choice"]),
     ),
     st.just(n.OrderOf(None)),
 )

@@ -25,7 +25,7 @@ conditions: Some = st.one_of(
         st.builds(
             lambda number, form: cards("Event", form, n.AtLeast(number)), small, st.sampled_from(["many", "cards"])
         ),
-        st.sampled_from(["", "do not"]),
+        negated=st.booleans(),
     ),
     st.builds(
         lambda place, comparison, than: n.PlaceHasFewer(place, comparison, cards("card"), than),
@@ -48,7 +48,9 @@ conditions: Some = st.one_of(
     st.builds(
         n.NthTurn, WHOSE, st.sampled_from(["first", "second", "third"]), st.sampled_from(["", "or later", "or earlier"])
     ),
-    st.builds(n.WentFirst, PLAYERS, st.sampled_from(["first", "second"]), st.sampled_from(["went", "go", "are going"])),
+    st.builds(
+        n.WentFirst, PLAYERS, st.sampled_from(["first", "second"]), tense=st.sampled_from(["went", "go", "are going"])
+    ),
     amounts.conditions,
     history.conditions,
 )
@@ -61,19 +63,19 @@ events: Some = st.one_of(
     st.builds(n.PlaceComesToHave, places, small),
 )
 relative_clauses: Some = st.one_of(
-    st.builds(n.ThatIs, colors | states, st.booleans(), st.sampled_from(["that is", "that are"])),
+    st.builds(n.ThatIs, colors | states, st.booleans(), verb=st.sampled_from(["that is", "that are"])),
     st.builds(
         lambda form, negated: n.ThatIs(
             cards("Event", form, n.Some("a") if form == "one" else None),
             negated,
-            "that is" if form == "one" else "that are",
+            verb="that is" if form == "one" else "that are",
         ),
         st.sampled_from(["one", "many"]),
         st.booleans(),
     ),
     st.builds(
         lambda so, negated: n.RelativeClauses(
-            (n.ThatIs(n.StateAdjective("active"), negated), n.ThatIs(so, verb="")), "or"
+            (n.ThatIs(n.StateAdjective("active"), negated), n.ThatIs(so, elided=True)), "or"
         ),
         colors,
         st.booleans(),
@@ -96,7 +98,7 @@ relative_clauses: Some = st.one_of(
             (
                 n.ThatIs(n.StateAdjective("rested"), verb="that are"),
                 n.WithoutFilter((n.NoBaseEffectProperty(),), intro="do not have"),
-                n.ThatIs(n.ColoredAdjective(), True, "are"),
+                n.ThatIs(n.ColoredAdjective(), True, verb="are"),
             )
         )
     ),

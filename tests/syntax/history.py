@@ -11,7 +11,9 @@ from tests.syntax.phrases import Some, optional
 _turns: Some = st.builds(lambda word: n.During("turn", preposition=word), st.sampled_from(["during", ""]))
 _card = cards("card", "one", n.Some("a"), at=n.At(HAND, preposition="from"))
 _done: Some = st.builds(
-    lambda player, deed, turn, form: n.HasDone(player, _card, turn, deed, form != "did not", negated=form != ""),
+    lambda player, deed, turn, form: n.HasDone(
+        player, _card, turn, deed, perfect=form != "did not", negated=form != ""
+    ),
     PLAYERS,
     st.sampled_from(["played", "trashed", "drawn"]),
     _turns,
@@ -20,10 +22,13 @@ _done: Some = st.builds(
 _events: Some = st.one_of(
     _done,
     st.builds(
-        lambda target, turn, form: n.Attacks(THIS, target, turn, past=True, form=form),
+        lambda target, turn, negated, perfect: n.Attacks(
+            THIS, target, turn, True, negated, perfect=perfect and not negated
+        ),
         optional(characters),
         _turns,
-        st.sampled_from(["", "has", "did not"]),
+        st.booleans(),
+        st.booleans(),
     ),
     st.builds(
         lambda player, perfect, turn: n.TakesDamage(player, past=True, perfect=perfect, duration=turn),

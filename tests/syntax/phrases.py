@@ -61,7 +61,11 @@ durations = st.one_of(
         n.During, st.just("turn"), st.sampled_from(["your", "your opponent's"]), st.sampled_from(["next", "", "first"])
     ),
     st.builds(
-        n.During, st.just("turn"), st.sampled_from(["your", "your opponent's"]), st.just("second"), st.just("on")
+        n.During,
+        st.just("turn"),
+        st.sampled_from(["your", "your opponent's"]),
+        st.just("second"),
+        preposition=st.just("on"),
     ),
     st.builds(
         n.Until,
@@ -134,13 +138,17 @@ adjectives = st.one_of(
 )
 quoted = listed(texts, 2)
 properties = st.one_of(
-    st.builds(n.Value, stats, bounds, st.just("of")),
-    st.builds(n.Value, stats, st.builds(n.RelativeTo, relations, small | counted), st.just("of")),
-    st.builds(n.Value, stats, st.builds(n.OrLess, thousands) | st.builds(n.OrMore, thousands), st.just("stat inside")),
-    st.builds(n.Value, stats, st.builds(n.Exact, thousands), st.just("stat inside")),
-    st.builds(n.Value, stats, st.builds(n.OrLess, thousands) | st.builds(n.OrMore, thousands), st.just("stat last")),
-    st.builds(n.Value, stats, st.builds(n.Between, thousands, thousands), st.just("stat last")),
-    st.builds(n.Value, stats, bounds, st.just("of"), st.just(True)),
+    st.builds(n.Value, stats, bounds, form=st.just("of")),
+    st.builds(n.Value, stats, st.builds(n.RelativeTo, relations, small | counted), form=st.just("of")),
+    st.builds(
+        n.Value, stats, st.builds(n.OrLess, thousands) | st.builds(n.OrMore, thousands), form=st.just("stat inside")
+    ),
+    st.builds(n.Value, stats, st.builds(n.Exact, thousands), form=st.just("stat inside")),
+    st.builds(
+        n.Value, stats, st.builds(n.OrLess, thousands) | st.builds(n.OrMore, thousands), form=st.just("stat last")
+    ),
+    st.builds(n.Value, stats, st.builds(n.Between, thousands, thousands), form=st.just("stat last")),
+    st.builds(n.Value, stats, bounds, form=st.just("of"), total=st.just(True)),
     st.builds(lambda found: n.TypeIncluding(*found), quoted),
     st.just(n.KeywordProperty("Trigger")),
     st.just(n.NoBaseEffectProperty()),
@@ -174,7 +182,7 @@ filters = st.one_of(
     st.builds(n.OtherThan, names | this),
     st.builds(
         lambda name, kind, joiner: n.OtherThan(
-            n.Excluded((n.This("Character"), n.Names((name,)), _of_type(kind, "Character")), joiner)
+            n.Excluded((n.This("Character"), n.Names((name,)), _of_type(kind, "Character")), joiner=joiner)
         ),
         texts,
         types,
@@ -217,7 +225,8 @@ bare_names = st.builds(
 )
 quantities = st.one_of(
     st.builds(n.Exactly, small),
-    st.builds(n.UpTo, small, st.sampled_from(["", "total", "total before"])),
+    st.builds(n.UpTo, small, st.sampled_from(["", "total"])),
+    st.builds(n.UpTo, small, st.just("total"), form=st.just("before")),
     st.just(n.All()),
     st.builds(n.AtLeast, small, st.booleans()),
     st.builds(n.AtMost, small, st.booleans()),

@@ -108,33 +108,37 @@ properties: Some = st.one_of(
         st.booleans(),
     ),
     st.builds(
-        lambda word, by: n.Value("cost", n.RelativeTo("equal to", n.Sum(n.StatOfTarget(THIS, "cost"), word, by)), "of"),
+        lambda word, by: n.Value(
+            "cost", n.RelativeTo("equal to", n.Sum(n.StatOfTarget(THIS, "cost"), word, by)), form="of"
+        ),
         st.sampled_from(["plus", "minus"]),
         small,
     ),
     st.builds(
         lambda player: n.Value(
-            "cost", n.RelativeTo("equal to", n.NumberOf(cards("Character", "many"), having=player)), "of"
+            "cost", n.RelativeTo("equal to", n.NumberOf(cards("Character", "many"), having=player)), form="of"
         ),
         PLAYERS,
     ),
     st.builds(n.ChosenValue, stats),
     st.builds(n.ChosenWord, st.sampled_from(["color", "category"])),
-    st.just(n.Value("cost", n.RelativeTo("equal to", n.ChosenNumber()), "of")),
-    st.builds(lambda stat, least: n.Value(stat, n.ZeroOrMore(n.Whole(0), least), "of"), stats, small),
-    st.builds(lambda number: n.Value("cost", n.RelativeTo("equal to or less than", number), "of"), counted),
+    st.just(n.Value("cost", n.RelativeTo("equal to", n.ChosenNumber()), form="of")),
+    st.builds(lambda stat, least: n.Value(stat, n.ZeroOrMore(n.Whole(0), least), form="of"), stats, small),
+    st.builds(lambda number: n.Value("cost", n.RelativeTo("equal to or less than", number), form="of"), counted),
     st.builds(
-        lambda stat, of: n.Value("cost", n.RelativeTo("equal to", n.StatOfTarget(THIS, stat, of)), "of"),
+        lambda stat, of: n.Value("cost", n.RelativeTo("equal to", n.StatOfTarget(THIS, stat, of=of)), form="of"),
         stats,
         st.booleans(),
     ),
 )
 filters: Some = st.one_of(
     facts.relative_clauses,
-    st.builds(n.AmongThem, st.sampled_from(["from it", "among them", "from among them"])),
+    st.builds(n.AmongThem, words=st.sampled_from(["from it", "among them", "from among them"])),
     st.builds(n.DifferentColorFrom, st.sampled_from([THIS, n.TheDone("returned", "Character")])),
     st.builds(
-        n.PlayedOnThisTurn, st.sampled_from(["", "that was", "that were"]), st.sampled_from(["on", "during", ""])
+        n.PlayedOnThisTurn,
+        clause=st.sampled_from(["", "that was", "that were"]),
+        preposition=st.sampled_from(["on", "during", ""]),
     ),
 )
 gains: Some = st.one_of(
@@ -142,11 +146,14 @@ gains: Some = st.one_of(
         lambda keywords: n.Gain(tuple(n.KeywordGift(one) for one in keywords), TURN, lose=True),
         st.sampled_from([("Blocker",), ("Blocker", "Rush")]),
     ),
-    st.builds(n.NotNegated, st.booleans(), optional(st.just(TURN))),
+    st.builds(n.NotNegated, plural=st.booleans(), duration=optional(st.just(TURN))),
     st.builds(
         n.Unaffected,
         st.sampled_from(
-            [n.EffectOf(True, "your opponent's"), n.EffectOf(True, source=cards("Event"), of=True, article="the")]
+            [
+                n.EffectOf("your opponent's"),
+                n.EffectOf(source=cards("Event"), of=True, article="the"),
+            ]
         ),
         optional(st.just(TURN)),
     ),
@@ -156,7 +163,7 @@ gains: Some = st.one_of(
         optional(st.just(TURN)),
     ),
     st.builds(
-        lambda deed: n.Cannot((deed, "be removed from the field"), n.Cause(effect=n.EffectOf(True))),
+        lambda deed: n.Cannot((deed, "be removed from the field"), n.Cause(effect=n.EffectOf())),
         st.sampled_from(["be K.O.'d", "be rested"]),
     ),
     st.just(n.Cannot(("be attacked",))),
@@ -180,7 +187,7 @@ gains: Some = st.one_of(
         st.sampled_from(["be rested"]),
         st.just(n.Place("the owner's", ("hand",))),
     ),
-    st.just(n.Cannot(("be returned to",), n.Cause(effect=n.EffectOf(True, "your opponent's")), to=HAND)),
+    st.just(n.Cannot(("be returned to",), n.Cause(effect=n.EffectOf("your opponent's")), to=HAND)),
 )
 acts: Some = st.one_of(
     st.builds(n.DrawEqual, counted),
@@ -201,7 +208,7 @@ acts: Some = st.one_of(
         several,
         st.sampled_from(["", "alone", "named"]),
     ),
-    st.builds(n.SwapValue, characters, optional(st.just(TURN)), st.booleans(), stats),
+    st.builds(n.SwapValue, characters, optional(st.just(TURN)), each_other=st.booleans(), stat=stats),
     st.builds(
         lambda other, stat: n.SwapValue(THIS, TURN, each_other=False, stat=stat, other=other, other_stat=stat),
         characters,
@@ -258,10 +265,17 @@ acts: Some = st.one_of(
         st.just(n.AnyNumber()) | st.builds(n.OneOfQuantities, small, st.builds(n.AtLeast, small)),
     ),
     st.builds(
-        lambda random: n.Trash(
-            cards("card", "many", n.Exactly(n.Whole(2)), at=n.At(HAND, preposition="from"), random=random)
+        lambda first: n.Trash(
+            cards(
+                "card",
+                "many",
+                n.Exactly(n.Whole(2)),
+                at=n.At(HAND, preposition="from"),
+                random=True,
+                random_first=first,
+            )
         ),
-        st.sampled_from(["before", "behind"]),
+        st.booleans(),
     ),
     st.builds(
         lambda joiner: n.Rest(
@@ -290,9 +304,9 @@ acts: Some = st.one_of(
 bans: Some = st.one_of(
     st.builds(n.ActivateTiming, st.sampled_from(["Counter", "Trigger"]), st.booleans()),
     st.just(n.ActivateEvents(n.Selection(None, None, (noun("Event"),)))),
-    st.just(n.AddLifeToHand(cards("Life", "cards"), HAND, n.EffectOf(True, "your", own=True))),
-    st.just(n.SetActiveCannot(cards("DON!!", "cards"), n.EffectOf(True, kind="Character"))),
-    st.builds(n.DrawCannot, optional(st.just(n.EffectOf(True, "your", own=True)))),
+    st.just(n.AddLifeToHand(cards("Life", "cards"), HAND, n.EffectOf("your", own=True))),
+    st.just(n.SetActiveCannot(cards("DON!!", "cards"), n.EffectOf(kind="Character"))),
+    st.builds(n.DrawCannot, optional(st.just(n.EffectOf("your", own=True)))),
     st.builds(n.AttackCannot, optional(characters)),
     st.builds(n.UseCounters, optional(st.just(cards("Character")))),
     st.just(n.IncludeInDeck(cards("Event"))),
@@ -317,7 +331,7 @@ clauses: Some = st.one_of(
     st.just(n.Affect(cards("card", "many", whose="your"), (n.ArePut(DECK),))),
     st.just(n.Affect(THIS, (n.TreatedAsAll(),))),
     actions.clauses,
-    st.just(n.Affect(n.Selection(None, "your", ()), (n.Negated(True, "On Play"),))),
+    st.just(n.Affect(n.Selection(None, "your", ()), (n.Negated(plural=True, timing="On Play"),))),
 )
 conditions: Some = st.one_of(
     st.builds(
@@ -336,12 +350,17 @@ conditions: Some = st.one_of(
     st.builds(
         lambda player, perfect, cause: n.Happens(
             n.HasDone(
-                player, cards("card", "many", n.AtLeast(n.Whole(2))), TURN, "drawn", perfect, cause if perfect else None
+                player,
+                cards("card", "many", n.AtLeast(n.Whole(2))),
+                TURN,
+                "drawn",
+                perfect=perfect,
+                cause=cause if perfect else None,
             )
         ),
         PLAYERS,
         st.booleans(),
-        optional(st.just(n.Cause(effect=n.EffectOf(True)))),
+        optional(st.just(n.Cause(effect=n.EffectOf()))),
     ),
     st.builds(lambda to: n.Happens(n.HasDone("you", dons, TURN, "given", to=to)), optional(characters)),
     st.just(n.SubjectIs(THIS, (n.HasProperty(n.TheType(("A",)), past=True),))),
@@ -358,7 +377,7 @@ conditions: Some = st.one_of(
     facts.conditions,
     st.just(n.Exists(cards("Event", "one", n.Some("a")))),
     st.builds(
-        lambda stat, bound, of: n.SubjectIs(THIS, (n.StatIs(stat, bound, of),)),
+        lambda stat, bound, of: n.SubjectIs(THIS, (n.StatIs(stat, bound, of=of),)),
         stats,
         st.builds(n.OrMore, small) | st.builds(n.RelativeTo, st.just("equal to or less than"), counted),
         st.booleans(),
@@ -371,17 +390,19 @@ conditions: Some = st.one_of(
     ),
     st.builds(lambda number: n.Has("you", cards("Character", "many", n.Exactly(number, stressed=True))), several),
     st.builds(
-        lambda deed, perfect: n.Happens(n.HasDone("you", cards("Event", "one", n.Some("a")), TURN, deed, perfect)),
+        lambda deed, perfect: n.Happens(
+            n.HasDone("you", cards("Event", "one", n.Some("a")), TURN, deed, perfect=perfect)
+        ),
         st.sampled_from(["activated", "played", "drawn"]),
         st.booleans(),
     ),
     st.just(n.AllHold((n.NthTurn("your", "second"), n.SubjectIs(THIS, (n.IsState("rested"),))))),
     st.just(n.SubjectIs(THIS, (n.IsCard(cards("Event", "one", n.Some("a"))),))),
     st.builds(n.DidSo, PLAYERS, st.booleans()),
-    st.builds(lambda player: n.DidSo(player, True, True), PLAYERS),
+    st.builds(lambda player: n.DidSo(player, True, short=True), PLAYERS),
     st.just(n.OnlyAre(cards("Character", at=n.At(n.Place("your", ("field",)), preposition="on")), cards("Event"))),
     st.builds(n.TotalIs, stats, characters, st.builds(n.OrMore, small)),
-    st.builds(lambda word: n.SubjectIs(THIS, (n.WasPlayed(word),)), st.sampled_from(["on", "during", ""])),
+    st.builds(lambda word: n.SubjectIs(THIS, (n.WasPlayed(preposition=word),)), st.sampled_from(["on", "during", ""])),
     st.builds(
         lambda found: n.SubjectIs(THIS, (n.AttributeIs(*found),)), listed(st.sampled_from(["Slash", "Strike"]), 2)
     ),
@@ -396,7 +417,7 @@ events: Some = st.one_of(
     st.builds(lambda target: n.Blocks(THIS, target), optional(characters)),
     st.builds(lambda number: n.CountBecomes(n.NumberOf(cards("card", at=n.At(HAND, preposition="in"))), number), small),
     st.builds(lambda subject, attack: n.DealsDamage(subject, attack), st.just(THIS), st.booleans()),
-    st.just(n.EitherDone(THIS, (ko, n.IsDone(THIS, "rested", cause=n.Cause(effect=n.EffectOf(False)))))),
+    st.just(n.EitherDone(THIS, (ko, n.IsDone(THIS, "rested", cause=n.Cause(effect=n.EffectOf(plural=False)))))),
     st.just(n.EitherEvent((ko, n.TakesDamage("your opponent")))),
     st.just(n.EndOfBattle(n.Battles(THIS, cards("Leader", "one", whose="your opponent's")))),
     st.builds(lambda whose, number: n.NumberBecomes(whose, "Life cards", number), WHOSE, small),
@@ -417,7 +438,9 @@ events: Some = st.one_of(
         lambda article: n.IsDone(
             THIS,
             "played",
-            cause=n.Cause(effect=n.EffectOf(False, source=cards("Event", whose="your"), of=True, article=article)),
+            cause=n.Cause(
+                effect=n.EffectOf(plural=False, source=cards("Event", whose="your"), of=True, article=article)
+            ),
             source=n.Place("your", ("trash",)),
             past=True,
         ),
@@ -427,7 +450,7 @@ events: Some = st.one_of(
 )
 replaced: Some = st.one_of(
     st.builds(n.Leaves, st.just(THIS), st.just(True)),
-    st.builds(n.WouldDraw, PLAYERS, optional(st.just(n.Cause(effect=n.EffectOf(False))))),
+    st.builds(n.WouldDraw, PLAYERS, optional(st.just(n.Cause(effect=n.EffectOf(plural=False))))),
     st.builds(lambda amount: n.TakesDamage("you", amount, True), optional(small)),
     st.just(n.TakesDamage(None, None, True, cards("Leader", "one", whose="your"))),
     st.just(n.ThereIs("you", n.IsDone(cards("Character", "one", n.Some("a")), "K.O.'d", True))),
@@ -472,7 +495,7 @@ instead: Some = st.builds(
     ),
 )
 relative = (
-    n.With((n.Value("cost", n.OrMore(n.Whole(3)), "of"),)),
+    n.With((n.Value("cost", n.OrMore(n.Whole(3)), form="of"),)),
     n.RelativeFilter(n.RelativeTo("equal to", n.NumberOf(cards("Character", whose="your")))),
 )
 sentences: Some = of_all(

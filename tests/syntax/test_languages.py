@@ -158,6 +158,44 @@ def test_a_text_with_mistakes_gets_findings_and_no_effects() -> None:
 
 
 @pytest.mark.parametrize(
+    ("written", "code", "message", "hint", "mended"),
+    [
+        ("«deru»tsugi2kawohiku!", "OP320", "“tsugi” has nothing before it", "leave it out", "«deru»2kawohiku!"),
+        (
+            "«hajime»2kawohiku!",
+            "OP106",
+            "«hajime» is not a timing or keyword",
+            "cards say it in words: “hajimeni”",
+            None,
+        ),
+        (
+            "«dru»2kawohiku!",
+            "OP106",
+            "«dru» is not a timing or keyword",
+            "did you mean «deru»?",
+            "«deru»2kawohiku!",
+        ),
+        ("«deru»2kawohiku", "OP105", "the sentence has no full stop", 'write "!" at the end', "«deru»2kawohiku!"),
+        ("«deru2kawohiku!", "OP008", "this « is not closed", "write » behind the last word of it", None),
+        ("deru»2kawohiku!", "OP008", "this » closes nothing", "write « before “deru”", "«deru»2kawohiku!"),
+        ("«deru»2KAwohiku!", "OP007", "these words are not Toy", "write the Toy text", None),
+        ("«deru»2kawohiku!!", "OP101", "'!' cannot stand here", "leave “!” out", "«deru»2kawohiku!"),
+    ],
+)
+def test_lints_look_for_what_the_language_has(
+    written: str, code: str, message: str, hint: str, mended: str | None
+) -> None:
+    record = CardRecord("TEXT", "", "character", ("red",), cost=1, power=1000, effect=written)
+    (finding,) = compile_card(record, TOY).diagnostics
+    assert (finding.code, finding.message, finding.hint) == (code, message, hint)
+    fixed = None
+    if finding.fix is not None:
+        span = finding.fix.span
+        fixed = written[: span.start] + finding.fix.replacement + written[span.end :]
+    assert fixed == mended
+
+
+@pytest.mark.parametrize(
     ("written", "code", "hint"),
     [
         ("[deru]2kawohiku!", "OP004", "write «deru»"),

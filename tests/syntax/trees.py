@@ -60,7 +60,7 @@ actions = st.one_of(
     st.builds(n.Play, targets, st.booleans()),
     st.builds(n.Look, targets),
     st.builds(n.Reveal, targets),
-    st.builds(n.Choose, targets, st.sampled_from(["select", "choose"])),
+    st.builds(n.Choose, targets, verb=st.sampled_from(["select", "choose"])),
     st.builds(n.ActivateOwn, this, st.sampled_from(["Main", "Counter", "On Play"])),
     st.builds(n.Negate, targets, optional(durations)),
     st.builds(n.Shuffle, st.just("your")),
@@ -84,9 +84,9 @@ does = (
 causes = st.one_of(
     st.just(n.Cause(battle=True)),
     st.builds(lambda cards: n.Cause(battle=True, cards=cards), selections),
-    st.just(n.Cause(effect=n.EffectOf(False))),
+    st.just(n.Cause(effect=n.EffectOf(plural=False))),
     st.builds(
-        lambda plural, whose: n.Cause(effect=n.EffectOf(plural, whose)),
+        lambda plural, whose: n.Cause(effect=n.EffectOf(whose, plural=plural)),
         st.booleans(),
         st.sampled_from(["your", "your opponent's"]),
     ),
@@ -133,7 +133,7 @@ forbidden = st.builds(
     n.PlayerForbidden,
     st.sampled_from(["you", "your opponent"]),
     st.just(n.ActivateBlocker())
-    | st.builds(n.ActivateBlocker, selections, st.just(True), st.booleans())
+    | st.builds(n.ActivateBlocker, selections, of=st.just(True), bare=st.booleans())
     | st.builds(n.PlayCards, selections),
     optional(durations),
 )
@@ -150,7 +150,7 @@ said = st.one_of(
 )
 conditions = st.one_of(
     st.builds(n.Has, holders, selections),
-    st.builds(n.Has, st.just("you"), selections, st.sampled_from(["don't", "do not"])),
+    st.builds(n.Has, st.just("you"), selections, st.just(True), short=st.booleans()),
     st.builds(lambda subject, stat, bound: n.SubjectIs(subject, (n.StatIs(stat, bound),)), subjects, stats, bounds),
     st.builds(n.NumberIs, counted, bounds),
     st.builds(n.NumberCompared, st.builds(n.NumberOf, selections), relations, small),
@@ -233,7 +233,7 @@ action_costs = st.builds(lambda action: n.ActionCost((n.Step(n.Do(None, action, 
 costs = st.one_of(
     st.builds(lambda part: n.Cost((part,)), symbols | action_costs),
     st.builds(
-        lambda first, second, comma: n.Cost((first, second), (comma,)),
+        lambda first, second, comma: n.Cost((first, second), separators=(comma,)),
         symbols,
         action_costs,
         st.sampled_from(["", ", "]),

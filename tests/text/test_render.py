@@ -54,6 +54,18 @@ def test_the_whole_layout() -> None:
         ("ab\tDarw here", "Darw"),
         ("\u200bDarw", "Darw"),
         ("x" * 400 + " Darw " + "y" * 400, "Darw"),
+        ("【登場時】カード1枚を引く。", "カード"),
+        ("ｶﾞｰﾄﾞ Darw", "Darw"),  # half-width
+        ("Ｄａｒｗ Ｄａｒｖ", "Ｄａｒｖ"),  # full-width
+        ("か\u3099き\u3099 引く", "引く"),  # kana with marks of their own
+        ("한국 Darw", "Darw"),
+        ("𠮷野家 引く", "引く"),  # outside the first plane
+        ("🔥 Darw 🔥🔥", "🔥🔥"),
+        ("❤\ufe0f Darw", "Darw"),  # an emoji with its selector
+        ("\t日本\tDarw", "Darw"),
+        ("日" * 300 + " 本本 " + "月" * 300, "本本"),
+        ("日" * 300 + " 本本", "本本"),
+        ("本本 " + "日" * 300, "本本"),
     ],
 )
 def test_the_caret_stands_under_the_word(line: str, word: str) -> None:
@@ -61,6 +73,13 @@ def test_the_caret_stands_under_the_word(line: str, word: str) -> None:
     excerpt, carets = shown[3][4:], shown[4][4:]
     before = wcswidth(excerpt[: excerpt.index(word)])
     assert carets == " " * before + "^" * wcswidth(word)
+
+
+@pytest.mark.parametrize("line", ["x" * 400 + " Darw " + "y" * 400, "日" * 300 + " 本本 " + "月" * 300, "本" * 100])
+def test_a_long_line_is_cut_to_the_width_of_a_terminal(line: str) -> None:
+    word = "Darw" if "Darw" in line else "本本"
+    excerpt = render(finding(line, word)).split("\n")[3][4:]
+    assert 110 <= wcswidth(excerpt) <= 124
 
 
 def test_a_span_over_several_lines_is_marked_to_the_end_of_the_first() -> None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from optcg_dsl.cards import codes
 from optcg_dsl.cards.fields import MAX_NAME
 from optcg_dsl.cards.importers.problems import Problem, clean_text, note, printable, text_problems, warning
+from optcg_dsl.cards.importers.signs import SIGNS, Signs
 from optcg_dsl.cards.records import ATTRIBUTES, CATEGORIES, COLORS, DEFAULT_LANGUAGE, RANGES, CardRecord
+from optcg_dsl.rules.terms import find_terms
 from optcg_dsl.text.normalise import normalise
 from optcg_dsl.text.source import Position
 
@@ -46,6 +49,11 @@ class Printing:
     language: str = DEFAULT_LANGUAGE
     doubts: list[str] = field(default_factory=list)
 
+    @property
+    def signs(self) -> Signs:
+        """What tells that texts in its language are broken."""
+        return SIGNS[self.language]
+
     def data(self) -> dict[str, Any]:
         """The fields that make up the card."""
         return {name: self.record.get(name) for name in FIELDS}
@@ -60,8 +68,8 @@ def convert(printing: Printing, problems: list[Problem]) -> CardRecord:
     for name in FIELDS:
         if name not in record:
             problems.append(Problem(codes.MISSING_SOURCE_FIELD, f"{name}: the record has no such field"))
-    values = _Values(record, problems, printing.language)
-    category = values.word("category").lower()
+    values = _Values(record, problems, printing.signs)
+    category = in_english(values.word("category"), CATEGORIES)
     if category not in CATEGORIES:
         problems.append(Problem(codes.IMPOSSIBLE_VALUE, f'category: there is no category "{values.word("category")}"'))
     cost, power = values.number("cost"), values.number("power")
@@ -90,8 +98,7 @@ def convert(printing: Printing, problems: list[Problem]) -> CardRecord:
             )
     effect = values.text("effect")
     trigger = values.text("trigger")
-    if printing.language == DEFAULT_LANGUAGE:
-        problems += text_problems(effect, trigger)
+    problems += text_problems(effect, trigger, printing.signs)
     return CardRecord(
         number=printing.number,
         name=values.name(),
@@ -107,22 +114,39 @@ def convert(printing: Printing, problems: list[Problem]) -> CardRecord:
         trigger=trigger,
         rarity=values.word("rarity"),
         block=block,
+        language=printing.language,
     )
+
+
+def in_english(word: str, known: Iterable[str]) -> str:
+    """The one of some English words that a category, colour or attribute in any language is; else as it is."""
+    folded = {one.casefold(): one for one in known}
+    if word.casefold() in folded:
+        return folded[word.casefold()]
+    forms = [form for term in find_terms(word) if word in (*term.ja, *term.zh) for form in term.en]
+    return next((folded[form.casefold()] for form in forms if form.casefold() in folded), word)
 
 
 class _Values:
     """Reads the values of a record; what is not of its field's kind becomes a problem."""
 
-    def __init__(self, record: Mapping[str, Any], problems: list[Problem], language: str) -> None:
+    def __init__(self, record: Mapping[str, Any], problems: list[Problem], signs: Signs) -> None:
         self.record = record
         self.problems = problems
-        self.language = language
+        self.signs = signs
 
     def name(self) -> str:
         name = self.word("name")
         if not name:
             self.problems.append(Problem(codes.IMPOSSIBLE_VALUE, "name: the card has no name"))
+        self._in_script("name", name, self.signs.foreign)
         return name or "?"
+
+    def _in_script(self, what: str, value: str, foreign: re.Pattern[str]) -> None:
+        if foreign.search(value):
+            self.problems.append(
+                warning(codes.FOREIGN_SCRIPT, f'{what}: "{value}" is not in the script of the language')
+            )
 
     def word(self, what: str) -> str:
         return self.line(self.raw(what), what)
@@ -137,7 +161,7 @@ class _Values:
         return " ".join(value.split("\n"))[:MAX_NAME]
 
     def text(self, what: str) -> str:
-        return clean_text(self.raw(what), what, self.problems, self.language)
+        return clean_text(self.raw(what), what, self.problems, self.signs)
 
     def raw(self, what: str) -> str:
         value = self.record.get(what)
@@ -180,7 +204,7 @@ class _Values:
         return tuple(dict.fromkeys(word for word in words if word))
 
     def colors(self) -> tuple[str, ...]:
-        colors = tuple(dict.fromkeys(word.lower() for word in self.words("colors")))
+        colors = tuple(dict.fromkeys(in_english(word, COLORS) for word in self.words("colors")))
         if not colors:
             self.problems.append(Problem(codes.IMPOSSIBLE_VALUE, "colors: a card has at least one colour (2-3)"))
         for color in colors:
@@ -190,7 +214,8 @@ class _Values:
         return colors
 
     def attributes(self) -> tuple[str, ...]:
-        attributes = tuple("?" if word == "Unknown" else word for word in self.words("attributes"))
+        words = ("?" if word == "Unknown" else in_english(word, ATTRIBUTES) for word in self.words("attributes"))
+        attributes = tuple(dict.fromkeys(words))
         for attribute in attributes:
             if attribute not in ATTRIBUTES:
                 message = f'attributes: there is no attribute "{attribute}" (2-5-2)'
@@ -198,12 +223,18 @@ class _Values:
         return attributes
 
     def types(self) -> tuple[str, ...]:
-        types = self.words("types")
+        types: dict[str, None] = {}
+        for word in self.words("types"):
+            parts = [part.strip() for part in word.split("/")]
+            if len(parts) > 1 and all(parts):
+                message = f'types: "{word}" are {len(parts)} types in one, and were put apart'
+                self.problems.append(warning(codes.TYPES_JOINED, message))
+                types |= dict.fromkeys(parts)
+            else:
+                types[word] = None
         for word in types:
-            if self.language == DEFAULT_LANGUAGE and not word.isascii():
-                message = f'types: "{word}" is not in the script of the language'
-                self.problems.append(warning(codes.FOREIGN_SCRIPT, message))
-        return types
+            self._in_script("types", word, self.signs.foreign_types)
+        return tuple(types)
 
 
 def _shown(value: object) -> str:

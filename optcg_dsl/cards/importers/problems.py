@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from optcg_dsl.cards import codes
-from optcg_dsl.cards.records import ATTRIBUTES, DEFAULT_LANGUAGE
+from optcg_dsl.cards.importers.signs import Signs
+from optcg_dsl.cards.records import ATTRIBUTES
 from optcg_dsl.text.diagnostics import Severity
 from optcg_dsl.text.normalise import normalise
 
@@ -16,17 +17,7 @@ _BREAK_TAG = re.compile(r"<br\s*/?>", re.IGNORECASE)
 _TAG = re.compile(r"</?[A-Za-z!][^<>\n]*>|</?[A-Za-z]+\Z")
 _ENTITY = re.compile(r"&(?:[A-Za-z]+|#[0-9]+|#x[0-9A-Fa-f]+);")
 _UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
-_NOTE = re.compile(r"\([^()]*\)")
-# A bracketed word opens an ability at the start of a line or after the end of a sentence; elsewhere it is a reference.
-_TRIGGER_HEAD = re.compile(r"(?:\A|\n|[.)] ?)\[Trigger\]")
-_GLUED = re.compile(r"(?<=[.)])(?=\[[A-Z])")
-_WHOLE_LINE = re.compile(r"[.!?)]['\"]?\Z|\A(?:\[[^\[\]]+\] ?)+\Z")
-_DANGLING = re.compile(r"\b(?:the|a|an|your|their|or|and|has|up to [0-9]+ of)(?= ?(?:[.:;)\n]|\Z))")
-_BARE_NOUN = re.compile(r"\b(?:has|have|with|the) (?:the )?attribute\b|\b(?:has|have|with) the type\b")
-_LOST_SIGN = re.compile(
-    r"\b(?:Characters?|cards?|Leader|it|them) (?:\?\s*)?[0-9]{4,} power\b|\?[0-9]+ (?:power|cost)\b"
-)
-_PAIRS = (("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"))
+_BULLETS = ("\u2022", "\u30fb")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +40,11 @@ def warning(code: str, message: str) -> Problem:
     return Problem(code, message, fault=False, severity="warning")
 
 
-def clean_text(raw: str, what: str, problems: list[Problem], language: str = DEFAULT_LANGUAGE) -> str:
+def clean_text(raw: str, what: str, problems: list[Problem], signs: Signs) -> str:
     """A text of the data in the set format: breaks and entities decoded, typography canonical, no word changed.
 
-    A lost line break is put back in English only, where a bracketed word after a full stop can be nothing else.
+    A lost line break is put back before a bracketed word after a full stop, which can be nothing else than another
+    ability.
     """
     text = _BREAK_TAG.sub("\n", printable(raw, what, problems))
     for match in _TAG.finditer(text):
@@ -61,10 +53,10 @@ def clean_text(raw: str, what: str, problems: list[Problem], language: str = DEF
     text = html.unescape(text)
     for match in _ENTITY.finditer(text):
         problems.append(Problem(codes.STRAY_TAG, f"{what}: the entity {match.group()} was left in the text"))
-    text = normalise(text).content
+    text = normalise(text, typography=signs.typography).content
     if text == "-":
         return ""
-    text, breaks = _GLUED.subn("\n", text) if language == DEFAULT_LANGUAGE else (text, 0)
+    text, breaks = signs.glued.subn("\n", text)
     if breaks:
         message = f"{what}: {breaks} line break{'s' * (breaks > 1)} before a bracketed word put back"
         problems.append(warning(codes.MISSING_BREAK, message))
@@ -80,43 +72,48 @@ def printable(raw: str, what: str, problems: list[Problem]) -> str:
     return text
 
 
-def text_problems(effect: str, trigger: str) -> Iterator[Problem]:
-    """What is wrong with the two texts of a card in English, after cleaning."""
+def text_problems(effect: str, trigger: str, signs: Signs) -> Iterator[Problem]:
+    """What is wrong with the two texts of a card, after cleaning."""
     for what, text in (("effect", effect), ("trigger", trigger)):
-        yield from _cut(what, text)
-        for match in _LOST_SIGN.finditer(text):
+        yield from _cut(what, text, signs)
+        for match in signs.lost_sign.finditer(text):
             yield Problem(codes.SIGN_LOST, f'{what}: the sign of the number was lost in "{match.group()}"')
-    if _TRIGGER_HEAD.search(effect):
-        yield Problem(codes.TRIGGER_IN_EFFECT, "effect: it holds a [Trigger] that belongs in the trigger text")
-    if trigger and not trigger.startswith("[Trigger]"):
-        yield Problem(codes.EFFECT_IN_TRIGGER, f'trigger: it starts with "{_start(trigger)}" and not with [Trigger]')
+        for match in signs.foreign.finditer(text):
+            yield warning(codes.FOREIGN_SCRIPT, f'{what}: "{match.group()}" is not in the script of the language')
+    head = signs.trigger
+    if signs.head.search(effect):
+        yield Problem(codes.TRIGGER_IN_EFFECT, f"effect: it holds a {head} that belongs in the trigger text")
+    if trigger and not trigger.startswith(head):
+        yield Problem(codes.EFFECT_IN_TRIGGER, f'trigger: it starts with "{_start(trigger)}" and not with {head}')
     for line in trigger.split("\n")[1:]:
-        if line.startswith("["):
+        if line.startswith(head[0]):
             yield Problem(codes.EFFECT_IN_TRIGGER, f'trigger: another ability follows, "{_start(line)}"')
 
 
-def _cut(what: str, text: str) -> Iterator[Problem]:
+def _cut(what: str, text: str, signs: Signs) -> Iterator[Problem]:
     lines = text.split("\n") if text else []
     for index, line in enumerate(lines):
-        opens_list = line.endswith(":") and index + 1 < len(lines) and lines[index + 1].startswith("\u2022")
-        dangling = _DANGLING.search(line) or _BARE_NOUN.search(line)
+        followed = lines[index + 1] if index + 1 < len(lines) else ""
+        opens_list = signs.opens_list.search(line) is not None and followed.startswith(_BULLETS)
+        dangling = next((match for gap in signs.gaps if (match := gap.search(line))), None)
         if dangling:
             before = line[max(0, dangling.start() - 20) : dangling.end()]
             yield Problem(codes.TEXT_CUT, f'{what}: something is missing after "{before.strip()}"')
-        elif not opens_list and not _WHOLE_LINE.search(line):
+        elif not opens_list and not signs.whole.search(line):
             yield Problem(codes.TEXT_CUT, f'{what}: the line stops without an end after "{line[-30:].strip()}"')
-        elif line == "[Trigger]":
-            yield Problem(codes.TEXT_CUT, f"{what}: nothing stands after [Trigger]")
-    for opening, closing in _PAIRS:
-        if text.count(opening) != text.count(closing):
-            yield Problem(codes.TEXT_CUT, f'{what}: "{opening}" and "{closing}" do not match')
+        elif line == signs.trigger:
+            yield Problem(codes.TEXT_CUT, f"{what}: nothing stands after {signs.trigger}")
+    for opening, closing in signs.pairs:
+        if sum(map(text.count, opening)) != sum(map(text.count, closing)):
+            yield Problem(codes.TEXT_CUT, f'{what}: "{opening[0]}" and "{closing[0]}" do not match')
 
 
 def _start(text: str) -> str:
     return text[:30].split("\n")[0]
 
 
-def lines_without_notes(*texts: str) -> tuple[str, ...]:
-    """The lines of texts without their explanatory notes, to compare what they say (2-8-4)."""
-    lines = (re.sub(" +", " ", _NOTE.sub("", line)).strip() for text in texts for line in text.split("\n"))
+def lines_without_notes(signs: Signs, *texts: str) -> tuple[str, ...]:
+    """The lines of texts without their explanatory notes and kinds of signs, to compare what they say (2-8-4)."""
+    lines = (line for text in texts for line in normalise(text).content.split("\n"))
+    lines = (re.sub(" +", " ", signs.note.sub("", line)).strip() for line in lines)
     return tuple(line for line in lines if line)

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from optcg_dsl.cards.importers.reading import MAX_BYTES, Imported, Places, PrintingReader, SourceUnreadableError
-from optcg_dsl.cards.records import DEFAULT_LANGUAGE, LANGUAGES
+from optcg_dsl.cards.importers.signs import SIGNS
+from optcg_dsl.cards.records import DEFAULT_LANGUAGE
 from optcg_dsl.files import file_bytes
 from optcg_dsl.text.normalise import normalise
 from optcg_dsl.text.source import Position
@@ -22,27 +23,27 @@ _NO_CARDS = frozenset(("packs.json", "index"))
 _VEGAPULL_DEFAULTS: Mapping[str, Any] = {"block_number": None, "counter": None, "trigger": None, "attributes": []}
 
 
-def read_punk_records(source: str | Path) -> Imported:
+def read_punk_records(source: str | Path, language: str = "") -> Imported:
     """Reads a language's folder (with its ``data``), a folder of JSON files, or one JSON file.
 
     Every printing ends up in a set, or in a finding that says why not.  A card whose data is broken carries what is
-    wrong as ``faults``.  The language is the one that the folder is named after, else English; only English texts are
-    looked through for gaps and misplaced triggers.  Raises ``SourceUnreadableError`` if there is nothing to read.
+    wrong as ``faults``.  Without ``language`` it is the one that the folder is named after, else that of a set that
+    does not say its own.  Raises ``SourceUnreadableError`` if there is nothing to read.
     """
-    return _read(Path(source), {})
+    return _read(Path(source), {}, language)
 
 
-def read_vegapull(source: str | Path) -> Imported:
+def read_vegapull(source: str | Path, language: str = "") -> Imported:
     """Reads what the tool vegapull writes: a folder with ``json`` in it, a folder of JSON files, or one JSON file.
 
     As :func:`read_punk_records`, but for the fields that only some versions of the tool write.
     """
-    return _read(Path(source), _VEGAPULL_DEFAULTS)
+    return _read(Path(source), _VEGAPULL_DEFAULTS, language)
 
 
-def _read(source: Path, defaults: Mapping[str, Any]) -> Imported:
+def _read(source: Path, defaults: Mapping[str, Any], language: str) -> Imported:
     files, titles = _source_files(source)
-    reader = PrintingReader(_language(files[0]), defaults)
+    reader = PrintingReader(language or _language(files[0]), defaults)
     for file in files:
         _read_file(file, reader)
     return reader.imported(len(files), titles)
@@ -99,7 +100,7 @@ def _json_files(folder: Path) -> Iterator[Path]:
 
 
 def _language(file: Path) -> str:
-    return next((folder.name for folder in file.resolve().parents[:3] if folder.name in LANGUAGES), DEFAULT_LANGUAGE)
+    return next((folder.name for folder in file.resolve().parents[:3] if folder.name in SIGNS), DEFAULT_LANGUAGE)
 
 
 def _titles(packs: Path) -> Mapping[str, str]:

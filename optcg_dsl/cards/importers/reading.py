@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,8 @@ from typing import Any
 from optcg_dsl.cards import codes
 from optcg_dsl.cards.importers.printings import Printing, convert
 from optcg_dsl.cards.importers.problems import Problem, lines_without_notes, note, warning
-from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.cards.importers.signs import SIGNS
+from optcg_dsl.cards.records import DEFAULT_LANGUAGE, CardRecord, CardSet
 from optcg_dsl.cards.writer import format_set
 from optcg_dsl.files import write_files
 from optcg_dsl.text.diagnostics import Diagnostic
@@ -27,6 +28,10 @@ _LONG_TEXT = 60
 _VALUES = ("name", "category", "colors", "cost", "life", "power", "counter", "attributes", "types")
 # A printing that differs in these has another name or type line, which no ability of the card itself looks at.
 _LABELS = ("name", "types")
+
+
+_REMARK = re.compile(r" ?\([^()]+\)")
+"""What follows the name of another printing, such as that it has another picture."""
 
 
 class SourceUnreadableError(Exception):
@@ -59,16 +64,38 @@ class Imported:
         return {code: found.count(code) for code in dict.fromkeys(found)}
 
 
+def together(parts: Sequence[Imported], files: int) -> Imported:
+    """What was read of several languages out of the same files."""
+    findings = sorted(
+        (finding for part in parts for finding in part.findings),
+        key=lambda finding: (finding.file, finding.position.line, finding.code),
+    )
+    return Imported(
+        tuple(card_set for part in parts for card_set in part.sets),
+        tuple(findings),
+        files,
+        sum(part.printings for part in parts),
+        sum(part.left_out for part in parts),
+    )
+
+
 def write_sets(imported: Imported, folder: str | Path) -> tuple[Path, ...]:
-    """Writes each set to ``folder/CODE.yaml`` and returns the paths.
+    """Writes each set to ``folder/CODE.yaml``, or ``CODE.LANGUAGE.yaml``, and returns the paths.
+
+    The default language is not named, so that sets in several languages can be in one folder.
 
     Raises ``OSError`` if that cannot be done; a full disk is noticed before any old file is replaced.
     """
     where = Path(folder)
     where.mkdir(parents=True, exist_ok=True)
-    files = {where / f"{card_set.code}.yaml": format_set(card_set) for card_set in imported.sets}
+    files = {where / _file_name(card_set): format_set(card_set) for card_set in imported.sets}
     write_files(files)
     return tuple(files)
+
+
+def _file_name(card_set: CardSet) -> str:
+    language = "" if card_set.language == DEFAULT_LANGUAGE else f".{card_set.language}"
+    return f"{card_set.code}{language}.yaml"
 
 
 class PrintingReader:
@@ -169,9 +196,10 @@ class PrintingReader:
             ours, theirs = getattr(card, what), getattr(other, what)
             if ours != theirs:
                 message = f"{what}: {_shown(ours)} here, {_shown(theirs)} on the printing {name}"
-                label = what in _LABELS
-                yield (warning if label else Problem)(codes.PRINTINGS_DIFFER, message)
-        ours, theirs = (lines_without_notes(each.effect, each.trigger) for each in (card, other))
+                remarked = what == "name" and _REMARK.fullmatch(str(theirs).removeprefix(str(ours))) is not None
+                kind = note if remarked else warning if what in _LABELS else Problem
+                yield kind(codes.PRINTINGS_DIFFER, message)
+        ours, theirs = (lines_without_notes(printing.signs, each.effect, each.trigger) for each in (card, other))
         if set(ours) < set(theirs):
             missing = next(line for line in theirs if line not in ours)
             yield Problem(codes.TEXT_CUT, f'text: the printing {name} has more, "{missing[:40]}"')
@@ -226,7 +254,11 @@ def _order(number: str) -> tuple[str, int, str]:
 def _copied(card: CardRecord, before: CardRecord) -> bool:
     """Whether a card has the long text of the card before it, under another name."""
     same = card.effect == before.effect and card.trigger == before.trigger
-    return same and card.name != before.name and len(" ".join(lines_without_notes(card.effect))) >= _LONG_TEXT
+    return (
+        same
+        and card.name != before.name
+        and len(" ".join(lines_without_notes(SIGNS[card.language], card.effect))) >= _LONG_TEXT
+    )
 
 
 def _once(messages: Iterable[str]) -> tuple[str, ...]:

@@ -12,28 +12,44 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from optcg_dsl.cards.importers.reading import MAX_BYTES, Imported, PrintingReader, SourceUnreadableError
-from optcg_dsl.cards.records import DEFAULT_LANGUAGE
+from optcg_dsl.cards.importers.printings import in_english
+from optcg_dsl.cards.importers.reading import MAX_BYTES, Imported, PrintingReader, SourceUnreadableError, together
+from optcg_dsl.cards.importers.signs import SIGNS
+from optcg_dsl.cards.records import CATEGORIES, DEFAULT_LANGUAGE
 from optcg_dsl.files import file_bytes
 from optcg_dsl.text.source import Position
 
 FIELDS: Mapping[str, tuple[str, ...]] = {
-    "id": ("id", "number", "card number", "card id", "card no", "card set id", "code"),
-    "name": ("name", "card name"),
-    "category": ("category", "card type", "card category", "kind"),
-    "colors": ("colors", "colours", "color", "colour", "card color"),
-    "cost": ("cost", "card cost"),
-    "life": ("life", "life value"),
-    "power": ("power", "card power"),
-    "counter": ("counter", "counter amount", "counter value"),
-    "types": ("types", "type", "feature", "features", "sub types", "traits"),
-    "attributes": ("attributes", "attribute"),
-    "effect": ("effect", "text", "card text", "card effect", "ability"),
-    "trigger": ("trigger", "trigger text"),
-    "rarity": ("rarity",),
-    "block_number": ("block number", "block", "block icon"),
+    "id": (
+        "id",
+        "number",
+        "card number",
+        "card id",
+        "card no",
+        "card set id",
+        "code",
+        "カード番号",
+        "卡片編號",
+        "卡號",
+    ),
+    "name": ("name", "card name", "カード名", "名前", "卡片名稱", "卡名"),
+    "category": ("category", "card type", "card category", "kind", "カード種類", "カテゴリ", "種類", "卡片種類"),
+    "colors": ("colors", "colours", "color", "colour", "card color", "色", "カードの色", "顏色"),
+    "cost": ("cost", "card cost", "コスト", "費用"),
+    "life": ("life", "life value", "ライフ", "生命值"),
+    "power": ("power", "card power", "パワー", "力量"),
+    "counter": ("counter", "counter amount", "counter value", "カウンター", "反擊"),
+    "types": ("types", "type", "feature", "features", "sub types", "traits", "特徴", "特徵"),
+    "attributes": ("attributes", "attribute", "属性", "屬性"),
+    "effect": ("effect", "text", "card text", "card effect", "ability", "テキスト", "効果", "效果"),
+    "trigger": ("trigger", "trigger text", "トリガー", "觸發器"),
+    "rarity": ("rarity", "レアリティ", "稀有度"),
+    "block_number": ("block number", "block", "block icon", "ブロックアイコン", "ブロック"),
+    "language": ("language", "lang", "言語", "語言"),
 }
-"""The fields of a card, each with the names that columns commonly have for it, best first."""
+"""The fields of a card and its language, each with the names that columns commonly have for it, best first."""
+_CODES = {"en": "english", "ja": "japanese", "jp": "japanese", "zh": "chinese-taiwan", "zh-tw": "chinese-taiwan"}
+"""Short names of the languages."""
 _LISTS = frozenset(("colors", "types", "attributes"))
 _NUMBERS = frozenset(("cost", "life", "power", "counter", "block_number"))
 _NOTHING = frozenset(("", "-", "–", "none", "null", "n/a"))
@@ -48,24 +64,40 @@ class _Row:
     cells: Mapping[str, Any]
 
 
-def read_table(source: str | Path, columns: Mapping[str, str] | None = None, separators: str = "/;|") -> Imported:
+def read_table(
+    source: str | Path, columns: Mapping[str, str] | None = None, separators: str = "/;|", language: str = ""
+) -> Imported:
     """Reads a CSV file (with a header), or a JSON list of objects; what it finds is as in the other formats.
 
     ``columns`` maps fields of ``FIELDS`` to columns (in JSON a path with dots); fields that it does not name are looked
     for under their common names.  A cell with several colours, types or attributes has any of ``separators`` between
-    them.  A Leader's Life is in its own column or in the one of the cost.  Raises ``SourceUnreadableError`` if the file
-    cannot be read, a column is missing, or there is none for the number, the name or the category.
+    them.  A Leader's Life is in its own column or in the one of the cost.  The texts are in ``language``; without it,
+    each row's are in the one that its column names, else in that of a set that does not say its own.  Raises
+    ``SourceUnreadableError`` if the file cannot be read, a column is missing, there is none for the number, the name or
+    the category, or a row names a language that is none.
     """
     path = Path(source)
     text = _text_of(path)
     rows = _json_rows(path, text) if path.suffix.lower() == ".json" else _csv_rows(path, text)
     known = list(dict.fromkeys(name for row in rows for name in row.cells))
     found = _columns(path, columns or {}, known)
-    reader = PrintingReader(DEFAULT_LANGUAGE)
+    readers: dict[str, PrintingReader] = {}
     for row in rows:
         record = _record(row.cells, found, separators)
+        named = record.pop("language")
+        written_in = language or _language(named, path, row.line)
+        reader = readers.setdefault(written_in, PrintingReader(written_in))
         reader.take(record, str(path), _at(row.line))
-    return reader.imported(1, {})
+    return together([reader.imported(1, {}) for reader in readers.values()], 1)
+
+
+def _language(named: object, path: Path, line: int) -> str:
+    """The language that a cell names; an empty one, the default one."""
+    plain = str(named or DEFAULT_LANGUAGE).casefold()
+    language = _CODES.get(plain, plain)
+    if language not in SIGNS:
+        raise SourceUnreadableError(f"{path}:{line}: there is no language {named!r}: {', '.join(SIGNS)}")
+    return language
 
 
 def _at(line: int) -> Callable[[str], tuple[Position, str]]:
@@ -150,7 +182,7 @@ def _columns(path: Path, given: Mapping[str, str], known: list[str]) -> dict[str
 
 
 def _plain(name: str) -> str:
-    return re.sub(r"[^a-z0-9]+", " ", name.rsplit(".", 1)[-1].lower()).strip()
+    return re.sub(r"[\W_]+", " ", name.rsplit(".", 1)[-1].lower()).strip()
 
 
 def _record(cells: Mapping[str, Any], columns: Mapping[str, str], separators: str) -> dict[str, Any]:
@@ -168,7 +200,7 @@ def _record(cells: Mapping[str, Any], columns: Mapping[str, str], separators: st
                 value = int(value.lstrip("+").replace(",", ""))
         record[field] = value
     life = record.pop("life")
-    if life is not None and str(record["category"]).lower() == "leader":
+    if life is not None and in_english(str(record["category"]), CATEGORIES) == "leader":
         record["cost"] = life
     for field in _LISTS:
         record[field] = record[field] if record[field] is not None else []

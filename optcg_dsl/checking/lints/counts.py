@@ -128,7 +128,7 @@ def _counted(condition: n.Condition) -> tuple[_Key, n.Selection, Interval, Span,
     """What a condition counts: a key for the same cards, the cards, the numbers that hold, where, and by how many
     players."""
     match condition:
-        case n.Has(player=player, what=n.Selection() as what, negation="", only=False):
+        case n.Has(player=player, what=n.Selection() as what, negated=False, only=False):
             players = 1 if player in ("you", "your opponent", "they") else 2
         case n.Exists(what=n.Selection() as what):
             player, players = None, 1 if what.whose in ("your", "your opponent's") else 2
@@ -224,8 +224,8 @@ def _contradictions(conditions: list[n.Condition]) -> Iterator[Problem]:
             yield from _meet(known, key, interval, span, "no count fits both conditions")
         if isinstance(condition, n.Has) and not condition.only:
             held = (condition.player, condition.what)
-            if (not condition.negation) in having.get(held, {not condition.negation}):
-                having.setdefault(held, set()).add(not condition.negation)
+            if condition.negated in having.get(held, {condition.negated}):
+                having.setdefault(held, set()).add(condition.negated)
             else:
                 yield Problem("OP223", "a player cannot have these cards and not have them", condition.span)
         if isinstance(condition, n.SubjectIs) and condition.joiner == "and":

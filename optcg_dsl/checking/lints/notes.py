@@ -9,7 +9,6 @@ from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.parser import parse_text
-from optcg_dsl.vocabulary.keywords import KEYWORDS, KeywordInfo
 
 
 def check_notes(typed: Typed) -> Iterator[Problem]:
@@ -18,8 +17,9 @@ def check_notes(typed: Typed) -> Iterator[Problem]:
     item = typed.item
     if not isinstance(item, n.KeywordAbility) or item.note is None:
         return
-    told = [info.symbol for info in KEYWORDS.values() if _explains(item.note.text, info)]
-    if told and item.keyword not in told and KEYWORDS[item.keyword].signs:
+    signs = typed.language.mistakes.note_signs
+    told = [keyword for keyword in signs if _explains(item.note.text, signs[keyword])]
+    if told and item.keyword not in told and item.keyword in signs:
         message = f"this note explains [{told[0]}], not [{item.keyword}]"
         yield Problem("OP005", message, item.note.span, f"write the note of [{item.keyword}], or none")
 
@@ -27,11 +27,13 @@ def check_notes(typed: Typed) -> Iterator[Problem]:
 def _orders(typed: Typed) -> Iterator[Problem]:
     """Words in parentheses that read as an effect, which the rules allow: as a note they would do nothing (2-8-4-2)."""
     for note in typed.all(n.Note):
-        if note.text.strip() in typed.language.mistakes.heads:
-            yield wrong_brackets("a timing or keyword", f"({note.text.strip()})", "[]", note.span)
+        mistakes, hints = typed.language.mistakes, typed.language.hints
+        if note.text.strip() in mistakes.heads:
+            brackets = hints.as_head("")
+            yield wrong_brackets("a timing or keyword", f"({note.text.strip()})", brackets, note.span)
             continue
         if (
-            any(_explains(note.text, info) for info in KEYWORDS.values())
+            any(_explains(note.text, signs) for signs in mistakes.note_signs.values())
             or parse_text(note.text, typed.language).tree is None
         ):
             continue
@@ -39,6 +41,6 @@ def _orders(typed: Typed) -> Iterator[Problem]:
         yield Problem("OP010", message, note.span, "write the effect without parentheses, or word the note differently")
 
 
-def _explains(note: str, info: KeywordInfo) -> bool:
+def _explains(note: str, signs: tuple[tuple[str, ...], ...]) -> bool:
     words = note.lower()
-    return any(all(part in words for part in group) for group in info.signs)
+    return any(all(part in words for part in group) for group in signs)

@@ -15,13 +15,12 @@ from rapidfuzz.distance import OSA
 from optcg_dsl.syntax.grammar import load_grammar
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.lexer import UnknownWordError
+from optcg_dsl.syntax.mistakes import rewritten
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
 from optcg_dsl.text.source import Span
 
-_RUN = re.compile(r"\[[^\[\]\n]*\]?|\{[^{}\n]*\}?|[A-Za-z]+!!?|[A-Za-z][\w'-]*|\d+|[^\s\w]|\S")
 _NUMBER = re.compile(r"(?P<sign>[+\u2212]?)(?P<digits>\d{1,3}(?: ?, ?\d{3})+|\d{1,6})")
 _SIMILAR = 60.0
-_MARKS = (".", ",", ":", ";")
 _LONG = 5
 """From how many letters on a word may have two slips."""
 _SHORT = 4
@@ -62,11 +61,13 @@ def kinds_of_repairs(line: str, at: int, language: Language) -> Iterator[Kind]:
     phrase that lacks a word without a meaning of its own; a word that became another one by a slip; a number in another
     form; an article or a mark too many; a missing word.
     """
-    words = [Span(*match.span()) for match in _RUN.finditer(line)]
+    hints = language.hints
+    words = [Span(*match.span()) for match in (language.mistakes.word or hints.word).finditer(line)]
     first = next((index for index, word in enumerate(words) if word.end > at), len(words))
-    if not line.rstrip().endswith((".", ")", "]")):
+    stop, closing = hints.full_stop[1], hints.heads[0][-1]
+    if not line.rstrip().endswith((stop, ")", closing)):
         end = len(line.rstrip())
-        yield Kind(False, (Repair(Span(end, len(line)), "."),))
+        yield Kind(False, (Repair(Span(end, len(line)), stop),))
     here = [words[index] for index in (first, first - 1, first + 1) if 0 <= index < len(words)]
     # A wrong word inside a phrase of several words stops the reader where the phrase begins.
     strange = [word for word in words[max(0, first - 1) : first + _PHRASE] if _unknown(line, word, language)]
@@ -88,7 +89,7 @@ def kinds_of_repairs(line: str, at: int, language: Language) -> Iterator[Kind]:
         ),
     )
     yield Kind(False, tuple(repair for word in here for repair in _heads_and_numbers(line, word, language)))
-    yield Kind(False, tuple(repair for word in here for repair in _left_out(line, word)))
+    yield Kind(False, tuple(repair for word in here for repair in _left_out(line, word, language)))
     yield Kind(False, tuple(_missing(line, words, first, language, function_words=True)))
     yield Kind(False, tuple(_missing(line, words, first, language, function_words=False)))
 
@@ -96,7 +97,7 @@ def kinds_of_repairs(line: str, at: int, language: Language) -> Iterator[Kind]:
 def _unknown(line: str, word: Span, language: Language) -> bool:
     written = line[word.start : word.end].lower()
     known = load_grammar(language).words
-    return written not in known and written.removesuffix("'s") not in known
+    return written not in known and written.removesuffix(language.mistakes.possessive) not in known
 
 
 @cache
@@ -119,7 +120,8 @@ def _respelled(line: str, word: Span, slips: int, language: Language) -> Iterato
     # Of words that are equally near, those of the same length come first: letters are swapped more often than lost.
     for other, distance, _ in sorted(found, key=lambda one: (len(one[0]) != len(folded), one[0])):
         # Whether one or several are meant is no slip: it may be the meaning.
-        only_number = folded in known and folded in (f"{other}s", other.removesuffix("s"))
+        plural = language.mistakes.plural
+        only_number = folded in known and folded in (f"{other}{plural}", other.removesuffix(plural))
         if distance >= slips and not only_number:
             yield Repair(word, as_written(written, other, language))
 
@@ -141,9 +143,9 @@ def is_like_a_word(written: str, language: Language) -> bool:
 
 def _rewritten(line: str, language: Language) -> Iterator[Repair]:
     """Turns of phrase that cards have otherwise."""
-    for pattern, replacement in language.mistakes.rewrites:
-        for match in pattern.finditer(line):
-            new = match.expand(replacement) if isinstance(replacement, str) else replacement(match)
+    for rewrite in language.mistakes.rewrites:
+        for match in rewrite[0].finditer(line):
+            new = rewritten(rewrite, match)
             named = new[1:-1] == match.group() and new[1:-1] not in language.mistakes.heads
             if not (named and is_like_a_word(match.group(), language)):
                 yield Repair(Span(*match.span()), new)
@@ -166,12 +168,12 @@ def _familiar(line: str, words: list[Span], first: int, language: Language) -> I
 
 def _parted(line: str, word: Span, language: Language) -> Iterator[Repair]:
     """The word as two words of the language."""
-    written = line[word.start : word.end]
+    written, blank = line[word.start : word.end], language.mistakes.blank
     known = load_grammar(language).words
-    for cut in range(1, len(written)):
+    for cut in range(1, len(written) if blank else 0):
         left, right = written[:cut], written[cut:]
         if all(part.lower() in known or part.isdigit() for part in (left, right)):
-            yield Repair(word, f"{left} {right}")
+            yield Repair(word, f"{left}{blank}{right}")
 
 
 def _completed(line: str, words: list[Span], first: int, language: Language) -> Iterator[Repair]:
@@ -208,12 +210,13 @@ def _phrases_with(language: Language) -> dict[str, tuple[str, ...]]:
 def _heads_and_numbers(line: str, word: Span, language: Language) -> Iterator[Repair]:
     """A bracketed word as the timing or keyword it looks like, a number as cards print it."""
     written = line[word.start : word.end]
-    if written.startswith("["):
+    brackets = language.hints.as_head("")
+    if written.startswith(brackets[0]):
         known = {head: head.lower() for head in language.mistakes.heads}
-        folded = written.strip("[]").lower()
+        folded = written.strip(brackets).lower()
         for _, _, head in process.extract(folded, known, scorer=fuzz.ratio, score_cutoff=_SIMILAR):
-            if written != f"[{head}]":
-                yield Repair(word, f"[{head}]")
+            if written != language.hints.as_head(head):
+                yield Repair(word, language.hints.as_head(head))
         return
     for match in _NUMBER.finditer(line, max(0, word.start - 2)):
         if match.start() > word.end:
@@ -231,21 +234,21 @@ def _missing(line: str, words: list[Span], first: int, language: Language, *, fu
         return
     start = words[first].start
     known = language.mistakes
-    words_of_kind = (*known.function_words, *_MARKS) if function_words else known.stats
+    words_of_kind = (*known.function_words, *known.marks) if function_words else known.stats
     wanted = [phrase for phrase in _accepted(line, start, language) if phrase in words_of_kind]
     order = {word: index for index, word in enumerate(known.function_words)}
     for phrase in sorted(wanted, key=lambda one: (order.get(one, len(order)), len(one), one)):
         if phrase[0].isalnum():
-            yield Repair(Span(start, start), phrase + " ")
+            yield Repair(Span(start, start), phrase + known.blank)
         else:
             end = words[first - 1].end if first else 0
             yield Repair(Span(end, end), phrase)
 
 
-def _left_out(line: str, word: Span) -> Iterator[Repair]:
-    """“The”, or a mark that ends nothing: all else means something, “a” a number."""
+def _left_out(line: str, word: Span, language: Language) -> Iterator[Repair]:
+    """An idle word, or a mark that ends nothing: all else means something."""
     written = line[word.start : word.end]
-    if written.lower() in ("the", *_MARKS):
+    if written.lower() in (*language.mistakes.idle, *language.mistakes.marks):
         after = line.startswith(" ", word.end) and (word.start == 0 or line[word.start - 1].isspace())
         yield Repair(Span(word.start, word.end + after), "")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from optcg_dsl.checking.problems import Problem
@@ -12,8 +11,6 @@ from optcg_dsl.text.diagnostics import Fix
 from optcg_dsl.text.normalise import Normalised
 from optcg_dsl.text.source import Span
 from optcg_dsl.text.typography import told, variants
-
-_THEN = re.compile(r"Then, ?(.)")
 
 
 def check_style(parsed: Parsed) -> Iterator[Problem]:
@@ -34,16 +31,18 @@ def check_style(parsed: Parsed) -> Iterator[Problem]:
 
 def _leading_then(parsed: Parsed) -> Iterator[Problem]:
     """“Then,” at the start of an ability, where nothing comes before it."""
-    content = parsed.source.content
+    content, pattern = parsed.source.content, parsed.language.mistakes.leading_then
+    if pattern is None:
+        return
     for line in parsed.lines:
         for item in line.items:
             if not isinstance(item, n.Ability) or item.sentences[0].opening != "then":
                 continue
             start = item.sentences[0].span.start
-            match = _THEN.match(content, start, item.span.end)
+            match = pattern.match(content, start, item.span.end)
             if match is not None:
                 span = Span(start, match.end())
-                message = "“Then,” has nothing before it"
+                message = f"“{content[start : match.start(1)].strip()}” has nothing before it"
                 yield Problem("OP320", message, span, "leave it out", Fix(span, match[1].upper(), safe=True))
 
 

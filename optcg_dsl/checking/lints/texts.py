@@ -16,23 +16,19 @@ from itertools import islice
 from rapidfuzz import fuzz, process
 
 from optcg_dsl.checking.problems import Problem
+from optcg_dsl.syntax.expectations import Hints
 from optcg_dsl.syntax.language import Language
-from optcg_dsl.syntax.mistakes import Mistakes
+from optcg_dsl.syntax.mistakes import Mistakes, rewritten
 from optcg_dsl.text.diagnostics import Fix
 from optcg_dsl.text.source import Span
 from optcg_dsl.text.typography import Flaw, look_alikes, unprintable
 
 _TAG = re.compile(r"</?(?:br|b|i|u|p|em|strong|span|div|font|sup|sub|img|a|li|ul|ol|hr)\b[^<>\n]*>|</[^<>\n]*>", re.I)
 _ENTITY = re.compile(r"&(?:[A-Za-z]{2,8}|#\d{1,6}|#x[0-9A-Fa-f]{1,5});")
-_PAIRS = {"[": "]", "{": "}", "(": ")"}
-_TWICE = re.compile(r"(?<![\w-])([\w'+]+(?: [\w'+]+){0,2}) \1(?![\w-])", re.I)
-_PIECE = re.compile(r"[^\s\[\]{}()<>\"]+")
 _MOST = 50
 """How many findings of one kind a line gets."""
 _PLACES = 10
 """At how many places of a line a change is tried: for the other one of a lone bracket, on each side of it."""
-_HEAD_RUN = re.compile(r"(?:\[[^\[\]\n]+\][ /]*)*")
-_AFTER_HEAD = re.compile(r" ?(?:[A-Z][a-z]+ |K\.O\. |DON!! |\(|\[|$)")
 
 
 def check_line(line: str, language: Language, *, cut: bool, reach: Callable[[str], int]) -> list[Problem]:
@@ -42,11 +38,11 @@ def check_line(line: str, language: Language, *, cut: bool, reach: Callable[[str
     ``line``.  An empty list says that nothing but the words themselves is wrong.
     """
     for lint in _LINTS:
-        found = list(islice(lint(line, language.mistakes), _MOST))
+        found = list(islice(lint(line, language), _MOST))
         if lint is _brackets or lint is _twice:
             found = [problem for problem in found[:_PLACES] if _helps(problem, line, reach)]
         elif lint is _balance:
-            found = [_completed(problem, line, reach) for problem in found]
+            found = [_completed(problem, line, language.hints, reach) for problem in found]
         if found:
             return found
     if cut:
@@ -64,17 +60,17 @@ def _helps(problem: Problem, line: str, reach: Callable[[str], int]) -> bool:
     return len(mended) - reach(mended) < len(line) - reach(line)
 
 
-def _unprintable(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
+def _unprintable(line: str, _language: Language) -> Iterator[Problem]:
     for flaw in unprintable(line):
         yield Problem(flaw.code, flaw.message, flaw.span, "delete it", Fix(flaw.span, ""))
 
 
-def _markup(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
+def _markup(line: str, language: Language) -> Iterator[Problem]:
     for match in (*_TAG.finditer(line), *_ENTITY.finditer(line)):
         span = Span(*match.span())
         written = match.group()
         if written.startswith("&"):
-            meant = {"&": "and", "\u00a0": " "}.get(unescape(written), unescape(written))
+            meant = {"\u00a0": " ", **language.mistakes.entities}.get(unescape(written), unescape(written))
             if not meant.isprintable() or meant == written:
                 yield Problem("OP003", f"{written} is markup, not text", span, "write what it stands for")
             else:
@@ -86,7 +82,7 @@ def _markup(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
             yield Problem("OP003", f"{written} is markup, not text", span, "delete it", Fix(span, ""))
 
 
-def _look_alikes(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
+def _look_alikes(line: str, _language: Language) -> Iterator[Problem]:
     for flaw in look_alikes(line):
         assert flaw.replacement is not None
         yield replace(look_alike(flaw, flaw.span), fix=Fix(flaw.span, flaw.replacement))
@@ -97,7 +93,7 @@ def look_alike(flaw: Flaw, span: Span) -> Problem:
     return Problem(flaw.code, flaw.message, span, f"type “{flaw.replacement}” anew")
 
 
-def _digits(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
+def _digits(line: str, _language: Language) -> Iterator[Problem]:
     for index, char in enumerate(line):
         if not char.isascii() and char.isdecimal():
             span, plain = Span(index, index + 1), str(unicodedata.decimal(char))
@@ -105,39 +101,46 @@ def _digits(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
             yield Problem("OP002", message, span, f"type “{plain}” anew", Fix(span, plain))
 
 
-def _languages(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
+def _languages(line: str, language: Language) -> Iterator[Problem]:
+    is_foreign = language.mistakes.foreign
+    if is_foreign is None:
+        return
     start = None
     for index, char in enumerate((*line, " ")):
-        foreign = char.isalpha() and not unicodedata.name(char, "").startswith(("LATIN", "CIRCLED", "MODIFIER"))
+        foreign = is_foreign(char)
         if foreign and start is None:
             start = index
         elif not foreign and start is not None:
-            if not _in_brackets(line, start):
-                yield Problem("OP007", "these words are not English", Span(start, index), "write the English text")
+            if not _in_brackets(line, start, language.hints):
+                name = language.name.capitalize()
+                span = Span(start, index)
+                yield Problem("OP007", f"these words are not {name}", span, f"write the {name} text")
                 return
             start = None
 
 
-def _in_brackets(line: str, index: int) -> bool:
+def _in_brackets(line: str, index: int, hints: Hints) -> bool:
     before = line[:index]
-    return any(before.count(first) > before.count(last) for first, last in (*_PAIRS.items(), ("<", ">")))
+    return any(before.count(first) > before.count(last) for first, last in hints.pairs.items())
 
 
-def _balance(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
+def _balance(line: str, language: Language) -> Iterator[Problem]:
+    pairs = language.hints.pairs
+    stops = re.compile(f"[{re.escape(language.hints.full_stop[1])}:：\n]")
     opened: list[tuple[str, int]] = []
     for index, char in enumerate(line):
-        if char in _PAIRS:
+        if char in pairs:
             opened.append((char, index))
-        elif char in _PAIRS.values():
+        elif char in pairs.values():
             span = Span(index, index + 1)
-            if opened and _PAIRS[opened[-1][0]] == char:
+            if opened and pairs[opened[-1][0]] == char:
                 opened.pop()
             elif not opened:
                 yield Problem("OP008", f"this {char} closes nothing", span, "write the bracket that opens it")
                 return
-            elif "]})".find(char) >= 0 and not re.search(r"[.:\n]", line[opened[-1][1] : index]):
+            elif not stops.search(line, opened[-1][1], index):
                 first = opened[-1][0]
-                better = _PAIRS[first]
+                better = pairs[first]
                 message = f"this {char} does not close the {first} before it"
                 yield Problem("OP008", message, span, f"write {better} here", Fix(span, better))
                 return
@@ -146,24 +149,31 @@ def _balance(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
     if opened:
         first, index = opened[-1]
         span = Span(index, index + 1)
-        yield Problem("OP008", f"this {first} is not closed", span, f"write {_PAIRS[first]} behind the last word of it")
-    elif line.count('"') % 2:
-        index = line.rindex('"')
-        yield Problem("OP008", "this quotation mark has no other one", Span(index, index + 1), "write the other one")
+        yield Problem("OP008", f"this {first} is not closed", span, f"write {pairs[first]} behind the last word of it")
+        return
+    for mark in (first for first in language.hints.brackets if first not in pairs):
+        if line.count(mark) % 2:
+            index = line.rindex(mark)
+            span = Span(index, index + 1)
+            yield Problem("OP008", "this quotation mark has no other one", span, "write the other one")
+            return
 
 
-def _completed(problem: Problem, line: str, reach: Callable[[str], int]) -> Problem:
+def _completed(problem: Problem, line: str, hints: Hints, reach: Callable[[str], int]) -> Problem:
     """The problem of a lone bracket with the other one where the line can be read further, if there is such a place."""
     if problem.fix is not None:
         return problem
+    pairs = hints.pairs
+    marks = "".join(sorted({*hints.brackets, *hints.brackets.values()}))
+    piece = re.compile(rf"[^\s{re.escape(marks)}]+")
     index, char = problem.span.start, line[problem.span.start]
-    before = [match.start() for match in _PIECE.finditer(line, 0, index)][-_PLACES:]
-    pieces = [match.span() for match in _PIECE.finditer(line, index + 1)][:_PLACES]
+    before = [match.start() for match in piece.finditer(line, 0, index)][-_PLACES:]
+    pieces = [match.span() for match in piece.finditer(line, index + 1)][:_PLACES]
     after = [place for start, end in pieces for place in (start + len(line[start:end].rstrip(".,:;")), end)]
-    other = _PAIRS.get(char, '"')
-    if char in _PAIRS.values():
-        other = next(first for first, last in _PAIRS.items() if last == char)
-    places = before if char in _PAIRS.values() else after if char in _PAIRS else [*after, *before]
+    other = pairs.get(char, char)
+    if char in pairs.values():
+        other = next(first for first, last in pairs.items() if last == char)
+    places = before if char in pairs.values() else after if char in pairs else [*after, *before]
     best, furthest = None, reach(line) - len(line)
     for place in places:
         mended = line[:place] + other + line[place:]
@@ -177,9 +187,9 @@ def _completed(problem: Problem, line: str, reach: Callable[[str], int]) -> Prob
     return replace(problem, hint=f"write {other} {where}", fix=Fix(Span(best, best), other))
 
 
-def _brackets(line: str, mistakes: Mistakes) -> Iterator[Problem]:
+def _brackets(line: str, language: Language) -> Iterator[Problem]:
     seen: set[Span] = set()
-    for pattern, what, right in mistakes.in_wrong_brackets:
+    for pattern, what, right in language.mistakes.in_wrong_brackets:
         for match in pattern.finditer(line):
             span = Span(*match.span())
             if span in seen:
@@ -195,38 +205,39 @@ def wrong_brackets(what: str, written: str, right: str, span: Span) -> Problem:
     return Problem("OP004", message, span, f"write {better}", Fix(span, better))
 
 
-def _heads(line: str, mistakes: Mistakes) -> Iterator[Problem]:
-    for match in re.finditer(r"\[([^\[\]\n]+)\]", line):
-        before, after = line[: match.start()], line[match.end() :]
-        if not _HEAD_RUN.fullmatch(before):
-            return
-        if not mistakes.head.fullmatch(match.group(1)) and _AFTER_HEAD.match(after):
-            span = Span(*match.span())
-            hint, better = head_hint(match.group(1), mistakes)
+def _heads(line: str, language: Language) -> Iterator[Problem]:
+    mistakes, hints = language.mistakes, language.hints
+    match = hints.head.match(line)
+    while mistakes.after_head is not None and match is not None and match.group(1):
+        span = Span(match.start(), match.end(1) + 1)
+        if not mistakes.head.fullmatch(match.group(1)) and mistakes.after_head.match(line, span.end):
+            hint, better = head_hint(match.group(1), language)
             fix = Fix(span, better) if better else None
-            yield Problem("OP106", f"{match.group()} is not a timing or keyword", span, hint, fix)
+            written = line[span.start : span.end]
+            yield Problem("OP106", f"{written} is not a timing or keyword", span, hint, fix)
+        match = hints.head.match(line, match.end())
 
 
-_STARTS = re.compile(r"start of (?P<whose>your|your opponent's|each) ?(?:turn|main phase)?", re.I)
-
-
-def head_hint(written: str, mistakes: Mistakes) -> tuple[str, str]:
+def head_hint(written: str, language: Language) -> tuple[str, str]:
     """What a bracketed word at the head should be: a hint, and the bracketed word to write, or "" where there is none.
 
-    What happens at the start of a turn has no bracketed word: cards say it in words.
+    What happens at the start of a turn has no bracketed word, say: cards have it in words.
     """
-    start = _STARTS.search(written)
-    if start is not None:
-        return f"cards say it in words: “At the start of {start['whose'].lower()} turn, …”", ""
-    near = nearest_head(written, mistakes)
-    return (f"did you mean [{near}]?", f"[{near}]") if near else ("", "")
+    for rewrite in language.mistakes.unbracketed:
+        match = rewrite[0].search(written)
+        if match is not None:
+            return f"cards say it in words: “{rewritten(rewrite, match)}”", ""
+    near = nearest_head(written, language.mistakes)
+    better = language.hints.as_head(near) if near else ""
+    return (f"did you mean {better}?", better) if near else ("", "")
 
 
 def nearest_head(written: str, mistakes: Mistakes) -> str:
     """The timing, condition or keyword that comes nearest to a bracketed word, or ""."""
-    don = re.fullmatch(r"don ?[!:]* ?[x\u00d7*]? ?(\d+)", written.strip().lower())
-    if don is not None:
-        return f"DON!! x{don.group(1)}"
+    for rewrite in mistakes.misspelt_heads:
+        match = rewrite[0].fullmatch(written.strip())
+        if match is not None:
+            return rewritten(rewrite, match)
     folded = re.sub(r"[.'!]", "", written.strip().lower())
     if folded in mistakes.nicknames:
         return mistakes.nicknames[folded]
@@ -235,35 +246,37 @@ def nearest_head(written: str, mistakes: Mistakes) -> str:
     return found[2] if found else ""
 
 
-def _circled(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
+def _circled(line: str, _language: Language) -> Iterator[Problem]:
     for match in re.finditer("[\u246a-\u2473\u3251-\u325f\u32b1-\u32bf]", line):
         number = int(unicodedata.numeric(match.group()))
         yield Problem("OP210", f"a player has 10 DON!! cards, not {number}", Span(*match.span()), "use ① to ⑩")
 
 
-def _keywords(line: str, mistakes: Mistakes) -> Iterator[Problem]:
+def _keywords(line: str, language: Language) -> Iterator[Problem]:
+    mistakes, as_head = language.mistakes, language.hints.as_head
     for match in mistakes.gained.finditer(line):
         word = match.group(1)
         if word not in mistakes.heads:
             span = Span(match.start(1) - 1, match.end(1) + 1)
             near = nearest_head(word, mistakes)
             known = near in (*mistakes.keywords, *mistakes.older_keywords)
-            printed = ", ".join(f"[{one}]" for one in mistakes.keywords)
-            hint = f"did you mean [{near}]?" if known else f"the keywords are {printed}"
-            fix = Fix(span, f"[{near}]") if known else None
-            yield Problem("OP106", f"[{word}] is not a keyword", span, hint, fix)
+            printed = ", ".join(map(as_head, mistakes.keywords))
+            hint = f"did you mean {as_head(near)}?" if known else f"the keywords are {printed}"
+            fix = Fix(span, as_head(near)) if known else None
+            yield Problem("OP106", f"{as_head(word)} is not a keyword", span, hint, fix)
 
 
-def _twice(line: str, _mistakes: Mistakes) -> Iterator[Problem]:
-    for match in _TWICE.finditer(line):
+def _twice(line: str, language: Language) -> Iterator[Problem]:
+    pattern = language.mistakes.twice
+    for match in pattern.finditer(line) if pattern is not None else ():
         words = match.group(1)
         span = Span(match.start() + len(words), match.end())
-        if _in_brackets(line, match.start()):  # a name may have a word twice
+        if _in_brackets(line, match.start(), language.hints):  # a name may have a word twice
             continue
         yield Problem("OP006", f"“{words}” stands twice", span, "delete one of them", Fix(span, ""))
 
 
-_LINTS: tuple[Callable[[str, Mistakes], Iterator[Problem]], ...] = (
+_LINTS: tuple[Callable[[str, Language], Iterator[Problem]], ...] = (
     *(_unprintable, _markup, _look_alikes, _digits, _languages, _circled, _balance, _brackets, _heads, _keywords),
     _twice,
 )

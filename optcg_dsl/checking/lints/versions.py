@@ -8,7 +8,7 @@ from functools import cache
 from types import MappingProxyType
 
 from optcg_dsl.checking.problems import Problem
-from optcg_dsl.rules.terms import Term, all_terms, keyword_of, term
+from optcg_dsl.rules.terms import CODES, Term, all_terms, keyword_of, term
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.text.source import Span
 
@@ -50,12 +50,12 @@ def check_version(node: n.Node, version: str) -> Iterator[Problem]:
                 pass
 
 
-def check_words(text: str, version: str) -> Iterator[Problem]:
-    """The words of a text whose meaning a version does not define (OP502).
+def check_words(text: str, version: str, language: str) -> Iterator[Problem]:
+    """The words of a text in a language whose meaning a version does not define (OP502).
 
     Raises ``ValueError`` for a version that is not held.
     """
-    for pattern, found in _words().items():
+    for pattern, found in _words(language).items():
         if not found.known_in(version):
             for match in pattern.finditer(text):
                 message = f"“{match[0]}” is not defined in {_since(found, version)}"
@@ -63,18 +63,24 @@ def check_words(text: str, version: str) -> Iterator[Problem]:
 
 
 @cache
-def _words() -> Mapping[re.Pattern[str], Term]:
+def _words(language: str) -> Mapping[re.Pattern[str], Term]:
     """The plain words that came with a later version, each in its forms ("remove", "removed")."""
+    code = CODES.get(language)
     oldest = all_terms()[0].since
     return MappingProxyType(
         {
-            re.compile(rf"\b{re.escape(form)}(?:d|s|ed)?\b", re.IGNORECASE): one
+            _pattern(form): one
             for one in all_terms()
             if one.kind in _WORD_KINDS and one.since != oldest
-            for form in one.en
-            if re.fullmatch(r"[a-z ]+", form)
+            for form in (one.forms(code) if code is not None else ())
+            if re.fullmatch(r"[a-z ]+|[^\x00-\x7f«»]+", form)
         }
     )
+
+
+def _pattern(form: str) -> re.Pattern[str]:
+    """A word in its forms, where it is in letters that words are parted by blanks in."""
+    return re.compile(rf"\b{form}(?:d|s|ed)?\b" if form.isascii() else re.escape(form), re.IGNORECASE)
 
 
 def _since(found: Term, version: str) -> str:

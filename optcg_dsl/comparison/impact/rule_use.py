@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from optcg_dsl.cards.records import CardRecord, CardSet
-from optcg_dsl.rules.terms import Language
+from optcg_dsl.rules.terms import CODES
 from optcg_dsl.rules.usage import depends_on, rules_of_text
-
-_LANGUAGES: dict[str, Language] = {"english": "en", "japanese": "ja", "chinese-taiwan": "zh"}
 
 
 def cards_using(card_sets: Iterable[CardSet], number: str) -> tuple[tuple[CardRecord, ...], int]:
@@ -17,9 +15,9 @@ def cards_using(card_sets: Iterable[CardSet], number: str) -> tuple[tuple[CardRe
     using: list[CardRecord] = []
     count = 0
     for card_set in card_sets:
-        language = _LANGUAGES[card_set.language]
+        language = CODES.get(card_set.language)
         for card in card_set.cards:
             count += 1
-            if depends_on(rules_of_text(f"{card.effect}\n{card.trigger}", language), number):
+            if language is not None and depends_on(rules_of_text(f"{card.effect}\n{card.trigger}", language), number):
                 using.append(card)
     return tuple(using), count

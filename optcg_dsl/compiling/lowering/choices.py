@@ -97,7 +97,7 @@ def _pick_selection(selection: n.Selection, context: Context, extra: Filter | No
     selection = one_chosen(selection, context)
     if sides := _of_each_side(selection):
         return _pick_several(n.Several(sides, "and", span=selection.span), context, extra, name)
-    if isinstance(selection.quantity, n.UpTo) and selection.quantity.mode in ("each", "of each"):
+    if isinstance(selection.quantity, n.UpTo) and selection.quantity.mode == "each":
         return _pick_each(selection, context, extra, name)
     looked = context.scope.looked_at() if selection.whose is None and selection.at is None else None
     limit = limits(selection.quantity, context)

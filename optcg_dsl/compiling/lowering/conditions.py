@@ -137,7 +137,7 @@ def _has(node: n.Has, who: Who, context: Context) -> Condition:
             found = _only(node.what, who, context)
         else:
             found = _have(node.what, who, context)
-    return NotHolds(found) if node.negation else found
+    return NotHolds(found) if node.negated else found
 
 
 def _have(what: n.Target, who: Who, context: Context) -> Condition:
@@ -260,7 +260,7 @@ def _lower_place_has(node: n.PlaceHas, context: Context) -> Condition:
             raise refusal(node, "this could be asked of each area or of all", hint="write “have a total of …”")
         parts += [counted(count_of(one, context), one.quantity, context) for one in _each_named(what)]
     found = any_holds(parts) if several is not None and several.joiner == "or" else all_hold(parts)
-    return NotHolds(found) if node.negation else found
+    return NotHolds(found) if node.negated else found
 
 
 @_condition.register

@@ -263,7 +263,7 @@ def _is(node: n.ThatIs, context: Context) -> list[Filter]:
 def _behind_noun_relative_clauses(node: n.RelativeClauses, context: Context) -> list[Filter]:
     groups: list[tuple[n.Filter, list[list[Filter]]]] = []
     for clause in node.clauses:
-        if isinstance(clause, n.ThatIs) and not clause.verb and groups:
+        if isinstance(clause, n.ThatIs) and clause.elided and groups:
             groups[-1][1].append(_is(clause, context))
         elif isinstance(clause, n.ThatIs):
             groups.append((clause, [_is(clause, context)]))

@@ -49,9 +49,7 @@ def _happened(node: n.Happens, context: Context) -> Condition:
     found = [_by_player(event, context)] if isinstance(event, n.HasDone) else whens(event, context)
     del context.scope.referents[known:]
     test = any_holds([_remembered(node, one, past) for one in found])
-    negated = (isinstance(event, n.Attacks) and event.form == "did not") or (
-        isinstance(event, n.HasDone) and event.negated
-    )
+    negated = (isinstance(event, n.Attacks) and event.negated) or (isinstance(event, n.HasDone) and event.negated)
     return NotHolds(test) if negated else test
 
 

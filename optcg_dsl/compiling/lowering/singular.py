@@ -85,7 +85,7 @@ def one_chosen(what: n.Selection, context: Context) -> n.Selection:
 def must_say_how_many_of_each(what: n.Selection) -> None:
     """Refuse "rest up to 2 of your Characters and Stages": so many of each, or of all?"""
     match what.quantity:
-        case n.UpTo(mode="", number=count) | n.Exactly(total=False, total_after=False, number=count):
+        case n.UpTo(mode="", number=count) | n.Exactly(total=False, number=count):
             pass
         case _:
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from optcg_dsl.syntax.english.vocabulary import HEADS, KEYWORDS, alternatives
 from optcg_dsl.syntax.mistakes import Brackets, Mistakes, Rewrite
@@ -244,6 +245,11 @@ _NICKNAMES = {
 }
 """Words of other card games, or of plain English, and the timing or keyword that cards of this game print."""
 
+
+def _is_foreign(char: str) -> bool:
+    return char.isalpha() and not unicodedata.name(char, "").startswith(("LATIN", "CIRCLED", "MODIFIER"))
+
+
 MISTAKES = Mistakes(
     instead=_INSTEAD,
     advice=_ADVICE,
@@ -257,4 +263,24 @@ MISTAKES = Mistakes(
     function_words=("of", "to", "from", "with", "at", "in", "the", "and", "is", "a", "card", "as", "it", "that"),
     stats=("power", "cost", "base power", "base cost"),
     older_keywords=tuple(word for word, symbol in KEYWORDS.items() if word != symbol),
+    after_head=re.compile(r" ?(?:[A-Z][a-z]+ |K\.O\. |DON!! |\(|\[|$)"),
+    misspelt_heads=((re.compile(r"don ?[!:]* ?[x\u00d7*]? ?(\d+)", re.I), r"DON!! x\1"),),
+    unbracketed=(
+        (
+            re.compile(r"start of (?P<whose>your|your opponent's|each) ?(?:turn|main phase)?", re.I),
+            lambda match: f"At the start of {match['whose'].lower()} turn, …",
+        ),
+    ),
+    foreign=_is_foreign,
+    twice=re.compile(r"(?<![\w-])([\w'+]+(?: [\w'+]+){0,2}) \1(?![\w-])", re.I),
+    leading_then=re.compile(r"Then, ?(.)"),
+    note_signs={symbol: info.signs for symbol, info in keywords.KEYWORDS.items() if info.signs},
+    entities={"&": "and"},
+    word=re.compile(r"\[[^\[\]\n]*\]?|\{[^{}\n]*\}?|[A-Za-z]+!!?|[A-Za-z][\w'-]*|\d+|[^\s\w]|\S"),
+    strange_word=re.compile(r"[A-Za-z'.]+"),
+    blank=" ",
+    marks=(".", ",", ":", ";"),
+    idle=("the",),
+    possessive="'s",
+    plural="s",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from optcg_dsl.syntax.nodes.actions import Action, PlayerCannot
-from optcg_dsl.syntax.nodes.base import Node
+from optcg_dsl.syntax.nodes.base import Node, Wording
 from optcg_dsl.syntax.nodes.cards import Target
 from optcg_dsl.syntax.nodes.conditions import Condition
 from optcg_dsl.syntax.nodes.durations import AtMoment, Duration
@@ -79,14 +79,14 @@ class ActionCost(CostPart, frozen=True):
 
 
 class Cost(Node, frozen=True):
-    """Everything before the colon; ``separators`` stand between the parts (" " or ", ").
+    """Everything before the colon; ``separators`` stand between the parts (" " or ", "; none: " ").
 
     ``leads`` are printed before the parts: ``If your Leader is [A], you may rest this Stage:``.
     """
 
     parts: tuple[CostPart, ...]
-    separators: tuple[Literal["", ", "], ...] = ()
     leads: tuple[Lead, ...] = ()
+    separators: Wording[tuple[Literal["", ", "], ...]] = ()
 
 
 # -- sentences ---------------------------------------------------------------------------------------------------------
@@ -135,10 +135,8 @@ class UnderTheRules(Lead, frozen=True):
     """``according to the rules`` (``comma``: ``..., according to the rules``), ``Under the rules of this game,``
     (8-1-3-3-3)."""
 
-    form: Literal["according to the rules", "under the rules of this game", "under the rules"] = (
-        "according to the rules"
-    )
-    comma: bool = False
+    form: Wording[Literal["according to the rules", "under the rules of this game", "under the rules"] | None] = None
+    comma: Wording[bool] = False
 
 
 class Clause(Node, frozen=True):
@@ -158,7 +156,7 @@ class Do(Clause, frozen=True):
     action: Action
     may: bool = False
     elided: bool = False
-    modal: Literal["may", "can", "must"] = "may"
+    modal: Wording[Literal["may", "can", "must"]] = "may"
 
 
 class PlayerForbidden(Clause, frozen=True):
@@ -182,8 +180,8 @@ class Affect(Clause, frozen=True):
 
     subject: Target
     predicates: tuple[CardPredicate, ...]
-    commas: bool = False
-    """``cannot attack, cannot be rested by effects, and cannot be blocked``."""
+    commas: Wording[bool | None] = None
+    """``cannot attack, cannot be rested by effects, and cannot be blocked``; None: between more than two."""
 
 
 class DonDeckSize(Clause, frozen=True):

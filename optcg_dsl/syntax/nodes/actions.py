@@ -29,14 +29,14 @@ class Draw(Action, frozen=True):
     number: Number
     up_to: bool = False
     per: Per | None = None
-    additional: bool = False
+    additional: Wording[bool] = False
 
 
 class DrawEqual(Action, frozen=True):
     """``draw cards equal to the number ...``; ``long``: ``draw a number of cards equal to ...``."""
 
     number: Number
-    long: bool = False
+    long: Wording[bool] = False
 
 
 class Again(Action, frozen=True):
@@ -50,14 +50,14 @@ class UntilHand(Action, frozen=True):
     """``draw cards so that you have 2 cards in your hand``, ``trash cards from your hand until you have 5 cards in your
     hand``, ``trash cards from the top of your Life cards until you have 1 Life card``.
 
-    ``source``: where trashed cards come from.  ``goal``: what there shall be.
+    ``source``: where trashed cards come from.  ``goal``: what there shall be.  ``link`` None: by the verb.
     """
 
     verb: Literal["draw", "trash"]
     goal: Target
-    link: Literal["so that", "until"] = "until"
     source: AnyPlace | None = None
     player: Literal["you", "they", "you each", "your opponent"] = "you"
+    link: Wording[Literal["so that", "until"] | None] = None
 
 
 class Trash(Action, frozen=True):
@@ -85,7 +85,7 @@ class Exchange(Action, frozen=True):
 
     what: Target
     other: Target | None = None
-    verb: Literal["exchange", "swap"] = "exchange"
+    verb: Wording[Literal["exchange", "swap"]] = "exchange"
 
 
 class Rest(Action, frozen=True):
@@ -142,8 +142,8 @@ class OrderOf(Node, frozen=True):
     ``whose`` None: ``in any order you like``."""
 
     whose: Whose | None
-    article: Literal["any", "an", "the"] = "any"
-    noun: Literal["choosing", "choice"] = "choosing"
+    article: Wording[Literal["any", "an", "the"]] = "any"
+    noun: Wording[Literal["choosing", "choice"]] = "choosing"
 
 
 class Add(Action, frozen=True):
@@ -161,7 +161,7 @@ class Add(Action, frozen=True):
     any_order: bool = False
     order: OrderOf | None = None
     state: Literal["", "active", "rested"] = ""
-    state_form: Literal["as", "from", "and", "bare"] = "as"
+    state_form: Wording[Literal["as", "from", "and", "bare"]] = "as"
 
 
 class Return(Action, frozen=True):
@@ -229,7 +229,7 @@ class Choose(Action, frozen=True):
     """``select up to 1 of your Characters``, ``choose 1 card from your opponent's hand``."""
 
     what: Target
-    verb: Literal["select", "choose"] = "select"
+    verb: Wording[Literal["select", "choose"]] = "select"
 
 
 class ChooseValue(Action, frozen=True):
@@ -273,25 +273,25 @@ class ActivateCard(Action, frozen=True):
 
 
 class Negate(Action, frozen=True):
-    """``negate the effect of up to 1 of your opponent's Characters during this turn``."""
+    """``negate the effect of up to 1 of your opponent's Characters during this turn``, ``the effects of`` (``plural``;
+    None: by the cards)."""
 
     what: Target
     duration: Duration | None = None
-    plural: bool = False
+    plural: Wording[bool | None] = None
 
 
 class NegateAttack(Action, frozen=True):
     """``negate the attack``, ``negate the attack of your opponent's Leader``, ``end this battle`` (``end``)."""
 
     of: Target | None = None
-    end: bool = False
+    end: Wording[bool] = False
 
 
 class Shuffle(Action, frozen=True):
     """``shuffle your deck``, ``shuffle it`` (``whose`` None)."""
 
     whose: Whose | None
-    area: Literal["deck", "it"] = "deck"
 
 
 class ShuffleInto(Action, frozen=True):
@@ -320,33 +320,32 @@ class SetValue(Action, frozen=True):
 class SwapValue(Action, frozen=True):
     """``swap the base power of the selected Characters with each other during this turn``.
 
-    ``each_other``: ``with each other`` is printed.
+    ``each_other``: ``with each other`` is printed; None: where no other card is named.
     """
 
     what: Target
     duration: Duration | None = None
-    each_other: bool = True
     stat: StatWord = "base power"
     other: Target | None = None
     other_stat: StatWord = "base power"
     """``with the base power of 1 of your opponent's Characters``: the card, and the value that is printed with it."""
+    each_other: Wording[bool | None] = None
 
 
 class ChangeAttackTarget(Action, frozen=True):
     """``change the attack target to the selected Character``, ``change the target of the attack to ...``."""
 
     to: Target
-    form: Literal["the attack target", "the target of the attack", "the target of that attack", "the target"] = (
-        "the attack target"
-    )
+    form: Wording[
+        Literal["the attack target", "the target of the attack", "the target of that attack", "the target"]
+    ] = "the attack target"
 
 
 class DealDamage(Action, frozen=True):
-    """``deal 1 damage to your opponent``; ``take 1 damage`` (``take``)."""
+    """``deal 1 damage to your opponent``; ``take 1 damage`` (``to`` None)."""
 
     number: Number
     to: Player | None = None
-    take: bool = False
 
 
 class TakeExtraTurn(Action, frozen=True):
@@ -385,12 +384,12 @@ class PlayerCannot(Node, frozen=True):
 
 class ActivateBlocker(PlayerCannot, frozen=True):
     """``activate [Blocker]``, ``activate a [Blocker] Character that has 5000 or more power`` (``what``), ``activate the
-    [Blocker] of any Character ...`` (``of``), ``activate up to 1 [Blocker] Character ...``; ``bare``: ``activate
-    [Blocker] of Characters ...``."""
+    [Blocker] of any Character ...`` (``of``; None: by ``what``), ``activate up to 1 [Blocker] Character ...``;
+    ``bare``: ``activate [Blocker] of Characters ...``."""
 
     what: Target | None = None
-    of: bool = False
-    bare: bool = False
+    of: Wording[bool | None] = None
+    bare: Wording[bool] = False
 
 
 class ActivateEvents(PlayerCannot, frozen=True):

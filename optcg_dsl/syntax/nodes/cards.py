@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from optcg_dsl.syntax.nodes.base import Joiner, Node
+from optcg_dsl.syntax.nodes.base import Joiner, Node, Wording
 from optcg_dsl.syntax.nodes.filters import Adjective, Filter, Names
 from optcg_dsl.syntax.nodes.numbers import Number
 from optcg_dsl.syntax.nodes.places import At, Player, Whose
@@ -46,12 +46,12 @@ class Target(Node, frozen=True):
 class Selection(Target, frozen=True):
     """Cards described: ``up to 1 of your opponent's Characters with a cost of 5 or less``.
 
-    ``commas``: ``Characters, Stages, or DON!! cards``.  ``random``: ``at random``, behind the place or "before" it.
-    ``link``: how quantity and owner are joined: "of" ``1 of your Characters``; "none" ``all your Characters``; "after"
-    ``your 1 Leader``; "side" ``the top 3 cards of your deck``; "before" ``your top
-    Life card``, "of before" ``up to 1 of your top Life cards``, whose owner is that of the place.  Without quantity or
-    without owner it is "of" and nothing is printed.  ``at``: where the cards are.  ``after``: filters printed behind
-    the place.
+    ``commas``: ``Characters, Stages, or DON!! cards``; None: between more than two, unless one is a bare name.
+    ``random``: ``at random``, behind the place, or before it (``random_first``).  ``link``: how quantity and owner are
+    joined: "of" ``1 of your Characters``; "none" ``all your Characters``; "after" ``your 1 Leader``; "side" ``the top
+    3 cards of your deck``; "before" ``your top Life card``, "of before" ``up to 1 of your top Life cards``, whose
+    owner is that of the place.  Without quantity or without owner it is "of" and nothing is printed.  ``at``: where
+    the cards are.  ``after``: filters printed behind the place.
     """
 
     quantity: Quantity | None
@@ -61,8 +61,9 @@ class Selection(Target, frozen=True):
     at: At | None = None
     after: tuple[Filter, ...] = ()
     link: Literal["of", "none", "after", "side", "before", "of before"] = "of"
-    commas: bool = False
-    random: Literal["", "behind", "before"] = ""
+    random: bool = False
+    commas: Wording[bool | None] = None
+    random_first: Wording[bool] = False
 
 
 class NumberedOnly(Target, frozen=True):
@@ -77,7 +78,7 @@ class Several(Target, frozen=True):
 
     targets: tuple[Target, ...]
     joiner: Joiner = "or"
-    commas: bool = False
+    commas: Wording[bool] = False
 
 
 class Reference(Target, frozen=True):
@@ -114,10 +115,11 @@ class This(Reference, frozen=True):
 
 
 class That(Reference, frozen=True):
-    """``that card``, ``that Character``, ``those cards``, ``these DON!! cards``: chosen or named before."""
+    """``that card``, ``that Character``, ``those cards``, ``these DON!! cards``: chosen or named before;
+    ``word`` None: "that" or "those" by the noun."""
 
     noun: ReferenceNoun
-    word: Literal["that", "those", "these"] = "that"
+    word: Wording[Literal["that", "those", "these"] | None] = None
 
 
 class Pronoun(Reference, frozen=True):
@@ -185,7 +187,7 @@ class TheAttacking(Reference, frozen=True):
 class GivenThese(Reference, frozen=True):
     """``the card given these DON!! cards``, ``the card given this DON!! card``."""
 
-    plural: bool = True
+    plural: Wording[bool] = True
 
 
 class CardsOf(Target, frozen=True):

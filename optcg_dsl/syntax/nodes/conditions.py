@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from optcg_dsl.syntax.nodes.base import Joiner, Node
+from optcg_dsl.syntax.nodes.base import Joiner, Node, Wording
 from optcg_dsl.syntax.nodes.cards import Reference, Selection, Target
 from optcg_dsl.syntax.nodes.durations import Duration, Ordinal
 from optcg_dsl.syntax.nodes.events import Event
@@ -23,14 +23,16 @@ class Condition(Node, frozen=True):
 class Has(Condition, frozen=True):
     """``you have 3 or more Characters``, ``your opponent has 7 or more cards in their hand``.
 
-    ``negation``: ``you don't have [A]``, ``you do not have ...``.  ``only``: ``you only have Characters with ...``.
+    ``negated``: ``you do not have [A]``, ``you don't have ...`` (``short``).  ``only``: ``you only have Characters
+    with ...``.
     ``player`` None: ``... and a Character with a cost of 8 or more`` shares subject and verb with the condition before.
     """
 
     player: Player | None
     what: Target
-    negation: Literal["", "don't", "do not"] = ""
+    negated: bool = False
     only: bool = False
+    short: Wording[bool] = False
 
 
 class HasSoMany(Condition, frozen=True):
@@ -51,18 +53,20 @@ class HasFewer(Condition, frozen=True):
 
 
 class Exists(Condition, frozen=True):
-    """``there is a Character with a cost of 0``, ``there are 2 or more Characters ...`` (``plural``)."""
+    """``there is a Character with a cost of 0``, ``there are 2 or more Characters ...`` (``plural``; None: by
+    the cards)."""
 
     what: Target
-    plural: bool = False
+    plural: Wording[bool | None] = None
 
 
 class PlaceHas(Condition, frozen=True):
-    """``your trash has 10 or more cards``, ``your hand does not have an Event`` (``negation``)."""
+    """``your trash has 10 or more cards``, ``your hand does not have an Event`` (``negated``)."""
 
     place: Place
     what: Target
-    negation: Literal["", "don't", "do not"] = ""
+    negated: bool = False
+    short: Wording[bool] = False
 
 
 class PlaceHasFewer(Condition, frozen=True):
@@ -151,13 +155,13 @@ class StatIs(Predicate, frozen=True):
 
     stat: StatWord
     bound: Bound
-    of: bool = False
+    of: Wording[bool] = False
 
 
 class WasPlayed(Predicate, frozen=True):
     """``was played on this turn``, ``was played this turn``."""
 
-    preposition: Literal["on", "during", ""] = "on"
+    preposition: Wording[Literal["on", "during", ""]] = "on"
 
 
 class SubjectIs(Condition, frozen=True):
@@ -201,7 +205,7 @@ class NumberCompared(Condition, frozen=True):
     ]
     right: Number
     by: Number | None = None
-    elliptic: bool = False
+    elliptic: Wording[bool] = False
 
 
 class TotalIs(Condition, frozen=True):
@@ -238,7 +242,7 @@ class WentFirst(Condition, frozen=True):
 
     player: Player
     place: Literal["first", "second"]
-    tense: Literal["went", "go", "are going"] = "went"
+    tense: Wording[Literal["went", "go", "are going"]] = "went"
 
 
 class HasNotDrawn(Condition, frozen=True):
@@ -254,7 +258,7 @@ class DidSo(Condition, frozen=True):
 
     player: Player
     negated: bool = False
-    short: bool = False
+    short: Wording[bool] = False
 
 
 class Happens(Condition, frozen=True):
@@ -264,10 +268,10 @@ class Happens(Condition, frozen=True):
 
 
 class AllHold(Condition, frozen=True):
-    """``X and Y``; ``joints`` between them: ``X, Y and Z``."""
+    """``X and Y``; ``joints`` between them, none: ``X, Y and Z``."""
 
     conditions: tuple[Condition, ...]
-    joints: tuple[Literal["and", ",", ", and"], ...] = ("and",)
+    joints: Wording[tuple[Literal["and", ",", ", and"], ...]] = ()
 
 
 class AnyHolds(Condition, frozen=True):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from optcg_dsl.syntax.nodes.base import Joiner, Node
+from optcg_dsl.syntax.nodes.base import Joiner, Node, Wording
 from optcg_dsl.syntax.nodes.cards import CategoryWord, Target
 from optcg_dsl.syntax.nodes.durations import Duration, PhaseWord
 from optcg_dsl.syntax.nodes.numbers import Number
@@ -27,19 +27,20 @@ class EffectOf(Node, frozen=True):
     """``an effect``, ``your opponent's effects``, ``your {A} type card's effect``, ``effects of Characters ...``.
 
     ``whose`` None and ``source`` None is any effect.  ``source``: the cards that have the effect; ``of`` prints them
-    behind ("effects of Characters", with ``article`` "the effect of a Character").  ``kind``: ``Character`` effects.
+    behind ("effects of Characters", with ``article`` "the effect of a Character"); None: where they are described at
+    length.  ``kind``: ``Character`` effects.
     """
 
-    plural: bool
     whose: Whose | None = None
     source: Target | None = None
-    of: bool = False
     kind: Literal["", "Character", "Leader", "Event", "Stage"] = ""
     own: bool = False
     kinds: tuple[CategoryWord, ...] = ()
-    joiner: Joiner = "and"
+    plural: Wording[bool] = True
+    of: Wording[bool | None] = None
+    joiner: Wording[Joiner] = "and"
     """``your opponent's Leader and Character effects``: ``kinds`` and what joins them."""
-    article: Literal["", "the", "an"] = ""
+    article: Wording[Literal["", "the", "an"]] = ""
 
 
 class Event(Node, frozen=True):
@@ -81,13 +82,13 @@ class IsDone(Event, frozen=True):
     destination: AnyPlace | None = None
     cause: Cause | None = None
     given: Target | None = None
-    given_first: bool = False
-    """``a DON!! card is given to this Character``."""
-    becomes: bool = False
     duration: Duration | None = None
     past: bool = False
     """``was K.O.'d during this turn``."""
-    perfect: bool = False
+    given_first: Wording[bool] = False
+    """``a DON!! card is given to this Character``."""
+    becomes: Wording[bool] = False
+    perfect: Wording[bool] = False
     """``have been trashed from your deck during this turn``."""
 
 
@@ -136,14 +137,15 @@ class EndOfBattle(Event, frozen=True):
 
 class Attacks(Event, frozen=True):
     """``this Leader attacks your opponent's Leader``, ``your opponent attacks``, ``your opponent's Character
-    attacks``; ``past``: ``this Character attacked during this turn``."""
+    attacks``; ``past``: ``this Character attacked during this turn``, ``has attacked`` (``perfect``); ``negated``:
+    ``did not attack``."""
 
     subject: Target
     target: Target | None = None
     duration: Duration | None = None
     past: bool = False
-    form: Literal["", "has", "did not"] = ""
-    """``has attacked``, ``did not attack``."""
+    negated: bool = False
+    perfect: Wording[bool] = False
 
 
 class AttacksOrIsAttacked(Event, frozen=True):
@@ -158,7 +160,7 @@ class DealsDamage(Event, frozen=True):
     subject: Target
     attack: bool
     whose: Whose = "your opponent's"
-    area: Literal["Life", "Life cards", "Leader"] = "Life"
+    area: Wording[Literal["Life", "Life cards", "Leader"]] = "Life"
 
 
 class TakesDamage(Event, frozen=True):
@@ -171,9 +173,9 @@ class TakesDamage(Event, frozen=True):
     subject: Target | None = None
     past: bool = False
     """``took damage during this turn``."""
-    perfect: bool = False
-    """``have taken damage during this turn``."""
     duration: Duration | None = None
+    perfect: Wording[bool] = False
+    """``have taken damage during this turn``."""
 
 
 class Blocks(Event, frozen=True):
@@ -194,7 +196,6 @@ class PlayerActivates(Event, frozen=True):
 
     player: Player
     things: tuple[ActivatedThing, ...]
-    joiner: Joiner = "or"
     at: At | None = None
     what: Target | None = None
     """``an Event with a cost of 3 or more``: instead of ``things``."""
@@ -208,7 +209,6 @@ class HasDone(Event, frozen=True):
     what: Target
     duration: Duration
     deed: Literal["activated", "played", "drawn", "given", "trashed", "K.O.'d", "returned"] = "activated"
-    perfect: bool = True
     cause: Cause | None = None
     """``have drawn 2 or more cards by effects``."""
     to: Target | None = None
@@ -217,6 +217,7 @@ class HasDone(Event, frozen=True):
     """``returned 2 or more DON!! cards to your DON!! deck``."""
     negated: bool = False
     """``have not played a Character``, ``did not play a Character`` (not ``perfect``)."""
+    perfect: Wording[bool] = True
 
 
 class TriggerActivates(Event, frozen=True):
@@ -248,12 +249,11 @@ class PlayerDraws(Event, frozen=True):
 
 
 class NumberBecomes(Event, frozen=True):
-    """``your number of Life cards becomes 0``, ``your deck is reduced to 0`` (``reduced``)."""
+    """``your number of Life cards becomes 0``, ``your deck is reduced to 0``."""
 
     whose: Whose
     what: Literal["Life cards", "deck"]
     number: Number
-    reduced: bool = False
 
 
 class PlaceComesToHave(Event, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from optcg_dsl.syntax.nodes.base import Joiner, Node
+from optcg_dsl.syntax.nodes.base import Joiner, Node, Wording
 from optcg_dsl.syntax.nodes.durations import PhaseWord
 from optcg_dsl.syntax.nodes.numbers import Bound, Number
 from optcg_dsl.syntax.nodes.places import Facing, Place, Whose
@@ -73,13 +73,12 @@ class EitherAdjective(Adjective, frozen=True):
     """``{A} type or <B> attribute``: alternatives of different kinds."""
 
     options: tuple[Adjective, ...]
-    joiner: Joiner = "or"
 
 
 class GivenAdjective(Adjective, frozen=True):
     """``currently given``, ``given`` DON!! cards (6-5-5)."""
 
-    currently: bool = True
+    currently: Wording[bool] = True
 
 
 class DoneAdjective(Adjective, frozen=True):
@@ -118,13 +117,14 @@ class Value(Property, frozen=True):
     ``form``: "of" prints ``a cost of 5 or less``; "stat last" ``5000 or more power``; "stat inside" ``5000 power or
     less`` (for an exact value both print ``5000 power``, which is "stat inside"); "signed" ``a +1000 Counter``;
     "article" ``a 1000 Counter``.
-    ``total``: ``a total power of 4000 or less`` over the chosen cards; ``article`` False: ``cost of``.
+    None: by the value and the bound.
+    ``total``: ``a total power of 4000 or less`` over the chosen cards.
     """
 
     stat: StatWord
     bound: Bound
-    form: Literal["of", "stat inside", "stat last", "signed", "article"]
     total: bool = False
+    form: Wording[Literal["of", "stat inside", "stat last", "signed", "article"] | None] = None
 
 
 class TypeIncluding(Property, frozen=True):
@@ -158,13 +158,13 @@ class TheAttribute(Property, frozen=True):
 class KeywordProperty(Property, frozen=True):
     """``a [Trigger]``, ``[Blocker]``, ``an [On Play] effect``, ``a Counter``.
 
-    ``effect``: the word ``effect`` follows.  ``article``: that word is printed.
+    ``effect``: the word ``effect`` follows; None: behind a timing.  ``article``: that word is printed.
     """
 
     keyword: str
-    article: bool = True
-    effect: bool = False
     bracketed: bool = True
+    article: Wording[bool] = True
+    effect: Wording[bool | None] = None
 
 
 class GivenProperty(Property, frozen=True):
@@ -224,7 +224,8 @@ class Filter(Node, frozen=True):
 
 
 class With(Filter, frozen=True):
-    """``with a cost of 3 or more and 7000 power or more``; ``intro`` "that has": ``that has 5000 or more power``.
+    """``with a cost of 3 or more and 7000 power or more``; ``intro`` "that has": ``that has 5000 or more power``;
+    None: "with", or "has" among relative clauses.
 
     ``repeated``: the intro stands before each property (``with a cost of 0 or with a cost of 8 or more``).  ``intro``
     "and": the properties go on behind another filter (``other than [A] and a cost of 2 or less``).
@@ -232,17 +233,20 @@ class With(Filter, frozen=True):
 
     properties: tuple[Property, ...]
     joiner: Joiner = "and"
-    intro: Literal["with", "that has", "that have", "and with", "and", "has", "have"] = "with"
-    repeated: bool = False
+    intro: Wording[Literal["with", "that has", "that have", "and with", "and", "has", "have"] | None] = None
+    repeated: Wording[bool] = False
 
 
 class WithoutFilter(Filter, frozen=True):
     """``without a [When Attacking] effect``, ``without the <A> attribute``, ``that do not have a type
-    including "A"``."""
+    including "A"``; of several none is there, whichever word joins them.  ``intro`` None: "without", or "does not have"
+    among relative clauses."""
 
     properties: tuple[Property, ...]
-    joiner: Joiner = "or"
-    intro: Literal["without", "that do not have", "that does not have", "do not have", "does not have"] = "without"
+    joiner: Wording[Joiner] = "or"
+    intro: Wording[
+        Literal["without", "that do not have", "that does not have", "do not have", "does not have"] | None
+    ] = None
 
 
 class OtherThan(Filter, frozen=True):
@@ -252,14 +256,14 @@ class OtherThan(Filter, frozen=True):
     """
 
     what: Names | Reference | Selection | Excluded
-    word: Literal["other than", "except"] = "other than"
+    word: Wording[Literal["other than", "except"]] = "other than"
 
 
 class Excluded(Node, frozen=True):
     """``other than this Character and {A} type Characters``: several things that are left out, none of which fits."""
 
     items: tuple[Names | Reference | Selection, ...]
-    joiner: Joiner = "and"
+    joiner: Wording[Joiner] = "and"
 
 
 class DifferentColorFrom(Filter, frozen=True):
@@ -277,8 +281,8 @@ class GivenTo(Filter, frozen=True):
 class PlayedOnThisTurn(Filter, frozen=True):
     """``played on this turn``, ``that was played this turn`` (``clause``)."""
 
-    clause: Literal["", "that was", "that were"] = ""
-    preposition: Literal["on", "during", ""] = "on"
+    clause: Wording[Literal["", "that was", "that were"]] = ""
+    preposition: Wording[Literal["on", "during", ""]] = "on"
 
 
 class DonePart(Filter, frozen=True):
@@ -293,19 +297,20 @@ class DonePart(Filter, frozen=True):
 class AmongThem(Filter, frozen=True):
     """``from it`` (a revealed hand), ``among them``, ``from among them``: of the cards looked at or revealed."""
 
-    words: Literal["from it", "among them", "from among them"]
+    words: Wording[Literal["from it", "among them", "from among them"]] = "among them"
 
 
 class ThatIs(Filter, frozen=True):
     """``that is rested``, ``that are multicolored``, ``that is not an Event`` (``negated``).
 
-    ``verb`` "is" and "are": what follows another relative clause (``that has ... and is rested``); "": the verb, with
-    its "not", is that of the clause before (``that is red or multicolored``).
+    ``elided``: the verb, with its "not", is that of the clause before (``that is red or multicolored``).  ``verb`` "is"
+    and "are": what follows another relative clause (``that has ... and is rested``); None: by where it stands.
     """
 
     what: Adjective | Selection
     negated: bool = False
-    verb: Literal["that is", "that are", "is", "are", ""] = "that is"
+    elided: bool = False
+    verb: Wording[Literal["that is", "that are", "is", "are"] | None] = None
 
 
 class RelativeClauses(Filter, frozen=True):

@@ -28,8 +28,8 @@ class NumberOf(Number, frozen=True):
     place)."""
 
     what: Target
-    own: bool = False
     having: Player | None = None
+    own: Wording[bool] = False
 
 
 class NumberDone(Number, frozen=True):
@@ -63,7 +63,7 @@ class NumberDone(Number, frozen=True):
 class ThatMany(Number, frozen=True):
     """``that many``, ``the same number of``: as many as something was done with just before."""
 
-    words: Literal["that many", "the same number of"] = "that many"
+    words: Wording[Literal["that many", "the same number of"]] = "that many"
 
 
 class ChosenNumber(Number, frozen=True):
@@ -82,7 +82,7 @@ class StatOfTarget(Number, frozen=True):
 
     whose: Target
     stat: StatWord | None
-    of: bool = False
+    of: Wording[bool] = False
 
 
 Relation = Literal["equal to or less than", "equal to or more than", "equal to", "less than", "more than"]
@@ -165,12 +165,13 @@ class Per(Node, frozen=True):
     each: int | None
     what: Target
     late: bool = False
-    word: Literal["every", "each", "each of", "per"] = "every"
     having: Player | None = None
     """``for every Event you have in your trash``: whose cards they are, printed before their place."""
     stat: StatWord | None = None
     """``for each 1 cost of the K.O.'d Character``: that value of ``what`` is counted, not cards."""
-    link: Literal["of", "on", "has"] = "of"
-    """``per 1 cost on the revealed card``, ``for every 1 cost it has``."""
     compared: tuple[Relation, Player] | None = None
     """``for every 2 Life cards your opponent has more than you``: only so many more are counted."""
+    word: Wording[Literal["every", "each", "each of", "per"] | None] = None
+    """None: "every", and "per" before a value without a number."""
+    link: Wording[Literal["of", "on", "has"]] = "of"
+    """``per 1 cost on the revealed card``, ``for every 1 cost it has``."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from optcg_dsl.syntax.nodes.base import Joiner, Node
+from optcg_dsl.syntax.nodes.base import Joiner, Node, Wording
 from optcg_dsl.syntax.nodes.cards import Target
 from optcg_dsl.syntax.nodes.durations import Duration
 from optcg_dsl.syntax.nodes.events import Cause, EffectOf
@@ -57,17 +57,18 @@ class Gain(CardPredicate, frozen=True):
 
 
 class Become(CardPredicate, frozen=True):
-    """``'s base power becomes 7000 during this turn``; ``same``: ``becomes the same as`` a :class:`StatOfTarget`."""
+    """``'s base power becomes 7000 during this turn``; ``same``: ``becomes the same as`` a :class:`StatOfTarget`;
+    None: where it is one."""
 
     stat: StatWord
     value: Number
     duration: Duration | None = None
-    same: bool = False
-    of: bool = False
+    same: Wording[bool | None] = None
+    of: Wording[bool] = False
     """``the base power of up to 1 of your Characters becomes 7000``."""
-    signed: bool = False
-    """``this card's Counter becomes +2000``."""
-    said_of_each: Literal["", "value", "value of", "owner"] = ""
+    signed: Wording[bool | None] = None
+    """``this card's Counter becomes +2000``; None: where it is a Counter."""
+    said_of_each: Wording[Literal["", "value", "value of", "owner"] | None] = None
     """What is printed for each of several subjects: ``X's base power and Y's base power become 7000``, ``X's and Y's
     base power become 7000``, ``X's base power and the base power of Y become 7000`` (only the last of them)."""
 
@@ -104,10 +105,10 @@ class Cannot(CardPredicate, frozen=True):
     unless: Step | None = None
     to: AnyPlace | None = None
     """``be returned to the owner's hand``."""
-    attacks: bool = False
-    """``attacks cannot be blocked``: the subject is printed as a possessive."""
     can: bool = False
     """Printed ``can`` without a "none of": what the rules allow anyway, or nothing that an effect can allow."""
+    attacks: Wording[bool] = False
+    """``attacks cannot be blocked``: the subject is printed as a possessive."""
 
 
 class CanAttackActive(CardPredicate, frozen=True):
@@ -118,7 +119,7 @@ class CanAttackActive(CardPredicate, frozen=True):
 
     target: Target
     duration: Duration | None = None
-    also: bool = True
+    also: Wording[bool] = True
 
 
 class CanAttackWhenPlayed(CardPredicate, frozen=True):
@@ -133,27 +134,28 @@ class StaysRested(CardPredicate, frozen=True):
     (``present``)."""
 
     duration: Duration | None = None
-    present: bool = False
+    present: Wording[bool] = False
 
 
 class Negated(CardPredicate, frozen=True):
     """``'s effect is negated during this turn``, ``effects are negated``; ``timing``: ``your [On Play] effects``.
 
     The subject is printed as a possessive; with ``timing`` and a bare owner it is a :class:`~.places.Whose` selection.
+    ``plural`` None: by the subject.
     """
 
-    plural: bool = False
     timing: str | None = None
     duration: Duration | None = None
-    have: bool = False
+    plural: Wording[bool | None] = None
+    have: Wording[bool] = False
     """``have their effects negated``: the subject is not printed as a possessive."""
 
 
 class NotNegated(CardPredicate, frozen=True):
     """``effects cannot be negated`` (``plural``), ``effect cannot be negated``: the subject is a possessive."""
 
-    plural: bool = True
     duration: Duration | None = None
+    plural: Wording[bool] = True
 
 
 class Unaffected(CardPredicate, frozen=True):

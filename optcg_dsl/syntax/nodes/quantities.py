@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from optcg_dsl.syntax.nodes.base import Node
+from optcg_dsl.syntax.nodes.base import Node, Wording
 from optcg_dsl.syntax.nodes.numbers import Number
 
 
@@ -13,23 +13,27 @@ class Quantity(Node, frozen=True):
 
 
 class Exactly(Quantity, frozen=True):
-    """``1``; ``total``: ``a total of 3``, or with ``total_after`` ``1 total of``; ``stressed``: ``exactly 3``;
-    ``behind``: ``cards from your hand equal to the number ...``, with ``a number of`` in front if it says so."""
+    """``1``; ``total``: ``a total of 3``, or with ``total_after`` ``1 total of``; ``stressed``: ``exactly 3``.
+
+    What has to be counted stands behind the cards: ``cards from your hand equal to the number of ...``, or with
+    ``a_number_of`` ``a number of cards from your hand equal to ...``.
+    """
 
     number: Number
     total: bool = False
-    total_after: bool = False
-    stressed: bool = False
-    behind: Literal["", "equal to", "a number of"] = ""
+    total_after: Wording[bool] = False
+    stressed: Wording[bool] = False
+    a_number_of: Wording[bool] = False
 
 
 class UpTo(Quantity, frozen=True):
-    """``up to 1``; ``total``: ``up to a total of 2``; ``total before``: ``a total of up to 2``; ``total after``:
-    ``up to 1 total of``; ``each``: ``up to 1 each of``; ``of each``: ``up to 1 of each of``; ``additional``: ``up to
-    1 additional``; ``a number of``: ``up to a number of ... equal to the number ...``."""
+    """``up to 1``; ``total``: ``up to a total of 2``, or ``a total of up to 2`` ("before"), ``up to 1 total of``
+    ("after"); ``each``: ``up to 1 each of``, or ``up to 1 of each of`` ("of each"); ``additional``: ``up to 1
+    additional``.  What has to be counted stands behind the cards: ``up to a number of ... equal to the number ...``."""
 
     number: Number
-    mode: Literal["", "total", "total before", "total after", "each", "of each", "additional", "a number of"] = ""
+    mode: Literal["", "total", "each", "additional"] = ""
+    form: Wording[Literal["", "before", "after", "of each"]] = ""
 
 
 class All(Quantity, frozen=True):

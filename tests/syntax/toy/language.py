@@ -201,6 +201,12 @@ TOY = Language(
         in_wrong_brackets=((re.compile(r"\[(deru|utsu)\]"), "a time", "«»"),),
         function_words=("wo", "ka"),
         stats=(),
+        after_head=re.compile("[0-9a]"),
+        unbracketed=((re.compile("hajime"), "hajimeni"),),
+        foreign=lambda char: char.isupper(),
+        leading_then=re.compile("tsugi(.)"),
+        note_signs={},
+        marks=("!",),
     ),
     typography=Typography(
         (("guillemets", re.compile("<<"), "«"), ("guillemets", re.compile(">>"), "»")), re.compile("<<|>>")

@@ -121,7 +121,7 @@ def _cost(span: Span, *parts: Any) -> n.Cost:
             steps = part.items[-1]
             made.append(n.ActionCost(steps.items, span=Span(steps.start, steps.stop)))
     separators: Any = ("",) * max(0, len(made) - 2) + (((", " if comma else ""),) if len(made) > 1 else ())
-    return n.Cost(tuple(made), separators, leads, span=span)
+    return n.Cost(tuple(made), separators=separators, leads=leads, span=span)
 
 
 # -- sentences ---------------------------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ def _sentence(span: Span, *parts: Any) -> n.Sentence:
                 fields["note"] = _note(part)
             elif part.type == "rule":
                 form: Any = "according to the rules"
-                fields["rule"] = n.UnderTheRules(form, comma=part.startswith(","), span=span_of(part))
+                fields["rule"] = n.UnderTheRules(form=form, comma=part.startswith(","), span=span_of(part))
             else:
                 link = str(part)
         elif isinstance(part, n.Lead):
@@ -303,7 +303,7 @@ def _affect(span: Span, subject: n.Target, *parts: Any) -> n.Affect:
         elif isinstance(part, n.CardPredicate):
             said.append(part)
     commas = any(isinstance(part, Token) and part.type == "COMMA_PRED" for part in parts)
-    return n.Affect(subject, tuple(said), commas, span=span)
+    return n.Affect(subject, tuple(said), commas=commas, span=span)
 
 
 @rule("affect_it")
@@ -349,7 +349,7 @@ def _register_become(name: str, each: Any, same: bool) -> None:
         first = tuple(part for part in parts[:1] if isinstance(part, n.Target))
         subjects = (*first, *(one.items[0] for one in owned))
         place = Span(subjects[0].span.start, subjects[-1].span.end)
-        become = n.Become(stat, value, duration, same, said_of_each=each, span=Span(place.end, span.end))
+        become = n.Become(stat, value, duration, same=same, said_of_each=each, span=Span(place.end, span.end))
         return n.Affect(n.Several(subjects, "and", span=place), (become,), span=span)
 
 
@@ -374,7 +374,9 @@ def _player_must_attack(span: Span, player: Token, target: n.Target, duration: n
 def _timing_effects_negated(span: Span, whose: Token, timing: Token, duration: n.Duration | None = None) -> n.Affect:
     word: Any = str(whose)
     subject = n.Selection(None, word, (), span=span_of(whose))
-    predicate = n.Negated(True, bare(timing), duration, span=Span(span_of(timing).start, span.end))
+    predicate = n.Negated(
+        plural=True, timing=bare(timing), duration=duration, span=Span(span_of(timing).start, span.end)
+    )
     return n.Affect(subject, (predicate,), span=span)
 
 

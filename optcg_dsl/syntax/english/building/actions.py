@@ -36,14 +36,14 @@ def _draw_up_to(span: Span, number: Token, _cards: Token) -> n.Draw:
 
 @action("draw_equal")
 def _draw_equal(span: Span, *parts: Any) -> n.DrawEqual:
-    return n.DrawEqual(parts[-1], len(parts) > 1, span=span)
+    return n.DrawEqual(parts[-1], long=len(parts) > 1, span=span)
 
 
 def _register_draw_many(name: str, words_: Any, up_to: bool) -> None:
     @action(name)
     def _draw_many(span: Span, *parts: Token) -> n.Draw:
         before = Span(span.start, parts[-1].start_pos or 0)
-        return n.Draw(n.ThatMany(words_, span=before), up_to, span=span)
+        return n.Draw(n.ThatMany(words=words_, span=before), up_to, span=span)
 
 
 _register_draw_many("draw_that_many", "that many", False)
@@ -94,13 +94,13 @@ def _you_did(span: Span, deed: Token, place: n.Place | n.At) -> n.NumberDone:
 @action("draw_so_that")
 def _draw_so_that(span: Span, player: Token, goal: n.Target) -> n.UntilHand:
     who: Any = str(player)
-    return n.UntilHand("draw", goal, "so that", player=who, span=span)
+    return n.UntilHand("draw", goal, link="so that", player=who, span=span)
 
 
 @action("draw_until")
 def _draw_until(span: Span, _cards: Token, player: Token, goal: n.Target) -> n.UntilHand:
     who: Any = str(player)
-    return n.UntilHand("draw", goal, player=who, span=span)
+    return n.UntilHand("draw", goal, player=who, link="until", span=span)
 
 
 @action("look_at_hand")
@@ -113,7 +113,7 @@ def _look_at_hand(span: Span, whose: Token) -> n.Look:
 def _trash_until(span: Span, what: n.Selection, player: Token, *parts: Any) -> n.UntilHand:
     who: Any = " ".join((str(player), *(str(part) for part in parts[:-1])))
     source = what.at.place if what.at is not None else None
-    return n.UntilHand("trash", parts[-1], "until", source, who, span=span)
+    return n.UntilHand("trash", parts[-1], link="until", source=source, player=who, span=span)
 
 
 @action("ko")
@@ -136,7 +136,7 @@ _register_deeds("rest_or", "rest")
 def _register_exchange(name: str, verb: Any) -> None:
     @action(name)
     def _exchange(span: Span, what: n.Target, other: n.Target | None = None) -> n.Exchange:
-        return n.Exchange(what, other, verb, span=span)
+        return n.Exchange(what, other, verb=verb, span=span)
 
 
 for _rule, _verb in (("exchange", "exchange"), ("exchange_both", "exchange"), ("swap", "swap"), ("swap_both", "swap")):
@@ -166,7 +166,7 @@ for _name, _make in (
 
 @action("choose")
 def _choose(span: Span, what: n.Target) -> n.Choose:
-    return n.Choose(what, "choose", span=span)
+    return n.Choose(what, verb="choose", span=span)
 
 
 @action("choose_value")
@@ -183,12 +183,12 @@ def _choose_word(span: Span, _a: Token, what: Token) -> n.ChooseWord:
 
 @action("change_target_of_attack")
 def _change_target_of_attack(span: Span, to: n.Target) -> n.ChangeAttackTarget:
-    return n.ChangeAttackTarget(to, "the target of the attack", span=span)
+    return n.ChangeAttackTarget(to, form="the target of the attack", span=span)
 
 
 @action("change_target_of_that_attack")
 def _change_target_of_that_attack(span: Span, to: n.Target) -> n.ChangeAttackTarget:
-    return n.ChangeAttackTarget(to, "the target of that attack", span=span)
+    return n.ChangeAttackTarget(to, form="the target of that attack", span=span)
 
 
 @action("set_value")
@@ -291,7 +291,7 @@ def _order_of(span: Span, words_: Token, whose: Token, noun: Token) -> n.OrderOf
     article: Any = words_.split(" ")[1]
     player: Any = str(whose)
     word: Any = str(noun)
-    return n.OrderOf(player, article, word, span=span)
+    return n.OrderOf(player, article=article, noun=word, span=span)
 
 
 @rule("order_liked")
@@ -436,7 +436,7 @@ def _shuffle_into(span: Span, *parts: Any) -> n.ShuffleInto:
 
 @action("shuffle_it")
 def _shuffle_it(span: Span) -> n.Shuffle:
-    return n.Shuffle(None, "it", span=span)
+    return n.Shuffle(None, span=span)
 
 
 @action("turn_face")
@@ -448,20 +448,20 @@ def _turn_face(span: Span, what: n.Target, facing: Token) -> n.TurnFace:
 @action("swap_value")
 def _swap_value(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapValue:
     word: Any = str(stat)
-    return n.SwapValue(what, duration, stat=word, span=span)
+    return n.SwapValue(what, duration, word, each_other=True, span=span)
 
 
 @action("swap_value_of")
 def _swap_value_of(span: Span, stat: Token, what: n.Target, duration: n.Duration | None = None) -> n.SwapValue:
     word: Any = str(stat)
-    return n.SwapValue(what, duration, each_other=False, stat=word, span=span)
+    return n.SwapValue(what, duration, word, each_other=False, span=span)
 
 
 @action("swap_value_with")
 def _swap_value_with(span: Span, stat: Token, what: n.Target, intro: Token, other: n.Target, *late: Any) -> n.SwapValue:
     word: Any = str(stat)
     again: Any = intro.removeprefix("with the ").removesuffix(" of")
-    return n.SwapValue(what, late[0] if late else None, False, word, other, again, span=span)
+    return n.SwapValue(what, late[0] if late else None, word, other, again, span=span)
 
 
 @action("deal_damage")
@@ -472,7 +472,7 @@ def _deal_damage(span: Span, number: Token, player: Token) -> n.DealDamage:
 
 @action("take_damage")
 def _take_damage(span: Span, number: Token) -> n.DealDamage:
-    return n.DealDamage(whole(number), take=True, span=span)
+    return n.DealDamage(whole(number), span=span)
 
 
 @action("extra_turn")

@@ -50,7 +50,7 @@ def _cannot_activate_with(span: Span, timing: Token, plurals: Group) -> n.Activa
 def _cannot_activate(span: Span, what: n.Target) -> n.PlayerCannot:
     nouns = what.nouns if isinstance(what, n.Selection) else ()
     if any(isinstance(adjective, n.KeywordAdjective) for noun in nouns for adjective in noun.adjectives):
-        return n.ActivateBlocker(what, span=span)
+        return n.ActivateBlocker(what, of=False, span=span)
     return n.ActivateEvents(what, span=span)
 
 

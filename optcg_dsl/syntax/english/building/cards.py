@@ -250,19 +250,25 @@ def _register_selection(name: str, link: Any) -> Any:
         nouns = next(part for part in parts if isinstance(part, Group) and part.kind.startswith("nouns"))
         at = next((part for part in parts if isinstance(part, n.At)), None)
         after = next((part.items for part in parts if isinstance(part, Group) and part.kind == "filters"), ())
-        random: Any = _random(parts)
-        commas = nouns.kind == "nouns with commas"
-        return n.Selection(quantity, whose, nouns.items, nouns.joiner, at, after, link, commas, random, span=span)
+        return n.Selection(
+            quantity,
+            whose,
+            nouns.items,
+            nouns.joiner,
+            at,
+            after,
+            link,
+            any(map(_is_random, parts)),
+            commas=nouns.kind == "nouns with commas",
+            random_first=any(map(_is_random, parts[:-1])),
+            span=span,
+        )
 
     return _selection
 
 
-def _random(parts: tuple[Any, ...]) -> str:
-    """Where "at random" stands: behind the place where the cards are, or before it."""
-    for position, part in enumerate(parts):
-        if isinstance(part, Token) and part.type == "at_random":
-            return "before" if position + 1 < len(parts) else "behind"
-    return ""
+def _is_random(part: Any) -> bool:
+    return isinstance(part, Token) and part.type == "at_random"
 
 
 for _name, _link in (
@@ -281,11 +287,11 @@ def _selection_equal(span: Span, *parts: Any) -> n.Selection:
     """ "Cards from your hand equal to the number of ...": the number stands behind the cards."""
     number, first = parts[-1], parts[0]
     if not isinstance(first, Token) or first.type == "WHOSE":
-        quantity: n.Quantity = n.Exactly(number, behind="equal to", span=number.span)
+        quantity: n.Quantity = n.Exactly(number, span=number.span)
     elif first.type == "A_NUMBER_OF":
-        quantity = n.Exactly(number, behind="a number of", span=number.span)
+        quantity = n.Exactly(number, a_number_of=True, span=number.span)
     else:
-        quantity = n.UpTo(number, "a number of", span=number.span)
+        quantity = n.UpTo(number, span=number.span)
     found: n.Selection = _selection_itself(span, *parts[:-2])
     return replace(found, quantity=quantity)
 

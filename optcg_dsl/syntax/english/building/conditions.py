@@ -65,7 +65,7 @@ def _once_lead(span: Span) -> n.OncePerTurn:
 
 @rule("rules_lead")
 def _rules_lead(span: Span) -> n.UnderTheRules:
-    return n.UnderTheRules("under the rules of this game", span=span)
+    return n.UnderTheRules(form="under the rules of this game", span=span)
 
 
 @rule("conditions")
@@ -77,8 +77,8 @@ def _register_all(name: str, joint: Any) -> None:
     @rule(name)
     def _all(span: Span, left: n.Condition, right: n.Condition) -> n.AllHold:
         if isinstance(left, n.AllHold):
-            return n.AllHold((*left.conditions, right), (*left.joints, joint), span=span)
-        return n.AllHold((left, right), (joint,), span=span)
+            return n.AllHold((*left.conditions, right), joints=(*left.joints, joint), span=span)
+        return n.AllHold((left, right), joints=(joint,), span=span)
 
 
 _register_all("and_conditions", "and")
@@ -113,8 +113,7 @@ def _are_so_many(span: Span, quantity: n.Quantity) -> n.HasSoMany:
 @rule("has_not")
 def _has_not(span: Span, player: Token, negation: Token, what: n.Target) -> n.Has:
     who: Any = str(player)
-    word: Any = str(negation).removesuffix(" have").replace("does not", "do not")
-    return n.Has(who, what, word, span=span)
+    return n.Has(who, what, negated=True, short="n't" in negation, span=span)
 
 
 @rule("has_only")
@@ -147,7 +146,7 @@ def _of(nouns: Group, quantity: n.Quantity | None, at: n.At | None) -> n.Selecti
 
 @rule("there_is")
 def _there_is(span: Span, what: n.Target) -> n.Exists:
-    return n.Exists(what, span=span)
+    return n.Exists(what, plural=False, span=span)
 
 
 @rule("there_are")
@@ -162,8 +161,7 @@ def _zone_has(span: Span, place: n.Place, what: n.Target) -> n.PlaceHas:
 
 @rule("zone_has_not")
 def _zone_has_not(span: Span, place: n.Place, negation: Token, what: n.Target) -> n.PlaceHas:
-    word: Any = str(negation).removesuffix(" have").replace("does not", "do not")
-    return n.PlaceHas(place, what, word, span=span)
+    return n.PlaceHas(place, what, negated=True, short="n't" in negation, span=span)
 
 
 @rule("zone_has_fewer")
@@ -289,7 +287,7 @@ def _is_not_card(span: Span, what: n.Target) -> n.IsCard:
 
 @rule("was_played")
 def _was_played(span: Span, _was: Token, played: Token) -> n.WasPlayed:
-    return n.WasPlayed(preposition_in(played), span=span)
+    return n.WasPlayed(preposition=preposition_in(played), span=span)
 
 
 @rule("type_includes")
@@ -409,7 +407,7 @@ def _went(span: Span, player: Token, said: Token) -> n.WentFirst:
     verb, _, place = said.rpartition(" ")
     tense: Any = "are going" if verb.endswith("going") else "went" if verb == "went" else "go"
     which: Any = place
-    return n.WentFirst(who, which, tense, span=span)
+    return n.WentFirst(who, which, tense=tense, span=span)
 
 
 @rule("has_not_drawn")
@@ -420,7 +418,7 @@ def _has_not_drawn(span: Span, using: n.Reference, duration: n.Duration) -> n.Ha
 @rule("did_not")
 def _did_not(span: Span, player: Token, negation: Token) -> n.DidSo:
     who: Any = str(player)
-    return n.DidSo(who, True, negation.endswith("n't"), span=span)
+    return n.DidSo(who, True, short=negation.endswith("n't"), span=span)
 
 
 @rule("is_your_turn")

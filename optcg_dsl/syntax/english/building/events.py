@@ -138,7 +138,9 @@ def _register_done(name: str, perfect: bool, negated: bool = False) -> None:
         word: Any = _PARTICIPLES.get(deed, str(deed))
         cause = next((part for part in parts if isinstance(part, n.Cause)), None)
         place = next((part for part in parts if isinstance(part, n.Place)), None)
-        return n.HasDone(who, what, parts[-1], word, perfect, cause, destination=place, negated=negated, span=span)
+        return n.HasDone(
+            who, what, parts[-1], word, perfect=perfect, cause=cause, destination=place, negated=negated, span=span
+        )
 
 
 _PARTICIPLES = {
@@ -239,7 +241,7 @@ def _attacked(span: Span, subject: n.Target, *parts: Any) -> n.Attacks:
 @rule("has_attacked")
 def _has_attacked(span: Span, subject: n.Target, *parts: Any) -> n.Attacks:
     told: n.Attacks = _attacks(span, subject, *parts)
-    return replace(told, past=True, form="has")
+    return replace(told, past=True, perfect=True)
 
 
 @rule("did_not_attack")
@@ -247,7 +249,7 @@ def _did_not_attack(span: Span, subject: n.Target | Token, *parts: Any) -> n.Att
     if isinstance(subject, Token):
         subject = _player_target(span_of(subject), subject)
     told: n.Attacks = _attacks(span, subject, *parts)
-    return replace(told, past=True, form="did not")
+    return replace(told, past=True, negated=True)
 
 
 @rule("has_blocked")
@@ -274,12 +276,12 @@ def _life(span: Span, whose: Token, area: Token) -> Group:
 
 @rule("attack_deals_damage")
 def _attack_deals_damage(span: Span, subject: n.Target, life: Group) -> n.DealsDamage:
-    return n.DealsDamage(subject, True, *life.items, span=span)
+    return n.DealsDamage(subject, True, life.items[0], area=life.items[1], span=span)
 
 
 @rule("deals_damage")
 def _deals_damage(span: Span, subject: n.Target, life: Group) -> n.DealsDamage:
-    return n.DealsDamage(subject, False, *life.items, span=span)
+    return n.DealsDamage(subject, False, life.items[0], area=life.items[1], span=span)
 
 
 @rule("takes_damage")
@@ -381,7 +383,7 @@ def _zone_comes_to(span: Span, place: n.Place, number: Token, _cards: Token) -> 
 @rule("deck_becomes")
 def _deck_becomes(span: Span, whose: Token, number: n.Number) -> n.NumberBecomes:
     word: Any = str(whose)
-    return n.NumberBecomes(word, "deck", number, reduced=True, span=span)
+    return n.NumberBecomes(word, "deck", number, span=span)
 
 
 # -- causes ------------------------------------------------------------------------------------------------------------
@@ -401,19 +403,19 @@ def _battle_cause(span: Span, cards: n.Target | None = None) -> n.Cause:
 
 @rule("an_effect")
 def _an_effect(span: Span) -> n.EffectOf:
-    return n.EffectOf(False, span=span)
+    return n.EffectOf(plural=False, span=span)
 
 
 @rule("any_effects")
 def _any_effects(span: Span) -> n.EffectOf:
-    return n.EffectOf(True, span=span)
+    return n.EffectOf(span=span)
 
 
 def _register_effect(name: str, plural: bool, own: bool = False) -> None:
     @rule(name)
     def _effect(span: Span, whose: Token) -> n.EffectOf:
         word: Any = str(whose)
-        return n.EffectOf(plural, word, own=own, span=span)
+        return n.EffectOf(word, own=own, plural=plural, span=span)
 
 
 _register_effect("whose_effect", False)
@@ -423,42 +425,42 @@ _register_effect("own_effects", True, own=True)
 
 @rule("effect_of_card")
 def _effect_of_card(span: Span, source: n.Target) -> n.EffectOf:
-    return n.EffectOf(False, source=source, span=span)
+    return n.EffectOf(source=source, plural=False, of=False, span=span)
 
 
 @rule("effects_of_card")
 def _effects_of_card(span: Span, source: n.Target) -> n.EffectOf:
-    return n.EffectOf(True, source=source, span=span)
+    return n.EffectOf(source=source, of=False, span=span)
 
 
 @rule("effects_of")
 def _effects_of(span: Span, source: n.Target) -> n.EffectOf:
-    return n.EffectOf(True, source=source, of=True, span=span)
+    return n.EffectOf(source=source, of=True, span=span)
 
 
 @rule("the_effect_of")
 def _the_effect_of(span: Span, source: n.Target) -> n.EffectOf:
-    return n.EffectOf(False, source=source, of=True, article="the", span=span)
+    return n.EffectOf(source=source, plural=False, of=True, article="the", span=span)
 
 
 @rule("an_effect_of")
 def _an_effect_of(span: Span, source: n.Target) -> n.EffectOf:
-    return n.EffectOf(False, source=source, of=True, article="an", span=span)
+    return n.EffectOf(source=source, plural=False, of=True, article="an", span=span)
 
 
 @rule("the_effects_of")
 def _the_effects_of(span: Span, source: n.Target) -> n.EffectOf:
-    return n.EffectOf(True, source=source, of=True, article="the", span=span)
+    return n.EffectOf(source=source, of=True, article="the", span=span)
 
 
 @rule("categories_effects")
 def _categories_effects(span: Span, whose: Token, categories: Group) -> n.EffectOf:
     word: Any = str(whose)
     kinds: Any = tuple(str(item) for item in categories.items)
-    return n.EffectOf(True, word, kinds=kinds, joiner=categories.joiner, span=span)
+    return n.EffectOf(word, kinds=kinds, joiner=categories.joiner, span=span)
 
 
 @rule("category_effects")
 def _category_effects(span: Span, category: Token) -> n.EffectOf:
     kind: Any = str(category)
-    return n.EffectOf(True, kind=kind, span=span)
+    return n.EffectOf(kind=kind, span=span)

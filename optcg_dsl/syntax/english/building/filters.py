@@ -26,7 +26,7 @@ def _properties(span: Span, *parts: Any) -> Group:
 def _register_with(name: str, intro: Any) -> None:
     @rule(name)
     def _with(span: Span, properties: Group) -> n.With:
-        return n.With(properties.items, properties.joiner, intro, span=span)
+        return n.With(properties.items, properties.joiner, intro=intro, span=span)
 
 
 for _name, _intro in (
@@ -71,13 +71,13 @@ def _other_than_several(span: Span, first: n.OtherThan, *parts: Any) -> n.OtherT
             items.append(item)
     last = parts[-1]
     joiner = last.joiner if isinstance(last, n.Names) and len(last.names) > 1 else joiner_in(parts)
-    return replace(first, what=n.Excluded(tuple(items), joiner, span=span), span=span)
+    return replace(first, what=n.Excluded(tuple(items), joiner=joiner, span=span), span=span)
 
 
 @rule("other_than_with")
 def _other_than_with(span: Span, names: n.Names, _and: Token, properties: Group) -> Group:
     other = n.OtherThan(names, span=Span(span.start, names.span.end))
-    more = n.With(properties.items, properties.joiner, "and", span=Span(_and.start_pos or 0, span.end))
+    more = n.With(properties.items, properties.joiner, intro="and", span=Span(_and.start_pos or 0, span.end))
     return Group("inline", (other, more), span.start, span.end)
 
 
@@ -106,7 +106,7 @@ def _register_without(name: str, intro: Any) -> None:
     @rule(name)
     def _without(span: Span, properties: Group) -> n.WithoutFilter:
         joiner = properties.joiner if len(properties.items) > 1 else "or"
-        return n.WithoutFilter(properties.items, joiner, intro, span=span)
+        return n.WithoutFilter(properties.items, joiner=joiner, intro=intro, span=span)
 
 
 _register_without("without_filter", "without")
@@ -121,7 +121,7 @@ def _that_clauses(span: Span, *parts: Any) -> n.Filter:
         return clauses[0]
     joiner = next(part.joiner for part in reversed(parts) if isinstance(part, Group))
     first = clauses[0]
-    intro = first.verb if isinstance(first, n.ThatIs) else getattr(first, "intro", "")
+    intro = first.verb if isinstance(first, n.ThatIs) else getattr(first, "intro", None)
     plural = intro in ("that are", "that have", "that do not have")
     return n.RelativeClauses((first, *(_agreeing(one, plural) for one in clauses[1:])), joiner, span=span)
 
@@ -148,7 +148,7 @@ def _register_that_is(name: str, negated: bool) -> None:
     @rule(name)
     def _that_is(span: Span, verb: Token, what: n.Adjective | n.Selection) -> n.ThatIs:
         word: Any = str(verb).removesuffix(" not")
-        return n.ThatIs(what, negated, word, span=span)
+        return n.ThatIs(what, negated, verb=word, span=span)
 
 
 _register_that_is("that_is", False)
@@ -162,29 +162,29 @@ def _and_is(span: Span, what: n.Adjective | n.Selection) -> n.ThatIs:
 
 @rule("and_is_not")
 def _and_is_not(span: Span, what: n.Adjective | n.Selection) -> n.ThatIs:
-    return n.ThatIs(what, True, "is", span=span)
+    return n.ThatIs(what, True, verb="is", span=span)
 
 
 @rule("and_so")
 def _and_so(span: Span, what: n.Adjective) -> n.ThatIs:
-    return n.ThatIs(what, verb="", span=span)
+    return n.ThatIs(what, elided=True, span=span)
 
 
 @rule("and_a")
 def _and_a(span: Span, a: Token, noun: n.Noun) -> n.ThatIs:
     what: n.Selection = _is_a(span, a, noun)
-    return n.ThatIs(what, verb="", span=span)
+    return n.ThatIs(what, elided=True, span=span)
 
 
 @rule("and_has")
 def _and_has(span: Span, properties: Group) -> n.With:
-    return n.With(properties.items, properties.joiner, "has", span=span)
+    return n.With(properties.items, properties.joiner, intro="has", span=span)
 
 
 @rule("and_has_not")
 def _and_has_not(span: Span, _negation: Token, properties: Group) -> n.WithoutFilter:
     joiner = properties.joiner if len(properties.items) > 1 else "or"
-    return n.WithoutFilter(properties.items, joiner, "does not have", span=span)
+    return n.WithoutFilter(properties.items, joiner=joiner, intro="does not have", span=span)
 
 
 @rule("is_what")
@@ -259,7 +259,7 @@ def _rested_this_way(span: Span) -> n.DonePart:
 
 @rule("except_filter")
 def _except(span: Span, what: n.Reference) -> n.OtherThan:
-    return n.OtherThan(what, "except", span=span)
+    return n.OtherThan(what, word="except", span=span)
 
 
 @rule("different_color")

@@ -77,12 +77,12 @@ def _unaffected(span: Span, effects: n.EffectOf, duration: n.Duration | None = N
 
 @rule("not_negated")
 def _not_negated(span: Span, duration: n.Duration | None = None) -> n.NotNegated:
-    return n.NotNegated(False, duration, span=span)
+    return n.NotNegated(plural=False, duration=duration, span=span)
 
 
 @rule("never_negated")
 def _never_negated(span: Span, duration: n.Duration | None = None) -> n.NotNegated:
-    return n.NotNegated(True, duration, span=span)
+    return n.NotNegated(plural=True, duration=duration, span=span)
 
 
 @rule("attacks_not_blocked")
@@ -234,20 +234,22 @@ def _ability_gift(span: Span, ability: n.Ability) -> n.AbilityGift:
 @rule("become")
 def _become(span: Span, stat: Token, value: n.Number, duration: n.Duration | None = None) -> n.Become:
     word: Any = str(stat)
-    return n.Become(word, value, duration, span=span)
+    return n.Become(word, value, duration, same=False, said_of_each="", span=span)
 
 
 @rule("counter_becomes")
 def counter_becomes(span: Span, _counter: Token, value: Token, duration: n.Duration | None = None) -> n.Become:
     """What is said of a Counter: "becomes +2000"."""
     signed = value.type == "SIGNED"
-    return n.Become("Counter", n.Whole(signed_in(value), span=span_of(value)), duration, signed=signed, span=span)
+    return n.Become(
+        "Counter", n.Whole(signed_in(value), span=span_of(value)), duration, signed=signed, said_of_each="", span=span
+    )
 
 
 @rule("become_same")
 def _become_same(span: Span, stat: Token, value: n.Number, duration: n.Duration | None = None) -> n.Become:
     word: Any = str(stat)
-    return n.Become(word, value, duration, same=True, span=span)
+    return n.Become(word, value, duration, same=True, said_of_each="", span=span)
 
 
 @rule("same_value")
@@ -264,7 +266,7 @@ def _value_of_target(span: Span, stat: Token, whose: n.Target) -> n.StatOfTarget
 
 @rule("negated")
 def _negated(span: Span, duration: n.Duration | None = None) -> n.Negated:
-    return n.Negated(duration=duration, span=span)
+    return n.Negated(duration=duration, plural=False, span=span)
 
 
 @rule("effects_negated")

@@ -15,25 +15,25 @@ from optcg_dsl.text.source import Span
 @rule("value_of")
 def _value_of(span: Span, _a: Token, stat: Token, bound: n.Bound) -> n.Value:
     word: Any = str(stat)
-    return n.Value(word, bound, "of", span=span)
+    return n.Value(word, bound, form="of", span=span)
 
 
 @rule("total_value")
 def _total_value(span: Span, _a: Token, stat: Token, bound: n.Bound) -> n.Value:
     word: Any = str(stat)
-    return n.Value(word, bound, "of", total=True, span=span)
+    return n.Value(word, bound, form="of", total=True, span=span)
 
 
 @rule("counter_value")
 def _counter_value(span: Span, _a: Token, _counter: Token, bound: n.Bound) -> n.Value:
-    return n.Value("Counter", bound, "of", span=span)
+    return n.Value("Counter", bound, form="of", span=span)
 
 
 @rule("counter_exact")
 def _counter_exact(span: Span, _a: Token, amount: Token, _counter: Token) -> n.Value:
     number = whole(amount) if amount.type == "NUMBER" else n.Whole(signed_in(amount), span=span_of(amount))
     form: Any = "article" if amount.type == "NUMBER" else "signed"
-    return n.Value("Counter", n.Exact(number, span=span), form, span=span)
+    return n.Value("Counter", n.Exact(number, span=span), form=form, span=span)
 
 
 @rule("total_relation")
@@ -41,7 +41,7 @@ def _total_relation(span: Span, _a: Token, stat: Token, relation: Token, number:
     word: Any = str(stat)
     kind: Any = str(relation)
     bound = n.RelativeTo(kind, number, span=Span(relation.start_pos or 0, span.end))
-    return n.Value(word, bound, "of", total=True, span=span)
+    return n.Value(word, bound, form="of", total=True, span=span)
 
 
 @rule("value_relation")
@@ -49,14 +49,14 @@ def _value_relation(span: Span, *parts: Any) -> n.Value:
     stat, relation, number = parts[-3:]
     word: Any = str(stat)
     kind: Any = str(relation)
-    return n.Value(word, n.RelativeTo(kind, number, span=Span(relation.start_pos or 0, span.end)), "of", span=span)
+    return n.Value(word, n.RelativeTo(kind, number, span=Span(relation.start_pos or 0, span.end)), form="of", span=span)
 
 
 def _register_value(name: str, bound: Any, form: Any) -> None:
     @rule(name)
     def _value(span: Span, number: Token, stat: Token) -> n.Value:
         word: Any = "Counter" if stat.type == "COUNTER" else str(stat)
-        return n.Value(word, bound(whole(number), span=span), form, span=span)
+        return n.Value(word, bound(whole(number), span=span), form=form, span=span)
 
 
 for _name, _bound, _form in (
@@ -72,7 +72,7 @@ for _name, _bound, _form in (
 @rule("value_between")
 def _value_between(span: Span, low: Token, high: Token, stat: Token) -> n.Value:
     word: Any = str(stat)
-    return n.Value(word, n.Between(whole(low), whole(high), span=span), "stat last", span=span)
+    return n.Value(word, n.Between(whole(low), whole(high), span=span), form="stat last", span=span)
 
 
 @rule("given_property")
@@ -93,18 +93,18 @@ def _name_including(span: Span, quoted: Group) -> n.NameIncluding:
 @rule("value_either")
 def _value_either(span: Span, _a: Token, stat: Token, exact: n.Number, _or: Token, least: n.Number) -> n.Value:
     word: Any = str(stat)
-    return n.Value(word, n.ZeroOrMore(exact, least, span=Span(exact.span.start, span.end)), "of", span=span)
+    return n.Value(word, n.ZeroOrMore(exact, least, span=Span(exact.span.start, span.end)), form="of", span=span)
 
 
 @rule("that_was_played")
 def _that_was_played(span: Span, was: Token, played: Token) -> n.PlayedOnThisTurn:
     clause: Any = str(was)
-    return n.PlayedOnThisTurn(clause, preposition_in(played), span=span)
+    return n.PlayedOnThisTurn(clause=clause, preposition=preposition_in(played), span=span)
 
 
 @rule("played_now")
 def _played_now(span: Span, played: Token) -> n.PlayedOnThisTurn:
-    return n.PlayedOnThisTurn("", preposition_in(played), span=span)
+    return n.PlayedOnThisTurn(clause="", preposition=preposition_in(played), span=span)
 
 
 def preposition_in(played: Token) -> Any:
@@ -124,7 +124,7 @@ def _the_attribute(span: Span, attributes: n.Attributes) -> n.TheAttribute:
 
 @rule("keyword_property")
 def _keyword_property(span: Span, _a: Token, keyword: Token) -> n.KeywordProperty:
-    return n.KeywordProperty(keyword_in(keyword), span=span)
+    return n.KeywordProperty(keyword_in(keyword), effect=False, span=span)
 
 
 @rule("effect_property")
@@ -134,7 +134,7 @@ def _effect_property(span: Span, _a: Token, keyword: Token) -> n.KeywordProperty
 
 @rule("bare_keyword_property")
 def _bare_keyword_property(span: Span, keyword: Token) -> n.KeywordProperty:
-    return n.KeywordProperty(keyword_in(keyword), article=False, span=span)
+    return n.KeywordProperty(keyword_in(keyword), article=False, effect=False, span=span)
 
 
 @rule("counter_property")
@@ -193,4 +193,4 @@ def _chosen_word(span: Span, what: Token) -> n.ChosenWord:
 @rule("among_them")
 def _among_them(span: Span, words: Token) -> n.AmongThem:
     word: Any = str(words)
-    return n.AmongThem(word, span=span)
+    return n.AmongThem(words=word, span=span)

@@ -24,30 +24,27 @@ def _number(span: Span, number: n.Number) -> n.Number:
     return number
 
 
-_UP_TO = {
-    "up_to": "",
-    "up_to_total": "total",
-    "up_to_total_before": "total before",
-    "up_to_total_after": "total after",
-    "up_to_each": "each",
-    "up_to_of_each": "of each",
-    "up_to_additional": "additional",
-}
-
-
-def _register_up_to(name: str, mode: Any) -> None:
+def _register_up_to(name: str, mode: Any, form: Any) -> None:
     @rule(name)
     def _up_to(span: Span, token: Token) -> n.UpTo:
-        return n.UpTo(whole(token), mode, span=span)
+        return n.UpTo(whole(token), mode, form=form, span=span)
 
 
-for _name, _mode in _UP_TO.items():
-    _register_up_to(_name, _mode)
+for _name, _mode, _place in (
+    ("up_to", "", ""),
+    ("up_to_total", "total", ""),
+    ("up_to_total_before", "total", "before"),
+    ("up_to_total_after", "total", "after"),
+    ("up_to_each", "each", ""),
+    ("up_to_of_each", "each", "of each"),
+    ("up_to_additional", "additional", ""),
+):
+    _register_up_to(_name, _mode, _place)
 
 _COUNTED: dict[str, tuple[type[n.Exactly | n.AtLeast | n.AtMost], dict[str, bool]]] = {
     "exactly": (n.Exactly, {}),
     "exactly_total": (n.Exactly, {"total": True}),
-    "exactly_total_after": (n.Exactly, {"total_after": True}),
+    "exactly_total_after": (n.Exactly, {"total": True, "total_after": True}),
     "exactly_so_many": (n.Exactly, {"stressed": True}),
     "at_least": (n.AtLeast, {}),
     "at_least_total": (n.AtLeast, {"total": True}),
@@ -70,7 +67,7 @@ for _name, (_make, _form) in _COUNTED.items():
 def _register_that_many(name: str, words: Any, make: type[n.Exactly | n.UpTo]) -> None:
     @rule(name)
     def _that_many(span: Span, *_words: Token) -> n.Quantity:
-        return make(n.ThatMany(words, span=span), span=span)
+        return make(n.ThatMany(words=words, span=span), span=span)
 
 
 _register_that_many("that_many", "that many", n.Exactly)

@@ -62,7 +62,7 @@ def _register_that(name: str, which: Any) -> None:
     @rule(name)
     def _that(span: Span, noun: Token) -> n.That:
         word: Any = str(noun)
-        return n.That(word, which, span=span)
+        return n.That(word, word=which, span=span)
 
 
 for _word in ("that", "those", "these"):

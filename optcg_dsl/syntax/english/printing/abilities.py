@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.lexer import CIRCLED
 from optcg_dsl.syntax.english.printing.actions import said_of
@@ -88,7 +90,7 @@ def _print_cost(node: n.Cost) -> str:
     text = ""
     for index, part in enumerate(node.parts):
         if index:
-            text += ", " if node.separators[index - 1] else " "
+            text += ", " if node.separators and node.separators[index - 1] else " "
         printed = text_of(part)
         if isinstance(part, n.ActionCost):
             printed = capitalised("".join(f"{text_of(lead)}, " for lead in node.leads) + printed)
@@ -107,7 +109,7 @@ def _print_sentence(node: n.Sentence) -> str:
     if node.tail is not None:
         text += f" {text_of(node.tail)}"
     if node.rule is not None:
-        text += f"{', ' if node.rule.comma else ' '}{text_of(node.rule)}"
+        text += f"{', ' if node.rule.comma else ' '}{node.rule.form or 'according to the rules'}"
     return words(capitalised(text) + ("" if _offers_options(node) else "."), node.note)
 
 
@@ -186,7 +188,7 @@ def _print_once_per_turn(node: n.OncePerTurn) -> str:
 
 @text_of.register
 def _print_under_the_rules(node: n.UnderTheRules) -> str:
-    return node.form
+    return node.form or "under the rules of this game"
 
 
 # -- clauses -----------------------------------------------------------------------------------------------------------
@@ -226,6 +228,8 @@ def _print_affect(node: n.Affect) -> str:
     subject = text_of(node.subject)
     if isinstance(first, n.Become) and first.of:
         return f"the {first.stat} of {subject} {text_of(first)}"
+    if isinstance(first, n.Become) and isinstance(node.subject, n.Several) and first.said_of_each is None:
+        first = replace(first, said_of_each="value")
     if isinstance(first, n.Become) and first.said_of_each and isinstance(node.subject, n.Several):
         stat = "" if first.said_of_each == "owner" else f" {first.stat}"
         *others, last = node.subject.targets
@@ -237,7 +241,7 @@ def _print_affect(node: n.Affect) -> str:
     if _is_of_subject(first):
         subject = possessive(node.subject)
     said = [said_of(node.subject, predicate) for predicate in node.predicates]
-    return f"{subject} {listed(said, 'and') if node.commas else joined(said, 'and')}"
+    return f"{subject} {joined(said, 'and') if node.commas is False else listed(said, 'and')}"
 
 
 def _is_of_subject(predicate: n.CardPredicate) -> bool:

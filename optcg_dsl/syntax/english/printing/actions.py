@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.printing.base import article, joined, listed, text_of, words
 from optcg_dsl.syntax.english.printing.cards import possessive, signed, taken
-from optcg_dsl.syntax.english.printing.events import player_verb, verb
+from optcg_dsl.syntax.english.printing.events import is_several, player_verb, verb
 
 # -- actions -----------------------------------------------------------------------------------------------------------
 
@@ -49,7 +49,8 @@ def _print_again(node: n.Again) -> str:
 def _print_until_hand(node: n.UntilHand) -> str:
     source = f"from {text_of(node.source)}" if node.source is not None else None
     have = "has" if node.player == "your opponent" else "have"
-    return words(node.verb, "cards", source, node.link, node.player, have, node.goal)
+    link = node.link or ("so that" if node.verb == "draw" else "until")
+    return words(node.verb, "cards", source, link, node.player, have, node.goal)
 
 
 @text_of.register
@@ -199,7 +200,8 @@ def _print_activate_card(node: n.ActivateCard) -> str:
 
 @text_of.register
 def _print_negate(node: n.Negate) -> str:
-    return words("negate the", "effects of" if node.plural else "effect of", node.what, node.duration)
+    plural = is_several(node.what) if node.plural is None else node.plural
+    return words("negate the", "effects of" if plural else "effect of", node.what, node.duration)
 
 
 @text_of.register
@@ -216,7 +218,7 @@ def _print_shuffle_into(node: n.ShuffleInto) -> str:
 
 @text_of.register
 def _print_shuffle(node: n.Shuffle) -> str:
-    return words("shuffle", node.whose, node.area)
+    return "shuffle it" if node.whose is None else f"shuffle {node.whose} deck"
 
 
 @text_of.register
@@ -231,7 +233,7 @@ def _print_set_value(node: n.SetValue) -> str:
 
 @text_of.register
 def _print_swap_value(node: n.SwapValue) -> str:
-    each_other = "with each other" if node.each_other else None
+    each_other = "with each other" if node.each_other or (node.each_other is None and node.other is None) else None
     other = f"with the {node.other_stat} of {text_of(node.other)}" if node.other is not None else None
     return words("swap the", node.stat, "of", node.what, each_other, other, node.duration)
 
@@ -243,7 +245,7 @@ def _print_change_attack_target(node: n.ChangeAttackTarget) -> str:
 
 @text_of.register
 def _print_deal_damage(node: n.DealDamage) -> str:
-    if node.take:
+    if node.to is None:
         return f"take {text_of(node.number)} damage"
     return words("deal", node.number, "damage to", node.to)
 
@@ -289,7 +291,10 @@ _BLOCKER_OF = ("the [Blocker] of", "[Blocker] of")
 def _print_activate_blocker(node: n.ActivateBlocker) -> str:
     if node.what is None:
         return "activate [Blocker]"
-    return words("activate", _BLOCKER_OF[node.bare] if node.of else None, node.what)
+    nouns = node.what.nouns if isinstance(node.what, n.Selection) else ()
+    named = any(isinstance(word, n.KeywordAdjective) for noun in nouns for word in noun.adjectives)
+    of = not named if node.of is None else node.of
+    return words("activate", _BLOCKER_OF[node.bare] if of else None, node.what)
 
 
 @text_of.register
@@ -371,6 +376,9 @@ def said_of(subject: n.Target, predicate: n.CardPredicate) -> str:
             return f"{verb(subject, 'is', 'are')} given to {text_of(to)}"
         case n.StaysRested(present=True, duration=duration):
             return words(verb(subject, "does not", "do not"), "become active", duration)
+        case n.Negated(plural=None):
+            plural = predicate.timing is not None or is_several(subject)
+            return text_of(replace(predicate, plural=plural))
         case n.HaveCounter(amount=amount):
             return f"{verb(subject, 'has', 'have')} a {signed(amount)} Counter"
         case _:
@@ -472,13 +480,15 @@ def _print_have_counter(node: n.HaveCounter) -> str:
 
 @text_of.register
 def _print_become(node: n.Become) -> str:
-    value = signed(node.value.value) if node.signed and isinstance(node.value, n.Whole) else node.value
+    with_sign = node.stat == "Counter" if node.signed is None else node.signed
+    value = signed(node.value.value) if with_sign and isinstance(node.value, n.Whole) else node.value
     if node.of:
         return words("becomes", value, node.duration)
     if node.stat == "Counter":
         return words("Counter becomes", value, node.duration)
     verb_form = "become" if node.said_of_each else "becomes"
-    return words(node.stat, verb_form, "the same as" if node.same else None, node.value, node.duration)
+    same = isinstance(node.value, n.StatOfTarget) if node.same is None else node.same
+    return words(node.stat, verb_form, "the same as" if same else None, node.value, node.duration)
 
 
 @text_of.register

@@ -131,12 +131,13 @@ def _print_change(node: n.Change) -> str:
 @text_of.register
 def _print_per(node: n.Per) -> str:
     if node.stat is not None:
-        value = words(_PER[node.word], node.each, node.stat)
+        word = node.word or ("per" if node.each is None else "every")
+        value = words(_PER[word], node.each, node.stat)
         return words(value, node.what, "has") if node.link == "has" else words(value, node.link, node.what)
     if node.having is None:
-        return words(_PER[node.word], node.each, node.what)
+        return words(_PER[node.word or "every"], node.each, node.what)
     more = " ".join(node.compared) if node.compared is not None else None
-    return words(_PER[node.word], node.each, _had(node.what, node.having), more)
+    return words(_PER[node.word or "every"], node.each, _had(node.what, node.having), more)
 
 
 _PER = {"every": "for every", "each": "for each", "each of": "for each of", "per": "per"}
@@ -218,29 +219,37 @@ def _print_at_moment(node: n.AtMoment) -> str:
 
 @text_of.register
 def _print_exactly(node: n.Exactly) -> str:
+    if _is_counted(node.number):
+        return "a number of" if node.a_number_of else ""
     number = text_of(node.number)
-    if node.behind:
-        return "" if node.behind == "equal to" else "a number of"
     if node.total:
-        return f"a total of {number}"
-    if node.stressed:
-        return f"exactly {number}"
-    return f"{number} total of" if node.total_after else number
+        return f"{number} total of" if node.total_after else f"a total of {number}"
+    return f"exactly {number}" if node.stressed else number
+
+
+def _is_counted(number: n.Number) -> bool:
+    """Whether a number stands behind the cards: "equal to the number of your Life cards"."""
+    return not isinstance(number, n.Whole | n.ThatMany)
 
 
 @text_of.register
 def _print_up_to(node: n.UpTo) -> str:
+    if _is_counted(node.number):
+        return "up to a number of"
     number = text_of(node.number)
-    return {
-        "": f"up to {number}",
-        "total": f"up to a total of {number}",
-        "total before": f"a total of up to {number}",
-        "total after": f"up to {number} total of",
-        "each": f"up to {number} each of",
-        "of each": f"up to {number} of each of",
-        "additional": f"up to {number} additional",
-        "a number of": "up to a number of",
-    }[node.mode]
+    match node.mode, node.form:
+        case "total", "before":
+            return f"a total of up to {number}"
+        case "total", "after":
+            return f"up to {number} total of"
+        case "total", _:
+            return f"up to a total of {number}"
+        case "each", "of each":
+            return f"up to {number} of each of"
+        case "each", _:
+            return f"up to {number} each of"
+        case _:
+            return words("up to", number, node.mode)
 
 
 @text_of.register
@@ -324,7 +333,7 @@ def _print_keyword_adjective(node: n.KeywordAdjective) -> str:
 
 @text_of.register
 def _print_either_adjective(node: n.EitherAdjective) -> str:
-    return listed([text_of(option) for option in node.options], node.joiner)
+    return listed([text_of(option) for option in node.options], "or")
 
 
 @text_of.register
@@ -366,7 +375,8 @@ def _print_noun(node: n.Noun) -> str:
 
 def _nouns(node: n.Selection) -> str:
     texts = [text_of(noun) for noun in node.nouns]
-    return listed(texts, node.joiner) if node.commas else joined(texts, node.joiner)
+    commas = all(noun.categories for noun in node.nouns) if node.commas is None else node.commas
+    return listed(texts, node.joiner) if commas else joined(texts, node.joiner)
 
 
 @text_of.register
@@ -395,16 +405,15 @@ def _print_selection(node: n.Selection) -> str:
         parts = [node.whose, quantity]
     else:
         parts = [quantity, "of" if node.link == "of" else None, node.whose]
-    before = "at random" if node.random == "before" else None
-    random = "at random" if node.random == "behind" else None
-    return words(*parts, nouns, before, node.at, *node.after, random, equal)
+    random = "at random" if node.random else None
+    if node.random_first:
+        return words(*parts, nouns, random, node.at, *node.after, equal)
+    return words(*parts, nouns, node.at, *node.after, random, equal)
 
 
 def _equal_to(quantity: n.Quantity | None) -> str | None:
     """The number that stands behind the cards."""
-    behind = isinstance(quantity, n.Exactly) and quantity.behind
-    if behind or (isinstance(quantity, n.UpTo) and quantity.mode == "a number of"):
-        assert isinstance(quantity, n.Exactly | n.UpTo)
+    if isinstance(quantity, n.Exactly | n.UpTo) and _is_counted(quantity.number):
         return f"equal to {text_of(quantity.number)}"
     return None
 

@@ -5,17 +5,20 @@ from __future__ import annotations
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.printing.base import joined, listed, text_of, words
 from optcg_dsl.syntax.english.printing.cards import possessive
-from optcg_dsl.syntax.english.printing.events import player_verb, verb
+from optcg_dsl.syntax.english.printing.events import is_several, player_verb, verb
 from optcg_dsl.syntax.english.printing.filters import pieces, quoted
 
 
 @text_of.register
 def _print_has(node: n.Has) -> str:
     player = node.player or ""
-    if node.negation:
-        negation = node.negation if player != "your opponent" else node.negation.replace("do", "does")
-        return words(player, negation, "have", node.what)
+    if node.negated:
+        return words(player, _do_not("does" if player == "your opponent" else "do", node.short), "have", node.what)
     return words(player, "only" if node.only else None, player_verb(player, "have"), node.what)
+
+
+def _do_not(do: str, short: bool) -> str:
+    return f"{do}n't" if short else f"{do} not"
 
 
 @text_of.register
@@ -34,8 +37,9 @@ def _print_has_fewer(node: n.HasFewer) -> str:
 @text_of.register
 def _print_place_has(node: n.PlaceHas) -> str:
     one = len(node.place.areas) == 1
-    negation = node.negation.replace("do", "does") if one else node.negation
-    return words(node.place, negation, "has" if one and not negation else "have", node.what)
+    if node.negated:
+        return words(node.place, _do_not("does" if one else "do", node.short), "have", node.what)
+    return words(node.place, "has" if one else "have", node.what)
 
 
 @text_of.register
@@ -52,7 +56,8 @@ def _print_unless(node: n.Unless) -> str:
 
 @text_of.register
 def _print_exists(node: n.Exists) -> str:
-    return words("there are" if node.plural else "there is", node.what)
+    plural = is_several(node.what) if node.plural is None else node.plural
+    return words("there are" if plural else "there is", node.what)
 
 
 @text_of.register
@@ -207,7 +212,7 @@ def _print_did_so(node: n.DidSo) -> str:
     verb = player_verb(node.player, "do")
     if not node.negated:
         return words(node.player, verb)
-    return f"{node.player} {verb}n't" if node.short else words(node.player, verb, "not")
+    return words(node.player, _do_not(verb, node.short))
 
 
 @text_of.register
@@ -223,7 +228,8 @@ def _print_happens(node: n.Happens) -> str:
 @text_of.register
 def _print_all_hold(node: n.AllHold) -> str:
     text = text_of(node.conditions[0])
-    for joint, condition in zip(node.joints, node.conditions[1:], strict=True):
+    for index, condition in enumerate(node.conditions[1:], 1):
+        joint = node.joints[index - 1] if node.joints else "and" if index == len(node.conditions) - 1 else ","
         text += f"{joint if joint.startswith(',') else ' ' + joint} {text_of(condition)}"
     return text
 

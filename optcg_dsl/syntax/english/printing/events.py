@@ -103,13 +103,21 @@ def _print_cause(node: n.Cause) -> str:
 def _print_effect_of(node: n.EffectOf) -> str:
     noun = "effects" if node.plural else "effect"
     if node.source is not None:
-        of = words(node.article or None, noun, "of", node.source)
-        return of if node.of else f"{possessive(node.source)} {noun}"
+        if _is_long(node.source) if node.of is None else node.of:
+            return words(node.article or None, noun, "of", node.source)
+        return f"{possessive(node.source)} {noun}"
     if node.kinds:
         return words(node.whose, joined(node.kinds, node.joiner), noun)
     if node.whose is None and not node.kind:
         return noun if node.plural else f"an {noun}"
     return words(node.whose, "own" if node.own else None, node.kind, noun)
+
+
+def _is_long(source: n.Target) -> bool:
+    """Whether cards are described at length, so that no possessive can be made of the words."""
+    return not isinstance(source, n.Reference) and not (
+        isinstance(source, n.Selection) and len(source.nouns) == 1 and not source.nouns[0].filters and source.at is None
+    )
 
 
 # -- events ------------------------------------------------------------------------------------------------------------
@@ -168,10 +176,10 @@ def _print_end_of_battle(node: n.EndOfBattle) -> str:
 
 @text_of.register
 def _print_attacks(node: n.Attacks) -> str:
-    if node.form == "did not":
+    if node.negated:
         return words(node.subject, "did not attack", node.target, node.duration)
     if node.past:
-        have = verb(node.subject, "has", "have") if node.form == "has" else None
+        have = verb(node.subject, "has", "have") if node.perfect else None
         return words(node.subject, have, "attacked", node.target, node.duration)
     return words(node.subject, verb(node.subject, "attacks", "attack"), node.target, node.duration)
 
@@ -217,7 +225,7 @@ def _print_count_becomes(node: n.CountBecomes) -> str:
 
 @text_of.register
 def _print_player_activates(node: n.PlayerActivates) -> str:
-    things = node.what if node.what is not None else joined(node.things, node.joiner)
+    things = node.what if node.what is not None else joined(node.things, "or")
     return words(node.player, player_verb(node.player, "activate"), things, node.at)
 
 
@@ -265,7 +273,7 @@ def _print_place_comes_to_have(node: n.PlaceComesToHave) -> str:
 
 @text_of.register
 def _print_number_becomes(node: n.NumberBecomes) -> str:
-    if node.reduced:
+    if node.what == "deck":
         return f"{node.whose} {node.what} is reduced to {text_of(node.number)}"
     return f"{node.whose} number of {node.what} becomes {text_of(node.number)}"
 

@@ -4,39 +4,58 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.printing.base import article, joined, listed, text_of, words
 from optcg_dsl.syntax.english.printing.cards import number_in, signed
+from optcg_dsl.vocabulary.timings import TIMINGS
 
 
 @text_of.register
 def _print_with(node: n.With) -> str:
-    joiner = f"{node.joiner} {node.intro}" if node.repeated else node.joiner
-    return f"{node.intro} {joined(map(text_of, node.properties), joiner)}"
+    intro = node.intro or "with"
+    joiner = f"{node.joiner} {intro}" if node.repeated else node.joiner
+    return f"{intro} {joined(map(text_of, node.properties), joiner)}"
 
 
 @text_of.register
 def _print_without_filter(node: n.WithoutFilter) -> str:
-    return f"{node.intro} {joined(map(text_of, node.properties), node.joiner)}"
+    return f"{node.intro or 'without'} {joined(map(text_of, node.properties), node.joiner)}"
 
 
 @text_of.register
 def _print_that_is(node: n.ThatIs) -> str:
-    return words(node.verb, "not" if node.negated else None, node.what)
+    verb = "" if node.elided else node.verb or "that is"
+    return words(verb, "not" if node.negated else None, node.what)
 
 
 @text_of.register
 def _print_relative_clauses(node: n.RelativeClauses) -> str:
     found: list[list[str]] = []
-    for clause, after in zip_longest(node.clauses, node.clauses[1:]):
-        followed = isinstance(after, n.ThatIs) and not after.verb
-        if isinstance(clause, n.ThatIs) and not clause.verb and found:
+    clauses = [_relative(clause, first=not index) for index, clause in enumerate(node.clauses)]
+    for clause, after in zip_longest(clauses, clauses[1:]):
+        followed = isinstance(after, n.ThatIs) and after.elided
+        if isinstance(clause, n.ThatIs) and clause.elided and found:
             found[-1] += pieces(text_of(clause.what), clause.what, node.joiner)
         elif isinstance(clause, n.ThatIs) and followed:
             found.append(pieces(text_of(clause), clause.what, node.joiner))
         else:
             found.append([text_of(clause)])
     return joined([listed(said, node.joiner) for said in found], node.joiner)
+
+
+def _relative(clause: n.Filter, *, first: bool) -> n.Filter:
+    """A clause with the word that it begins with: "that has", and "has" behind another clause."""
+    match clause:
+        case n.ThatIs(verb=None):
+            return replace(clause, verb="that is" if first else "is")
+        case n.With(intro=None):
+            return replace(clause, intro="that has" if first else "has")
+        case n.WithoutFilter(intro=None):
+            return replace(clause, intro="that does not have" if first else "does not have")
+        case _:
+            return clause
 
 
 def pieces(text: str, what: n.Node, joiner: n.Joiner) -> list[str]:
@@ -91,18 +110,30 @@ def _print_relative_filter(node: n.RelativeFilter) -> str:
 
 @text_of.register
 def _print_value(node: n.Value) -> str:
-    if node.form == "of":
+    form = node.form or _form_of(node)
+    if form == "of":
         stat = words("total" if node.total else None, node.stat)
         link = None if isinstance(node.bound, n.RelativeTo) else "of"
         return words(article(stat), stat, link, node.bound)
-    if node.form == "signed" and isinstance(node.bound, n.Exact) and isinstance(node.bound.number, n.Whole):
+    if form == "signed" and isinstance(node.bound, n.Exact) and isinstance(node.bound.number, n.Whole):
         return f"a {signed(node.bound.number.value)} Counter"
-    if node.form == "article":
+    if form == "article":
         return f"a {text_of(node.bound)} Counter"
-    if node.form == "stat inside" and isinstance(node.bound, n.OrLess | n.OrMore):
+    if form == "stat inside" and isinstance(node.bound, n.OrLess | n.OrMore):
         number, _, rest = text_of(node.bound).partition(" ")
         return f"{number} {node.stat} {rest}"
     return f"{text_of(node.bound)} {node.stat}"
+
+
+def _form_of(node: n.Value) -> str:
+    """The canonical form of a value: "a cost of 5 or less", "5000 power or less", "3000 to 5000 power"."""
+    if node.stat == "Counter":
+        return "signed" if isinstance(node.bound, n.Exact) else "of"
+    if node.total or node.stat not in ("power", "base power"):
+        return "of"
+    if isinstance(node.bound, n.Exact | n.OrLess | n.OrMore):
+        return "stat inside"
+    return "stat last" if isinstance(node.bound, n.Between) else "of"
 
 
 @text_of.register
@@ -133,7 +164,9 @@ def _print_the_attribute(node: n.TheAttribute) -> str:
 @text_of.register
 def _print_keyword_property(node: n.KeywordProperty) -> str:
     keyword = f"[{node.keyword}]" if node.bracketed else node.keyword
-    return words(article(keyword) if node.article else None, keyword, "effect" if node.effect else None)
+    timing = node.bracketed and node.keyword in TIMINGS and node.keyword != "Trigger"
+    effect = timing if node.effect is None else node.effect
+    return words(article(keyword) if node.article else None, keyword, "effect" if effect else None)
 
 
 @text_of.register
@@ -199,7 +232,7 @@ def _print_this(node: n.This) -> str:
 
 @text_of.register
 def _print_that(node: n.That) -> str:
-    return f"{node.word} {node.noun}"
+    return f"{node.word or ('those' if node.noun.endswith('s') else 'that')} {node.noun}"
 
 
 @text_of.register
