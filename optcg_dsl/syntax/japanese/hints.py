@@ -20,7 +20,20 @@ _PARTS_OF_SPEECH: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("how many (1枚, すべて, ...)", ("NUMBER", "ALL", "ANY_NUMBER")),
     (
         "which cards (キャラ, このカード, 「name」, ...)",
-        ("CATEGORY", "NAME", "THIS", "THAT", "REST_OF", "STATE", "COLOR", "STAT", "TYPENAME", "特徴", "QUOTED", "ATTRIBUTENAME"),
+        (
+            "CATEGORY",
+            "NAME",
+            "THIS",
+            "THAT",
+            "REST_OF",
+            "STATE",
+            "COLOR",
+            "STAT",
+            "TYPENAME",
+            "特徴",
+            "QUOTED",
+            "ATTRIBUTENAME",
+        ),
     ),
     ("whose (自分の, 相手の, ...)", ("WHOSE",)),
     ("a place (手札, デッキ, ...)", ("AREA",)),
@@ -51,7 +64,9 @@ HINTS = Hints(
     head=re.compile(r"【([^【】\n]*)】/?"),
     numbered_head=re.compile("【ドン!!×"),
     brackets={"【": "】", "「": "」", "《": "》", "『": "』", "(": ")"},
-    word=re.compile(r"【[^【】\n]*】?|「[^「」\n]*」?|《[^《》\n]*》?|『[^『』\n]*』?|[ァ-ヺー]+|[一-龠]+|[A-Za-z]+|\S"),
+    word=re.compile(
+        r"【[^【】\n]*】?|「[^「」\n]*」?|《[^《》\n]*》?|『[^『』\n]*』?|[ァ-ヺー]+|[一-龠]+|[A-Za-z]+|\S"
+    ),
     full_stop=("STOP", "。"),
     is_own=lambda word: not word.isascii(),
     examples={

@@ -16,7 +16,9 @@ MISTAKES = Mistakes(
     head=re.compile(f"{pattern_of(HEADS)[1:-1]}|ドン!!×[0-9]{{1,2}}"),
     gained=re.compile("【([^【】\n]*)】(?=を得|を失|を持|を発動)"),
     nicknames={},
-    in_wrong_brackets=((re.compile(rf"[\[「]({'|'.join(map(re.escape, HEADS))})[\]」]"), "a timing or keyword", "【】"),),
+    in_wrong_brackets=(
+        (re.compile(rf"[\[「]({'|'.join(map(re.escape, HEADS))})[\]」]"), "a timing or keyword", "【】"),
+    ),
     function_words=("を", "に", "が", "は", "の"),
     stats=(),
 )

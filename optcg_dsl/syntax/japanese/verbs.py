@@ -41,8 +41,28 @@ _ICHIDAN = (
     *("並び替える", "入れ替える", "変更する"),
 )
 _SURU = (
-    *("KOする", "公開する", "付与する", "追加する", "発動する", "アタックする", "登場する", "ブロックする", "シャッフルする"),
-    *("レストにする", "アクティブにする", "表向きにする", "裏向きにする", "無効にする", "効果を無効にする", "プレイする", "宣言する", "バトルする"),
+    *(
+        "KOする",
+        "公開する",
+        "付与する",
+        "追加する",
+        "発動する",
+        "アタックする",
+        "登場する",
+        "ブロックする",
+        "シャッフルする",
+    ),
+    *(
+        "レストにする",
+        "アクティブにする",
+        "表向きにする",
+        "裏向きにする",
+        "無効にする",
+        "効果を無効にする",
+        "プレイする",
+        "宣言する",
+        "バトルする",
+    ),
 )
 _GODAN = ("引く", "置く", "戻す", "選ぶ", "なる", "レストになる", "アクティブになる", "無効になる", "失う")
 _ROWS = {
@@ -67,9 +87,7 @@ def _ichidan(verb: str) -> Iterator[tuple[Form, str]]:
 
 def _godan(verb: str) -> Iterator[tuple[Form, str]]:
     stem, (continued, a_row, potential, te, ta) = verb[:-1], _ROWS[verb[-1]]
-    yield from _forms(
-        verb, stem + continued, stem + te, stem + ta, stem + a_row, stem + potential, stem + a_row + "れ"
-    )
+    yield from _forms(verb, stem + continued, stem + te, stem + ta, stem + a_row, stem + potential, stem + a_row + "れ")
 
 
 def _forms(
@@ -77,10 +95,12 @@ def _forms(
 ) -> Iterator[tuple[Form, str]]:
     """The forms of a verb by its stems; the first of several of one form is what is printed."""
     yield "FINAL", verb
-    yield from (("CONT", te), ("CONT", continued)) if verb in _GO_ON_WITH_TE else (("CONT", continued), ("CONT", te))
+    for text in (te, continued) if verb in _GO_ON_WITH_TE else (continued, te):
+        yield "CONT", text
     yield "MAY", te + "もよい"
-    short = ("CAN", potential + "る"), ("CAN", verb + "ことができる")
-    yield from short if potential.endswith("でき") else short[::-1]
+    short, long = potential + "る", verb + "ことができる"
+    for text in (short, long) if potential.endswith("でき") else (long, short):
+        yield "CAN", text
     yield "NOT", negative + "ない"
     yield "CANNOT", potential + "ない"
     yield "CANNOT", verb + "ことができない"
@@ -126,7 +146,10 @@ def inflected(verb: str, form: Form = "FINAL") -> str:
 
 def grammar_text() -> str:
     """The grammar file of the verbs."""
-    lines = ["// The forms of the verbs, as optcg_dsl/syntax/japanese/verbs.py inflects them. Written by tests/languages/verbs.py.", ""]
+    lines = [
+        "// The forms of the verbs, as optcg_dsl/syntax/japanese/verbs.py inflects them. Written by tests/languages/verbs.py.",
+        "",
+    ]
     for form in FORMS:
         words = " | ".join(f'"{word}"' for word, one in WORDS.items() if one.form == form)
         lines.append(f"VERB_{form}: {words}")

@@ -95,8 +95,7 @@ def _cost(span: Span, *parts: Any) -> n.Cost:
     made = tuple(one for part in parts for one in part.items)
     leads = tuple(one for one in made if isinstance(one, n.Lead))
     paid = tuple(one for one in made if isinstance(one, n.CostPart))
-    separators: Any = ("",) * (len(paid) - 1)
-    return n.Cost(paid, separators, leads, span=span)
+    return n.Cost(paid, leads, span=span)
 
 
 @rule("symbols")

@@ -167,4 +167,3 @@ def _turned(verb: str, facing: n.Facing) -> None:
 
 _turned("表向きにする", "face-up")
 _turned("裏向きにする", "face-down")
-

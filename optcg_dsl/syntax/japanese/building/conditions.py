@@ -75,7 +75,6 @@ def _is(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
 
 
 _PLAYERS: dict[Any, Any] = {"your": "you", "your opponent's": "your opponent"}
-_PREPOSITION: dict[str, Any] = {"field": "on"}
 
 
 def _so_many(given: Given, span: Span, quantity: n.Quantity) -> n.Condition:
@@ -107,7 +106,7 @@ def _has_cards(
             place = nouns.place(where)
             if isinstance(place, n.EitherPlace) or what.at is not None or whose is not None:
                 raise refuse(where, "these cards are in a place already")
-            what = replace(what, at=n.At(_PREPOSITION.get(place.areas[0], "in"), place, span=where.span), span=what.span)
+            what = replace(what, at=n.At(place, span=where.span), span=what.span)
         if what.at is not None and isinstance(what.at.place, n.Place):
             whose = what.at.place.whose
         if quantity is not None:
@@ -121,7 +120,7 @@ def _has_cards(
         if whose is not None or negated:
             raise refuse(phrases, "it is not said which player has them")
         return n.Exists(what, span=span)
-    return n.Has(player, _of_player(what, player), "don't" if negated else "", span=span)
+    return n.Has(player, _of_player(what, player), negated, span=span)
 
 
 def _cards_in(area: n.Place, quantity: n.Quantity) -> n.Selection:
@@ -129,7 +128,7 @@ def _cards_in(area: n.Place, quantity: n.Quantity) -> n.Selection:
         noun = n.Noun((), ("Life",), "cards", span=area.span)
         return n.Selection(quantity, area.whose, (noun,), span=area.span)
     noun = n.Noun((), ("card",), "many", span=area.span)
-    at = n.At(_PREPOSITION.get(area.areas[0], "in"), area, span=area.span)
+    at = n.At(area, span=area.span)
     return n.Selection(quantity, None, (noun,), at=at, span=area.span)
 
 
@@ -139,5 +138,3 @@ def _of_player(what: n.Selection, player: Any) -> n.Selection:
     if at is not None and player == "your opponent" and isinstance(at.place, n.Place):
         at = replace(at, place=replace(at.place, whose="their", span=at.place.span), span=at.span)
     return replace(what, whose=None, at=at, span=what.span)
-
-

@@ -53,7 +53,9 @@ def _leaves(given: Given, would: bool) -> n.Event:
 @event("レストになる", "FINAL", "PAST")
 def _becomes_rested(given: Given, would: bool) -> n.Event:
     cause = cause_of(given.take("DE"))
-    return n.IsDone(nouns.target(given.need("GA")), "rested", would, cause=cause, becomes=True, span=span_of_clause(given))
+    return n.IsDone(
+        nouns.target(given.need("GA")), "rested", would, cause=cause, becomes=True, span=span_of_clause(given)
+    )
 
 
 @event("発動する", "PAST")
@@ -69,4 +71,4 @@ def _activates(given: Given, would: bool) -> n.Event:
         if thing is None or phrase.modifiers or phrase.quantity:
             raise refuse(phrase, "this is nothing that is activated")
         things.append(thing)
-    return n.PlayerActivates(who, tuple(things), "or", span=span_of_clause(given))
+    return n.PlayerActivates(who, tuple(things), span=span_of_clause(given))

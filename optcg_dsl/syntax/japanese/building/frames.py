@@ -137,7 +137,7 @@ def home(place: n.AnyPlace, who: Any, what: n.Target) -> n.AnyPlace:
     if isinstance(what, n.Selection):
         at = what.at.place if what.at is not None else None
         whose = at.whose if isinstance(at, n.Place) else what.whose
-        if whose == "your opponent's" or whose is None and isinstance(place, n.Place) and at is None and what.nouns:
+        if whose == "your opponent's" or (whose is None and isinstance(place, n.Place) and at is None and what.nouns):
             return owned(place, who, "the owner's")
     return owned(place, who)
 
@@ -150,7 +150,9 @@ def cards(given: Given, who: Any, *roles: str, source: str = "KARA") -> n.Target
 def with_owner(target: n.Target, who: Any) -> n.Target:
     """Cards in a place whose owner is not named: that of the player who does it."""
     if isinstance(target, n.Selection | n.This) and target.at is not None:
-        return replace(target, at=replace(target.at, place=owned(target.at.place, who), span=target.at.span), span=target.span)
+        return replace(
+            target, at=replace(target.at, place=owned(target.at.place, who), span=target.at.span), span=target.span
+        )
     if isinstance(target, n.Several):
         return replace(target, targets=tuple(with_owner(one, who) for one in target.targets), span=target.span)
     return target

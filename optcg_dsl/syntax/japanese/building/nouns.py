@@ -122,7 +122,7 @@ def _bound(span: Span, stat: Token, number: Token, comparison: Token | None = No
     kinds: dict[str | None, Any] = {None: n.Exact, "以上": n.OrMore, "以下": n.OrLess}
     bound = kinds[str(comparison) if comparison else None](whole, span=Span(start_of(number), span.end))
     word = STATS[stat]
-    return n.Value(word, bound, "stat inside" if "power" in word else "of", span=span)
+    return n.Value(word, bound, span=span)
 
 
 @rule("counted")
@@ -172,7 +172,7 @@ def target(phrases: Phrases, source: Phrases | None = None) -> n.Target:
     """
     at = None
     if source is not None:
-        at = n.At("from", place(source), span=source.span)
+        at = n.At(place(source), span=source.span)
     if len(phrases.items) == 1:
         return _target(phrases.items[0], at)
     *areas, last = phrases.items
@@ -206,7 +206,7 @@ def _in_areas(phrases: Phrases, areas: list[Phrase], last: Phrase) -> n.Target:
     modifiers = tuple(one for one in last.modifiers if one.kind != "of_area")
     return _target(
         Phrase(phrases.start, phrases.stop, modifiers, last.head, last.quantity),
-        n.At("from", whole, span=whole.span),
+        n.At(whole, span=whole.span),
     )
 
 
@@ -235,9 +235,7 @@ def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
         forms = [_form(one) for one in phrases.items]
         nouns = (_noun(phrases.span, spread, tuple(categories), forms[-1], phrases.joiner),)
     else:
-        nouns = tuple(
-            _noun_of(one, (*spread, *modifiers)) for one, modifiers in zip(phrases.items, own, strict=True)
-        )
+        nouns = tuple(_noun_of(one, (*spread, *modifiers)) for one, modifiers in zip(phrases.items, own, strict=True))
     return n.Selection(quantities[-1], whose, nouns, phrases.joiner, at, span=phrases.span)
 
 
@@ -261,7 +259,7 @@ def _target(phrase: Phrase, at: n.At | None) -> n.Target:
         _no_others(phrase, "whose", "state", "bounded", "having")
         if at is not None:
             raise refuse(phrase, "a place cannot come from another place")
-        return _cards(phrase, n.At("from", place_of(phrase), span=phrase.span))
+        return _cards(phrase, n.At(place_of(phrase), span=phrase.span))
     done = phrase.of_kind("done")
     if done and head.kind == "category":
         return _the_done(phrase, done[0])
@@ -317,7 +315,7 @@ def _category(phrase: Phrase) -> n.CategoryWord | None:
 def _form(phrase: Phrase) -> n.Form:
     assert phrase.head is not None
     word = str(phrase.head.value[0])
-    return "card" if word.endswith("カード") and word != "カード" or word == "ドン!!" else "one"
+    return "card" if (word.endswith("カード") and word != "カード") or word == "ドン!!" else "one"
 
 
 def _noun_of(phrase: Phrase, modifiers: tuple[Modifier, ...]) -> n.Noun:
@@ -390,9 +388,8 @@ def _area_of(phrase: Phrase) -> n.At | None:
     if not found:
         return None
     word = AREAS[found[0].value]
-    preposition: Any = {"field": "on", "hand": "in", "trash": "in", "Life cards": "in"}.get(word, "in")
     whole = n.Place(_whose(phrase), (word,), span=found[0].span)
-    return n.At(preposition, whole, span=found[0].span)
+    return n.At(whole, span=found[0].span)
 
 
 def this_of(modifier: Modifier) -> n.This:

@@ -39,7 +39,7 @@ def effect_of(phrase: Any) -> n.EffectOf:
         if one.kind != "whose" or whose is not None or phrase.head.value:
             raise refuse(one, "these words do not go with an effect")
         whose = WHOSE[one.value.removesuffix("、")]
-    return n.EffectOf(True, whose, span=phrase.span)
+    return n.EffectOf(whose, span=phrase.span)
 
 
 @changes
@@ -50,7 +50,7 @@ def _change(given: Given, who: Any) -> n.Clause:
     duration = given.take("DURATION")
     span = span_of_clause(given)
     may = given.said.form == "CAN"
-    if role == "WO" and change.sign == "−" or may:
+    if (role == "WO" and change.sign == "−") or may:
         gift = n.ChangeGift(subject, change, span=span)
         return n.Do(None, n.GiveChange((gift,), duration, span=span), may, span=span)
     return n.Affect(subject, (n.Gain((change,), duration, span=span),), span=span)

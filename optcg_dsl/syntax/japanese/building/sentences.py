@@ -194,7 +194,7 @@ def _lead(waiting: Sequence[Segment], last: Segment) -> n.Lead:
         conditions.append(condition_of(segment, conditions[-1] if conditions else None))
     if len(conditions) == 1:
         return n.If(conditions[0], span=span)
-    return n.If(n.AllHold(tuple(conditions), ("and",) * (len(conditions) - 1), span=span), span=span)
+    return n.If(n.AllHold(tuple(conditions), span=span), span=span)
 
 
 @rule("sentence")

@@ -65,7 +65,7 @@ _FACING = {"face-up": "表向きで", "face-down": "裏向きで", None: ""}
 @text_of.register
 def _print_add(node: n.Add) -> str:
     if node.to is None:
-        return f"{_object(node.what)}{ {'active': 'アクティブで', 'rested': 'レストで', '': ''}[node.state]}追加する"
+        return f"{_object(node.what)}{ {'active': 'アクティブで', 'rested': 'レストで', '': ''}[node.state] }追加する"
     return f"{_object(node.what)}{destination(node.to)}に{_FACING[node.facing]}加える"
 
 
@@ -97,7 +97,7 @@ def _print_shuffle(node: n.Shuffle) -> str:
 
 @text_of.register
 def _print_turn_face(node: n.TurnFace) -> str:
-    return f"{_object(node.what)}{ {'face-up': '表向き', 'face-down': '裏向き'}[node.facing]}にする"
+    return f"{_object(node.what)}{ {'face-up': '表向き', 'face-down': '裏向き'}[node.facing] }にする"
 
 
 @text_of.register

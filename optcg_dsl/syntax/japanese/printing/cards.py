@@ -243,13 +243,13 @@ def _print_selection(node: n.Selection) -> str:
     place = node.at.place if node.at is not None else None
     if isinstance(place, n.Place) and place.end is None and not excluded and place.areas in _COUNTED_ALONE:
         modifiers = nouns.removesuffix("カード")
-        if nouns == "カード" or modifiers.endswith("の") and place.areas != ("hand",):
+        if nouns == "カード" or (modifiers.endswith("の") and place.areas != ("hand",)):
             return whose_word(place.whose) + modifiers + text_of(n.Place(None, place.areas)) + quantity
     if isinstance(place, n.Place) and place.end is not None:
         return f"{text_of(place)}から{'' if nouns == 'カード' else nouns}{quantity}"
     if isinstance(place, n.Place) and place.areas == ("DON!! deck",):
         return f"{destination(place)}から{nouns}{quantity}"
-    if isinstance(place, n.Place) and (place.areas == ("field",) or node.at and node.at.preposition != "from"):
+    if isinstance(place, n.Place) and (place.areas == ("field",)):
         return f"{excluded}{text_of(place)}の{nouns}{quantity}"
     source = f"{text_of(place)}から" if place is not None else ""
     return f"{source}{excluded}{whose_word(node.whose)}{nouns}{quantity}"
@@ -304,8 +304,8 @@ def _print_player(node: n.CardsOf) -> str:
 
 # -- moments -----------------------------------------------------------------------------------------------------------
 
-_DURATION_WORDS = {node: word for word, node in reversed(DURATIONS.items())}
-_MOMENT_WORDS = {node: word for word, node in reversed(MOMENTS.items())}
+_DURATION_WORDS: dict[n.Node, str] = {node: word for word, node in DURATIONS.items()}
+_MOMENT_WORDS: dict[n.Node, str] = {node: word for word, node in MOMENTS.items()}
 
 
 @text_of.register

@@ -46,7 +46,7 @@ def _counted(what: n.Target) -> str:
 def _print_has(node: n.Has) -> str:
     player = player_word(node.player) if node.player is not None else ""
     text = _counted(_of("you" if player == "自分" else "your opponent" if player else None, node.what))
-    if node.negation:
+    if node.negated:
         return text.removesuffix("いる").removesuffix("ある") + ("いない" if text.endswith("いる") else "ない")
     return text
 
