@@ -1,9 +1,9 @@
 """How much of a language is read, and how much of it means what the English print means.
 
-``python -m tests.languages.agreement japanese`` reads the public cards in ``OPTCG_CORPUS``: each line of every number that
-both languages have is compiled in both.  Names, types and parts of them are compared through what the cards of one
-number are called in both.  ``--family WORD`` shows the lines that are not read for that word, ``--different`` those that
-mean something else.  The lines that it shows are not ours: they must not come into the repository.
+``python -m tests.languages.agreement japanese`` reads the public cards in ``OPTCG_CORPUS``: each line of every number
+that both languages have is compiled in both.  Names, types and parts of them are compared through what the cards of
+one number are called in both.  ``--family WORD`` shows the lines that are not read for that word, ``--different`` those
+that mean something else.  The lines that it shows are not ours: they must not come into the repository.
 """
 
 from __future__ import annotations
@@ -164,9 +164,8 @@ def main() -> None:
     read = len(found) - counted["not read"]
     print(f"{len(found)} distinct lines, {read} read ({read / len(found):.1%})")
     same = counted["equal"] / max(1, counted["equal"] + counted["different"])
-    print(
-        f"equal {counted['equal']}, different {counted['different']}, not compared {counted['not compared']} ({same:.1%} equal)"
-    )
+    print(f"equal {counted['equal']}, different {counted['different']}", end=", ")
+    print(f"not compared {counted['not compared']} ({same:.1%} equal)")
     if options.family is not None:
         for one in [one for one in found if options.family in one.word][: options.top]:
             print(f"  {one.word}\n    {one.line.record.number} {one.line.text}")

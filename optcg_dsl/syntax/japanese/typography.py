@@ -1,7 +1,7 @@
 """The typography of Japanese texts: one canonical spelling for every character that is written in several ways.
 
-The canonical forms are: ASCII digits, letters and signs (``+``, ``−`` U+2212, ``!!``), ASCII round brackets around notes,
-``：`` behind a cost, ``、`` and ``。``, ``①②③`` for rested DON!!, ``【ドン!!×1】``, ``・`` before a choice.
+The canonical forms are: ASCII digits, letters and signs (``+``, ``−`` U+2212, ``!!``), ASCII round brackets around
+notes, ``：`` behind a cost, ``、`` and ``。``, ``①②③`` for rested DON!!, ``【ドン!!×1】``, ``・`` before a choice.
 """
 
 from __future__ import annotations

@@ -147,7 +147,8 @@ def inflected(verb: str, form: Form = "FINAL") -> str:
 def grammar_text() -> str:
     """The grammar file of the verbs."""
     lines = [
-        "// The forms of the verbs, as optcg_dsl/syntax/japanese/verbs.py inflects them. Written by tests/languages/verbs.py.",
+        "// The forms of the verbs, as optcg_dsl/syntax/japanese/verbs.py inflects them.",
+        "// Written by python -m tests.languages.verbs.",
         "",
     ]
     for form in FORMS:

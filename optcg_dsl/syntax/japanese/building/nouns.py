@@ -19,6 +19,7 @@ from optcg_dsl.syntax.japanese.building.base import (
     rule,
     span_of,
 )
+from optcg_dsl.syntax.japanese.verbs import WORDS as VERBS
 from optcg_dsl.syntax.japanese.vocabulary import (
     AREAS,
     CATEGORIES,
@@ -211,8 +212,10 @@ def _in_areas(phrases: Phrases, areas: list[Phrase], last: Phrase) -> n.Target:
 
 
 def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
-    """``自分のリーダーかキャラ1枚``: one selection of several nouns, if only the last has a quantity and only the first an
-    owner."""
+    """``自分のリーダーかキャラ1枚``: one selection of several nouns.
+
+    Only the last of them has a quantity, and only the first an owner.
+    """
     first, *others = phrases.items
     quantities = [one.quantity for one in phrases.items]
     plain = all(one.head is not None and one.head.kind in ("category", "names") for one in phrases.items)
@@ -283,10 +286,8 @@ _DEEDS: dict[str, Any] = {
 
 
 def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone:
-    from optcg_dsl.syntax.japanese.verbs import WORDS
-
     _no_others(phrase, "done")
-    deed = _DEEDS.get(WORDS[done.value].verb)
+    deed = _DEEDS.get(VERBS[done.value].verb)
     noun = _NOUNS.get(str(phrase.head.value[0])) if phrase.head else None
     if deed is None or noun is None or phrase.quantity is not None:
         raise refuse(phrase, "no cards are called so")
