@@ -164,8 +164,10 @@ def main() -> None:
     read = len(found) - counted["not read"]
     print(f"{len(found)} distinct lines, {read} read ({read / len(found):.1%})")
     same = counted["equal"] / max(1, counted["equal"] + counted["different"])
-    print(f"equal {counted['equal']}, different {counted['different']}", end=", ")
-    print(f"not compared {counted['not compared']} ({same:.1%} equal)")
+    print(
+        f"equal {counted['equal']}, different {counted['different']} ({same:.1%} equal), "
+        f"not compared {counted['not compared']}"
+    )
     if options.family is not None:
         for one in [one for one in found if options.family in one.word][: options.top]:
             print(f"  {one.word}\n    {one.line.record.number} {one.line.text}")

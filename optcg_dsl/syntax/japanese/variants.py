@@ -48,11 +48,11 @@ def name_of(written: str, canonical: str) -> str | None:
     if frozenset((bare, printed)) in _TWINS:
         return "twin-form"
     first, second = WORDS.get(bare), WORDS.get(printed)
-    # The printed word comes from the tree, which knows whether it is "may": that alone is said in several forms.
     if first is None or second is None or first.verb != second.verb:
         return None
-    alike = first.form == second.form or {first.form, second.form} <= {"MAY", "CAN", "FINAL", "CONT"}
-    return "inflection" if alike else None
+    # The printed word comes from the tree, which knows whether it is "may": that alone is said in several forms.
+    same = first.form == second.form or {first.form, second.form} <= {"MAY", "CAN", "FINAL", "CONT"}
+    return "inflection" if same else None
 
 
 class JapaneseVariants(Variants):

@@ -98,8 +98,8 @@ def _forms(
     for text in (te, continued) if verb in _GO_ON_WITH_TE else (continued, te):
         yield "CONT", text
     yield "MAY", te + "もよい"
-    short, long = potential + "る", verb + "ことができる"
-    for text in (short, long) if potential.endswith("でき") else (long, short):
+    able = (potential + "る", verb + "ことができる")
+    for text in able if potential.endswith("でき") else able[::-1]:
         yield "CAN", text
     yield "NOT", negative + "ない"
     yield "CANNOT", potential + "ない"
@@ -147,8 +147,7 @@ def inflected(verb: str, form: Form = "FINAL") -> str:
 def grammar_text() -> str:
     """The grammar file of the verbs."""
     lines = [
-        "// The forms of the verbs, as optcg_dsl/syntax/japanese/verbs.py inflects them.",
-        "// Written by python -m tests.languages.verbs.",
+        "// The forms of the verbs, as optcg_dsl/syntax/japanese/verbs.py inflects them (by tests/languages/verbs.py).",
         "",
     ]
     for form in FORMS:

@@ -24,7 +24,7 @@ TURNS: Mapping[str, Literal["Your", "Opponent's"]] = MappingProxyType(
 )
 ONCE = "ターン1回"
 HEADS = (*TIMINGS, *KEYWORDS, *TURNS, ONCE)
-"""What cards print in black brackets at the head of an ability; ``【ドン!!×N】`` is a form of its own."""
+"""What cards print in black brackets at the head of an ability; ``【ドン!!×N】`` has a number and is a form apart."""
 
 COLORS: Mapping[str, Color] = MappingProxyType({info.ja: info.symbol for info in colors.COLORS.values()})
 STATS: Mapping[str, StatWord] = MappingProxyType(

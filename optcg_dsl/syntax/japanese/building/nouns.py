@@ -122,8 +122,7 @@ def _bound(span: Span, stat: Token, number: Token, comparison: Token | None = No
     whole = n.Whole(int(number), span=span_of(number))
     kinds: dict[str | None, Any] = {None: n.Exact, "以上": n.OrMore, "以下": n.OrLess}
     bound = kinds[str(comparison) if comparison else None](whole, span=Span(start_of(number), span.end))
-    word = STATS[stat]
-    return n.Value(word, bound, span=span)
+    return n.Value(STATS[stat], bound, span=span)
 
 
 @rule("counted")
@@ -203,7 +202,7 @@ def _in_areas(phrases: Phrases, areas: list[Phrase], last: Phrase) -> n.Target:
     if last.of_kind("whose") or any(one.end for one in places) or any(one.whose for one in places[1:]):
         raise refuse(of_area, "it is not clear whose place this is")
     words = (*(one.areas[0] for one in places), AREAS[bare(of_area.value)])
-    whole = n.Place(places[0].whose, words, None, phrases.joiner, span=Span(phrases.start, of_area.stop))
+    whole = n.Place(places[0].whose, words, joiner=phrases.joiner, span=Span(phrases.start, of_area.stop))
     modifiers = tuple(one for one in last.modifiers if one.kind != "of_area")
     return _target(
         Phrase(phrases.start, phrases.stop, modifiers, last.head, last.quantity),
@@ -212,10 +211,8 @@ def _in_areas(phrases: Phrases, areas: list[Phrase], last: Phrase) -> n.Target:
 
 
 def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
-    """``自分のリーダーかキャラ1枚``: one selection of several nouns.
-
-    Only the last of them has a quantity, and only the first an owner.
-    """
+    """``自分のリーダーかキャラ1枚``: one selection of several nouns, if only the last has a quantity and only the
+    first an owner."""
     first, *others = phrases.items
     quantities = [one.quantity for one in phrases.items]
     plain = all(one.head is not None and one.head.kind in ("category", "names") for one in phrases.items)
@@ -413,7 +410,7 @@ def place(phrases: Phrases) -> n.AnyPlace:
     first, *others = (place_of(one) for one in phrases.items)
     if first.end is None and all(one.whose is None and one.end is None for one in others):
         areas = (*first.areas, *(area for one in others for area in one.areas))
-        return n.Place(first.whose, areas, None, phrases.joiner, span=phrases.span)
+        return n.Place(first.whose, areas, joiner=phrases.joiner, span=phrases.span)
     return n.EitherPlace((first, *others), span=phrases.span)
 
 

@@ -225,7 +225,7 @@ def _choice(span: Span, *parts: Any) -> n.Sentence:
     who = player(given.take("HA"))
     given.done()
     step = n.Step(n.Do(None if who == "you" else who, n.ChooseOne(options, span=span), span=span), span=span)
-    leads = tuple(_only_leads(segments))
+    leads = tuple(_only_leads(segments)) if segments else ()
     return n.Sentence((step,), leads, "then" if "THEN" in tokens else "", span=span)
 
 

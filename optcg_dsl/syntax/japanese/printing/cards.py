@@ -249,7 +249,7 @@ def _print_selection(node: n.Selection) -> str:
         return f"{text_of(place)}から{'' if nouns == 'カード' else nouns}{quantity}"
     if isinstance(place, n.Place) and place.areas == ("DON!! deck",):
         return f"{destination(place)}から{nouns}{quantity}"
-    if isinstance(place, n.Place) and (place.areas == ("field",)):
+    if isinstance(place, n.Place) and place.areas == ("field",):
         return f"{excluded}{text_of(place)}の{nouns}{quantity}"
     source = f"{text_of(place)}から" if place is not None else ""
     return f"{source}{excluded}{whose_word(node.whose)}{nouns}{quantity}"
@@ -304,8 +304,8 @@ def _print_player(node: n.CardsOf) -> str:
 
 # -- moments -----------------------------------------------------------------------------------------------------------
 
-_DURATION_WORDS: dict[n.Node, str] = {node: word for word, node in DURATIONS.items()}
-_MOMENT_WORDS: dict[n.Node, str] = {node: word for word, node in MOMENTS.items()}
+_DURATION_WORDS: dict[n.Duration, str] = {node: word for word, node in reversed(tuple(DURATIONS.items()))}
+_MOMENT_WORDS: dict[n.AtMoment, str] = {node: word for word, node in reversed(tuple(MOMENTS.items()))}
 
 
 @text_of.register
