@@ -130,11 +130,14 @@ class _Search:
         needed = self._needed() if self.edits and len(self.edits) <= _MOST_EDITS else None
         if needed is None:
             return [self._cause(Edit(self.first.span, self.second.span), self.before, self.after)]
+        whole = {*map(repr, _differences(self.before, self.after))}
         groups: list[_Group] = []
         for index in needed:
             edit, alone = self.edits[index], self._alone(index, needed)
             told = _differences(*alone) if alone is not None else []
-            kind = Kind.other if alone is None else self._kind(edit, *alone)
+            # What the edit alone changes is a part of what is other in the end, or it makes no sense alone.
+            makes_sense = alone is not None and {*map(repr, told)} <= whole
+            kind = self._kind(edit, *alone) if alone is not None and makes_sense else Kind.other
             group = next((one for one in groups if one.takes(kind, edit, told)), None)
             if group is None:
                 groups.append(_Group(kind, edit, told, [index]))

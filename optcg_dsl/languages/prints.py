@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from optcg_dsl.compiling.compiler import CompiledCard, compile_set
 from optcg_dsl.compiling.passes import source_of_text
 from optcg_dsl.languages.glossary import Shown
 from optcg_dsl.text.diagnostics import Related
+from optcg_dsl.text.normalise import normalise
 from optcg_dsl.text.source import Position, Span
 
 
@@ -30,8 +31,12 @@ class PrintedCard:
 
     @property
     def record(self) -> CardRecord:
-        """Its data."""
-        return self.card.record
+        """Its data, with name and types in the typography of its language."""
+        record, language = self.card.record, self.card.language
+        if language is None:
+            return record
+        name, *types = (normalise(one, typography=language.typography).content for one in (record.name, *record.types))
+        return replace(record, name=name, types=tuple(types))
 
     @property
     def is_whole(self) -> bool:
