@@ -18,6 +18,7 @@ from optcg_dsl import effects as e
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.effects.actions import EVERY_WORD
 from optcg_dsl.languages.rebuilding import rebuilt
+from optcg_dsl.text.normalise import canonical
 
 Section = Literal["names", "types", "name_parts", "type_parts"]
 """What a term is: a card name, a type, or a quoted part of one (2-1-2-1, 2-4-3-1)."""
@@ -81,6 +82,16 @@ def _found(terms: Mapping[Section, Mapping[str, str]], section: Section, term: s
     return found
 
 
+def in_one_typography(effect: e.Effect) -> e.Effect:
+    """An effect object with its own term in the typography of names in any script, as card records have them."""
+    term = _term(effect)
+    return effect if term is None else _with_term(effect, canonical(term[1]))
+
+
+def _with_term(effect: e.Effect, term: str) -> e.Effect:
+    return replace(effect, **{"word" if isinstance(effect, e.TreatAs) else _WORDS[type(effect)][1]: term})
+
+
 def terms_of(effects: Iterable[e.Effect]) -> list[tuple[Section, str]]:
     """The terms in effects, in the order of their fields."""
     return [term for effect in effects for part in e.walk(effect) if (term := _term(part)) is not None]
@@ -98,10 +109,7 @@ def _term(part: e.Effect) -> tuple[Section, str] | None:
 def _in_first(effect: e.Effect, glossary: Glossary) -> e.Effect:
     """An effect object with its own term in the first language."""
     term = _term(effect)
-    if term is None:
-        return effect
-    name = "word" if isinstance(effect, e.TreatAs) else _WORDS[type(effect)][1]
-    return replace(effect, **{name: glossary.in_first(*term) or term[1]})
+    return effect if term is None else _with_term(effect, glossary.in_first(*term) or term[1])
 
 
 # -- making one --------------------------------------------------------------------------------------------------------

@@ -26,6 +26,8 @@ _APART = 1_000_000
 """How far the places of the second tree are moved: further than any text is long."""
 _STRUCTURE = (Kind.missing, Kind.other)
 """Kinds of edits that build a text otherwise."""
+_MOST_CAUSES = 2
+"""With more disagreements than these, one ability is not another print of the other."""
 _OWNERS = ("whose", "who", "player")
 """The fields of nodes that name a player."""
 _MOST_EDITS = 200
@@ -143,6 +145,8 @@ class _Search:
                 groups.append(_Group(kind, edit, told, [index]))
             elif not _same(told, group.told):
                 group.indices.append(index)
+        if len(groups) > _MOST_CAUSES:
+            return [self._cause(Edit(self.first.span, self.second.span), self.before, self.after)]
         found = [self._cause_of(group.indices, needed) for group in groups]
         return sorted(found, key=lambda cause: (cause.first, cause.second))
 

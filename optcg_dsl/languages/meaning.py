@@ -1,8 +1,8 @@
 """What abilities mean, as two prints of them are compared: no printed words, and one form for what is the same.
 
-Two languages say one thing in different orders: "your Leader and all of your Characters" is "all of your Leader and
-Character cards", and "{A} type Characters or Events" are "Events or Characters" of that type.  Such cards are the same cards
-whatever happens to them, so that they get one form here.
+Two languages say one thing in different ways: "your Leader and all of your Characters" is "all of your Leader and
+Character cards", "Characters or Events of that type" are "Events or Characters" of it, and cards that are "placed" in a
+deck are "returned" to it.  Such effects do the same whatever happens, so that they get one form here.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from msgspec.structs import replace
 
 from optcg_dsl import effects as e
 from optcg_dsl.comparison.meaning import meaning_of_ability
+from optcg_dsl.effects.base import Area, Comparison
+from optcg_dsl.languages.glossary import in_one_typography
 from optcg_dsl.languages.rebuilding import rebuilt
 
 Meaning = tuple[e.Ability, ...]
@@ -25,21 +27,72 @@ def meaning(effects: Sequence[e.Ability]) -> Meaning:
 
 
 def _one_form(effect: e.Effect) -> e.Effect:
-    """Cards and filters in one form; their parts have it already."""
-    if isinstance(effect, e.Pool):
-        return replace(effect, areas=tuple(sorted(effect.areas)))
-    if isinstance(effect, e.Together):
-        return _together(effect.parts)
-    if isinstance(effect, e.CategoryIs):
-        return replace(effect, categories=tuple(sorted(effect.categories)))
-    if isinstance(effect, e.AnyOf):
-        return _any_of(effect.filters)
-    if isinstance(effect, e.AllOf):
-        return _all_of(effect.filters)
-    return effect
+    """An effect object in one form; its parts have theirs already."""
+    match effect:
+        case e.Pool():
+            return _together(_by_category(effect))
+        case e.Together(parts=parts):
+            return _together(parts)
+        case e.CategoryIs(categories=categories):
+            return e.CategoryIs(tuple(sorted(categories)))
+        case e.AnyOf(filters=filters):
+            return _any_of(filters)
+        case e.AllOf(filters=filters):
+            return _all_of(filters)
+        case e.Compare(left=e.Count()):
+            return _counted(effect)
+        case e.NotHolds(condition=e.Compare(left=e.Count(), comparison=comparison) as test):
+            return _counted(replace(test, comparison=_OPPOSITES[comparison]))
+        case e.Move(verb=verb) if verb != "trash":  # only what is trashed is told by its word
+            return replace(effect, verb="place")
+    return in_one_typography(effect)
+
+
+# -- numbers -----------------------------------------------------------------------------------------------------------
+
+_OPPOSITES: dict[Comparison, Comparison] = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+
+
+def _counted(test: e.Compare) -> e.Compare:
+    """A number of cards compared with a printed one: "at most" and "at least", and "equal to 0" for none."""
+    if not isinstance(test.right, e.Const):
+        return test
+    comparison, bound = test.comparison, test.right.value
+    if comparison in ("<", ">"):
+        comparison, bound = ("<=", bound - 1) if comparison == "<" else (">=", bound + 1)
+    if bound == 0 and comparison in ("<=", "!="):
+        comparison, bound = ("==", 0) if comparison == "<=" else (">=", 1)
+    return e.Compare(test.left, comparison, e.Const(bound))
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
+
+
+_FIELD: frozenset[Area] = frozenset(("leader", "character", "stage"))
+"""Areas in which all cards are of one category, which has the name of the area (3-6 to 3-8)."""
+
+
+def _by_category(pool: e.Pool) -> tuple[e.Cards, ...]:
+    """A set of cards area by area, where the category of the cards follows from the area."""
+    areas = sorted(pool.areas)
+    if not _FIELD.issuperset(areas):
+        return (replace(pool, areas=tuple(areas)),)
+    wheres = [(area, _known(pool.where, area)) for area in areas]
+    return tuple(e.Pool((area,), pool.controller, where) for area, where in wheres if where is not None)
+
+
+def _known(where: e.Filter, category: str) -> e.Filter | None:
+    """A filter for cards of a known category; None if it accepts none of them."""
+    match where:
+        case e.CategoryIs(categories=categories):
+            return e.Everything() if category in categories else None
+        case e.AllOf(filters=filters):
+            parts = [_known(one, category) for one in filters]
+            return None if None in parts else _all_of([one for one in parts if one is not None])
+        case e.AnyOf(filters=filters):
+            left = [one for one in (_known(one, category) for one in filters) if one is not None]
+            return _any_of(left) if left else None
+    return where
 
 
 def _together(parts: Sequence[e.Cards]) -> e.Cards:
@@ -50,7 +103,9 @@ def _together(parts: Sequence[e.Cards]) -> e.Cards:
             ((at, made) for at, one in enumerate(found) if (made := _joined(one, part)) is not None), (len(found), part)
         )
         found[at : at + 1] = [joined]
-    return found[0] if len(found) == 1 else e.Together(tuple(sorted(found, key=repr)))
+    if len(found) == 1:
+        return found[0]
+    return e.Together(tuple(sorted(found, key=repr)))
 
 
 def _joined(one: e.Cards, other: e.Cards) -> e.Cards | None:

@@ -13,8 +13,9 @@ from optcg_dsl.checking.problems import Part
 from optcg_dsl.compiling.compiler import CompiledCard, compile_set
 from optcg_dsl.compiling.passes import source_of_text
 from optcg_dsl.languages.glossary import Shown
+from optcg_dsl.languages.meaning import meaning
 from optcg_dsl.text.diagnostics import Related
-from optcg_dsl.text.normalise import normalise
+from optcg_dsl.text.normalise import canonical
 from optcg_dsl.text.source import Position, Span
 
 
@@ -31,12 +32,9 @@ class PrintedCard:
 
     @property
     def record(self) -> CardRecord:
-        """Its data, with name and types in the typography of its language."""
-        record, language = self.card.record, self.card.language
-        if language is None:
-            return record
-        name, *types = (normalise(one, typography=language.typography).content for one in (record.name, *record.types))
-        return replace(record, name=name, types=tuple(types))
+        """Its data, with name and types in one typography."""
+        record = self.card.record
+        return replace(record, name=canonical(record.name), types=tuple(map(canonical, record.types)))
 
     @property
     def is_whole(self) -> bool:
@@ -46,7 +44,7 @@ class PrintedCard:
     @property
     def shown(self) -> Shown:
         """The card as a glossary is made from it."""
-        return Shown(self.record, self.card.effects.abilities if self.card.effects is not None else ())
+        return Shown(self.record, meaning(self.card.effects.abilities) if self.card.effects is not None else ())
 
     def words(self, part: Part, span: Span, message: str) -> Related:
         """The place of some words of one of its texts."""
