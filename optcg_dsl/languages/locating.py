@@ -27,7 +27,7 @@ _APART = 1_000_000
 _STRUCTURE = (Kind.missing, Kind.other)
 """Kinds of edits that build a text otherwise."""
 _MOST_CAUSES = 2
-"""With more disagreements than these, one ability is not another print of the other."""
+"""With more disagreements than these, two abilities are told as a whole."""
 _OWNERS = ("whose", "who", "player")
 """The fields of nodes that name a player."""
 _MOST_EDITS = 200
@@ -145,7 +145,9 @@ class _Search:
                 groups.append(_Group(kind, edit, told, [index]))
             elif not _same(told, group.told):
                 group.indices.append(index)
-        if len(groups) > _MOST_CAUSES:
+        kinds = {group.kind for group in groups}
+        # Another timing and another structure, or too much else: one ability is not another print of the other.
+        if len(groups) > _MOST_CAUSES or (Kind.cause in kinds and not kinds.isdisjoint(_STRUCTURE)):
             return [self._cause(Edit(self.first.span, self.second.span), self.before, self.after)]
         found = [self._cause_of(group.indices, needed) for group in groups]
         return sorted(found, key=lambda cause: (cause.first, cause.second))
