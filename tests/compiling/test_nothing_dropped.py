@@ -49,6 +49,8 @@ def looked_at(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[tuple[int, str]]]
         asking = sys._getframe(1).f_code.co_filename
         if "lowering" in asking or asking.endswith("scope.py"):
             seen.add((id(self), name))
+            if isinstance(self, n.Node) and name in wording_names(type(self)):
+                pytest.fail(f"{asking} asks for {type(self).__name__}.{name}, which is wording")
         return plainly(self, name)
 
     monkeypatch.setattr(n.Node, "__getattribute__", noting, raising=False)
