@@ -16,13 +16,26 @@ from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, require
 from optcg_dsl.verification.coverage import Coverage, coverage_of_files
 
+_ROWS = (
+    ("cards", "cards"),
+    ("  whole", "whole_cards"),
+    ("  with data faults", "data_faults"),
+    ("abilities", "abilities"),
+    ("  whole", "whole"),
+    ("  print back unchanged", "round_trip"),
+    ("  named wording variants", "variant"),
+    ("  mismatches", "mismatch"),
+    ("  ambiguous", "ambiguous"),
+    ("  declined", "declined"),
+)
+
 
 @command("coverage", epilog="Example: optcg coverage cardsets --phrases 10")
 @argument("paths", nargs=-1, required=True, type=PATH, help="Set files, or folders of set files.")
 @format_option
 @click.option("--phrases", default=20, help="How many of the phrases that abilities died on to show.")
 def coverage(paths: Sequence[Path], output: OutputFormat, phrases: int) -> None:
-    """Measure how many cards are wholly read, checked, compiled and executable.
+    """Measure how many cards are wholly read, checked, compiled and executable, in all and in each language.
 
     Exit code 0: every ability is, but for cards marked with data faults; 1: some is declined, ambiguous or read
     wrongly, or a file or card cannot be loaded; 2: could not run.
@@ -38,22 +51,13 @@ def coverage(paths: Sequence[Path], output: OutputFormat, phrases: int) -> None:
 
 def _show(found: Coverage, phrases: int) -> None:
     console = Console(highlight=False)
-    table = Table("", "number", box=None, pad_edge=False)
-    table.columns[1].justify = "right"
-    rows = (
-        ("cards", found.cards),
-        ("  whole", found.whole_cards),
-        ("  with data faults", len(found.data_faults)),
-        ("abilities", found.abilities),
-        ("  whole", found.whole),
-        ("  print back unchanged", found.round_trip),
-        ("  named wording variants", len(found.variant)),
-        ("  mismatches", len(found.mismatch)),
-        ("  ambiguous", len(found.ambiguous)),
-        ("  declined", len(found.declined)),
-    )
-    for label, number in rows:
-        table.add_row(label, str(number))
+    several = found.languages if len(found.languages) > 1 else {}
+    table = Table("", "number", *several, box=None, pad_edge=False)
+    for column in table.columns[1:]:
+        column.justify = "right"
+    counts = [one.counts() for one in (found, *several.values())]
+    for label, name in _ROWS:
+        table.add_row(label, *(str(one[name]) for one in counts))
     console.print(table)
     for title, entries in (("Mismatches", found.mismatch), ("Ambiguous", found.ambiguous)):
         for entry in entries:

@@ -12,15 +12,15 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.loader import load_sets
-from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.cards.records import DEFAULT_LANGUAGE, CardRecord
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.explain import Category
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, progress, require, say
 from optcg_dsl.resources import data_folder
 from optcg_dsl.verification.words.changes import Kind
-from optcg_dsl.verification.words.survey import Survey, sample, tasks_of
-from optcg_dsl.verification.words.synonyms import stale
+from optcg_dsl.verification.words.languages import SWAPPING
+from optcg_dsl.verification.words.survey import Survey, sample, stale_of, tasks_of
 
 
 @command("words", epilog="Example: optcg words cardsets --sample 1000")
@@ -30,6 +30,7 @@ from optcg_dsl.verification.words.synonyms import stale
     "--category", type=OneOf(Category), default=Category.character, help="The category of the card of the text."
 )
 @click.option("--trigger", is_flag=True, help="The text is the one of a [Trigger].")
+@click.option("--language", default=DEFAULT_LANGUAGE, help="The language of the text.")
 @click.option("limit", "--sample", type=click.IntRange(min=1), help="Only so many words, always the same ones.")
 @click.option("--wide", is_flag=True, help="Swap words for those of other parts of speech, too.")
 @click.option(
@@ -46,6 +47,7 @@ def words(
     text: str | None,
     category: Category,
     trigger: bool,
+    language: str,
     limit: int | None,
     wide: bool,
     kinds: Sequence[Kind],
@@ -57,16 +59,18 @@ def words(
     """
     if text is not None:
         effect, other = ("", text) if trigger else (text, "")
-        records = [CardRecord("TEXT", "", category, ("red",), effect=effect, trigger=other)]
+        records = [CardRecord("TEXT", "", category, ("red",), effect=effect, trigger=other, language=language)]
     else:
         chosen = paths or [data_folder("cardsets")]
         require(chosen)
         sets = load_sets(chosen)
         records = [card for one in sets if one.card_set is not None for card in one.card_set.cards]
+    for left_out in dict.fromkeys(record.language for record in records if record.language not in SWAPPING):
+        say(f"optcg: words of texts in {left_out} cannot be changed: they are left out", err=True)
     tasks = tasks_of(records)
     if not tasks:
         raise could_not_run("there is no text that is accepted; optcg check says why")
-    survey = Survey(stale=tuple(stale()), wide=wide, kinds=frozenset(kinds or get_args(Kind)))
+    survey = Survey(stale=stale_of(tasks), wide=wide, kinds=frozenset(kinds or get_args(Kind)))
     for task in progress(tasks if limit is None else sample(tasks, limit), "Changing words"):
         survey.add(task)
     if output is OutputFormat.json:

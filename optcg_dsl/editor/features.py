@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.editor.documents import Document, Spot, Workspace
@@ -12,11 +13,15 @@ from optcg_dsl.explaining.subjects import of_compiled
 from optcg_dsl.rules.registry import is_known, rule
 from optcg_dsl.rules.terms import find_terms
 from optcg_dsl.syntax.completions import completions
+from optcg_dsl.syntax.language import Language
+from optcg_dsl.syntax.languages import language_named
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position, SourceText
 
-_BRACKETED = re.compile(r"\[[^\[\]\n]*\]|\{[^{}\n]*\}|<[^<>\n]*>")
+_NOTES = "(（"
+"""What opens a note, which is no word."""
 _WORD = re.compile(r"DON!!|[A-Za-z][\w.'’-]*")
+_SIGNS = "[]【】{}《》<>「」『』"
 _MOST_RULES = 3
 
 
@@ -64,7 +69,7 @@ def hover(workspace: Workspace, document: Document, position: Position) -> Hover
         return None
     start, end = _word_at(spot)
     word = spot.source.content[start:end]
-    parts = [*_about_name(workspace, word), *_about_term(word), *_about_ability(workspace, spot)]
+    parts = [*_about_name(workspace, word, spot.language), *_about_term(word), *_about_ability(workspace, spot)]
     if not parts:
         return None
     return Hover("\n\n".join(parts), _range(spot.source, start, end))
@@ -73,26 +78,43 @@ def hover(workspace: Workspace, document: Document, position: Position) -> Hover
 def _word_at(spot: Spot) -> tuple[int, int]:
     """The bracketed word, or else the plain word at a spot; nothing where there is neither."""
     content = spot.source.content
-    for pattern in (_BRACKETED, _WORD):
+    patterns = (_WORD,) if spot.language is None else (_bracketed(spot.language), _WORD, spot.language.hints.word)
+    for pattern in patterns:
         for match in pattern.finditer(content):
             if match.start() <= spot.offset < match.end():
                 return match.span()
     return spot.offset, spot.offset
 
 
-def _about_name(workspace: Workspace, word: str) -> Iterator[str]:
-    if word.startswith("["):
-        for _, card in _named(workspace, word[1:-1]):
-            yield f"**{card.number} {card.name}** ({card.category})"
+@cache
+def _bracketed(language: Language) -> re.Pattern[str]:
+    """Finds a word in any brackets of a language but those of a note."""
+    pairs = [tuple(map(re.escape, pair)) for pair in language.hints.pairs.items() if pair[0] not in _NOTES]
+    return re.compile("|".join(rf"{first}[^{first}{last}\n]*{last}" for first, last in pairs) or "(?!)")
+
+
+def _name_in(word: str, language: Language | None) -> str:
+    """The name in a word that is one in the brackets of names; "" for another word."""
+    for form in language.hints.names.values() if language is not None else ():
+        before, _, after = form.partition("{}")
+        if word.startswith(before) and word.endswith(after):
+            return word[len(before) : len(word) - len(after)]
+    return ""
+
+
+def _about_name(workspace: Workspace, word: str, language: Language | None) -> Iterator[str]:
+    for _, card in _named(workspace, _name_in(word, language)):
+        yield f"**{card.number} {card.name}** ({card.category})"
 
 
 def _about_term(word: str) -> Iterator[str]:
     if len(word) < 2:
         return
+    plain = word.strip(_SIGNS).casefold()
     found = [
         term
         for term in find_terms(word)
-        if any(form.strip("[]").casefold() == word.strip("[]{}<>").casefold() for form in term.en)
+        if any(form.strip(_SIGNS).casefold() == plain for form in (*term.en, *term.ja, *term.zh))
     ]
     for term in found[:1]:
         lines = [f"**{term.en[0]}**" + (f": {term.note}" if term.note else "")]
@@ -184,7 +206,7 @@ def definitions(workspace: Workspace, document: Document, position: Position) ->
         return []
     start, end = _word_at(spot)
     word = spot.source.content[start:end]
-    return [_mark(path, card) for path, card in _named(workspace, word[1:-1])] if word.startswith("[") else []
+    return [_mark(path, card) for path, card in _named(workspace, _name_in(word, spot.language))]
 
 
 def _named(workspace: Workspace, name: str) -> Iterator[tuple[str, CardRecord]]:
@@ -208,16 +230,24 @@ def uses(workspace: Workspace, document: Document, position: Position) -> list[M
                 if source is not None:
                     found += [
                         Mark(f"{card.number} {card.name}", word, path, _range(source, match.start(), match.end()))
-                        for match in re.finditer(rf"[\[{{\"]{re.escape(word)}[\]}}\"]", source.content)
+                        for match in _in_brackets(word, card.language).finditer(source.content)
                     ]
     return found
+
+
+def _in_brackets(word: str, language: str) -> re.Pattern[str]:
+    """Finds a name or type in the brackets and quotation marks of a language."""
+    read_in = language_named(language)
+    brackets = read_in.hints.brackets if read_in is not None else {}
+    first, last = (re.escape("".join(signs)) for signs in (brackets.keys(), brackets.values()))
+    return re.compile(f"[{first}]{re.escape(word)}[{last}]" if brackets else "(?!)")
 
 
 def _type_or_name_at(workspace: Workspace, document: Document, position: Position) -> str:
     spot = document.spot(position)
     if spot is not None:
         start, end = _word_at(spot)
-        return spot.source.content[start:end].strip("[]{}")
+        return spot.source.content[start:end].strip(_SIGNS)
     line = document.lines.line(position.line)
     for word in sorted(workspace.words(), key=len, reverse=True):
         for match in re.finditer(re.escape(word), line):

@@ -21,6 +21,7 @@ from optcg_dsl.editor.documents import Document, Workspace, in_order
 from optcg_dsl.editor.features import Mark, Range
 from optcg_dsl.editor.places import Lines
 from optcg_dsl.resources import data_folder
+from optcg_dsl.syntax.languages import REGISTERED
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position
 from optcg_dsl.validation.formatting import NotTheSameError, format_bytes
@@ -30,7 +31,7 @@ _SEVERITIES = {
     "warning": lsp.DiagnosticSeverity.Warning,
     "info": lsp.DiagnosticSeverity.Information,
 }
-_TRIGGERS = ("[", "{", "<", '"', " ")
+_TRIGGERS = (" ", *dict.fromkeys(sign for language in REGISTERED.values() for sign in language.hints.brackets))
 """Characters behind which an editor asks for completions by itself."""
 
 

@@ -1,6 +1,7 @@
 """The builders of a language: a table from rule names to functions that make nodes.
 
 A builder gets the span of its rule and the values of its parts: nodes, groups, and the tokens that carry meaning.
+Where the grammar lets words together that mean nothing, it raises :class:`RefusedError`, which is told as a finding.
 Tokens that are only words of the rule are left out.  A *words* rule stands for the words themselves; its value is one
 token whose type is the rule's name.
 """
@@ -16,6 +17,15 @@ from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
 Builder = Callable[..., Any]
+
+
+class RefusedError(Exception):
+    """Words that can stand where they are, but do not go together: a builder says which ones, and why."""
+
+    def __init__(self, span: Span, message: str) -> None:
+        super().__init__(message)
+        self.span = span
+        self.message = message
 
 
 @dataclass(slots=True)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from optcg_dsl.syntax.building import RefusedError
 from optcg_dsl.syntax.expectations import Hints, containing, nearest, nearest_head, nearest_word, readable
 from optcg_dsl.syntax.grammar import Grammar, load_grammar
 from optcg_dsl.syntax.language import Language
@@ -115,6 +116,8 @@ class _Reader:
             self.fail(whole, self.unknown(offset, text, error.position, reading.accepted()))
         except UnexpectedTokenError as error:
             self.fail(whole, self.unexpected(offset, text, error.token, reading.accepted()))
+        except RefusedError as error:
+            self.fail(whole, diagnose("OP101", error.message, self.source, error.span))
         else:
             self.compare(offset, text, line)
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
@@ -29,9 +29,11 @@ NOT_PRINTED_BACK = "OP107"
 
 @dataclass(slots=True)
 class Coverage:
-    """The figures of one run; the lists hold one entry an ability (``data_faults``: one a card), in file order.
+    """The figures of one run; the lists hold one entry an ability (``data_faults``: one a card), in file order, those
+    of one language after those of the other.
 
     ``unreadable`` counts the files and cards that could not be loaded; they are among the data faults, too.
+    ``languages`` are the figures of the sets in each language.
     """
 
     cards: int = 0
@@ -45,6 +47,7 @@ class Coverage:
     declined: list[dict[str, Any]] = field(default_factory=list)
     data_faults: list[dict[str, Any]] = field(default_factory=list)
     unreadable: int = 0
+    languages: dict[str, Coverage] = field(default_factory=dict)
 
     @property
     def clean(self) -> bool:
@@ -55,6 +58,21 @@ class Coverage:
         """The phrases on which abilities died, with how many did, the most frequent first."""
         counts = Counter(entry["phrase"] for entry in self.declined)
         return sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+
+    def counts(self) -> dict[str, int]:
+        """The figures as numbers."""
+        return {
+            "cards": self.cards,
+            "whole_cards": self.whole_cards,
+            "data_faults": len(self.data_faults),
+            "abilities": self.abilities,
+            "whole": self.whole,
+            "round_trip": self.round_trip,
+            "variant": len(self.variant),
+            "mismatch": len(self.mismatch),
+            "ambiguous": len(self.ambiguous),
+            "declined": len(self.declined),
+        }
 
     def as_json(self) -> dict[str, Any]:
         """The figures as plain data."""
@@ -70,6 +88,7 @@ class Coverage:
             "ambiguous": self.ambiguous,
             "declined": self.declined,
             "data_faults": self.data_faults,
+            "languages": {language: part.counts() for language, part in self.languages.items()},
         }
 
 
@@ -84,20 +103,31 @@ def coverage_of_sets(loaded: Iterable[LoadedSet]) -> Coverage:
     Cards that could not be loaded count as cards with data faults.  What is wrong with a file as a whole is among the
     data faults under the file's name, and counts as no card.
     """
-    total = Coverage()
+    parts: dict[str, Coverage] = {}
     for one in loaded:
+        part = parts.setdefault(one.card_set.language if one.card_set is not None else "", Coverage())
         known = {card.number for card in one.card_set.cards} if one.card_set is not None else set()
         broken: dict[str, list[str]] = {}
         for finding in one.diagnostics:
             if finding.severity == "error" and finding.card not in known:
                 broken.setdefault(finding.card or one.file, []).append(f"{finding.code}: {finding.message}")
         for card, faults in broken.items():
-            total.cards += card != one.file
-            total.unreadable += 1
-            total.data_faults.append({"card": card, "faults": faults})
+            part.cards += card != one.file
+            part.unreadable += 1
+            part.data_faults.append({"card": card, "faults": faults})
         if one.card_set is not None:
             for record in one.card_set.cards:
-                add_card(total, compile_card(record, explained=False))
+                add_card(part, compile_card(record, explained=False))
+    return _together(parts)
+
+
+def _together(parts: dict[str, Coverage]) -> Coverage:
+    """The figures of all languages; those of files that are no set, and so in none, are under ""."""
+    total = Coverage(languages={language: part for language, part in parts.items() if language})
+    for item in fields(Coverage):
+        if item.name != "languages":
+            for part in parts.values():
+                setattr(total, item.name, getattr(total, item.name) + getattr(part, item.name))
     return total
 
 

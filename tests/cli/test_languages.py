@@ -136,6 +136,10 @@ def test_a_module_is_built_for_each_language(capsys: pytest.CaptureFixture[str])
 def test_each_print_is_covered(capsys: pytest.CaptureFixture[str]) -> None:
     figures = json.loads(out(capsys, "coverage", "sets", "--format", "json"))
     assert (figures["cards"], figures["whole_cards"], figures["abilities"], figures["round_trip"]) == (4, 4, 2, 2)
+    assert {name: one["whole_cards"] for name, one in figures["languages"].items()} == {"toy": 2, "english": 2}
+    head, cards, *_ = out(capsys, "coverage", "sets").splitlines()
+    assert (head.split(), cards.split()) == (["number", "toy", "english"], ["cards", "4", "2", "2"])
+    assert out(capsys, "coverage", "sets/b.yaml").splitlines()[0].split() == ["number"]
 
 
 def test_a_card_is_compared_with_its_print_in_the_same_language(capsys: pytest.CaptureFixture[str]) -> None:

@@ -24,6 +24,7 @@ KEYS = [
     "ambiguous",
     "declined",
     "data_faults",
+    "languages",
 ]
 
 

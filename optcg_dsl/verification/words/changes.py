@@ -9,14 +9,13 @@ once.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from optcg_dsl.syntax.english.lexer import CIRCLED
 from optcg_dsl.syntax.expectations import class_of
 from optcg_dsl.syntax.grammar import load_grammar
-from optcg_dsl.syntax.languages import DEFAULT
+from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
 from optcg_dsl.syntax.tables import END
 from optcg_dsl.syntax.tokens import Token
@@ -24,12 +23,6 @@ from optcg_dsl.text.source import Span
 
 MOST_REMOVED = 10
 """How many words in a row are left out at most; a phrase of the language is one word here."""
-_OTHER_NAMES = {"NAME": ("[Quiet Lantern]",), "TYPENAME": ("{Quiet Lantern}",), "QUOTED": ('"Quiet Lantern"',)}
-_AMOUNTS = frozenset(("NUMBER", "SIGNED", "DONX", "DONMINUS", "CIRCLED"))
-_NAMED = frozenset(_OTHER_NAMES)
-_STATES = frozenset(("rested", "active", "face-up", "face-down"))
-_NO_SPACE_BEFORE = frozenset(".,:;'\n")
-_JOINTS = re.compile(r"(?:AND|OR|COMMA|OXFORD)_")
 _DIGITS = re.compile(r"[0-9]+")
 
 
@@ -53,23 +46,29 @@ Kind = Literal[
     "left out",
 ]
 """What a change is about: the part of speech of the word that gives way to another, or that it is left out."""
-_KINDS: dict[str, Kind] = {
-    "whose": "players",
-    "a player": "players",
-    "which cards": "nouns",
-    "how many": "quantities",
-    "a reference": "references",
-    "a filter": "filters",
-    "what cards gain or cannot do": "abilities",
-    "a duration": "durations",
-    "a moment": "durations",
-    "an action": "actions",
-    "STAT": "stats",
-    "RANGE": "bounds",
-    "RELATION": "bounds",
-    "EXTREME": "bounds",
-}
-"""The kinds of the parts of speech, by their names less the examples in brackets; timings have a terminal each."""
+
+
+@dataclass(frozen=True, eq=False)
+class Swapping:
+    """What a language brings for its words to be changed.
+
+    ``other_names`` are, for the forms that hold names, others to put there; ``amounts`` are the forms that hold a
+    number, and ``circled`` the circled numbers in their order.  ``states`` are the words for states of cards.
+    ``joints`` finds the terminals that join, of which ``joining`` has the other word for each.  ``kinds`` are the kinds
+    of the parts of speech, by their names in the hints less the examples in brackets.  ``head`` opens a bracketed
+    timing.  No blank stands before one of ``no_blank_before``; "" where words are not parted by blanks.
+    """
+
+    language: Language
+    other_names: Mapping[str, tuple[str, ...]]
+    amounts: frozenset[str]
+    circled: str
+    states: frozenset[str]
+    joints: re.Pattern[str]
+    joining: Mapping[str, str]
+    kinds: Mapping[str, Kind]
+    head: str
+    no_blank_before: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +93,11 @@ class Words:
     A word is a phrase of the language, as the lexer has it.  ``wide``: also the phrases of other parts of speech.
     """
 
-    def __init__(self, text: str, *, wide: bool = False) -> None:
+    def __init__(self, text: str, swapping: Swapping, *, wide: bool = False) -> None:
         self.text = text
+        self._swapping = swapping
         self._wide = wide
-        self._grammar = load_grammar(DEFAULT)
+        self._grammar = load_grammar(swapping.language)
         self.tokens = tuple(self._grammar.lexer.tokens(text))
         self._end = Token(END, "", len(text), len(text))
         self._states: list[list[int]] = []
@@ -109,7 +109,9 @@ class Words:
     def changes_at(self, index: int) -> Iterator[Change]:
         """Every change that begins at a word: the word swapped, and the runs of words from it on left out."""
         token = self.tokens[index]
-        for new in _amounts(token) if token.type in _AMOUNTS else self._others(index):
+        for new in (
+            _amounts(token, self._swapping.circled) if token.type in self._swapping.amounts else self._others(index)
+        ):
             yield self._changed(token, token.end_pos, new, self._kind(token, new))
         for last in self.tokens[index : index + MOST_REMOVED]:
             change = self._changed(token, last.end_pos, "", "left out")
@@ -118,19 +120,18 @@ class Words:
 
     def _others(self, index: int) -> Iterator[str]:
         """The phrases that could stand in the place of a word, with all that follows it."""
-        token = self.tokens[index]
-        joint = _JOINTS.match(token.type)
-        if joint is not None:
+        token, swapping = self.tokens[index], self._swapping
+        if swapping.joints.match(token.type):
             written = self.text[token.start_pos : token.end_pos]
-            if written in ("and", "or"):
-                yield "or" if written == "and" else "and"
-        phrases_of = self._grammar.phrases
-        kind = class_of(token.type, phrases_of, DEFAULT.hints)
+            if written in swapping.joining:
+                yield swapping.joining[written]
+        phrases_of, hints = self._grammar.phrases, swapping.language.hints
+        kind = class_of(token.type, phrases_of, hints)
         for terminal in self._before(index).accepted():
-            if not self._wide and class_of(terminal, phrases_of, DEFAULT.hints) != kind:
+            if not self._wide and class_of(terminal, phrases_of, hints) != kind:
                 continue
-            phrases = phrases_of.get(terminal) or _OTHER_NAMES.get(terminal) or DEFAULT.hints.examples.get(terminal, ())
-            if terminal in _AMOUNTS or not phrases:
+            phrases = phrases_of.get(terminal) or swapping.other_names.get(terminal) or hints.examples.get(terminal, ())
+            if terminal in swapping.amounts or not phrases:
                 continue
             try:
                 self._before(index).read((Token(terminal, "", 0, 0), *self.tokens[index + 1 :], self._end))
@@ -147,17 +148,19 @@ class Words:
 
     def _kind(self, token: Token, new: str) -> Kind:
         """What a change of a word to another is about."""
-        if token.type in _AMOUNTS:
+        swapping = self._swapping
+        if token.type in swapping.amounts:
             return "amounts"
-        if token.type in _NAMED and new[0] in '[{"':
+        if token.type in swapping.other_names and new[0] in swapping.language.hints.brackets:
             return "names"
-        if token in _STATES and new in _STATES:
+        if token in swapping.states and new in swapping.states:
             return "states"
-        if _JOINTS.match(token.type):
+        if swapping.joints.match(token.type):
             return "joints"
-        if token[0] == "[":
+        if token[0] == swapping.head:
             return "timings"
-        return _KINDS.get(class_of(token.type, self._grammar.phrases, DEFAULT.hints).partition(" (")[0], "others")
+        part_of_speech = class_of(token.type, self._grammar.phrases, swapping.language.hints)
+        return swapping.kinds.get(part_of_speech.partition(" (")[0], "others")
 
     def _changed(self, token: Token, stop: int, new: str, kind: Kind) -> Change:
         """The line with ``new`` for what stands from a word to an offset, its spaces and capital letter in order."""
@@ -166,7 +169,8 @@ class Words:
         capital = self.text[start].isupper() and token[0].islower()
         if not new:
             before, after = before.rstrip(" "), after.lstrip(" ")
-            if before and after and after[0] not in _NO_SPACE_BEFORE and before[-1] not in "\n/":
+            no_blank = self._swapping.no_blank_before
+            if no_blank and before and after and after[0] not in no_blank and before[-1] not in "\n/":
                 before += " "
             after = after[:1].upper() + after[1:] if capital else after
         elif capital:
@@ -174,13 +178,13 @@ class Words:
         return Change(Span(start, stop), self.text[start:stop], new, before + new + after, kind)
 
 
-def _amounts(token: Token) -> Iterator[str]:
+def _amounts(token: Token, circled: str) -> Iterator[str]:
     """Other amounts: the other sign, one more and one less (of power, a thousand)."""
-    if token.type == "CIRCLED":
-        place = CIRCLED.index(token)
-        yield from CIRCLED[max(0, place - 1) : place] + CIRCLED[place + 1 : place + 2]
+    place = circled.find(token)
+    if place >= 0:
+        yield from circled[max(0, place - 1) : place] + circled[place + 1 : place + 2]
         return
-    if token.type == "SIGNED":
+    if token[0] in "+−":
         yield ("+" if token[0] == "−" else "−") + token[1:]
     number = _DIGITS.search(token)
     assert number is not None, "an amount has digits"

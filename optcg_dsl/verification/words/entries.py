@@ -53,8 +53,3 @@ def entry(
 def folded(phrase: str) -> str:
     """A phrase as the entries have it: in the middle of a sentence, a note without its words."""
     return "(…)" if phrase[:1] == "(" and phrase[-1:] == ")" else phrase[:1].lower() + phrase[1:]
-
-
-CATEGORY = r"(?:(?:Leader|Character|Event|Stage)s?|Life|DON!!)"
-DON = r"(?:(?:rested|active|given|currently given) )*DON!!"
-PLACE = r"(?:hands?|decks?|trash|Life(?: area| cards?)?|DON!! deck)\b"

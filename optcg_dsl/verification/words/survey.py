@@ -14,6 +14,7 @@ from optcg_dsl.compiling.passes import CompiledAbility
 from optcg_dsl.verification.words.changes import Change, Kind, Words
 from optcg_dsl.verification.words.entries import Synonyms
 from optcg_dsl.verification.words.judging import Judge, Line, Verdict
+from optcg_dsl.verification.words.languages import SWAPPING
 from optcg_dsl.verification.words.synonyms import Allowed, stale
 
 WORDS_FORMAT = "optcg.words/1"
@@ -40,6 +41,7 @@ class Finding:
         """The finding as plain data; the offsets are in the normalised line."""
         return {
             "cards": list(self.task.cards),
+            "language": self.task.line.language,
             "category": self.task.line.category,
             "part": self.task.line.part,
             "text": self.task.line.text,
@@ -80,8 +82,8 @@ class Survey:
         """Change the words of one line."""
         self.lines += 1
         self.words += len(task.indices)
-        words = Words(task.line.text, wide=self.wide)
-        allowed = Allowed(words)
+        words = Words(task.line.text, SWAPPING[task.line.language], wide=self.wide)
+        allowed = Allowed(words, task.line.language)
         found: list[Finding] = []
         for index in task.indices:
             for change in words.changes_at(index):
@@ -111,21 +113,25 @@ class Survey:
 def tasks_of(records: Iterable[CardRecord]) -> list[Task]:
     """Every accepted line of the texts of these cards, each once, in their order, with all its words.
 
-    Cards with faults in their data do not count: their text is not the printed one.
+    Cards with faults in their data do not count: their text is not the printed one; nor do those in a language whose
+    words cannot be changed.
     """
     cards: dict[Line, dict[str, None]] = {}
     for record in records:
-        if record.faults:
+        if record.faults or record.language not in SWAPPING:
             continue
         for ability in compile_card(record, explained=False).abilities:
             if ability.effects:
                 cards.setdefault(_line(record, ability), {})[record.number] = None
-    return [Task(line, tuple(on), tuple(range(len(Words(line.text).tokens)))) for line, on in cards.items()]
+    return [
+        Task(line, tuple(on), tuple(range(len(Words(line.text, SWAPPING[line.language]).tokens))))
+        for line, on in cards.items()
+    ]
 
 
 def _line(record: CardRecord, ability: CompiledAbility) -> Line:
     """The line of an ability, with the other text of its card if it needs that."""
-    line = Line(record.category, ability.part, ability.text)
+    line = Line(record.category, ability.part, ability.text, language=record.language)
     if compile_card(line.record(line.text), explained=False).effects is not None:
         return line
     return replace(line, beside=record.trigger if ability.part == "effect" else record.effect)
@@ -140,9 +146,16 @@ def sample(tasks: Sequence[Task], size: int, seed: int = 1) -> list[Task]:
     return [Task(tasks[place].line, tasks[place].cards, tuple(indices)) for place, indices in chosen.items()]
 
 
+def stale_of(tasks: Iterable[Task]) -> tuple[Synonyms, ...]:
+    """The entries of the languages of these lines that are needed no more."""
+    languages = dict.fromkeys(task.line.language for task in tasks)
+    return tuple(entry for language in languages for entry in stale(language))
+
+
 def survey_of(tasks: Iterable[Task]) -> Survey:
     """Change the words of these lines."""
-    survey = Survey(stale=tuple(stale()))
+    tasks = tuple(tasks)
+    survey = Survey(stale=stale_of(tasks))
     for task in tasks:
         survey.add(task)
     return survey

@@ -5,29 +5,39 @@ An entry is about words, not about cards: phrases that mean the same where they 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from itertools import pairwise
 
 from optcg_dsl.text.source import Span
 from optcg_dsl.verification.words.changes import Change, Words
 from optcg_dsl.verification.words.entries import Synonyms, folded
 from optcg_dsl.verification.words.judging import Judge, Line
-from optcg_dsl.verification.words.redundant import REDUNDANT
-from optcg_dsl.verification.words.same import SAME
-from optcg_dsl.verification.words.whose import WHOSE
+from optcg_dsl.verification.words.languages import SWAPPING, SYNONYMS
 
 
-def stale(entries: Iterable[Synonyms] | None = None) -> list[Synonyms]:
-    """The entries whose example shows nothing any more: none of its changes is without effect."""
+def stale(language: str, entries: Iterable[Synonyms] | None = None) -> list[Synonyms]:
+    """The entries of a language whose example shows nothing any more: none of its changes is without effect."""
     judge = Judge()
-    return [entry for entry in (SYNONYMS if entries is None else entries) if not _is_needed(entry, judge)]
+    known = SYNONYMS[language] if entries is None else entries
+    return [entry for entry in known if not _is_needed(entry, judge, language)]
+
+
+@cache
+def _by_phrase(language: str) -> Mapping[str, Sequence[Synonyms]]:
+    found: dict[str, list[Synonyms]] = {}
+    for one in SYNONYMS[language]:
+        for phrase in one.phrases:
+            found.setdefault(phrase, []).append(one)
+    return found
 
 
 class Allowed:
     """Which changes of the words of a line the synonyms speak of."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, language: str) -> None:
         self._words = words
+        self._entries = _by_phrase(language)
         self._left_out: dict[Span, bool] = {}
 
     def by_synonyms(self, change: Change) -> bool:
@@ -40,7 +50,7 @@ class Allowed:
 
     def _named(self, change: Change) -> bool:
         text = self._words.text
-        return any(entry.allow(text, change) for entry in _BY_PHRASE.get(folded(change.old), ()))
+        return any(entry.allow(text, change) for entry in self._entries.get(folded(change.old), ()))
 
     def _in_parts(self, span: Span) -> bool:
         inside = [one for one in self._words.tokens if span.start <= one.start_pos and one.end_pos <= span.end]
@@ -55,11 +65,11 @@ class Allowed:
         return Change(span, text[span.start : span.end], "", text[: span.start] + text[span.end :], "left out")
 
 
-def _is_needed(entry: Synonyms, judge: Judge) -> bool:
+def _is_needed(entry: Synonyms, judge: Judge, language: str) -> bool:
     before, _, rest = entry.example.partition("⟪")
     marked, _, after = rest.partition("⟫")
-    line = Line(entry.category, "effect", before + marked + after)
-    words = Words(line.text, wide=True)
+    line = Line(entry.category, "effect", before + marked + after, language=language)
+    words = Words(line.text, SWAPPING[language], wide=True)
     index = next(place for place, token in enumerate(words.tokens) if token.start_pos == len(before))
     return any(
         change.span.end == len(before) + len(marked)
@@ -67,10 +77,3 @@ def _is_needed(entry: Synonyms, judge: Judge) -> bool:
         and judge.verdict(line, change) in ("unread", "variant")
         for change in words.changes_at(index)
     )
-
-
-SYNONYMS: tuple[Synonyms, ...] = (*SAME, *REDUNDANT, *WHOSE)
-_BY_PHRASE: dict[str, list[Synonyms]] = {}
-for _one in SYNONYMS:
-    for _phrase in _one.phrases:
-        _BY_PHRASE.setdefault(_phrase, []).append(_one)

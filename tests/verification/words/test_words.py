@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,16 +21,20 @@ from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.printer import print_node
-from optcg_dsl.verification.words import judging
-from optcg_dsl.verification.words.changes import Words
+from optcg_dsl.verification.words import judging, languages
+from optcg_dsl.verification.words.changes import Swapping, Words
 from optcg_dsl.verification.words.entries import Synonyms
 from optcg_dsl.verification.words.judging import Judge, Line, Verdict
+from optcg_dsl.verification.words.languages import SWAPPING
+from optcg_dsl.verification.words.languages import SYNONYMS as ALL
 from optcg_dsl.verification.words.survey import Survey, sample, survey_of, tasks_of
-from optcg_dsl.verification.words.synonyms import SYNONYMS, Allowed, stale
+from optcg_dsl.verification.words.synonyms import Allowed, stale
 from tests.compiling.lines import compiled
 from tests.compiling.test_first_contact import FOLDER as FIXTURES
+from tests.syntax.toy.language import TOY
 from tests.syntax.trees import abilities
 
+SYNONYMS = ALL["english"]
 KO = "[On Play] K.O. up to 1 of your opponent's rested Characters with a cost of 3 or less."
 
 
@@ -39,14 +44,14 @@ def record(text: str, category: str = "character", **more: str) -> CardRecord:
 
 def changed(text: str, word: str, *, wide: bool = False) -> list[str]:
     """What could stand in the place of a word of a text."""
-    words = Words(text, wide=wide)
+    words = Words(text, SWAPPING["english"], wide=wide)
     index = next(place for place, token in enumerate(words.tokens) if text[token.start_pos : token.end_pos] == word)
     return [one.new for one in words.changes_at(index) if one.old == word]
 
 
 def verdicts(text: str, word: str, new: str, category: str = "character") -> Verdict:
     """What becomes of a text when one of its words is another."""
-    words = Words(text)
+    words = Words(text, SWAPPING["english"])
     found = [one for place in range(len(words.tokens)) for one in words.changes_at(place)]
     (change,) = [one for one in found if (one.old, one.new) == (word, new)]
     return Judge().verdict(Line(category, "effect", text), change)
@@ -80,7 +85,7 @@ def test_names_are_other_names() -> None:
 
 
 def test_words_are_left_out_one_and_several_at_a_time() -> None:
-    words = Words("[Main] Draw 1 card. Then, trash 1 card from your hand.")
+    words = Words("[Main] Draw 1 card. Then, trash 1 card from your hand.", SWAPPING["english"])
     texts = {change.text for place in range(len(words.tokens)) for change in words.changes_at(place) if not change.new}
     assert "[Main] Draw 1 card. Trash 1 card from your hand." in texts
     assert "[Main] Draw 1 card." in texts
@@ -89,7 +94,7 @@ def test_words_are_left_out_one_and_several_at_a_time() -> None:
 
 
 def test_a_capital_letter_stays_where_a_sentence_begins() -> None:
-    words = Words("[Main] Draw 1 card. Rest this Character.")
+    words = Words("[Main] Draw 1 card. Rest this Character.", SWAPPING["english"])
     texts = {change.text for change in words.changes_at(5)}
     assert "[Main] Draw 1 card. Trash this Character." in texts
 
@@ -207,20 +212,20 @@ def test_in_any_text_whose_meaning_is_forgotten_no_word_is_read(tree: n.Ability)
 
 
 def test_every_entry_is_needed_and_says_why() -> None:
-    assert stale() == []
+    assert stale("english") == []
     assert all(entry.why and len(entry.phrases) > 1 for entry in SYNONYMS)
     assert len({(entry.phrases, entry.before, entry.after) for entry in SYNONYMS}) == len(SYNONYMS)
 
 
 def test_an_entry_that_is_not_needed_is_stale() -> None:
     mended = Synonyms(frozenset(("rested", "active")), "not so", KO.replace("rested", "⟪rested⟫"))
-    assert stale([mended]) == [mended]
+    assert stale("english", [mended]) == [mended]
     assert not Survey(stale=(mended,)).clean
 
 
 def test_an_entry_speaks_of_its_context_only() -> None:
     entry = Synonyms(frozenset(("a", "b")), "", "", before="one", after="two")
-    words = Words("[Main] Draw 1 card.")
+    words = Words("[Main] Draw 1 card.", SWAPPING["english"])
     assert not any(entry.allow(words.text, change) for change in words.changes_at(1))
 
 
@@ -229,10 +234,10 @@ def test_an_entry_can_hold_in_one_direction_only() -> None:
     text = "[On Play] Rest up to 1 of your opponent's Characters. If you do, that {} cannot attack during this turn."
 
     def allowed(old: str, new: str) -> bool:
-        words = Words(text.format(old))
+        words = Words(text.format(old), SWAPPING["english"])
         changes = (one for place in range(len(words.tokens)) for one in words.changes_at(place))
         (change,) = [one for one in changes if (one.old, one.new) == (old, new)]
-        return Allowed(words).by_synonyms(change)
+        return Allowed(words, "english").by_synonyms(change)
 
     assert allowed("Character", "card")
     assert not allowed("card", "Stage")
@@ -241,8 +246,8 @@ def test_an_entry_can_hold_in_one_direction_only() -> None:
 
 def test_words_that_may_each_be_left_out_may_be_left_out_together() -> None:
     text = "[On Play] Your opponent returns DON!! cards from their field to their DON!! deck until they have 5 DON!!."
-    words = Words(text)
-    allowed = Allowed(words)
+    words = Words(text, SWAPPING["english"])
+    allowed = Allowed(words, "english")
     changes = [one for place in range(len(words.tokens)) for one in words.changes_at(place) if not one.new]
     runs = {one.old: allowed.by_synonyms(one) for one in changes}
     assert runs["cards"] and runs["from their field"] and runs["cards from their field"]
@@ -306,7 +311,9 @@ def test_words_of_texts_that_no_card_has_are_read() -> None:
 
 
 def test_changes_have_a_kind() -> None:
-    words = Words("[On Play] K.O. up to 1 of your opponent's rested Characters with a cost of 3 or less.")
+    words = Words(
+        "[On Play] K.O. up to 1 of your opponent's rested Characters with a cost of 3 or less.", SWAPPING["english"]
+    )
     kinds = {(one.old, one.new): one.kind for place in range(len(words.tokens)) for one in words.changes_at(place)}
     assert kinds["3", "4"] == "amounts"
     assert kinds["rested", "active"] == "states"
@@ -371,3 +378,47 @@ def test_a_set_with_errors_is_no_text() -> None:
 def test_words_of_public_cards_are_looked_at(corpus: Path) -> None:
     records = [card for one in read_punk_records(corpus / "english").sets for card in one.cards]
     assert len(tasks_of(records)) > 2000
+
+
+# -- another language --------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def swapped_toy(toy: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The words of texts in the toy language can be changed."""
+    swapping = Swapping(
+        TOY,
+        other_names={},
+        amounts=frozenset(("COUNT",)),
+        circled="",
+        states=frozenset(),
+        joints=re.compile("ALSO|EITHER"),
+        joining={"te": "dake", "dake": "te"},
+        kinds={"a deed": "actions"},
+        head="«",
+        no_blank_before="",
+    )
+    monkeypatch.setitem(languages.SWAPPING, "toy", swapping)
+    monkeypatch.setitem(languages.SYNONYMS, "toy", ())
+
+
+def test_words_of_another_language_are_changed_in_it(swapped_toy: None) -> None:
+    text = "«deru»2kawohikiteaitenokyara1madewotaosu!"
+    words = Words(text, languages.SWAPPING["toy"])
+    changes = {(one.old, one.new, one.kind): one.text for place in range(13) for one in words.changes_at(place)}
+    assert changes["2", "3", "amounts"] == text.replace("2", "3")
+    assert changes["te", "dake", "joints"] == text.replace("te", "dake", 1)
+    assert changes["«deru»", "«utsu»", "timings"] == text.replace("deru", "utsu")
+    assert changes["«deru»", "", "left out"] == text.removeprefix("«deru»")
+    (task,) = tasks_of([record(text, language="toy")])
+    assert (task.line.language, len(task.indices)) == ("toy", 13)
+    survey = survey_of([task])
+    assert survey.clean and survey.counts["read"] > 3 and survey.counts["held"] > 3 and not survey.counts["broken"]
+
+
+def test_texts_in_a_language_whose_words_cannot_be_changed_are_told(
+    toy: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert tasks_of([record("«deru»2kawohiku!", language="toy")]) == []
+    assert run(["words", "--text", "«deru»2kawohiku!", "--language", "toy"]) == 2
+    assert "words of texts in toy cannot be changed" in capsys.readouterr().err

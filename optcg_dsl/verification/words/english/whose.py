@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from optcg_dsl.verification.words.entries import DON, Synonyms, entry
+from optcg_dsl.verification.words.english.patterns import DON
+from optcg_dsl.verification.words.entries import Synonyms, entry
 
 _ATTACKED = "cards attack, block and battle those of the other player (7-1-1)"
 _OWN_DON = "the player who acts gives DON!! cards to cards of their own (6-5-5)"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from optcg_dsl.syntax.english.printing.events import third_person
-from optcg_dsl.verification.words.entries import CATEGORY, DON, PLACE, Synonyms, entry
+from optcg_dsl.verification.words.english.patterns import CATEGORY, DON, PLACE
+from optcg_dsl.verification.words.entries import Synonyms, entry
 
 _ONE_IS_ENOUGH = "a card of the kind is enough, whatever word says so"
 _NUMBER = "how many there are is told by the number in front, not by the form of the noun"

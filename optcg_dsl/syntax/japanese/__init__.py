@@ -1,0 +1,1 @@
+"""Japanese as printed on cards."""

@@ -1,0 +1,8 @@
+"""The builders of Japanese, registered by their modules."""
+
+from __future__ import annotations
+
+from optcg_dsl.syntax.japanese.building import abilities, actions, conditions, events, nouns, predicates, sentences
+from optcg_dsl.syntax.japanese.building.base import BUILDERS
+
+__all__ = ["BUILDERS", "abilities", "actions", "conditions", "events", "nouns", "predicates", "sentences"]

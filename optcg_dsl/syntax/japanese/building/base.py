@@ -1,0 +1,185 @@
+"""The builders of Japanese: what phrases, segments and arguments are before a verb tells what they mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import Builders, RefusedError, start_of, stop_of
+from optcg_dsl.syntax.japanese.verbs import FORMS, Form
+from optcg_dsl.syntax.nodes import Joiner
+from optcg_dsl.syntax.tokens import Token
+from optcg_dsl.text.source import Span
+
+MEANINGFUL = frozenset(
+    (
+        *("TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "KEYWORD", "TIMING_NAME", "NAME", "TYPENAME", "QUOTED"),
+        *("ATTRIBUTENAME", "NOTE", "DONMINUS", "SIGNED", "NUMBER", "CIRCLED", "KA", "TO", "KA_NAME", "TO_NAME"),
+        *("OF_VALUE", "THEN", "IF", "IF_IS", "WHEN", "HAS", "EXIST", "EXIST_NOT", "EXIST_CONT", "CAN_BE"),
+        *("WO", "GA", "HA", "NI", "KARA", "DE", "HE", "PER", "NO", "INSTEAD", "MANNER", "DURATION", "MOMENT"),
+        *("WHOSE", "PLAYER", "CATEGORY", "AREA", "END", "THIS", "THAT", "STATE", "COLOR", "STAT", "CMP", "UP_TO"),
+        *(f"VERB_{form}" for form in FORMS),
+    )
+)
+BUILDERS = Builders(MEANINGFUL)
+rule = BUILDERS.rule
+
+
+@dataclass(slots=True)
+class Part:
+    """Something of a text that is not a node of its own, with its place."""
+
+    start: int
+    stop: int
+
+    @property
+    def span(self) -> Span:
+        """Its place."""
+        return Span(self.start, self.stop)
+
+
+@dataclass(slots=True)
+class Modifier(Part):
+    """What stands before a head: ``kind`` is the alternative of the grammar.
+
+    ``spread``: a comma behind it makes it one of all the heads that follow.
+    """
+
+    kind: str
+    value: Any
+    spread: bool = False
+
+
+@dataclass(slots=True)
+class Head(Part):
+    """The word that a phrase is about, by the alternative of the grammar."""
+
+    kind: str
+    value: Any
+
+
+@dataclass(slots=True)
+class Core(Part):
+    """A head with its quantity."""
+
+    head: Head | None
+    quantity: n.Quantity | None
+
+
+@dataclass(slots=True)
+class Phrase(Part):
+    """Modifiers, a head and a quantity: cards, a place, a player, or a thing."""
+
+    modifiers: tuple[Modifier, ...]
+    head: Head | None
+    quantity: n.Quantity | None
+
+    def of_kind(self, *kinds: str) -> list[Modifier]:
+        """The modifiers of these kinds."""
+        return [one for one in self.modifiers if one.kind in kinds]
+
+
+@dataclass(slots=True)
+class Phrases(Part):
+    """Phrases joined by か or と."""
+
+    items: tuple[Phrase, ...]
+    joiner: Joiner
+
+    def only(self) -> Phrase | None:
+        """The phrase, if it is the only one."""
+        return self.items[0] if len(self.items) == 1 else None
+
+
+@dataclass(slots=True)
+class Argument(Part):
+    """Phrases with the particle that closes them; ``role`` is the terminal of that.
+
+    Other roles: DURATION, MANNER, INSTEAD, and FLOATING for a quantity that stands alone.
+    """
+
+    role: str
+    value: Any
+
+
+@dataclass(slots=True)
+class Said(Part):
+    """What stands behind the arguments: ``kind`` is "verb" (``value``: its final form, ``form``: the one printed),
+    "changes", "has", "exist" or "is"."""
+
+    kind: str
+    value: Any
+    form: Form = "FINAL"
+    negated: bool = False
+
+
+@dataclass(slots=True)
+class Segment(Part):
+    """Arguments and what is said of them; ``link`` is what that is to what follows: "" (goes on), "if", "when"."""
+
+    arguments: tuple[Argument, ...]
+    said: Said | None
+    link: str
+    lead: n.Lead | None = None
+
+
+def refuse(part: Any, message: str) -> RefusedError:
+    """A refusal of a part."""
+    return RefusedError(Span(start_of(part), stop_of(part)), message)
+
+
+@dataclass(slots=True)
+class Given:
+    """The arguments of one verb, each to be taken once; what is left over is refused."""
+
+    arguments: tuple[Argument, ...]
+    said: Said
+    left: list[Argument] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.left = list(self.arguments)
+
+    def take(self, *roles: str) -> Any:
+        """The value of the first argument left that has one of the roles, or None."""
+        for argument in self.left:
+            if argument.role in roles:
+                self.left.remove(argument)
+                return argument.value
+        return None
+
+    def need(self, *roles: str) -> Any:
+        """The same; raises ``RefusedError`` if there is none."""
+        value = self.take(*roles)
+        if value is None:
+            words = "か".join(PARTICLES.get(role, role) for role in roles)
+            raise refuse(self.said, f"this verb has nothing with {words}")
+        return value
+
+    def done(self) -> None:
+        """Raises ``RefusedError`` if an argument is left over."""
+        if self.left:
+            raise refuse(self.left[0], "these words do not go with the verb behind them")
+
+
+PARTICLES = {"WO": "を", "GA": "が", "HA": "は", "NI": "に", "KARA": "から", "DE": "で", "HE": "へ", "PER": "につき"}
+
+
+def joiner_of(tokens: Any) -> Joiner:
+    """The joiner of a list by its tokens."""
+    return "and" if any(isinstance(one, Token) and one.type.startswith("TO") for one in tokens) else "or"
+
+
+def span_of(part: Any) -> Span:
+    """The place of a part."""
+    return Span(start_of(part), stop_of(part))
+
+
+def inside(token: Token) -> str:
+    """The text of a token without its brackets."""
+    return str(token)[1:-1]
+
+
+def bare(token: Token) -> str:
+    """The text of a token without the comma that belongs to it."""
+    return str(token).removesuffix("、")

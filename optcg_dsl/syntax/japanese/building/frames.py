@@ -1,0 +1,158 @@
+"""The frames of verbs: what each makes of its arguments.
+
+A frame is a function of what a verb was given.  It takes the arguments that it needs and may have, by their particles;
+what it leaves is refused, and so is a verb in a form that it has no frame for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.japanese.building import nouns
+from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
+from optcg_dsl.syntax.japanese.verbs import Form
+
+ActionFrame = Callable[[Given, Any], n.Action]
+ClauseFrame = Callable[[Given, Any], n.Clause]
+EventFrame = Callable[[Given, bool], n.Event]
+_ACTIONS: dict[str, ActionFrame] = {}
+_CLAUSES: dict[tuple[str, Form], ClauseFrame] = {}
+EVENTS: dict[tuple[str, Form], EventFrame] = {}
+_DONE: tuple[Form, ...] = ("FINAL", "CONT", "MAY", "CAN")
+"""The forms in which an action is said to be done."""
+
+
+def action(verb: str) -> Callable[[ActionFrame], ActionFrame]:
+    """Register the frame of a verb that a player does; it gets what the verb was given, and the player."""
+
+    def register(frame: ActionFrame) -> ActionFrame:
+        if verb in _ACTIONS:
+            raise ValueError(f"two frames for {verb}")
+        _ACTIONS[verb] = frame
+        return frame
+
+    return register
+
+
+def clause(verb: str, *forms: Form) -> Callable[[ClauseFrame], ClauseFrame]:
+    """Register the frame of a verb in these forms that says something of cards or forbids something."""
+
+    def register(frame: ClauseFrame) -> ClauseFrame:
+        for form in forms:
+            if (verb, form) in _CLAUSES:
+                raise ValueError(f"two frames for {verb}, {form}")
+            _CLAUSES[verb, form] = frame
+        return frame
+
+    return register
+
+
+def event(verb: str, *forms: Form) -> Callable[[EventFrame], EventFrame]:
+    """Register the frame of a verb in these forms that happens; it gets what the verb was given, and whether it only
+    would happen."""
+
+    def register(frame: EventFrame) -> EventFrame:
+        for form in forms:
+            if (verb, form) in EVENTS:
+                raise ValueError(f"two frames for {verb}, {form}")
+            EVENTS[verb, form] = frame
+        return frame
+
+    return register
+
+
+def clause_of(given: Given) -> n.Clause:
+    """What is said by a verb and its arguments.  Raises ``RefusedError`` for what does not go together."""
+    said = given.said
+    if said.kind == "changes":
+        made = _CHANGES[0](given, None)
+    else:
+        who = _who(given)
+        frame = _CLAUSES.get((said.value, said.form))
+        if frame is not None:
+            made = frame(given, who)
+        else:
+            do = _ACTIONS.get(said.value)
+            if do is None or said.form not in _DONE:
+                raise refuse(said, "this cannot be said in this form here")
+            made = n.Do(
+                None if who == "you" else who,
+                do(given, who),
+                said.form in ("MAY", "CAN"),
+                span=_span(given),
+            )
+    given.done()
+    return made
+
+
+_CHANGES: list[ClauseFrame] = []
+
+
+def changes(frame: ClauseFrame) -> ClauseFrame:
+    """Register what is made of a value that changes, which has no verb."""
+    _CHANGES.append(frame)
+    return frame
+
+
+def _span(given: Given) -> Any:
+    from optcg_dsl.text.source import Span
+
+    start = given.arguments[0].start if given.arguments else given.said.start
+    return Span(start, given.said.stop)
+
+
+def span_of_clause(given: Given) -> Any:
+    """The place of a verb with its arguments."""
+    return _span(given)
+
+
+def _who(given: Given) -> Any:
+    """The player who does it, if one is named."""
+    for argument in given.left:
+        if argument.role in ("HA", "GA") and isinstance(argument.value, Phrases):
+            who = nouns.player(argument.value)
+            if who is not None:
+                given.left.remove(argument)
+                return who
+    return None
+
+
+def owned(place: n.AnyPlace, who: Any, owner: Any = None) -> n.AnyPlace:
+    """A place whose owner is not named: ``owner``, else the player who does it."""
+    whose: Any = owner or ("your" if who in (None, "you") else "their")
+    if isinstance(place, n.EitherPlace):
+        first, *others = place.places
+        of_all: Any = first.whose or whose
+        rest = tuple(one if one.whose else replace(one, whose=of_all, span=one.span) for one in others)
+        return replace(place, places=(replace(first, whose=of_all, span=first.span), *rest), span=place.span)
+    return place if place.whose else replace(place, whose=whose, span=place.span)
+
+
+def home(place: n.AnyPlace, who: Any, what: n.Target) -> n.AnyPlace:
+    """A place that cards go to, without an owner in front: that of their owner."""
+    if isinstance(what, n.Selection):
+        at = what.at.place if what.at is not None else None
+        whose = at.whose if isinstance(at, n.Place) else what.whose
+        if whose == "your opponent's" or (whose is None and isinstance(place, n.Place) and at is None and what.nouns):
+            return owned(place, who, "the owner's")
+    return owned(place, who)
+
+
+def cards(given: Given, who: Any, *roles: str, source: str = "KARA") -> n.Target:
+    """The cards that a verb is about, with where they come from; raises ``RefusedError`` if none are named."""
+    return with_owner(nouns.target(given.need(*roles), given.take(source)), who)
+
+
+def with_owner(target: n.Target, who: Any) -> n.Target:
+    """Cards in a place whose owner is not named: that of the player who does it."""
+    if isinstance(target, n.Selection | n.This) and target.at is not None:
+        return replace(
+            target, at=replace(target.at, place=owned(target.at.place, who), span=target.at.span), span=target.span
+        )
+    if isinstance(target, n.Several):
+        return replace(target, targets=tuple(with_owner(one, who) for one in target.targets), span=target.span)
+    return target

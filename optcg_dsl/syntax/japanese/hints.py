@@ -1,0 +1,91 @@
+"""The words in which findings and completions speak of Japanese phrases."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from optcg_dsl.syntax.expectations import Hints
+from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, HEADS, KEYWORDS, TIMINGS, TURNS
+
+_PARTS_OF_SPEECH: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (
+        "a verb (引く, 捨てる, KOする, ...)",
+        (
+            *("VERB_FINAL", "VERB_CONT", "VERB_MAY", "VERB_CAN", "VERB_NOT", "VERB_CANNOT", "VERB_PAST"),
+            *("VERB_PASSIVE", "VERB_PASSIVE_PAST", "VERB_PASSIVE_NOT", "EXIST", "EXIST_NOT", "EXIST_CONT"),
+        ),
+    ),
+    ("a particle (を, に, から, は, が, ...)", ("WO", "GA", "HA", "NI", "KARA", "DE", "HE", "PER", "NO", "OF_VALUE")),
+    ("how many (1枚, すべて, ...)", ("NUMBER", "ALL", "ANY_NUMBER")),
+    (
+        "which cards (キャラ, このカード, 「name」, ...)",
+        (
+            "CATEGORY",
+            "NAME",
+            "THIS",
+            "THAT",
+            "REST_OF",
+            "STATE",
+            "COLOR",
+            "STAT",
+            "TYPENAME",
+            "特徴",
+            "QUOTED",
+            "ATTRIBUTENAME",
+        ),
+    ),
+    ("whose (自分の, 相手の, ...)", ("WHOSE",)),
+    ("a place (手札, デッキ, ...)", ("AREA",)),
+    ("a duration (このターン中, ...)", ("DURATION",)),
+    ("a player (自分, 相手)", ("PLAYER",)),
+)
+_FORMS: Mapping[str, str] = {
+    "TIMING": "a timing like 【登場時】",
+    "TIMING_NAME": "a timing like 【登場時】",
+    "TURN": "【自分のターン中】",
+    "ONCE": "【ターン1回】",
+    "DONX": "【ドン!!×1】",
+    "KEYWORD": "a keyword like 【ブロッカー】",
+    "HEADWORD": "a keyword like 【ブロッカー】",
+    "NOTE": "an explanatory note in ( )",
+    "DONMINUS": "a cost like ドン!!−1",
+    "SIGNED": "a change like +1000 or −2",
+    "CIRCLED": "a circled number like ①",
+    "BULLET": 'a line that begins with "・"',
+    "$END": "the end of the text",
+}
+
+HINTS = Hints(
+    _PARTS_OF_SPEECH,
+    _FORMS,
+    joints={"KA": '"か"', "TO": '"と"'},
+    heads=(*(f"【{head}】" for head in HEADS), "【ドン!!×1】"),
+    head=re.compile(r"【([^【】\n]*)】/?"),
+    numbered_head=re.compile("【ドン!!×"),
+    brackets={"【": "】", "「": "」", "《": "》", "『": "』", "(": ")"},
+    word=re.compile(
+        r"【[^【】\n]*】?|「[^「」\n]*」?|《[^《》\n]*》?|『[^『』\n]*』?|[ァ-ヺー]+|[一-龠]+|[A-Za-z]+|\S"
+    ),
+    full_stop=("STOP", "。"),
+    is_own=lambda word: not word.isascii(),
+    examples={
+        "TIMING": tuple(f"【{word}】" for word in TIMINGS),
+        "TURN": tuple(f"【{word}】" for word in TURNS),
+        "ONCE": ("【ターン1回】",),
+        "DONX": ("【ドン!!×1】", "【ドン!!×2】"),
+        "KEYWORD": tuple(f"【{word}】" for word in KEYWORDS),
+        "HEADWORD": tuple(f"【{word}】" for word in KEYWORDS),
+        "DONMINUS": ("ドン!!−1",),
+        "SIGNED": ("+1000", "−1000"),
+        "CIRCLED": tuple(CIRCLED[:3]),
+        "NUMBER": ("1",),
+        "KA": ("か",),
+        "TO": ("と",),
+    },
+    names={"NAME": "「{}」"},
+    types={"TYPENAME": "《{}》", "QUOTED": "『{}』"},
+    opening=re.compile(r"[【「《『][^【】「」《》『』\n]*\Z"),
+    word_start=re.compile("."),
+    sentence_start=re.compile(r"(?!)"),
+)

@@ -1,0 +1,31 @@
+"""Japanese as printed on cards."""
+
+from __future__ import annotations
+
+import re
+
+from optcg_dsl.syntax.japanese.building import BUILDERS
+from optcg_dsl.syntax.japanese.hints import HINTS
+from optcg_dsl.syntax.japanese.lexer import LEXICON, JapaneseLexer
+from optcg_dsl.syntax.japanese.mistakes import MISTAKES
+from optcg_dsl.syntax.japanese.older import OLDER_WORDING
+from optcg_dsl.syntax.japanese.printing import text_of
+from optcg_dsl.syntax.japanese.typography import JAPANESE as TYPOGRAPHY
+from optcg_dsl.syntax.japanese.variants import CODES_OF_VARIANTS, VARIANTS
+from optcg_dsl.syntax.language import Language
+
+JAPANESE = Language(
+    "japanese",
+    LEXICON,
+    JapaneseLexer,
+    BUILDERS,
+    text_of,
+    # Options with bullets belong to the line above.
+    lines=re.compile(r"[^\n]+(?:\n・[^\n]*)*"),
+    variants=VARIANTS,
+    codes_of_variants=CODES_OF_VARIANTS,
+    hints=HINTS,
+    mistakes=MISTAKES,
+    typography=TYPOGRAPHY,
+    older=OLDER_WORDING,
+)

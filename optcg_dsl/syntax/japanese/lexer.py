@@ -1,0 +1,75 @@
+"""The lexer: words of a card text to tokens.
+
+There are no blanks, so a word is the longest phrase of the grammar that fits.  What the longest phrase cannot tell, the
+words around it do: whether a か or と joins two names, whether a keyword is printed or named, whether a の is that of a
+value that changes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, KEYWORDS, ONCE, TIMINGS, TURNS, pattern_of
+from optcg_dsl.syntax.lexer import Lexer, Lexicon, Phrases
+from optcg_dsl.syntax.tokens import Token
+
+_FORMS: tuple[tuple[str, str], ...] = (
+    ("TIMING", pattern_of(TIMINGS)),
+    ("TURN", pattern_of(TURNS)),
+    ("ONCE", pattern_of((ONCE,))),
+    ("DONX", "【ドン!!×[0-9]{1,2}】"),
+    ("KEYWORD", pattern_of(KEYWORDS)),
+    ("NAME", "「[^「」\n]*[^「」\\s][^「」\n]*」"),
+    ("TYPENAME", "《[^《》\n]*[^《》\\s][^《》\n]*》"),
+    ("QUOTED", "『[^『』\n]*[^『』\\s][^『』\n]*』"),
+    ("ATTRIBUTENAME", r"属性\([^()\n]*[^()\s][^()\n]*\)"),
+    ("NOTE", r"\((?:[^()\n]|\([^()\n]*\))+\)"),
+    ("DONMINUS", "ドン!!−[0-9]{1,2}(?![0-9])"),
+    ("SIGNED", "[+−][0-9]{1,6}(?![0-9])"),
+    ("NUMBER", "[0-9]{1,6}(?![0-9])"),
+    ("CIRCLED", f"[{CIRCLED}]"),
+    ("BULLET", "\n・"),
+    ("OF_VALUE", r"の(?=(?:元々の)?(?:コスト|パワー|カウンター)(?:[+−][0-9]|を|は))"),
+)
+LEXICON = Lexicon(
+    _FORMS,
+    joints={"か": "KA", "と": "TO"},
+    first_word=re.compile(".", re.S),
+    in_word=lambda _char: False,
+)
+_HEADS = frozenset(("TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "SLASH"))
+_OWNER = re.compile("を(?=持ち主)")
+_NAMED = re.compile(r"[をはがのかと持]|効果")
+"""What stands behind a keyword or timing that is spoken of; at the head of an ability, no such word follows."""
+
+
+class JapaneseLexer(Lexer):
+    """The lexer of Japanese texts."""
+
+    def __init__(self, phrases: Phrases) -> None:
+        super().__init__(phrases, LEXICON)
+
+    def tokens(self, text: str) -> Iterator[Token]:
+        """The tokens of a line with their positions.
+
+        Raises ``UnknownWordError`` where no phrase fits.
+        """
+        position, end, before = 0, len(text), "HEADWORD"
+        while True:
+            while text.startswith(" ", position):
+                position += 1
+            if position >= end:
+                return
+            if _OWNER.match(text, position):
+                name, value, stop = "WO", "を", position + 1
+            else:
+                name, value, stop = self.match(text, position)
+            if name == "KEYWORD" and before in (*_HEADS, "NOTE", "STOP") and not _NAMED.match(text, stop):
+                name = "HEADWORD"
+            elif name == "TIMING" and _NAMED.match(text, stop):
+                name = "TIMING_NAME"
+            elif name in ("KA", "TO") and before == "NAME" and text.startswith("「", stop):
+                name += "_NAME"
+            yield Token(name, value, position, stop)
+            position, before = stop, name

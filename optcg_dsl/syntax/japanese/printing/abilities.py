@@ -1,0 +1,134 @@
+"""Printers of texts, abilities, costs and sentences."""
+
+from __future__ import annotations
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.japanese.printing.base import in_form, text_of
+from optcg_dsl.syntax.japanese.printing.cards import bracketed, destination, player_word
+from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, ONCE, TURNS, inverse
+
+_TURNS = inverse(TURNS)
+
+
+@text_of.register
+def _print_text(node: n.CardText) -> str:
+    return "\n".join(map(text_of, node.lines))
+
+
+@text_of.register
+def _print_line(node: n.Line) -> str:
+    return "".join(map(text_of, node.items))
+
+
+@text_of.register
+def _print_note(node: n.Note) -> str:
+    return f"({node.text})"
+
+
+@text_of.register
+def _print_note_item(node: n.NoteItem) -> str:
+    return text_of(node.note)
+
+
+def _noted(text: str, note: n.Note | None) -> str:
+    return text + (text_of(note) if note is not None else "")
+
+
+@text_of.register
+def _print_keyword_ability(node: n.KeywordAbility) -> str:
+    return _noted("".join(map(text_of, node.heads)) + bracketed(node.keyword), node.note)
+
+
+@text_of.register
+def _print_ability(node: n.Ability) -> str:
+    cost = text_of(node.cost) if node.cost is not None else ""
+    return "".join(map(text_of, node.heads)) + cost + "".join(map(text_of, node.sentences))
+
+
+@text_of.register
+def _print_timing_head(node: n.TimingHead) -> str:
+    return "/".join(map(bracketed, node.timings))
+
+
+@text_of.register
+def _print_turn_head(node: n.TurnHead) -> str:
+    return f"【{_TURNS[node.whose]}】"
+
+
+@text_of.register
+def _print_once_head(node: n.OncePerTurnHead) -> str:
+    return f"【{ONCE}】"
+
+
+@text_of.register
+def _print_don_head(node: n.DonHead) -> str:
+    return f"【ドン!!×{node.number}】"
+
+
+@text_of.register
+def _print_cost(node: n.Cost) -> str:
+    symbols = "".join(text_of(part) for part in node.parts if not isinstance(part, n.ActionCost))
+    deeds = "、".join(text_of(part) for part in node.parts if isinstance(part, n.ActionCost))
+    joint = "、" if symbols and deeds else ""
+    return f"{symbols}{joint}{''.join(map(text_of, node.leads))}{deeds}："
+
+
+@text_of.register
+def _print_return_don_cost(node: n.ReturnDonCost) -> str:
+    return _noted(f"ドン!!−{node.number}", node.note)
+
+
+@text_of.register
+def _print_rest_don_cost(node: n.RestDonCost) -> str:
+    return _noted(CIRCLED[node.number - 1], node.note)
+
+
+@text_of.register
+def _print_action_cost(node: n.ActionCost) -> str:
+    return _steps(node.steps, offered=True)
+
+
+def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
+    """Steps in a row: all but the last go on, and that says whether they may be done (``offered``: before a colon)."""
+    first = steps[0].clause
+    may = isinstance(first, n.Do) and first.may
+    texts: list[str] = []
+    for index, step in enumerate(steps):
+        text = _step(step)
+        if index < len(steps) - 1:
+            text = in_form(text, "CONT") + "、"
+        elif may:
+            text = in_form(text, "CAN" if offered else "MAY")
+        texts.append(text)
+    return "".join(texts)
+
+
+def _step(step: n.Step) -> str:
+    leads = "".join(map(text_of, step.leads))
+    moment = f"{text_of(step.moment)}、" if step.moment is not None else ""
+    instead = "代わりに" if step.instead is not None else ""
+    return leads + moment + instead + text_of(step.clause)
+
+
+@text_of.register
+def _print_do(node: n.Do) -> str:
+    text = text_of(node.action)
+    if node.who is None:
+        return text
+    place = getattr(node.action, "to", None) or getattr(node.action, "at", None)
+    if isinstance(place, n.Place) and place.whose == "your":
+        text = text.replace(f"{destination(place)}に", f"{text_of(place)}に")
+    return f"{player_word(node.who)}は{text}"
+
+
+@text_of.register
+def _print_sentence(node: n.Sentence) -> str:
+    opening = "その後、" if node.opening == "then" else ""
+    leads = "".join(map(text_of, (*node.leads, *((node.tail,) if node.tail is not None else ()))))
+    stop = "" if _is_choice(node) else "。"
+    return _noted(f"{opening}{leads}{_steps(node.steps)}{stop}", node.note)
+
+
+def _is_choice(node: n.Sentence) -> bool:
+    last = node.steps[-1].clause
+    return isinstance(last, n.Do) and isinstance(last.action, n.ChooseOne)

@@ -1,0 +1,48 @@
+"""What the printers share: the table, and the forms of what a text ends with.
+
+A printer gives a node with its verb in the final form (``カード1枚を引く``); who prints what stands around it asks for
+another form.
+"""
+
+from __future__ import annotations
+
+from optcg_dsl.syntax.japanese.verbs import WORDS, Form, inflected
+from optcg_dsl.syntax.printing import Printers
+
+text_of = Printers()
+
+_FINAL = sorted((word for word, one in WORDS.items() if one.form == "FINAL"), key=len, reverse=True)
+_FORMS_LAST = sorted(WORDS, key=len, reverse=True)
+_GOES_ON = (("を持つ", "を持ち"), ("いない", "おらず"), ("いる", "いて"), ("ある", "あり"))
+
+
+def in_form(text: str, form: Form) -> str:
+    """A clause with its verb in another form; what changes a value without a verb has two of its own."""
+    verb = next((verb for verb in _FINAL if text.endswith(verb)), None)
+    if verb is not None:
+        return text.removesuffix(verb) + inflected(verb, form)
+    if form == "CONT":
+        return text if text.endswith("ない") else f"{text}し"
+    return f"{text}できる" if form in ("MAY", "CAN") and text[-1].isdigit() else text
+
+
+def _ends_with_verb(text: str) -> bool:
+    return text.endswith(("を持つ", "いる", "ある", "ない")) or any(text.endswith(word) for word in _FORMS_LAST)
+
+
+def if_so(text: str) -> str:
+    """A condition, closed: ``…の場合、``."""
+    return f"{text}場合、" if _ends_with_verb(text) else f"{text}の場合、"
+
+
+def and_so(text: str) -> str:
+    """A condition that another one follows."""
+    for final, continued in _GOES_ON:
+        if text.endswith(final):
+            return f"{text.removesuffix(final)}{continued}、"
+    return f"{text}で、"
+
+
+def object_of(text: str) -> str:
+    """A text as the object, with a comma where cards print one."""
+    return f"{text}を、" if text.endswith(("まで", "すべて")) else f"{text}を"

@@ -1,0 +1,329 @@
+"""Printers of cards, places, players and quantities."""
+
+from __future__ import annotations
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
+from optcg_dsl.syntax.japanese.printing.base import text_of
+from optcg_dsl.syntax.japanese.vocabulary import (
+    AREAS,
+    CATEGORIES,
+    COLORS,
+    ENDS,
+    FACINGS,
+    KEYWORDS,
+    STATES,
+    STATS,
+    TIMINGS,
+    WHOSE,
+    inverse,
+)
+
+_AREAS = inverse(AREAS) | {"Life": "ライフ", "Life area": "ライフ", "hands": "手札", "decks": "デッキ"}
+_CATEGORIES = inverse(CATEGORIES) | {"Life": "ライフ"}
+_COLORS, _ENDS, _FACINGS, _STATES = inverse(COLORS), inverse(ENDS), inverse(FACINGS), inverse(STATES)
+STAT_WORDS = inverse(STATS) | {"counter": "カウンター"}
+_WHOSE = inverse(WHOSE) | {"its owner's": "持ち主の", "their owner's": "持ち主の", "the owners'": "持ち主の", "the": ""}
+_SYMBOLS = inverse(KEYWORDS) | inverse(TIMINGS)
+_JOINT = {"or": "か", "and": "と", "and/or": "か"}
+_PLAYERS = {"you": "自分", "your opponent": "相手", "they": "相手"}
+_SPREAD = 2
+_COUNTED_ALONE: tuple[tuple[n.Area, ...], ...] = (("hand",), ("Life cards",), ("deck",))
+"""The places whose cards need no word of their own."""
+
+
+def player_word(player: str) -> str:
+    """A player by name; raises ``TypeError`` for one that has no word here."""
+    if player not in _PLAYERS:
+        raise TypeError(f"no Japanese word for the player {player!r}")
+    return _PLAYERS[player]
+
+
+def whose_word(whose: str | None) -> str:
+    """An owner in front of what is owned."""
+    return "" if whose is None else _WHOSE[whose]
+
+
+def bracketed(symbol: str) -> str:
+    """A keyword or timing in black brackets."""
+    return f"【{_SYMBOLS[symbol]}】"
+
+
+# -- places ------------------------------------------------------------------------------------------------------------
+
+
+@text_of.register
+def _print_place(node: n.Place) -> str:
+    areas = _JOINT[node.joiner].join(_AREAS[area] for area in node.areas)
+    return whose_word(node.whose) + areas + (_ENDS[node.end] if node.end else "")
+
+
+@text_of.register
+def _print_either_place(node: n.EitherPlace) -> str:
+    first, *others = node.places
+    same = [n.Place(None, one.areas, one.end) if one.whose == first.whose else one for one in others]
+    return "か".join(map(text_of, (first, *same)))
+
+
+def destination(place: n.AnyPlace) -> str:
+    """Where cards go: the area of the player who puts them there has no owner in front."""
+    first = place if isinstance(place, n.Place) else place.places[0]
+    silent = {"your": "自分の", "their": "自身の"}.get(first.whose or "", "")
+    return text_of(place).removeprefix(silent)
+
+
+# -- quantities --------------------------------------------------------------------------------------------------------
+
+
+@text_of.register
+def _print_whole(node: n.Whole) -> str:
+    return str(node.value)
+
+
+@text_of.register
+def _print_exactly(node: n.Exactly) -> str:
+    return f"{text_of(node.number)}枚"
+
+
+@text_of.register
+def _print_up_to(node: n.UpTo) -> str:
+    return f"{text_of(node.number)}枚まで"
+
+
+@text_of.register
+def _print_at_least(node: n.AtLeast) -> str:
+    return f"{text_of(node.number)}枚以上"
+
+
+@text_of.register
+def _print_at_most(node: n.AtMost) -> str:
+    return f"{text_of(node.number)}枚以下"
+
+
+@text_of.register
+def _print_all(node: n.All) -> str:
+    return "すべて"
+
+
+@text_of.register
+def _print_any_number(node: n.AnyNumber) -> str:
+    return "任意の枚数"
+
+
+@text_of.register
+def _print_some(node: n.Some) -> str:
+    return {"a": "", "any": "", "each": "すべて"}[node.word]
+
+
+# -- tests -------------------------------------------------------------------------------------------------------------
+
+
+@text_of.register
+def _print_exact(node: n.Exact) -> str:
+    return text_of(node.number)
+
+
+@text_of.register
+def _print_or_less(node: n.OrLess) -> str:
+    return f"{text_of(node.number)}以下"
+
+
+@text_of.register
+def _print_or_more(node: n.OrMore) -> str:
+    return f"{text_of(node.number)}以上"
+
+
+@text_of.register
+def _print_value(node: n.Value) -> str:
+    return f"{STAT_WORDS[node.stat]}{text_of(node.bound)}"
+
+
+def _types(types: tuple[str, ...], joiner: str) -> str:
+    return "特徴" + _JOINT[joiner].join(f"《{one}》" for one in types)
+
+
+@text_of.register
+def _print_types(node: n.Types | n.TheType) -> str:
+    return _types(node.types, node.joiner)
+
+
+@text_of.register
+def _print_type_including(node: n.TypeIncluding) -> str:
+    return "か".join(f"『{one}』" for one in node.texts) + "を含む特徴"
+
+
+@text_of.register
+def _print_attributes(node: n.Attributes | n.TheAttribute) -> str:
+    return "か".join(f"属性({one})" for one in node.attributes)
+
+
+@text_of.register
+def _print_keyword_property(node: n.KeywordProperty | n.KeywordAdjective) -> str:
+    return bracketed(node.keyword)
+
+
+@text_of.register
+def _print_names(node: n.Names) -> str:
+    return _JOINT[node.joiner].join(f"「{name}」" for name in node.names)
+
+
+@text_of.register
+def _print_colors(node: n.Colors) -> str:
+    return _JOINT[node.joiner].join(_COLORS[color] for color in node.colors)
+
+
+@text_of.register
+def _print_state(node: n.StateAdjective) -> str:
+    return _STATES[node.state]
+
+
+@text_of.register
+def _print_colored(node: n.ColoredAdjective) -> str:
+    return _STATES[node.word]
+
+
+@text_of.register
+def _print_facing(node: n.FacingAdjective) -> str:
+    return _FACINGS[node.facing]
+
+
+# -- nouns -------------------------------------------------------------------------------------------------------------
+
+
+def _modifiers(noun: n.Noun) -> tuple[str, str]:
+    """What stands before the owner, and what behind it."""
+    excluded: list[str] = []
+    with_no: list[str] = []
+    with_has: list[str] = []
+    tests: list[n.Node] = [one for one in noun.adjectives if not isinstance(one, n.Names)]
+    for one in noun.filters:
+        if isinstance(one, n.OtherThan):
+            excluded.append(f"{text_of(one.what)}以外の")
+        elif isinstance(one, n.With):
+            tests += one.properties
+        else:
+            tests.append(one)
+    for test in tests:
+        if isinstance(test, n.StateAdjective):
+            with_no.insert(0, f"{text_of(test)}の")
+        elif isinstance(test, n.Value | n.Colors | n.ColoredAdjective | n.FacingAdjective):
+            with_no.append(f"{text_of(test)}の")
+        else:
+            with_has.append(f"{text_of(test)}を持つ")
+    return "".join(excluded), "".join((*with_no, *with_has))
+
+
+def _head(noun: n.Noun) -> str:
+    names = next((one for one in noun.adjectives if isinstance(one, n.Names)), None)
+    words = _JOINT[noun.joiner].join(_CATEGORIES[one] for one in noun.categories)
+    if noun.apposed is not None:
+        return f"{words}の{text_of(noun.apposed)}"
+    if names is not None:
+        return text_of(names)
+    return f"{words}カード" if noun.form in ("card", "cards") and noun.categories == ("Character",) else words
+
+
+@text_of.register
+def _print_noun(node: n.Noun) -> str:
+    before, behind = _modifiers(node)
+    return _spread(node, before + behind) + _head(node)
+
+
+def _spread(noun: n.Noun, modifiers: str) -> str:
+    """Modifiers of several categories have a comma behind them."""
+    return f"{modifiers}、" if modifiers and len(noun.categories) >= _SPREAD else modifiers
+
+
+@text_of.register
+def _print_selection(node: n.Selection) -> str:
+    quantity = text_of(node.quantity) if node.quantity is not None else ""
+    excluded, behind = _modifiers(node.nouns[0])
+    first = _spread(node.nouns[0], behind) + _head(node.nouns[0])
+    nouns = _JOINT[node.joiner].join((first, *map(text_of, node.nouns[1:])))
+    place = node.at.place if node.at is not None else None
+    if isinstance(place, n.Place) and place.end is None and not excluded and place.areas in _COUNTED_ALONE:
+        modifiers = nouns.removesuffix("カード")
+        if nouns == "カード" or (modifiers.endswith("の") and place.areas != ("hand",)):
+            return whose_word(place.whose) + modifiers + text_of(n.Place(None, place.areas)) + quantity
+    if isinstance(place, n.Place) and place.end is not None:
+        return f"{text_of(place)}から{'' if nouns == 'カード' else nouns}{quantity}"
+    if isinstance(place, n.Place) and place.areas == ("DON!! deck",):
+        return f"{destination(place)}から{nouns}{quantity}"
+    if isinstance(place, n.Place) and (place.areas == ("field",) or (node.at and node.at.preposition != "from")):
+        return f"{excluded}{text_of(place)}の{nouns}{quantity}"
+    source = f"{text_of(place)}から" if place is not None else ""
+    return f"{source}{excluded}{whose_word(node.whose)}{nouns}{quantity}"
+
+
+@text_of.register
+def _print_several(node: n.Several) -> str:
+    return _JOINT[node.joiner].join(map(text_of, node.targets))
+
+
+@text_of.register
+def _print_this(node: n.This) -> str:
+    at = f"{text_of(node.at.place)}の" if node.at is not None else ""
+    return f"{at}この{_reference(node.noun)}"
+
+
+def _reference(noun: str) -> str:
+    word = noun.removesuffix(" card").removesuffix(" cards").removesuffix("s")
+    return _CATEGORIES["card" if word in ("", "card") else word]
+
+
+@text_of.register
+def _print_that(node: n.That) -> str:
+    return f"その{_reference(node.noun)}"
+
+
+@text_of.register
+def _print_rest(node: n.TheRest) -> str:
+    return "残り"
+
+
+_DEEDS = {
+    "revealed": "公開した",
+    "trashed": "捨てた",
+    "selected": "選んだ",
+    "chosen": "選んだ",
+    "returned": "戻した",
+    "played": "登場させた",
+    "drawn": "引いた",
+}
+
+
+@text_of.register
+def _print_done(node: n.TheDone) -> str:
+    return f"{_DEEDS[node.deed]}{_reference(node.noun)}"
+
+
+@text_of.register
+def _print_player(node: n.CardsOf) -> str:
+    return player_word(node.player)
+
+
+# -- moments -----------------------------------------------------------------------------------------------------------
+
+_DURATION_WORDS: dict[n.Duration, str] = {node: word for word, node in reversed(tuple(DURATIONS.items()))}
+_MOMENT_WORDS: dict[n.AtMoment, str] = {node: word for word, node in reversed(tuple(MOMENTS.items()))}
+
+
+@text_of.register
+def _print_duration(node: n.Duration) -> str:
+    if node not in _DURATION_WORDS:
+        raise TypeError(f"no Japanese words for {node}")
+    return _DURATION_WORDS[node]
+
+
+@text_of.register
+def _print_moment(node: n.AtMoment) -> str:
+    if node not in _MOMENT_WORDS:
+        raise TypeError(f"no Japanese words for {node}")
+    return _MOMENT_WORDS[node]
+
+
+def lasting(duration: n.Duration | None) -> str:
+    """A duration among the arguments."""
+    if duration is None:
+        return ""
+    return text_of(duration) if isinstance(duration, n.InPhase) else f"{text_of(duration)}、"

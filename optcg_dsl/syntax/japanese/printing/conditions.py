@@ -1,0 +1,123 @@
+"""Printers of conditions: with their verb in the final form, or without one where they say what something is."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.japanese.printing.base import and_so, if_so, text_of
+from optcg_dsl.syntax.japanese.printing.cards import player_word
+
+_STATES = {
+    "rested": "レスト",
+    "active": "アクティブ",
+    "multicolored": "多色",
+    "face-up": "表向き",
+    "face-down": "裏向き",
+}
+
+
+def _of(player: str | None, what: n.Target) -> n.Target:
+    """The cards with their owner in front of them."""
+    if not isinstance(what, n.Selection):
+        return what
+    whose = {"you": "your", "your opponent": "your opponent's"}.get(player or "")
+    if what.at is not None and isinstance(what.at.place, n.Place):
+        if what.at.place.whose in ("their", None) and whose:
+            return replace(what, at=replace(what.at, place=replace(what.at.place, whose=whose)))
+        return what
+    return replace(what, whose=whose or what.whose)
+
+
+def _counted(what: n.Target) -> str:
+    """``自分の手札が5枚以下``, ``自分のキャラがいる``."""
+    if not isinstance(what, n.Selection):
+        return f"{text_of(what)}がいる"
+    bare = text_of(replace(what, quantity=None))
+    quantity = text_of(what.quantity) if what.quantity is not None else ""
+    categories = what.nouns[0].categories if what.nouns else ()
+    if categories in (("card",), ("Life",)) and not isinstance(what.quantity, n.AtLeast):
+        return f"{bare}が{quantity}"
+    lives = any(word in ("Character", "Leader") for word in categories) or not categories
+    return f"{bare}が{quantity}{'いる' if lives else 'ある'}"
+
+
+@text_of.register
+def _print_has(node: n.Has) -> str:
+    player = player_word(node.player) if node.player is not None else ""
+    text = _counted(_of("you" if player == "自分" else "your opponent" if player else None, node.what))
+    if node.negated:
+        return text.removesuffix("いる").removesuffix("ある") + ("いない" if text.endswith("いる") else "ない")
+    return text
+
+
+@text_of.register
+def _print_exists(node: n.Exists) -> str:
+    return _counted(node.what)
+
+
+@text_of.register
+def _print_subject_is(node: n.SubjectIs) -> str:
+    *before, last = node.predicates
+    return f"{text_of(node.subject)}が" + "".join(and_so(text_of(one)) for one in before) + text_of(last)
+
+
+@text_of.register
+def _print_is_card(node: n.IsCard) -> str:
+    return text_of(node.what)
+
+
+@text_of.register
+def _print_is_state(node: n.IsState) -> str:
+    return _STATES[node.state]
+
+
+@text_of.register
+def _print_is_so(node: n.IsSo) -> str:
+    return text_of(node.what)
+
+
+@text_of.register
+def _print_has_property(node: n.HasProperty) -> str:
+    return text_of(node.what) + ("" if isinstance(node.what, n.Value) else "を持つ")
+
+
+@text_of.register
+def _print_type_includes(node: n.TypeIncludes) -> str:
+    return "か".join(f"『{text}』" for text in node.texts) + "を含む特徴を持つ"
+
+
+@text_of.register
+def _print_happens(node: n.Happens) -> str:
+    return text_of(node.event)
+
+
+@text_of.register
+def _print_all_hold(node: n.AllHold) -> str:
+    *before, last = node.conditions
+    return "".join(and_so(text_of(one)) for one in before) + text_of(last)
+
+
+@text_of.register
+def _print_did_so(node: n.DidSo) -> str:
+    return "そうした"
+
+
+@text_of.register
+def _print_if(node: n.If) -> str:
+    return "そうした場合、" if isinstance(node.condition, n.DidSo) else if_so(text_of(node.condition))
+
+
+@text_of.register
+def _print_when(node: n.When) -> str:
+    return f"{text_of(node.event)}時、"
+
+
+@text_of.register
+def _print_moment_lead(node: n.Moment) -> str:
+    return f"{text_of(node.moment)}、"
+
+
+@text_of.register
+def _print_for(node: n.For) -> str:
+    return f"{text_of(node.duration)}、"

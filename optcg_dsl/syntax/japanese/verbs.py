@@ -1,0 +1,155 @@
+"""The verbs of card texts and their forms.
+
+A verb is known by its final form.  What can stand behind it is a matter of its form alone, not of the verb, so the
+grammar has one terminal for each form: ``grammar/japanese/verbs.lark`` is :func:`grammar_text`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Literal
+
+Form = Literal["FINAL", "CONT", "MAY", "CAN", "NOT", "CANNOT", "PAST", "PASSIVE", "PASSIVE_PAST", "PASSIVE_NOT"]
+"""``引く``, ``引き``, ``引いてもよい``, ``引くことができる``, ``引かない``, ``引けない``, ``引いた``, ``引かれる``,
+``引かれた``, ``引かれない``."""
+FORMS: tuple[Form, ...] = (
+    "FINAL",
+    "CONT",
+    "MAY",
+    "CAN",
+    "NOT",
+    "CANNOT",
+    "PAST",
+    "PASSIVE",
+    "PASSIVE_PAST",
+    "PASSIVE_NOT",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Inflected:
+    """A verb by its final form, in some form."""
+
+    verb: str
+    form: Form
+
+
+_ICHIDAN = (
+    *("捨てる", "加える", "得る", "見る", "登場させる", "与える", "受ける", "離れる"),
+    *("並び替える", "入れ替える", "変更する"),
+)
+_SURU = (
+    *(
+        "KOする",
+        "公開する",
+        "付与する",
+        "追加する",
+        "発動する",
+        "アタックする",
+        "登場する",
+        "ブロックする",
+        "シャッフルする",
+    ),
+    *(
+        "レストにする",
+        "アクティブにする",
+        "表向きにする",
+        "裏向きにする",
+        "無効にする",
+        "効果を無効にする",
+        "プレイする",
+        "宣言する",
+        "バトルする",
+    ),
+)
+_GODAN = ("引く", "置く", "戻す", "選ぶ", "なる", "レストになる", "アクティブになる", "無効になる", "失う")
+_ROWS = {
+    # final syllable: continuative, a-row, potential, te, ta
+    "く": ("き", "か", "け", "いて", "いた"),
+    "す": ("し", "さ", "せ", "して", "した"),
+    "ぶ": ("び", "ば", "べ", "んで", "んだ"),
+    "る": ("り", "ら", "れ", "って", "った"),
+    "う": ("い", "わ", "え", "って", "った"),
+}
+
+
+def _suru(verb: str) -> Iterator[tuple[Form, str]]:
+    stem = verb.removesuffix("する")
+    yield from _forms(verb, stem + "し", stem + "して", stem + "した", stem + "し", stem + "でき", stem + "され")
+
+
+def _ichidan(verb: str) -> Iterator[tuple[Form, str]]:
+    stem = verb.removesuffix("る")
+    yield from _forms(verb, stem, stem + "て", stem + "た", stem, stem + "られ", stem + "られ")
+
+
+def _godan(verb: str) -> Iterator[tuple[Form, str]]:
+    stem, (continued, a_row, potential, te, ta) = verb[:-1], _ROWS[verb[-1]]
+    yield from _forms(verb, stem + continued, stem + te, stem + ta, stem + a_row, stem + potential, stem + a_row + "れ")
+
+
+def _forms(
+    verb: str, continued: str, te: str, past: str, negative: str, potential: str, passive: str
+) -> Iterator[tuple[Form, str]]:
+    """The forms of a verb by its stems; the first of several of one form is what is printed."""
+    yield "FINAL", verb
+    yield from (("CONT", te), ("CONT", continued)) if verb in _GO_ON_WITH_TE else (("CONT", continued), ("CONT", te))
+    yield "MAY", te + "もよい"
+    able = (potential + "る", verb + "ことができる")
+    for text in able if potential.endswith("でき") else able[::-1]:
+        yield "CAN", text
+    yield "NOT", negative + "ない"
+    yield "CANNOT", potential + "ない"
+    yield "CANNOT", verb + "ことができない"
+    yield "PAST", past
+    if passive != potential:
+        yield "PASSIVE", passive + "る"
+        yield "PASSIVE_NOT", passive + "ない"
+    else:
+        yield "PASSIVE", passive + "る"
+    yield "PASSIVE_PAST", passive + "た"
+
+
+_GO_ON_WITH_TE = frozenset(("見る", "得る"))
+
+
+def _all() -> Iterator[tuple[str, Form, str]]:
+    for verb in (*_ICHIDAN, *_SURU, *_GODAN):
+        inflect = _suru if verb.endswith("する") else _godan if verb in _GODAN else _ichidan
+        for form, text in inflect(verb):
+            yield verb, form, text
+
+
+def _table() -> tuple[dict[str, Inflected], dict[Inflected, str]]:
+    read: dict[str, Inflected] = {}
+    printed: dict[Inflected, str] = {}
+    for verb, form, text in _all():
+        one = Inflected(verb, form)
+        if text not in read:
+            read[text] = one
+        printed.setdefault(one, text)
+    return read, printed
+
+
+_READ, _PRINTED = _table()
+WORDS: Mapping[str, Inflected] = MappingProxyType(_READ)
+"""Which verb in which form a word is."""
+
+
+def inflected(verb: str, form: Form = "FINAL") -> str:
+    """The canonical spelling of a verb in a form."""
+    return _PRINTED[Inflected(verb, form)]
+
+
+def grammar_text() -> str:
+    """The grammar file of the verbs."""
+    lines = [
+        "// The forms of the verbs, as optcg_dsl/syntax/japanese/verbs.py inflects them (by tests/languages/verbs.py).",
+        "",
+    ]
+    for form in FORMS:
+        words = " | ".join(f'"{word}"' for word, one in WORDS.items() if one.form == form)
+        lines.append(f"VERB_{form}: {words}")
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,86 @@
+"""What cards print in black brackets, and the words of other closed sets, by what trees call them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Literal
+
+from optcg_dsl.syntax.nodes import Area, CategoryWord, End, Facing, Whose
+from optcg_dsl.vocabulary import colors, keywords, timings
+from optcg_dsl.vocabulary.colors import Color
+from optcg_dsl.vocabulary.keywords import Keyword
+from optcg_dsl.vocabulary.stats import StatWord
+from optcg_dsl.vocabulary.timings import TimingName
+
+CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩"
+TIMINGS: Mapping[str, TimingName] = MappingProxyType({info.ja: info.name for info in timings.TIMINGS.values()})
+KEYWORDS: Mapping[str, Keyword] = MappingProxyType(
+    {info.ja: info.symbol for info in keywords.KEYWORDS.values() if info.ja}
+)
+TURNS: Mapping[str, Literal["Your", "Opponent's"]] = MappingProxyType(
+    {"自分のターン中": "Your", "相手のターン中": "Opponent's"}
+)
+ONCE = "ターン1回"
+HEADS = (*TIMINGS, *KEYWORDS, *TURNS, ONCE)
+"""What cards print in black brackets at the head of an ability; ``【ドン!!×N】`` has a number and is a form apart."""
+
+COLORS: Mapping[str, Color] = MappingProxyType({info.ja: info.symbol for info in colors.COLORS.values()})
+STATS: Mapping[str, StatWord] = MappingProxyType(
+    {
+        "コスト": "cost",
+        "パワー": "power",
+        "元々のコスト": "base cost",
+        "元々のパワー": "base power",
+        "カウンター": "Counter",
+    }
+)
+CATEGORIES: Mapping[str, CategoryWord] = MappingProxyType(
+    {
+        "キャラ": "Character",
+        "リーダー": "Leader",
+        "ステージ": "Stage",
+        "イベント": "Event",
+        "カード": "card",
+        "ドン!!": "DON!!",
+    }
+)
+AREAS: Mapping[str, Area] = MappingProxyType(
+    {
+        "手札": "hand",
+        "デッキ": "deck",
+        "トラッシュ": "trash",
+        "場": "field",
+        "ドン!!デッキ": "DON!! deck",
+        "ライフ": "Life cards",
+        "コストエリア": "cost area",
+    }
+)
+ENDS: Mapping[str, End] = MappingProxyType({"の上": "top", "の下": "bottom", "の上か下": "top or bottom"})
+WHOSE: Mapping[str, Whose] = MappingProxyType(
+    {
+        "自分の": "your",
+        "相手の": "your opponent's",
+        "自身の": "their",
+        "持ち主の": "the owner's",
+        "お互いの": "your and your opponent's",
+    }
+)
+STATES: Mapping[str, Literal["rested", "active", "multicolored"]] = MappingProxyType(
+    {"レスト": "rested", "アクティブ": "active", "多色": "multicolored"}
+)
+FACINGS: Mapping[str, Facing] = MappingProxyType({"表向き": "face-up", "裏向き": "face-down"})
+
+
+def inverse(words: Mapping[str, str]) -> dict[str, str]:
+    """The word that is printed for each symbol: the first of several."""
+    printed: dict[str, str] = {}
+    for word, symbol in words.items():
+        printed.setdefault(symbol, word)
+    return printed
+
+
+def pattern_of(words: Iterable[str]) -> str:
+    """A pattern for any of the words in black brackets, the longest first."""
+    return "【(?:" + "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True)) + ")】"
