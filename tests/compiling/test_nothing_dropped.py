@@ -24,6 +24,7 @@ NOT_LOOKED_AT = {
     "CardText.lines": "the items of a text are lowered one by one",
     "DonePart.by": "asked for where nothing has been done before",
     "EitherDone.subject": "each of its deeds has the subject too",
+    "Excluded.joiner": "asked for where what stands behind could be meant as well",
     "KeywordAbility.note": "a note has no effect (2-8-4)",
     "Leaves.would": "asked for where nothing says “instead”",
     "Line.items": "the items of a text are lowered one by one",
