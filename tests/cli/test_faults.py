@@ -82,7 +82,10 @@ def fill(folder: Path) -> None:
     """The files that the commands work on, and the old content of those that they write."""
     for name in ("QA01", "QB01"):
         (folder / f"{name}.yaml").write_text(card_set(name))
-    (folder / "twin.yaml").write_text(card_set("QA01").replace("cards:", "language: japanese\ncards:", 1))
+    japanese = card_set("QA01").replace("cards:", "language: japanese\ncards:", 1)
+    (folder / "twin.yaml").write_text(
+        japanese.replace("[On Play] Draw 1 card.", "【登場時】カード1枚を引く。"), "utf-8"
+    )
     (folder / "wrong.yaml").write_text(card_set("QC01", "crad"))
     (folder / "cards.csv").write_text(CSV)
     (folder / "punk").mkdir()
