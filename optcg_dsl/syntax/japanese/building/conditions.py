@@ -124,7 +124,7 @@ def _has_cards(
 
 
 def _cards_in(area: n.Place, quantity: n.Quantity) -> n.Selection:
-    if area.areas == ("Life cards",):
+    if area.areas == ("Life area",):
         noun = n.Noun((), ("Life",), "cards", span=area.span)
         return n.Selection(quantity, area.whose, (noun,), span=area.span)
     noun = n.Noun((), ("card",), "many", span=area.span)

@@ -19,6 +19,7 @@ from optcg_dsl.syntax.japanese.building.base import (
     rule,
     span_of,
 )
+from optcg_dsl.syntax.japanese.verbs import WORDS as VERBS
 from optcg_dsl.syntax.japanese.vocabulary import (
     AREAS,
     CATEGORIES,
@@ -113,7 +114,7 @@ def _attribute(span: Span, token: Token) -> n.Attributes:
 
 @rule("has_keyword")
 def _has_keyword(span: Span, token: Token) -> n.KeywordProperty:
-    return n.KeywordProperty(symbol_of(token), article=token.type != "KEYWORD", span=span)
+    return n.KeywordProperty(symbol_of(token), span=span)
 
 
 @rule("bound")
@@ -282,10 +283,8 @@ _DEEDS: dict[str, Any] = {
 
 
 def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone:
-    from optcg_dsl.syntax.japanese.verbs import WORDS
-
     _no_others(phrase, "done")
-    deed = _DEEDS.get(WORDS[done.value].verb)
+    deed = _DEEDS.get(VERBS[done.value].verb)
     noun = _NOUNS.get(str(phrase.head.value[0])) if phrase.head else None
     if deed is None or noun is None or phrase.quantity is not None:
         raise refuse(phrase, "no cards are called so")
