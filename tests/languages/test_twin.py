@@ -12,6 +12,7 @@ from optcg_dsl.languages.kinds import Kind
 from optcg_dsl.languages.loading import glossary_between, load_print
 from optcg_dsl.languages.prints import Print, print_of
 from optcg_dsl.resources import data_folder
+from optcg_dsl.scenarios.loader import scenario_files
 
 FOLDER = data_folder("cardsets")
 JAPANESE = FOLDER / "japanese" / "HL01.yaml"
@@ -33,6 +34,12 @@ def test_both_prints_are_the_same_programs() -> None:
     assert result.equal_abilities == result.abilities == 30
     assert result.not_comparable == {}
     assert (result.only_first, result.only_second) == (("HL01-010",), ())
+
+
+def test_a_folder_with_a_glossary_holds_no_scenarios_for_that() -> None:
+    found, problem = scenario_files(FOLDER / "glossaries")
+    assert found == []
+    assert problem is not None
 
 
 def test_its_glossary_has_every_name_and_type_of_both() -> None:
