@@ -52,7 +52,7 @@ _JOINS_AND = ("and", ", and")
 def sentences(found: Sequence[n.Sentence], context: Context) -> None:
     """Emit the steps of sentences that follow one another."""
     context.tell = sentences
-    found = with_turns(with_repeated(found))
+    found = _with_shown_apart(with_turns(with_repeated(found)))
     position = 0
     before = start = len(context.steps)
     named = now = len(context.scope.referents)
@@ -94,6 +94,24 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
         else:
             _sentence(sentence, context)
             position += 1
+
+
+def _with_shown_apart(found: Sequence[n.Sentence]) -> Sequence[n.Sentence]:
+    """ "Reveal A and, if it is B, C. Then, D." is "Reveal A. If it is B, C. Then, D.": Japanese says both in one way, and
+    what was shown goes back unless the condition holds."""
+    apart: list[n.Sentence] = []
+    for position, sentence in enumerate(found):
+        first, *others = sentence.steps
+        shown = isinstance(first.clause, n.Do) and isinstance(first.clause.action, n.Reveal | n.Look)
+        tested = bool(others) and any(isinstance(lead, n.If) for lead in others[0].leads)
+        if shown and tested and any(one.opening == "then" for one in found[position + 1 : position + 2]):
+            second = replace(others[0], link="", leads=(), span=others[0].span)
+            apart.append(replace(sentence, steps=(first,), span=sentence.span))
+            rest = replace(sentence, steps=(second, *others[1:]), span=sentence.span)
+            apart.append(replace(rest, leads=others[0].leads, opening="", span=sentence.span))
+        else:
+            apart.append(sentence)
+    return apart
 
 
 def _tail_condition(sentence: n.Sentence) -> n.If | None:
