@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import text_of
-from optcg_dsl.syntax.japanese.printing.cards import STAT_WORDS, bracketed, lasting, player_word, whose_word
+from optcg_dsl.syntax.japanese.printing.cards import bracketed, lasting, player_word, whose_word
+from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS
 
 
 @text_of.register
