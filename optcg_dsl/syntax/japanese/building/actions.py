@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
@@ -18,7 +20,7 @@ def _manner(given: Given, *allowed: str) -> str:
     if word is None:
         return ""
     if word not in allowed:
-        raise refuse(given.said, f"nothing is {word} done so")
+        raise refuse(given.said, "this does not go with the verb behind it")
     return str(word)
 
 
@@ -37,7 +39,7 @@ def _draw(given: Given, who: Any) -> n.Action:
 def _simple(verb: str, node: Any) -> None:
     @action(verb)
     def _one(given: Given, who: Any) -> n.Action:
-        made: n.Action = node(cards(given, who, "WO"), span=span_of_clause(given))
+        made: n.Action = node(_cards_or_them(given, who, "it"), span=span_of_clause(given))
         return made
 
 
@@ -115,8 +117,6 @@ def counted(what: n.Target, quantity: n.Quantity) -> n.Target:
     """Cards with the quantity that stands behind their particle."""
     if not isinstance(what, n.Selection) or what.quantity is not None:
         raise refuse(quantity, "it is not said of what this is a number")
-    from msgspec.structs import replace
-
     return replace(what, quantity=quantity, span=what.span)
 
 

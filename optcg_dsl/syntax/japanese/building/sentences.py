@@ -13,8 +13,10 @@ from optcg_dsl.syntax.japanese.building.conditions import FRAMES, condition_of, 
 from optcg_dsl.syntax.japanese.building.events import event_of
 from optcg_dsl.syntax.japanese.building.frames import clause_of
 from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
+from optcg_dsl.syntax.japanese.building.nouns import player
 from optcg_dsl.syntax.japanese.building.phrases import phrase_of
 from optcg_dsl.syntax.japanese.verbs import WORDS
+from optcg_dsl.syntax.japanese.vocabulary import STATS
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -83,8 +85,6 @@ def _verb(span: Span, token: Token) -> Said:
 
 @rule("changes")
 def _changes(span: Span, stat: Token, amount: Token) -> n.Change:
-    from optcg_dsl.syntax.japanese.vocabulary import STATS
-
     sign: Any = amount[0]
     return n.Change(sign, int(amount[1:]), STATS[stat], span=span)
 
@@ -141,9 +141,7 @@ def _exist(span: Span, token: Token) -> Said:
 
 @rule("copular", "is_going_on")
 def _copular(span: Span, value: Any, *_words: Token) -> Said:
-    if isinstance(value, Said):
-        return value
-    return Said(span.start, span.end, "is", value)
+    return Said(span.start, span.end, "is", value.value if isinstance(value, Said) else value)
 
 
 # -- sentences ---------------------------------------------------------------------------------------------------------
@@ -265,8 +263,6 @@ def _choice(span: Span, *parts: Any) -> n.Sentence:
     arguments = tuple(part for part in parts if isinstance(part, Argument))
     tokens = {part.type for part in parts if isinstance(part, Token)}
     given = Given(arguments, Said(span.start, span.end, "verb", "選ぶ"))
-    from optcg_dsl.syntax.japanese.building.nouns import player
-
     who = player(given.take("HA"))
     given.done()
     step = n.Step(n.Do(None if who == "you" else who, n.ChooseOne(options, span=span), span=span), span=span)
