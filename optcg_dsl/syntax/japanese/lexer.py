@@ -30,7 +30,7 @@ _FORMS: tuple[tuple[str, str], ...] = (
     ("NUMBER", "[0-9]{1,6}(?![0-9])"),
     ("CIRCLED", f"[{CIRCLED}]"),
     ("BULLET", "\n・"),
-    ("OF_VALUE", r"の(?=(?:元々の)?(?:コスト|パワー|カウンター)(?:[+−][0-9]|を|は|が|の合計|とを?同じ))"),
+    ("OF_VALUE", r"の(?=(?:元々の)?(?:コスト|パワー|カウンター)(?:[+−][0-9]|を(?!持)|は|が|の合計|と同じ))"),
     ("EACH_OF", "それぞれ(?=[0-9])"),
     ("IN_PLACE", "にある(?!場合)"),
 )
@@ -46,7 +46,7 @@ _NAMED = re.compile(r"[をはがのかと持]|効果")
 """What stands behind a keyword or timing that is spoken of; at the head of an ability, no such word follows."""
 
 
-_ALSO = {"IS_CONT": "ALSO", "HAS_CONT": "HAS_ALSO"}
+_ALSO = {"IS_CONT": "ALSO", "DE": "ALSO", "HAS_CONT": "HAS_ALSO"}
 """What goes on is part of a noun, not said of anything, where nothing is the subject."""
 _OF_VALUES = frozenset(("CMP", "NUMBER"))
 _PROPERTIES = frozenset(("TYPENAME", "QUOTED", "INCLUDED", "ATTRIBUTENAME", "KEYWORD", "TIMING_NAME"))
@@ -80,7 +80,7 @@ class JapaneseLexer(Lexer):
                 name = "HEADWORD"
             elif name == "TIMING" and _NAMED.match(text, stop):
                 name = "TIMING_NAME"
-            elif not subject and name in _ALSO and (name != "IS_CONT" or before in _OF_VALUES):
+            elif not subject and name in _ALSO and (name == "HAS_CONT" or before in _OF_VALUES):
                 name = _ALSO[name]
             elif name in ("KA", "TO") and before == "NAME" and text.startswith("「", stop):
                 name += "_NAME"

@@ -25,13 +25,16 @@ _FORMS = (
         ("から", "の"),
     ),
     *(("で", "でかつ"), ("で", "であり"), ("の場合", "である場合"), ("キャラカード", "キャラ")),
+    *(("の", "だった"), ("の", "にある"), ("", "の枚数"), ("", "それぞれ")),
 )
 _UNCOUNTED = frozenset(("、", "自分の", "自身の"))
 """Pieces that may be missing or too many; all others are counted."""
 _TWINS = frozenset(frozenset(pair) for pair in _FORMS)
 _VERBS = "|".join(sorted(map(re.escape, WORDS), key=len, reverse=True))
 _PIECE = re.compile(
-    rf"{_VERBS}|自分の|自身の|好きな順番に並び替えて?|好きな順番で|[「『《【(][^」』》】)\n]*[」』》】)]|[0-9]+|[ァ-ヺー]+!*|[一-龠]+|.",
+    rf"{_VERBS}|自分の|自身の|好きな順番に並び替えて?|好きな順番で"
+    rf"|でかつ|の(?:合計)?枚数|にある|それぞれ|だった|ある|いる"
+    r"|[「『《【(][^」』》】)\n]*[」』》】)]|[0-9]+|[ァ-ヺー]+!*|[一-龠]+|.",
     re.S,
 )
 

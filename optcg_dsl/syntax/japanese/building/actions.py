@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
-from optcg_dsl.syntax.japanese.building.frames import action, cards, home, owned, span_of_clause
+from optcg_dsl.syntax.japanese.building.frames import action, cards, counted, home, owned, span_of_clause
 from optcg_dsl.syntax.japanese.building.values import symbol_of
 
 ANY_ORDER = ("好きな順番で", "好きな順番に並び替え", "好きな順番に並び替えて")
@@ -113,13 +113,6 @@ def _return(given: Given, who: Any) -> n.Action:
     return n.Return(what, home(to, who, what), ordered, span=span_of_clause(given))
 
 
-def counted(what: n.Target, quantity: n.Quantity) -> n.Target:
-    """Cards with the quantity that stands behind their particle."""
-    if not isinstance(what, n.Selection) or what.quantity is not None:
-        raise refuse(quantity, "it is not said of what this is a number")
-    return replace(what, quantity=quantity, span=what.span)
-
-
 @action("置く")
 def _put(given: Given, who: Any) -> n.Action:
     ordered = _manner(given, *ANY_ORDER, "表向きで", "裏向きで")
@@ -136,7 +129,12 @@ def _put(given: Given, who: Any) -> n.Action:
 @action("付与する")
 def _give_don(given: Given, who: Any) -> n.Action:
     to = nouns.target(given.need("NI"))
-    return n.GiveDon(cards(given, who, "WO"), to, span=span_of_clause(given))
+    don = cards(given, who, "WO")
+    quantity = don.quantity if isinstance(don, n.Selection) else None
+    if isinstance(don, n.Selection) and isinstance(quantity, n.UpTo) and quantity.mode == "each":
+        don = replace(don, quantity=n.UpTo(quantity.number, span=quantity.span), span=don.span)
+        return n.GiveDon(don, to, each=True, span=span_of_clause(given))
+    return n.GiveDon(don, to, span=span_of_clause(given))
 
 
 @action("発動する")

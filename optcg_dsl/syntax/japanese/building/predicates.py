@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns
+from optcg_dsl.syntax.japanese.building.amounts import per_of
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
 from optcg_dsl.syntax.japanese.building.frames import action, changes, clause, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.values import symbol_of
@@ -17,7 +20,7 @@ def _subject(given: Given, *roles: str) -> n.Target:
     phrases = given.take(*roles)
     if phrases is None:
         return n.Pronoun("it", span=given.said.span)
-    return with_owner(nouns.target(phrases), None)
+    return nouns.all_of_them(with_owner(nouns.target(phrases), None))
 
 
 def cause_of(phrases: Phrases | None) -> n.Cause | None:
@@ -43,9 +46,12 @@ def effect_of(phrase: Any) -> n.EffectOf:
     return n.EffectOf(whose, span=phrase.span)
 
 
-@changes
+@changes("changes")
 def _change(given: Given, who: Any) -> n.Clause:
     change: n.Change = given.said.value
+    per = per_of(given)
+    if per is not None:
+        change = replace(change, per=per, span=change.span)
     role = next((one.role for one in given.left if one.role in ("WO", "HA", "OF_VALUE")), "")
     subject = _subject(given, "WO", "HA", "OF_VALUE")
     duration = given.take("DURATION")

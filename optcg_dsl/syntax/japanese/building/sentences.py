@@ -57,6 +57,16 @@ def _argument(span: Span, value: Any, particle: Token) -> Argument:
     return Argument(span.start, span.end, str(particle.type), value)
 
 
+@rule("same_stat")
+def _same_stat(span: Span, value: Any, word: Token) -> Argument:
+    return Argument(span.start, span.end, "SAME_STAT", (value, STATS[word.removeprefix("と同じ").removesuffix("に")]))
+
+
+@rule("sets")
+def _sets(span: Span, value: Any, word: Token) -> Said:
+    return Said(span.start, span.end, "sets", value, "FINAL" if word.type == "SET_TO" else "CONT")
+
+
 @rule("floating")
 def _floating(span: Span, quantity: n.Quantity) -> Argument:
     return Argument(span.start, span.end, "FLOATING", quantity)
@@ -159,7 +169,7 @@ def steps_of(segments: Sequence[Segment]) -> tuple[tuple[n.Lead, ...], tuple[n.S
     waiting: list[Segment] = []
     inner: list[n.Lead] = []
     last_may = False
-    for segment in segments:
+    for segment in _with_topics(segments):
         if segment.lead is not None:
             (inner if steps else leads).append(segment.lead)
             continue
@@ -191,6 +201,34 @@ def steps_of(segments: Sequence[Segment]) -> tuple[tuple[n.Lead, ...], tuple[n.S
     if last_may and len(steps) > 1:
         steps = _may_from_the_first(steps)
     return tuple(leads), tuple(steps)
+
+
+def _with_topics(segments: Sequence[Segment]) -> list[Segment]:
+    """Segments, each with the arguments that are its own.
+
+    ``このキャラは、自分のライフが2枚以下の場合、パワー+1000``: what has は stands before the condition, which has a が.
+    """
+    made: list[Segment] = []
+    topic: Argument | None = None
+    for segment in segments:
+        roles = [one.role for one in segment.arguments]
+        if roles[:1] == ["HA"] and "GA" in roles and segment.said is not None and segment.said.kind in FRAMES:
+            if topic is not None:
+                raise refuse(topic, "it is not said what is said of this")
+            topic, *others = segment.arguments
+            segment = Segment(segment.start, segment.stop, tuple(others), segment.said, segment.link, segment.lead)
+        elif topic is not None and segment.said is not None and _is_clause(segment, segment.said):
+            arguments = (topic, *segment.arguments)
+            segment = Segment(segment.start, segment.stop, arguments, segment.said, segment.link, segment.lead)
+            topic = None
+        made.append(segment)
+    if topic is not None:
+        raise refuse(topic, "it is not said what is said of this")
+    return made
+
+
+def _is_clause(segment: Segment, said: Said) -> bool:
+    return segment.link in ("", "final") and said.kind not in FRAMES
 
 
 def _may_from_the_first(steps: list[n.Step]) -> list[n.Step]:

@@ -2,19 +2,55 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import object_of, text_of
 from optcg_dsl.syntax.japanese.printing.cards import bracketed, destination, lasting, whose_word
+from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS
+from optcg_dsl.syntax.japanese.printing.numbers import counted
 
 
 def _object(node: n.Node) -> str:
     """The cards that something is done to; those of the verb before have no word."""
-    return "" if isinstance(node, n.Pronoun) else object_of(text_of(node))
+    return "" if isinstance(node, n.Pronoun) else object_of(text_of(node)) + _total(node)
+
+
+def _total(node: n.Node) -> str:
+    """``パワーの合計が4000以下になるように``."""
+    filters = node.nouns[-1].filters if isinstance(node, n.Selection) and node.nouns else ()
+    values = [one for test in filters if isinstance(test, n.With) for one in test.properties]
+    totals = [one for one in values if isinstance(one, n.Value) and one.total]
+    return "".join(f"{STAT_WORDS[one.stat]}の合計が{text_of(one.bound)}になるように" for one in totals)
 
 
 @text_of.register
 def _print_draw(node: n.Draw) -> str:
     return f"カード{text_of(node.number)}枚{'まで' if node.up_to else ''}を引く"
+
+
+@text_of.register
+def _print_draw_equal(node: n.DrawEqual) -> str:
+    return f"{text_of(node.number)}分カードを引く"
+
+
+@text_of.register
+def _print_until(node: n.UntilHand) -> str:
+    number = node.goal.quantity if isinstance(node.goal, n.Selection) else None
+    if number is None:
+        raise TypeError("no Japanese words for what there shall be")
+    goal = f"{counted(node.goal)}が{text_of(number)}になるように"
+    if node.verb == "draw":
+        return f"{goal}カードを引く"
+    if node.source is None:
+        raise TypeError("no Japanese words for cards from nowhere")
+    source = destination(node.source)
+    return f"{goal}{source}を捨てる" if source == "手札" else f"{goal}{source}からトラッシュに置く"
+
+
+@text_of.register
+def _print_set_value(node: n.SetValue) -> str:
+    return f"{_object(node.what)}{lasting(node.duration)}{STAT_WORDS[node.stat]}{text_of(node.to)}にする"
 
 
 @text_of.register
@@ -82,7 +118,12 @@ def _print_put(node: n.Put) -> str:
 
 @text_of.register
 def _print_give_don(node: n.GiveDon) -> str:
-    return f"{text_of(node.to)}に{_object(node.don)}付与する"
+    don = node.don
+    if node.each:
+        if not isinstance(don, n.Selection) or not isinstance(don.quantity, n.UpTo):
+            raise TypeError("no Japanese words for how many each of them is given")
+        don = replace(don, quantity=replace(don.quantity, mode="each"))
+    return f"{text_of(node.to)}に{_object(don)}付与する"
 
 
 @text_of.register

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
 from optcg_dsl.syntax.japanese.printing.base import text_of
-from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS, modifiers_of
+from optcg_dsl.syntax.japanese.printing.modifiers import DEEDS, STAT_WORDS, modifiers_of
 from optcg_dsl.syntax.japanese.vocabulary import (
     AREAS,
     ATTRIBUTES,
@@ -182,7 +184,25 @@ def _print_selection(node: n.Selection) -> str:
 
 @text_of.register
 def _print_several(node: n.Several) -> str:
-    return _JOINT[node.joiner].join(map(text_of, node.targets))
+    joint = _JOINT[node.joiner]
+    owners = {one.whose if isinstance(one, n.Selection) and one.at is None else None for one in node.targets}
+    (owner, *others) = owners
+    if owner is None or others:
+        return joint.join(map(text_of, node.targets))
+    cards = [replace(one, whose=None) for one in node.targets if isinstance(one, n.Selection)]
+    return f"{whose_word(owner)}、{joint.join(map(text_of, cards))}"
+
+
+@text_of.register
+def _print_numbered_only(node: n.NumberedOnly) -> str:
+    return f"{text_of(node.number)}枚"
+
+
+@text_of.register
+def _print_pronoun(node: n.Pronoun) -> str:
+    if node.quantity is None:
+        raise TypeError("no Japanese word for cards that are not named again")
+    return text_of(node.quantity)
 
 
 @text_of.register
@@ -208,25 +228,9 @@ def _print_rest(node: n.TheRest) -> str:
     return "残り"
 
 
-_DEEDS = {
-    "revealed": "公開した",
-    "trashed": "捨てた",
-    "selected": "選んだ",
-    "chosen": "選んだ",
-    "returned": "戻した",
-    "played": "登場させた",
-    "drawn": "引いた",
-    "K.O.'d": "KOした",
-    "rested": "レストにした",
-    "placed": "置いた",
-    "added": "加えた",
-    "given": "付与した",
-}
-
-
 @text_of.register
 def _print_done(node: n.TheDone) -> str:
-    return f"{_DEEDS[node.deed]}{_reference(node.noun)}"
+    return f"{DEEDS[node.deed]}{_reference(node.noun)}"
 
 
 @text_of.register

@@ -10,7 +10,16 @@ from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS
 
 @text_of.register
 def _print_change(node: n.Change) -> str:
-    return f"{STAT_WORDS[node.stat]}{node.sign}{node.amount}"
+    per = text_of(node.per) if node.per is not None else ""
+    return f"{per}{STAT_WORDS[node.stat]}{node.sign}{node.amount}"
+
+
+@text_of.register
+def _print_become(node: n.Become) -> str:
+    if isinstance(node.value, n.Whole):
+        return f"{lasting(node.duration)}{STAT_WORDS[node.stat]}{text_of(node.value)}になる"
+    stat = "コスト" if "cost" in node.stat else "パワー"
+    return f"{STAT_WORDS[node.stat]}は、{lasting(node.duration)}{text_of(node.value)}と同じ{stat}になる"
 
 
 @text_of.register
@@ -73,6 +82,9 @@ def _print_affect(node: n.Affect) -> str:
             text += "、"
         said.append(text)
     subject = "" if isinstance(node.subject, n.Pronoun) else f"{text_of(node.subject)}は、"
+    first = node.predicates[0]
+    if subject and isinstance(first, n.Become) and not isinstance(first.value, n.Whole):
+        subject = f"{text_of(node.subject)}の"
     return subject + "".join(said)
 
 
