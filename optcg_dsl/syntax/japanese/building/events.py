@@ -53,9 +53,7 @@ def _leaves(given: Given, would: bool) -> n.Event:
 @event("レストになる", "FINAL", "PAST")
 def _becomes_rested(given: Given, would: bool) -> n.Event:
     cause = cause_of(given.take("DE"))
-    return n.IsDone(
-        nouns.target(given.need("GA")), "rested", would, cause=cause, becomes=True, span=span_of_clause(given)
-    )
+    return n.IsDone(nouns.target(given.need("GA")), "rested", would, cause=cause, span=span_of_clause(given))
 
 
 @event("発動する", "PAST")

@@ -417,7 +417,7 @@ def counted_cards(phrases: Phrases) -> n.Selection:
 
 def cards_in(area: n.Place, quantity: n.Quantity | None) -> n.Selection:
     """The cards of a place; Life cards are cards by their own name."""
-    if area.areas == ("Life cards",):
+    if area.areas == ("Life area",):
         noun = n.Noun((), ("Life",), "cards", span=area.span)
         return n.Selection(quantity, area.whose, (noun,), span=area.span)
     noun = n.Noun((), ("card",), "many", span=area.span)

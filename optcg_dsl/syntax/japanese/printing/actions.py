@@ -56,7 +56,7 @@ def _print_set_value(node: n.SetValue) -> str:
 @text_of.register
 def _print_trash(node: n.Trash) -> str:
     place = node.what.at.place if isinstance(node.what, n.Selection) and node.what.at is not None else None
-    from_hand = isinstance(place, n.Place) and place.areas in (("hand",), ("hands",))
+    from_hand = isinstance(place, n.Place) and place.areas == ("hand",)
     return _object(node.what) + ("捨てる" if from_hand else "トラッシュに置く")
 
 

@@ -22,8 +22,9 @@ from optcg_dsl.syntax.japanese.vocabulary import (
     WHOSE,
     inverse,
 )
+from optcg_dsl.vocabulary.areas import AreaName
 
-_AREAS = inverse(AREAS) | {"Life": "ライフ", "Life area": "ライフ", "hands": "手札", "decks": "デッキ"}
+_AREAS = inverse(AREAS)
 _CATEGORIES = inverse(CATEGORIES) | {"Life": "ライフ"}
 _ATTRIBUTES = inverse(ATTRIBUTES)
 _COLORS, _ENDS, _FACINGS, _STATES = inverse(COLORS), inverse(ENDS), inverse(FACINGS), inverse(STATES)
@@ -32,7 +33,7 @@ _SYMBOLS = inverse(KEYWORDS) | inverse(TIMINGS)
 _JOINT = {"or": "か", "and": "と", "and/or": "か"}
 _PLAYERS = inverse(PLAYERS) | {"they": "相手", "either you or your opponent": "自分か相手"}
 _SPREAD = 2
-_COUNTED_ALONE: tuple[tuple[n.Area, ...], ...] = (("hand",), ("Life cards",), ("deck",))
+_COUNTED_ALONE: tuple[tuple[AreaName, ...], ...] = (("hand",), ("Life area",), ("deck",))
 """The places whose cards need no word of their own."""
 
 
