@@ -204,7 +204,7 @@ def _has_cards(
             quantity = replace(quantity, total=True, span=quantity.span)
         what = nouns.counted_cards(phrases)
     elif nouns.is_area(phrases) and quantity is not None and where is None:
-        what = nouns.counted_cards(phrases)
+        what = _own(nouns.counted_cards(phrases))
     else:
         cards = nouns.target(phrases)
         if not isinstance(cards, n.Selection):
@@ -223,13 +223,29 @@ def _has_cards(
             raise refuse(quantity, "it is said already how many")
         what = replace(what, quantity=quantity, span=what.span)
     if what.quantity is None:
-        what = replace(what, quantity=n.Some("a"), span=what.span)
+        none = negated and not _is_a_name(what)
+        what = replace(what, quantity=n.Some("no" if none else "a"), span=what.span)
+        negated = negated and not none
     player = _PLAYERS.get(whose)
     if player is None:
         if whose is not None or negated:
             raise refuse(phrases, "it is not said which player has them")
         return n.Exists(what, span=span)
     return n.Has(player, _of_player(what, player), negated, span=span)
+
+
+def _is_a_name(what: n.Selection) -> bool:
+    return all(not one.categories and not one.filters and len(one.adjectives) == 1 for one in what.nouns)
+
+
+def _own(what: n.Selection) -> n.Selection:
+    """The cards of a place without an owner: that of the player whose card says so."""
+    place = what.at.place if what.at is not None else None
+    if what.at is None and what.whose is None:
+        return replace(what, whose="your", span=what.span)
+    if what.at is None or not isinstance(place, n.Place) or place.whose is not None:
+        return what
+    return replace(what, at=replace(what.at, place=replace(place, whose="your", span=place.span), span=what.at.span))
 
 
 def _of_player(what: n.Selection, player: Any) -> n.Selection:

@@ -59,7 +59,8 @@ def target(phrases: Phrases, source: Phrases | None = None) -> n.Target:
 def _with_shared(phrases: Phrases) -> tuple[Phrase, ...]:
     """The phrases, each with what a comma makes a modifier of all; one that has an owner of its own keeps it."""
     first, *others = phrases.items
-    shared = [one for one in first.modifiers if one.spread]
+    owner = _leader_and_others(phrases)
+    shared = [one for one in first.modifiers if one.spread or (owner and one.kind == "whose")]
     made = [first]
     for item in others:
         kinds = {one.kind for one in item.modifiers if one.kind in ("whose", "of_area")}
@@ -83,6 +84,16 @@ def _in_areas(phrases: Phrases, areas: list[Phrase], last: Phrase) -> n.Target:
     )
 
 
+def _leader_and_others(phrases: Phrases) -> bool:
+    """``自分のリーダーとキャラ1枚``: the number is that of the last, as a player has one Leader."""
+    *before, last = phrases.items
+    leaders = all(category_of(one) == "Leader" for one in before)
+    quantity = last.quantity
+    of_all = quantity is None or (isinstance(quantity, n.Exactly) and quantity.total)
+    of_all = of_all or (isinstance(quantity, n.UpTo) and quantity.mode != "")
+    return phrases.joiner == "and" and leaders and not of_all
+
+
 def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
     """``自分のリーダーかキャラ1枚``: one selection of several nouns, if only the last has a quantity and only the
     first an owner."""
@@ -92,6 +103,8 @@ def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
     if not plain or any(quantities[:-1]) or any(one.of_kind("whose", "of_area") for one in others):
         return None
     if quantities[-1] is None and phrases.joiner == "or" and first.of_kind("whose"):
+        return None
+    if _leader_and_others(phrases):
         return None
     shared = tuple(one for one in first.modifiers if one.spread)
     whose, places = _whose(first), _area_of(first)
