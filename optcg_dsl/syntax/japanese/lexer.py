@@ -30,7 +30,8 @@ _FORMS: tuple[tuple[str, str], ...] = (
     ("NUMBER", "[0-9]{1,6}(?![0-9])"),
     ("CIRCLED", f"[{CIRCLED}]"),
     ("BULLET", "\n・"),
-    ("OF_VALUE", r"の(?=(?:元々の)?(?:コスト|パワー|カウンター)(?:[+−][0-9]|を|は))"),
+    ("OF_EFFECT", "の、?(?=【[^【】\n]*】(?:効果|を発動))"),
+    ("OF_VALUE", r"(?:それぞれ)?の(?=(?:元々の)?(?:コスト|パワー|カウンター)(?:[+−][0-9]|を|は|と同じ))"),
 )
 LEXICON = Lexicon(
     _FORMS,
@@ -39,6 +40,8 @@ LEXICON = Lexicon(
     in_word=lambda _char: False,
 )
 _HEADS = frozenset(("TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "SLASH"))
+_BEHIND_CHANGES = {"GOES_ON": "VERB_CONT", "CAN_BE": "VERB_CAN"}
+"""Forms of する behind に are verbs; elsewhere they end what changes a value."""
 _OWNER = re.compile("を(?=持ち主)")
 _NAMED = re.compile(r"[をはがのかと持]|効果")
 """What stands behind a keyword or timing that is spoken of; at the head of an ability, no such word follows."""
@@ -71,5 +74,11 @@ class JapaneseLexer(Lexer):
                 name = "TIMING_NAME"
             elif name in ("KA", "TO") and before == "NAME" and text.startswith("「", stop):
                 name += "_NAME"
+            elif name == "TO" and text.startswith("バトル", stop):
+                name = "WITH"
+            elif name == "IS_CONT" and before in ("EFFECT", "BATTLE"):
+                name = "DE"
+            elif before == "NI" and name in _BEHIND_CHANGES:
+                name = _BEHIND_CHANGES[name]
             yield Token(name, value, position, stop)
             position, before = stop, name

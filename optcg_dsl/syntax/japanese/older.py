@@ -10,4 +10,5 @@ OLDER_WORDING: tuple[Spelling, ...] = (
     ("twin-spelling", re.compile("並び変え"), "並び替え"),
     ("twin-spelling", re.compile("全て"), "すべて"),
     ("twin-spelling", re.compile("とき(?=、)"), "時"),
+    ("twin-spelling", re.compile("事(?=ができ)"), "こと"),
 )

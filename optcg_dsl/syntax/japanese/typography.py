@@ -19,6 +19,7 @@ _SPELLINGS: tuple[Spelling, ...] = (
     ("full-width-bracket", re.compile("[（）]"), lambda match: match.group().translate(_BRACKETS)),
     ("full-width-letter", re.compile("[０-９Ａ-Ｚａ-ｚ]"), lambda match: chr(ord(match.group()) - 0xFEE0)),
     ("full-width-punctuation", re.compile("[！／＋]"), lambda match: chr(ord(match.group()) - 0xFEE0)),
+    ("full-width-punctuation", re.compile("，"), "、"),
     ("half-width-punctuation", re.compile("(?<=[)】るい0-9]) ?:"), "："),
     ("half-width-punctuation", re.compile(r"(?<=[^\x00-\x7f)]),|(?<=[)0-9]),(?=[^0-9])"), "、"),
     ("double-exclamation", re.compile("‼"), "!!"),

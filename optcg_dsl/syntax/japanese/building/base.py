@@ -19,6 +19,9 @@ MEANINGFUL = frozenset(
         *("OF_VALUE", "THEN", "IF", "IF_IS", "WHEN", "HAS", "EXIST", "EXIST_NOT", "EXIST_CONT", "CAN_BE"),
         *("WO", "GA", "HA", "NI", "KARA", "DE", "HE", "PER", "NO", "INSTEAD", "MANNER", "DURATION", "MOMENT"),
         *("WHOSE", "PLAYER", "CATEGORY", "AREA", "END", "THIS", "THAT", "STATE", "COLOR", "STAT", "CMP", "UP_TO"),
+        *("NI_ALSO", "WITH", "BATTLE_WITH", "AS_WELL", "ONLY", "DID_SO", "DID_NOT", "RULES", "TURN_PLAYED", "GIVEN"),
+        *("TURN_OF_PLAY", "CHOSEN_VALUE", "ANY_VALUE", "EACH", "TOTAL", "GIVEN_THESE"),
+        *("OF_EFFECT", "DAMAGE", "ATTACK_TARGET", "CARD_NAME", "GAME", "OUTSIDE"),
         *(f"VERB_{form}" for form in FORMS),
     )
 )
@@ -162,7 +165,10 @@ class Given:
             raise refuse(self.left[0], "these words do not go with the verb behind them")
 
 
-PARTICLES = {"WO": "を", "GA": "が", "HA": "は", "NI": "に", "KARA": "から", "DE": "で", "HE": "へ", "PER": "につき"}
+PARTICLES = {
+    **{"WO": "を", "GA": "が", "HA": "は", "NI": "に", "KARA": "から", "DE": "で", "HE": "へ", "PER": "につき"},
+    **{"NI_ALSO": "にも", "WITH": "と", "BATTLE_WITH": "とのバトルで", "AS_WELL": "としても", "ONLY": "しか"},
+}
 
 
 def joiner_of(tokens: Any) -> Joiner:

@@ -10,6 +10,7 @@ from optcg_dsl.syntax.japanese.building.base import (
     Core,
     Head,
     Modifier,
+    Part,
     Phrase,
     Phrases,
     bare,
@@ -19,6 +20,7 @@ from optcg_dsl.syntax.japanese.building.base import (
     rule,
     span_of,
 )
+from optcg_dsl.syntax.japanese.verbs import PARTICIPLES, WORDS
 from optcg_dsl.syntax.japanese.vocabulary import (
     AREAS,
     CATEGORIES,
@@ -62,7 +64,10 @@ def _register_head(kind: str) -> None:
         return Head(span.start, span.end, kind, parts)
 
 
-for _kind in ("category", "this", "that", "the_rest", "area", "player", "keyword", "effect", "battle"):
+for _kind in (
+    *("category", "this", "that", "the_rest", "area", "player", "keyword", "effect", "battle", "attack", "this_effect"),
+    *("damage", "attack_target", "card_name", "any_value", "game", "extra_turn", "given_these"),
+):
     _register_head(_kind)
 
 
@@ -92,7 +97,19 @@ def _register_modifier(kind: str) -> None:
         return Modifier(span.start, span.end, kind, parts[0], comma)
 
 
-for _kind in ("whose", "state", "color", "of_category", "of_area", "of_this", "bounded", "having", "done", "except"):
+for _kind in (
+    "whose",
+    "state",
+    "color",
+    "of_category",
+    "of_area",
+    "of_this",
+    "bounded",
+    "having",
+    "done",
+    "except",
+    "given",
+):
     _register_modifier(_kind)
 
 
@@ -125,12 +142,18 @@ def _bound(span: Span, stat: Token, number: Token, comparison: Token | None = No
 
 
 @rule("counted")
-def _counted(span: Span, number: Token, *parts: Token) -> n.Quantity:
+def _counted(span: Span, *parts: Token) -> n.Quantity:
+    words = {part.type: part for part in parts}
+    number = words["NUMBER"]
     whole = n.Whole(int(number), span=span_of(number))
-    words = {part.type: str(part) for part in parts}
+    total = "TOTAL" in words
+    if "EACH" in words and ("UP_TO" not in words or total):
+        raise refuse(Part(span.start, span.end), "so many of each are only up to a number")
     if "CMP" in words:
-        return (n.AtLeast if words["CMP"] == "以上" else n.AtMost)(whole, span=span)
-    return (n.UpTo if "UP_TO" in words else n.Exactly)(whole, span=span)
+        return (n.AtLeast if words["CMP"] == "以上" else n.AtMost)(whole, total, span=span)
+    if "UP_TO" in words:
+        return n.UpTo(whole, "total" if total else "each" if "EACH" in words else "", span=span)
+    return n.Exactly(whole, total, span=span)
 
 
 @rule("all")
@@ -251,6 +274,9 @@ def _target(phrase: Phrase, at: n.At | None) -> n.Target:
     if head.kind == "that":
         _no_others(phrase)
         return n.That(_NOUNS[head.value[0][2:]], span=phrase.span)
+    if head.kind == "given_these":
+        _no_others(phrase)
+        return n.GivenThese(span=phrase.span)
     if head.kind == "the_rest":
         _no_others(phrase)
         return n.TheRest(span=phrase.span)
@@ -271,21 +297,9 @@ def _target(phrase: Phrase, at: n.At | None) -> n.Target:
     return n.Selection(phrase.quantity, whose, (_noun_of(phrase, modifiers),), at=at, span=phrase.span)
 
 
-_DEEDS: dict[str, Any] = {
-    "公開する": "revealed",
-    "捨てる": "trashed",
-    "選ぶ": "selected",
-    "戻す": "returned",
-    "登場させる": "played",
-    "引く": "drawn",
-}
-
-
 def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone:
-    from optcg_dsl.syntax.japanese.verbs import WORDS
-
     _no_others(phrase, "done")
-    deed = _DEEDS.get(WORDS[done.value].verb)
+    deed = PARTICIPLES.get(WORDS[done.value].verb)
     noun = _NOUNS.get(str(phrase.head.value[0])) if phrase.head else None
     if deed is None or noun is None or phrase.quantity is not None:
         raise refuse(phrase, "no cards are called so")
@@ -354,6 +368,8 @@ def _tests(modifiers: tuple[Modifier, ...]) -> tuple[tuple[n.Adjective, ...], tu
         value = one.value
         if one.kind == "state":
             adjectives.append(state(value, one.span))
+        elif one.kind == "given":
+            adjectives.append(n.GivenAdjective(span=one.span))
         elif one.kind == "color":
             adjectives.append(n.Colors((COLORS[value],), span=one.span))
         elif one.kind in ("bounded", "having"):
@@ -428,3 +444,23 @@ def player(phrases: Phrases | None) -> Any:
     if only is None or only.head is None or only.head.kind != "player" or only.modifiers or only.quantity:
         return None
     return {"自分": "you", "相手": "your opponent"}[str(only.head.value[0])]
+
+
+def damage(phrases: Phrases, *, counted: bool = True) -> n.Number | None:
+    """How much damage phrases are, None: some; raises ``RefusedError`` if they are none."""
+    phrase = phrases.only()
+    if phrase is None or phrase.head is None or phrase.head.kind != "damage" or phrase.modifiers or phrase.quantity:
+        raise refuse(phrases, "this is no damage")
+    if not phrase.head.value:
+        return None
+    if not counted:
+        raise refuse(phrases, "it does not matter here how much damage this is")
+    number = phrase.head.value[0]
+    return n.Whole(int(number), span=span_of(number))
+
+
+def attack_target(phrases: Phrases) -> None:
+    """Raises ``RefusedError`` if phrases are not ``アタックの対象``."""
+    phrase = phrases.only()
+    if phrase is None or phrase.head is None or phrase.head.kind != "attack_target" or phrase.modifiers:
+        raise refuse(phrases, "this is no target of an attack")

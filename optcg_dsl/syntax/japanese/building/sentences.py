@@ -8,12 +8,23 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building.base import Argument, Given, Said, Segment, bare, refuse, rule, span_of
+from optcg_dsl.syntax.japanese.building.base import Argument, Given, Phrases, Said, Segment, bare, refuse, rule, span_of
 from optcg_dsl.syntax.japanese.building.conditions import condition_of
-from optcg_dsl.syntax.japanese.building.events import event_of
+from optcg_dsl.syntax.japanese.building.events import events_of
 from optcg_dsl.syntax.japanese.building.frames import clause_of
+from optcg_dsl.syntax.japanese.building.joined import (
+    can_be_activated,
+    done_so,
+    draw_equal,
+    either_of,
+    of_player,
+    replaced,
+    until_hand,
+)
 from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
+from optcg_dsl.syntax.japanese.building.nouns import player
 from optcg_dsl.syntax.japanese.verbs import WORDS
+from optcg_dsl.syntax.japanese.vocabulary import STATS
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -33,14 +44,26 @@ for _name, _link in (
     ("if_segment", "if"),
     ("when_segment", "when"),
     ("if_is_segment", "if"),
+    ("until_segment", "until"),
+    ("amount_segment", "amount"),
+    ("in_place_segment", "in place"),
     ("final", "final"),
 ):
     _register_segment(_name, _link)
 
 
+@rule("either_segment")
+def _either_segment(span: Span, *parts: Any) -> Segment:
+    """One of several: what happens (``KOされた時か``) or what is done (``KOするか``)."""
+    said = next(part for part in parts if isinstance(part, Said))
+    arguments = tuple(part for part in parts if isinstance(part, Argument))
+    return Segment(span.start, span.end, arguments, said, "or")
+
+
 @rule("did_so_segment")
-def _did_so_segment(span: Span) -> Segment:
-    return Segment(span.start, span.end, (), None, "lead", n.If(n.DidSo("you", span=span), span=span))
+def _did_so_segment(span: Span, token: Token) -> Segment:
+    condition = n.DidSo("you", token.type == "DID_NOT", span=span)
+    return Segment(span.start, span.end, (), None, "lead", n.If(condition, span=span))
 
 
 @rule("moment_segment")
@@ -51,7 +74,31 @@ def _moment_segment(span: Span, token: Token) -> Segment:
 
 @rule("argument")
 def _argument(span: Span, value: Any, particle: Token) -> Argument:
-    return Argument(span.start, span.end, str(particle.type), value)
+    role = str(particle.type) if isinstance(value, Phrases) else "TO_VALUE"
+    return Argument(span.start, span.end, role, value)
+
+
+@rule("stat_argument")
+def _stat_argument(span: Span, stat: Token, _particle: Token) -> Argument:
+    return Argument(span.start, span.end, "STAT", STATS[stat])
+
+
+@rule("same_argument")
+def _same_argument(span: Span, what: Any, *stats: Token) -> Argument:
+    """``相手のリーダーと同じパワーに``: whose value it is, and which; None: of what stands before."""
+    of = what if isinstance(what, Phrases) else None
+    stat = STATS[stats[0]] if of is not None else STATS[what]
+    return Argument(span.start, span.end, "SAME", (of, stat))
+
+
+@rule("turn_played")
+def _turn_played(span: Span, _token: Token) -> Argument:
+    return Argument(span.start, span.end, "TURN_PLAYED", True)
+
+
+@rule("outside")
+def _outside(span: Span, _token: Token) -> Argument:
+    return Argument(span.start, span.end, "OUTSIDE", True)
 
 
 @rule("floating")
@@ -76,14 +123,12 @@ def _instead(span: Span, _token: Token) -> Argument:
 
 @rule("verb")
 def _verb(span: Span, token: Token) -> Said:
-    word = WORDS[token]
+    word = WORDS[bare(token)]
     return Said(span.start, span.end, "verb", word.verb, word.form)
 
 
 @rule("changes")
 def _changes(span: Span, stat: Token, amount: Token) -> n.Change:
-    from optcg_dsl.syntax.japanese.vocabulary import STATS
-
     sign: Any = amount[0]
     return n.Change(sign, int(amount[1:]), STATS[stat], span=span)
 
@@ -118,51 +163,141 @@ def steps_of(segments: Sequence[Segment]) -> tuple[tuple[n.Lead, ...], tuple[n.S
 
     Raises ``RefusedError`` for a condition that nothing follows, and for one between two steps.
     """
-    leads: list[n.Lead] = []
-    steps: list[n.Step] = []
-    waiting: list[Segment] = []
-    inner: list[n.Lead] = []
-    last_may = False
-    for segment in segments:
-        if segment.lead is not None:
-            (inner if steps else leads).append(segment.lead)
-            continue
+    return _Row().made(segments)
+
+
+class _Row:
+    """The segments of one sentence or cost as they are read, from the left to the right."""
+
+    def __init__(self) -> None:
+        self.leads: list[n.Lead] = []
+        self.steps: list[n.Step] = []
+        self.inner: list[n.Lead] = []
+        self.waiting: list[Segment] = []
+        self.topic: tuple[Argument, ...] = ()
+        self.instead: n.Instead | None = None
+        self.last_may = False
+
+    def made(self, segments: Sequence[Segment]) -> tuple[tuple[n.Lead, ...], tuple[n.Step, ...]]:
+        for segment in segments:
+            self._take(segment)
+        if self.waiting or self.inner or self.topic or self.instead or not self.steps:
+            raise refuse(segments[-1], "nothing is said to be done")
+        if self.last_may and len(self.steps) > 1:
+            self.steps = _may_from_the_first(self.steps)
+        return tuple(self.leads), tuple(self.steps)
+
+    def _take(self, segment: Segment) -> None:
         said = segment.said
+        if segment.lead is not None:
+            self._lead(segment.lead)
+            return
         assert said is not None
+        if segment.link in ("or", "until", "amount") or said.kind in ("has", "exist", "is"):
+            self.waiting.append(self._without_topic(segment))
         if segment.link in ("if", "when"):
-            lead = _lead(waiting, segment)
-            waiting = []
-            (inner if steps else leads).append(lead)
-            continue
-        if said.kind in ("has", "exist", "is"):
-            waiting.append(segment)
-            continue
-        if waiting:
-            raise refuse(waiting[0], "this condition has no end")
-        given = Given(segment.arguments, said)
+            if self.waiting and self.waiting[-1] is segment:
+                self.waiting.pop()
+            lead = lead_of(self.waiting, self._without_topic(segment))
+            self.waiting = []
+            self._lead(lead)
+        elif segment.link == "in place":
+            self._in_place(segment)
+        elif said.kind not in ("has", "exist", "is") and segment.link not in ("or", "until", "amount"):
+            self._step(segment)
+
+    def _lead(self, lead: n.Lead) -> None:
+        (self.inner if self.steps else self.leads).append(lead)
+
+    def _without_topic(self, segment: Segment) -> Segment:
+        """``相手は、選んだキャラがアタックする場合``: the first of two subjects is that of what follows."""
+        first, *others = segment.arguments or (None,)
+        if first is None or first.role != "HA" or not any(one.role == "GA" for one in others):
+            return segment
+        self.topic = (first,)
+        return replace_segment(segment, tuple(others))
+
+    def _given(self, segment: Segment) -> Given:
+        assert segment.said is not None
+        given = Given((*self.topic, *segment.arguments), segment.said)
+        self.topic = ()
+        return given
+
+    def _in_place(self, segment: Segment) -> None:
+        """What is done otherwise: ``カード1枚を引く代わりに``."""
+        assert segment.said is not None
+        if self.instead is not None or self.waiting:
+            raise refuse(segment, "this is done instead of nothing")
+        topic = next((one for one in segment.arguments if one.role == "HA"), None)
+        self.instead = n.Instead(replaced(Given(segment.arguments, segment.said)), span=segment.span)
+        if topic is not None and segment.said.form == "FINAL":
+            self.topic = (topic,)
+
+    def _step(self, segment: Segment) -> None:
+        given = self._given(segment)
         instead = given.take("INSTEAD")
-        clause = clause_of(given)
-        last_may = isinstance(clause, n.Do) and clause.may
-        joined = _joined(steps, clause) if not inner else None
+        if instead is not None and self.instead is not None:
+            raise refuse(instead, "this is done instead of two things")
+        clause = self._clause(given)
+        self.last_may = isinstance(clause, n.Do) and clause.may
+        joined = _joined(self.steps, clause) if not self.inner else None
         if joined is not None:
-            steps[-1] = joined
-            continue
-        link: Any = "and" if steps else ""
-        steps.append(n.Step(clause, link, tuple(inner), instead=instead, span=segment.span))
-        inner = []
-    if waiting or inner or not steps:
-        raise refuse(segments[-1], "nothing is said to be done")
-    if last_may and len(steps) > 1:
-        steps = _may_from_the_first(steps)
-    return tuple(leads), tuple(steps)
+            self.steps[-1] = joined
+            return
+        link: Any = "and" if self.steps else ""
+        clause = _elided(self.steps, clause)
+        span = Span(given.arguments[0].start if given.arguments else segment.start, segment.stop)
+        self.steps.append(n.Step(clause, link, tuple(self.inner), instead=instead or self.instead, span=span))
+        self.inner, self.instead = [], None
+
+    def _clause(self, given: Given) -> n.Clause:
+        waiting, self.waiting = self.waiting, []
+        if can_be_activated(given):
+            return self._activated(given, waiting)
+        if not waiting:
+            return clause_of(given)
+        if all(one.link == "or" for one in waiting):
+            return either_of(waiting, given)
+        if len(waiting) == 1 and waiting[0].link == "until":
+            return until_hand(waiting[0], given)
+        if len(waiting) == 1 and waiting[0].link == "amount":
+            return draw_equal(waiting[0], given)
+        raise refuse(waiting[0], "this condition has no end")
+
+    def _activated(self, given: Given, waiting: Sequence[Segment]) -> n.Clause:
+        """``…時、発動できる。``: the last of what stands before says when."""
+        leads = self.inner if self.steps else self.leads
+        if not leads or waiting or self.steps:
+            raise refuse(given.said, "it is not said when this can be activated")
+        last = leads.pop()
+        when: Any = last.event if isinstance(last, n.When) else last.moment if isinstance(last, n.Moment) else None
+        if isinstance(last, n.If):
+            when = last.condition
+        return n.CanBeActivated(when, span=given.said.span)
+
+
+def replace_segment(segment: Segment, arguments: tuple[Argument, ...]) -> Segment:
+    """A segment with other arguments."""
+    return Segment(segment.start, segment.stop, arguments, segment.said, segment.link)
+
+
+def _elided(steps: list[n.Step], clause: n.Clause) -> n.Clause:
+    """Who does it stands before the first verb: ``相手は、手札1枚を選び、捨てる``."""
+    if not steps or not isinstance(clause, n.Do) or clause.who is not None:
+        return clause
+    before = steps[-1].clause
+    if not isinstance(before, n.Do) or not (before.who is not None or before.elided):
+        return clause
+    return replace(clause, elided=True, action=of_player(clause.action), span=clause.span)
 
 
 def _may_from_the_first(steps: list[n.Step]) -> list[n.Step]:
     """``A し、B できる``: the last verb says that both may be done."""
     first, last = steps[0], steps[-1]
-    if isinstance(first.clause, n.Do) and isinstance(last.clause, n.Do) and first.clause.who == last.clause.who:
-        steps[0] = replace(first, clause=replace(first.clause, may=True))
-        steps[-1] = replace(last, clause=replace(last.clause, may=False))
+    if isinstance(first.clause, n.Do) and isinstance(last.clause, n.Do):
+        if last.clause.elided or first.clause.who == last.clause.who:
+            steps[0] = replace(first, clause=replace(first.clause, may=True))
+            steps[-1] = replace(last, clause=replace(last.clause, may=False))
     return steps
 
 
@@ -172,26 +307,56 @@ def _joined(steps: list[n.Step], clause: n.Clause) -> n.Step | None:
         return None
     before = steps[-1].clause
     if not isinstance(before, n.Affect):
-        raise refuse(clause, "it is not said of which cards")
-    first, second = before.predicates[-1], clause.predicates[0]
-    if isinstance(first, n.Gain) and isinstance(second, n.Gain) and second.duration in (None, first.duration):
-        gain = n.Gain((*first.gifts, *second.gifts), first.duration, span=Span(first.span.start, second.span.end))
-        predicates = (*before.predicates[:-1], gain)
+        return None
+    first, second = before.predicates[-1], _lasting_as(before.predicates[-1], clause.predicates[0])
+    merged = _merged(first, second)
+    predicates: tuple[n.CardPredicate, ...]
+    if merged is not None:
+        predicates = (*before.predicates[:-1], merged)
     else:
-        predicates = (*before.predicates, *clause.predicates)
+        predicates = (*before.predicates, second, *clause.predicates[1:])
     place = Span(before.span.start, clause.span.end)
     return replace(steps[-1], clause=replace(before, predicates=predicates, span=place), span=place)
 
 
-def _lead(waiting: Sequence[Segment], last: Segment) -> n.Lead:
+def _lasting_as(first: Any, second: Any) -> Any:
+    """A duration stands before the first of several predicates and is that of all."""
+    duration = getattr(first, "duration", None)
+    if duration is None or getattr(second, "duration", duration) is not None:
+        return second
+    return replace(second, duration=duration, span=second.span)
+
+
+def _merged(first: Any, second: Any) -> n.CardPredicate | None:
+    place = Span(first.span.start, second.span.end)
+    if isinstance(first, n.Gain) and isinstance(second, n.Gain) and second.duration == first.duration:
+        return n.Gain((*first.gifts, *second.gifts), first.duration, span=place)
+    if isinstance(first, n.Cannot) and isinstance(second, n.Cannot):
+        if second.cause is None and second.target is None and second.duration == first.duration:
+            return replace(first, deeds=(*first.deeds, *second.deeds), span=place)
+    return None
+
+
+def lead_of(waiting: Sequence[Segment], last: Segment) -> n.Lead:
+    """Conditions that all hold, or what happens; raises ``RefusedError`` for what is neither."""
     span = Span(waiting[0].start if waiting else last.start, last.stop)
-    if last.link == "when":
-        if waiting:
-            raise refuse(waiting[0], "this does not go with what happens")
-        return n.When(event_of(last), span=span)
+    either: list[Segment] = []
     conditions: list[n.Condition] = []
-    for segment in (*waiting, last):
-        conditions.append(condition_of(segment, conditions[-1] if conditions else None))
+    for segment in waiting:
+        if segment.link == "or":
+            either.append(segment)
+        elif segment.link == "" and not either and last.link == "if":
+            conditions.append(condition_of(segment, conditions[-1] if conditions else None))
+        else:
+            raise refuse(segment, "this does not go with what happens")
+    if last.link == "when":
+        return n.When(events_of((*either, last), would=False), span=span)
+    if last.said is not None and last.said.kind == "verb" and not last.arguments and not either and not conditions:
+        return n.If(done_so(last), span=span)
+    if either:
+        conditions.append(n.Happens(events_of((*either, last), would=True), span=span))
+    else:
+        conditions.append(condition_of(last, conditions[-1] if conditions else None))
     if len(conditions) == 1:
         return n.If(conditions[0], span=span)
     return n.If(n.AllHold(tuple(conditions), span=span), span=span)
@@ -202,6 +367,8 @@ def _sentence(span: Span, *parts: Any) -> n.Sentence:
     segments = [part for part in parts if isinstance(part, Segment)]
     tokens = {part.type: part for part in parts if isinstance(part, Token)}
     leads, steps = steps_of(segments)
+    if "RULES" in tokens:
+        leads = (n.UnderTheRules(span=span_of(tokens["RULES"])), *leads)
     note = tokens.get("NOTE")
     return n.Sentence(
         steps,
@@ -224,8 +391,6 @@ def _choice(span: Span, *parts: Any) -> n.Sentence:
     arguments = tuple(part for part in parts if isinstance(part, Argument))
     tokens = {part.type for part in parts if isinstance(part, Token)}
     given = Given(arguments, Said(span.start, span.end, "verb", "選ぶ"))
-    from optcg_dsl.syntax.japanese.building.nouns import player
-
     who = player(given.take("HA"))
     given.done()
     step = n.Step(n.Do(None if who == "you" else who, n.ChooseOne(options, span=span), span=span), span=span)
@@ -240,7 +405,7 @@ def _only_leads(segments: Sequence[Segment]) -> list[n.Lead]:
         if segment.lead is not None:
             leads.append(segment.lead)
         elif segment.link in ("if", "when"):
-            leads.append(_lead(waiting, segment))
+            leads.append(lead_of(waiting, segment))
             waiting = []
         elif segment.said is not None and segment.said.kind != "verb":
             waiting.append(segment)
