@@ -8,6 +8,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
 from optcg_dsl.syntax.japanese.building.frames import action, cards, home, owned, span_of_clause
+from optcg_dsl.syntax.japanese.building.values import symbol_of
 
 ANY_ORDER = ("好きな順番で", "好きな順番に並び替え", "好きな順番に並び替えて")
 
@@ -148,7 +149,7 @@ def _activate(given: Given, who: Any) -> n.Action:
     if len(of) != 1 or len(phrase.modifiers) != 1:
         raise refuse(phrases, "it is not said of which card this is an effect")
     this = nouns.this_of(of[0])
-    return n.ActivateOwn(this, nouns.symbol_of(phrase.head.value[0]), span=span_of_clause(given))
+    return n.ActivateOwn(this, symbol_of(phrase.head.value[0]), span=span_of_clause(given))
 
 
 @action("シャッフルする")

@@ -8,6 +8,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
 from optcg_dsl.syntax.japanese.building.frames import action, changes, clause, span_of_clause, with_owner
+from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.syntax.japanese.vocabulary import WHOSE
 
 
@@ -65,9 +66,7 @@ def _gain(given: Given, who: Any) -> n.Clause:
     given.left.remove(gained)
     subject = _subject(given, "HA", "WO")
     duration = given.take("DURATION")
-    gifts = tuple(
-        n.KeywordGift(nouns.symbol_of(phrase.head.value[0]), span=phrase.span) for phrase in gained.value.items
-    )
+    gifts = tuple(n.KeywordGift(symbol_of(phrase.head.value[0]), span=phrase.span) for phrase in gained.value.items)
     span = span_of_clause(given)
     return n.Affect(subject, (n.Gain(gifts, duration, span=span),), span=span)
 
@@ -128,7 +127,7 @@ def _cannot_activate(given: Given, who: Any) -> n.Clause:
     phrase = phrases.only()
     if phrase is None or phrase.head is None or phrase.head.kind != "keyword":
         raise refuse(phrases, "this is nothing that cannot be activated")
-    if nouns.symbol_of(phrase.head.value[0]) != "Blocker":
+    if symbol_of(phrase.head.value[0]) != "Blocker":
         raise refuse(phrases, "this keyword is not activated")
     duration = given.take("DURATION")
     span = span_of_clause(given)

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building.base import Argument, Given, Said, Segment, bare, refuse, rule, span_of
-from optcg_dsl.syntax.japanese.building.conditions import condition_of
+from optcg_dsl.syntax.japanese.building.conditions import FRAMES, condition_of, one_of
 from optcg_dsl.syntax.japanese.building.events import event_of
 from optcg_dsl.syntax.japanese.building.frames import clause_of
 from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
+from optcg_dsl.syntax.japanese.building.phrases import phrase_of
 from optcg_dsl.syntax.japanese.verbs import WORDS
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
@@ -93,9 +94,37 @@ def _changes_said(span: Span, change: n.Change, may: Token | None = None) -> Sai
     return Said(span.start, span.end, "changes", change, "CAN" if may is not None else "FINAL")
 
 
-@rule("has", "has_going_on")
-def _has(span: Span, value: Any, *_words: Token) -> Said:
-    return Said(span.start, span.end, "has", value)
+@rule("so_that")
+def _so_that(span: Span, value: Any, _word: Token) -> Argument:
+    return Argument(span.start, span.end, "SO_THAT", value)
+
+
+@rule("has", "has_going_on", "has_or")
+def _has(span: Span, value: Any, word: Token) -> Said:
+    return Said(span.start, span.end, "has", value, negated=word.type == "HAS_NOT", either=word.type == "HAS_OR")
+
+
+def _register_said(rule_name: str, kind: str) -> None:
+    @rule(rule_name)
+    def _said(span: Span, value: Any, *_words: Token) -> Said:
+        return Said(span.start, span.end, kind, value)
+
+
+for _name, _kind in (
+    ("only", "only"),
+    ("turn_played", "turn played"),
+    ("includes_color", "color"),
+    ("same_said", "same"),
+    ("compared_said", "less"),
+):
+    _register_said(_name, _kind)
+
+
+@rule("within_number")
+def _within_number(span: Span, *parts: Any) -> Said:
+    *modifiers, core, word, comparison = parts
+    phrase = phrase_of(span.start, span.end, tuple(modifiers), core, word)
+    return Said(span.start, span.end, "within", (phrase, comparison))
 
 
 @rule("exist")
@@ -134,7 +163,7 @@ def steps_of(segments: Sequence[Segment]) -> tuple[tuple[n.Lead, ...], tuple[n.S
             waiting = []
             (inner if steps else leads).append(lead)
             continue
-        if said.kind in ("has", "exist", "is"):
+        if said.kind in FRAMES:
             waiting.append(segment)
             continue
         if waiting:
@@ -190,8 +219,13 @@ def _lead(waiting: Sequence[Segment], last: Segment) -> n.Lead:
             raise refuse(waiting[0], "this does not go with what happens")
         return n.When(event_of(last), span=span)
     conditions: list[n.Condition] = []
+    either = False
     for segment in (*waiting, last):
-        conditions.append(condition_of(segment, conditions[-1] if conditions else None))
+        condition = condition_of(segment, conditions[-1] if conditions else None)
+        if either:
+            condition = one_of(conditions.pop(), condition)
+        conditions.append(condition)
+        either = segment.said is not None and segment.said.either
     if len(conditions) == 1:
         return n.If(conditions[0], span=span)
     return n.If(n.AllHold(tuple(conditions), span=span), span=span)
