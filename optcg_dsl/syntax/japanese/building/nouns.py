@@ -44,7 +44,7 @@ def target(phrases: Phrases, source: Phrases | None = None) -> n.Target:
     """
     at = None
     if source is not None:
-        at = n.At(place(source), span=source.span)
+        at = n.At(place(source), preposition="from", span=source.span)
     if len(phrases.items) == 1:
         return _one_or_each(phrases.items[0], at)
     *areas, last = phrases.items
@@ -78,7 +78,7 @@ def _in_areas(phrases: Phrases, areas: list[Phrase], last: Phrase) -> n.Target:
     modifiers = tuple(one for one in last.modifiers if one.kind != "of_area")
     return _target(
         Phrase(phrases.start, phrases.stop, modifiers, last.head, last.quantity),
-        n.At(whole, span=whole.span),
+        n.At(whole, preposition="in", span=whole.span),
     )
 
 
@@ -422,7 +422,7 @@ def _area_of(phrase: Phrase) -> n.At | None:
         raise refuse(found[1], "these cards are in a place already")
     word = AREAS[bare(found[0].value)]
     whole = n.Place(_whose(phrase), (word,), span=found[0].span)
-    return n.At(whole, span=found[0].span)
+    return n.At(whole, preposition="in", span=found[0].span)
 
 
 def this_of(modifier: Modifier) -> n.This:

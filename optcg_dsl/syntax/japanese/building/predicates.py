@@ -68,7 +68,9 @@ def _gain(given: Given, who: Any) -> n.Clause:
     duration = given.take("DURATION")
     gifts = tuple(n.KeywordGift(symbol_of(phrase.head.value[0]), span=phrase.span) for phrase in gained.value.items)
     span = span_of_clause(given)
-    return n.Affect(subject, (n.Gain(gifts, duration, span=span),), span=span)
+    return n.Affect(
+        subject, (n.Gain(gifts, duration, gained.value.joiner if len(gifts) > 1 else "and", span=span),), span=span
+    )
 
 
 def _keywords(value: Any) -> bool:
