@@ -27,7 +27,7 @@ from optcg_dsl.rules.versions import VERSIONS
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import SourceText
 
-SET_FIELDS = ("set", "name", "language", "rules", "cards")
+SET_FIELDS = ("set", "name", "language", "rules", "glossary", "cards")
 CARD_FIELDS = (
     "number",
     "name",
@@ -172,13 +172,14 @@ class _SetReader(Fields):
         if "language" in fields:
             language = self.word(fields["language"].value, "the language", LANGUAGES) or language
         rules = self._rules(fields.get("rules"))
+        glossary = self.text(fields["glossary"].value, "the glossary", MAX_NAME) if "glossary" in fields else None
         sound: list[CardRecord] = []
         with suppress(TooManyFindingsError):  # the cards before are cards all the same
             for item in self.items(fields.get("cards"), 'the field "cards"'):
                 card = self._card(item, code)
                 if card is not None:
                     sound.append(card)
-        return CardSet(code, title or "", language, tuple(sound), name, rules)
+        return CardSet(code, title or "", language, tuple(sound), name, rules, glossary or "")
 
     def _rules(self, field: Field | None) -> str:
         """The version of the rules that the set is made for."""

@@ -60,7 +60,7 @@ def _closing(hidden: Sequence[Diagnostic]) -> Diagnostic:
 
 def _at(finding: Diagnostic, severity: Severity, message: str) -> Diagnostic:
     """The finding that there are many, where another one is."""
-    plain = replace(finding, card="", hint="", expected=(), rules=(), fix=None)
+    plain = replace(finding, card="", hint="", expected=(), rules=(), fix=None, related=())
     return replace(plain, code=MANY_FINDINGS, severity=severity, message=message)
 
 

@@ -63,7 +63,8 @@ class CardRecord:
 class CardSet:
     """A set of cards as loaded from one file, in file order; all its cards are in its language.
 
-    ``rules`` is the version of the rules that it is made for ("" where it declares none: the newest).
+    ``rules`` is the version of the rules that it is made for ("" where it declares none: the newest).  ``glossary`` is
+    the file, as seen from that of the set, with its terms in another language ("" where it names none).
     """
 
     code: str
@@ -72,6 +73,7 @@ class CardSet:
     cards: tuple[CardRecord, ...]
     file: str = ""
     rules: str = ""
+    glossary: str = ""
 
     def __post_init__(self) -> None:
         if any(card.language != self.language for card in self.cards):

@@ -33,6 +33,8 @@ def format_set(card_set: CardSet) -> str:
     lines.append(f"language: {scalar_text(card_set.language)}")
     if card_set.rules:
         lines.append(f"rules: {scalar_text(card_set.rules)}")
+    if card_set.glossary:
+        lines.append(f"glossary: {scalar_text(card_set.glossary)}")
     if not card_set.cards:
         return "\n".join([*lines, "cards: []", ""])
     lines += ["", "cards:"]

@@ -9,7 +9,7 @@ from rapidfuzz import fuzz, process
 
 from optcg_dsl.checking.rules import BY_CODE, FAMILIES, Example, Rule
 
-_LANGUAGES = {"file": "yaml", "card": "yaml", "deck": "yaml", "scenario": "yaml", "import": "json"}
+_LANGUAGES = {"file": "yaml", "card": "yaml", "deck": "yaml", "scenario": "yaml", "prints": "yaml", "import": "json"}
 _GENERATED = (
     "This page is written from the tables in `optcg_dsl/checking/rules/` (`python -m optcg_dsl.checking.pages` writes\n"
     "it); each example on it runs as a test. `optcg explain CODE` prints one entry.\n\n"
@@ -24,6 +24,8 @@ _INTRODUCTIONS = {
     "card data": "The fields of cards, decks, imported records and scenario files.",
     "rules versions": "What a card uses that an older version of the rules does not know, where `rules:` of the set\n"
     "or `--rules` names such a version.",
+    "prints": "What two prints of the same cards disagree about, in one language or two: `optcg languages diff`, and\n"
+    "`optcg check --against` ([how prints are compared](languages/comparing.md)).",
 }
 
 

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from click.exceptions import Exit
@@ -19,6 +20,9 @@ from optcg_dsl.cli.output import could_not_run, progress, say, use_color
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.validation.checks import check_paths
 from optcg_dsl.validation.selection import Selection, UnknownCodeError, read_selection
+
+if TYPE_CHECKING:
+    from optcg_dsl.languages.comparing import Comparison
 
 
 class Deny(StrEnum):
@@ -39,6 +43,8 @@ class Deny(StrEnum):
     metavar="VERSION",
     help="The rules version to check under. [default: what each set declares]",
 )
+@click.option("--against", multiple=True, type=PATH, metavar="SET", help="Another print of the same cards.")
+@click.option("glossary_file", "--glossary", type=PATH, metavar="FILE", help="The glossary of the two prints.")
 @click.option("output", "--format", type=OneOf(CheckFormat), default=CheckFormat.text, help="How to print the results.")
 @click.option("--select", multiple=True, metavar="CODES", help="Only these findings: OP203, OP2, several with commas.")
 @click.option("--ignore", multiple=True, metavar="CODES", help="Not these findings.")
@@ -53,6 +59,8 @@ def check(
     paths: Sequence[Path],
     pool: Sequence[Path],
     rules: str,
+    against: Sequence[Path],
+    glossary_file: Path | None,
     output: CheckFormat,
     select: Sequence[str],
     ignore: Sequence[str],
@@ -67,6 +75,8 @@ def check(
     Exit code 0: no errors (with --deny warnings: no warnings either); 1: errors; 2: could not run, or a
     path cannot be read.
     """
+    if glossary_file is not None and not against:
+        raise could_not_run("--glossary needs --against SET")
     if (update and baseline is None) or (write is not None and baseline is not None):
         problem = "--update-baseline needs --baseline FILE" if update else "--write-baseline makes a new file by itself"
         raise could_not_run(problem)
@@ -76,9 +86,13 @@ def check(
         raise could_not_run(error) from error
     version = _version(rules) if rules else ""
     report = check_paths(paths, pool, lambda sets: progress(sets, "Checking"), version)
-    results = CheckResults(
-        selection.of(report.findings), report.files, report.sets, report.cards, report.decks, stats=stats
-    )
+    compared = _compared(paths, against, glossary_file) if against else None
+    findings = (*report.findings, *(compared.findings if compared is not None else ()))
+    results = CheckResults(selection.of(findings), report.files, report.sets, report.cards, report.decks, stats=stats)
+    if compared is not None:
+        from optcg_dsl.languages.report import comparison_data, summary_lines
+
+        results = replace(results, against=tuple(summary_lines(compared)), against_data=comparison_data(compared))
     if write is not None:
         raise Exit(_write(write, results))
     if baseline is not None:
@@ -93,6 +107,22 @@ def check(
     if any(one.code == FILE_UNREADABLE and one.file in map(str, (*paths, *pool)) for one in report.findings):
         raise Exit(COULD_NOT_RUN)
     raise Exit(_exit_code(results.findings, deny))
+
+
+def _compared(paths: Sequence[Path], against: Sequence[Path], glossary_file: Path | None) -> Comparison:
+    """The sets that are checked, compared with another print of their cards; what of them is no set is told already."""
+    from optcg_dsl.cli.languages import unread
+    from optcg_dsl.languages.comparing import compare_prints
+    from optcg_dsl.languages.loading import UnreadPrintsError, glossary_between, load_print
+    from optcg_dsl.languages.prints import SeveralLanguagesError
+
+    try:
+        first, second = load_print(paths, partly=True), load_print(against)
+        return compare_prints(first, second, glossary_between(first, second, glossary_file))
+    except UnreadPrintsError as error:
+        raise unread(error) from error
+    except SeveralLanguagesError as error:
+        raise could_not_run(error) from error
 
 
 def _version(rules: str) -> str:

@@ -105,6 +105,7 @@ COMMANDS: Mapping[str, str] = {
     "coverage": "measure how much of card sets is understood",
     "explain": "tell what a card, a text or a finding means",
     "diff": "compare two states of card sets by what the cards do",
+    "languages": "compare two prints of the same cards",
     "lock": "keep hashes of what the cards mean, and compare",
     "why": "tell why an effect applies or does not in a game",
     "import_": "write set files from public card data",

@@ -41,7 +41,8 @@ _BEFORE = 6
 class CompiledAbility:
     """What became of one printed ability.
 
-    ``text`` is the normalised text of its line; ``line`` is the tree of that line, None if it could not be read.
+    ``text`` is the normalised text of its line; ``line`` is the tree of that line, None if it could not be read, and
+    ``item`` the part of that tree which has effects, None if it can have none.
     ``effects`` are its effects (one, but for a few rules), empty if any error stands in ``diagnostics``.
     ``died_on`` is the phrase at the first error.
     """
@@ -52,6 +53,7 @@ class CompiledAbility:
     effects: tuple[Ability, ...]
     diagnostics: tuple[Diagnostic, ...]
     died_on: str = ""
+    item: n.Ability | n.KeywordAbility | None = None
 
 
 class Reading:
@@ -243,10 +245,10 @@ def _ability(
     effects, found = text.reading.effects(item, problems)
     findings = tuple(map(text.finding, found))
     if not has_errors(findings):
-        return CompiledAbility(text.part, text.normalised(line.span), line, effects, findings)
+        return CompiledAbility(text.part, text.normalised(line.span), line, effects, findings, item=item)
     first = next(problem for problem in found if problem.is_error)
     phrase = _phrase(text.source.content, first.span, item.span)
-    return CompiledAbility(text.part, text.normalised(line.span), line, (), findings, phrase)
+    return CompiledAbility(text.part, text.normalised(line.span), line, (), findings, phrase, item)
 
 
 def source_of_text(record: CardRecord, part: Part) -> SourceText:

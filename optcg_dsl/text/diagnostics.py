@@ -1,6 +1,7 @@
 """Findings: what is wrong with an input, where, why, and what would be right.
 
-One code stands for one rule: ``OP0xx`` text, ``OP1xx`` syntax, ``OP2xx`` meaning, ``OP3xx`` style, ``OP4xx`` card data.
+One code stands for one rule: ``OP0xx`` text, ``OP1xx`` syntax, ``OP2xx`` meaning, ``OP3xx`` style, ``OP4xx`` card data,
+``OP5xx`` rules versions, ``OP6xx`` prints.
 """
 
 from __future__ import annotations
@@ -29,12 +30,24 @@ class Fix:
 
 
 @dataclass(frozen=True, slots=True)
+class Related:
+    """Another place that a finding is about, in this file or another one; ``message`` says what is there."""
+
+    message: str
+    file: str = ""
+    position: Position = Position(1, 1)
+    end: Position = Position(1, 1)
+    excerpt: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Diagnostic:
     """One finding.
 
     ``message`` says what is wrong in one sentence, ``hint`` what would be right, ``rules`` the rules that say so.
     ``expected`` lists what could stand at the span.  ``card`` is the card number, when there is one.  ``position`` and
-    ``end`` are in the file; ``excerpt`` is the file's line at ``position``.
+    ``end`` are in the file; ``excerpt`` is the file's line at ``position``.  ``related`` are the other places that the
+    finding is about.
     """
 
     code: str
@@ -49,11 +62,14 @@ class Diagnostic:
     expected: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     fix: Fix | None = None
+    related: tuple[Related, ...] = ()
 
 
 def is_plausible(finding: Diagnostic) -> bool:
     """Whether the places of a finding that was read from somewhere can be in a file; its lines may count from 0."""
-    lines, columns = (finding.position.line, finding.end.line), (finding.position.column, finding.end.column)
+    places = [finding.position, finding.end]
+    places += [place for one in finding.related for place in (one.position, one.end)]
+    lines, columns = [place.line for place in places], [place.column for place in places]
     return min(lines) >= 0 and max(lines) <= _FURTHEST and min(columns) >= 1 and max(columns) <= _FURTHEST
 
 

@@ -6,7 +6,8 @@ import unicodedata
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.text.diagnostics import Diagnostic, Related
+from optcg_dsl.text.source import Position
 
 FINDINGS_FORMAT = "optcg.findings/1"
 _TAB = 4
@@ -29,21 +30,12 @@ def render(diagnostic: Diagnostic, *, color: bool = False) -> str:
     terminal would obey are shown as U+FFFD.  ``color`` adds ANSI colours.
     """
     paint = _SEVERITY_COLORS.get(diagnostic.severity, "1") if color else ""
-    place = f"{diagnostic.file or '<text>'}:{diagnostic.position.line}:{diagnostic.position.column}"
     card = f" ({diagnostic.card})" if diagnostic.card else ""
-    lines = [
-        _painted(f"{diagnostic.severity}[{diagnostic.code}]", paint) + f": {_visible(diagnostic.message)}",
-        f"  --> {_visible(place)}{_visible(card)}",
-    ]
+    title = _painted(f"{diagnostic.severity}[{diagnostic.code}]", paint) + f": {_visible(diagnostic.message)}"
+    lines = [title, *_place(diagnostic, card, paint)]
+    for related in diagnostic.related:
+        lines += _place(related, f": {related.message}", paint)
     margin = " " * len(str(diagnostic.position.line))
-    if diagnostic.excerpt.strip():
-        excerpt = _excerpt(diagnostic)
-        carets = _painted("^" * excerpt.carets, paint)
-        lines += [
-            f"{margin} |",
-            f"{diagnostic.position.line} | {excerpt.line}",
-            f"{margin} | {' ' * excerpt.before}{carets}",
-        ]
     notes = (
         ("hint", diagnostic.hint),
         ("expected", ", ".join(diagnostic.expected)),
@@ -55,6 +47,22 @@ def render(diagnostic: Diagnostic, *, color: bool = False) -> str:
             lines.append(f"{margin} = {label}: {first}")
             lines += [f"{margin}   {' ' * len(label)}  {line}" for line in more]
     return "\n".join(harmless(line, keep="\x1b") for line in lines)
+
+
+def _place(place: Diagnostic | Related, about: str, paint: str) -> list[str]:
+    """A place that a finding is about: where it is, and its line with carets below the words."""
+    where = f"{place.file or '<text>'}:{place.position.line}:{place.position.column}"
+    lines = [f"  --> {_visible(where)}{_visible(about)}"]
+    if place.excerpt.strip():
+        margin = " " * len(str(place.position.line))
+        excerpt = _excerpt(place.excerpt, place.position, place.end)
+        carets = _painted("^" * excerpt.carets, paint)
+        lines += [
+            f"{margin} |",
+            f"{place.position.line} | {excerpt.line}",
+            f"{margin} | {' ' * excerpt.before}{carets}",
+        ]
+    return lines
 
 
 def render_all(diagnostics: Iterable[Diagnostic], *, color: bool = False) -> str:
@@ -73,9 +81,12 @@ def summary(diagnostics: Iterable[Diagnostic]) -> str:
 
 
 def as_json(diagnostic: Diagnostic) -> dict[str, object]:
-    """One finding as JSON data: positions are 1-based, columns count code points, ``fix`` may be null."""
+    """One finding as JSON data: positions are 1-based, columns count code points, ``fix`` may be null.
+
+    ``related`` is there only for a finding that is about other places too.
+    """
     fix = diagnostic.fix
-    return {
+    data: dict[str, object] = {
         "code": diagnostic.code,
         "severity": diagnostic.severity,
         "message": diagnostic.message,
@@ -92,6 +103,21 @@ def as_json(diagnostic: Diagnostic) -> dict[str, object]:
         "fix": None
         if fix is None
         else {"start": fix.span.start, "end": fix.span.end, "replacement": fix.replacement, "safe": fix.safe},
+    }
+    if diagnostic.related:
+        data["related"] = [_related_json(one) for one in diagnostic.related]
+    return data
+
+
+def _related_json(related: Related) -> dict[str, object]:
+    return {
+        "message": related.message,
+        "file": related.file,
+        "line": related.position.line,
+        "column": related.position.column,
+        "end_line": related.end.line,
+        "end_column": related.end.column,
+        "excerpt": related.excerpt,
     }
 
 
@@ -127,10 +153,9 @@ def _printable(char: str) -> bool:
     return char.isprintable() or unicodedata.category(char) == "Zs"
 
 
-def _excerpt(diagnostic: Diagnostic) -> _Excerpt:
-    line = diagnostic.excerpt
-    first = min(diagnostic.position.column - 1, len(line))
-    last = diagnostic.end.column - 1 if diagnostic.end.line == diagnostic.position.line else len(line.rstrip())
+def _excerpt(line: str, position: Position, place_end: Position) -> _Excerpt:
+    first = min(position.column - 1, len(line))
+    last = place_end.column - 1 if place_end.line == position.line else len(line.rstrip())
     last = max(first, min(last, len(line)))
     start, end = _window(line, first)
     shown = ""

@@ -16,8 +16,11 @@ from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.lints.names import NameIndex
 from optcg_dsl.checking.pages import card_data_page, diagnostics_page
 from optcg_dsl.checking.rules import BY_CODE, RULES, Example, Rule
+from optcg_dsl.checking.rules.prints import OTHER_PRINT
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.compiling.deck_texts import deck_texts
+from optcg_dsl.languages.comparing import compare_prints
+from optcg_dsl.languages.prints import print_of
 from optcg_dsl.rules.registry import is_known
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import parse_scenarios
@@ -76,6 +79,9 @@ def about_document(example: Example, folder: Path) -> tuple[Diagnostic, ...]:
         return read_punk_records(folder).findings
     if example.kind == "scenario":
         return parse_scenarios(text, CardBook.of([])).diagnostics
+    if example.kind == "prints":
+        prints = [print_of([_print(fields)]) for fields in text.split(OTHER_PRINT)]
+        return compare_prints(*prints).findings
     if example.kind == "card":
         lines = text.rstrip("\n").split("\n")
         text = "set: BX01\nname: Lights\ncards:\n  - " + "\n    ".join(lines) + "\n"
@@ -83,6 +89,23 @@ def about_document(example: Example, folder: Path) -> tuple[Diagnostic, ...]:
     if example.rules and loaded.card_set is not None:
         return (*loaded.diagnostics, *findings_under(loaded.card_set, example.rules))
     return loaded.diagnostics
+
+
+def _print(fields: str) -> CardSet:
+    """A set with a card that has these fields, and what else a card has to have."""
+    card = {
+        "number": "BX01-001",
+        "name": "Signal",
+        "category": "character",
+        "colors": "[red]",
+        "cost": 1,
+        "power": 1000,
+    }
+    needed = "".join(f"    {name}: {value}\n" for name, value in card.items() if f"{name}:" not in fields)
+    given = "".join(f"    {line}\n" for line in fields.splitlines())
+    loaded = parse_set(f"set: BX01\nname: Lights\ncards:\n  -\n{needed}{given}")
+    assert loaded.card_set is not None and loaded.diagnostics == ()
+    return loaded.card_set
 
 
 def codes(findings: Iterable[Diagnostic]) -> set[str]:

@@ -1,5 +1,5 @@
 """All rules of the findings: ``OP0xx`` text, ``OP1xx`` syntax, ``OP2xx`` meaning, ``OP3xx`` style, ``OP4xx`` card data,
-``OP5xx`` rules versions.
+``OP5xx`` rules versions, ``OP6xx`` prints.
 
 The tables of this package are the single source of the pages of the documentation, of ``optcg explain CODE`` and of the
 tests that run every example.  A text that cannot be carried out, or that is certainly wrong, is an *error*; one that
@@ -12,6 +12,7 @@ from optcg_dsl.checking.rules.baselines import BASELINES
 from optcg_dsl.checking.rules.card_data import CARD_DATA
 from optcg_dsl.checking.rules.meaning import MEANING
 from optcg_dsl.checking.rules.model import Example, Rule
+from optcg_dsl.checking.rules.prints import PRINTS
 from optcg_dsl.checking.rules.scenario_files import SCENARIO_FILES
 from optcg_dsl.checking.rules.style import STYLE
 from optcg_dsl.checking.rules.syntax import SYNTAX
@@ -26,6 +27,7 @@ FAMILIES: tuple[tuple[str, tuple[Rule, ...]], ...] = (
     ("style", STYLE),
     ("card data", (*CARD_DATA, *BASELINES, *SCENARIO_FILES)),
     ("rules versions", VERSIONS),
+    ("prints", PRINTS),
 )
 """The rules by family, in the order of their codes."""
 

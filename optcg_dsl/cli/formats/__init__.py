@@ -32,7 +32,8 @@ class CheckResults(msgspec.Struct, frozen=True):
     """What a check found, as it is to be printed.
 
     ``known`` is the number of findings that a baseline left out, None where there is no baseline.  ``stats`` asks for
-    the counts, ``color`` for ANSI colours; both are for the formats that have them.
+    the counts, ``color`` for ANSI colours; both are for the formats that have them.  ``against`` says in lines
+    what came out where the sets were compared with another print, ``against_data`` says it as data.
     """
 
     findings: tuple[Diagnostic, ...]
@@ -43,6 +44,8 @@ class CheckResults(msgspec.Struct, frozen=True):
     known: int | None = None
     stats: bool = False
     color: bool = False
+    against: tuple[str, ...] = ()
+    against_data: dict[str, object] | None = None
 
 
 def render_results(results: CheckResults, output: CheckFormat) -> str:

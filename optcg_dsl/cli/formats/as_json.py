@@ -24,4 +24,6 @@ def render(results: CheckResults) -> str:
         },
         "findings": [as_json(finding) for finding in results.findings],
     }
+    if results.against_data is not None:
+        data["against"] = results.against_data
     return json.dumps(data, indent=2)

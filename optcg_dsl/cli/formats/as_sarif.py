@@ -17,7 +17,7 @@ from optcg_dsl.checking.pages import page_address, rule_page
 from optcg_dsl.checking.rules import BY_CODE, Rule
 from optcg_dsl.cli.formats import CheckResults
 from optcg_dsl.files import file_bytes
-from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.text.diagnostics import Diagnostic, Related
 from optcg_dsl.validation.baseline import fingerprint_of, relative_name
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -67,7 +67,7 @@ def _result(finding: Diagnostic, index: int) -> dict[str, object]:
         }
     if finding.card:
         location["logicalLocations"] = [{"name": finding.card, "kind": "member"}]
-    return {
+    result: dict[str, object] = {
         "ruleId": finding.code,
         "ruleIndex": index,
         "level": _LEVELS[finding.severity],
@@ -76,6 +76,14 @@ def _result(finding: Diagnostic, index: int) -> dict[str, object]:
         "partialFingerprints": {FINGERPRINT: fingerprint_of(finding)},
         "properties": {"card": finding.card, "gameRules": list(finding.rules), "expected": list(finding.expected)},
     }
+    if finding.related:
+        result["relatedLocations"] = [_related(one) for one in finding.related]
+    return result
+
+
+def _related(related: Related) -> dict[str, object]:
+    place = {"artifactLocation": _artifact(related.file), "region": _region(related)}
+    return {"physicalLocation": place, "message": {"text": related.message}}
 
 
 def _artifact(file: str) -> dict[str, str]:
@@ -86,7 +94,7 @@ def _artifact(file: str) -> dict[str, str]:
     return {"uri": quote(name), "uriBaseId": _ROOT}
 
 
-def _region(finding: Diagnostic) -> dict[str, int]:
+def _region(finding: Diagnostic | Related) -> dict[str, int]:
     start, end = finding.position, finding.end
     last = finding.excerpt if end.line == start.line else _line(finding.file, end.line)
     region = {

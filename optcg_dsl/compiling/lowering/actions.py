@@ -334,7 +334,7 @@ def _lower_swap_value(node: n.SwapValue, context: Context) -> None:
             raise refusal(node, f"the {node.stat} of a card is swapped with the {node.stat} of another one")
         other = pick(node.other, context)
         _must_have(stat, other, node.other)
-        if not all(one.most == 1 or one.areas == ("leader",) for one in (found, other)):
+        if not all(one.most == 1 or one.areas in _SINGLE for one in (found, other)):
             raise refusal(node, f"one card swaps its {node.stat} with another one")
         context.emit(SwapStat(found.cards, other.cards, stat, duration(node.duration, context, node)))
         return
@@ -346,6 +346,10 @@ def _lower_swap_value(node: n.SwapValue, context: Context) -> None:
     if found.most != 2:
         raise refusal(node.what, f"exactly two cards can swap their {node.stat}")
     context.emit(SwapStat(found.cards, found.cards, stat, lasting))
+
+
+_SINGLE = (("leader",), ("stage",))
+"""Areas in which a player has one card (3-6-1, 3-8-5)."""
 
 
 def _must_have(stat: Stat, found: Referent, node: n.Target) -> None:

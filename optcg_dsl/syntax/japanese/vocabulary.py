@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Literal
 
-from optcg_dsl.syntax.nodes import Area, CategoryWord, End, Facing, Whose
-from optcg_dsl.vocabulary import colors, keywords, timings
+from optcg_dsl.syntax.nodes import Area, CategoryWord, End, Facing, Player, Whose
+from optcg_dsl.vocabulary import attributes, colors, keywords, timings
 from optcg_dsl.vocabulary.colors import Color
 from optcg_dsl.vocabulary.keywords import Keyword
 from optcg_dsl.vocabulary.stats import StatWord
@@ -64,8 +64,17 @@ WHOSE: Mapping[str, Whose] = MappingProxyType(
         "相手の": "your opponent's",
         "自身の": "their",
         "持ち主の": "the owner's",
+        "自分か相手の": "your or your opponent's",
         "お互いの": "your and your opponent's",
+        "自分と相手の": "your and your opponent's",
+        "両プレイヤーの": "both players'",
     }
+)
+PLAYERS: Mapping[str, Player] = MappingProxyType(
+    {"自分": "you", "相手": "your opponent", "お互い": "you and your opponent", "両プレイヤー": "both players"}
+)
+ATTRIBUTES: Mapping[str, str] = MappingProxyType(
+    {info.ja: info.symbol for info in attributes.ATTRIBUTES.values() if info.ja}
 )
 STATES: Mapping[str, Literal["rested", "active", "multicolored"]] = MappingProxyType(
     {"レスト": "rested", "アクティブ": "active", "多色": "multicolored"}

@@ -8,9 +8,11 @@ from optcg_dsl.syntax.japanese.building import (
     conditions,
     events,
     nouns,
+    phrases,
     predicates,
     restrictions,
     sentences,
+    values,
 )
 from optcg_dsl.syntax.japanese.building.base import BUILDERS
 
@@ -21,7 +23,9 @@ __all__ = [
     "conditions",
     "events",
     "nouns",
+    "phrases",
     "predicates",
     "restrictions",
     "sentences",
+    "values",
 ]

@@ -10,7 +10,8 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
 from optcg_dsl.syntax.japanese.building.frames import action, cards, home, owned, span_of_clause, with_owner
-from optcg_dsl.syntax.japanese.building.predicates import value_wanted
+from optcg_dsl.syntax.japanese.building.predicates import stat_named, value_wanted
+from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.syntax.japanese.vocabulary import STATS
 
 ANY_ORDER = ("好きな順番で", "好きな順番で並び替え", "好きな順番に並び替え", "好きな順番に並び替えて")
@@ -164,7 +165,7 @@ def _activate(given: Given, who: Any) -> n.Action:
     if phrase is not None and phrase.head is not None and phrase.head.kind == "effect":
         if of is None or phrase.modifiers or not phrase.head.value:
             raise refuse(phrases, "it is not said which effect of which card this is")
-        timing = nouns.symbol_of(phrase.head.value[0])
+        timing = symbol_of(phrase.head.value[0])
         card = with_owner(nouns.target(of, given.take("KARA")), who)
         return (
             n.ActivateOwn(card, timing, span=span)
@@ -210,7 +211,7 @@ def _change_target(given: Given, who: Any) -> n.Action:
 def _swap(given: Given, who: Any) -> n.Action:
     """``選んだキャラそれぞれの元々のパワーを入れ替える``; ``リーダーとキャラを入れ替える``."""
     span = span_of_clause(given)
-    stat = given.take("STAT")
+    stat = stat_named(given)
     duration = given.take("DURATION")
     if stat is None:
         return n.Exchange(cards(given, who, "WO"), span=span)

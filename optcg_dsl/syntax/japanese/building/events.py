@@ -12,6 +12,7 @@ from optcg_dsl.syntax.japanese.building import nouns
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, Segment, refuse
 from optcg_dsl.syntax.japanese.building.frames import EVENTS, event, home, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.predicates import cause_of, only_field
+from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.text.source import Span
 
 _WHO: dict[Any, Any] = {"your": "you", "your opponent's": "your opponent"}
@@ -271,7 +272,7 @@ def _activates(given: Given, would: bool) -> n.Event:
     subject: Phrases = given.need("GA")
     only = subject.only()
     if only is not None and only.head is not None and only.head.kind == "keyword":
-        if only.modifiers or nouns.symbol_of(only.head.value[0]) != "Trigger":
+        if only.modifiers or symbol_of(only.head.value[0]) != "Trigger":
             raise refuse(subject, "this is nothing that is activated")
         return n.TriggerActivates(span=span_of_clause(given))
     who = nouns.player(subject)

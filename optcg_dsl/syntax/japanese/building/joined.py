@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns
-from optcg_dsl.syntax.japanese.building.base import Given, Phrases, Segment, refuse
+from optcg_dsl.syntax.japanese.building.base import Given, Segment, refuse
 from optcg_dsl.syntax.japanese.building.frames import clause_of, owned, span_of_clause
 from optcg_dsl.syntax.japanese.verbs import PARTICIPLES
 
@@ -67,37 +67,32 @@ def _one_of(rows: list[n.Do], place: Any) -> n.Action:
     return n.ChooseOne(options, span=place)
 
 
-def until_hand(goal: Segment, given: Given) -> n.Clause:
+def reaches(given: Given) -> bool:
+    """Whether a verb is done until there are so many cards: ``手札が5枚になるように``."""
+    return any(one.role == "SO_THAT" and isinstance(one.value, n.Quantity) for one in given.arguments)
+
+
+def until_hand(given: Given) -> n.Clause:
     """``手札が5枚になるように手札を捨てる``, ``手札が2枚になるようにカードを引く``."""
-    assert goal.said is not None
-    if (goal.said.value, goal.said.form) != ("なる", "FINAL"):
-        raise refuse(goal, "this is nothing that can be reached")
-    wanted = Given(goal.arguments, goal.said)
-    area = nouns.place(wanted.need("GA"))
-    number = _number_of(wanted.need("NI"))
-    who = nouns.player(wanted.take("HA")) or nouns.player(given.take("HA"))
-    wanted.done()
+    number = given.need("SO_THAT")
+    phrases = given.need("GA")
+    if not isinstance(number, n.Exactly) or number.total:
+        raise refuse(number, "it is not said how many cards are wanted")
+    who = nouns.player(given.take("HA"))
     verb, source = _reached_by(given, who)
     given.done()
-    at = owned(area, who)
+    at = owned(nouns.place(phrases), who)
     if not isinstance(at, n.Place):
-        raise refuse(goal, "it is not said where so many cards are wanted")
+        raise refuse(phrases, "it is not said where so many cards are wanted")
     if at.areas == ("Life cards",):
         noun = n.Noun((), ("Life",), "card", span=at.span)
         cards = n.Selection(number, None, (noun,), span=at.span)
     else:
         noun = n.Noun((), ("card",), "many", span=at.span)
-        cards = n.Selection(number, None, (noun,), at=n.At(at, "in", span=at.span), span=at.span)
+        cards = n.Selection(number, None, (noun,), at=n.At(at, preposition="in", span=at.span), span=at.span)
     player: Any = {"your opponent": "they", "you and your opponent": "you each"}.get(str(who), "you")
     action = n.UntilHand(verb, cards, source, player, span=span_of_clause(given))
     return n.Do(None if who in (None, "you") else who, action, span=span_of_clause(given))
-
-
-def _number_of(phrases: Phrases) -> n.Quantity:
-    phrase = phrases.only()
-    if phrase is None or phrase.head is not None or phrase.modifiers or not isinstance(phrase.quantity, n.Exactly):
-        raise refuse(phrases, "it is not said how many cards are wanted")
-    return phrase.quantity
 
 
 def _reached_by(given: Given, who: Any) -> tuple[Any, n.AnyPlace | None]:

@@ -6,9 +6,10 @@ from typing import Any
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns
-from optcg_dsl.syntax.japanese.building.base import Given, Head, Phrase, Phrases, bare, refuse, span_of
+from optcg_dsl.syntax.japanese.building.base import Given, Head, Phrase, Phrases, bare, refuse
 from optcg_dsl.syntax.japanese.building.frames import action, changes, clause, owned, span_of_clause, with_owner
-from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES, WHOSE
+from optcg_dsl.syntax.japanese.building.values import symbol_of
+from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES, STATS, WHOSE
 
 
 def _subject(given: Given, *roles: str) -> n.Target:
@@ -89,11 +90,11 @@ def _gain(given: Given, who: Any) -> n.Clause:
     given.left.remove(gained)
     subject = _subject(given, "HA", "WO")
     duration = given.take("DURATION")
-    gifts = tuple(
-        n.KeywordGift(nouns.symbol_of(phrase.head.value[0]), span=phrase.span) for phrase in gained.value.items
-    )
+    gifts = tuple(n.KeywordGift(symbol_of(phrase.head.value[0]), span=phrase.span) for phrase in gained.value.items)
     span = span_of_clause(given)
-    return n.Affect(subject, (n.Gain(gifts, duration, span=span),), span=span)
+    return n.Affect(
+        subject, (n.Gain(gifts, duration, gained.value.joiner if len(gifts) > 1 else "and", span=span),), span=span
+    )
 
 
 def _keywords(value: Any) -> bool:
@@ -120,7 +121,7 @@ def _negated(given: Given, who: Any) -> n.Clause:
         return n.EffectNegated(span=span)
     if phrase.head.kind != "effect":
         raise refuse(effect, "only effects are negated")
-    timing = nouns.symbol_of(phrase.head.value[0]) if phrase.head.value else None
+    timing = symbol_of(phrase.head.value[0]) if phrase.head.value else None
     duration = given.take("DURATION")
     of = given.take("OF_EFFECT", "HA")
     subject: n.Target
@@ -159,7 +160,7 @@ def _can_attack(given: Given, who: Any) -> n.Clause:
     subject = _subject(given, "HA")
     duration = given.take("DURATION")
     said: n.CardPredicate
-    if given.take("TURN_PLAYED"):
+    if given.take("PLAYED_ON"):
         against = given.take("NI", "HE")
         said = n.CanAttackWhenPlayed(nouns.target(against) if against is not None else None, duration, span=span)
     else:
@@ -226,25 +227,44 @@ def _become(given: Given, who: Any) -> n.Clause:
 
 def value_wanted(given: Given) -> tuple[Any, n.Number]:
     """Which value is set or becomes what; raises ``RefusedError`` if that is not said."""
-    stat: Any = given.take("STAT")
+    stat = stat_named(given)
     same = given.take("SAME")
     if same is not None:
         of, which = same
-        if of is None:
+        own = _stat_of(of)
+        if own is not None:
             owners = [one for one in given.left if one.role == "OF_VALUE"]
             if not owners:
-                raise refuse(given.said, "it is not said of which cards this is the value")
+                raise refuse(of, "it is not said of which cards this is the value")
             given.left.remove(owners[-1])
-            return stat or _base_of(which), n.StatOfTarget(nouns.target(owners[-1].value), which, span=given.said.span)
+            return stat or _base_of(which), n.StatOfTarget(nouns.target(owners[-1].value), own, span=of.span)
         return stat or _base_of(which), n.StatOfTarget(nouns.target(of), None if stat is None else which, span=of.span)
     wanted = given.need("TO_VALUE")
     if isinstance(wanted, n.Value):
         if stat is not None or not isinstance(wanted.bound, n.Exact):
             raise refuse(wanted, "a value becomes one number")
         return wanted.stat, wanted.bound.number
-    if stat is None:
-        raise refuse(wanted, "it is not said which value this is")
-    return stat, n.Whole(int(wanted), span=span_of(wanted))
+    if stat is None or not isinstance(wanted.bound, n.Exact):
+        raise refuse(wanted, "it is not said which value becomes which number")
+    return stat, wanted.bound.number
+
+
+def stat_named(given: Given) -> Any:
+    """The value that is spoken of by name, if any: ``元々のパワーを``."""
+    for argument in given.left:
+        stat = _stat_of(argument.value) if argument.role in ("WO", "HA") else None
+        if stat is not None:
+            given.left.remove(argument)
+            return stat
+    return None
+
+
+def _stat_of(value: Any) -> Any:
+    phrase = value.only() if isinstance(value, Phrases) else None
+    if phrase is None or phrase.head is None or phrase.head.kind != "stat" or phrase.modifiers:
+        return None
+    word, *total = phrase.head.value
+    return None if total else STATS[word]
 
 
 def _base_of(stat: Any) -> Any:

@@ -12,6 +12,7 @@ from optcg_dsl.syntax.japanese.building import nouns
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
 from optcg_dsl.syntax.japanese.building.frames import clause, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.predicates import cause_of, effect_of, only_field
+from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.syntax.japanese.verbs import Form
 
 PlayerFrame = Callable[[Given], n.PlayerCannot]
@@ -77,7 +78,7 @@ def _play(given: Given) -> n.PlayerCannot:
         if not isinstance(what, n.Selection) or what.at is not None:
             raise refuse(place, "these cards are in a place already")
         where = owned(nouns.place(place), None)
-        what = replace(what, quantity=n.Some("any"), at=n.At(where, "on", span=place.span), span=what.span)
+        what = replace(what, quantity=n.Some("any"), at=n.At(where, preposition="on", span=place.span), span=what.span)
     return n.PlayCards(what, span=span_of_clause(given))
 
 
@@ -95,7 +96,7 @@ def _in_deck(given: Given, phrases: Phrases) -> n.Target:
     where = owned(nouns.place(given.need("NI")), None)
     if not isinstance(what, n.Selection) or what.at is not None or where != n.Place("your", ("deck",)):
         raise refuse(phrases, "only cards are included in a deck")
-    return replace(what, at=n.At(where, "in", span=where.span), span=what.span)
+    return replace(what, at=n.At(where, preposition="in", span=where.span), span=what.span)
 
 
 @_player_cannot("発動する")
@@ -106,12 +107,12 @@ def _activate(given: Given) -> n.PlayerCannot:
     if phrase is None or phrase.head is None or phrase.quantity is not None:
         raise refuse(phrases, "this is nothing that cannot be activated")
     if phrase.head.kind == "keyword" and not phrase.modifiers:
-        if nouns.symbol_of(phrase.head.value[0]) != "Blocker":
+        if symbol_of(phrase.head.value[0]) != "Blocker":
             raise refuse(phrases, "this keyword is not activated")
         of = given.take("OF_EFFECT")
         return n.ActivateBlocker(nouns.target(of) if of is not None else None, span=span)
     if phrase.head.kind == "effect" and phrase.head.value and not phrase.modifiers:
-        return n.ActivateTiming(nouns.symbol_of(phrase.head.value[0]), True, span=span)
+        return n.ActivateTiming(symbol_of(phrase.head.value[0]), True, span=span)
     return n.ActivateEvents(nouns.target(phrases), span=span)
 
 
@@ -137,7 +138,7 @@ def _cannot(verb: str, deed: Any, *forms: Form) -> None:
             cause_of(given.take("DE"), given.take("BATTLE_WITH")),
             nouns.target(against) if against is not None else None,
             duration,
-            bool(given.take("TURN_PLAYED")),
+            bool(given.take("PLAYED_ON")),
             to=owned(nouns.place(to), None, "the owner's") if to is not None else None,
             span=span,
         )
@@ -183,7 +184,7 @@ def _cannot_activate(given: Given, who: Any) -> n.Clause:
 def _cannot_include(given: Given, who: Any) -> n.Clause:
     """``…をデッキに入れることができない``; ``…しかデッキに入れることができない``: nothing else."""
     span = span_of_clause(given)
-    only = given.take("ONLY")
+    only = given.take("NOTHING_BUT")
     if only is not None:
         return n.Do(None, n.OnlyInclude(_in_deck(given, only), span=span), True, span=span)
     return n.PlayerForbidden(who or "you", _include(given), span=span)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building.base import Argument, Given, Phrases, Said, Segment, bare, refuse, rule, span_of
-from optcg_dsl.syntax.japanese.building.conditions import condition_of
+from optcg_dsl.syntax.japanese.building.conditions import FRAMES, condition_of, one_of
 from optcg_dsl.syntax.japanese.building.events import events_of
 from optcg_dsl.syntax.japanese.building.frames import clause_of
 from optcg_dsl.syntax.japanese.building.joined import (
@@ -18,11 +18,13 @@ from optcg_dsl.syntax.japanese.building.joined import (
     draw_equal,
     either_of,
     of_player,
+    reaches,
     replaced,
     until_hand,
 )
 from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
 from optcg_dsl.syntax.japanese.building.nouns import player
+from optcg_dsl.syntax.japanese.building.phrases import phrase_of
 from optcg_dsl.syntax.japanese.verbs import WORDS
 from optcg_dsl.syntax.japanese.vocabulary import STATS
 from optcg_dsl.syntax.tokens import Token
@@ -44,7 +46,6 @@ for _name, _link in (
     ("if_segment", "if"),
     ("when_segment", "when"),
     ("if_is_segment", "if"),
-    ("until_segment", "until"),
     ("amount_segment", "amount"),
     ("in_place_segment", "in place"),
     ("final", "final"),
@@ -78,22 +79,15 @@ def _argument(span: Span, value: Any, particle: Token) -> Argument:
     return Argument(span.start, span.end, role, value)
 
 
-@rule("stat_argument")
-def _stat_argument(span: Span, stat: Token, _particle: Token) -> Argument:
-    return Argument(span.start, span.end, "STAT", STATS[stat])
-
-
 @rule("same_argument")
-def _same_argument(span: Span, what: Any, *stats: Token) -> Argument:
-    """``相手のリーダーと同じパワーに``: whose value it is, and which; None: of what stands before."""
-    of = what if isinstance(what, Phrases) else None
-    stat = STATS[stats[0]] if of is not None else STATS[what]
-    return Argument(span.start, span.end, "SAME", (of, stat))
+def _same_argument(span: Span, what: Phrases, stat: Token, _particle: Token) -> Argument:
+    """``相手のリーダーと同じパワーに``: of what it is the value, and which."""
+    return Argument(span.start, span.end, "SAME", (what, STATS[stat]))
 
 
-@rule("turn_played")
-def _turn_played(span: Span, _token: Token) -> Argument:
-    return Argument(span.start, span.end, "TURN_PLAYED", True)
+@rule("played_on")
+def _played_on(span: Span, _token: Token) -> Argument:
+    return Argument(span.start, span.end, "PLAYED_ON", True)
 
 
 @rule("outside")
@@ -138,9 +132,37 @@ def _changes_said(span: Span, change: n.Change, may: Token | None = None) -> Sai
     return Said(span.start, span.end, "changes", change, "CAN" if may is not None else "FINAL")
 
 
-@rule("has", "has_going_on")
-def _has(span: Span, value: Any, *_words: Token) -> Said:
-    return Said(span.start, span.end, "has", value)
+@rule("so_that")
+def _so_that(span: Span, value: Any, _word: Token) -> Argument:
+    return Argument(span.start, span.end, "SO_THAT", value)
+
+
+@rule("has", "has_going_on", "has_or")
+def _has(span: Span, value: Any, word: Token) -> Said:
+    return Said(span.start, span.end, "has", value, negated=word.type == "HAS_NOT", either=word.type == "HAS_OR")
+
+
+def _register_said(rule_name: str, kind: str) -> None:
+    @rule(rule_name)
+    def _said(span: Span, value: Any, *_words: Token) -> Said:
+        return Said(span.start, span.end, kind, value)
+
+
+for _name, _kind in (
+    ("only", "only"),
+    ("turn_played", "turn played"),
+    ("includes_color", "color"),
+    ("same_said", "same"),
+    ("compared_said", "less"),
+):
+    _register_said(_name, _kind)
+
+
+@rule("within_number")
+def _within_number(span: Span, *parts: Any) -> Said:
+    *modifiers, core, word, comparison = parts
+    phrase = phrase_of(span.start, span.end, tuple(modifiers), core, word)
+    return Said(span.start, span.end, "within", (phrase, comparison))
 
 
 @rule("exist")
@@ -193,17 +215,15 @@ class _Row:
             self._lead(segment.lead)
             return
         assert said is not None
-        if segment.link in ("or", "until", "amount") or said.kind in ("has", "exist", "is"):
-            self.waiting.append(self._without_topic(segment))
         if segment.link in ("if", "when"):
-            if self.waiting and self.waiting[-1] is segment:
-                self.waiting.pop()
             lead = lead_of(self.waiting, self._without_topic(segment))
             self.waiting = []
             self._lead(lead)
         elif segment.link == "in place":
             self._in_place(segment)
-        elif said.kind not in ("has", "exist", "is") and segment.link not in ("or", "until", "amount"):
+        elif said.kind in FRAMES or segment.link in ("or", "amount"):
+            self.waiting.append(self._without_topic(segment))
+        else:
             self._step(segment)
 
     def _lead(self, lead: n.Lead) -> None:
@@ -255,11 +275,9 @@ class _Row:
         if can_be_activated(given):
             return self._activated(given, waiting)
         if not waiting:
-            return clause_of(given)
+            return until_hand(given) if reaches(given) else clause_of(given)
         if all(one.link == "or" for one in waiting):
             return either_of(waiting, given)
-        if len(waiting) == 1 and waiting[0].link == "until":
-            return until_hand(waiting[0], given)
         if len(waiting) == 1 and waiting[0].link == "amount":
             return draw_equal(waiting[0], given)
         raise refuse(waiting[0], "this condition has no end")
@@ -346,7 +364,7 @@ def lead_of(waiting: Sequence[Segment], last: Segment) -> n.Lead:
         if segment.link == "or":
             either.append(segment)
         elif segment.link == "" and not either and last.link == "if":
-            conditions.append(condition_of(segment, conditions[-1] if conditions else None))
+            _add_condition(conditions, segment, waiting)
         else:
             raise refuse(segment, "this does not go with what happens")
     if last.link == "when":
@@ -356,10 +374,19 @@ def lead_of(waiting: Sequence[Segment], last: Segment) -> n.Lead:
     if either:
         conditions.append(n.Happens(events_of((*either, last), would=True), span=span))
     else:
-        conditions.append(condition_of(last, conditions[-1] if conditions else None))
+        _add_condition(conditions, last, waiting)
     if len(conditions) == 1:
         return n.If(conditions[0], span=span)
     return n.If(n.AllHold(tuple(conditions), span=span), span=span)
+
+
+def _add_condition(conditions: list[n.Condition], segment: Segment, waiting: Sequence[Segment]) -> None:
+    """A condition more; ``…を持つか`` before it says that one of both is enough."""
+    condition = condition_of(segment, conditions[-1] if conditions else None)
+    before = waiting[len(conditions) - 1] if 0 < len(conditions) <= len(waiting) else None
+    if before is not None and before.said is not None and before.said.either:
+        condition = one_of(conditions.pop(), condition)
+    conditions.append(condition)
 
 
 @rule("sentence")

@@ -220,7 +220,8 @@ def _head(noun: n.Noun) -> str:
         return f"{words}の{text_of(noun.apposed)}"
     if names is not None:
         return text_of(names)
-    return f"{words}カード" if noun.form in ("card", "cards") and noun.categories == ("Character",) else words
+    carded = noun.form in ("card", "cards") and noun.categories in (("Character",), ("Stage",))
+    return f"{words}カード" if carded else words
 
 
 @text_of.register
@@ -238,8 +239,11 @@ def _spread(noun: n.Noun, modifiers: str) -> str:
 def _print_selection(node: n.Selection) -> str:
     quantity = text_of(node.quantity) if node.quantity is not None else ""
     excluded, behind = _modifiers(node.nouns[0])
-    first = _spread(node.nouns[0], behind) + _head(node.nouns[0])
-    nouns = _JOINT[node.joiner].join((first, *map(text_of, node.nouns[1:])))
+    if len(node.nouns) > 1 and behind and all(_modifiers(one) == (excluded, behind) for one in node.nouns):
+        nouns = f"{behind}、{_JOINT[node.joiner].join(map(_head, node.nouns))}"
+    else:
+        first = _spread(node.nouns[0], behind) + _head(node.nouns[0])
+        nouns = _JOINT[node.joiner].join((first, *map(text_of, node.nouns[1:])))
     place = node.at.place if node.at is not None else None
     if isinstance(place, n.Place) and place.end is None and not excluded and place.areas in _COUNTED_ALONE:
         modifiers = nouns.removesuffix("カード")
@@ -249,8 +253,8 @@ def _print_selection(node: n.Selection) -> str:
         return f"{text_of(place)}から{'' if nouns == 'カード' else nouns}{quantity}"
     if isinstance(place, n.Place) and place.areas == ("DON!! deck",):
         return f"{destination(place)}から{nouns}{quantity}"
-    if isinstance(place, n.Place) and (place.areas == ("field",) or (node.at and node.at.preposition != "from")):
-        return f"{excluded}{text_of(place)}の{nouns}{quantity}"
+    if isinstance(place, n.Place) and (place.areas == ("field",) or (node.at and node.at.preposition in ("in", "on"))):
+        return f"{text_of(place)}の{excluded}{nouns}{quantity}"
     source = f"{text_of(place)}から" if place is not None else ""
     return f"{source}{excluded}{whose_word(node.whose)}{nouns}{quantity}"
 

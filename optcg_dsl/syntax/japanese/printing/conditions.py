@@ -33,7 +33,10 @@ def _counted(what: n.Target) -> str:
     """``自分の手札が5枚以下``, ``自分のキャラがいる``."""
     if not isinstance(what, n.Selection):
         return f"{text_of(what)}がいる"
-    bare = text_of(replace(what, quantity=None))
+    at = replace(what.at, preposition="in") if what.at is not None else None
+    bare = text_of(replace(what, quantity=None, at=at))
+    if bare.endswith("トラッシュのカード"):
+        bare = bare.removesuffix("のカード")
     quantity = text_of(what.quantity) if what.quantity is not None else ""
     categories = what.nouns[0].categories if what.nouns else ()
     if categories in (("card",), ("Life",)) and not isinstance(what.quantity, n.AtLeast):

@@ -19,11 +19,12 @@ def _print_keyword_gift(node: n.KeywordGift) -> str:
 
 @text_of.register
 def _print_gain(node: n.Gain) -> str:
+    joint = "か" if node.joiner == "or" else "と"
     keywords = [text_of(gift) for gift in node.gifts if isinstance(gift, n.KeywordGift)]
     changes = [text_of(gift) for gift in node.gifts if not isinstance(gift, n.KeywordGift)]
-    said = [f"{'と'.join(keywords)}を得る"] if keywords else []
+    said = [f"{joint.join(keywords)}を得る"] if keywords else []
     if keywords and changes:
-        said = [f"{'と'.join(keywords)}を得て、"]
+        said = [f"{joint.join(keywords)}を得て、"]
     return lasting(node.duration) + "".join((*said, "し、".join(changes)))
 
 

@@ -1,0 +1,127 @@
+"""``optcg languages``: two prints of the same cards compared, and the glossary between them."""
+
+from __future__ import annotations
+
+import json
+from enum import StrEnum
+from pathlib import Path
+
+import click
+from click.exceptions import Exit
+
+from optcg_dsl.cards.many import told_by_file
+from optcg_dsl.cli.command import PATH, OneOf, argument, group
+from optcg_dsl.cli.exits import CLEAN, FINDINGS
+from optcg_dsl.cli.output import could_not_run, exit_code, say, use_color
+from optcg_dsl.files import write_file
+from optcg_dsl.languages.comparing import Comparison, compare_prints
+from optcg_dsl.languages.glossary import SECTIONS
+from optcg_dsl.languages.glossary_files import format_glossary
+from optcg_dsl.languages.kinds import Kind
+from optcg_dsl.languages.loading import UnreadPrintsError, glossary_between, load_print
+from optcg_dsl.languages.prints import Print, SeveralLanguagesError
+from optcg_dsl.languages.report import comparison_data, markdown, summary_lines
+from optcg_dsl.text.render import as_json, render, render_all
+
+DIFF_FORMAT = "optcg.languages.diff/1"
+
+glossary_option = click.option(
+    "glossary_file", "--glossary", type=PATH, metavar="FILE", help="The glossary of the two. [default: what sets name]"
+)
+
+
+class ComparisonFormat(StrEnum):
+    """How a comparison is printed."""
+
+    text = "text"
+    json = "json"
+    sarif = "sarif"
+    markdown = "markdown"
+
+
+@group("languages", epilog="Example: optcg languages diff english japanese")
+def languages() -> None:
+    """Compare two prints of the same cards, in one language or two."""
+
+
+@languages.command("diff", epilog="Example: optcg languages diff english japanese --format markdown")
+@argument("first", type=PATH, help="A set file, or a folder of set files.")
+@argument("second", type=PATH, help="Another print of the same cards.")
+@glossary_option
+@click.option(
+    "output", "--format", type=OneOf(ComparisonFormat), default=ComparisonFormat.text, help="How to print the results."
+)
+def diff(first: Path, second: Path, glossary_file: Path | None, output: ComparisonFormat) -> None:
+    """Compare two prints of the same cards: their fields, and what their texts do.
+
+    Exit code 0: no number differs; 1: some do; 2: a set or glossary cannot be read.
+    """
+    prints = _load(first), _load(second)
+    try:
+        compared = compare_prints(*prints, glossary_between(*prints, glossary_file))
+    except UnreadPrintsError as error:
+        raise unread(error) from error
+    click.echo(_rendered(compared, output), color=use_color())
+    raise Exit(exit_code(compared.findings))
+
+
+@languages.command("glossary", epilog="Example: optcg languages glossary english japanese --write glossary.yaml")
+@argument("first", type=PATH, help="A set file, or a folder of set files.")
+@argument("second", type=PATH, help="Another print of the same cards.")
+@glossary_option
+@click.option("--write", type=PATH, metavar="FILE", help="Write it to a file.")
+def glossary(first: Path, second: Path, glossary_file: Path | None, write: Path | None) -> None:
+    """Make the glossary of two prints: names, types and quoted parts, aligned by card number.
+
+    Exit code 0: made; 1: made, but some cards have other terms than most (they are told); 2: could not read or write.
+    """
+    prints = _load(first), _load(second)
+    try:
+        made = glossary_between(*prints, glossary_file)
+        if made is None:
+            raise could_not_run("two prints of one language share their terms: there is no glossary to make")
+        if write is not None:
+            write_file(write, format_glossary(made))
+    except UnreadPrintsError as error:
+        raise unread(error) from error
+    except OSError as error:
+        raise could_not_run(error) from error
+    if write is None:
+        say(format_glossary(made).rstrip("\n"))
+    else:
+        counts = ", ".join(f"{len(made.terms[one])} {one.replace('_', ' ')}" for one in SECTIONS if made.terms.get(one))
+        say(f"{write}: {counts or 'no terms'}")
+    odd = [one for one in compare_prints(*prints, made).findings if one.code == Kind.term.code]
+    if odd:
+        click.echo(render_all(told_by_file(odd)), err=True)
+    raise Exit(FINDINGS if odd else CLEAN)
+
+
+def _load(path: Path) -> Print:
+    try:
+        return load_print([path])
+    except UnreadPrintsError as error:
+        raise unread(error) from error
+    except SeveralLanguagesError as error:
+        raise could_not_run(f"{path}: {error}") from error
+
+
+def unread(error: UnreadPrintsError) -> Exit:
+    """Says which set or glossary could not be read, and where; the exit to raise for it."""
+    if error.findings:
+        click.echo(render_all(told_by_file(error.findings)), err=True)
+    return could_not_run(error)
+
+
+def _rendered(compared: Comparison, output: ComparisonFormat) -> str:
+    if output is ComparisonFormat.json:
+        data = {"format": DIFF_FORMAT, **comparison_data(compared), "findings": list(map(as_json, compared.findings))}
+        return json.dumps(data, indent=2, ensure_ascii=False)
+    if output is ComparisonFormat.markdown:
+        return markdown(compared)
+    if output is ComparisonFormat.sarif:
+        from optcg_dsl.cli.formats import CheckFormat, CheckResults, render_results
+
+        return render_results(CheckResults(compared.findings), CheckFormat.sarif)
+    told = [render(finding, color=use_color()) + "\n" for finding in told_by_file(compared.findings)]
+    return "\n".join([*told, "\n".join(summary_lines(compared))])
