@@ -196,9 +196,22 @@ class Given:
 
 
 PARTICLES = {
-    "WO": "を", "GA": "が", "HA": "は", "NI": "に", "KARA": "から", "DE": "で", "HE": "へ", "PER": "につき",
-    "YORI": "より", "PORTION": "分", "SO_THAT": "になるように",
-    "NI_ALSO": "にも", "WITH": "と", "BATTLE_WITH": "とのバトルで", "AS_WELL": "としても", "NOTHING_BUT": "しか",
+    "WO": "を",
+    "GA": "が",
+    "HA": "は",
+    "NI": "に",
+    "KARA": "から",
+    "DE": "で",
+    "HE": "へ",
+    "PER": "につき",
+    "YORI": "より",
+    "PORTION": "分",
+    "SO_THAT": "になるように",
+    "NI_ALSO": "にも",
+    "WITH": "と",
+    "BATTLE_WITH": "とのバトルで",
+    "AS_WELL": "としても",
+    "NOTHING_BUT": "しか",
 }
 
 

@@ -106,8 +106,22 @@ def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
 def _step(step: n.Step) -> str:
     leads = "".join(map(text_of, step.leads))
     moment = f"{text_of(step.moment)}、" if step.moment is not None else ""
-    instead = "代わりに" if step.instead is not None else ""
+    instead = "" if step.instead is None else _instead(step.instead)
     return leads + moment + instead + text_of(step.clause)
+
+
+def _instead(node: n.Instead) -> str:
+    """``代わりに``; ``カード1枚を引く代わりに``."""
+    of = node.of
+    if of is None:
+        return "代わりに"
+    if of.action is not None:
+        return f"{text_of(of.action)}代わりに"
+    subject = f"{text_of(of.subject)}は" if of.subject is not None else ""
+    return f"{subject}{_NOT_DONE[of.deed]}代わりに"
+
+
+_NOT_DONE = {"K.O.'d": "KOされる", "losing": "敗北する", "added to your hand": "手札に加わる"}
 
 
 @text_of.register
@@ -124,7 +138,12 @@ def _print_do(node: n.Do) -> str:
 @text_of.register
 def _print_sentence(node: n.Sentence) -> str:
     opening = "その後、" if node.opening == "then" else ""
-    leads = "".join(map(text_of, (*node.leads, *((node.tail,) if node.tail is not None else ()))))
+    leads = "".join(
+        map(
+            text_of,
+            (*((node.rule,) if node.rule else ()), *node.leads, *((node.tail,) if node.tail is not None else ())),
+        )
+    )
     stop = "" if _is_choice(node) else "。"
     return _noted(f"{opening}{leads}{_steps(node.steps)}{stop}", node.note)
 

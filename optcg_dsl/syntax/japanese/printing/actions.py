@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import object_of, text_of
-from optcg_dsl.syntax.japanese.printing.cards import bracketed, destination, lasting, whose_word
+from optcg_dsl.syntax.japanese.printing.cards import (
+    STAT_WORDS,
+    bracketed,
+    destination,
+    lasting,
+    player_word,
+    whose_word,
+)
+from optcg_dsl.syntax.japanese.printing.predicates import in_deck, value_set
+from optcg_dsl.syntax.japanese.verbs import PARTICIPLES, inflected
 
 
 def _object(node: n.Node) -> str:
@@ -76,13 +87,109 @@ def _print_return(node: n.Return) -> str:
 
 @text_of.register
 def _print_put(node: n.Put) -> str:
+    if isinstance(node.at, n.Place) and node.at.areas == ("Life area",) and isinstance(node.what, n.Pronoun):
+        return "好きな順番で置く"
     order = "好きな順番で" if node.any_order else ""
     return f"{_object(node.what)}{order}{destination(node.at)}に{_FACING[node.facing]}置く"
 
 
 @text_of.register
 def _print_give_don(node: n.GiveDon) -> str:
-    return f"{text_of(node.to)}に{_object(node.don)}付与する"
+    don = node.don
+    if (node.each or node.to_each) and isinstance(don, n.Selection) and isinstance(don.quantity, n.UpTo):
+        don = replace(don, quantity=replace(don.quantity, mode="each"))
+    return f"{text_of(node.to)}に{_object(don)}付与する"
+
+
+@text_of.register
+def _print_activate_card(node: n.ActivateCard) -> str:
+    if node.timing is None:
+        return f"{_object(node.what)}発動する"
+    return f"{text_of(node.what)}の{bracketed(node.timing)}効果を発動する"
+
+
+@text_of.register
+def _print_one_of_deeds(node: n.OneOfDeeds) -> str:
+    words = {"K.O.": "KOする", "rest": "レストにする", "trash": "トラッシュに置く"}
+    return _object(node.what) + "か、".join(words[deed] for deed in node.deeds)
+
+
+@text_of.register
+def _print_set_value(node: n.SetValue) -> str:
+    return f"{_object(node.what)}{lasting(node.duration)}{value_set(node.stat, node.to)}する"
+
+
+@text_of.register
+def _print_swap_value(node: n.SwapValue) -> str:
+    if node.other is not None or node.other_stat != node.stat:
+        raise TypeError("no Japanese words for two values that are swapped")
+    return f"{text_of(node.what)}それぞれの{STAT_WORDS[node.stat]}を、{lasting(node.duration)}入れ替える"
+
+
+@text_of.register
+def _print_exchange(node: n.Exchange) -> str:
+    if node.other is not None:
+        raise TypeError("no Japanese words for cards exchanged for others")
+    return f"{_object(node.what)}入れ替える"
+
+
+@text_of.register
+def _print_attack_target(node: n.ChangeAttackTarget) -> str:
+    return f"{text_of(node.to)}にアタックの対象を変更する"
+
+
+@text_of.register
+def _print_deal_damage(node: n.DealDamage) -> str:
+    if node.to is None:
+        return f"{text_of(node.number)}ダメージを受ける"
+    return f"{player_word(node.to)}に{text_of(node.number)}ダメージを与える"
+
+
+@text_of.register
+def _print_choose_value(node: n.ChooseValue) -> str:
+    return f"任意の{STAT_WORDS[node.stat]}を宣言する"
+
+
+@text_of.register
+def _print_end_game(node: n.EndGame) -> str:
+    return {"win": "勝利する", "lose": "敗北する"}[node.result]
+
+
+@text_of.register
+def _print_any_number(node: n.HaveAnyNumber) -> str:
+    return "このカードはデッキに何枚でも入れる"
+
+
+@text_of.register
+def _print_only_include(node: n.OnlyInclude) -> str:
+    return f"{in_deck(node.what)}しかデッキに入れることができない"
+
+
+@text_of.register
+def _print_until_hand(node: n.UntilHand) -> str:
+    goal = node.goal
+    if not isinstance(goal, n.Selection) or goal.quantity is None:
+        raise TypeError("no Japanese words for a number of other cards")
+    place = goal.at.place if goal.at is not None else n.Place("your", ("Life cards",))
+    until = f"{text_of(place)}が{text_of(goal.quantity)}になるように"
+    if node.verb == "draw":
+        return f"{until}カードを引く"
+    source = node.source
+    if isinstance(source, n.Place) and source.end is not None:
+        return f"{until}{destination(source)}からトラッシュに置く"
+    return f"{until}{destination(source) if source is not None else '手札'}を捨てる"
+
+
+@text_of.register
+def _print_draw_equal(node: n.DrawEqual) -> str:
+    number = node.number
+    if not isinstance(number, n.NumberDone) or number.deed not in _DEEDS:
+        raise TypeError("no Japanese words for so many cards")
+    to = f"{destination(number.to)}に" if number.to is not None else ""
+    return f"{to}{inflected(_DEEDS[number.deed], 'PAST')}枚数分カードを引く"
+
+
+_DEEDS: dict[str, str] = {participle: verb for verb, participle in PARTICIPLES.items()}
 
 
 @text_of.register
