@@ -12,7 +12,7 @@ from optcg_dsl.cards import codes, yamltree
 from optcg_dsl.cards.many import MOST_FINDINGS, TooManyFindingsError
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile
 from optcg_dsl.text.diagnostics import Diagnostic, Severity, diagnose
-from optcg_dsl.text.normalise import canonical, normalise
+from optcg_dsl.text.normalise import LATIN, canonical, normalise
 from optcg_dsl.text.source import SourceText, Span
 from optcg_dsl.text.typography import Flaw, look_alikes, unprintable, variants
 
@@ -58,7 +58,8 @@ class Fields:
     """The reader of one file's fields.
 
     Complaints gather in ``diagnostics``, in the order they are found; ``card`` and ``severity`` go into each of them.
-    ``misspelt`` are the fields that the unknown ones of the mapping read last were probably meant to be.
+    Names are brought into ``typography``.  ``misspelt`` are the fields that the unknown ones of the mapping read last
+    were probably meant to be.
     """
 
     def __init__(self, file: YamlFile, diagnostics: list[Diagnostic]) -> None:
@@ -66,6 +67,7 @@ class Fields:
         self.diagnostics = diagnostics
         self.card = ""
         self.severity: Severity = "error"
+        self.typography = LATIN
         self.misspelt: set[str] = set()
 
     def report(
@@ -188,7 +190,7 @@ class Fields:
         value = self.text(node, what, MAX_NAME)
         if value is None or not isinstance(node, Scalar):
             return None
-        return canonical(value) if self.sound_characters(node, what) else None
+        return canonical(value, self.typography) if self.sound_characters(node, what) else None
 
     def sound_characters(self, node: Scalar, what: str, *, is_prose: bool = False) -> bool:
         """Finds what is wrong with the characters of a name: what a text gets findings for, a name does too.
@@ -196,10 +198,11 @@ class Fields:
         Whether it can be a name: what stands on one line can.  A title or remark (``is_prose``) is written as its
         author likes, but for what cannot be seen.
         """
-        if node.value.isascii() and "\n" not in node.value and (is_prose or canonical(node.value) == node.value):
+        plain = is_prose or canonical(node.value, self.typography) == node.value
+        if plain and node.value.isascii() and "\n" not in node.value:
             return True
         source = self.file.text_source(node)
-        normalised = normalise(source.content)
+        normalised = normalise(source.content, typography=self.typography)
         for flaw in variants(normalised, source.content):
             if not is_prose or flaw.code in _UNSEEN:
                 self._flawed(flaw, source, what, "info", "" if is_prose else "optcg fmt writes it so")

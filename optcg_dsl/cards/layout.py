@@ -14,7 +14,7 @@ from optcg_dsl.cards.decks import DECK_FIELDS
 from optcg_dsl.cards.loader import CARD_FIELDS, SET_FIELDS
 from optcg_dsl.cards.writer import quoted, scalar_text, text_lines
 from optcg_dsl.cards.yamltree import Mapping, Node, Scalar, Sequence, YamlFile
-from optcg_dsl.text.normalise import normalise
+from optcg_dsl.text.normalise import LATIN, Typography, canonical
 
 Reword = Callable[[str, str, str], str]
 """The canonical wording of a text: from a card's number, "effect" or "trigger", and the text as it is."""
@@ -26,23 +26,27 @@ _GAP = "\0"
 _INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9_]*)\Z")
 
 
-def lay_out_set(file: YamlFile, reword: Reword = lambda number, part, text: text) -> str:
-    """A set file in canonical layout; ``reword`` gives the words of each effect and trigger.
+def lay_out_set(
+    file: YamlFile, reword: Reword = lambda number, part, text: text, typography: Typography = LATIN
+) -> str:
+    """A set file in canonical layout; ``reword`` gives the words of each effect and trigger, and names are brought into
+    ``typography``.
 
     The file must be a set that the loader reads without errors.
     """
-    return _Layout(file, reword).whole(SET_FIELDS)
+    return _Layout(file, reword, typography).whole(SET_FIELDS)
 
 
 def lay_out_deck(file: YamlFile) -> str:
     """A deck file in canonical layout: its cards keep their order, and the blank lines between groups of them."""
-    return _Layout(file, lambda number, part, text: text).whole(DECK_FIELDS)
+    return _Layout(file, lambda number, part, text: text, LATIN).whole(DECK_FIELDS)
 
 
 class _Layout:
     """The layout of one file."""
 
-    def __init__(self, file: YamlFile, reword: Reword) -> None:
+    def __init__(self, file: YamlFile, reword: Reword, typography: Typography) -> None:
+        self.typography = typography
         self.file = file
         self.reword = reword
         self.comments = Comments(file)
@@ -142,7 +146,7 @@ class _Layout:
         text = node.value
         if name in _BLOCK_LISTS or name in _TEXTS:
             return quoted(text) if "\n" in text else scalar_text(text, in_list=in_list)
-        return scalar_text(normalise(text).content, in_list=in_list)
+        return scalar_text(canonical(text, self.typography), in_list=in_list)
 
     def _raw(self, node: Node) -> str:
         """A value as it stands in the file, on one line."""

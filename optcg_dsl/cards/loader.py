@@ -25,6 +25,7 @@ from optcg_dsl.cards.records import (
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml, yaml_of
 from optcg_dsl.rules.versions import VERSIONS
 from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.text.languages import typography_of
 from optcg_dsl.text.source import SourceText
 
 SET_FIELDS = ("set", "name", "language", "rules", "glossary", "cards")
@@ -166,11 +167,12 @@ class _SetReader(Fields):
             if needed not in fields and needed not in self.misspelt:
                 hint = f"write {needed}: ... at the start of the file"
                 self.report(codes.MISSING_FIELD, f'the set has no field "{needed}"', root, hint=hint)
-        code = self._set_code(fields.get("set"))
-        title = self.name(fields["name"].value, "the set's name") if "name" in fields else None
         language = DEFAULT_LANGUAGE
         if "language" in fields:
             language = self.word(fields["language"].value, "the language", LANGUAGES) or language
+        self.typography = typography_of(language)
+        code = self._set_code(fields.get("set"))
+        title = self.name(fields["name"].value, "the set's name") if "name" in fields else None
         rules = self._rules(fields.get("rules"))
         glossary = self.text(fields["glossary"].value, "the glossary", MAX_NAME) if "glossary" in fields else None
         sound: list[CardRecord] = []

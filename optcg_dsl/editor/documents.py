@@ -24,7 +24,7 @@ from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.languages import language_named
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position, SourceText
-from optcg_dsl.validation.cards import findings_of, index_of
+from optcg_dsl.validation.cards import findings_of
 
 Kind = Literal["set", "deck", "scenarios", "other"]
 """What an open file is."""
@@ -162,7 +162,7 @@ class Workspace:
     def index(self, language: str) -> NameIndex:
         """The names and types of all sets in a language."""
         if language not in self._indexes:
-            self._indexes[language] = index_of((card_set for _, card_set in self.sets()), language)
+            self._indexes[language] = NameIndex.of((card_set for _, card_set in self.sets()), language)
         return self._indexes[language]
 
     def words(self) -> frozenset[str]:

@@ -9,13 +9,14 @@ from pathlib import Path
 
 from optcg_dsl import effects as e
 from optcg_dsl.cards.records import COLORS, CardRecord, CardSet
+from optcg_dsl.checking.lints.names import NameIndex
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card, compile_cards
 from optcg_dsl.explaining.words import TIMINGS
 from optcg_dsl.scenarios.board import numbers_of
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
 from optcg_dsl.text.diagnostics import Diagnostic
-from optcg_dsl.validation.cards import findings_of, index_of
+from optcg_dsl.validation.cards import findings_of
 
 CATEGORIES = ("leader", "character", "event", "stage")
 MOST_COST = 10
@@ -115,7 +116,7 @@ def figures_of(
     """The figures of a set; ``findings`` are those about its data, ``base`` the sets that mechanics are compared with,
     ``scenarios`` files and folders of card tests."""
     cards = tuple(compile_cards(card_set.cards))
-    index = index_of([card_set, *base], card_set.language)
+    index = NameIndex.of([card_set, *base], card_set.language)
     found = [*findings, *(one for card in cards for one in findings_of(card, index))]
     others = [compile_card(card, explained=False) for one in base if one.code != card_set.code for card in one.cards]
     records = [card.record for card in cards]

@@ -10,7 +10,8 @@ from optcg_dsl.cards.fields import similar
 from optcg_dsl.cards.records import COLORS, DEFAULT_LANGUAGE, CardRecord, CardSet, in_one_language, preferred
 from optcg_dsl.engine.pool.specs import DON_NUMBER
 from optcg_dsl.scenarios.model import OPPONENT, YOU, Ref
-from optcg_dsl.text.normalise import normalise
+from optcg_dsl.text.languages import typography_of
+from optcg_dsl.text.normalise import canonical
 
 FILLER = CardRecord("FILL-001", "Filler", "character", ("red",), cost=1, power=1000)
 DECK_FILLERS = tuple(
@@ -71,7 +72,7 @@ class CardBook:
 
     def ref(self, text: str) -> Ref | None:
         """The card that a text such as ``opponent's Lamp Runner #2`` names; None if there is no such card."""
-        text = normalise(text).content.strip()
+        text = canonical(text, typography_of(self.language)).strip()
         if text in self.words:
             return Ref(text, self.words[text])
         owner: int | None = None

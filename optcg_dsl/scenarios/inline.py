@@ -13,7 +13,7 @@ from optcg_dsl.scenarios.reading import Reader
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.languages import language_named
 from optcg_dsl.syntax.parser import parse_text
-from optcg_dsl.text.normalise import normalise
+from optcg_dsl.text.normalise import canonical
 from optcg_dsl.text.source import SourceText
 from optcg_dsl.vocabulary.timings import TimingName
 
@@ -41,7 +41,7 @@ def read_cards(reader: Reader, field: Field, taken: Iterable[str]) -> dict[str, 
     numbers = set(taken)
     cards: dict[str, CardRecord] = {}
     for pair in reader.pairs(field.value, 'the field "cards"'):
-        key = normalise(pair.key.value).content.strip()
+        key = canonical(pair.key.value, reader.typography).strip()
         if not reader.sound_characters(pair.key, "the name of a card"):
             continue
         serial = 1

@@ -25,6 +25,7 @@ from optcg_dsl.scenarios.model import PLAYERS, Given, Item, Scenario, ScenarioFi
 from optcg_dsl.scenarios.reading import Reader
 from optcg_dsl.scenarios.steps import CheckReader
 from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.text.languages import typography_of
 from optcg_dsl.text.normalise import prose
 
 FILE_FIELDS = ("about", "language", "unanswered", "cards", "given", "scenarios")
@@ -165,6 +166,7 @@ class _FileReader(Reader):
         if language and language != self.book.language:
             self.book = CardBook.of(self.book.sets, language)
             self.records = dict(self.book.records)
+        self.typography = typography_of(self.book.language)
 
     def _cards(self, field: Field | None) -> None:
         """Reads the cards written here into the book."""

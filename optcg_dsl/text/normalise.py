@@ -171,7 +171,7 @@ _STRUCTURE = ("zero-width", "line-break", "nbsp", "double-space", "trailing-spac
 STRUCTURE = Typography(tuple(one for one in _VARIANTS if one[0] in _STRUCTURE), re.compile(r"[^\n!-~]"))
 """Spaces, line breaks and what cannot be seen, which are the same in texts of every script."""
 LATIN = Typography(_VARIANTS, _SUSPECT)
-"""The typography of texts in Latin letters, and of names and other words in any script."""
+"""The typography of texts in Latin letters."""
 
 
 def normalise(content: str, wording: Sequence[Spelling] = (), typography: Typography = LATIN) -> Normalised:
@@ -198,9 +198,9 @@ def normalise(content: str, wording: Sequence[Spelling] = (), typography: Typogr
 
 
 @lru_cache(maxsize=4096)
-def canonical(name: str) -> str:
+def canonical(name: str, typography: Typography = LATIN) -> str:
     """A name, type or other word in canonical typography; the same ones stand on many cards."""
-    return normalise(name).content
+    return normalise(name, typography=typography).content
 
 
 def prose(text: str) -> str:

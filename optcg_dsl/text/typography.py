@@ -24,6 +24,7 @@ CODES = {
     "full-width-bracket": "OP304",
     "full-width-letter": "OP304",
     "full-width-punctuation": "OP304",
+    "half-width-punctuation": "OP304",
     "double-exclamation": "OP305",
     "don-case": "OP305",
     "don-spacing": "OP305",

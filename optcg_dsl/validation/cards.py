@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from optcg_dsl.cards.records import CardSet
 from optcg_dsl.checking.lints.names import NameIndex, check_names
 from optcg_dsl.checking.problems import finding_of
 from optcg_dsl.compiling.compiler import CompiledCard
 from optcg_dsl.compiling.passes import source_of_text
-from optcg_dsl.syntax.languages import language_named
 from optcg_dsl.text.diagnostics import Diagnostic
-
-
-def index_of(sets: Iterable[CardSet], language: str) -> NameIndex:
-    """The names and types that the texts of the sets in a language can mention."""
-    read_in = language_named(language)
-    return NameIndex.of(sets, language) if read_in is None else NameIndex.of(sets, language, read_in.typography)
 
 
 def findings_of(card: CompiledCard, index: NameIndex) -> list[Diagnostic]:

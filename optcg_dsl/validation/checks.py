@@ -95,14 +95,14 @@ def _check(given: Sequence[Found], others: Sequence[Found], named: bool, progres
     from optcg_dsl.cards.collection import collection_of
     from optcg_dsl.cards.loader import sets_of
     from optcg_dsl.cards.many import told
+    from optcg_dsl.checking.lints.names import NameIndex
     from optcg_dsl.compiling.deck_texts import deck_texts
-    from optcg_dsl.validation.cards import index_of
     from optcg_dsl.validation.incremental import check_set_remembered
 
     collection = collection_of(given, others, deck_texts())
     pool = sets_of(others if named else ())
     known = [*collection.card_sets, *(one.card_set for one in pool if one.card_set is not None)]
-    indexes = {language: index_of(known, language) for language in {one.language for one in collection.card_sets}}
+    indexes = {language: NameIndex.of(known, language) for language in {one.language for one in collection.card_sets}}
     # What is wrong inside the pool is not asked for, but that it could not be read is.
     findings = [finding for one in pool for finding in one.diagnostics if finding.code in UNREAD]
     for loaded in progress(collection.sets):

@@ -22,6 +22,7 @@ from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.yamltree import Mapping, YamlFile, parse_yaml
 from optcg_dsl.files import write_file
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
+from optcg_dsl.text.languages import typography_of
 
 if TYPE_CHECKING:  # the languages take long to load, and most files need no second look
     from optcg_dsl.syntax.language import Language
@@ -138,7 +139,9 @@ def _format_set(name: str, file: YamlFile, found: list[Diagnostic]) -> Formatted
     texts, errors = _canonical_texts(card_set, language) if language is not None else ({}, [])
     if errors:
         return Formatted(name, "broken", findings=tuple(errors))
-    after = lay_out_set(file, lambda number, part, text: texts.get((number, part), text))
+    after = lay_out_set(
+        file, lambda number, part, text: texts.get((number, part), text), typography_of(card_set.language)
+    )
     again, problems = parse_yaml(after.encode("utf-8"), name)
     expected = [
         replace(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from optcg_dsl.cards.records import ATTRIBUTES, COLORS, LANGUAGES, CardRecord, CardSet
-from optcg_dsl.text.normalise import normalise
+from optcg_dsl.text.languages import typography_of
+from optcg_dsl.text.normalise import canonical
 
 TRICKY = (
     "Yes",
@@ -38,15 +39,24 @@ TRICKY = (
     "\U0001f600",
 )
 words = st.sampled_from(TRICKY) | st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"]), max_size=12)
-names = words.map(lambda text: normalise(text.replace("\ufffe", "").replace("\uffff", "")).content).filter(bool)
+plain = words.map(lambda text: text.replace("\ufffe", "").replace("\uffff", ""))
 lines = st.lists(words, max_size=4).map("\n".join)
 texts = lines.map(lambda text: text.rstrip("\n")).filter(lambda text: not text or bool(text.strip()))
-name_lists = st.lists(names, max_size=3, unique=True).map(tuple)
+
+
+def names_in(language: str) -> st.SearchStrategy[str]:
+    """Names in the canonical typography of a language."""
+    return plain.map(lambda text: canonical(text, typography_of(language))).filter(bool)
+
+
+names = names_in("english")
 
 
 @st.composite
-def cards(draw: st.DrawFn, number: str) -> CardRecord:
+def cards(draw: st.DrawFn, number: str, language: str = "english") -> CardRecord:
     """A sound card with this number."""
+    names = names_in(language)
+    name_lists = st.lists(names, max_size=3, unique=True).map(tuple)
     category = draw(st.sampled_from(("leader", "character", "event", "stage")))
     fights = category in ("leader", "character")
     amount = st.integers(0, 20_000)
@@ -68,6 +78,7 @@ def cards(draw: st.DrawFn, number: str) -> CardRecord:
         printings=draw(name_lists),
         faults=draw(name_lists),
         notes=draw(texts),
+        language=language,
     )
 
 
@@ -75,5 +86,6 @@ def cards(draw: st.DrawFn, number: str) -> CardRecord:
 def card_sets(draw: st.DrawFn) -> CardSet:
     """A sound set."""
     count = draw(st.integers(0, 3))
-    members = tuple(draw(cards(f"BX01-{index:03}")) for index in range(count))
-    return CardSet("BX01", draw(names), draw(st.sampled_from(LANGUAGES)), members, "set.yaml")
+    language = draw(st.sampled_from(LANGUAGES))
+    members = tuple(draw(cards(f"BX01-{index:03}", language)) for index in range(count))
+    return CardSet("BX01", draw(names_in(language)), language, members, "set.yaml")

@@ -174,7 +174,7 @@ def test_a_text_that_is_not_understood_leaves_the_file_as_it_is() -> None:
 
 
 def test_texts_in_other_languages_stay_as_they_are() -> None:
-    text = MESSY.replace(b"set: 'BX01'", b"set: 'BX01'\nlanguage: japanese")
+    text = MESSY.replace(b"set: 'BX01'", b"set: 'BX01'\nlanguage: chinese-taiwan")
     result = format_bytes(text, "BX01.yaml")
     assert "Characters -1000 power  during" in result.after
     assert "number: BX01-001  # fixed" in result.after
@@ -372,7 +372,7 @@ def test_formatting_never_changes_what_a_card_does(made: tuple[CardSet, str, lis
 @settings(max_examples=60)
 def test_what_the_writer_writes_is_canonical_but_for_the_words(card_set: CardSet) -> None:
     """Over odd names and texts, in a language whose texts are not read."""
-    plain = CardSet(card_set.code, card_set.name, "japanese", card_set.cards, "a.yaml")
+    plain = CardSet(card_set.code, card_set.name, "chinese-taiwan", card_set.cards, "a.yaml")
     written = format_set(plain)
     result = format_bytes(written.encode("utf-8"), "a.yaml")
     assert result.status == "canonical", result.after

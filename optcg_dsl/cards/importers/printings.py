@@ -14,7 +14,8 @@ from optcg_dsl.cards.importers.problems import Problem, clean_text, note, printa
 from optcg_dsl.cards.importers.signs import SIGNS, Signs
 from optcg_dsl.cards.records import ATTRIBUTES, CATEGORIES, COLORS, DEFAULT_LANGUAGE, RANGES, CardRecord
 from optcg_dsl.rules.terms import find_terms
-from optcg_dsl.text.normalise import normalise
+from optcg_dsl.text.languages import typography_of
+from optcg_dsl.text.normalise import canonical
 from optcg_dsl.text.source import Position
 
 FIELDS = (
@@ -68,7 +69,7 @@ def convert(printing: Printing, problems: list[Problem]) -> CardRecord:
     for name in FIELDS:
         if name not in record:
             problems.append(Problem(codes.MISSING_SOURCE_FIELD, f"{name}: the record has no such field"))
-    values = _Values(record, problems, printing.signs)
+    values = _Values(record, problems, printing.language)
     category = in_english(values.word("category"), CATEGORIES)
     if category not in CATEGORIES:
         problems.append(Problem(codes.IMPOSSIBLE_VALUE, f'category: there is no category "{values.word("category")}"'))
@@ -130,10 +131,11 @@ def in_english(word: str, known: Iterable[str]) -> str:
 class _Values:
     """Reads the values of a record; what is not of its field's kind becomes a problem."""
 
-    def __init__(self, record: Mapping[str, Any], problems: list[Problem], signs: Signs) -> None:
+    def __init__(self, record: Mapping[str, Any], problems: list[Problem], language: str) -> None:
         self.record = record
         self.problems = problems
-        self.signs = signs
+        self.signs = SIGNS[language]
+        self.typography = typography_of(language)
 
     def name(self) -> str:
         name = self.word("name")
@@ -153,7 +155,7 @@ class _Values:
 
     def line(self, raw: str, what: str) -> str:
         """The value on one line, and no longer than a name: a set file can have nothing else in a name or word."""
-        value = normalise(html.unescape(printable(raw, what, self.problems))).content
+        value = canonical(html.unescape(printable(raw, what, self.problems)), self.typography)
         if "\n" in value:
             self.problems.append(Problem(codes.IMPOSSIBLE_VALUE, f"{what}: it has several lines"))
         if len(value) > MAX_NAME:
@@ -225,7 +227,7 @@ class _Values:
     def types(self) -> tuple[str, ...]:
         types: dict[str, None] = {}
         for word in self.words("types"):
-            parts = [part.strip() for part in word.split("/")]
+            parts = [part.strip() for part in re.split("[/／]", word)]
             if len(parts) > 1 and all(parts):
                 message = f'types: "{word}" are {len(parts)} types in one, and were put apart'
                 self.problems.append(warning(codes.TYPES_JOINED, message))

@@ -12,7 +12,8 @@ from optcg_dsl.cards.records import CardSet
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.text.normalise import LATIN, Typography, normalise
+from optcg_dsl.text.languages import typography_of
+from optcg_dsl.text.normalise import canonical
 from optcg_dsl.text.source import Span
 
 _CLOSE = 80
@@ -26,14 +27,15 @@ class NameIndex:
     types: frozenset[str]
 
     @classmethod
-    def of(cls, sets: Iterable[CardSet], language: str, typography: Typography = LATIN) -> NameIndex:
+    def of(cls, sets: Iterable[CardSet], language: str) -> NameIndex:
         """The names and types of the cards of those of the sets that are in this language, in its typography."""
+        typography = typography_of(language)
         names: set[str] = set()
         types: set[str] = set()
         for card_set in sets:
             for card in card_set.cards if card_set.language == language else ():
-                names.add(normalise(card.name, typography=typography).content)
-                types.update(normalise(one, typography=typography).content for one in card.types)
+                names.add(canonical(card.name, typography))
+                types.update(canonical(one, typography) for one in card.types)
         return cls(frozenset(names), frozenset(types))
 
     def knows(self, mention: Mention) -> bool:

@@ -43,24 +43,6 @@ if TYPE_CHECKING:
     from optcg_dsl.effects.actions import Block
 
 Candidates = tuple[int, ...]
-DEEDS_ASKED = frozenset(
-    (
-        "be_rested",
-        "become_active",
-        "set_don_active",
-        "be_negated",
-        "be_removed",
-        "be_koed",
-        "be_returned_to_hand",
-        "be_returned_to_deck",
-        "life_to_hand",
-        "draw",
-        "be_played",
-        "play",
-        "enter",
-    )
-)
-"""The deeds whose prohibition decides whether something can be carried out."""
 
 
 def payable(block: Block, scope: Scope) -> bool:

@@ -9,6 +9,7 @@ from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.kernel.handlers import frame_handler
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import CHARACTER, LEADER
+from optcg_dsl.engine.values.deeds import ATTACKS, asked_by
 from optcg_dsl.engine.values.frames import AttackFrame, BattleFrame, RunFrame
 from optcg_dsl.engine.values.state import Battle, Option
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from optcg_dsl.engine.derived.view import View
     from optcg_dsl.engine.kernel.core import Core
 
-DEEDS = frozenset(("attack", "attack_leader", "be_attacked", "be_rested"))
+DEEDS = asked_by(ATTACKS)
 """The deeds whose prohibition decides who can attack what."""
 FIRST_BATTLE: Final = 2
 """The first turn of a player in which they can attack (6-5-6-1)."""

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from optcg_dsl.engine.derived import activatable, layers
-from optcg_dsl.engine.derived.feasibility import DEEDS_ASKED
 from optcg_dsl.engine.procedures import attacks, play
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import CHARACTER, LEADER
+from optcg_dsl.engine.values.deeds import ASKED_BY, ATTACKS, EFFECTS, PLAYS
 from optcg_dsl.engine.values.state import in_play
 
 if TYPE_CHECKING:
@@ -30,16 +30,6 @@ _OF_ATTACKS = dependencies.FIELD | dependencies.RESTED | dependencies.TURN
 _OF_EFFECTS = dependencies.FIELD | dependencies.TURN
 EffectKey = tuple[int, int, str]
 """An effect of a card: the card, its serial, the program."""
-
-PLAYS, ATTACKS, EFFECTS = 1, 2, 4
-"""Kinds of actions that effects in force may change or forbid."""
-_FORBIDDEN_WITH = {
-    deed: (PLAYS if deed in play.DEEDS else 0)
-    | (ATTACKS if deed in attacks.DEEDS else 0)
-    | (EFFECTS if deed in DEEDS_ASKED else 0)
-    for deed in sorted(play.DEEDS | attacks.DEEDS | DEEDS_ASKED)
-}
-"""The kinds of actions of which some are not open if a deed is forbidden."""
 
 
 class Activation:
@@ -97,7 +87,7 @@ class Legal:
         """Note what the effects in force say of actions: some forbid, allow or demand them."""
         shifting = PLAYS | ATTACKS if view.collected.forces else ATTACKS if view.collected.permits else 0
         for deed in view.collected.bans:
-            shifting |= _FORBIDDEN_WITH.get(deed, 0)
+            shifting |= ASKED_BY[deed]
         self.view = view
         self.shifting = shifting
         self.unusual = shifting

@@ -11,6 +11,7 @@ from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.kernel.handlers import frame_handler
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import COST, HAND
+from optcg_dsl.engine.values.deeds import PLAYS, asked_by
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.frames import EnterFrame, PlayCardFrame
 
@@ -77,10 +78,8 @@ def printed_prices(game: Core, player: int, timing: str) -> list[tuple[int, int]
     return [(price, card) for card in hand if (price := specs[card].counter_price) is not None]
 
 
-PREVENTING = frozenset(("play", "activate_event", "enter"))
-"""The deeds whose prohibition decides which cards can be played from hand."""
-DEEDS = PREVENTING | {"be_rested"}
-"""The same with that of resting what pays for them."""
+PREVENTING = asked_by(PLAYS) - {"be_rested"}
+"""The deeds whose prohibition decides which cards can be played from hand: not that of resting what pays for them."""
 
 
 def _all_as_printed(game: Core) -> bool:

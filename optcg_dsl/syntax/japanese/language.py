@@ -10,9 +10,9 @@ from optcg_dsl.syntax.japanese.lexer import LEXICON, JapaneseLexer
 from optcg_dsl.syntax.japanese.mistakes import MISTAKES
 from optcg_dsl.syntax.japanese.older import OLDER_WORDING
 from optcg_dsl.syntax.japanese.printing import text_of
-from optcg_dsl.syntax.japanese.typography import JAPANESE as TYPOGRAPHY
 from optcg_dsl.syntax.japanese.variants import CODES_OF_VARIANTS, VARIANTS
 from optcg_dsl.syntax.language import Language
+from optcg_dsl.text.languages import typography_of
 
 JAPANESE = Language(
     "japanese",
@@ -26,6 +26,6 @@ JAPANESE = Language(
     codes_of_variants=CODES_OF_VARIANTS,
     hints=HINTS,
     mistakes=MISTAKES,
-    typography=TYPOGRAPHY,
+    typography=typography_of("japanese"),
     older=OLDER_WORDING,
 )

@@ -86,7 +86,6 @@ VARIANTS = JapaneseVariants(_PIECE, name_of)
 CODES_OF_VARIANTS: Mapping[str, str] = MappingProxyType(
     {
         **CODES,
-        "half-width-punctuation": "OP304",
         "comma": "OP312",
         "particle": "OP311",
         "inflection": "OP311",

@@ -27,7 +27,7 @@ def condition_of(segment: Segment, before: n.Condition | None) -> n.Condition:
     given = Given(segment.arguments, said)
     if said.kind == "verb":
         return n.Happens(event_of(segment, would=True), span=segment.span)
-    made = FRAMES[said.kind](given, segment.span, before)
+    made: n.Condition = FRAMES[said.kind](given, segment.span, before)
     given.done()
     return made
 

@@ -28,6 +28,7 @@ from optcg_dsl.text.source import Span
 
 _NOUNS: dict[str, Any] = {
     "キャラ": "Character",
+    "キャラカード": "Character card",
     "カード": "card",
     "リーダー": "Leader",
     "ステージ": "Stage",
@@ -113,7 +114,7 @@ def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
 
 
 def _one_or_each(phrase: Phrase, at: n.At | None) -> n.Target:
-    """``コスト6以下とコスト4以下のキャラ1枚ずつまで``: some with each of two values, or with either if there is no each."""
+    """``コスト6以下とコスト4以下のキャラ1枚ずつまで``: some of each."""
     (bounds,) = phrase.of_kind("each_bounded") or (None,)
     if bounds is None:
         return _target(phrase, at)

@@ -54,7 +54,7 @@ def _nested(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
         if not isinstance(core, Core):
             made.append(one)
             continue
-        kinds = _BEFORE_A_NUMBER if one.kind == "numbered" else _BEFORE_A_CARD
+        kinds: tuple[str, ...] = _BEFORE_A_NUMBER if one.kind == "numbered" else _BEFORE_A_CARD
         if one.kind == "except" and core.head is not None and core.head.kind != "category":
             kinds = ()
         inner: list[Modifier] = []

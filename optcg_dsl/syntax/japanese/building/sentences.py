@@ -139,7 +139,14 @@ def _so_that(span: Span, value: Any, _word: Token) -> Argument:
 
 @rule("has", "has_going_on", "has_or")
 def _has(span: Span, value: Any, word: Token) -> Said:
-    return Said(span.start, span.end, "has", value, negated=word.type == "HAS_NOT", either=word.type == "HAS_OR")
+    return Said(
+        span.start,
+        span.end,
+        "has",
+        value,
+        negated=word.type in ("HAS_NOT", "HAS_NOT_CONT"),
+        either=word.type == "HAS_OR",
+    )
 
 
 def _register_said(rule_name: str, kind: str) -> None:
@@ -167,7 +174,7 @@ def _within_number(span: Span, *parts: Any) -> Said:
 
 @rule("exist")
 def _exist(span: Span, token: Token) -> Said:
-    return Said(span.start, span.end, "exist", str(token), negated=token.type == "EXIST_NOT")
+    return Said(span.start, span.end, "exist", str(token), negated=token.type in ("EXIST_NOT", "EXIST_NOT_CONT"))
 
 
 @rule("copular", "is_going_on")

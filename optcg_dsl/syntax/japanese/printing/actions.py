@@ -14,6 +14,7 @@ from optcg_dsl.syntax.japanese.printing.cards import (
     player_word,
     whose_word,
 )
+from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS
 from optcg_dsl.syntax.japanese.printing.predicates import in_deck, value_set
 from optcg_dsl.syntax.japanese.verbs import PARTICIPLES, inflected
 

@@ -13,7 +13,16 @@ text_of = Printers()
 
 _FINAL = sorted((word for word, one in WORDS.items() if one.form == "FINAL"), key=len, reverse=True)
 _FORMS_LAST = sorted(WORDS, key=len, reverse=True)
-_GOES_ON = (("を持つ", "を持ち"), ("いない", "おらず"), ("いる", "いて"), ("ある", "あり"))
+_GOES_ON = (
+    ("を持つ", "を持ち"),
+    ("いない", "おらず"),
+    ("少ない", "少なく"),
+    ("多い", "多く"),
+    ("を持たない", "を持たず"),
+    ("を含む", "を含み"),
+    ("いる", "いて"),
+    ("ある", "あり"),
+)
 
 
 def in_form(text: str, form: Form) -> str:
@@ -41,7 +50,9 @@ def in_condition(text: str) -> str:
 
 
 def _ends_with_verb(text: str) -> bool:
-    return text.endswith(("を持つ", "いる", "ある", "ない")) or any(text.endswith(word) for word in _FORMS_LAST)
+    return text.endswith(("を持つ", "いる", "ある", "ない", "多い", "を含む", "と同じ")) or any(
+        text.endswith(word) for word in _FORMS_LAST
+    )
 
 
 def if_so(text: str) -> str:

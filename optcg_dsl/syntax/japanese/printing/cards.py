@@ -5,15 +5,17 @@ from __future__ import annotations
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
 from optcg_dsl.syntax.japanese.printing.base import text_of
+from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS, modifiers_of
 from optcg_dsl.syntax.japanese.vocabulary import (
     AREAS,
+    ATTRIBUTES,
     CATEGORIES,
     COLORS,
     ENDS,
     FACINGS,
     KEYWORDS,
+    PLAYERS,
     STATES,
-    STATS,
     TIMINGS,
     WHOSE,
     inverse,
@@ -21,12 +23,12 @@ from optcg_dsl.syntax.japanese.vocabulary import (
 
 _AREAS = inverse(AREAS) | {"Life": "ライフ", "Life area": "ライフ", "hands": "手札", "decks": "デッキ"}
 _CATEGORIES = inverse(CATEGORIES) | {"Life": "ライフ"}
+_ATTRIBUTES = inverse(ATTRIBUTES)
 _COLORS, _ENDS, _FACINGS, _STATES = inverse(COLORS), inverse(ENDS), inverse(FACINGS), inverse(STATES)
-STAT_WORDS = inverse(STATS) | {"counter": "カウンター"}
 _WHOSE = inverse(WHOSE) | {"its owner's": "持ち主の", "their owner's": "持ち主の", "the owners'": "持ち主の", "the": ""}
 _SYMBOLS = inverse(KEYWORDS) | inverse(TIMINGS)
 _JOINT = {"or": "か", "and": "と", "and/or": "か"}
-_PLAYERS = {"you": "自分", "your opponent": "相手", "they": "相手"}
+_PLAYERS = inverse(PLAYERS) | {"they": "相手", "either you or your opponent": "自分か相手"}
 _SPREAD = 2
 _COUNTED_ALONE: tuple[tuple[n.Area, ...], ...] = (("hand",), ("Life cards",), ("deck",))
 """The places whose cards need no word of their own."""
@@ -72,65 +74,7 @@ def destination(place: n.AnyPlace) -> str:
     return text_of(place).removeprefix(silent)
 
 
-# -- quantities --------------------------------------------------------------------------------------------------------
-
-
-@text_of.register
-def _print_whole(node: n.Whole) -> str:
-    return str(node.value)
-
-
-@text_of.register
-def _print_exactly(node: n.Exactly) -> str:
-    return f"{text_of(node.number)}枚"
-
-
-@text_of.register
-def _print_up_to(node: n.UpTo) -> str:
-    return f"{text_of(node.number)}枚まで"
-
-
-@text_of.register
-def _print_at_least(node: n.AtLeast) -> str:
-    return f"{text_of(node.number)}枚以上"
-
-
-@text_of.register
-def _print_at_most(node: n.AtMost) -> str:
-    return f"{text_of(node.number)}枚以下"
-
-
-@text_of.register
-def _print_all(node: n.All) -> str:
-    return "すべて"
-
-
-@text_of.register
-def _print_any_number(node: n.AnyNumber) -> str:
-    return "任意の枚数"
-
-
-@text_of.register
-def _print_some(node: n.Some) -> str:
-    return {"a": "", "any": "", "each": "すべて"}[node.word]
-
-
 # -- tests -------------------------------------------------------------------------------------------------------------
-
-
-@text_of.register
-def _print_exact(node: n.Exact) -> str:
-    return text_of(node.number)
-
-
-@text_of.register
-def _print_or_less(node: n.OrLess) -> str:
-    return f"{text_of(node.number)}以下"
-
-
-@text_of.register
-def _print_or_more(node: n.OrMore) -> str:
-    return f"{text_of(node.number)}以上"
 
 
 @text_of.register
@@ -154,12 +98,12 @@ def _print_type_including(node: n.TypeIncluding) -> str:
 
 @text_of.register
 def _print_attributes(node: n.Attributes | n.TheAttribute) -> str:
-    return "か".join(f"属性({one})" for one in node.attributes)
+    return "か".join(f"属性({_ATTRIBUTES.get(one, one)})" for one in node.attributes)
 
 
 @text_of.register
 def _print_keyword_property(node: n.KeywordProperty | n.KeywordAdjective) -> str:
-    return bracketed(node.keyword)
+    return bracketed(node.keyword) if node.keyword in _SYMBOLS else "カウンター"
 
 
 @text_of.register
@@ -190,29 +134,6 @@ def _print_facing(node: n.FacingAdjective) -> str:
 # -- nouns -------------------------------------------------------------------------------------------------------------
 
 
-def _modifiers(noun: n.Noun) -> tuple[str, str]:
-    """What stands before the owner, and what behind it."""
-    excluded: list[str] = []
-    with_no: list[str] = []
-    with_has: list[str] = []
-    tests: list[n.Node] = [one for one in noun.adjectives if not isinstance(one, n.Names)]
-    for one in noun.filters:
-        if isinstance(one, n.OtherThan):
-            excluded.append(f"{text_of(one.what)}以外の")
-        elif isinstance(one, n.With):
-            tests += one.properties
-        else:
-            tests.append(one)
-    for test in tests:
-        if isinstance(test, n.StateAdjective):
-            with_no.insert(0, f"{text_of(test)}の")
-        elif isinstance(test, n.Value | n.Colors | n.ColoredAdjective | n.FacingAdjective):
-            with_no.append(f"{text_of(test)}の")
-        else:
-            with_has.append(f"{text_of(test)}を持つ")
-    return "".join(excluded), "".join((*with_no, *with_has))
-
-
 def _head(noun: n.Noun) -> str:
     names = next((one for one in noun.adjectives if isinstance(one, n.Names)), None)
     words = _JOINT[noun.joiner].join(_CATEGORIES[one] for one in noun.categories)
@@ -226,7 +147,7 @@ def _head(noun: n.Noun) -> str:
 
 @text_of.register
 def _print_noun(node: n.Noun) -> str:
-    before, behind = _modifiers(node)
+    before, behind = modifiers_of(node)
     return _spread(node, before + behind) + _head(node)
 
 
@@ -238,8 +159,8 @@ def _spread(noun: n.Noun, modifiers: str) -> str:
 @text_of.register
 def _print_selection(node: n.Selection) -> str:
     quantity = text_of(node.quantity) if node.quantity is not None else ""
-    excluded, behind = _modifiers(node.nouns[0])
-    if len(node.nouns) > 1 and behind and all(_modifiers(one) == (excluded, behind) for one in node.nouns):
+    excluded, behind = modifiers_of(node.nouns[0])
+    if len(node.nouns) > 1 and behind and all(modifiers_of(one) == (excluded, behind) for one in node.nouns):
         nouns = f"{behind}、{_JOINT[node.joiner].join(map(_head, node.nouns))}"
     else:
         first = _spread(node.nouns[0], behind) + _head(node.nouns[0])
@@ -277,7 +198,9 @@ def _reference(noun: str) -> str:
 
 @text_of.register
 def _print_that(node: n.That) -> str:
-    return f"その{_reference(node.noun)}"
+    if node.noun in ("cards", "Characters"):
+        return f"それらの{_reference(node.noun)}"
+    return "そのリーダーかキャラ" if node.noun == "Leader or Character" else f"その{_reference(node.noun)}"
 
 
 @text_of.register
@@ -293,6 +216,11 @@ _DEEDS = {
     "returned": "戻した",
     "played": "登場させた",
     "drawn": "引いた",
+    "K.O.'d": "KOした",
+    "rested": "レストにした",
+    "placed": "置いた",
+    "added": "加えた",
+    "given": "付与した",
 }
 
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import and_so, if_so, in_condition, text_of
 from optcg_dsl.syntax.japanese.printing.cards import player_word
+from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS, alternatives, relation
 
 _STATES = {
     "rested": "レスト",
@@ -62,7 +63,26 @@ def _print_exists(node: n.Exists) -> str:
 @text_of.register
 def _print_subject_is(node: n.SubjectIs) -> str:
     *before, last = node.predicates
+    if isinstance(last, n.StatIs) and not before:
+        return f"{text_of(node.subject)}の{STAT_WORDS[last.stat]}が{text_of(last.bound)}"
+    if node.joiner == "or" and before:
+        return f"{text_of(node.subject)}が{_either(node.predicates)}"
     return f"{text_of(node.subject)}が" + "".join(and_so(text_of(one)) for one in before) + text_of(last)
+
+
+def _either(predicates: tuple[n.Predicate, ...]) -> str:
+    properties = tuple(_property_of(one) for one in predicates)
+    if all(one is not None for one in properties):
+        return alternatives(tuple(one for one in properties if one is not None))
+    *before, last = map(text_of, predicates)
+    return "".join(f"{one}か" for one in before) + last
+
+
+def _property_of(predicate: n.Predicate) -> n.Property | None:
+    if isinstance(predicate, n.TypeIncludes):
+        return n.TypeIncluding(predicate.texts, predicate.joiner)
+    fits = isinstance(predicate, n.HasProperty) and not predicate.negated and not isinstance(predicate.what, n.Value)
+    return predicate.what if fits and isinstance(predicate, n.HasProperty) else None
 
 
 @text_of.register
@@ -82,7 +102,47 @@ def _print_is_so(node: n.IsSo) -> str:
 
 @text_of.register
 def _print_has_property(node: n.HasProperty) -> str:
-    return text_of(node.what) + ("" if isinstance(node.what, n.Value) else "を持つ")
+    if isinstance(node.what, n.ChosenValue):
+        return f"宣言した{STAT_WORDS[node.what.stat]}と同じ"
+    ending = "を持たない" if node.negated else "を持つ"
+    return text_of(node.what) + ("" if isinstance(node.what, n.Value) else ending)
+
+
+@text_of.register
+def _print_colors_include(node: n.ColorsInclude) -> str:
+    return f"{text_of(n.Colors((node.color,)))}を含む"
+
+
+@text_of.register
+def _print_was_played(node: n.WasPlayed) -> str:
+    return "登場したターン"
+
+
+@text_of.register
+def _print_only(node: n.OnlyAre) -> str:
+    return f"{text_of(node.subject)}が{text_of(node.are)}のみ"
+
+
+@text_of.register
+def _print_total_is(node: n.TotalIs) -> str:
+    return f"{text_of(node.of)}の{STAT_WORDS[node.stat]}の合計が{text_of(node.bound)}"
+
+
+@text_of.register
+def _print_has_fewer(node: n.HasFewer) -> str:
+    what = text_of(n.NumberOf(_of(node.player, node.what)))
+    return f"{what}が{player_word(node.than)}より{_COMPARED[node.comparison]}"
+
+
+_COMPARED = {"less": "少ない", "fewer": "少ない", "more": "多い"}
+
+
+@text_of.register
+def _print_number_compared(node: n.NumberCompared) -> str:
+    if node.relation.startswith("equal"):
+        return f"{text_of(node.left).removesuffix('の枚数')}が{relation(node)}"
+    by = f"{text_of(node.by)}枚以上" if node.by is not None else ""
+    return f"{text_of(node.left)}が{text_of(node.right)}より{by}{_COMPARED[node.relation.split()[-2]]}"
 
 
 @text_of.register

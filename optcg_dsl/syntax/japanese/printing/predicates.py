@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import in_form, not_and, text_of
 from optcg_dsl.syntax.japanese.printing.cards import (
-    STAT_WORDS,
     bracketed,
     destination,
     lasting,
     player_word,
     whose_word,
 )
+from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS
 from optcg_dsl.vocabulary.stats import StatWord
 
 

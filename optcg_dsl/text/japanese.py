@@ -25,7 +25,7 @@ _SPELLINGS: tuple[Spelling, ...] = (
     ("double-exclamation", re.compile("‼"), "!!"),
     ("don-spacing", re.compile("(?<=ドン) (?=!!)"), ""),
     ("don-spacing", re.compile("(?<=【ドン!!)[xX✕](?=[0-9])"), "×"),
-    ("minus-sign", re.compile("[-－–‐‑‒](?=[0-9])"), "−"),
+    ("minus-sign", re.compile("(?<![0-9A-Za-z])[-－–‐‑‒](?=[0-9])"), "−"),
     ("bracket-spacing", re.compile(r"(?<=[】)]) (?=[【(])"), ""),
     ("bullet", re.compile(r"(?:(?<=\n)|\A)(?:[•･·●] ?|・ )"), "・"),
 )

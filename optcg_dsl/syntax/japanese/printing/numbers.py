@@ -1,0 +1,109 @@
+"""Printers of quantities, numbers and bounds."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.japanese.printing.base import text_of
+
+
+@text_of.register
+def _print_whole(node: n.Whole) -> str:
+    return str(node.value)
+
+
+@text_of.register
+def _print_number_of(node: n.NumberOf) -> str:
+    return f"{counted(node.what)}の枚数"
+
+
+@text_of.register
+def _print_total_of(node: n.TotalOf) -> str:
+    return f"{counted(node.what)}の合計枚数"
+
+
+def counted(what: n.Target) -> str:
+    """Cards of which it is said how many there are; those of a place by its name."""
+    return text_of(what if not isinstance(what, n.Selection) else replace(what, quantity=None))
+
+
+# -- quantities --------------------------------------------------------------------------------------------------------
+
+
+def _number(number: n.Number, *, total: bool = False) -> str:
+    return f"{'合計' if total else ''}{text_of(number)}枚"
+
+
+@text_of.register
+def _print_exactly(node: n.Exactly) -> str:
+    return _number(node.number, total=node.total)
+
+
+@text_of.register
+def _print_up_to(node: n.UpTo) -> str:
+    each = "ずつ" if node.mode == "each" else ""
+    return f"{_number(node.number, total=node.mode == 'total')}{each}まで"
+
+
+@text_of.register
+def _print_at_least(node: n.AtLeast) -> str:
+    return f"{_number(node.number, total=node.total)}以上"
+
+
+@text_of.register
+def _print_at_most(node: n.AtMost) -> str:
+    return f"{_number(node.number, total=node.total)}以下"
+
+
+@text_of.register
+def _print_one_of_quantities(node: n.OneOfQuantities) -> str:
+    return f"{_number(node.exact)}か{text_of(node.other)}"
+
+
+@text_of.register
+def _print_all(node: n.All) -> str:
+    return "すべて"
+
+
+@text_of.register
+def _print_any_number(node: n.AnyNumber) -> str:
+    return "任意の枚数"
+
+
+@text_of.register
+def _print_some(node: n.Some) -> str:
+    return {"a": "", "any": "", "each": "すべて"}[node.word]
+
+
+# -- bounds ------------------------------------------------------------------------------------------------------------
+
+
+@text_of.register
+def _print_exact(node: n.Exact) -> str:
+    return text_of(node.number)
+
+
+@text_of.register
+def _print_or_less(node: n.OrLess) -> str:
+    return f"{text_of(node.number)}以下"
+
+
+@text_of.register
+def _print_or_more(node: n.OrMore) -> str:
+    return f"{text_of(node.number)}以上"
+
+
+@text_of.register
+def _print_between(node: n.Between) -> str:
+    return f"{text_of(node.low)}から{text_of(node.high)}"
+
+
+@text_of.register
+def _print_one_of_numbers(node: n.OneOfNumbers) -> str:
+    return "か".join(map(text_of, node.numbers))
+
+
+@text_of.register
+def _print_zero_or_more(node: n.ZeroOrMore) -> str:
+    return f"{text_of(node.exact)}か{text_of(node.least)}以上"

@@ -1,0 +1,1 @@
+"""Effects that the tests make up, declared from outside."""
