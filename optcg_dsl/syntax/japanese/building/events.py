@@ -46,7 +46,7 @@ def events_of(segments: Sequence[Segment], *, would: bool) -> n.Event:
     span = Span(first.start, segments[-1].stop)
     deeds = tuple(one for one in made if isinstance(one, n.IsDone))
     if len(same) == len(others) and len(deeds) == len(made):
-        return n.EitherDone(deeds[0].subject, deeds, would, span=span)
+        return n.EitherDone(deeds[0].subject, deeds, would, repeated=True, span=span)
     return n.EitherEvent(made, span=span)
 
 
@@ -152,6 +152,9 @@ def _moved(verb: str, deed: Any, *forms: Any) -> None:
 def _counted(what: n.Target, floating: n.Quantity | None) -> Any:
     if not isinstance(what, n.Selection):
         return what
+    at = what.at
+    if at is not None and isinstance(at.place, n.Place) and at.place.whose is None:
+        what = replace(what, at=replace(at, place=replace(at.place, whose="the", span=at.span), span=at.span))
     if floating is not None and what.quantity is not None:
         raise refuse(floating, "it is said already how many")
     return replace(what, quantity=floating or what.quantity or n.Some("a"), span=what.span)

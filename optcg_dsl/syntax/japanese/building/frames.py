@@ -156,3 +156,14 @@ def with_owner(target: n.Target, who: Any) -> n.Target:
     if isinstance(target, n.Several):
         return replace(target, targets=tuple(with_owner(one, who) for one in target.targets), span=target.span)
     return target
+
+
+def all_of(target: n.Target) -> n.Target:
+    """Cards of which something is said: without a number in front of them, all of them."""
+    if isinstance(target, n.Selection) and target.quantity is None:
+        nouns_of_all = tuple(replace(one, form=_PLURAL.get(one.form, one.form), span=one.span) for one in target.nouns)
+        return replace(target, nouns=nouns_of_all, span=target.span)
+    return target
+
+
+_PLURAL: dict[n.Form, n.Form] = {"one": "many", "card": "cards"}

@@ -7,7 +7,7 @@ from typing import Any
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns
 from optcg_dsl.syntax.japanese.building.base import Given, Head, Phrase, Phrases, bare, refuse
-from optcg_dsl.syntax.japanese.building.frames import action, changes, clause, owned, span_of_clause, with_owner
+from optcg_dsl.syntax.japanese.building.frames import action, all_of, changes, clause, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES, STATS, WHOSE
 
@@ -17,7 +17,7 @@ def _subject(given: Given, *roles: str) -> n.Target:
     phrases = given.take(*roles)
     if phrases is None:
         return n.Pronoun("it", span=given.said.span)
-    return with_owner(nouns.target(phrases), None)
+    return all_of(with_owner(nouns.target(phrases), None))
 
 
 def cause_of(phrases: Phrases | None, battled: Phrases | None = None) -> n.Cause | None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
-from optcg_dsl.syntax.japanese.building.frames import clause, owned, span_of_clause, with_owner
+from optcg_dsl.syntax.japanese.building.frames import all_of, clause, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.predicates import cause_of, effect_of, only_field
 from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.syntax.japanese.verbs import Form
@@ -143,7 +143,7 @@ def _cannot(verb: str, deed: Any, *forms: Form) -> None:
             span=span,
         )
         phrases = given.take("HA", "GA")
-        subject = with_owner(nouns.target(phrases), None) if phrases is not None else None
+        subject = all_of(with_owner(nouns.target(phrases), None)) if phrases is not None else None
         return n.Affect(subject or n.Pronoun("it", span=given.said.span), (said,), span=span)
 
 

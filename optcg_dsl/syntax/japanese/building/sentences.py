@@ -266,13 +266,13 @@ class _Row:
         if instead is not None and self.instead is not None:
             raise refuse(instead, "this is done instead of two things")
         clause = self._clause(given)
-        self.last_may = isinstance(clause, n.Do) and clause.may
+        self.last_may = isinstance(clause, n.Do) and clause.may and given.said.form == "CAN" and not self.inner
         joined = _joined(self.steps, clause) if not self.inner else None
         if joined is not None:
             self.steps[-1] = joined
             return
         link: Any = "and" if self.steps else ""
-        clause = _elided(self.steps, clause)
+        clause = _after(self.steps, _elided(self.steps, clause))
         span = Span(given.arguments[0].start if given.arguments else segment.start, segment.stop)
         self.steps.append(n.Step(clause, link, tuple(self.inner), instead=instead or self.instead, span=span))
         self.inner, self.instead = [], None
@@ -316,13 +316,41 @@ def _elided(steps: list[n.Step], clause: n.Clause) -> n.Clause:
     return replace(clause, elided=True, action=of_player(clause.action), span=clause.span)
 
 
+def _after(steps: list[n.Step], clause: n.Clause) -> n.Clause:
+    """A clause that speaks of the cards of the one before: how many they are, and how long what is said lasts."""
+    before = steps[-1].clause if steps else None
+    if not isinstance(before, n.Do):
+        return clause
+    if isinstance(clause, n.Do):
+        what = getattr(clause.action, "what", None)
+        if isinstance(what, n.Pronoun) and what.word == "it" and _are_several(getattr(before.action, "what", None)):
+            them: Any = replace(what, word="them", span=what.span)
+            action: Any = replace(clause.action, what=them, span=clause.action.span)
+            return replace(clause, action=action, span=clause.span)
+        return clause
+    if not isinstance(clause, n.Affect) or not isinstance(before.action, n.Negate):
+        return clause
+    if not isinstance(clause.subject, n.Pronoun | n.That):
+        return clause
+    predicates = tuple(_lasting_as(before.action, one) for one in clause.predicates)
+    return replace(clause, predicates=predicates, span=clause.span)
+
+
+def _are_several(what: Any) -> bool:
+    quantity = what.quantity if isinstance(what, n.Selection) else None
+    if isinstance(quantity, n.Exactly | n.UpTo):
+        return isinstance(quantity.number, n.Whole) and quantity.number.value > 1
+    return isinstance(quantity, n.All | n.AnyNumber)
+
+
 def _may_from_the_first(steps: list[n.Step]) -> list[n.Step]:
     """``A し、B できる``: the last verb says that both may be done."""
     first, last = steps[0], steps[-1]
-    if isinstance(first.clause, n.Do) and isinstance(last.clause, n.Do):
-        if last.clause.elided or first.clause.who == last.clause.who:
-            steps[0] = replace(first, clause=replace(first.clause, may=True))
-            steps[-1] = replace(last, clause=replace(last.clause, may=False))
+    if not isinstance(first.clause, n.Do) or not isinstance(last.clause, n.Do):
+        return steps
+    if last.clause.elided or first.clause.who == last.clause.who:
+        steps[0] = replace(first, clause=replace(first.clause, may=True))
+        steps[-1] = replace(last, clause=replace(last.clause, may=False))
     return steps
 
 
@@ -356,9 +384,10 @@ def _merged(first: Any, second: Any) -> n.CardPredicate | None:
     place = Span(first.span.start, second.span.end)
     if isinstance(first, n.Gain) and isinstance(second, n.Gain) and second.duration == first.duration:
         return n.Gain((*first.gifts, *second.gifts), first.duration, span=place)
-    if isinstance(first, n.Cannot) and isinstance(second, n.Cannot):
-        if second.cause is None and second.target is None and second.duration == first.duration:
-            return replace(first, deeds=(*first.deeds, *second.deeds), span=place)
+    if not isinstance(first, n.Cannot) or not isinstance(second, n.Cannot):
+        return None
+    if second.cause is None and second.target is None and second.duration == first.duration:
+        return replace(first, deeds=(*first.deeds, *second.deeds), span=place)
     return None
 
 

@@ -90,17 +90,32 @@ def _print_action_cost(node: n.ActionCost) -> str:
 
 def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
     """Steps in a row: all but the last go on, and that says whether they may be done (``offered``: before a colon)."""
-    first = steps[0].clause
-    may = isinstance(first, n.Do) and first.may
+    first, last = steps[0].clause, steps[-1].clause
+    all_may = isinstance(first, n.Do) and first.may and (offered or len(steps) > 1 or _is_allowed(first))
+    may = isinstance(last, n.Do) and last.may
     texts: list[str] = []
     for index, step in enumerate(steps):
         text = _step(step)
+        if index and _is_chosen_from_hand(steps[index - 1].clause):
+            text = text.replace("トラッシュに置く", "捨てる")
         if index < len(steps) - 1:
             text = in_form(text, "CONT") + "、"
-        elif may:
-            text = in_form(text, "CAN" if offered else "MAY")
+        elif all_may or may:
+            text = in_form(text, "CAN" if all_may else "MAY")
         texts.append(text)
     return "".join(texts)
+
+
+def _is_allowed(clause: n.Do) -> bool:
+    """Whether this is something that the rules allow, not an offer."""
+    return isinstance(clause.action, n.HaveAnyNumber)
+
+
+def _is_chosen_from_hand(clause: n.Clause) -> bool:
+    """Whether cards of a hand were chosen, which are then thrown away, not placed."""
+    what = clause.action.what if isinstance(clause, n.Do) and isinstance(clause.action, n.Choose) else None
+    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
+    return isinstance(place, n.Place) and place.areas == ("hand",)
 
 
 def _step(step: n.Step) -> str:

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import object_of, text_of
 from optcg_dsl.syntax.japanese.printing.cards import (
-    STAT_WORDS,
     bracketed,
     destination,
     lasting,

@@ -182,7 +182,7 @@ def _without_duration(predicate: n.CardPredicate, before: n.CardPredicate | None
     duration = getattr(predicate, "duration", None)
     if before is None or duration is None or getattr(before, "duration", None) != duration:
         return predicate
-    return replace(predicate, duration=None)  # type: ignore[call-arg]
+    return replace(predicate, duration=None)
 
 
 def _subject(node: n.Affect) -> str:
@@ -224,6 +224,8 @@ def _print_play_cards(node: n.PlayCards) -> str:
     if isinstance(what, n.Selection) and isinstance(place, n.Place) and place.areas == ("field",):
         what, where = replace(what, at=None), f"{text_of(place)}に"
     of_any_category = isinstance(what, n.Selection) and what.nouns[0].categories == ("card",)
+    if isinstance(what, n.Selection) and isinstance(place, n.Place) and place.areas == ("hand",):
+        what, where = replace(what, at=None), f"{destination(place)}から"
     return f"{where}{text_of(what)}を{'プレイ' if of_any_category else '登場'}できない"
 
 
