@@ -10,14 +10,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeVar, get_args
+from typing import Literal, TypeVar, get_args
 
 from msgspec.structs import replace
 
 from optcg_dsl import effects as e
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.effects.actions import EVERY_WORD
-from optcg_dsl.effects.base import field_names
+from optcg_dsl.languages.rebuilding import rebuilt
+from optcg_dsl.text.normalise import canonical
 
 Section = Literal["names", "types", "name_parts", "type_parts"]
 """What a term is: a card name, a type, or a quoted part of one (2-1-2-1, 2-4-3-1)."""
@@ -57,7 +58,7 @@ class Glossary:
 
     def translated(self, effect: _E) -> _E:
         """An effect whose terms of the second language are those of the first; what is not known stays as it is."""
-        return _translated(effect, self)
+        return rebuilt(effect, lambda part: _in_first(part, self))
 
     def with_terms_of(self, other: Glossary) -> Glossary:
         """This glossary with the terms of another one that it does not have itself, on either side."""
@@ -81,6 +82,16 @@ def _found(terms: Mapping[Section, Mapping[str, str]], section: Section, term: s
     return found
 
 
+def in_one_typography(effect: e.Effect) -> e.Effect:
+    """An effect object with its own term in the typography of names in any script, as card records have them."""
+    term = _term(effect)
+    return effect if term is None else _with_term(effect, canonical(term[1]))
+
+
+def _with_term(effect: e.Effect, term: str) -> e.Effect:
+    return replace(effect, **{"word" if isinstance(effect, e.TreatAs) else _WORDS[type(effect)][1]: term})
+
+
 def terms_of(effects: Iterable[e.Effect]) -> list[tuple[Section, str]]:
     """The terms in effects, in the order of their fields."""
     return [term for effect in effects for part in e.walk(effect) if (term := _term(part)) is not None]
@@ -95,27 +106,10 @@ def _term(part: e.Effect) -> tuple[Section, str] | None:
     return None
 
 
-def _translated(effect: _E, glossary: Glossary) -> _E:
-    changes: dict[str, Any] = {}
-    for name in field_names(type(effect)):
-        value = getattr(effect, name)
-        new = _translated_value(value, glossary)
-        if new is not value:
-            changes[name] = new
+def _in_first(effect: e.Effect, glossary: Glossary) -> e.Effect:
+    """An effect object with its own term in the first language."""
     term = _term(effect)
-    if term is not None:
-        name = "word" if isinstance(effect, e.TreatAs) else _WORDS[type(effect)][1]
-        changes[name] = glossary.in_first(*term) or term[1]
-    return replace(effect, **changes) if changes else effect
-
-
-def _translated_value(value: Any, glossary: Glossary) -> Any:
-    if isinstance(value, e.Effect):
-        return _translated(value, glossary)
-    if isinstance(value, tuple):
-        new = tuple(_translated_value(one, glossary) for one in value)
-        return new if any(one is not other for one, other in zip(new, value, strict=True)) else value
-    return value
+    return effect if term is None else _with_term(effect, glossary.in_first(*term) or term[1])
 
 
 # -- making one --------------------------------------------------------------------------------------------------------

@@ -26,6 +26,8 @@ _APART = 1_000_000
 """How far the places of the second tree are moved: further than any text is long."""
 _STRUCTURE = (Kind.missing, Kind.other)
 """Kinds of edits that build a text otherwise."""
+_MOST_CAUSES = 2
+"""With more disagreements than these, two abilities are told as a whole."""
 _OWNERS = ("whose", "who", "player")
 """The fields of nodes that name a player."""
 _MOST_EDITS = 200
@@ -130,16 +132,23 @@ class _Search:
         needed = self._needed() if self.edits and len(self.edits) <= _MOST_EDITS else None
         if needed is None:
             return [self._cause(Edit(self.first.span, self.second.span), self.before, self.after)]
+        whole = {*map(repr, _differences(self.before, self.after))}
         groups: list[_Group] = []
         for index in needed:
             edit, alone = self.edits[index], self._alone(index, needed)
             told = _differences(*alone) if alone is not None else []
-            kind = Kind.other if alone is None else self._kind(edit, *alone)
+            # What the edit alone changes is a part of what is other in the end, or it makes no sense alone.
+            makes_sense = alone is not None and {*map(repr, told)} <= whole
+            kind = self._kind(edit, *alone) if alone is not None and makes_sense else Kind.other
             group = next((one for one in groups if one.takes(kind, edit, told)), None)
             if group is None:
                 groups.append(_Group(kind, edit, told, [index]))
             elif not _same(told, group.told):
                 group.indices.append(index)
+        kinds = {group.kind for group in groups}
+        # Another timing and another structure, or too much else: one ability is not another print of the other.
+        if len(groups) > _MOST_CAUSES or (Kind.cause in kinds and not kinds.isdisjoint(_STRUCTURE)):
+            return [self._cause(Edit(self.first.span, self.second.span), self.before, self.after)]
         found = [self._cause_of(group.indices, needed) for group in groups]
         return sorted(found, key=lambda cause: (cause.first, cause.second))
 

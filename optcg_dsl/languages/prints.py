@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -13,7 +13,9 @@ from optcg_dsl.checking.problems import Part
 from optcg_dsl.compiling.compiler import CompiledCard, compile_set
 from optcg_dsl.compiling.passes import source_of_text
 from optcg_dsl.languages.glossary import Shown
+from optcg_dsl.languages.meaning import meaning
 from optcg_dsl.text.diagnostics import Related
+from optcg_dsl.text.normalise import canonical
 from optcg_dsl.text.source import Position, Span
 
 
@@ -30,8 +32,9 @@ class PrintedCard:
 
     @property
     def record(self) -> CardRecord:
-        """Its data."""
-        return self.card.record
+        """Its data, with name and types in one typography."""
+        record = self.card.record
+        return replace(record, name=canonical(record.name), types=tuple(map(canonical, record.types)))
 
     @property
     def is_whole(self) -> bool:
@@ -41,7 +44,7 @@ class PrintedCard:
     @property
     def shown(self) -> Shown:
         """The card as a glossary is made from it."""
-        return Shown(self.record, self.card.effects.abilities if self.card.effects is not None else ())
+        return Shown(self.record, meaning(self.card.effects.abilities) if self.card.effects is not None else ())
 
     def words(self, part: Part, span: Span, message: str) -> Related:
         """The place of some words of one of its texts."""

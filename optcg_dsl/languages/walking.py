@@ -118,7 +118,7 @@ def _sequence(name: str, first: Sequence[Part], second: Sequence[Part], found: l
         for one, other in zip(first, second, strict=True):
             _pair(name, one, other, found)
         return
-    if (len(first) == 1 and _offered(first[0]) == second) or (len(second) == 1 and _offered(second[0]) == first):
+    if _offered(first) == _offered(second):
         found.append(Difference(Kind.optional, first, second))
         return
     for one, other in aligned(first, second):
@@ -210,9 +210,12 @@ def _conditions(test: e.Condition) -> tuple[e.Condition, ...]:
     return test.conditions if isinstance(test, e.AllHold) else (test,)
 
 
-def _offered(step: Part) -> Part:
-    """What is offered by a step that only offers it."""
-    return step.body + step.then if isinstance(step, e.May) and not step.otherwise else None
+def _offered(parts: Sequence[Part]) -> list[Part]:
+    """Steps with those that are only offered as if they had to be done."""
+    found: list[Part] = []
+    for part in parts:
+        found += _offered((*part.body, *part.then)) if isinstance(part, e.May) and not part.otherwise else [part]
+    return found
 
 
 def _kind(name: str, first: Part, second: Part) -> Kind:

@@ -292,11 +292,11 @@ class _Stage:
         before = len(game.events)
         self._interrupt(game)
         if timing.event == "rested":
-            process.rest(game, cards, cause=cause, by=by, source=source)
+            process.would_rest(game, cards, cause=cause, by=by, source=source)
         elif timing.event == "ko" or cause == "battle":
-            process.ko(game, cards, cause=cause, by=by, source=source)
+            process.would_ko(game, cards, cause=cause, by=by, source=source)
         else:
-            process.remove(game, cards, TRASH, cause=cause, by=by, source=source)
+            process.would_remove(game, cards, TRASH, cause=cause, by=by, source=source)
         self._answer_all(game)
         applied = [one.kind for one in game.events[before:]]
         if "replace" not in applied:

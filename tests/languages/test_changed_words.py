@@ -23,6 +23,7 @@ from optcg_dsl.languages.kinds import Kind
 from optcg_dsl.languages.prints import Print, PrintedCard, print_of
 from optcg_dsl.resources import data_folder
 from optcg_dsl.verification.words.changes import Change, Words
+from optcg_dsl.verification.words.languages import SWAPPING
 
 from .prints import printed
 
@@ -43,7 +44,7 @@ def lines() -> list[CardRecord]:
 
 def changes(text: str, kinds: tuple[str, ...], most: int) -> Iterator[Change]:
     """Some changes of each word of a text, by what they are about."""
-    words = Words(text)
+    words = Words(text, SWAPPING["english"])
     for index in range(len(words.tokens)):
         found = [change for change in words.changes_at(index) if change.kind in kinds]
         yield from found[:most]
@@ -93,15 +94,19 @@ def test_a_swapped_word_is_found_and_is_of_its_kind(kind: str) -> None:
     assert others <= right // 4
 
 
+MOVES = {"add", "return", "place"}
+"""Words by which cards come to the same place."""
+
+
 def test_any_word_left_out_or_swapped_is_found() -> None:
     tried = 0
     for record in lines()[::4]:
         base = compiled(record, record.effect)
-        words = Words(record.effect)
+        words = Words(record.effect, SWAPPING["english"])
         for index in range(len(words.tokens)):
             for change in list(words.changes_at(index))[:6]:
                 other = compiled(record, change.text)
-                if other.effects is None or other.effects == base.effects:
+                if other.effects is None or other.effects == base.effects or {change.old, change.new} <= MOVES:
                     continue
                 tried += 1
                 assert compare_card(PrintedCard(base, "a"), PrintedCard(other, "b")).findings, change

@@ -307,3 +307,38 @@ def test_a_card_that_is_marked_as_broken_is_not_compared() -> None:
     result = compared({"effect": "[Blocker]", "faults": ("smudged",)}, {"effect": "[Blocker]"})
     assert result.not_comparable == {"BX01-001": ("first",)}
     assert result.equal == ()
+
+
+ONE_FORM = [
+    (
+        "[On Play] Your Leader and all of your Characters gain +1000 power during this turn.",
+        "[On Play] All of your Leader and Character cards gain +1000 power during this turn.",
+    ),
+    (
+        "[On Play] If you have no Characters, draw 1 card.",
+        "[On Play] If you have 0 Characters, draw 1 card.",
+    ),
+    (
+        "[On Play] Look at 3 cards from the top of your deck and place them at the top of your deck in any order.",
+        "[On Play] Look at 3 cards from the top of your deck and return them to the top of your deck in any order.",
+    ),
+    (
+        "[On Play] Play up to 1 [Ilse] other than [Mara] from your hand.",
+        "[On Play] Play up to 1 [Ilse] from your hand.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("first", "second"), ONE_FORM)
+def test_what_two_languages_say_in_another_way_has_one_form(first: str, second: str) -> None:
+    assert findings(first, second) == ()
+
+
+def test_another_ability_is_one_finding() -> None:
+    (finding,) = findings(
+        "[Counter] Up to 1 of your Leader or Character cards gains +2000 power during this battle.",
+        "[Main] Your opponent trashes 2 cards from their hand. Then, draw 1 card.",
+        **EVENT,
+    )
+    assert words_of(finding).startswith("[Counter] Up to 1")
+    assert words_of(finding.related[0]).startswith("[Main] Your opponent")

@@ -55,7 +55,7 @@ def _room_made(game: Core, frame: EnterFrame) -> bool:
     if game.switches.overflow_trash_is_rule_processing:
         moves.move(game, chosen, TRASH, cause="rule", verb="overflow")
         return True
-    process.remove(game, chosen, TRASH, cause="play", by=frame.player, verb="overflow")
+    process.would_remove(game, chosen, TRASH, cause="play", by=frame.player, verb="overflow")
     return False
 
 

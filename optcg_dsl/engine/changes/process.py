@@ -3,6 +3,8 @@
 Each change has a frame of its own, which handles all its cards as one event.  First prohibitions take cards out
 (1-3-3).  Then replacement effects are offered, one at a time, until none is left that applies: those of the cards
 themselves first, then the turn player's, then the other player's (8-1-3-4-2).  What is left happens.
+
+A function ``would_…`` pushes the frame of what would happen; what happens then is in :mod:`moves`.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from optcg_dsl.engine.changes import moves, replacement, triggers
 from optcg_dsl.engine.changes.activation import spend, unreveal
-from optcg_dsl.engine.changes.replacement import Offer
+from optcg_dsl.engine.changes.replacement import ChangeKind, Offer
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.derived.records import Told
 from optcg_dsl.engine.kernel.handlers import frame_handler
@@ -39,7 +41,7 @@ BEGIN, OFFER, ANSWERED, REPLACED = range(4)
 NONE_OF_THEM = -1
 
 
-def ko(
+def would_ko(
     game: Core,
     cards: tuple[int, ...],
     *,
@@ -55,7 +57,7 @@ def ko(
     game.push(KoFrame(refs=refs, cause=cause, by=by, source=source, chain=chain))
 
 
-def remove(
+def would_remove(
     game: Core,
     cards: tuple[int, ...],
     area: int,
@@ -89,14 +91,16 @@ def remove(
     )
 
 
-def rest(game: Core, cards: tuple[int, ...], *, cause: str, by: int = -1, source: int = -1, chain: Chain = ()) -> None:
+def would_rest(
+    game: Core, cards: tuple[int, ...], *, cause: str, by: int = -1, source: int = -1, chain: Chain = ()
+) -> None:
     """Push the resting of active cards as one event (4-4-1-2)."""
     rested = game.state.rested
     refs = tuple([game.ref(card) for card in cards if not rested[card]])
     game.push(RestFrame(refs=refs, cause=cause, by=by, source=source, chain=chain))
 
 
-def damage(game: Core, dealt: DamageFrame, *, by: int = -1, chain: Chain = ()) -> None:
+def would_deal_damage(game: Core, dealt: DamageFrame, *, by: int = -1, chain: Chain = ()) -> None:
     """Push damage to a Leader, which a replacement effect may replace as a whole before it is processed (4-6-1)."""
     if "takes_damage" not in game.standing.heard:
         game.push(dealt)
@@ -115,14 +119,16 @@ def damage(game: Core, dealt: DamageFrame, *, by: int = -1, chain: Chain = ()) -
     )
 
 
-def draw(game: Core, player: int, *, cause: str = "rule", by: int = -1, source: int = -1, chain: Chain = ()) -> None:
+def would_draw(
+    game: Core, player: int, *, cause: str = "rule", by: int = -1, source: int = -1, chain: Chain = ()
+) -> None:
     """Push the drawing of one card, which a replacement effect may replace (4-5-2)."""
     top = game.state.areas[player][DECK][:1]
     refs = tuple(game.ref(card) for card in top)
     game.push(DrawFrame(refs=refs, cause=cause, by=by, source=source, chain=chain))
 
 
-def discard(
+def would_discard(
     game: Core, cards: tuple[int, ...], *, cause: str, by: int, source: int, doer: int, chain: Chain = ()
 ) -> None:
     """Push the trashing of cards, some of them from a hand, as one event (10-2-14-1)."""
@@ -145,7 +151,7 @@ class Change(NamedTuple):
     or Stage.
     """
 
-    kind: str
+    kind: ChangeKind
     to: int = -1
     amount: int = -1
     doer: int = -1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from msgspec.structs import replace
 
@@ -17,6 +17,7 @@ from optcg_dsl.engine.pool.programs import Program
 from optcg_dsl.engine.values.areas import CHARACTER, DECK, HAND, LEADER, STAGE, TRASH
 from optcg_dsl.engine.values.frames import Chain
 from optcg_dsl.engine.values.state import CardRef
+from optcg_dsl.vocabulary.words import check_complete
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
@@ -40,23 +41,39 @@ class Offer(NamedTuple):
         return (self.source.card, self.source.serial, self.program.id)
 
 
-_REPLACED_BY_KIND = {
-    "ko": frozenset(("ko", "removed")),
-    "move": frozenset(("removed",)),
-    "rested": frozenset(("rested",)),
-    "damage": frozenset(("takes_damage",)),
-    "draw": frozenset(("drawn",)),
-    "discard": frozenset(("trashed_from_hand",)),
+ChangeKind = Literal["ko", "move", "rested", "damage", "draw", "discard"]
+"""The kinds of changes that are offered to replacement effects before they are made."""
+
+
+class Replaceable(NamedTuple):
+    """What a change is to replacement effects: events of which kinds.
+
+    ``anywhere``: its cards need not be in the Character or Stage area.
+    """
+
+    events: frozenset[str]
+    anywhere: bool = False
+
+
+_CHANGES: dict[str, Replaceable] = {
+    "ko": Replaceable(frozenset(("ko", "removed"))),
+    "move": Replaceable(frozenset(("removed",))),
+    "rested": Replaceable(frozenset(("rested",)), anywhere=True),
+    "damage": Replaceable(frozenset(("takes_damage",)), anywhere=True),
+    "draw": Replaceable(frozenset(("drawn",)), anywhere=True),
+    "discard": Replaceable(frozenset(("trashed_from_hand",)), anywhere=True),
 }
+check_complete(get_args(ChangeKind), _CHANGES)
 _RETURNED = {HAND: "returned_to_hand", DECK: "returned_to_deck"}
 """What a movement from the field to these areas is called besides."""
-_ANYWHERE = ("rested", "damage", "draw", "discard")
-"""Changes of cards that need not be in the Character or Stage area."""
-REPLACEABLE = frozenset((*(kind for kinds in _REPLACED_BY_KIND.values() for kind in kinds), *_RETURNED.values()))
+REPLACEABLE = frozenset((*(event for change in _CHANGES.values() for event in change.events), *_RETURNED.values()))
 """The kinds of events that replacement effects can replace."""
 
 
-_MAY_BE_REPLACED = _REPLACED_BY_KIND | {"move": _REPLACED_BY_KIND["move"] | frozenset(_RETURNED.values())}
+_MAY_BE_REPLACED = {
+    kind: change.events | (frozenset(_RETURNED.values()) if kind == "move" else frozenset())
+    for kind, change in _CHANGES.items()
+}
 """The kinds of events that a change of each kind may be, wherever the cards go."""
 
 
@@ -110,7 +127,8 @@ def _all_offers(game: Core, told: Told, spent: Chain) -> list[Offer]:
 def _covered(game: Core, told: Told, program: Program, source: CardRef, controller: int) -> tuple[int, ...]:
     """The cards of the change that the replacement effect speaks of."""
     scope = Scope(game, layers.view(game), source, controller)
-    kinds = _REPLACED_BY_KIND[told.kind]
+    change = _CHANGES[told.kind]
+    kinds = change.events
     if told.kind == "move" and told.to in _RETURNED:
         kinds = kinds | {_RETURNED[told.to]}
     if game.switches.remove_defined == "only_to_trash" and told.kind == "move" and told.to != TRASH:
@@ -122,7 +140,7 @@ def _covered(game: Core, told: Told, program: Program, source: CardRef, controll
             if (
                 isinstance(timing, When)
                 and timing.event in kinds
-                and (told.kind in _ANYWHERE or game.state.area[card] in (CHARACTER, STAGE))
+                and (change.anywhere or game.state.area[card] in (CHARACTER, STAGE))
                 and scope.view.closures.of(timing)(source.card, scope, replace(alone, kind=timing.event))
             ):
                 covered.append(card)

@@ -32,6 +32,8 @@ FITS: dict[type[Step], Callable[[Any], Fits]] = {}
 """What finds the cards that a step changes, for the steps that do one thing to the cards of their field ``cards``."""
 DONE_TO: dict[type[Step], Callable[[Any], list[tuple[Cards, Fits]]]] = {}
 """Which cards a step does something to, and what finds those of some cards to which it can be done."""
+CHOSEN_FOR: dict[type[Step], Callable[[Any], list[tuple[Cards, Fits]]]] = {}
+"""The same for steps for which only cards are chosen to which it can be done, whether that is a cost or not (1-3-3)."""
 
 
 def fitting(slot: str, steps: Sequence[Step], scope: Scope, options: tuple[int, ...]) -> tuple[int, ...]:
@@ -41,11 +43,31 @@ def fitting(slot: str, steps: Sequence[Step], scope: Scope, options: tuple[int, 
     """
     left: Sequence[int] = options
     for step in steps:
-        deeds_of = DONE_TO.get(type(step))
-        for expression, fits in deeds_of(step) if deeds_of is not None else ():
-            if are_done_to(expression, slot):
-                left = fits(scope, left)
+        for fits in _done_to(slot, step, DONE_TO):
+            left = fits(scope, left)
     return tuple(left)
+
+
+def choosable(slot: str, steps: Sequence[Step], scope: Scope, options: tuple[int, ...]) -> tuple[int, ...]:
+    """The options for a slot without those that none of the steps could do anything with (1-3-3)."""
+    left: Sequence[int] = options
+    for step in steps:
+        for fits in _done_to(slot, step, CHOSEN_FOR):
+            left = fits(scope, left)
+    return tuple(left)
+
+
+def is_chosen_for(slot: str, steps: Sequence[Step]) -> bool:
+    """Whether one of the steps has a say in which cards can be chosen for the slot."""
+    return any(_done_to(slot, step, CHOSEN_FOR) for step in steps)
+
+
+def _done_to(slot: str, step: Step, table: dict[type[Step], Callable[[Any], list[tuple[Cards, Fits]]]]) -> list[Fits]:
+    """What finds the cards to which a step can do what it does to those of the slot, by a table."""
+    deeds_of = table.get(type(step))
+    if deeds_of is None:
+        return []
+    return [fits for expression, fits in deeds_of(step) if are_done_to(expression, slot)]
 
 
 def are_done_to(expression: Cards, slot: str) -> bool:

@@ -32,7 +32,7 @@ from optcg_dsl.effects import (
 from optcg_dsl.engine.derived.changeable import Fits, affectable
 from optcg_dsl.engine.derived.closures import COMPILERS
 from optcg_dsl.engine.derived.compiled import compiled_cards, compiled_condition, compiled_number
-from optcg_dsl.engine.derived.doing import DONE_TO, FITS, addable, any_card
+from optcg_dsl.engine.derived.doing import CHOSEN_FOR, DONE_TO, FITS, addable, any_card
 from optcg_dsl.engine.derived.evaluate import number
 from optcg_dsl.engine.derived.limits import is_limited, limits_of
 from optcg_dsl.engine.derived.scope import Scope, one_player, players
@@ -269,11 +269,15 @@ class Possible(NamedTuple):
     ``fits`` is for a step that does one thing to its cards (``step.cards``): what finds those of some cards to which
     it can be done.  For others, ``check`` is what is asked, and ``deeds`` are the cards to which something is
     done, each with what finds those to which it can be done.
+
+    ``chosen`` is for a step for which no other cards are chosen than those to which it can be done, whether that is a
+    cost or not: what finds them among some cards, as ``fits`` does.
     """
 
     fits: Callable[[Any], Fits] | None = None
     check: Callable[[Any], Check] | None = None
     deeds: Callable[[Any], list[tuple[Cards, Fits]]] | None = None
+    chosen: Callable[[Any], Fits] | None = None
 
 
 ALWAYS = Possible()
@@ -290,6 +294,8 @@ def declare_possible(step_class: type[Step], possible: Possible) -> None:
         CHECKS[step_class] = possible.check
     if possible.deeds is not None:
         DONE_TO[step_class] = possible.deeds
+    if possible.chosen is not None:
+        CHOSEN_FOR[step_class] = _to_its_cards(possible.chosen)
 
 
 def _to_its_cards(fits: Callable[[Any], Fits]) -> Callable[[Any], list[tuple[Cards, Fits]]]:

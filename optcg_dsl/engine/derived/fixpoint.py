@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from optcg_dsl.effects import Forbid, walk
+from optcg_dsl.effects import Step, walk
 from optcg_dsl.engine.derived.closures import closures_of
 from optcg_dsl.engine.derived.collected import Collected, values_changed_by
 from optcg_dsl.engine.derived.evaluate import all_hold, holds
@@ -21,6 +21,7 @@ from optcg_dsl.engine.pool.programs import Jump, Program, Stop, Unless
 from optcg_dsl.engine.pool.specs import DON_NUMBER
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import CHARACTER, LEADER, STAGE
+from optcg_dsl.engine.values.declarations import LASTING
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.state import CardRef, Continuous
 
@@ -264,8 +265,9 @@ class Settled:
         for card in alive:
             if numbers[card] == DON_NUMBER:
                 reads |= dependencies.DONS
-        if isinstance(step, Forbid) and step.while_attacking is not None:
-            reads |= dependencies.read_by(walk(step.while_attacking))[0]
+        declared = LASTING.get(type(step)) if isinstance(step, Step) else None
+        if declared is not None and declared.watches:
+            reads |= dependencies.read_by(walk(getattr(step, declared.watches)))[0]
         made = contributions(step, scope, Fixed(alive, effect.amount, effect.order))
         return Lasting(effect, alive, made, reads, type(step) in WHOLLY_FIXED)
 

@@ -32,6 +32,7 @@ def contributor(
     reads: int = 0,
     shields: bool | Callable[[Any], bool] = False,
     bends: bool = False,
+    watches: str = "",
 ) -> Callable[[Contributor[S]], Contributor[S]]:
     """Register what works out the contributions of a class of lasting steps, with what the step declares.
 
@@ -40,7 +41,7 @@ def contributor(
     instruction and ``of`` the step.
     """
     declaring: Any = step_class if of is None else of
-    LASTING[declaring] = Lasting(makes, reads, shields, bends)
+    LASTING[declaring] = Lasting(makes, reads, shields, bends, watches)
     if wholly_fixed:
         WHOLLY_FIXED.add(step_class)
     return instruction_contributor(step_class)

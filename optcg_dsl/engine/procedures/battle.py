@@ -341,7 +341,7 @@ def _fight(game: Core, frame: BattleFrame, fight: Battle) -> bool:
         return True
     if game.state.area[target] == LEADER:
         double = view.has_keyword(attacker, "Double Attack")
-        process.damage(
+        process.would_deal_damage(
             game,
             DamageFrame(
                 player=1 - player,
@@ -353,7 +353,7 @@ def _fight(game: Core, frame: BattleFrame, fight: Battle) -> bool:
         )
     else:
         frame.stage = AFTER_KO
-        process.ko(game, (target,), cause="battle", by=player, source=attacker)
+        process.would_ko(game, (target,), cause="battle", by=player, source=attacker)
     return False
 
 

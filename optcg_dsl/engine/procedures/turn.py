@@ -75,7 +75,7 @@ def _draw(game: Core, frame: TurnFrame) -> None:
         return
     if may_be_replaced(game, "drawn"):
         game.push(ResolveFrame())  # it runs after the frame pushed next
-        process.draw(game, state.turn_player)
+        process.would_draw(game, state.turn_player)
         return
     moves.draw(game, state.turn_player, 1)
     if not state.over:

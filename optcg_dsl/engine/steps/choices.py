@@ -5,22 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from optcg_dsl.effects import (
-    ActivateEffect,
     Among,
     Choose,
     ChooseNumber,
     ChooseWord,
-    Play,
     Pool,
     walk,
 )
 from optcg_dsl.effects.base import WORDS
 from optcg_dsl.engine.changes.running import Run, step_handler
-from optcg_dsl.engine.derived.activatable import effects_with
-from optcg_dsl.engine.derived.changeable import can_be_played
 from optcg_dsl.engine.derived.closures import COMPILERS
 from optcg_dsl.engine.derived.compiled import compiled_cards
-from optcg_dsl.engine.derived.doing import are_done_to, fitting
+from optcg_dsl.engine.derived.doing import choosable, fitting, is_chosen_for
 from optcg_dsl.engine.derived.feasibility import ALWAYS, Possible, check_choose
 from optcg_dsl.engine.derived.limits import Limits, is_limited, limits_of
 from optcg_dsl.engine.derived.scope import Scope
@@ -210,16 +206,7 @@ def _options(run: Run, choice: Choice, chooser: int, scope: Scope) -> tuple[int,
     slot = choice.step.slot
     position = run.frame.pc
     follows = run.program.follows.get(position, ())
-    for step in follows:
-        if isinstance(step, Play) and are_done_to(step.cards, slot):
-            options = tuple(card for card in options if can_be_played(scope, card))
-        elif isinstance(step, ActivateEffect) and are_done_to(step.cards, slot):
-            reckons = scope.reckons
-            options = tuple(
-                card
-                for card in options
-                if (reckons and is_secret(run.state, card)) or effects_with(run.game, card, step.timing)
-            )
+    options = choosable(slot, follows, scope, options)
     if position in run.program.payments:
         options = fitting(slot, follows, run.paying(scope), options)
     if choice.by_both:
@@ -230,10 +217,7 @@ def _options(run: Run, choice: Choice, chooser: int, scope: Scope) -> tuple[int,
 def _is_narrowed(run: Run, choice: Choose) -> bool:
     """Whether the cards to choose from depend on what is done to them."""
     position = run.frame.pc
-    return position in run.program.payments or any(
-        isinstance(step, (Play, ActivateEffect)) and are_done_to(step.cards, choice.slot)
-        for step in run.program.follows.get(position, ())
-    )
+    return position in run.program.payments or is_chosen_for(choice.slot, run.program.follows.get(position, ()))
 
 
 def _decision(run: Run, limits: Limits, chooser: int, options: tuple[int, ...], least: int, most: int) -> Decision:

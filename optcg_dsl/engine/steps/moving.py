@@ -80,7 +80,7 @@ def _draw_one_by_one(run: Run, step: Draw) -> None:
 def _draw_once(run: Run, player: int) -> None:
     """Let one card be drawn, or whatever takes the place of that; what was drawn comes back at the stage ``TAKEN``."""
     run.stage = TAKEN
-    process.draw(run.game, player, cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain)
+    process.would_draw(run.game, player, cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain)
 
 
 def _draw_for(run: Run, player: int, count: int) -> tuple[int, ...]:
@@ -157,7 +157,7 @@ def ko(run: Run, step: KO) -> None:
     cards = tuple(card for card in run.cards(step.cards) if run.state.area[card] in (CHARACTER, STAGE))
     run.frame.progress = Changing(len(cards))
     run.stage = CHANGED
-    process.ko(run.game, cards, cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain)
+    process.would_ko(run.game, cards, cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain)
 
 
 END_CHOSEN, ORDERED, MOVE, MOVED = range(1, 5)
@@ -280,7 +280,7 @@ def _do_move(run: Run, step: Move) -> None:
     came = {state.area[card] for card in cards}
     if (CHARACTER in came or STAGE in came) and area not in (CHARACTER, STAGE):
         run.stage = MOVED
-        process.remove(
+        process.would_remove(
             run.game,
             cards,
             area,
@@ -297,7 +297,7 @@ def _do_move(run: Run, step: Move) -> None:
         return
     if area == TRASH and HAND in came and may_be_replaced(run.game, "trashed_from_hand"):
         run.stage = MOVED
-        process.discard(
+        process.would_discard(
             run.game,
             tuple(cards),
             cause=run.cause,
@@ -390,7 +390,11 @@ def _playable(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
     return [card for card in cards if can_be_played(scope, card)]
 
 
-@step_handler(Play, needs=dependencies.EVERYTHING, possible=Possible(fits=lambda step: _playable))
+@step_handler(
+    Play,
+    needs=dependencies.EVERYTHING,
+    possible=Possible(fits=lambda step: _playable, chosen=lambda step: _playable),
+)
 def play(run: Run, step: Play) -> None:
     """Play cards without paying their cost, each under its owner (3-7-3, 3-8-3)."""
     if run.stage == ENTERED:

@@ -79,7 +79,7 @@ _OF_EFFECTS = frozenset(("be_removed", "be_played", "set_don_active", "draw", "l
 """Deeds that are about effects anyway."""
 
 
-@contributor(Forbid, makes=_kept_valid, wholly_fixed=False, shields=_is_about_negating)
+@contributor(Forbid, makes=_kept_valid, wholly_fixed=False, shields=_is_about_negating, watches="while_attacking")
 def _contribute_forbid(step: Forbid, scope: Scope, fixed: Fixed | None) -> list[Contribution]:
     return _bans(step, scope, fixed)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from optcg_dsl.effects import ActivateEffect, ChangeAttackTarget, DealDamage, EndBattle, EndGame, ExtraTurn
@@ -9,7 +11,10 @@ from optcg_dsl.engine.changes import activation, defeat, process
 from optcg_dsl.engine.changes.entering import trash_event
 from optcg_dsl.engine.changes.running import Run, step_handler
 from optcg_dsl.engine.derived import activatable
-from optcg_dsl.engine.derived.feasibility import ALWAYS
+from optcg_dsl.engine.derived.changeable import Fits
+from optcg_dsl.engine.derived.feasibility import ALWAYS, Possible
+from optcg_dsl.engine.derived.scope import Scope
+from optcg_dsl.engine.derived.secrecy import is_secret
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import HAND
 from optcg_dsl.engine.values.frames import DamageFrame
@@ -18,7 +23,21 @@ from optcg_dsl.engine.values.progress import Activating
 NEXT = 1
 
 
-@step_handler(ActivateEffect, needs=dependencies.EVERYTHING, possible=ALWAYS)
+def _with_its_effect(step: ActivateEffect) -> Fits:
+    """What finds the cards that have an effect with the timing word, or may for all that both players can see."""
+
+    def fits(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
+        game, reckons = scope.game, scope.reckons
+        return [
+            card
+            for card in cards
+            if (reckons and is_secret(scope.state, card)) or activatable.effects_with(game, card, step.timing)
+        ]
+
+    return fits
+
+
+@step_handler(ActivateEffect, needs=dependencies.EVERYTHING, possible=Possible(chosen=_with_its_effect))
 def activate_effect(run: Run, step: ActivateEffect) -> None:
     """Activate the effects with a timing word of cards, for the player of this effect (10-2-3-1-1, 10-2-4-1-1).
 
@@ -63,7 +82,7 @@ def deal_damage(run: Run, step: DealDamage) -> None:
     banish = "Banish" in keywords
     run.stage = NEXT
     frame = DamageFrame(player=run.player(step.who), amount=count, source=run.card, banish=banish)
-    process.damage(run.game, frame, by=run.by, chain=run.frame.chain)
+    process.would_deal_damage(run.game, frame, by=run.by, chain=run.frame.chain)
 
 
 @step_handler(ChangeAttackTarget, needs=dependencies.EVERYTHING, possible=ALWAYS)

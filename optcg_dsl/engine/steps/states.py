@@ -24,7 +24,7 @@ def rest(run: Run, step: Rest) -> None:
     cards = run.cards(step.cards)
     run.frame.progress = Changing(len(cards))
     run.stage = CHANGED
-    process.rest(run.game, cards, cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain)
+    process.would_rest(run.game, cards, cause=run.cause, by=run.by, source=run.card, chain=run.frame.chain)
 
 
 @step_handler(SetActive, needs=dependencies.STATES, possible=Possible(fits=lambda step: can_be_set_active))

@@ -18,14 +18,16 @@ class Lasting(NamedTuple):
 
     ``makes`` are the derived values (:mod:`dependencies`) that it changes while it is in force, ``reads`` those that it
     is evaluated from besides those that its parts read.  ``shields``: it keeps other effects from acting on cards, or
-    from being negated.  ``bends``: it changes how the rules' own procedures are carried out (:mod:`in_force`).  What is
-    callable depends on the fields of the step.
+    from being negated.  ``bends``: it changes how the rules' own procedures are carried out (:mod:`in_force`).
+    ``watches`` names the field with cards that are found anew while a continuous effect of the step is in force, "" if
+    it has fixed all it is about.  What is callable depends on the fields of the step.
     """
 
     makes: int | Callable[[Any], int]
     reads: int = 0
     shields: bool | Callable[[Any], bool] = False
     bends: bool = False
+    watches: str = ""
 
 
 NEEDS: dict[type[Step], int] = {}

@@ -131,7 +131,8 @@ def _forms(
 ) -> Iterator[tuple[Form, str]]:
     """The forms of a verb by its stems; the first of several of one form is what is printed."""
     yield "FINAL", verb
-    yield from (("CONT", te), ("CONT", continued)) if verb in _GO_ON_WITH_TE else (("CONT", continued), ("CONT", te))
+    for text in (te, continued) if verb in _GO_ON_WITH_TE else (continued, te):
+        yield "CONT", text
     yield "MAY", te + "もよい"
     able = (potential + "る", verb + "ことができる")
     for text in able if potential.endswith("でき") else able[::-1]:

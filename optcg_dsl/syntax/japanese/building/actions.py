@@ -22,7 +22,7 @@ def _manner(given: Given, *allowed: str) -> str:
     if word is None:
         return ""
     if word not in allowed:
-        raise refuse(given.said, f"nothing is {word} done so")
+        raise refuse(given.said, "this does not go with the verb behind it")
     return str(word)
 
 

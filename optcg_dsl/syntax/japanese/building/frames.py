@@ -15,6 +15,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
 from optcg_dsl.syntax.japanese.verbs import Form
+from optcg_dsl.text.source import Span
 
 ActionFrame = Callable[[Given, Any], n.Action]
 ClauseFrame = Callable[[Given, Any], n.Clause]
@@ -83,7 +84,7 @@ def clause_of(given: Given) -> n.Clause:
                 None if who == "you" else who,
                 do(given, who),
                 said.form in ("MAY", "CAN"),
-                span=_span(given),
+                span=span_of_clause(given),
             )
     given.done()
     return made
@@ -98,16 +99,10 @@ def changes(frame: ClauseFrame) -> ClauseFrame:
     return frame
 
 
-def _span(given: Given) -> Any:
-    from optcg_dsl.text.source import Span
-
+def span_of_clause(given: Given) -> Span:
+    """The place of a verb with its arguments."""
     start = given.arguments[0].start if given.arguments else given.said.start
     return Span(start, given.said.stop)
-
-
-def span_of_clause(given: Given) -> Any:
-    """The place of a verb with its arguments."""
-    return _span(given)
 
 
 def _who(given: Given) -> Any:

@@ -179,9 +179,7 @@ def _exist(span: Span, token: Token) -> Said:
 
 @rule("copular", "is_going_on")
 def _copular(span: Span, value: Any, *_words: Token) -> Said:
-    if isinstance(value, Said):
-        return value
-    return Said(span.start, span.end, "is", value)
+    return Said(span.start, span.end, "is", value.value if isinstance(value, Said) else value)
 
 
 # -- sentences ---------------------------------------------------------------------------------------------------------
@@ -266,6 +264,8 @@ class _Row:
         if instead is not None and self.instead is not None:
             raise refuse(instead, "this is done instead of two things")
         clause = self._clause(given)
+        if not self.steps and not self.leads and _is_of_those_before(clause):
+            raise refuse(given.said, "it is not said of which cards")
         self.last_may = isinstance(clause, n.Do) and clause.may and given.said.form == "CAN" and not self.inner
         joined = _joined(self.steps, clause) if not self.inner else None
         if joined is not None:
@@ -334,6 +334,14 @@ def _after(steps: list[n.Step], clause: n.Clause) -> n.Clause:
         return clause
     predicates = tuple(_lasting_as(before.action, one) for one in clause.predicates)
     return replace(clause, predicates=predicates, span=clause.span)
+
+
+def _is_of_those_before(clause: n.Clause) -> bool:
+    """Whether a verb has no object or subject, so that it speaks of cards that were named before."""
+    what = clause.subject if isinstance(clause, n.Affect) else None
+    if isinstance(clause, n.Do):
+        what = getattr(clause.action, "what", None)
+    return isinstance(what, n.Pronoun)
 
 
 def _are_several(what: Any) -> bool:

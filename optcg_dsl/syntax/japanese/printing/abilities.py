@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import in_form, text_of
 from optcg_dsl.syntax.japanese.printing.cards import bracketed, destination, player_word
@@ -93,6 +97,7 @@ def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
     first, last = steps[0].clause, steps[-1].clause
     all_may = isinstance(first, n.Do) and first.may and (offered or len(steps) > 1 or _is_allowed(first))
     may = isinstance(last, n.Do) and last.may
+    steps = _added_so(steps)
     texts: list[str] = []
     for index, step in enumerate(steps):
         text = _step(step)
@@ -116,6 +121,27 @@ def _is_chosen_from_hand(clause: n.Clause) -> bool:
     what = clause.action.what if isinstance(clause, n.Do) and isinstance(clause.action, n.Choose) else None
     place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
     return isinstance(place, n.Place) and place.areas == ("hand",)
+
+
+def _added_so(steps: tuple[n.Step, ...]) -> tuple[n.Step, ...]:
+    """Steps in which DON!! cards are added in a state, where two steps say so: ``レストで追加する``."""
+    made: list[n.Step] = []
+    for step in steps:
+        before = made[-1].clause if made else None
+        state = _state_of_it(step)
+        if state and isinstance(before, n.Do) and isinstance(before.action, n.Add) and before.action.to is None:
+            added = replace(before.action, state=state)
+            made[-1] = replace(made[-1], clause=replace(before, action=added))
+        else:
+            made.append(step)
+    return tuple(made)
+
+
+def _state_of_it(step: n.Step) -> Literal["", "active", "rested"]:
+    action = step.clause.action if isinstance(step.clause, n.Do) and not step.leads else None
+    if not isinstance(action, n.Rest | n.SetActive) or not isinstance(action.what, n.Pronoun):
+        return ""
+    return "rested" if isinstance(action, n.Rest) else "active"
 
 
 def _step(step: n.Step) -> str:

@@ -1,0 +1,37 @@
+"""Effects made anew from changed parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from optcg_dsl import effects as e
+from optcg_dsl.effects.base import field_names
+
+_E = TypeVar("_E", bound=e.Effect)
+
+
+def rebuilt(effect: _E, change: Callable[[e.Effect], e.Effect]) -> _E:
+    """An effect with ``change`` made of each effect object in it, from the innermost outwards.
+
+    ``change`` gives what can stand in the place of what it is given; of the outermost, an object of its class.
+    """
+    made: Any = _rebuilt(effect, change)
+    return made  # type: ignore[no-any-return]  # by what is asked of ``change``
+
+
+def _rebuilt(value: Any, change: Callable[[e.Effect], e.Effect]) -> Any:
+    if isinstance(value, tuple):
+        new = tuple(_rebuilt(one, change) for one in value)
+        return new if any(one is not other for one, other in zip(new, value, strict=True)) else value
+    if not isinstance(value, e.Effect):
+        return value
+    changes: dict[str, Any] = {}
+    for name in field_names(type(value)):
+        inner = getattr(value, name)
+        new = _rebuilt(inner, change)
+        if new is not inner:
+            changes[name] = new
+    return change(replace(value, **changes) if changes else value)

@@ -1,0 +1,137 @@
+"""Japanese texts are read, printed back, and mean what the same text in English means."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.compiling.compiler import compile_card
+from optcg_dsl.effects import Ability
+from optcg_dsl.syntax.english.language import ENGLISH
+from optcg_dsl.syntax.grammar import release_tables, tables_file
+from optcg_dsl.syntax.japanese.language import JAPANESE
+from optcg_dsl.syntax.japanese.verbs import grammar_text
+from optcg_dsl.syntax.language import Language
+from optcg_dsl.syntax.languages import language_named
+from optcg_dsl.syntax.parser import parse_text
+from optcg_dsl.syntax.printer import print_text
+
+_FILE = Path(__file__).with_name("pairs.txt")
+PAIRS = [
+    tuple(part.replace("\\n", "\n") for part in line.split(" | "))
+    for line in _FILE.read_text(encoding="utf-8").splitlines()
+]
+_WORDS = {"鍛冶屋": "Smith", "イルゼ": "Ilse", "マーラ": "Mara"}
+RECORD = CardRecord("TEXT", "", "character", ("red",), cost=1, power=1000)
+
+
+def effects(text: str, language: Language) -> tuple[Ability, ...]:
+    """The effects of a text on a card on which it can stand."""
+    part = "trigger" if text.startswith(("【トリガー】", "[Trigger]")) else "effect"
+    record = RECORD
+    if any(word in text for word in ("【メイン】", "【カウンター】", "[Main]", "[Counter]")):
+        main = "【メイン】カード1枚を引く。" if language is JAPANESE else "[Main] Draw 1 card."
+        record = replace(RECORD, category="event", power=None, effect=main)
+    card = compile_card(replace(record, **{part: text}), language)
+    assert card.effects is not None, card.diagnostics
+    return card.effects.abilities
+
+
+def in_english(text: str) -> str:
+    """A text with the English names of what it names."""
+    for word, english in _WORDS.items():
+        text = text.replace(word, english)
+    return text
+
+
+def test_the_language_has_its_name() -> None:
+    assert language_named("japanese") is JAPANESE
+
+
+def test_the_tables_are_those_of_the_grammar() -> None:
+    """Making them refuses every conflict."""
+    assert tables_file(JAPANESE).read_bytes() == release_tables(JAPANESE)
+
+
+def test_the_grammar_has_the_forms_of_the_verbs() -> None:
+    written = (JAPANESE.grammar_folder / "verbs.lark").read_text(encoding="utf-8")
+    assert written == grammar_text(), "run python -m tests.languages.verbs"
+
+
+@pytest.mark.parametrize(("japanese", "english"), PAIRS)
+def test_a_text_means_the_same_in_both_languages(japanese: str, english: str) -> None:
+    assert effects(in_english(japanese), JAPANESE) == effects(english, ENGLISH)
+
+
+@pytest.mark.parametrize("text", [japanese for japanese, _ in PAIRS])
+def test_a_text_is_printed_back(text: str) -> None:
+    first = parse_text(text, JAPANESE)
+    assert first.diagnostics == () and first.tree is not None
+    again = parse_text(print_text(first.tree, JAPANESE), JAPANESE)
+    assert again.tree is not None and again.variants == ()
+    assert again.tree == first.tree
+
+
+@pytest.mark.parametrize(("japanese", "english"), PAIRS)
+def test_an_english_tree_is_printed_in_japanese(japanese: str, english: str) -> None:
+    tree = parse_text(english, ENGLISH).tree
+    assert tree is not None
+    assert effects(print_text(tree, JAPANESE), JAPANESE) == effects(english, ENGLISH)
+
+
+@pytest.mark.parametrize(
+    ("written", "names"),
+    [
+        ("【登場時】ドン‼デッキからドン‼1枚までを、レストで追加する。", {"double-exclamation"}),
+        ("【登場時】カード２枚を引く。", {"full-width-letter"}),
+        ("【アタック時】相手のキャラ1枚までを、このターン中、パワー-2000。", {"minus-sign"}),
+        ("【アタック時】このキャラは、このターン中、パワー＋2000。", {"full-width-punctuation"}),
+        ("【起動メイン】➀：カード1枚を引く。", {"circled-digit"}),
+        ("【メイン】相手のコスト5以下のキャラ1枚までをKOする。", {"comma"}),
+        ("【ブロッカー】（盾になる）", {"full-width-bracket"}),
+    ],
+)
+def test_a_variant_has_a_name(written: str, names: set[str]) -> None:
+    parsed = parse_text(written, JAPANESE)
+    assert parsed.tree is not None, parsed.diagnostics
+    assert {variant.name for variant in parsed.variants} == names
+
+
+@pytest.mark.parametrize(
+    ("written", "code", "place"),
+    [
+        ("【登場時】カード2枚を", "OP105", ""),
+        ("【登場時】カード2枚引く。", "OP101", "引く"),
+        ("【登場時】カード2枚を食べる。", "OP102", "食"),
+        ("【登場時】カード2枚を引く", "OP105", ""),
+        ("【登場時】自分のデッキにカード2枚を引く。", "OP101", "自分のデッキに"),
+        ("【登場時】自分のキャラを引く。", "OP101", "自分のキャラ"),
+        ("【登場時】登場させる。", "OP101", "登場させる"),
+        ("【登場時】自分のリーダーが多色で、カード1枚を引く。", "OP101", "自分のリーダーが多色で、"),
+    ],
+)
+def test_what_is_wrong_has_a_place(written: str, code: str, place: str) -> None:
+    (found,) = parse_text(written, JAPANESE).diagnostics
+    assert found.code == code
+    assert written[found.position.column - 1 : found.end.column - 1] == place
+
+
+@st.composite
+def broken(draw: st.DrawFn) -> str:
+    """A text that is cut off, or with a character too many, too few, or moved."""
+    text = draw(st.sampled_from([japanese for japanese, _ in PAIRS]))
+    first, second = sorted((draw(st.integers(0, len(text))), draw(st.integers(0, len(text)))))
+    cut = (text[:first], text[first:], text[:first] + text[second:], text[:second] + text[first:])
+    return draw(st.sampled_from((*cut, text[first:] + text)))
+
+
+@settings(max_examples=300, deadline=None)
+@given(broken())
+def test_a_broken_text_never_raises(text: str) -> None:
+    parsed = parse_text(text, JAPANESE)
+    assert (parsed.tree is None) == bool(parsed.failed)
