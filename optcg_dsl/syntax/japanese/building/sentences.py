@@ -179,7 +179,9 @@ def _exist(span: Span, token: Token) -> Said:
 
 @rule("copular", "is_going_on")
 def _copular(span: Span, value: Any, *_words: Token) -> Said:
-    return Said(span.start, span.end, "is", value.value if isinstance(value, Said) else value)
+    if not isinstance(value, Said):
+        return Said(span.start, span.end, "is", value)
+    return Said(span.start, span.end, value.kind, value.value, value.form, value.negated, value.either)
 
 
 # -- sentences ---------------------------------------------------------------------------------------------------------
