@@ -15,8 +15,6 @@ from optcg_dsl.syntax.japanese.building.predicates import cause_of, only_field
 from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.text.source import Span
 
-_WHO: dict[Any, Any] = {"your": "you", "your opponent's": "your opponent"}
-
 
 def event_of(segment: Segment, *, would: bool = False) -> n.Event:
     """A segment as what happens, or ``would`` happen.  Raises ``RefusedError`` for what does not happen."""
@@ -142,7 +140,9 @@ def _moved(verb: str, deed: Any, *forms: Any) -> None:
             place, what = nouns.place(phrases), _a_card(phrases)
         else:
             what = _counted(nouns.target(phrases), floating)
-        destination = home(nouns.place(to), None, what) if to is not None else None
+        destination = None
+        if to is not None:
+            destination = owned(nouns.place(to), None) if place is not None else home(nouns.place(to), None, what)
         where = owned(place, None) if place is not None else None
         return n.IsDone(
             what, deed, would, source=where, destination=destination, cause=cause, span=span_of_clause(given)
@@ -196,12 +196,7 @@ def _player(given: Given) -> Any:
 
 @event("登場する", "FINAL", "PAST")
 def _comes(given: Given, would: bool) -> n.Event:
-    what = _subject(given)
-    who = _WHO.get(what.whose) if isinstance(what, n.Selection) and not would else None
-    span = span_of_clause(given)
-    if who is None or not isinstance(what, n.Selection):
-        return n.IsDone(what, "played", would, cause=_cause(given), span=span)
-    return n.PlayerPlays(who, _counted(replace(what, whose=None, span=what.span), None), span=span)
+    return n.IsDone(_subject(given), "played", would, cause=_cause(given), span=span_of_clause(given))
 
 
 @event("KOする", "PAST")

@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns
-from optcg_dsl.syntax.japanese.building.base import Given, Segment, refuse
+from optcg_dsl.syntax.japanese.building.base import Given, Modifier, Phrase, Phrases, Segment, refuse
 from optcg_dsl.syntax.japanese.building.frames import clause_of, owned, span_of_clause
-from optcg_dsl.syntax.japanese.verbs import PARTICIPLES
+from optcg_dsl.syntax.japanese.verbs import PARTICIPLES, WORDS
+from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES
+from optcg_dsl.text.source import Span
 
 _ONE_OF: Mapping[type[n.Action], Any] = MappingProxyType({n.KO: "K.O.", n.Rest: "rest", n.Trash: "trash"})
 
@@ -29,42 +31,34 @@ def done_so(segment: Segment) -> n.DidSo:
     return n.DidSo("you", span=segment.span)
 
 
-def _with_the_same(first: Given, segment: Segment) -> Given:
-    """A verb with the arguments of the first one that it does not have itself."""
-    assert segment.said is not None
-    own = {one.role for one in segment.arguments}
-    shared = tuple(one for one in first.arguments if one.role in ("WO", "KARA", "HA") and one.role not in own)
-    return Given((*(() if "WO" in own else shared), *segment.arguments), segment.said)
+def either_of(waiting: Sequence[Segment], given: Given) -> tuple[n.Clause, ...]:
+    """One of several deeds, as a deed of its own if there is one: ``キャラ1枚を、KOするか、レストにする``.
 
-
-def either_of(waiting: Sequence[Segment], given: Given) -> n.Clause:
-    """One of several deeds: ``キャラ1枚を、KOするか、レストにする``."""
-    (first_segment, *others) = waiting
-    assert first_segment.said is not None
-    first = Given(first_segment.arguments, first_segment.said)
-    last = Segment(given.said.start, given.said.stop, given.arguments, given.said, "final")
-    rows = [clause_of(first), *(clause_of(_with_the_same(first, one)) for one in (*others, last))]
+    A verb without an object is done to the cards of the first.
+    """
+    rows = [clause_of(Given(one.arguments, one.said)) for one in waiting if one.said is not None]
+    rows.append(clause_of(given))
     done = [one for one in rows if isinstance(one, n.Do)]
     if len(done) != len(rows):
-        raise refuse(first_segment, "only one of several deeds can be chosen")
-    place = span_of_clause(first)
-    who, may = done[0].who, any(one.may for one in done)
-    return n.Do(who, _one_of([replace(one, may=False, span=one.span) for one in done], place), may, span=place)
+        raise refuse(waiting[0], "only one of several deeds can be chosen")
+    first = done[0]
+    action = _as_one([one.action for one in done], first.span)
+    may = any(one.may for one in done)
+    if action is not None:
+        return (n.Do(first.who, action, may, span=first.span),)
+    plain = [replace(one, may=False, span=one.span) for one in done]
+    return (replace(plain[0], may=may, span=first.span), *plain[1:])
 
 
-def _one_of(rows: list[n.Do], place: Any) -> n.Action:
-    actions = [one.action for one in rows]
-    kinds = {type(one) for one in actions}
+def _as_one(actions: list[n.Action], place: Span) -> n.Action | None:
     whats = [one.what for one in actions if isinstance(one, n.KO | n.Rest | n.Trash)]
-    if len(whats) == len(actions):
-        if kinds == {n.Trash}:
-            return n.Trash(n.Several(tuple(whats), "or", span=place), span=place)
-        if len(set(whats)) == 1:
-            return n.OneOfDeeds(tuple(_ONE_OF[type(one)] for one in actions), whats[0], span=place)
-    options = tuple(
-        n.Option((n.Sentence((n.Step(one, span=one.span),), span=one.span),), span=one.span) for one in rows
-    )
-    return n.ChooseOne(options, span=place)
+    if len(whats) < len(actions):
+        return None
+    if all(isinstance(one, n.Trash) for one in actions):
+        return n.Trash(n.Several(tuple(whats), "or", span=place), span=place)
+    if all(isinstance(one, n.Pronoun) for one in whats[1:]):
+        return n.OneOfDeeds(tuple(_ONE_OF[type(one)] for one in actions), whats[0], span=place)
+    return None
 
 
 def reaches(given: Given) -> bool:
@@ -126,6 +120,31 @@ def draw_equal(counted: Segment, given: Given) -> n.Clause:
     return n.Do(None, n.DrawEqual(number, span=span), span=span)
 
 
+def per_of(phrases: Phrases) -> n.Per:
+    """``自分の手札2枚につき``, ``捨てたカード1枚につき``, ``置いた枚数3枚につき``."""
+    phrase = phrases.only()
+    if phrase is None or not isinstance(phrase.quantity, n.Exactly) or not isinstance(phrase.quantity.number, n.Whole):
+        raise refuse(phrases, "it is not said how many cards each time")
+    number = phrase.quantity.number.value
+    each = None if number == 1 else number
+    done = phrase.of_kind("done")
+    if done:
+        return n.Per(each, _done_cards(phrase, done[0]), span=phrases.span)
+    alone = Phrase(phrase.start, phrase.stop, phrase.modifiers, phrase.head, None)
+    counted = nouns.counted_cards(Phrases(phrases.start, phrases.stop, (alone,), phrases.joiner))
+    return n.Per(each, counted, span=phrases.span)
+
+
+def _done_cards(phrase: Phrase, done: Modifier) -> n.Selection:
+    deed: Any = PARTICIPLES.get(WORDS[done.value].verb)
+    head = phrase.head
+    if deed is None or head is None or len(phrase.modifiers) > 1 or head.kind not in ("category", "count"):
+        raise refuse(phrase, "no cards are called so")
+    word = CATEGORIES[str(head.value[0])] if head.kind == "category" else "card"
+    noun = n.Noun((), (word,), "one", (n.DonePart(deed, span=done.span),), span=phrase.span)
+    return n.Selection(None, None, (noun,), span=phrase.span)
+
+
 def replaced(given: Given) -> n.InsteadOf:
     """What is not done: ``敗北する代わりに``, ``カード1枚を引く代わりに``, ``KOされる代わりに``."""
     said = given.said
@@ -148,16 +167,3 @@ def replaced(given: Given) -> n.InsteadOf:
     if not isinstance(clause, n.Do) or clause.may:
         raise refuse(said, "this is done instead of nothing")
     return n.InsteadOf(action=clause.action, span=span)
-
-
-def of_player(action: n.Action) -> n.Action:
-    """The deed of another player, whose own places are theirs."""
-    made: Any = action
-    for name in ("to", "at", "whose"):
-        value = getattr(action, name, None)
-        if isinstance(value, n.Place) and value.whose == "your":
-            made = replace(made, **{name: replace(value, whose="their", span=value.span)}, span=made.span)
-        elif name == "whose" and value == "your":
-            made = replace(made, whose="their", span=made.span)
-    done: n.Action = made
-    return done

@@ -152,7 +152,9 @@ def _target(phrase: Phrase, at: n.At | None) -> n.Target:
     if head.kind == "this":
         places = _area_of(phrase)
         _no_others(phrase, "whose", "of_area")
-        return _this(head.value[0], phrase.span, places)
+        if places is not None and at is not None:
+            raise refuse(phrase, "this is in a place already")
+        return _this(head.value[0], phrase.span, places or at)
     if head.kind == "that":
         _no_others(phrase)
         return n.That(_that(head.value[0]), span=phrase.span)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import in_form, text_of
 from optcg_dsl.syntax.japanese.printing.cards import bracketed, destination, player_word
+from optcg_dsl.syntax.japanese.printing.predicates import without_duration
 from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, ONCE, TURNS, inverse
 
 _TURNS = inverse(TURNS)
@@ -100,15 +101,26 @@ def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
     steps = _added_so(steps)
     texts: list[str] = []
     for index, step in enumerate(steps):
-        text = _step(step)
+        text = _step(_lasting_as(steps[index - 1], step) if index else step)
         if index and _is_chosen_from_hand(steps[index - 1].clause):
             text = text.replace("トラッシュに置く", "捨てる")
         if index < len(steps) - 1:
-            text = in_form(text, "CONT") + "、"
+            text = f"{text}か、" if steps[index + 1].link in ("or", ", or") else in_form(text, "CONT") + "、"
         elif all_may or may:
             text = in_form(text, "CAN" if all_may else "MAY")
         texts.append(text)
     return "".join(texts)
+
+
+def _lasting_as(before: n.Step, step: n.Step) -> n.Step:
+    """A step without the duration that stands before the effect that is negated for as long."""
+    first, second = before.clause, step.clause
+    if not isinstance(first, n.Do) or not isinstance(first.action, n.Negate) or not isinstance(second, n.Affect):
+        return step
+    if not isinstance(second.subject, n.Pronoun | n.That):
+        return step
+    predicates = tuple(without_duration(one, first.action.duration) for one in second.predicates)
+    return replace(step, clause=replace(second, predicates=predicates))
 
 
 def _is_allowed(clause: n.Do) -> bool:
@@ -169,6 +181,8 @@ _NOT_DONE = {"K.O.'d": "KOされる", "losing": "敗北する", "added to your h
 def _print_do(node: n.Do) -> str:
     text = text_of(node.action)
     if node.who is None:
+        return text
+    if node.who == "you" and not isinstance(node.action, n.DealDamage | n.EndGame):
         return text
     place = getattr(node.action, "to", None) or getattr(node.action, "at", None)
     if isinstance(place, n.Place) and place.whose == "your":

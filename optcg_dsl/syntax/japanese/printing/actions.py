@@ -57,6 +57,9 @@ def _print_choose(node: n.Choose) -> str:
 
 @text_of.register
 def _print_play(node: n.Play) -> str:
+    if isinstance(node.what, n.This) and node.what.at is not None:
+        this = text_of(replace(node.what, at=None))
+        return f"{this}を{text_of(node.what.at.place)}から{'レストで' if node.rested else ''}登場させる"
     return f"{_object(node.what)}{'レストで' if node.rested else ''}登場させる"
 
 

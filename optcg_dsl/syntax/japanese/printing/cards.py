@@ -208,7 +208,7 @@ def _print_rest(node: n.TheRest) -> str:
     return "残り"
 
 
-_DEEDS = {
+DEEDS = {
     "revealed": "公開した",
     "trashed": "捨てた",
     "selected": "選んだ",
@@ -222,11 +222,17 @@ _DEEDS = {
     "added": "加えた",
     "given": "付与した",
 }
+"""What was done, before the cards."""
 
 
 @text_of.register
 def _print_done(node: n.TheDone) -> str:
-    return f"{_DEEDS[node.deed]}{_reference(node.noun)}"
+    return f"{DEEDS[node.deed]}{_reference(node.noun)}"
+
+
+@text_of.register
+def _print_given_these(node: n.GivenThese) -> str:
+    return "その付与したカード"
 
 
 @text_of.register

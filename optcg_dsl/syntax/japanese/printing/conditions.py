@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import and_so, if_so, in_condition, text_of
-from optcg_dsl.syntax.japanese.printing.cards import player_word
+from optcg_dsl.syntax.japanese.printing.cards import DEEDS, player_word
 from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS, alternatives, relation
 
 _STATES = {
@@ -190,3 +190,36 @@ def _print_moment_lead(node: n.Moment) -> str:
 @text_of.register
 def _print_for(node: n.For) -> str:
     return f"{text_of(node.duration)}、"
+
+
+@text_of.register
+def _print_for_every(node: n.ForEvery) -> str:
+    return f"{text_of(node.per)}、"
+
+
+@text_of.register
+def _print_per(node: n.Per) -> str:
+    if node.stat is not None or node.compared is not None:
+        raise TypeError("no Japanese words for so much of a value")
+    what = node.what
+    if isinstance(what, n.Selection) and what.nouns and isinstance(done := _done_part(what), n.DonePart):
+        if done.deed not in DEEDS:
+            raise TypeError(f"no Japanese words for cards that were {done.deed}")
+        noun = replace(what.nouns[0], filters=())
+        what = replace(what, nouns=(noun,))
+        return f"{DEEDS[done.deed]}{text_of(what)}{node.each or 1}枚につき"
+    return f"{_per_card(what)}{node.each or 1}枚につき"
+
+
+def _per_card(what: n.Target) -> str:
+    """Cards of a place by its name alone."""
+    if isinstance(what, n.Selection) and what.at is not None and what.nouns[0].categories == ("card",):
+        noun = what.nouns[0]
+        if not noun.adjectives and not noun.filters:
+            return text_of(what.at.place)
+    return text_of(what)
+
+
+def _done_part(what: n.Selection) -> n.Filter | None:
+    (noun, *_) = what.nouns
+    return noun.filters[0] if len(noun.filters) == 1 else None

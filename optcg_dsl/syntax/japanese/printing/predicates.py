@@ -109,8 +109,10 @@ def value_set(stat: StatWord, value: n.Number) -> str:
     """What a value is set to or becomes: ``パワー7000に``, ``相手のリーダーと同じパワーに``."""
     if not isinstance(value, n.StatOfTarget):
         return f"{STAT_WORDS[stat]}{text_of(value)}に"
-    of = f"{text_of(value.whose)}の{STAT_WORDS[value.stat]}" if value.stat not in (None, stat) else text_of(value.whose)
     word = {"base power": "power", "base cost": "cost"}.get(stat, stat)
+    of = text_of(value.whose)
+    if value.stat not in (None, word):
+        of = f"{of}の{STAT_WORDS[value.stat]}"
     return f"{of}と同じ{STAT_WORDS[word]}に"
 
 
@@ -168,7 +170,8 @@ def _print_affect(node: n.Affect) -> str:
     said: list[str] = []
     for index, predicate in enumerate(node.predicates):
         before = node.predicates[index - 1] if index else None
-        text = text_of(_without_duration(predicate, before))
+        lasts = getattr(before, "duration", None)
+        text = text_of(without_duration(predicate, lasts))
         if index < len(node.predicates) - 1:
             text = in_form(text, "CONT") + "、"
         said.append(text)
@@ -177,10 +180,10 @@ def _print_affect(node: n.Affect) -> str:
     return f"{_subject(node)}{''.join(said)}"
 
 
-def _without_duration(predicate: n.CardPredicate, before: n.CardPredicate | None) -> n.CardPredicate:
-    """A duration stands before the first predicate only."""
+def without_duration(predicate: n.CardPredicate, before: n.Duration | None) -> n.CardPredicate:
+    """A predicate without its duration, if that is the one of what stands ``before`` it."""
     duration = getattr(predicate, "duration", None)
-    if before is None or duration is None or getattr(before, "duration", None) != duration:
+    if duration is None or duration != before:
         return predicate
     return replace(predicate, duration=None)
 
@@ -189,6 +192,8 @@ def _subject(node: n.Affect) -> str:
     (first, *_) = node.predicates
     if isinstance(first, n.Negated) and first.timing is not None and isinstance(node.subject, n.Selection):
         return whose_word(node.subject.whose) if not node.subject.nouns else f"{text_of(node.subject)}の"
+    if isinstance(first, n.Become) and isinstance(first.value, n.StatOfTarget) and first.value.stat is not None:
+        return f"{text_of(node.subject)}の{STAT_WORDS[first.stat]}は、"
     return f"{text_of(node.subject)}は、"
 
 
