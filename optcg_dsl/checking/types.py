@@ -16,6 +16,7 @@ from typing import Literal, TypeVar
 from optcg_dsl.checking.problems import Part
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.language import Language
+from optcg_dsl.vocabulary.areas import AREAS
 
 Kind = Literal[
     "text",
@@ -92,18 +93,6 @@ _CONTROLLERS: dict[str | None, Controller] = {
     "your opponent's": "opponent",
     "the opponent's": "opponent",
 }
-_AREAS = {
-    "hands": "hand",
-    "Life": "life",
-    "Life cards": "life",
-    "Life area": "life",
-    "Life card": "life",
-    "Character area": "field",
-    "Leader area": "field",
-    "Stage area": "field",
-    "cost area": "field",
-    "DON!! deck": "don deck",
-}
 _CATEGORIES = {"Leader": "leader", "Character": "character", "Event": "event", "Stage": "stage", "DON!!": "don"}
 
 
@@ -168,7 +157,12 @@ def areas_of(place: n.Place | n.EitherPlace) -> tuple[str, ...]:
     """The areas that a place names."""
     if isinstance(place, n.EitherPlace):
         return tuple(dict.fromkeys(area for one in place.places for area in areas_of(one)))
-    return tuple(dict.fromkeys(_AREAS.get(area, area) for area in place.areas))
+    return tuple(dict.fromkeys(_area(name) for name in place.areas))
+
+
+def _area(name: str) -> str:
+    info = AREAS.get(name)
+    return name if info is None else "field" if info.on_field else str(info.symbol)
 
 
 def _same(values: list[tuple[str, ...]]) -> tuple[str, ...]:

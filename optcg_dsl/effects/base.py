@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Literal, get_args
 import msgspec
 
 from optcg_dsl.structs import values_of
+from optcg_dsl.vocabulary.areas import AreaSymbol
 from optcg_dsl.vocabulary.colors import Color
 
 Who = Literal["you", "opponent", "both", "any", "owner"]
@@ -26,7 +27,7 @@ either player's (no controller is named); *owner* is the owner of the card in th
 OWNER = "owner"
 """The slot of the card whose owner *owner* is."""
 
-Area = Literal["deck", "don_deck", "hand", "trash", "leader", "character", "stage", "cost", "life", "given"]
+Area = Literal[AreaSymbol, "given"]
 """The areas of 3-1-1.  *given* is not an area of the rules: it is where DON!! cards under a Leader or Character are
 (6-5-5-1), so that "DON!! cards on your field" is ``("cost", "given")``."""
 

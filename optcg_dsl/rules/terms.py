@@ -19,6 +19,7 @@ from rapidfuzz import fuzz, process
 
 from optcg_dsl.rules.data_files import load_rows
 from optcg_dsl.rules.switch_table import VERSIONS
+from optcg_dsl.vocabulary.areas import AREAS
 from optcg_dsl.vocabulary.attributes import ATTRIBUTES
 from optcg_dsl.vocabulary.colors import COLORS
 from optcg_dsl.vocabulary.keywords import KEYWORDS
@@ -106,6 +107,7 @@ def all_terms() -> tuple[Term, ...]:
         *(_bracketed(info, name) for name, info in (*KEYWORDS.items(), *TIMINGS.items())),
         *(_recorded(info, "colour", name, info.ja, info.zh) for name, info in COLORS.items()),
         *(_recorded(info, "attribute", name, info.ja, info.zh) for name, info in ATTRIBUTES.items()),
+        *(_recorded(info, "area", name, info.ja, info.zh) for name, info in AREAS.items()),
     ] + [
         Term(
             row["id"],

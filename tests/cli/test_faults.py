@@ -82,6 +82,10 @@ def fill(folder: Path) -> None:
     """The files that the commands work on, and the old content of those that they write."""
     for name in ("QA01", "QB01"):
         (folder / f"{name}.yaml").write_text(card_set(name))
+    japanese = card_set("QA01").replace("cards:", "language: japanese\ncards:", 1)
+    (folder / "twin.yaml").write_text(
+        japanese.replace("[On Play] Draw 1 card.", "【登場時】カード1枚を引く。"), "utf-8"
+    )
     (folder / "wrong.yaml").write_text(card_set("QC01", "crad"))
     (folder / "cards.csv").write_text(CSV)
     (folder / "punk").mkdir()
@@ -196,6 +200,7 @@ CASES = {
     "smaller baseline": Case(
         "validation/baseline.py", command("check QA01.yaml --baseline known.json --update-baseline")
     ),
+    "glossary": Case("cli/languages.py", command("languages glossary QA01.yaml twin.yaml --write old/file")),
     "fmt": Case("validation/formatting.py", command("fmt QA01.yaml")),
     "fmt of two": Case("validation/formatting.py", command("fmt QA01.yaml QB01.yaml")),
     "new card": Case("cli/new.py", command("new card QA01.yaml")),
@@ -240,7 +245,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     # One game is as good as many here.
     monkeypatch.setattr(import_module("optcg_dsl.cli.demo"), "shipped", _SHIPPED)
     monkeypatch.setattr(import_module("optcg_dsl.cli.demo"), "play", lambda *_: a_game())
-    monkeypatch.setattr(import_module("optcg_dsl.cli.play"), "compiled", lambda _: all_sets())
+    monkeypatch.setattr(import_module("optcg_dsl.cli.pools"), "compiled", lambda _: all_sets())
     monkeypatch.setattr(import_module("optcg_dsl.cli.play"), "play_game", lambda *_: a_game())
     (tmp_path / "work").mkdir()
     fill(tmp_path / "work")

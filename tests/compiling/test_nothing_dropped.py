@@ -24,6 +24,7 @@ NOT_LOOKED_AT = {
     "CardText.lines": "the items of a text are lowered one by one",
     "DonePart.by": "asked for where nothing has been done before",
     "EitherDone.subject": "each of its deeds has the subject too",
+    "Excluded.joiner": "asked for where what stands behind could be meant as well",
     "KeywordAbility.note": "a note has no effect (2-8-4)",
     "Leaves.would": "asked for where nothing says “instead”",
     "Line.items": "the items of a text are lowered one by one",
@@ -49,6 +50,8 @@ def looked_at(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[tuple[int, str]]]
         asking = sys._getframe(1).f_code.co_filename
         if "lowering" in asking or asking.endswith("scope.py"):
             seen.add((id(self), name))
+            if isinstance(self, n.Node) and name in wording_names(type(self)):
+                pytest.fail(f"{asking} asks for {type(self).__name__}.{name}, which is wording")
         return plainly(self, name)
 
     monkeypatch.setattr(n.Node, "__getattribute__", noting, raising=False)

@@ -124,6 +124,7 @@ MORE = """\
 [On Play] Return all of your Characters to your hand. Draw cards equal to the number you returned to your deck.
 [On Play] Trash 2 cards from the top of your deck. Draw cards equal to the number of Characters trashed.
 [On Play] Place this Character at the top of your deck. Draw 1 card for every card placed at the bottom of your deck.
+[On Play] Add up to 1 {Tide Crew} type card other than [Ada] or red Events from your trash to your hand.
 When you activate an Event from your trash, draw 1 card.
 """
 """Texts that are only refused, or in which two kinds of a test are named."""
@@ -168,6 +169,7 @@ def found() -> tuple[dict[str, str], Counter[str]]:
 
 
 UNREAD = {
+    "DealsDamage.area": "damage to a Leader is damage to its Life (7-1-4-1-1); other words are refused",
     "InsteadOf.subject": "what would happen is said before “instead” already",
     "KeywordAbility.note": "a note has no effect (2-8-4)",
     "Leaves.would": "that it is replaced is said by “instead”",

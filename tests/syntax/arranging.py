@@ -31,7 +31,7 @@ def _added(state: Any, form: Any, number: n.Whole) -> n.Add:
 def _life(whose: Any, side: Any, number: n.Whole, some: bool) -> n.Selection:
     quantity = n.UpTo(number) if some else n.Exactly(number)
     form = "card" if number.value == 1 and not some else "cards"
-    place = n.Place(whose, ("Life cards",), side)
+    place = n.Place(whose, ("Life area",), side)
     return cards("Life", form, quantity, at=n.At(place, preposition="from"), link="of before" if some else "before")
 
 

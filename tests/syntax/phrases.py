@@ -7,6 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.vocabulary.areas import AREAS
 
 Some = st.SearchStrategy[Any]
 
@@ -47,10 +48,14 @@ whoses: Some = st.sampled_from(
     ]
 )
 ends: Some = st.sampled_from([None, "top", "bottom", "top or bottom"])
-areas: Some = st.sampled_from(
-    ["deck", "DON!! deck", "hand", "trash", "field", "Life cards", "Life area", "cost area", "Character area"]
-)
-places = st.builds(n.Place, whoses | st.just("the"), areas.map(lambda area: (area,)), ends) | st.builds(
+areas: Some = st.sampled_from([info for info in AREAS.values() if info.name not in ("Leader area", "Stage area")])
+places = st.builds(
+    lambda whose, area, end, word: n.Place(whose, (area.name,), end, spelled=(area.words[word % len(area.words)],)),
+    whoses | st.just("the"),
+    areas,
+    ends,
+    st.integers(0, 3),
+) | st.builds(
     n.Place, whoses, st.sampled_from([("hand", "trash"), ("hand", "deck"), ("Life area", "hand")]), joiner=joiners
 )
 ats = st.builds(n.At, places, preposition=st.sampled_from(["from", "in", "on"]))

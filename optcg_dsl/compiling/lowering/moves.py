@@ -96,7 +96,7 @@ def from_top_of_life(what: n.Target, context: Context) -> n.Target:
     if noun.adjectives or noun.filters or noun.apposed is not None or what.after:
         return what
     if what.at is None and noun.categories == ("Life",) and what.whose in ("your", "your opponent's", "their"):
-        top = n.Place(what.whose, ("Life cards",), "top", span=what.span)
+        top = n.Place(what.whose, ("Life area",), "top", span=what.span)
         return replace(what, whose=None, at=n.At(top, span=what.span))
     place = what.at.place if what.at is not None else None
     if not isinstance(place, n.Place) or place.end is not None or not set(noun.categories) <= {"card", "Life"}:

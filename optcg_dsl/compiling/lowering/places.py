@@ -10,26 +10,11 @@ from optcg_dsl.checking.scope import Referent
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.effects.base import Area, End, Who
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.vocabulary.areas import AREAS
 
-_AREAS: dict[str, Area] = {
-    "deck": "deck",
-    "decks": "deck",
-    "DON!! deck": "don_deck",
-    "hand": "hand",
-    "hands": "hand",
-    "trash": "trash",
-    "Life cards": "life",
-    "Life area": "life",
-    "Life": "life",
-    "Life card": "life",
-    "cost area": "cost",
-    "Character area": "character",
-    "Leader area": "leader",
-    "Stage area": "stage",
-}
 _ENDS: dict[str, End] = {"top": "top", "bottom": "bottom", "top or bottom": "choose"}
 
-FIELD = "field"
+FIELD: Final = "field"
 EACH_OF_BOTH: Final = "each of your and your opponent's"
 """The possessive that asks for as many cards of each player."""
 
@@ -253,12 +238,9 @@ def areas(place: n.Place) -> tuple[Area | Literal["field"], ...]:
     """The areas a place names; the field stays a word, because the noun says which areas of it are meant."""
     found: list[Area | Literal["field"]] = []
     for word in place.areas:
-        if word == FIELD:
-            found.append("field")
-        elif word in _AREAS:
-            found.append(_AREAS[word])
-        else:
+        if word not in AREAS:
             raise refusal(place, "this is no area", hint="name an area, such as “your hand” or “your Life cards”")
+        found.append(AREAS[word].symbol or FIELD)
     return tuple(found)
 
 

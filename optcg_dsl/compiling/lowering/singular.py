@@ -103,7 +103,7 @@ def speaks_of_one(what: n.Selection) -> bool:
     match what.quantity:
         case n.Some(word="a" | "one" | "another" | "the only" | "no"):
             return True
-        case n.Exactly(number=n.Whole(1), total=False, total_after=False):
+        case n.Exactly(number=n.Whole(1), total=False):
             return True
         case _:
             return False

@@ -45,14 +45,12 @@ LEXICON = Lexicon(
     in_word=lambda _char: False,
 )
 _HEADS = frozenset(("TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "SLASH"))
-_BEHIND_CHANGES = {"GOES_ON": "VERB_CONT", "CAN_BE": "VERB_CAN"}
-"""Forms of する behind に are verbs; elsewhere they end what changes a value."""
 _OWNER = re.compile("を(?=持ち主)")
 _NAMED = re.compile(r"[をはがのかと持]|効果")
 """What stands behind a keyword or timing that is spoken of; at the head of an ability, no such word follows."""
 
 
-_ALSO = {"IS_CONT": "ALSO", "HAS_CONT": "HAS_ALSO"}
+_ALSO = {"IS_CONT": "ALSO", "DE": "ALSO", "HAS_CONT": "HAS_ALSO"}
 """What goes on is part of a noun, not said of anything, where nothing is the subject."""
 _OF_VALUES = frozenset(("CMP", "NUMBER"))
 _PROPERTIES = frozenset(("TYPENAME", "QUOTED", "INCLUDED", "ATTRIBUTENAME", "KEYWORD", "TIMING_NAME"))
@@ -86,7 +84,7 @@ class JapaneseLexer(Lexer):
                 name = "HEADWORD"
             elif name == "TIMING" and _NAMED.match(text, stop):
                 name = "TIMING_NAME"
-            elif not subject and name in _ALSO and (name != "IS_CONT" or before in _OF_VALUES):
+            elif not subject and name in _ALSO and (name == "HAS_CONT" or before in _OF_VALUES):
                 name = _ALSO[name]
             elif name in ("KA", "TO") and before == "NAME" and text.startswith("「", stop):
                 name += "_NAME"
@@ -94,8 +92,6 @@ class JapaneseLexer(Lexer):
                 name = "WITH"
             elif name == "IS_CONT" and before in ("EFFECT", "BATTLE"):
                 name = "DE"
-            elif before == "NI" and name in _BEHIND_CHANGES:
-                name = _BEHIND_CHANGES[name]
             elif name == "KA" and before in _PROPERTIES and _PROPERTY.match(text, stop):
                 name = "KA_OF"
             elif name == "KA" and text[stop : stop + 1].isdigit():

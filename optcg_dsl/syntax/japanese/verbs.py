@@ -85,7 +85,7 @@ _SURU = (
         "バトルする",
         "敗北する",
         "勝利する",
-        "する",
+        "アタックの対象にする",
     ),
 )
 _GODAN = (
@@ -201,10 +201,6 @@ def inflected(verb: str, form: Form = "FINAL") -> str:
     return _PRINTED[Inflected(verb, form)]
 
 
-BEHIND_CHANGES = frozenset(("し", "できる", "することができる"))
-"""Forms of する that also stand behind what changes a value (``パワー+1000し``); the lexer tells them apart."""
-
-
 def grammar_text() -> str:
     """The grammar file of the verbs."""
     lines = [
@@ -212,8 +208,6 @@ def grammar_text() -> str:
         "",
     ]
     for form in FORMS:
-        words = " | ".join(
-            f'"{word}"' for word, one in WORDS.items() if one.form == form and word not in BEHIND_CHANGES
-        )
+        words = " | ".join(f'"{word}"' for word, one in WORDS.items() if one.form == form)
         lines.append(f"VERB_{form}: {words}")
     return "\n".join(lines) + "\n"

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Literal
 
-from optcg_dsl.syntax.nodes import Area, CategoryWord, End, Facing, Player, Whose
-from optcg_dsl.vocabulary import attributes, colors, keywords, timings
+from optcg_dsl.syntax.nodes import CategoryWord, End, Facing, Player, Whose
+from optcg_dsl.vocabulary import areas, attributes, colors, keywords, timings
+from optcg_dsl.vocabulary.areas import AreaName
 from optcg_dsl.vocabulary.colors import Color
 from optcg_dsl.vocabulary.keywords import Keyword
 from optcg_dsl.vocabulary.stats import StatWord
@@ -46,17 +47,7 @@ CATEGORIES: Mapping[str, CategoryWord] = MappingProxyType(
         "ドン!!": "DON!!",
     }
 )
-AREAS: Mapping[str, Area] = MappingProxyType(
-    {
-        "手札": "hand",
-        "デッキ": "deck",
-        "トラッシュ": "trash",
-        "場": "field",
-        "ドン!!デッキ": "DON!! deck",
-        "ライフ": "Life cards",
-        "コストエリア": "cost area",
-    }
-)
+AREAS: Mapping[str, AreaName] = MappingProxyType({info.ja: info.name for info in areas.AREAS.values()})
 ENDS: Mapping[str, End] = MappingProxyType({"の上": "top", "の下": "bottom", "の上か下": "top or bottom"})
 WHOSE: Mapping[str, Whose] = MappingProxyType(
     {

@@ -11,7 +11,7 @@ from optcg_dsl.syntax.nodes.numbers import (
     RelativeTo, StatOfTarget, Sum, ThatMany, TotalOf, Whole, ZeroOrMore,
 )
 from optcg_dsl.syntax.nodes.places import (
-    AnyPlace, Area, At, EitherPlace, End, Facing, Place, Player, Whose,
+    AnyPlace, At, EitherPlace, End, Facing, Place, Player, Whose,
 )
 from optcg_dsl.syntax.nodes.durations import (
     AtMoment, Duration, During, InPhase, PhaseWord, TurnInWhich, Until,
@@ -90,7 +90,6 @@ __all__ = [
     "AreGiven",
     "ArePlayedRested",
     "ArePut",
-    "Area",
     "At",
     "AtLeast",
     "AtMoment",

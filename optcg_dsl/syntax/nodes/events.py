@@ -160,7 +160,7 @@ class DealsDamage(Event, frozen=True):
     subject: Target
     attack: bool
     whose: Whose = "your opponent's"
-    area: Wording[Literal["Life", "Life cards", "Leader"]] = "Life"
+    area: Literal["Life", "Life cards", "Leader"] = "Life"
 
 
 class TakesDamage(Event, frozen=True):

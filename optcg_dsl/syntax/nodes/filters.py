@@ -263,7 +263,7 @@ class Excluded(Node, frozen=True):
     """``other than this Character and {A} type Characters``: several things that are left out, none of which fits."""
 
     items: tuple[Names | Reference | Selection, ...]
-    joiner: Wording[Joiner] = "and"
+    joiner: Joiner = "and"
 
 
 class DifferentColorFrom(Filter, frozen=True):

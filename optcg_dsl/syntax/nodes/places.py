@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from optcg_dsl.syntax.nodes.base import Joiner, Node, Wording
+from optcg_dsl.vocabulary.areas import AreaName
 
 Player = Literal[
     "you",
@@ -44,36 +45,21 @@ Whose = Literal[
 ]
 """The owner or controller of cards or of an area; *the* names no player ("the Life cards", "the field")."""
 
-Area = Literal[
-    "deck",
-    "decks",
-    "DON!! deck",
-    "hand",
-    "hands",
-    "trash",
-    "field",
-    "Life cards",
-    "Life area",
-    "Life",
-    "cost area",
-    "Character area",
-    "Leader area",
-    "Stage area",
-    "Life card",
-]
-"""An area by the words that name it; ``Life cards``, ``Life area`` and ``Life`` are the Life area (3-10)."""
-
 End = Literal["top", "bottom", "top or bottom"]
 Facing = Literal["face-up", "face-down"]
 
 
 class Place(Node, frozen=True):
-    """``your hand``, ``your hand or trash``, ``the top or bottom of your Life cards``, ``the owner's deck``."""
+    """``your hand``, ``your hand or trash``, ``the top or bottom of your Life cards``, ``the owner's deck``.
+
+    ``spelled`` are the words for the areas, none: by their names (``Life cards`` where an end is said).
+    """
 
     whose: Whose | None
-    areas: tuple[Area, ...]
+    areas: tuple[AreaName, ...]
     end: End | None = None
     joiner: Wording[Joiner] = "or"
+    spelled: Wording[tuple[str, ...]] = ()
 
 
 class EitherPlace(Node, frozen=True):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.english.building.base import action, group, rule, words
-from optcg_dsl.syntax.english.building.cards import bare, whole
+from optcg_dsl.syntax.english.building.cards import areas_named, bare, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -431,7 +431,7 @@ def _shuffle_into(span: Span, *parts: Any) -> n.ShuffleInto:
     whose, area = what
     start = whose.start_pos or 0
     word: Any = str(whose)
-    return n.ShuffleInto(n.Place(word, (str(area),), span=Span(start, start + 1)), to, span=span)  # type: ignore[arg-type]
+    return n.ShuffleInto(n.Place(word, areas_named((area,)), span=Span(start, start + 1)), to, span=span)
 
 
 @action("shuffle_it")

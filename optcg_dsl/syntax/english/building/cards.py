@@ -12,6 +12,7 @@ from optcg_dsl.syntax.english.building.base import group, joiner_in, rule, words
 from optcg_dsl.syntax.english.vocabulary import KEYWORDS
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
+from optcg_dsl.vocabulary.areas import BY_WORD as AREAS_BY_WORD
 
 words("area", "phase", "refnoun", "participle", "done", "done_before", "state", "determiner", "at_random")
 group("areas", "adjectives", "filters", "categories", "plurals", "quoted", "and_np", "or_np")
@@ -46,20 +47,25 @@ def keyword_in(token: Token) -> str:
 # -- places ------------------------------------------------------------------------------------------------------------
 
 
+def areas_named(words: tuple[str, ...]) -> tuple[Any, ...]:
+    """The names of areas; what names no area stays as it is, and is refused with its place."""
+    return tuple(AREAS_BY_WORD[word].name if word in AREAS_BY_WORD else word for word in words)
+
+
 @rule("place")
 def _place(span: Span, *parts: Any) -> n.Place:
     end: Any = None
     whose: Any = "the"
-    areas: Any = ()
+    spelled: tuple[str, ...] = ()
     joiner: n.Joiner = "or"
     for part in parts:
         if isinstance(part, Group):
-            areas, joiner = tuple(str(area) for area in part.items), part.joiner
+            spelled, joiner = tuple(str(area) for area in part.items), part.joiner
         elif part.type == "END":
             end = str(part).removeprefix("the ").removesuffix(" of")
         else:
             whose = str(part)
-    return n.Place(whose, areas, end, joiner=joiner, span=span)
+    return n.Place(whose, areas_named(spelled), end, joiner=joiner, spelled=spelled, span=span)
 
 
 rule("the_place")(_place)

@@ -6,7 +6,7 @@ from typing import Any
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.building.base import rule
-from optcg_dsl.syntax.english.building.cards import span_of, whole
+from optcg_dsl.syntax.english.building.cards import areas_named, span_of, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -21,8 +21,8 @@ def _selection_side(span: Span, side: Token, *parts: Any) -> n.Selection:
     noun = n.Noun((), ("card",), form, span=span_of(card))
     whose: Any = str(parts[-2])
     end: Any = str(side).removeprefix("the ")
-    areas: Any = tuple(str(area) for area in parts[-1].items)
-    place = n.Place(whose, areas, end, joiner=parts[-1].joiner, span=span)
+    spelled = tuple(str(area) for area in parts[-1].items)
+    place = n.Place(whose, areas_named(spelled), end, joiner=parts[-1].joiner, spelled=spelled, span=span)
     return n.Selection(
         n.Exactly(number, span=number.span),
         None,
@@ -43,7 +43,7 @@ def _selection_top(span: Span, *parts: Any) -> n.Selection:
     form: Any = "card" if quantity is None and "CARD" in words_ else "cards"
     number = whole(words_["NUMBER"]) if "NUMBER" in words_ else n.Whole(1, span=span)
     noun = n.Noun((), (category,), form, span=Span(words_["CATEGORY"].start_pos or 0, span.end))
-    area: Any = "Life cards" if category == "Life" else f"{category} area"
+    area: Any = f"{category} area"
     at = n.At(n.Place(whose, (area,), side, span=span), preposition="from", span=span)
     link: Any = "before" if quantity is None else "of before"
     return n.Selection(quantity or n.Exactly(number, span=number.span), None, (noun,), at=at, link=link, span=span)

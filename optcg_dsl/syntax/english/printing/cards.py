@@ -146,10 +146,17 @@ _PER = {"every": "for every", "each": "for each", "each of": "for each of", "per
 # -- places ------------------------------------------------------------------------------------------------------------
 
 
+def area_words(place: n.Place) -> tuple[str, ...]:
+    """The words for the areas of a place."""
+    if place.spelled:
+        return place.spelled
+    return tuple("Life cards" if area == "Life area" and place.end is not None else area for area in place.areas)
+
+
 @text_of.register
 def _print_place(node: n.Place) -> str:
     end = f"the {node.end} of" if node.end is not None else None
-    return words(end, node.whose, listed(node.areas, node.joiner))
+    return words(end, node.whose, listed(area_words(node), node.joiner))
 
 
 @text_of.register
@@ -385,7 +392,7 @@ def _print_selection(node: n.Selection) -> str:
     if node.link == "side" and node.at is not None and isinstance(node.at.place, n.Place):
         number = None if node.nouns[0].form == "one" else node.quantity
         place = node.at.place
-        return words("the", place.end, number, nouns, "of", place.whose, joined(place.areas, place.joiner))
+        return words("the", place.end, number, nouns, "of", place.whose, joined(area_words(place), place.joiner))
     quantity = text_of(node.quantity) if node.quantity is not None else None
     if node.link in ("before", "of before") and node.at is not None and isinstance(node.at.place, n.Place):
         place = node.at.place

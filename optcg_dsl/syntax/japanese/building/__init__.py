@@ -5,6 +5,7 @@ from __future__ import annotations
 from optcg_dsl.syntax.japanese.building import (
     abilities,
     actions,
+    amounts,
     conditions,
     events,
     nouns,
@@ -20,6 +21,7 @@ __all__ = [
     "BUILDERS",
     "abilities",
     "actions",
+    "amounts",
     "conditions",
     "events",
     "nouns",

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
-from optcg_dsl.syntax.japanese.building.frames import action, cards, home, owned, span_of_clause, with_owner
-from optcg_dsl.syntax.japanese.building.predicates import stat_named, value_wanted
+from optcg_dsl.syntax.japanese.building.frames import action, cards, counted, home, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.syntax.japanese.vocabulary import STATS
 
@@ -116,13 +115,6 @@ def _return(given: Given, who: Any) -> n.Action:
     return n.Return(what, home(to, who, what), ordered, span=span_of_clause(given))
 
 
-def counted(what: n.Target, quantity: n.Quantity) -> n.Target:
-    """Cards with the quantity that stands behind their particle."""
-    if not isinstance(what, n.Selection) or what.quantity is not None:
-        raise refuse(quantity, "it is not said of what this is a number")
-    return replace(what, quantity=quantity, span=what.span)
-
-
 @action("置く")
 def _put(given: Given, who: Any) -> n.Action:
     ordered = _manner(given, *ANY_ORDER, "表向きで", "裏向きで")
@@ -149,10 +141,11 @@ def _give_don(given: Given, who: Any) -> n.Action:
     """``キャラ1枚にレストのドン!!1枚を付与する``; ``1枚ずつ``: to each of them."""
     to = nouns.target(given.need("NI"))
     don = cards(given, who, "WO")
-    each = isinstance(don, n.Selection) and isinstance(don.quantity, n.UpTo) and don.quantity.mode == "each"
-    if each and isinstance(don, n.Selection) and isinstance(don.quantity, n.UpTo):
-        don = replace(don, quantity=replace(don.quantity, mode="", span=don.quantity.span), span=don.span)
-    return n.GiveDon(don, to, each=each, span=span_of_clause(given))
+    quantity = don.quantity if isinstance(don, n.Selection) else None
+    if isinstance(don, n.Selection) and isinstance(quantity, n.UpTo) and quantity.mode == "each":
+        don = replace(don, quantity=n.UpTo(quantity.number, span=quantity.span), span=don.span)
+        return n.GiveDon(don, to, each=True, span=span_of_clause(given))
+    return n.GiveDon(don, to, span=span_of_clause(given))
 
 
 @action("発動する")
@@ -189,16 +182,9 @@ def _shuffle(given: Given, who: Any) -> n.Action:
     return n.Shuffle(place.whose, span=span)
 
 
-@action("する")
-def _set(given: Given, who: Any) -> n.Action:
-    """``パワー0にする``, ``元々のパワーを7000にする``, ``…をアタックの対象にする``."""
-    span = span_of_clause(given)
-    if any(one.role == "NI" for one in given.left):
-        nouns.attack_target(given.need("NI"))
-        return n.ChangeAttackTarget(cards(given, who, "WO"), span=span)
-    stat, value = value_wanted(given)
-    duration = given.take("DURATION")
-    return n.SetValue(stat, with_owner(nouns.target(given.need("OF_VALUE", "WO")), who), value, duration, span=span)
+@action("アタックの対象にする")
+def _make_target(given: Given, who: Any) -> n.Action:
+    return n.ChangeAttackTarget(cards(given, who, "WO"), span=span_of_clause(given))
 
 
 @action("変更する")
@@ -211,10 +197,12 @@ def _change_target(given: Given, who: Any) -> n.Action:
 def _swap(given: Given, who: Any) -> n.Action:
     """``選んだキャラそれぞれの元々のパワーを入れ替える``; ``リーダーとキャラを入れ替える``."""
     span = span_of_clause(given)
-    stat = stat_named(given)
     duration = given.take("DURATION")
+    phrase = next((one.value.only() for one in given.left if one.role == "WO"), None)
+    stat = nouns.stat_of(phrase) if phrase is not None else None
     if stat is None:
         return n.Exchange(cards(given, who, "WO"), span=span)
+    given.need("WO")
     return n.SwapValue(nouns.target(given.need("OF_VALUE")), duration, stat, other_stat=stat, span=span)
 
 

@@ -33,6 +33,7 @@ MEANINGFUL = frozenset(
         *("WO", "GA", "HA", "NI", "KARA", "DE", "HE", "PER", "NO", "INSTEAD", "MANNER", "DURATION", "MOMENT"),
         *("YORI", "PORTION", "SO_THAT", "ALSO", "HAS_ALSO", "HAS_OR", "HAS_NOT", "LESS", "LESS_CONT", "COMPARED"),
         *("NUMBER_OF", "COUNT", "TOTAL", "DIFFERENT", "EACH", "TOTAL_OF", "TURN_PLAYED", "OF_TYPE", "INCLUDED"),
+        *("SET_TO", "SET_TO_CONT", "SAME_STAT_NI"),
         *("HAS_CONT", "HAS_NOT_CONT", "EXIST_NOT_CONT", "NO_BASE_EFFECT", "OTHER", "GIVEN", "BASE"),
         *("WHOSE", "PLAYER", "CATEGORY", "AREA", "END", "THIS", "THAT", "STATE", "COLOR", "STAT", "CMP", "UP_TO"),
         *("NI_ALSO", "WITH", "BATTLE_WITH", "AS_WELL", "NOTHING_BUT", "DID_SO", "DID_NOT", "RULES", "PLAYED_ON"),
@@ -137,7 +138,7 @@ class Argument(Part):
 class Said(Part):
     """What stands behind the arguments: ``kind`` is "verb" (``value``: its final form, ``form``: the one printed),
     "changes", "has", "exist", "is", "within" (a number), "less" (than a number), "only", "turn played", "color",
-    "same".
+    "same", "sets" (a value).
     ``either``: what follows is said of the same cards, and one of both is enough.
     """
 

@@ -113,7 +113,7 @@ def _leaves(given: Given, would: bool) -> n.Event:
 
 def _taken_from(given: Given, place: n.AnyPlace, would: bool) -> n.Event:
     """``ライフが離れた``: a card of that place, of any player if none is named."""
-    if not isinstance(place, n.Place) or place.areas != ("Life cards",) or place.end is not None:
+    if not isinstance(place, n.Place) or place.areas != ("Life area",) or place.end is not None:
         raise refuse(place, "this is nothing that happens to cards of this place")
     whose: Any = place.whose or "your or your opponent's"
     source = replace(place, whose=whose, span=place.span)
@@ -227,7 +227,7 @@ def _deals(given: Given, would: bool) -> n.Event:
     """``このキャラのアタックによって相手のライフにダメージを与えた``."""
     place = nouns.place(given.need("NI"))
     nouns.damage(given.need("WO"), counted=False)
-    if not isinstance(place, n.Place) or place.areas != ("Life cards",) or place.whose is None:
+    if not isinstance(place, n.Place) or place.areas != ("Life area",) or place.whose is None:
         raise refuse(place, "damage is not dealt there")
     phrases = given.take("DE")
     if phrases is None:
@@ -260,8 +260,9 @@ def _comes_to(given: Given, would: bool) -> n.Event:
         raise refuse(phrases, "it is not said whose cards these are")
     (area,) = place.areas if len(place.areas) == 1 else (None,)
     span = span_of_clause(given)
-    if area == "Life cards" or area == "deck":
-        return n.NumberBecomes(place.whose, area, phrase.quantity.number, span=span)
+    if area in ("Life area", "deck"):
+        what: Any = {"Life area": "Life cards"}.get(area, area)
+        return n.NumberBecomes(place.whose, what, phrase.quantity.number, span=span)
     return n.PlaceComesToHave(place, phrase.quantity.number, span=span)
 
 

@@ -103,7 +103,7 @@ def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
         for item in phrases.items
     ]
     spread = tuple(one for one in shared if one.kind not in ("whose", "of_area"))
-    categories = [_category(one) for one in phrases.items]
+    categories = [category_of(one) for one in phrases.items]
     nouns: tuple[n.Noun, ...]
     if not any(own) and all(categories):
         forms = [_form(one) for one in phrases.items]
@@ -135,6 +135,15 @@ def _one_or_each(phrase: Phrase, at: n.At | None) -> n.Target:
     return _target(_with(phrase, bounds, either, phrase.quantity), at)
 
 
+def _of_them(phrase: Phrase) -> n.Target:
+    """``1枚``: of the cards that are looked at or were chosen before."""
+    if isinstance(phrase.quantity, n.Exactly) and not phrase.quantity.total:
+        return n.NumberedOnly(phrase.quantity.number, span=phrase.span)
+    if isinstance(phrase.quantity, n.UpTo):
+        return n.Pronoun("them", phrase.quantity, span=phrase.span)
+    raise refuse(phrase, "it is not said of what this is a number")
+
+
 def _with(phrase: Phrase, old: Modifier, value: n.Value, quantity: n.Quantity | None) -> Phrase:
     new = Modifier(value.span.start, value.span.end, "bounded", value)
     modifiers = tuple(new if one is old else one for one in phrase.modifiers)
@@ -146,9 +155,9 @@ def _target(phrase: Phrase, at: n.At | None) -> n.Target:
     if phrase.number is not None:
         raise refuse(phrase.number, "it is cards that are spoken of here, not their number")
     if head is None:
-        if at is None or phrase.modifiers:
+        if phrase.modifiers:
             raise refuse(phrase, "it is not said of what this is a number")
-        return _cards(phrase, at)
+        return _cards(phrase, at) if at is not None else _of_them(phrase)
     if head.kind == "this":
         places = _area_of(phrase)
         _no_others(phrase, "whose", "of_area")
@@ -215,6 +224,22 @@ def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone:
     return n.TheDone(deed, noun, span=phrase.span)
 
 
+def all_of_them(target: n.Target) -> n.Target:
+    """Cards of which something is said without a number: all of them, unless a player has only one."""
+    if isinstance(target, n.Several):
+        return replace(target, targets=tuple(map(all_of_them, target.targets)), span=target.span)
+    if not isinstance(target, n.Selection) or target.quantity is not None:
+        return target
+    return replace(target, nouns=tuple(map(_as_many, target.nouns)), span=target.span)
+
+
+def _as_many(noun: n.Noun) -> n.Noun:
+    if noun.form == "card" and noun.categories != ("DON!!",):
+        return replace(noun, form="cards", span=noun.span)
+    one = noun.form != "one" or noun.categories in ((), ("Leader",))
+    return noun if one else replace(noun, form="many", span=noun.span)
+
+
 def _no_others(phrase: Phrase, *kinds: str) -> None:
     for one in phrase.modifiers:
         if one.kind not in kinds:
@@ -227,7 +252,8 @@ def _cards(phrase: Phrase, at: n.At) -> n.Selection:
     return n.Selection(phrase.quantity, None, (noun,), at=at, span=phrase.span)
 
 
-def _category(phrase: Phrase) -> n.CategoryWord | None:
+def category_of(phrase: Phrase) -> n.CategoryWord | None:
+    """The category that a phrase is about, if it is one."""
     if phrase.head is None or phrase.head.kind != "category":
         return None
     word = str(phrase.head.value[0])
@@ -251,7 +277,7 @@ def _noun_of(phrase: Phrase, modifiers: tuple[Modifier, ...]) -> n.Noun:
             return _noun(phrase.span, others, (word,), "one", "or", names)
         adjectives, filters = _tests(modifiers)
         return n.Noun((names, *adjectives), (), "one", filters, span=phrase.span)
-    category = _category(phrase)
+    category = category_of(phrase)
     assert category is not None
     return _noun(phrase.span, modifiers, (category,), _form(phrase), "or")
 
@@ -385,7 +411,7 @@ def counted_cards(phrases: Phrases) -> n.Selection:
 
 def cards_in(area: n.Place, quantity: n.Quantity | None) -> n.Selection:
     """The cards of a place; Life cards are cards by their own name."""
-    if area.areas == ("Life cards",):
+    if area.areas == ("Life area",):
         noun = n.Noun((), ("Life",), "cards", span=area.span)
         return n.Selection(quantity, area.whose, (noun,), span=area.span)
     noun = n.Noun((), ("card",), "many", span=area.span)
@@ -416,6 +442,14 @@ def _area_of(phrase: Phrase) -> n.At | None:
     word = AREAS[bare(found[0].value)]
     whole = n.Place(_whose(phrase), (word,), span=found[0].span)
     return n.At(whole, preposition="in", span=found[0].span)
+
+
+def stat_of(phrase: Phrase, *, total: bool = False) -> Any:
+    """The value that a phrase is, without modifiers; ``total``: of several cards."""
+    if phrase.head is None or phrase.head.kind != "stat" or phrase.modifiers:
+        return None
+    word, *of_several = phrase.head.value
+    return STATS[word] if bool(of_several) == total else None
 
 
 def this_of(modifier: Modifier) -> n.This:

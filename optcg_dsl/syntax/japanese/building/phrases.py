@@ -60,7 +60,7 @@ def _nested(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
         inner: list[Modifier] = []
         while made and made[-1].kind in kinds and not made[-1].spread:
             inner.insert(0, made.pop())
-            if inner[0].kind == "whose":
+            if inner[0].kind in ("whose", "done"):
                 break
         start = inner[0].start if inner else core.start
         phrase = Phrase(start, core.stop, tuple(inner), core.head, core.quantity)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns
+from optcg_dsl.syntax.japanese.building.amounts import per_of
 from optcg_dsl.syntax.japanese.building.base import Given, Head, Phrase, Phrases, bare, refuse
-from optcg_dsl.syntax.japanese.building.frames import action, all_of, changes, clause, owned, span_of_clause, with_owner
+from optcg_dsl.syntax.japanese.building.frames import action, changes, clause, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.values import symbol_of
-from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES, STATS, WHOSE
+from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES, WHOSE
 
 
 def _subject(given: Given, *roles: str) -> n.Target:
@@ -17,7 +20,7 @@ def _subject(given: Given, *roles: str) -> n.Target:
     phrases = given.take(*roles)
     if phrases is None:
         return n.Pronoun("it", span=given.said.span)
-    return all_of(with_owner(nouns.target(phrases), None))
+    return nouns.all_of_them(with_owner(nouns.target(phrases), None))
 
 
 def cause_of(phrases: Phrases | None, battled: Phrases | None = None) -> n.Cause | None:
@@ -67,9 +70,12 @@ def effect_of(phrase: Phrase, *, own: bool = False) -> n.EffectOf:
     return n.EffectOf(source=nouns.target(Phrases(source.start, source.stop, (source,), "or")), span=phrase.span)
 
 
-@changes
+@changes("changes")
 def _change(given: Given, who: Any) -> n.Clause:
     change: n.Change = given.said.value
+    per = per_of(given)
+    if per is not None:
+        change = replace(change, per=per, span=change.span)
     role = next((one.role for one in given.left if one.role in ("WO", "HA", "OF_VALUE")), "")
     subject = _subject(given, "WO", "HA", "OF_VALUE")
     duration = given.take("DURATION")
@@ -213,62 +219,6 @@ def _treat_name(given: Given, who: Any) -> n.Clause:
     head = named.items[0].head
     assert head is not None
     return n.TreatName(head.value.names, span=span_of_clause(given))
-
-
-@clause("なる", "FINAL", "CONT")
-def _become(given: Given, who: Any) -> n.Clause:
-    """``元々のパワー7000になる``, ``相手のリーダーと同じパワーになる``."""
-    span = span_of_clause(given)
-    duration = given.take("DURATION")
-    stat, value = value_wanted(given)
-    subject = _subject(given, "OF_VALUE", "WO", "HA")
-    return n.Affect(subject, (n.Become(stat, value, duration, span=span),), span=span)
-
-
-def value_wanted(given: Given) -> tuple[Any, n.Number]:
-    """Which value is set or becomes what; raises ``RefusedError`` if that is not said."""
-    stat = stat_named(given)
-    same = given.take("SAME")
-    if same is not None:
-        of, which = same
-        own = _stat_of(of)
-        if own is not None:
-            owners = [one for one in given.left if one.role == "OF_VALUE"]
-            if not owners:
-                raise refuse(of, "it is not said of which cards this is the value")
-            given.left.remove(owners[-1])
-            return stat or _base_of(which), n.StatOfTarget(nouns.target(owners[-1].value), own, span=of.span)
-        return stat or _base_of(which), n.StatOfTarget(nouns.target(of), None if stat is None else which, span=of.span)
-    wanted = given.need("TO_VALUE")
-    if isinstance(wanted, n.Value):
-        if stat is not None or not isinstance(wanted.bound, n.Exact):
-            raise refuse(wanted, "a value becomes one number")
-        return wanted.stat, wanted.bound.number
-    if stat is None or not isinstance(wanted.bound, n.Exact):
-        raise refuse(wanted, "it is not said which value becomes which number")
-    return stat, wanted.bound.number
-
-
-def stat_named(given: Given) -> Any:
-    """The value that is spoken of by name, if any: ``元々のパワーを``."""
-    for argument in given.left:
-        stat = _stat_of(argument.value) if argument.role in ("WO", "HA") else None
-        if stat is not None:
-            given.left.remove(argument)
-            return stat
-    return None
-
-
-def _stat_of(value: Any) -> Any:
-    phrase = value.only() if isinstance(value, Phrases) else None
-    if phrase is None or phrase.head is None or phrase.head.kind != "stat" or phrase.modifiers:
-        return None
-    word, *total = phrase.head.value
-    return None if total else STATS[word]
-
-
-def _base_of(stat: Any) -> Any:
-    return {"power": "base power", "cost": "base cost"}.get(stat, stat)
 
 
 def only_field(given: Given) -> None:

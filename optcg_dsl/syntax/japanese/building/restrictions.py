@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
-from optcg_dsl.syntax.japanese.building.frames import all_of, clause, owned, span_of_clause, with_owner
+from optcg_dsl.syntax.japanese.building.frames import clause, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.predicates import cause_of, effect_of, only_field
 from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.syntax.japanese.verbs import Form
@@ -59,7 +59,7 @@ def _draw(given: Given) -> n.PlayerCannot:
 def _add_life(given: Given) -> n.PlayerCannot:
     phrases: Phrases = given.need("WO")
     life = nouns.place(phrases)
-    if not isinstance(life, n.Place) or life.areas != ("Life cards",) or life.end is not None:
+    if not isinstance(life, n.Place) or life.areas != ("Life area",) or life.end is not None:
         raise refuse(phrases, "only Life cards are added so")
     to = owned(nouns.place(given.need("NI")), None)
     cards = n.Selection(None, life.whose, (n.Noun((), ("Life",), "cards", span=life.span),), span=life.span)
@@ -143,7 +143,7 @@ def _cannot(verb: str, deed: Any, *forms: Form) -> None:
             span=span,
         )
         phrases = given.take("HA", "GA")
-        subject = all_of(with_owner(nouns.target(phrases), None)) if phrases is not None else None
+        subject = nouns.all_of_them(with_owner(nouns.target(phrases), None)) if phrases is not None else None
         return n.Affect(subject or n.Pronoun("it", span=given.said.span), (said,), span=span)
 
 

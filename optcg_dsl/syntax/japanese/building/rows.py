@@ -15,12 +15,8 @@ from optcg_dsl.syntax.japanese.building.frames import clause_of, is_deed, player
 from optcg_dsl.syntax.japanese.building.joined import (
     can_be_activated,
     done_so,
-    draw_equal,
     either_of,
-    per_of,
-    reaches,
     replaced,
-    until_hand,
 )
 from optcg_dsl.text.source import Span
 
@@ -68,7 +64,7 @@ class _Row:
             self._lead(lead)
         elif segment.link == "in place":
             self._in_place(segment)
-        elif said.kind in FRAMES or segment.link in ("or", "amount"):
+        elif said.kind in FRAMES or segment.link == "or":
             self.waiting.append(self._without_topic(segment))
         else:
             self._step(segment)
@@ -108,9 +104,6 @@ class _Row:
     def _step(self, segment: Segment) -> None:
         given = self._given(segment)
         instead = given.take("INSTEAD")
-        per = given.take("PER")
-        if per is not None:
-            self._lead(n.ForEvery(per_of(per), span=per.span))
         if instead is not None and self.instead is not None:
             raise refuse(instead, "this is done instead of two things")
         *before, clause = self._clauses(given)
@@ -143,11 +136,9 @@ class _Row:
         if can_be_activated(given):
             return (self._activated(given, waiting),)
         if not waiting:
-            return (until_hand(given) if reaches(given) else clause_of(given),)
+            return (clause_of(given),)
         if all(one.link == "or" for one in waiting):
             return either_of(waiting, given)
-        if len(waiting) == 1 and waiting[0].link == "amount":
-            return (draw_equal(waiting[0], given),)
         raise refuse(waiting[0], "this condition has no end")
 
     def _activated(self, given: Given, waiting: Sequence[Segment]) -> n.Clause:

@@ -34,7 +34,6 @@ for _name, _link in (
     ("if_segment", "if"),
     ("when_segment", "when"),
     ("if_is_segment", "if"),
-    ("amount_segment", "amount"),
     ("in_place_segment", "in place"),
     ("final", "final"),
 ):
@@ -67,12 +66,6 @@ def _argument(span: Span, value: Any, particle: Token) -> Argument:
     return Argument(span.start, span.end, role, value)
 
 
-@rule("same_argument")
-def _same_argument(span: Span, what: Phrases, stat: Token, _particle: Token) -> Argument:
-    """``相手のリーダーと同じパワーに``: of what it is the value, and which."""
-    return Argument(span.start, span.end, "SAME", (what, STATS[stat]))
-
-
 @rule("played_on")
 def _played_on(span: Span, _token: Token) -> Argument:
     return Argument(span.start, span.end, "PLAYED_ON", True)
@@ -81,6 +74,16 @@ def _played_on(span: Span, _token: Token) -> Argument:
 @rule("outside")
 def _outside(span: Span, _token: Token) -> Argument:
     return Argument(span.start, span.end, "OUTSIDE", True)
+
+
+@rule("same_stat")
+def _same_stat(span: Span, value: Any, word: Token) -> Argument:
+    return Argument(span.start, span.end, "SAME_STAT", (value, STATS[word.removeprefix("と同じ").removesuffix("に")]))
+
+
+@rule("sets")
+def _sets(span: Span, value: Any, word: Token) -> Said:
+    return Said(span.start, span.end, "sets", value, "FINAL" if word.type == "SET_TO" else "CONT")
 
 
 @rule("floating")

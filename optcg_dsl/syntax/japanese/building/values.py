@@ -103,7 +103,7 @@ def _attribute(span: Span, token: Token) -> n.Attributes:
 
 @rule("has_keyword")
 def _has_keyword(span: Span, token: Token) -> n.KeywordProperty:
-    return n.KeywordProperty(symbol_of(token), article=token.type != "KEYWORD", span=span)
+    return n.KeywordProperty(symbol_of(token), span=span)
 
 
 @rule("has_counter")

@@ -14,13 +14,21 @@ from optcg_dsl.syntax.japanese.printing.cards import (
     whose_word,
 )
 from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS
-from optcg_dsl.syntax.japanese.printing.predicates import in_deck, value_set
-from optcg_dsl.syntax.japanese.verbs import PARTICIPLES, inflected
+from optcg_dsl.syntax.japanese.printing.numbers import counted
+from optcg_dsl.syntax.japanese.printing.predicates import in_deck
 
 
 def _object(node: n.Node) -> str:
     """The cards that something is done to; those of the verb before have no word."""
-    return "" if isinstance(node, n.Pronoun) else object_of(text_of(node))
+    return "" if isinstance(node, n.Pronoun) else object_of(text_of(node)) + _total(node)
+
+
+def _total(node: n.Node) -> str:
+    """``パワーの合計が4000以下になるように``."""
+    filters = node.nouns[-1].filters if isinstance(node, n.Selection) and node.nouns else ()
+    values = [one for test in filters if isinstance(test, n.With) for one in test.properties]
+    totals = [one for one in values if isinstance(one, n.Value) and one.total]
+    return "".join(f"{STAT_WORDS[one.stat]}の合計が{text_of(one.bound)}になるように" for one in totals)
 
 
 @text_of.register
@@ -29,9 +37,33 @@ def _print_draw(node: n.Draw) -> str:
 
 
 @text_of.register
+def _print_draw_equal(node: n.DrawEqual) -> str:
+    return f"{text_of(node.number)}分カードを引く"
+
+
+@text_of.register
+def _print_until(node: n.UntilHand) -> str:
+    number = node.goal.quantity if isinstance(node.goal, n.Selection) else None
+    if number is None:
+        raise TypeError("no Japanese words for what there shall be")
+    goal = f"{counted(node.goal)}が{text_of(number)}になるように"
+    if node.verb == "draw":
+        return f"{goal}カードを引く"
+    if node.source is None:
+        raise TypeError("no Japanese words for cards from nowhere")
+    source = destination(node.source)
+    return f"{goal}{source}を捨てる" if source == "手札" else f"{goal}{source}からトラッシュに置く"
+
+
+@text_of.register
+def _print_set_value(node: n.SetValue) -> str:
+    return f"{_object(node.what)}{lasting(node.duration)}{STAT_WORDS[node.stat]}{text_of(node.to)}にする"
+
+
+@text_of.register
 def _print_trash(node: n.Trash) -> str:
     place = node.what.at.place if isinstance(node.what, n.Selection) and node.what.at is not None else None
-    from_hand = isinstance(place, n.Place) and place.areas in (("hand",), ("hands",))
+    from_hand = isinstance(place, n.Place) and place.areas == ("hand",)
     return _object(node.what) + ("捨てる" if from_hand else "トラッシュに置く")
 
 
@@ -90,7 +122,8 @@ def _print_return(node: n.Return) -> str:
 
 @text_of.register
 def _print_put(node: n.Put) -> str:
-    if isinstance(node.at, n.Place) and node.at.areas == ("Life area",) and isinstance(node.what, n.Pronoun):
+    back = isinstance(node.at, n.Place) and node.at == n.Place("the", ("Life area",))
+    if back and node.any_order and isinstance(node.what, n.Pronoun):
         return "好きな順番で置く"
     order = "好きな順番で" if node.any_order else ""
     return f"{_object(node.what)}{order}{destination(node.at)}に{_FACING[node.facing]}置く"
@@ -115,11 +148,6 @@ def _print_activate_card(node: n.ActivateCard) -> str:
 def _print_one_of_deeds(node: n.OneOfDeeds) -> str:
     words = {"K.O.": "KOする", "rest": "レストにする", "trash": "トラッシュに置く"}
     return _object(node.what) + "か、".join(words[deed] for deed in node.deeds)
-
-
-@text_of.register
-def _print_set_value(node: n.SetValue) -> str:
-    return f"{_object(node.what)}{lasting(node.duration)}{value_set(node.stat, node.to)}する"
 
 
 @text_of.register
@@ -166,33 +194,6 @@ def _print_any_number(node: n.HaveAnyNumber) -> str:
 @text_of.register
 def _print_only_include(node: n.OnlyInclude) -> str:
     return f"{in_deck(node.what)}しかデッキに入れることができない"
-
-
-@text_of.register
-def _print_until_hand(node: n.UntilHand) -> str:
-    goal = node.goal
-    if not isinstance(goal, n.Selection) or goal.quantity is None:
-        raise TypeError("no Japanese words for a number of other cards")
-    place = goal.at.place if goal.at is not None else n.Place("your", ("Life cards",))
-    until = f"{text_of(place)}が{text_of(goal.quantity)}になるように"
-    if node.verb == "draw":
-        return f"{until}カードを引く"
-    source = node.source
-    if isinstance(source, n.Place) and source.end is not None:
-        return f"{until}{destination(source)}からトラッシュに置く"
-    return f"{until}{destination(source) if source is not None else '手札'}を捨てる"
-
-
-@text_of.register
-def _print_draw_equal(node: n.DrawEqual) -> str:
-    number = node.number
-    if not isinstance(number, n.NumberDone) or number.deed not in _DEEDS:
-        raise TypeError("no Japanese words for so many cards")
-    to = f"{destination(number.to)}に" if number.to is not None else ""
-    return f"{to}{inflected(_DEEDS[number.deed], 'PAST')}枚数分カードを引く"
-
-
-_DEEDS: dict[str, str] = {participle: verb for verb, participle in PARTICIPLES.items()}
 
 
 @text_of.register

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
 from optcg_dsl.syntax.japanese.printing.base import text_of
-from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS, modifiers_of
+from optcg_dsl.syntax.japanese.printing.modifiers import DEEDS, STAT_WORDS, modifiers_of
 from optcg_dsl.syntax.japanese.vocabulary import (
     AREAS,
     ATTRIBUTES,
@@ -20,8 +22,9 @@ from optcg_dsl.syntax.japanese.vocabulary import (
     WHOSE,
     inverse,
 )
+from optcg_dsl.vocabulary.areas import AreaName
 
-_AREAS = inverse(AREAS) | {"Life": "ライフ", "Life area": "ライフ", "hands": "手札", "decks": "デッキ"}
+_AREAS = inverse(AREAS)
 _CATEGORIES = inverse(CATEGORIES) | {"Life": "ライフ"}
 _ATTRIBUTES = inverse(ATTRIBUTES)
 _COLORS, _ENDS, _FACINGS, _STATES = inverse(COLORS), inverse(ENDS), inverse(FACINGS), inverse(STATES)
@@ -30,7 +33,7 @@ _SYMBOLS = inverse(KEYWORDS) | inverse(TIMINGS)
 _JOINT = {"or": "か", "and": "と", "and/or": "か"}
 _PLAYERS = inverse(PLAYERS) | {"they": "相手", "either you or your opponent": "自分か相手"}
 _SPREAD = 2
-_COUNTED_ALONE: tuple[tuple[n.Area, ...], ...] = (("hand",), ("Life cards",), ("deck",))
+_COUNTED_ALONE: tuple[tuple[AreaName, ...], ...] = (("hand",), ("Life area",), ("deck",))
 """The places whose cards need no word of their own."""
 
 
@@ -182,7 +185,25 @@ def _print_selection(node: n.Selection) -> str:
 
 @text_of.register
 def _print_several(node: n.Several) -> str:
-    return _JOINT[node.joiner].join(map(text_of, node.targets))
+    joint = _JOINT[node.joiner]
+    owners = {one.whose if isinstance(one, n.Selection) and one.at is None else None for one in node.targets}
+    (owner, *others) = owners
+    if owner is None or others:
+        return joint.join(map(text_of, node.targets))
+    cards = [replace(one, whose=None) for one in node.targets if isinstance(one, n.Selection)]
+    return f"{whose_word(owner)}、{joint.join(map(text_of, cards))}"
+
+
+@text_of.register
+def _print_numbered_only(node: n.NumberedOnly) -> str:
+    return f"{text_of(node.number)}枚"
+
+
+@text_of.register
+def _print_pronoun(node: n.Pronoun) -> str:
+    if node.quantity is None:
+        raise TypeError("no Japanese word for cards that are not named again")
+    return text_of(node.quantity)
 
 
 @text_of.register
@@ -206,23 +227,6 @@ def _print_that(node: n.That) -> str:
 @text_of.register
 def _print_rest(node: n.TheRest) -> str:
     return "残り"
-
-
-DEEDS = {
-    "revealed": "公開した",
-    "trashed": "捨てた",
-    "selected": "選んだ",
-    "chosen": "選んだ",
-    "returned": "戻した",
-    "played": "登場させた",
-    "drawn": "引いた",
-    "K.O.'d": "KOした",
-    "rested": "レストにした",
-    "placed": "置いた",
-    "added": "加えた",
-    "given": "付与した",
-}
-"""What was done, before the cards."""
 
 
 @text_of.register

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import and_so, if_so, in_condition, text_of
-from optcg_dsl.syntax.japanese.printing.cards import DEEDS, player_word
+from optcg_dsl.syntax.japanese.printing.cards import player_word
 from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS, alternatives, relation
 
 _STATES = {
@@ -18,11 +18,22 @@ _STATES = {
 }
 
 
+_OWNERS: dict[str, n.Whose] = {
+    "you": "your",
+    "your opponent": "your opponent's",
+    "they": "your opponent's",
+    "you and your opponent": "your and your opponent's",
+    "either you or your opponent": "your or your opponent's",
+}
+
+
 def _of(player: str | None, what: n.Target) -> n.Target:
-    """The cards with their owner in front of them."""
+    """The cards with their owner in front of them; raises ``TypeError`` for a player without a word."""
+    if player is not None and player not in _OWNERS:
+        raise TypeError(f"no Japanese word for the player {player!r}")
     if not isinstance(what, n.Selection):
         return what
-    whose = {"you": "your", "your opponent": "your opponent's"}.get(player or "")
+    whose = _OWNERS.get(player or "")
     if what.at is not None and isinstance(what.at.place, n.Place):
         if what.at.place.whose in ("their", None) and whose:
             return replace(what, at=replace(what.at, place=replace(what.at.place, whose=whose)))
@@ -36,6 +47,8 @@ def _counted(what: n.Target) -> str:
         return f"{text_of(what)}がいる"
     at = replace(what.at, preposition="in") if what.at is not None else None
     bare = text_of(replace(what, quantity=None, at=at))
+    if isinstance(what.quantity, n.AtLeast | n.AtMost | n.Exactly) and what.quantity.total and _of_several(what):
+        return f"{bare}の合計枚数が{text_of(replace(what.quantity, total=False))}"
     if bare.endswith("トラッシュのカード"):
         bare = bare.removesuffix("のカード")
     quantity = text_of(what.quantity) if what.quantity is not None else ""
@@ -46,10 +59,17 @@ def _counted(what: n.Target) -> str:
     return f"{bare}が{quantity}{'いる' if lives else 'ある'}"
 
 
+def _of_several(what: n.Selection) -> bool:
+    place = what.at.place if what.at is not None else None
+    return what.whose in _BOTH or (isinstance(place, n.Place) and (place.whose in _BOTH or len(place.areas) > 1))
+
+
+_BOTH = ("your and your opponent's", "both players'", "each of your and your opponent's")
+
+
 @text_of.register
 def _print_has(node: n.Has) -> str:
-    player = player_word(node.player) if node.player is not None else ""
-    text = _counted(_of("you" if player == "自分" else "your opponent" if player else None, node.what))
+    text = _counted(_of(node.player, node.what))
     if node.negated:
         return text.removesuffix("いる").removesuffix("ある") + ("いない" if text.endswith("いる") else "ない")
     return text
@@ -190,36 +210,3 @@ def _print_moment_lead(node: n.Moment) -> str:
 @text_of.register
 def _print_for(node: n.For) -> str:
     return f"{text_of(node.duration)}、"
-
-
-@text_of.register
-def _print_for_every(node: n.ForEvery) -> str:
-    return f"{text_of(node.per)}、"
-
-
-@text_of.register
-def _print_per(node: n.Per) -> str:
-    if node.stat is not None or node.compared is not None:
-        raise TypeError("no Japanese words for so much of a value")
-    what = node.what
-    if isinstance(what, n.Selection) and what.nouns and isinstance(done := _done_part(what), n.DonePart):
-        if done.deed not in DEEDS:
-            raise TypeError(f"no Japanese words for cards that were {done.deed}")
-        noun = replace(what.nouns[0], filters=())
-        what = replace(what, nouns=(noun,))
-        return f"{DEEDS[done.deed]}{text_of(what)}{node.each or 1}枚につき"
-    return f"{_per_card(what)}{node.each or 1}枚につき"
-
-
-def _per_card(what: n.Target) -> str:
-    """Cards of a place by its name alone."""
-    if isinstance(what, n.Selection) and what.at is not None and what.nouns[0].categories == ("card",):
-        noun = what.nouns[0]
-        if not noun.adjectives and not noun.filters:
-            return text_of(what.at.place)
-    return text_of(what)
-
-
-def _done_part(what: n.Selection) -> n.Filter | None:
-    (noun, *_) = what.nouns
-    return noun.filters[0] if len(noun.filters) == 1 else None

@@ -7,6 +7,21 @@ from optcg_dsl.syntax.japanese.printing.base import text_of
 from optcg_dsl.syntax.japanese.vocabulary import STATS, inverse
 
 STAT_WORDS = inverse(STATS) | {"counter": "カウンター"}
+DEEDS = {
+    "revealed": "公開した",
+    "trashed": "捨てた",
+    "selected": "選んだ",
+    "chosen": "選んだ",
+    "returned": "戻した",
+    "played": "登場させた",
+    "drawn": "引いた",
+    "K.O.'d": "KOした",
+    "rested": "レストにした",
+    "placed": "置いた",
+    "added": "加えた",
+    "given": "付与した",
+}
+"""What was done with cards, by the participle."""
 _OF = (n.Value, n.Colors, n.ColoredAdjective, n.FacingAdjective)
 _WHOLE = (n.NoBaseEffectProperty, n.Different, n.OtherAdjective, n.GivenAdjective, n.SameAs, n.DifferentColorFrom)
 """What is printed with the word that joins it to the noun."""
@@ -27,7 +42,11 @@ def modifiers_of(noun: n.Noun) -> tuple[str, str]:
         else:
             tests.append(one)
     for test in tests:
-        if isinstance(test, n.StateAdjective | n.OtherAdjective | n.GivenAdjective):
+        if isinstance(test, n.DonePart | n.DoneAdjective):
+            first.append(DEEDS[test.deed])
+        elif isinstance(test, n.Value) and test.total:
+            continue
+        elif isinstance(test, n.StateAdjective | n.OtherAdjective | n.GivenAdjective):
             first.append(_whole(test))
         elif isinstance(test, n.Value) and isinstance(test.bound, n.RelativeTo):
             with_no.append(_within_number(test, test.bound))

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import text_of
+from optcg_dsl.syntax.japanese.printing.modifiers import DEEDS, STAT_WORDS
 
 
 @text_of.register
@@ -26,6 +27,24 @@ def _print_total_of(node: n.TotalOf) -> str:
 def counted(what: n.Target) -> str:
     """Cards of which it is said how many there are; those of a place by its name."""
     return text_of(what if not isinstance(what, n.Selection) else replace(what, quantity=None))
+
+
+@text_of.register
+def _print_number_done(node: n.NumberDone) -> str:
+    place = replace(node.to, whose=None) if isinstance(node.to, n.Place) else node.to
+    return (f"{text_of(place)}に" if place is not None else "") + f"{DEEDS[node.deed]}枚数"
+
+
+@text_of.register
+def _print_stat_of_target(node: n.StatOfTarget) -> str:
+    return f"{text_of(node.whose)}の{STAT_WORDS[node.stat]}" if node.stat is not None else text_of(node.whose)
+
+
+@text_of.register
+def _print_per(node: n.Per) -> str:
+    if node.stat is not None or node.compared is not None or node.having is not None:
+        raise TypeError("no Japanese words for what is counted here")
+    return f"{counted(node.what)}{node.each or 1}枚につき、"
 
 
 # -- quantities --------------------------------------------------------------------------------------------------------

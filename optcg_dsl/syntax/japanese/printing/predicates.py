@@ -14,12 +14,20 @@ from optcg_dsl.syntax.japanese.printing.cards import (
     whose_word,
 )
 from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS
-from optcg_dsl.vocabulary.stats import StatWord
 
 
 @text_of.register
 def _print_change(node: n.Change) -> str:
-    return f"{STAT_WORDS[node.stat]}{node.sign}{node.amount}"
+    per = text_of(node.per) if node.per is not None else ""
+    return f"{per}{STAT_WORDS[node.stat]}{node.sign}{node.amount}"
+
+
+@text_of.register
+def _print_become(node: n.Become) -> str:
+    if isinstance(node.value, n.Whole):
+        return f"{lasting(node.duration)}{STAT_WORDS[node.stat]}{text_of(node.value)}になる"
+    stat = "コスト" if "cost" in node.stat else "パワー"
+    return f"{STAT_WORDS[node.stat]}は、{lasting(node.duration)}{text_of(node.value)}と同じ{stat}になる"
 
 
 @text_of.register
@@ -101,22 +109,6 @@ def _print_can_attack_when_played(node: n.CanAttackWhenPlayed) -> str:
 
 
 @text_of.register
-def _print_become(node: n.Become) -> str:
-    return f"{lasting(node.duration)}{value_set(node.stat, node.value)}なる"
-
-
-def value_set(stat: StatWord, value: n.Number) -> str:
-    """What a value is set to or becomes: ``パワー7000に``, ``相手のリーダーと同じパワーに``."""
-    if not isinstance(value, n.StatOfTarget):
-        return f"{STAT_WORDS[stat]}{text_of(value)}に"
-    word = {"base power": "power", "base cost": "cost"}.get(stat, stat)
-    of = text_of(value.whose)
-    if value.stat not in (None, word):
-        of = f"{of}の{STAT_WORDS[value.stat]}"
-    return f"{of}と同じ{STAT_WORDS[word]}に"
-
-
-@text_of.register
 def _print_negated(node: n.Negated) -> str:
     timing = f"{bracketed(node.timing)}効果は" if node.timing is not None else "効果が"
     return f"{lasting(node.duration)}{timing}無効になる"
@@ -192,8 +184,8 @@ def _subject(node: n.Affect) -> str:
     (first, *_) = node.predicates
     if isinstance(first, n.Negated) and first.timing is not None and isinstance(node.subject, n.Selection):
         return whose_word(node.subject.whose) if not node.subject.nouns else f"{text_of(node.subject)}の"
-    if isinstance(first, n.Become) and isinstance(first.value, n.StatOfTarget) and first.value.stat is not None:
-        return f"{text_of(node.subject)}の{STAT_WORDS[first.stat]}は、"
+    if isinstance(first, n.Become) and not isinstance(first.value, n.Whole):
+        return f"{text_of(node.subject)}の"
     return f"{text_of(node.subject)}は、"
 
 
