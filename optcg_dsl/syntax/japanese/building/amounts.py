@@ -10,6 +10,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns
 from optcg_dsl.syntax.japanese.building.base import Given, Phrase, Phrases, refuse
 from optcg_dsl.syntax.japanese.building.frames import changes, clause, owned, span_of_clause, special, with_owner
+from optcg_dsl.syntax.japanese.verbs import PARTICIPLES
 from optcg_dsl.syntax.japanese.verbs import WORDS as VERBS
 
 # -- for every card ----------------------------------------------------------------------------------------------------
@@ -36,7 +37,7 @@ def per_of(given: Given) -> n.Per | None:
 def _done_cards(phrase: Phrase) -> n.Selection:
     """``捨てたカード``, ``置いた枚数``: those that the action before was about."""
     done = phrase.of_kind("done")
-    deed = nouns.DEEDS.get(VERBS[done[0].value].verb)
+    deed: Any = PARTICIPLES.get(VERBS[done[0].value].verb)
     if len(phrase.modifiers) > 1 or deed is None or phrase.head is None:
         raise refuse(phrase, "no cards are counted so")
     word: Any = "card" if phrase.head.kind == "count" else nouns.category_of(phrase)
@@ -55,7 +56,7 @@ def _number_done(phrases: Phrases, to: Phrases | None = None) -> n.Number:
     phrase = phrases.only()
     if phrase is not None and phrase.head is not None and phrase.head.kind == "count":
         done = phrase.of_kind("done")
-        deed = nouns.DEEDS.get(VERBS[done[0].value].verb) if done else None
+        deed = PARTICIPLES.get(VERBS[done[0].value].verb) if done else None
         if deed is None or len(phrase.modifiers) > 1 or phrase.quantity is not None:
             raise refuse(phrase, "it is not said of what this is the number")
         place = owned(nouns.place(to), None) if to is not None else None
@@ -170,6 +171,8 @@ def _stat(phrases: Phrases) -> Any:
 @clause("なる", "FINAL", "CONT")
 def _becomes_the_same(given: Given, who: Any) -> n.Clause:
     """``このキャラの元々のパワーは、このターン中、選んだキャラと同じパワーになる``."""
+    if any(one.role == "TO_VALUE" for one in given.left):
+        return _becomes(given)
     same: tuple[Phrases, Any] = given.need("SAME_STAT")
     phrases, stat = same
     subject = given.need("OF_VALUE")
@@ -181,3 +184,15 @@ def _becomes_the_same(given: Given, who: Any) -> n.Clause:
     value = n.StatOfTarget(nouns.target(of), named or stat, span=phrases.span)
     span = span_of_clause(given)
     return n.Affect(nouns.target(subject), (n.Become(changed, value, duration, span=span),), span=span)
+
+
+def _becomes(given: Given) -> n.Clause:
+    """``自分のリーダーは、このターン中、元々のパワー7000になる``, ``…の元々のパワーは、7000になる``."""
+    wanted, duration, span = given.need("TO_VALUE"), given.take("DURATION"), span_of_clause(given)
+    bound = wanted.bound
+    if not isinstance(bound, n.Exact):
+        raise refuse(wanted, "a value becomes one number")
+    stat = wanted.stat if isinstance(wanted, n.Value) else _stat(given.need("HA", "WO"))
+    subject = given.need("WO", "HA") if isinstance(wanted, n.Value) else given.need("OF_VALUE")
+    what = with_owner(nouns.target(subject), None)
+    return n.Affect(what, (n.Become(stat, bound.number, duration, span=span),), span=span)

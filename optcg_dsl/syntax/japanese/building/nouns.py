@@ -10,6 +10,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import start_of, stop_of
 from optcg_dsl.syntax.japanese.building.base import Amount, Modifier, Phrase, Phrases, bare, refuse
 from optcg_dsl.syntax.japanese.building.values import as_property
+from optcg_dsl.syntax.japanese.verbs import PARTICIPLES
 from optcg_dsl.syntax.japanese.verbs import WORDS as VERBS
 from optcg_dsl.syntax.japanese.vocabulary import (
     AREAS,
@@ -173,10 +174,15 @@ def _target(phrase: Phrase, at: n.At | None) -> n.Target:
     if head.kind == "this":
         places = _area_of(phrase)
         _no_others(phrase, "whose", "of_area")
-        return _this(head.value[0], phrase.span, places)
+        if places is not None and at is not None:
+            raise refuse(phrase, "this is in a place already")
+        return _this(head.value[0], phrase.span, places or at)
     if head.kind == "that":
         _no_others(phrase)
         return n.That(_that(head.value[0]), span=phrase.span)
+    if head.kind == "given_these":
+        _no_others(phrase)
+        return n.GivenThese(span=phrase.span)
     if head.kind == "the_rest":
         _no_others(phrase)
         return n.TheRest(span=phrase.span)
@@ -210,20 +216,6 @@ _OF_CARDS_IN_A_PLACE = (
     "given",
 )
 
-DEEDS: dict[str, Any] = {
-    "公開する": "revealed",
-    "捨てる": "trashed",
-    "選ぶ": "selected",
-    "戻す": "returned",
-    "登場させる": "played",
-    "引く": "drawn",
-    "KOする": "K.O.'d",
-    "レストにする": "rested",
-    "置く": "placed",
-    "加える": "added",
-    "付与する": "given",
-}
-
 
 def _that(token: Token) -> Any:
     """The noun of ``そのキャラ``, ``それらのカード``, ``それら``."""
@@ -237,7 +229,7 @@ def _that(token: Token) -> Any:
 
 def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone:
     _no_others(phrase, "done")
-    deed = DEEDS.get(VERBS[done.value].verb)
+    deed = PARTICIPLES.get(VERBS[done.value].verb)
     noun: Any = "DON!! cards" if phrase.head and phrase.head.value[0] == "ドン!!" else None
     noun = noun or _NOUNS.get(str(phrase.head.value[0])) if phrase.head else None
     if deed is None or noun is None or phrase.quantity is not None:
@@ -255,6 +247,8 @@ def all_of_them(target: n.Target) -> n.Target:
 
 
 def _as_many(noun: n.Noun) -> n.Noun:
+    if noun.form == "card" and noun.categories != ("DON!!",):
+        return replace(noun, form="cards", span=noun.span)
     one = noun.form != "one" or noun.categories in ((), ("Leader",))
     return noun if one else replace(noun, form="many", span=noun.span)
 
@@ -508,3 +502,23 @@ def player(phrases: Phrases | None) -> Any:
     if only is None or only.head is None or only.head.kind != "player" or only.modifiers or only.quantity:
         return None
     return PLAYERS[only.head.value[0]]
+
+
+def damage(phrases: Phrases, *, counted: bool = True) -> n.Number | None:
+    """How much damage phrases are, None: some; raises ``RefusedError`` if they are none."""
+    phrase = phrases.only()
+    if phrase is None or phrase.head is None or phrase.head.kind != "damage" or phrase.modifiers or phrase.quantity:
+        raise refuse(phrases, "this is no damage")
+    if not phrase.head.value:
+        return None
+    if not counted:
+        raise refuse(phrases, "it does not matter here how much damage this is")
+    number = phrase.head.value[0]
+    return n.Whole(int(number), span=Span(start_of(number), stop_of(number)))
+
+
+def attack_target(phrases: Phrases) -> None:
+    """Raises ``RefusedError`` if phrases are not ``アタックの対象``."""
+    phrase = phrases.only()
+    if phrase is None or phrase.head is None or phrase.head.kind != "attack_target" or phrase.modifiers:
+        raise refuse(phrases, "this is no target of an attack")
