@@ -30,7 +30,11 @@ _FORMS: tuple[tuple[str, str], ...] = (
     ("NUMBER", "[0-9]{1,6}(?![0-9])"),
     ("CIRCLED", f"[{CIRCLED}]"),
     ("BULLET", "\n・"),
-    ("OF_VALUE", r"の(?=(?:元々の)?(?:コスト|パワー|カウンター)(?:[+−][0-9]|を(?!持)|は|が|の合計|と同じ))"),
+    ("OF_EFFECT", "の、?(?=【[^【】\n]*】(?:効果(?!を持)|を発動))"),
+    (
+        "OF_VALUE",
+        r"(?:それぞれ)?の(?=(?:元々の)?(?:コスト|パワー|カウンター)(?:[+−][0-9]|を(?!持)|は|が|の合計|とを?同じ))",
+    ),
     ("EACH_OF", "それぞれ(?=[0-9])"),
     ("IN_PLACE", "にある(?!場合)"),
 )
@@ -84,6 +88,10 @@ class JapaneseLexer(Lexer):
                 name = _ALSO[name]
             elif name in ("KA", "TO") and before == "NAME" and text.startswith("「", stop):
                 name += "_NAME"
+            elif name == "TO" and text.startswith("バトル", stop):
+                name = "WITH"
+            elif name == "IS_CONT" and before in ("EFFECT", "BATTLE"):
+                name = "DE"
             elif name == "KA" and before in _PROPERTIES and _PROPERTY.match(text, stop):
                 name = "KA_OF"
             elif name == "KA" and text[stop : stop + 1].isdigit():

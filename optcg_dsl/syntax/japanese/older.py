@@ -15,4 +15,5 @@ OLDER_WORDING: tuple[Spelling, ...] = (
     ("twin-spelling", re.compile("の一番上(?=を)"), "の上から1枚"),
     ("twin-spelling", re.compile(r"(?<=属性) (?=\()"), ""),
     ("twin-spelling", re.compile("とき(?=、)"), "時"),
+    ("twin-spelling", re.compile("事(?=ができ)"), "こと"),
 )

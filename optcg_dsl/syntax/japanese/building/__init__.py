@@ -11,6 +11,7 @@ from optcg_dsl.syntax.japanese.building import (
     nouns,
     phrases,
     predicates,
+    restrictions,
     sentences,
     values,
 )
@@ -26,6 +27,7 @@ __all__ = [
     "nouns",
     "phrases",
     "predicates",
+    "restrictions",
     "sentences",
     "values",
 ]

@@ -36,6 +36,8 @@ MEANINGFUL = frozenset(
         *("SET_TO", "SET_TO_CONT", "SAME_STAT_NI"),
         *("HAS_CONT", "HAS_NOT_CONT", "EXIST_NOT_CONT", "NO_BASE_EFFECT", "OTHER", "GIVEN", "BASE"),
         *("WHOSE", "PLAYER", "CATEGORY", "AREA", "END", "THIS", "THAT", "STATE", "COLOR", "STAT", "CMP", "UP_TO"),
+        *("NI_ALSO", "WITH", "BATTLE_WITH", "AS_WELL", "NOTHING_BUT", "DID_SO", "DID_NOT", "RULES", "PLAYED_ON"),
+        *("ANY_VALUE", "OF_EFFECT", "OUTSIDE"),
         *(f"VERB_{form}" for form in FORMS),
     )
 )
@@ -195,8 +197,24 @@ class Given:
             raise refuse(self.left[0], "these words do not go with the verb behind them")
 
 
-PARTICLES = {"WO": "を", "GA": "が", "HA": "は", "NI": "に", "KARA": "から", "DE": "で", "HE": "へ", "PER": "につき"}
-PARTICLES |= {"YORI": "より", "PORTION": "分", "SO_THAT": "になるように"}
+PARTICLES = {
+    "WO": "を",
+    "GA": "が",
+    "HA": "は",
+    "NI": "に",
+    "KARA": "から",
+    "DE": "で",
+    "HE": "へ",
+    "PER": "につき",
+    "YORI": "より",
+    "PORTION": "分",
+    "SO_THAT": "になるように",
+    "NI_ALSO": "にも",
+    "WITH": "と",
+    "BATTLE_WITH": "とのバトルで",
+    "AS_WELL": "としても",
+    "NOTHING_BUT": "しか",
+}
 
 
 def joiner_of(tokens: Any) -> Joiner:

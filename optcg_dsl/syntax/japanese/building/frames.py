@@ -12,8 +12,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building import nouns
-from optcg_dsl.syntax.japanese.building.base import Amount, Argument, Given, Phrases, refuse
+from optcg_dsl.syntax.japanese.building import nouns, places
+from optcg_dsl.syntax.japanese.building.base import Amount, Argument, Given, Phrases, Said, refuse
 from optcg_dsl.syntax.japanese.verbs import Form
 from optcg_dsl.text.source import Span
 
@@ -81,14 +81,35 @@ def clause_of(given: Given) -> n.Clause:
             do = do or _ACTIONS.get(said.value)
             if do is None or said.form not in _DONE:
                 raise refuse(said, "this cannot be said in this form here")
+            done = do(given, who)
             made = n.Do(
-                None if who == "you" else who,
-                do(given, who),
+                None if who == "you" and not isinstance(done, n.DealDamage | n.EndGame) else who,
+                done,
                 said.form in ("MAY", "CAN"),
                 span=span_of_clause(given),
             )
     given.done()
     return made
+
+
+def is_deed(said: Said) -> bool:
+    """Whether this is something that a player does."""
+    return (
+        said.kind == "verb"
+        and said.value in _ACTIONS
+        and said.form in _DONE
+        and (said.value, said.form) not in _CLAUSES
+    )
+
+
+def player_of(given: Given) -> Argument | None:
+    """The argument that names the player who does it, if there is one."""
+    for argument in given.arguments:
+        if argument.role in ("HA", "GA") and isinstance(argument.value, Phrases):
+            who = places.player(argument.value)
+            if who not in (None, "you"):
+                return argument
+    return None
 
 
 _CHANGES: dict[str, ClauseFrame] = {}
@@ -131,7 +152,7 @@ def _who(given: Given) -> Any:
     """The player who does it, if one is named."""
     for argument in given.left:
         if argument.role in ("HA", "GA") and isinstance(argument.value, Phrases):
-            who = nouns.player(argument.value)
+            who = places.player(argument.value)
             if who is not None:
                 given.left.remove(argument)
                 return who
@@ -182,7 +203,7 @@ def _total_of(given: Given) -> n.Value | None:
         return None
     amount, phrases = given.need("SO_THAT"), given.need("GA")
     phrase = phrases.only()
-    stat = nouns.stat_of(phrase, total=True) if phrase is not None else None
+    stat = places.stat_of(phrase, total=True) if phrase is not None else None
     if stat is None:
         raise refuse(phrases, "it is not said of which values this is the total")
     return n.Value(stat, amount.bound, True, span=Span(phrases.start, amount.stop))

@@ -9,18 +9,15 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import start_of, stop_of
 from optcg_dsl.syntax.japanese.building.base import Amount, Modifier, Phrase, Phrases, bare, refuse
+from optcg_dsl.syntax.japanese.building.places import area_of, is_area, place, place_of, state, whose_of
 from optcg_dsl.syntax.japanese.building.values import as_property
+from optcg_dsl.syntax.japanese.verbs import PARTICIPLES
 from optcg_dsl.syntax.japanese.verbs import WORDS as VERBS
 from optcg_dsl.syntax.japanese.vocabulary import (
     AREAS,
     CATEGORIES,
     COLORS,
-    ENDS,
-    FACINGS,
-    PLAYERS,
-    STATES,
     STATS,
-    WHOSE,
 )
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
@@ -107,7 +104,7 @@ def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
     if _leader_and_others(phrases):
         return None
     shared = tuple(one for one in first.modifiers if one.spread)
-    whose, places = _whose(first), _area_of(first)
+    whose, places = whose_of(first), area_of(first)
     if at is None and places is not None:
         whose, at = None, places
     own = [
@@ -171,12 +168,17 @@ def _target(phrase: Phrase, at: n.At | None) -> n.Target:
             raise refuse(phrase, "it is not said of what this is a number")
         return _cards(phrase, at) if at is not None else _of_them(phrase)
     if head.kind == "this":
-        places = _area_of(phrase)
+        places = area_of(phrase)
         _no_others(phrase, "whose", "of_area")
-        return _this(head.value[0], phrase.span, places)
+        if places is not None and at is not None:
+            raise refuse(phrase, "this is in a place already")
+        return _this(head.value[0], phrase.span, places or at)
     if head.kind == "that":
         _no_others(phrase)
         return n.That(_that(head.value[0]), span=phrase.span)
+    if head.kind == "given_these":
+        _no_others(phrase)
+        return n.GivenThese(span=phrase.span)
     if head.kind == "the_rest":
         _no_others(phrase)
         return n.TheRest(span=phrase.span)
@@ -190,7 +192,7 @@ def _target(phrase: Phrase, at: n.At | None) -> n.Target:
         return _the_done(phrase, done[0])
     if head.kind not in ("category", "names"):
         raise refuse(phrase, "these words are no cards")
-    whose, places = _whose(phrase), _area_of(phrase)
+    whose, places = whose_of(phrase), area_of(phrase)
     if places is not None and at is None:
         whose, at = None, places
     modifiers = tuple(one for one in phrase.modifiers if one.kind not in ("whose", "of_area"))
@@ -210,20 +212,6 @@ _OF_CARDS_IN_A_PLACE = (
     "given",
 )
 
-DEEDS: dict[str, Any] = {
-    "公開する": "revealed",
-    "捨てる": "trashed",
-    "選ぶ": "selected",
-    "戻す": "returned",
-    "登場させる": "played",
-    "引く": "drawn",
-    "KOする": "K.O.'d",
-    "レストにする": "rested",
-    "置く": "placed",
-    "加える": "added",
-    "付与する": "given",
-}
-
 
 def _that(token: Token) -> Any:
     """The noun of ``そのキャラ``, ``それらのカード``, ``それら``."""
@@ -237,7 +225,7 @@ def _that(token: Token) -> Any:
 
 def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone:
     _no_others(phrase, "done")
-    deed = DEEDS.get(VERBS[done.value].verb)
+    deed = PARTICIPLES.get(VERBS[done.value].verb)
     noun: Any = "DON!! cards" if phrase.head and phrase.head.value[0] == "ドン!!" else None
     noun = noun or _NOUNS.get(str(phrase.head.value[0])) if phrase.head else None
     if deed is None or noun is None or phrase.quantity is not None:
@@ -255,6 +243,8 @@ def all_of_them(target: n.Target) -> n.Target:
 
 
 def _as_many(noun: n.Noun) -> n.Noun:
+    if noun.form == "card" and noun.categories != ("DON!!",):
+        return replace(noun, form="cards", span=noun.span)
     one = noun.form != "one" or noun.categories in ((), ("Leader",))
     return noun if one else replace(noun, form="many", span=noun.span)
 
@@ -437,74 +427,26 @@ def cards_in(area: n.Place, quantity: n.Quantity | None) -> n.Selection:
     return n.Selection(quantity, None, (noun,), at=n.At(area, span=area.span), span=area.span)
 
 
-def state(token: Token, span: Span) -> n.Adjective:
-    """A state before a noun."""
-    if token in FACINGS:
-        return n.FacingAdjective(FACINGS[token], span=span)
-    word: Any = STATES[token]
-    return n.ColoredAdjective(span=span) if word == "multicolored" else n.StateAdjective(word, span=span)
-
-
-def _whose(phrase: Phrase) -> Any:
-    found = phrase.of_kind("whose")
-    if len(found) > 1:
-        raise refuse(found[1], "these cards have an owner already")
-    return WHOSE[bare(found[0].value)] if found else None
-
-
-def _area_of(phrase: Phrase) -> n.At | None:
-    found = phrase.of_kind("of_area")
-    if not found:
-        return None
-    if len(found) > 1:
-        raise refuse(found[1], "these cards are in a place already")
-    word = AREAS[bare(found[0].value)]
-    whole = n.Place(_whose(phrase), (word,), span=found[0].span)
-    return n.At(whole, preposition="in", span=found[0].span)
-
-
-def stat_of(phrase: Phrase, *, total: bool = False) -> Any:
-    """The value that a phrase is, without modifiers; ``total``: of several cards."""
-    if phrase.head is None or phrase.head.kind != "stat" or phrase.modifiers:
-        return None
-    word, *of_several = phrase.head.value
-    return STATS[word] if bool(of_several) == total else None
-
-
 def this_of(modifier: Modifier) -> n.This:
     """The card that has what follows: ``このカードの``."""
     return _this(modifier.value, modifier.span)
 
 
-def is_area(phrases: Phrases) -> bool:
-    """Whether phrases are a place without cards in it."""
-    return all(one.head is not None and one.head.kind == "area" and one.quantity is None for one in phrases.items)
-
-
-def place(phrases: Phrases) -> n.AnyPlace:
-    """Phrases as a place; raises ``RefusedError`` for others."""
-    for one in phrases.items:
-        if one.head is None or one.head.kind != "area" or one.quantity is not None:
-            raise refuse(one, "these words are no place")
-    if len(phrases.items) == 1:
-        return place_of(phrases.items[0])
-    first, *others = (place_of(one) for one in phrases.items)
-    if first.end is None and all(one.whose is None and one.end is None for one in others):
-        areas = (*first.areas, *(area for one in others for area in one.areas))
-        return n.Place(first.whose, areas, joiner=phrases.joiner, span=phrases.span)
-    return n.EitherPlace((first, *others), span=phrases.span)
-
-
-def place_of(phrase: Phrase) -> n.Place:
-    """A phrase whose head is an area, as a place."""
-    assert phrase.head is not None
-    area, *end = phrase.head.value
-    return n.Place(_whose(phrase), (AREAS[area],), ENDS[end[0]] if end else None, span=phrase.span)
-
-
-def player(phrases: Phrases | None) -> Any:
-    """The player that phrases are, or None if they are none."""
-    only = phrases.only() if phrases is not None else None
-    if only is None or only.head is None or only.head.kind != "player" or only.modifiers or only.quantity:
+def damage(phrases: Phrases, *, counted: bool = True) -> n.Number | None:
+    """How much damage phrases are, None: some; raises ``RefusedError`` if they are none."""
+    phrase = phrases.only()
+    if phrase is None or phrase.head is None or phrase.head.kind != "damage" or phrase.modifiers or phrase.quantity:
+        raise refuse(phrases, "this is no damage")
+    if not phrase.head.value:
         return None
-    return PLAYERS[only.head.value[0]]
+    if not counted:
+        raise refuse(phrases, "it does not matter here how much damage this is")
+    number = phrase.head.value[0]
+    return n.Whole(int(number), span=Span(start_of(number), stop_of(number)))
+
+
+def attack_target(phrases: Phrases) -> None:
+    """Raises ``RefusedError`` if phrases are not ``アタックの対象``."""
+    phrase = phrases.only()
+    if phrase is None or phrase.head is None or phrase.head.kind != "attack_target" or phrase.modifiers:
+        raise refuse(phrases, "this is no target of an attack")

@@ -83,7 +83,8 @@ def _register_head(kind: str) -> None:
 
 for _kind in (
     *("category", "this", "that", "the_rest", "area", "player", "keyword", "effect", "battle"),
-    *("stat", "count"),
+    *("stat", "count", "this_effect", "damage", "attack", "attack_target", "card_name", "any_value", "game"),
+    "given_these",
 ):
     _register_head(_kind)
 

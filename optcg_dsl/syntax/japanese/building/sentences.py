@@ -8,13 +8,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building.base import Argument, Given, Said, Segment, bare, refuse, rule, span_of
-from optcg_dsl.syntax.japanese.building.conditions import FRAMES, condition_of, one_of
-from optcg_dsl.syntax.japanese.building.events import event_of
-from optcg_dsl.syntax.japanese.building.frames import clause_of
+from optcg_dsl.syntax.japanese.building.base import Argument, Given, Phrases, Said, Segment, bare, refuse, rule, span_of
 from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
-from optcg_dsl.syntax.japanese.building.nouns import player
 from optcg_dsl.syntax.japanese.building.phrases import phrase_of
+from optcg_dsl.syntax.japanese.building.places import player
+from optcg_dsl.syntax.japanese.building.rows import lead_of, steps_of
 from optcg_dsl.syntax.japanese.verbs import WORDS
 from optcg_dsl.syntax.japanese.vocabulary import STATS
 from optcg_dsl.syntax.tokens import Token
@@ -36,14 +34,24 @@ for _name, _link in (
     ("if_segment", "if"),
     ("when_segment", "when"),
     ("if_is_segment", "if"),
+    ("in_place_segment", "in place"),
     ("final", "final"),
 ):
     _register_segment(_name, _link)
 
 
+@rule("either_segment")
+def _either_segment(span: Span, *parts: Any) -> Segment:
+    """One of several: what happens (``KOされた時か``) or what is done (``KOするか``)."""
+    said = next(part for part in parts if isinstance(part, Said))
+    arguments = tuple(part for part in parts if isinstance(part, Argument))
+    return Segment(span.start, span.end, arguments, said, "or")
+
+
 @rule("did_so_segment")
-def _did_so_segment(span: Span) -> Segment:
-    return Segment(span.start, span.end, (), None, "lead", n.If(n.DidSo("you", span=span), span=span))
+def _did_so_segment(span: Span, token: Token) -> Segment:
+    condition = n.DidSo("you", token.type == "DID_NOT", span=span)
+    return Segment(span.start, span.end, (), None, "lead", n.If(condition, span=span))
 
 
 @rule("moment_segment")
@@ -54,7 +62,18 @@ def _moment_segment(span: Span, token: Token) -> Segment:
 
 @rule("argument")
 def _argument(span: Span, value: Any, particle: Token) -> Argument:
-    return Argument(span.start, span.end, str(particle.type), value)
+    role = str(particle.type) if isinstance(value, Phrases) else "TO_VALUE"
+    return Argument(span.start, span.end, role, value)
+
+
+@rule("played_on")
+def _played_on(span: Span, _token: Token) -> Argument:
+    return Argument(span.start, span.end, "PLAYED_ON", True)
+
+
+@rule("outside")
+def _outside(span: Span, _token: Token) -> Argument:
+    return Argument(span.start, span.end, "OUTSIDE", True)
 
 
 @rule("same_stat")
@@ -89,7 +108,7 @@ def _instead(span: Span, _token: Token) -> Argument:
 
 @rule("verb")
 def _verb(span: Span, token: Token) -> Said:
-    word = WORDS[token]
+    word = WORDS[bare(token)]
     return Said(span.start, span.end, "verb", word.verb, word.form)
 
 
@@ -159,128 +178,13 @@ def _copular(span: Span, value: Any, *_words: Token) -> Said:
 # -- sentences ---------------------------------------------------------------------------------------------------------
 
 
-def steps_of(segments: Sequence[Segment]) -> tuple[tuple[n.Lead, ...], tuple[n.Step, ...]]:
-    """Leads and steps of the segments of a sentence or cost.
-
-    Raises ``RefusedError`` for a condition that nothing follows, and for one between two steps.
-    """
-    leads: list[n.Lead] = []
-    steps: list[n.Step] = []
-    waiting: list[Segment] = []
-    inner: list[n.Lead] = []
-    last_may = False
-    for segment in _with_topics(segments):
-        if segment.lead is not None:
-            (inner if steps else leads).append(segment.lead)
-            continue
-        said = segment.said
-        assert said is not None
-        if segment.link in ("if", "when"):
-            lead = _lead(waiting, segment)
-            waiting = []
-            (inner if steps else leads).append(lead)
-            continue
-        if said.kind in FRAMES:
-            waiting.append(segment)
-            continue
-        if waiting:
-            raise refuse(waiting[0], "this condition has no end")
-        given = Given(segment.arguments, said)
-        instead = given.take("INSTEAD")
-        clause = clause_of(given)
-        last_may = isinstance(clause, n.Do) and clause.may
-        joined = _joined(steps, clause) if not inner else None
-        if joined is not None:
-            steps[-1] = joined
-            continue
-        link: Any = "and" if steps else ""
-        steps.append(n.Step(clause, link, tuple(inner), instead=instead, span=segment.span))
-        inner = []
-    if waiting or inner or not steps:
-        raise refuse(segments[-1], "nothing is said to be done")
-    if last_may and len(steps) > 1:
-        steps = _may_from_the_first(steps)
-    return tuple(leads), tuple(steps)
-
-
-def _with_topics(segments: Sequence[Segment]) -> list[Segment]:
-    """Segments, each with the arguments that are its own.
-
-    ``このキャラは、自分のライフが2枚以下の場合、パワー+1000``: what has は stands before the condition, which has a が.
-    """
-    made: list[Segment] = []
-    topic: Argument | None = None
-    for segment in segments:
-        roles = [one.role for one in segment.arguments]
-        if roles[:1] == ["HA"] and "GA" in roles and segment.said is not None and segment.said.kind in FRAMES:
-            if topic is not None:
-                raise refuse(topic, "it is not said what is said of this")
-            topic, *others = segment.arguments
-            segment = Segment(segment.start, segment.stop, tuple(others), segment.said, segment.link, segment.lead)
-        elif topic is not None and segment.said is not None and _is_clause(segment, segment.said):
-            arguments = (topic, *segment.arguments)
-            segment = Segment(segment.start, segment.stop, arguments, segment.said, segment.link, segment.lead)
-            topic = None
-        made.append(segment)
-    if topic is not None:
-        raise refuse(topic, "it is not said what is said of this")
-    return made
-
-
-def _is_clause(segment: Segment, said: Said) -> bool:
-    return segment.link in ("", "final") and said.kind not in FRAMES
-
-
-def _may_from_the_first(steps: list[n.Step]) -> list[n.Step]:
-    """``A し、B できる``: the last verb says that both may be done."""
-    first, last = steps[0], steps[-1]
-    if isinstance(first.clause, n.Do) and isinstance(last.clause, n.Do) and first.clause.who == last.clause.who:
-        steps[0] = replace(first, clause=replace(first.clause, may=True))
-        steps[-1] = replace(last, clause=replace(last.clause, may=False))
-    return steps
-
-
-def _joined(steps: list[n.Step], clause: n.Clause) -> n.Step | None:
-    """The step before with what is said of the same cards: ``このキャラは【X】を得て、コスト+1``."""
-    if not steps or not isinstance(clause, n.Affect) or not isinstance(clause.subject, n.Pronoun):
-        return None
-    before = steps[-1].clause
-    if not isinstance(before, n.Affect):
-        raise refuse(clause, "it is not said of which cards")
-    first, second = before.predicates[-1], clause.predicates[0]
-    if isinstance(first, n.Gain) and isinstance(second, n.Gain) and second.duration in (None, first.duration):
-        gain = n.Gain((*first.gifts, *second.gifts), first.duration, span=Span(first.span.start, second.span.end))
-        predicates = (*before.predicates[:-1], gain)
-    else:
-        predicates = (*before.predicates, *clause.predicates)
-    place = Span(before.span.start, clause.span.end)
-    return replace(steps[-1], clause=replace(before, predicates=predicates, span=place), span=place)
-
-
-def _lead(waiting: Sequence[Segment], last: Segment) -> n.Lead:
-    span = Span(waiting[0].start if waiting else last.start, last.stop)
-    if last.link == "when":
-        if waiting:
-            raise refuse(waiting[0], "this does not go with what happens")
-        return n.When(event_of(last), span=span)
-    conditions: list[n.Condition] = []
-    either = False
-    for segment in (*waiting, last):
-        condition = condition_of(segment, conditions[-1] if conditions else None)
-        if either:
-            condition = one_of(conditions.pop(), condition)
-        conditions.append(condition)
-        either = segment.said is not None and segment.said.either
-    if len(conditions) == 1:
-        return n.If(conditions[0], span=span)
-    return n.If(n.AllHold(tuple(conditions), span=span), span=span)
-
-
 @rule("sentence")
 def _sentence(span: Span, *parts: Any) -> n.Sentence:
     segments = [part for part in parts if isinstance(part, Segment)]
     tokens = {part.type: part for part in parts if isinstance(part, Token)}
     leads, steps = steps_of(segments)
+    if "RULES" in tokens:
+        leads = (n.UnderTheRules(span=span_of(tokens["RULES"])), *leads)
     note = tokens.get("NOTE")
     return n.Sentence(
         steps,
@@ -317,7 +221,7 @@ def _only_leads(segments: Sequence[Segment]) -> list[n.Lead]:
         if segment.lead is not None:
             leads.append(segment.lead)
         elif segment.link in ("if", "when"):
-            leads.append(_lead(waiting, segment))
+            leads.append(lead_of(waiting, segment))
             waiting = []
         elif segment.said is not None and segment.said.kind != "verb":
             waiting.append(segment)

@@ -6,9 +6,16 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import object_of, text_of
-from optcg_dsl.syntax.japanese.printing.cards import bracketed, destination, lasting, whose_word
+from optcg_dsl.syntax.japanese.printing.cards import (
+    bracketed,
+    destination,
+    lasting,
+    player_word,
+    whose_word,
+)
 from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS
 from optcg_dsl.syntax.japanese.printing.numbers import counted
+from optcg_dsl.syntax.japanese.printing.predicates import in_deck
 
 
 def _object(node: n.Node) -> str:
@@ -82,6 +89,9 @@ def _print_choose(node: n.Choose) -> str:
 
 @text_of.register
 def _print_play(node: n.Play) -> str:
+    if isinstance(node.what, n.This) and node.what.at is not None:
+        this = text_of(replace(node.what, at=None))
+        return f"{this}を{text_of(node.what.at.place)}から{'レストで' if node.rested else ''}登場させる"
     return f"{_object(node.what)}{'レストで' if node.rested else ''}登場させる"
 
 
@@ -112,6 +122,9 @@ def _print_return(node: n.Return) -> str:
 
 @text_of.register
 def _print_put(node: n.Put) -> str:
+    back = isinstance(node.at, n.Place) and node.at == n.Place("the", ("Life area",))
+    if back and node.any_order and isinstance(node.what, n.Pronoun):
+        return "好きな順番で置く"
     order = "好きな順番で" if node.any_order else ""
     return f"{_object(node.what)}{order}{destination(node.at)}に{_FACING[node.facing]}置く"
 
@@ -119,11 +132,68 @@ def _print_put(node: n.Put) -> str:
 @text_of.register
 def _print_give_don(node: n.GiveDon) -> str:
     don = node.don
-    if node.each:
-        if not isinstance(don, n.Selection) or not isinstance(don.quantity, n.UpTo):
-            raise TypeError("no Japanese words for how many each of them is given")
+    if (node.each or node.to_each) and isinstance(don, n.Selection) and isinstance(don.quantity, n.UpTo):
         don = replace(don, quantity=replace(don.quantity, mode="each"))
     return f"{text_of(node.to)}に{_object(don)}付与する"
+
+
+@text_of.register
+def _print_activate_card(node: n.ActivateCard) -> str:
+    if node.timing is None:
+        return f"{_object(node.what)}発動する"
+    return f"{text_of(node.what)}の{bracketed(node.timing)}効果を発動する"
+
+
+@text_of.register
+def _print_one_of_deeds(node: n.OneOfDeeds) -> str:
+    words = {"K.O.": "KOする", "rest": "レストにする", "trash": "トラッシュに置く"}
+    return _object(node.what) + "か、".join(words[deed] for deed in node.deeds)
+
+
+@text_of.register
+def _print_swap_value(node: n.SwapValue) -> str:
+    if node.other is not None or node.other_stat != node.stat:
+        raise TypeError("no Japanese words for two values that are swapped")
+    return f"{text_of(node.what)}それぞれの{STAT_WORDS[node.stat]}を、{lasting(node.duration)}入れ替える"
+
+
+@text_of.register
+def _print_exchange(node: n.Exchange) -> str:
+    if node.other is not None:
+        raise TypeError("no Japanese words for cards exchanged for others")
+    return f"{_object(node.what)}入れ替える"
+
+
+@text_of.register
+def _print_attack_target(node: n.ChangeAttackTarget) -> str:
+    return f"{text_of(node.to)}にアタックの対象を変更する"
+
+
+@text_of.register
+def _print_deal_damage(node: n.DealDamage) -> str:
+    if node.to is None:
+        return f"{text_of(node.number)}ダメージを受ける"
+    return f"{player_word(node.to)}に{text_of(node.number)}ダメージを与える"
+
+
+@text_of.register
+def _print_choose_value(node: n.ChooseValue) -> str:
+    return f"任意の{STAT_WORDS[node.stat]}を宣言する"
+
+
+@text_of.register
+def _print_end_game(node: n.EndGame) -> str:
+    return {"win": "勝利する", "lose": "敗北する"}[node.result]
+
+
+@text_of.register
+def _print_any_number(node: n.HaveAnyNumber) -> str:
+    return "このカードはデッキに何枚でも入れる"
+
+
+@text_of.register
+def _print_only_include(node: n.OnlyInclude) -> str:
+    return f"{in_deck(node.what)}しかデッキに入れることができない"
 
 
 @text_of.register

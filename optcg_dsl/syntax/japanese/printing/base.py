@@ -31,8 +31,22 @@ def in_form(text: str, form: Form) -> str:
     if verb is not None:
         return text.removesuffix(verb) + inflected(verb, form)
     if form == "CONT":
-        return text if text.endswith("ない") else f"{text}し"
+        return not_and(text) if text.endswith("ない") else f"{text}し"
     return f"{text}できる" if form in ("MAY", "CAN") and text[-1].isdigit() else text
+
+
+def not_and(text: str) -> str:
+    """What is not so or cannot be done, and goes on: ``KOされず``, ``アタックすることができず``."""
+    return f"{text.removesuffix('ない')}ず"
+
+
+_PAST = sorted((word for word, one in WORDS.items() if one.form == "PAST"), key=len, reverse=True)
+
+
+def in_condition(text: str) -> str:
+    """What happened (``アタックした``), as what happens (``アタックする``)."""
+    verb = next((verb for verb in _PAST if text.endswith(verb)), None)
+    return text if verb is None else text.removesuffix(verb) + WORDS[verb].verb
 
 
 def _ends_with_verb(text: str) -> bool:

@@ -235,6 +235,11 @@ def _print_done(node: n.TheDone) -> str:
 
 
 @text_of.register
+def _print_given_these(node: n.GivenThese) -> str:
+    return "その付与したカード"
+
+
+@text_of.register
 def _print_player(node: n.CardsOf) -> str:
     return player_word(node.player)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.printing.base import and_so, if_so, text_of
+from optcg_dsl.syntax.japanese.printing.base import and_so, if_so, in_condition, text_of
 from optcg_dsl.syntax.japanese.printing.cards import player_word
 from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS, alternatives, relation
 
@@ -174,7 +174,7 @@ def _print_type_includes(node: n.TypeIncludes) -> str:
 
 @text_of.register
 def _print_happens(node: n.Happens) -> str:
-    return text_of(node.event)
+    return in_condition(text_of(node.event))
 
 
 @text_of.register
@@ -185,12 +185,18 @@ def _print_all_hold(node: n.AllHold) -> str:
 
 @text_of.register
 def _print_did_so(node: n.DidSo) -> str:
-    return "そうした"
+    return "そうしなかった" if node.negated else "そうした"
 
 
 @text_of.register
 def _print_if(node: n.If) -> str:
-    return "そうした場合、" if isinstance(node.condition, n.DidSo) else if_so(text_of(node.condition))
+    text = text_of(node.condition)
+    return f"{text}場合、" if isinstance(node.condition, n.DidSo) else if_so(text)
+
+
+@text_of.register
+def _print_rules(node: n.UnderTheRules) -> str:
+    return "ルール上、"
 
 
 @text_of.register
