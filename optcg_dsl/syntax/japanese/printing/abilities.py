@@ -10,6 +10,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import in_form, text_of
 from optcg_dsl.syntax.japanese.printing.cards import bracketed, destination, player_word
 from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, ONCE, TURNS, inverse
+from optcg_dsl.syntax.printing import NotPrintableError
 
 _TURNS = inverse(TURNS)
 
@@ -45,6 +46,8 @@ def _print_keyword_ability(node: n.KeywordAbility) -> str:
 
 @text_of.register
 def _print_ability(node: n.Ability) -> str:
+    if any(map(_is_choice, node.sentences[:-1])):
+        raise NotPrintableError("no words for what follows a choice: it would belong to the last option")
     cost = text_of(node.cost) if node.cost is not None else ""
     return "".join(map(text_of, node.heads)) + cost + "".join(map(text_of, node.sentences))
 
@@ -94,6 +97,8 @@ def _print_action_cost(node: n.ActionCost) -> str:
 
 def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
     """Steps in a row: all but the last go on, and that says whether they may be done (``offered``: before a colon)."""
+    if any("or" in step.link or step.for_effect for step in steps):
+        raise NotPrintableError("no words for one of two deeds, or for the activation of an effect")
     first = steps[0].clause
     may = isinstance(first, n.Do) and first.may
     steps = _added_so(steps)
@@ -138,6 +143,8 @@ def _step(step: n.Step) -> str:
 
 @text_of.register
 def _print_do(node: n.Do) -> str:
+    if node.may and isinstance(node.action, n.ChooseOne):
+        raise NotPrintableError("no words for a choice that need not be made")
     text = text_of(node.action)
     if node.who is None:
         return text
@@ -149,6 +156,8 @@ def _print_do(node: n.Do) -> str:
 
 @text_of.register
 def _print_sentence(node: n.Sentence) -> str:
+    if node.opening == "otherwise":
+        raise NotPrintableError("no words for what happens otherwise")
     opening = "その後、" if node.opening == "then" else ""
     leads = "".join(map(text_of, (*node.leads, *((node.tail,) if node.tail is not None else ()))))
     stop = "" if _is_choice(node) else "。"
