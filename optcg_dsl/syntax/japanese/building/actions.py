@@ -54,6 +54,7 @@ for _verb, _node in (
     _simple(_verb, _node)
 
 
+@action("登場する")
 @action("登場させる")
 def _play(given: Given, who: Any) -> n.Action:
     rested = _manner(given, "レストで") == "レストで"
@@ -109,10 +110,12 @@ def _add_don(given: Given, who: Any) -> n.Action:
 
 @action("戻す")
 def _return(given: Given, who: Any) -> n.Action:
-    ordered = _manner(given, *ANY_ORDER) != ""
+    manner = _manner(given, *ANY_ORDER, "レストで", "アクティブで")
+    state: Any = {"アクティブで": "active", "レストで": "rested"}.get(manner, "")
     to = nouns.place(given.need("NI"))
     what = _object(given, who)
-    return n.Return(what, home(to, who, what), ordered, span=span_of_clause(given))
+    at = owned(to, who) if state else home(to, who, what)
+    return n.Return(what, at, manner in ANY_ORDER, state, span=span_of_clause(given))
 
 
 @action("置く")

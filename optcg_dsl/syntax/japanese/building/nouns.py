@@ -214,7 +214,10 @@ def _that(token: Token) -> Any:
     return _NOUNS[word.removesuffix("カード") or "カード"]
 
 
-def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone:
+def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone | n.BattledWith:
+    if VERBS[done.value].verb == "バトルする" and _whose(phrase) == "your opponent's" and phrase.quantity is None:
+        _no_others(phrase, "done", "whose")
+        return n.BattledWith(_NOUNS[str(phrase.head.value[0])] if phrase.head else "card", span=phrase.span)
     _no_others(phrase, "done")
     deed = PARTICIPLES.get(VERBS[done.value].verb)
     noun: Any = "DON!! cards" if phrase.head and phrase.head.value[0] == "ドン!!" else None

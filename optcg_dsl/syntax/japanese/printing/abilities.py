@@ -96,7 +96,12 @@ def _print_action_cost(node: n.ActionCost) -> str:
 def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
     """Steps in a row: all but the last go on, and that says whether they may be done (``offered``: before a colon)."""
     first, last = steps[0].clause, steps[-1].clause
-    all_may = isinstance(first, n.Do) and first.may and (offered or len(steps) > 1 or _is_allowed(first))
+    all_may = (
+        isinstance(first, n.Do)
+        and first.may
+        and not isinstance(first.action, n.OnlyInclude)
+        and (offered or len(steps) > 1 or _is_allowed(first))
+    )
     may = isinstance(last, n.Do) and last.may
     steps = _added_so(steps)
     texts: list[str] = []
