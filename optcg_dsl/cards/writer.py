@@ -13,7 +13,8 @@ from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.files import write_file
 
 _RESOLVER = yaml.resolver.Resolver()
-_PLAIN = re.compile(r"[A-Za-z](?:[A-Za-z0-9 .,&'!/()+_-]*[A-Za-z0-9.!')+_])?\Z")
+_PLAIN = re.compile(r"[^\W\d_](?:[\w .,&'!/()+・-]*[\w.!')+])?\Z")
+"""Letters of any script, and signs that YAML has no use for inside a value."""
 _PLAIN_NUMBER = re.compile(r"[A-Z]+[0-9]*-[0-9]+[a-z0-9_]*\Z")
 _BLOCK = re.compile(r"[^\s\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff][^\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff]*\Z")
 _ESCAPED = re.compile("[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")

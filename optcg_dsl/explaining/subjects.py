@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +17,9 @@ from optcg_dsl.compiling.passes import CompiledAbility
 from optcg_dsl.engine.support import unsupported
 from optcg_dsl.explaining.abilities import Explanation, explain_ability
 from optcg_dsl.explaining.drawing import Drawn, as_data, as_svg, drawn
+from optcg_dsl.explaining.translating import Translation, translations_of
 from optcg_dsl.syntax.language import Language
-from optcg_dsl.syntax.printer import print_in, print_node
-from optcg_dsl.syntax.printing import NotPrintableError
+from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 
 
@@ -91,12 +91,13 @@ def explained(record: CardRecord, into: Language | None = None) -> ExplainedCard
 
 def of_compiled(card: CompiledCard, into: Language | None = None) -> ExplainedCard:
     """A compiled card explained."""
-    abilities = tuple(_ability(one, card, into) for one in card.abilities)
+    nothing = [Translation()] * len(card.abilities)
+    translations = translations_of(card, into) if into is not None else nothing
+    abilities = tuple(_ability(one, card, other) for one, other in zip(card.abilities, translations, strict=True))
     return ExplainedCard(card.record, abilities, card.diagnostics)
 
 
-def _ability(ability: CompiledAbility, card: CompiledCard, into: Language | None) -> ExplainedAbility:
-    translated, not_translated = _printed_in(ability, card, into) if into is not None else ("", "")
+def _ability(ability: CompiledAbility, card: CompiledCard, translation: Translation) -> ExplainedAbility:
     return ExplainedAbility(
         ability.text,
         print_node(ability.line, card.language) if ability.line is not None and card.language is not None else "",
@@ -104,29 +105,9 @@ def _ability(ability: CompiledAbility, card: CompiledCard, into: Language | None
         tuple(source_of(effect, indent=2, taken=2) for effect in ability.effects),
         tuple(str(piece) for effect in ability.effects for piece in unsupported(effect)),
         drawn(ability.line) if ability.line is not None else None,
-        translated,
-        not_translated,
+        translation.text,
+        translation.problem,
     )
-
-
-def _printed_in(ability: CompiledAbility, card: CompiledCard, language: Language) -> tuple[str, str]:
-    """The line of an ability in the wording of a language, or else why it cannot be printed in it.
-
-    What is printed is read again, and has to mean the same.
-    """
-    if ability.line is None or not ability.effects:
-        return "", "it is not understood"
-    try:
-        text = print_in(ability.line, language)
-    except NotPrintableError as reason:
-        return "", str(reason)
-    effect, trigger = (text, "") if ability.part == "effect" else ("", text)
-    record = replace(card.record, effect=effect, trigger=trigger, language=language.name)
-    again = compile_card(record, language, explained=False)
-    meant = tuple(effect for one in card.abilities if one.line is ability.line for effect in one.effects)
-    if again.effects is None or again.effects.abilities != meant:
-        return "", f"“{text}” would not be read as the same"
-    return text, ""
 
 
 def find_card(

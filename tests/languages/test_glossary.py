@@ -98,11 +98,11 @@ GOOD = """\
 glossary: [english, japanese]
 
 names:
-  Ilse: "イルゼ"
-  Mara: "マーラ"
+  Ilse: イルゼ
+  Mara: マーラ
 
 type_parts:
-  "Tide: High": "潮"
+  "Tide: High": 潮
 """
 
 
