@@ -104,6 +104,8 @@ def _same_class(first: e.Effect, second: e.Effect, found: list[Difference]) -> N
             # "1" and "up to 1" differ in the least only; "1" and "2" differ in both.
             kind = Kind.optional if first.most == second.most else Kind.quantity
             found.append(Difference(kind, one, other))
+        elif isinstance(first, e.StateIs | e.LifeFaces):
+            found.append(Difference(Kind.category, one, other))
         elif isinstance(first, e.Duration | e.Moment):
             found.append(Difference(Kind.duration, one, other))
         elif isinstance(first, e.Timing) and name == "kind":

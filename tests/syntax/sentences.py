@@ -93,7 +93,11 @@ counted: Some = st.builds(
 )
 properties: Some = st.one_of(
     st.builds(n.Different, st.sampled_from(["card names", "names", "colors", "costs"])),
-    st.builds(n.Compared, st.sampled_from(["less", "more", "fewer", "a lower", "a higher"]), stats, st.just(THIS)),
+    st.builds(
+        lambda said, stat: n.Compared(said[0], stat, THIS, word=said[1]),
+        st.sampled_from([("less", None), ("less", "fewer"), ("less", "a lower"), ("more", None), ("more", "a higher")]),
+        stats,
+    ),
     st.builds(n.Extreme, st.sampled_from(["lowest", "highest"]), stats),
     st.builds(
         n.GivenProperty,
@@ -335,9 +339,9 @@ clauses: Some = st.one_of(
 )
 conditions: Some = st.one_of(
     st.builds(
-        lambda player, word, than: n.HasFewer(player, word, cards("Life", "cards"), than),
+        lambda player, word, than: n.HasFewer(player, word, cards("Life", "cards"), than, fewer=word == "less"),
         PLAYERS,
-        st.sampled_from(["less", "fewer", "more", "the same number of"]),
+        st.sampled_from(["less", "more", "the same number of"]),
         PLAYERS,
     ),
     st.just(

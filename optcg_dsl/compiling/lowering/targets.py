@@ -450,4 +450,4 @@ def _shares_with(target: n.Target, what: Literal["name", "color", "type", "cost"
 def _property_filters_compared(node: n.Compared, context: Context) -> list[Filter]:
     stat = STATS[node.stat]
     value = StatOf(stat, described(that_card(node.than), context))
-    return [StatIs(stat, ">" if node.comparison in ("more", "a higher") else "<", value)]
+    return [StatIs(stat, ">" if node.comparison == "more" else "<", value)]

@@ -47,9 +47,11 @@ class HasFewer(Condition, frozen=True):
     their field than you``."""
 
     player: Player
-    comparison: Literal["less", "fewer", "more", "the same number of"]
+    comparison: Literal["less", "more", "the same number of"]
     what: Selection
     than: Player
+    fewer: Wording[bool] = False
+    """The word for less."""
 
 
 class Exists(Condition, frozen=True):
@@ -73,9 +75,11 @@ class PlaceHasFewer(Condition, frozen=True):
     """``your hand has less cards than your opponent's hand``."""
 
     place: Place
-    comparison: Literal["less", "fewer", "more", "the same number of"]
+    comparison: Literal["less", "more", "the same number of"]
     what: Selection
     than: Place
+    fewer: Wording[bool] = False
+    """The word for less."""
 
 
 class Unless(Condition, frozen=True):

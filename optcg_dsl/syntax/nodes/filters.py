@@ -184,11 +184,12 @@ class Different(Property, frozen=True):
 
 
 class Compared(Property, frozen=True):
-    """``less power than this Character``, ``a lower cost than that Character``."""
+    """``less power than this Character``, ``a lower cost than that Character`` (``word``)."""
 
-    comparison: Literal["less", "fewer", "more", "a lower", "a higher"]
+    comparison: Literal["less", "more"]
     stat: StatWord
     than: Target
+    word: Wording[Literal["fewer", "a lower", "a higher"] | None] = None
 
 
 class Extreme(Property, frozen=True):

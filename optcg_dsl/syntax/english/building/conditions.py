@@ -133,10 +133,14 @@ def _has_same(span: Span, player: Token, nouns: Group, *parts: Any) -> n.HasFewe
 @rule("has_fewer")
 def _has_fewer(span: Span, player: Token, comparison: Token, nouns: Group, *parts: Any) -> n.HasFewer:
     who: Any = str(player)
-    word: Any = str(comparison)
     than: Any = str(parts[-1])
     at = parts[0] if isinstance(parts[0], n.At) else None
-    return n.HasFewer(who, word, _of(nouns, None, at), than, span=span)
+    what, fewer = _of(nouns, None, at), comparison == "fewer"
+    return n.HasFewer(who, _less_or_more(comparison), what, than, fewer=fewer, span=span)
+
+
+def _less_or_more(comparison: Token) -> Literal["less", "more"]:
+    return "more" if comparison == "more" else "less"
 
 
 def _of(nouns: Group, quantity: n.Quantity | None, at: n.At | None) -> n.Selection:
@@ -166,8 +170,8 @@ def _zone_has_not(span: Span, place: n.Place, negation: Token, what: n.Target) -
 
 @rule("zone_has_fewer")
 def _zone_has_fewer(span: Span, place: n.Place, comparison: Token, nouns: Group, than: n.Place) -> n.PlaceHasFewer:
-    word: Any = str(comparison)
-    return n.PlaceHasFewer(place, word, _of(nouns, None, None), than, span=span)
+    what, fewer = _of(nouns, None, None), comparison == "fewer"
+    return n.PlaceHasFewer(place, _less_or_more(comparison), what, than, fewer=fewer, span=span)
 
 
 @rule("zone_has_same")

@@ -155,9 +155,10 @@ def _different(span: Span, words: Token) -> n.Different:
 
 @rule("compared")
 def _compared(span: Span, comparison: Token, stat: Token, than: n.Target) -> n.Compared:
-    word: Any = str(comparison)
+    which: Any = "more" if comparison in ("more", "a higher") else "less"
+    word: Any = None if comparison == which else str(comparison)
     value: Any = str(stat)
-    return n.Compared(word, value, than, span=span)
+    return n.Compared(which, value, than, word=word, span=span)
 
 
 @rule("extreme")

@@ -31,7 +31,14 @@ def _print_has_so_many(node: n.HasSoMany) -> str:
 @text_of.register
 def _print_has_fewer(node: n.HasFewer) -> str:
     link = "as" if node.comparison == "the same number of" else "than"
-    return words(node.player, player_verb(node.player, "have"), node.comparison, node.what, link, node.than)
+    return words(
+        node.player,
+        player_verb(node.player, "have"),
+        "fewer" if node.fewer else node.comparison,
+        node.what,
+        link,
+        node.than,
+    )
 
 
 @text_of.register
@@ -46,7 +53,9 @@ def _print_place_has(node: n.PlaceHas) -> str:
 def _print_place_has_fewer(node: n.PlaceHasFewer) -> str:
     link = "as" if node.comparison == "the same number of" else "than"
     one = len(node.place.areas) == 1
-    return words(node.place, "has" if one else "have", node.comparison, node.what, link, node.than)
+    return words(
+        node.place, "has" if one else "have", "fewer" if node.fewer else node.comparison, node.what, link, node.than
+    )
 
 
 @text_of.register

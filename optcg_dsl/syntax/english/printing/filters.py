@@ -187,7 +187,7 @@ def _print_different(node: n.Different) -> str:
 
 @text_of.register
 def _print_compared(node: n.Compared) -> str:
-    return f"{node.comparison} {node.stat} than {text_of(node.than)}"
+    return f"{node.word or node.comparison} {node.stat} than {text_of(node.than)}"
 
 
 @text_of.register
