@@ -10,6 +10,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
 from optcg_dsl.syntax.japanese.building.frames import action, cards, counted, home, owned, span_of_clause, with_owner
+from optcg_dsl.syntax.japanese.building.things import attack_target, damage
 from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.syntax.japanese.vocabulary import STATS
 
@@ -192,7 +193,7 @@ def _make_target(given: Given, who: Any) -> n.Action:
 
 @action("変更する")
 def _change_target(given: Given, who: Any) -> n.Action:
-    nouns.attack_target(given.need("WO"))
+    attack_target(given.need("WO"))
     return n.ChangeAttackTarget(nouns.target(given.need("NI")), span=span_of_clause(given))
 
 
@@ -211,7 +212,7 @@ def _swap(given: Given, who: Any) -> n.Action:
 
 @action("与える")
 def _deal(given: Given, who: Any) -> n.Action:
-    number = nouns.damage(given.need("WO"))
+    number = damage(given.need("WO"))
     to: Phrases = given.need("NI")
     player = nouns.player(to)
     if player is None or number is None:
@@ -221,7 +222,7 @@ def _deal(given: Given, who: Any) -> n.Action:
 
 @action("受ける")
 def _take_damage(given: Given, who: Any) -> n.Action:
-    number = nouns.damage(given.need("WO"))
+    number = damage(given.need("WO"))
     if who is None or number is None:
         raise refuse(given.said, "it is not said who takes how much damage")
     return n.DealDamage(number, span=span_of_clause(given))

@@ -52,6 +52,8 @@ def target(phrases: Phrases, source: Phrases | None = None) -> n.Target:
     *areas, last = phrases.items
     if last.of_kind("of_area") and all(is_area(Phrases(one.start, one.stop, (one,), "or")) for one in areas):
         return _in_areas(phrases, areas, last)
+    if phrases.joiner == "and" and isinstance(last.quantity, n.All) and not any(one.quantity for one in areas):
+        return n.Several(tuple(_target(one, at) for one in _with_owner_of(phrases)), "and", span=phrases.span)
     return _merged(phrases, at) or n.Several(
         tuple(_target(one, at) for one in _with_shared(phrases)), phrases.joiner, span=phrases.span
     )
@@ -66,6 +68,17 @@ def _with_shared(phrases: Phrases) -> tuple[Phrase, ...]:
         kinds = {one.kind for one in item.modifiers if one.kind in ("whose", "of_area")}
         added = tuple(one for one in shared if one.kind not in kinds)
         made.append(Phrase(item.start, item.stop, (*added, *item.modifiers), item.head, item.quantity))
+    return tuple(made)
+
+
+def _with_owner_of(phrases: Phrases) -> tuple[Phrase, ...]:
+    """``自分のリーダーとキャラすべて``: all of the last, besides the others, of the same owner."""
+    first, *others = _with_shared(phrases)
+    owner = tuple(one for one in first.modifiers if one.kind == "whose")
+    made = [first]
+    for item in others:
+        own = () if item.of_kind("whose", "of_area") else owner
+        made.append(Phrase(item.start, item.stop, (*own, *item.modifiers), item.head, item.quantity))
     return tuple(made)
 
 
@@ -492,23 +505,3 @@ def player(phrases: Phrases | None) -> Any:
     if only is None or only.head is None or only.head.kind != "player" or only.modifiers or only.quantity:
         return None
     return PLAYERS[only.head.value[0]]
-
-
-def damage(phrases: Phrases, *, counted: bool = True) -> n.Number | None:
-    """How much damage phrases are, None: some; raises ``RefusedError`` if they are none."""
-    phrase = phrases.only()
-    if phrase is None or phrase.head is None or phrase.head.kind != "damage" or phrase.modifiers or phrase.quantity:
-        raise refuse(phrases, "this is no damage")
-    if not phrase.head.value:
-        return None
-    if not counted:
-        raise refuse(phrases, "it does not matter here how much damage this is")
-    number = phrase.head.value[0]
-    return n.Whole(int(number), span=Span(start_of(number), stop_of(number)))
-
-
-def attack_target(phrases: Phrases) -> None:
-    """Raises ``RefusedError`` if phrases are not ``アタックの対象``."""
-    phrase = phrases.only()
-    if phrase is None or phrase.head is None or phrase.head.kind != "attack_target" or phrase.modifiers:
-        raise refuse(phrases, "this is no target of an attack")
