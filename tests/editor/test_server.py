@@ -263,3 +263,47 @@ def test_a_text_in_a_language_that_cannot_be_read(tmp_path: Path) -> None:
         assert "【登場時】「𠮷繩」🌊抽1張卡片。" in edit.new_text
 
     in_editor(tmp_path, work, FOREIGN)
+
+
+JAPANESE = """\
+set: QX01
+name: 灯
+language: japanese
+cards:
+- number: QX01-001
+  name: 𠮷の灯
+  category: character
+  colors: [blue]
+  cost: 2
+  power: 3000
+  types: [港の番人]
+  effect: |
+    【登場時】自分の手札から「𠮷の灯」1枚までを、登上させる。
+- number: QX01-002
+  name: 芯
+  category: character
+  colors: [blue]
+  cost: 2
+  power: 3000
+  effect: |
+    【登場時】カード2枚を引く。
+"""
+
+
+def test_a_japanese_set(tmp_path: Path) -> None:
+    async def work(editor: Editor, found: list[Any]) -> None:
+        client = editor.client
+        (one,) = found
+        start = editor.at(JAPANESE, "登上")["position"]
+        assert (one.code, one.range.start) == ("OP102", start)
+        (place,) = await client.text_document_definition_async(
+            lsp.DefinitionParams(**editor.at(JAPANESE, "「𠮷の灯", 2))
+        )
+        assert place.range.start.line == 4
+        hover = await client.text_document_hover_async(lsp.HoverParams(**editor.at(JAPANESE, "【登場時】カード2", 2)))
+        assert "**[On Play]**" in hover.contents.value and "you draw 2 cards" in hover.contents.value
+        named = await client.text_document_completion_async(lsp.CompletionParams(**editor.at(JAPANESE, "「𠮷の灯", 1)))
+        assert "「𠮷の灯」" in [item.label for item in named.items]
+        assert await editor.type(JAPANESE.replace("登上", "登場"), 2) == []
+
+    in_editor(tmp_path, work, JAPANESE)
