@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import start_of, stop_of
 from optcg_dsl.syntax.japanese.building.base import Amount, Modifier, Phrase, Phrases, bare, refuse
+from optcg_dsl.syntax.japanese.building.phrases import with_owner_of, with_shared
 from optcg_dsl.syntax.japanese.building.values import as_property
 from optcg_dsl.syntax.japanese.verbs import PARTICIPLES
 from optcg_dsl.syntax.japanese.verbs import WORDS as VERBS
@@ -53,33 +54,10 @@ def target(phrases: Phrases, source: Phrases | None = None) -> n.Target:
     if last.of_kind("of_area") and all(is_area(Phrases(one.start, one.stop, (one,), "or")) for one in areas):
         return _in_areas(phrases, areas, last)
     if phrases.joiner == "and" and isinstance(last.quantity, n.All) and not any(one.quantity for one in areas):
-        return n.Several(tuple(_target(one, at) for one in _with_owner_of(phrases)), "and", span=phrases.span)
+        return n.Several(tuple(_target(one, at) for one in with_owner_of(phrases)), "and", span=phrases.span)
     return _merged(phrases, at) or n.Several(
-        tuple(_target(one, at) for one in _with_shared(phrases)), phrases.joiner, span=phrases.span
+        tuple(_target(one, at) for one in with_shared(phrases)), phrases.joiner, span=phrases.span
     )
-
-
-def _with_shared(phrases: Phrases) -> tuple[Phrase, ...]:
-    """The phrases, each with what a comma makes a modifier of all; one that has an owner of its own keeps it."""
-    first, *others = phrases.items
-    shared = [one for one in first.modifiers if one.spread]
-    made = [first]
-    for item in others:
-        kinds = {one.kind for one in item.modifiers if one.kind in ("whose", "of_area")}
-        added = tuple(one for one in shared if one.kind not in kinds)
-        made.append(Phrase(item.start, item.stop, (*added, *item.modifiers), item.head, item.quantity))
-    return tuple(made)
-
-
-def _with_owner_of(phrases: Phrases) -> tuple[Phrase, ...]:
-    """``自分のリーダーとキャラすべて``: all of the last, besides the others, of the same owner."""
-    first, *others = _with_shared(phrases)
-    owner = tuple(one for one in first.modifiers if one.kind == "whose")
-    made = [first]
-    for item in others:
-        own = () if item.of_kind("whose", "of_area") else owner
-        made.append(Phrase(item.start, item.stop, (*own, *item.modifiers), item.head, item.quantity))
-    return tuple(made)
 
 
 def _in_areas(phrases: Phrases, areas: list[Phrase], last: Phrase) -> n.Target:
