@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building import nouns
+from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
 from optcg_dsl.syntax.japanese.building.frames import action, cards, counted, home, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.things import attack_target, damage
@@ -65,9 +65,9 @@ def _play(given: Given, who: Any) -> n.Action:
 def _looked_at(given: Given, who: Any) -> n.Target | n.AnyPlace:
     if not any(one.role == "KARA" for one in given.left):
         phrases = next((one.value for one in given.left if one.role == "WO"), None)
-        if isinstance(phrases, Phrases) and nouns.is_area(phrases):
+        if isinstance(phrases, Phrases) and places.is_area(phrases):
             given.need("WO")
-            return owned(nouns.place(phrases), who)
+            return owned(places.place(phrases), who)
     return cards(given, who, "WO")
 
 
@@ -98,7 +98,7 @@ def _object(given: Given, who: Any, word: Any = "it") -> n.Target:
 @action("加える")
 def _add(given: Given, who: Any) -> n.Action:
     facing = _FACING[_manner(given, "表向きで", "裏向きで")]
-    to = nouns.place(given.need("NI"))
+    to = places.place(given.need("NI"))
     what = _object(given, who)
     return n.Add(what, owned(to, who), facing, span=span_of_clause(given))
 
@@ -113,7 +113,7 @@ def _add_don(given: Given, who: Any) -> n.Action:
 def _return(given: Given, who: Any) -> n.Action:
     manner = _manner(given, *ANY_ORDER, "レストで", "アクティブで")
     state: Any = {"アクティブで": "active", "レストで": "rested"}.get(manner, "")
-    to = nouns.place(given.need("NI"))
+    to = places.place(given.need("NI"))
     what = _object(given, who)
     at = owned(to, who) if state else home(to, who, what)
     return n.Return(what, at, manner in ANY_ORDER, state, span=span_of_clause(given))
@@ -125,7 +125,7 @@ def _put(given: Given, who: Any) -> n.Action:
     to = given.take("NI")
     span = span_of_clause(given)
     what = _object(given, who, "them")
-    place = nouns.place(to) if to is not None else _back(what, ordered)
+    place = places.place(to) if to is not None else _back(what, ordered)
     at = home(place, who, what)
     if isinstance(at, n.Place) and at.areas == ("trash",) and not ordered:
         return n.Trash(what, span=span)
@@ -180,7 +180,7 @@ def _shuffle(given: Given, who: Any) -> n.Action:
     span = span_of_clause(given)
     if phrases is None:
         return n.Shuffle("your" if who in (None, "you") else "their", span=span)
-    place = owned(nouns.place(phrases), who)
+    place = owned(places.place(phrases), who)
     if not isinstance(place, n.Place) or place.areas != ("deck",):
         raise refuse(place, "only a deck is shuffled")
     return n.Shuffle(place.whose, span=span)
@@ -203,7 +203,7 @@ def _swap(given: Given, who: Any) -> n.Action:
     span = span_of_clause(given)
     duration = given.take("DURATION")
     phrase = next((one.value.only() for one in given.left if one.role == "WO"), None)
-    stat = nouns.stat_of(phrase) if phrase is not None else None
+    stat = places.stat_of(phrase) if phrase is not None else None
     if stat is None:
         return n.Exchange(cards(given, who, "WO"), span=span)
     given.need("WO")
@@ -214,7 +214,7 @@ def _swap(given: Given, who: Any) -> n.Action:
 def _deal(given: Given, who: Any) -> n.Action:
     number = damage(given.need("WO"))
     to: Phrases = given.need("NI")
-    player = nouns.player(to)
+    player = places.player(to)
     if player is None or number is None:
         raise refuse(to, "it is not said whom how much damage is dealt")
     return n.DealDamage(number, player, span=span_of_clause(given))

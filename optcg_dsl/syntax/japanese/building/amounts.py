@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building import nouns
+from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Given, Phrase, Phrases, refuse
 from optcg_dsl.syntax.japanese.building.frames import changes, clause, owned, span_of_clause, special, with_owner
 from optcg_dsl.syntax.japanese.verbs import PARTICIPLES
@@ -59,7 +59,7 @@ def _number_done(phrases: Phrases, to: Phrases | None = None) -> n.Number:
         deed = PARTICIPLES.get(VERBS[done[0].value].verb) if done else None
         if deed is None or len(phrase.modifiers) > 1 or phrase.quantity is not None:
             raise refuse(phrase, "it is not said of what this is the number")
-        place = owned(nouns.place(to), None) if to is not None else None
+        place = owned(places.place(to), None) if to is not None else None
         return n.NumberDone(deed, to=place, span=phrase.span)
     if phrases.items[-1].number is None or to is not None:
         raise refuse(phrases, "it is not said of what this is the number")
@@ -84,7 +84,7 @@ def _only_cards(phrases: Phrases) -> None:
 def _trash_as_many(given: Given, who: Any) -> n.Action:
     number = _number_done(given.need("PORTION"))
     source = given.need("KARA") if any(one.role == "KARA" for one in given.left) else given.need("WO")
-    place = owned(nouns.place(source), who)
+    place = owned(places.place(source), who)
     _only_trash(given)
     noun = n.Noun((), ("card",), "many", span=given.said.span)
     what = n.Selection(n.Exactly(number, span=number.span), None, (noun,), at=n.At(place, span=place.span))
@@ -95,7 +95,7 @@ def _only_trash(given: Given) -> None:
     if given.said.value != "置く":
         return
     phrases = given.need("NI")
-    to = nouns.place(phrases)
+    to = places.place(phrases)
     if not isinstance(to, n.Place) or to.areas != ("trash",) or to.end is not None:
         raise refuse(phrases, "so many cards are only trashed")
 
@@ -135,7 +135,7 @@ def _trash_until(given: Given, who: Any) -> n.Action:
     goal = _goal(given, who)
     source = given.take("KARA") or given.need("WO")
     _only_trash(given)
-    place = owned(nouns.place(source), who)
+    place = owned(places.place(source), who)
     return n.UntilHand("trash", goal, place, _player(given, who), span=span_of_clause(given))
 
 
@@ -162,7 +162,7 @@ def _set_to(given: Given, who: Any) -> n.Clause:
 
 def _stat(phrases: Phrases) -> Any:
     phrase = phrases.only()
-    word = nouns.stat_of(phrase) if phrase is not None else None
+    word = places.stat_of(phrase) if phrase is not None else None
     if word is None:
         raise refuse(phrases, "it is not said which value this is about")
     return word
@@ -181,7 +181,7 @@ def _becomes_the_same(given: Given, who: Any) -> n.Clause:
     changed = _stat(given.need("HA", "GA"))
     duration = given.take("DURATION")
     phrase = phrases.only()
-    named = nouns.stat_of(phrase) if phrase is not None else None
+    named = places.stat_of(phrase) if phrase is not None else None
     of = given.need("OF_VALUE") if named is not None else phrases
     value = n.StatOfTarget(nouns.target(of), named or stat, span=phrases.span)
     span = span_of_clause(given)

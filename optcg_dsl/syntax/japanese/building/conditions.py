@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building import nouns
+from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Amount, Given, Phrases, Segment, refuse
 from optcg_dsl.syntax.japanese.building.events import event_of
 from optcg_dsl.syntax.japanese.building.values import as_property
@@ -79,7 +79,7 @@ def _is(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
             colors = tuple(COLORS[word] for word in value.split("か"))
             predicate = n.IsSo(n.Colors(colors, span=given.said.span), span=given.said.span)
         else:
-            adjective = nouns.state(value, given.said.span)
+            adjective = places.state(value, given.said.span)
             state: Any = STATES.get(value) or getattr(adjective, "facing", None)
             predicate = n.IsState(state, span=given.said.span)
     else:
@@ -118,7 +118,7 @@ def _is_less(given: Given, span: Span, _before: n.Condition | None) -> n.Conditi
     more = str(given.said.value).startswith("多")
     phrases, than = given.need("GA", "HA"), given.need("YORI")
     by = given.take("FLOATING")
-    other = nouns.player(than)
+    other = places.player(than)
     if by is not None and not (isinstance(by, n.AtLeast) and not by.total):
         raise refuse(by, "it is not said that this is a number at least")
     if other is not None and by is None:
@@ -203,8 +203,8 @@ def _has_cards(
         if numbers[0] == "の合計枚数" and isinstance(quantity, n.AtLeast | n.AtMost | n.Exactly):
             quantity = replace(quantity, total=True, span=quantity.span)
         what = nouns.counted_cards(phrases)
-    elif nouns.is_area(phrases) and quantity is not None and where is None:
-        what = nouns.counted_cards(phrases)
+    elif places.is_area(phrases) and quantity is not None and where is None:
+        what = _own(nouns.counted_cards(phrases))
     else:
         cards = nouns.target(phrases)
         if not isinstance(cards, n.Selection):
@@ -212,7 +212,7 @@ def _has_cards(
         what = cards
     whose = what.whose
     if where is not None:
-        place = nouns.place(where)
+        place = places.place(where)
         if isinstance(place, n.EitherPlace) or what.at is not None or whose is not None:
             raise refuse(where, "these cards are in a place already")
         what = replace(what, at=n.At(place, span=where.span), span=what.span)
@@ -223,13 +223,29 @@ def _has_cards(
             raise refuse(quantity, "it is said already how many")
         what = replace(what, quantity=quantity, span=what.span)
     if what.quantity is None:
-        what = replace(what, quantity=n.Some("a"), span=what.span)
+        none = negated and not _is_a_name(what)
+        what = replace(what, quantity=n.Some("no" if none else "a"), span=what.span)
+        negated = negated and not none
     player = _PLAYERS.get(whose)
     if player is None:
         if whose is not None or negated:
             raise refuse(phrases, "it is not said which player has them")
         return n.Exists(what, span=span)
     return n.Has(player, _of_player(what, player), negated, span=span)
+
+
+def _is_a_name(what: n.Selection) -> bool:
+    return all(not one.categories and not one.filters and len(one.adjectives) == 1 for one in what.nouns)
+
+
+def _own(what: n.Selection) -> n.Selection:
+    """The cards of a place without an owner: that of the player whose card says so."""
+    place = what.at.place if what.at is not None else None
+    if what.at is None and what.whose is None:
+        return replace(what, whose="your", span=what.span)
+    if what.at is None or not isinstance(place, n.Place) or place.whose is not None:
+        return what
+    return replace(what, at=replace(what.at, place=replace(place, whose="your", span=place.span), span=what.at.span))
 
 
 def _of_player(what: n.Selection, player: Any) -> n.Selection:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building import nouns
+from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, Segment, refuse
 from optcg_dsl.syntax.japanese.building.frames import EVENTS, event, home, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.predicates import cause_of, only_field
@@ -60,7 +60,7 @@ def _cause(given: Given) -> n.Cause | None:
 @event("アタックする", "FINAL", "PAST")
 def _attacks(given: Given, would: bool) -> n.Event:
     phrases = given.need("GA")
-    who = nouns.player(phrases)
+    who = places.player(phrases)
     subject = n.CardsOf(who, span=phrases.span) if who is not None else nouns.target(phrases)
     against = given.take("NI", "HE")
     target = nouns.target(against) if against is not None else None
@@ -103,8 +103,8 @@ event("裏向きにする", "PASSIVE", "PASSIVE_PAST")(_done("turned face-down")
 @event("離れる", "FINAL", "PAST")
 def _leaves(given: Given, would: bool) -> n.Event:
     subject = given.need("GA", "HA")
-    if nouns.is_area(subject):
-        return _taken_from(given, nouns.place(subject), would)
+    if places.is_area(subject):
+        return _taken_from(given, places.place(subject), would)
     only_field(given)
     field = n.Place("the", ("field",), span=given.said.span)
     span = span_of_clause(given)
@@ -134,16 +134,16 @@ def _moved(verb: str, deed: Any, *forms: Any) -> None:
     def _one(given: Given, would: bool) -> n.Event:
         cause, to, source, floating = _cause(given), given.take("NI"), given.take("KARA"), given.take("FLOATING")
         phrases = given.need("GA", "HA")
-        place = nouns.place(source) if source is not None else None
-        if nouns.is_area(phrases):
+        place = places.place(source) if source is not None else None
+        if places.is_area(phrases):
             if place is not None:
                 raise refuse(phrases, "these are in a place already")
-            place, what = nouns.place(phrases), _a_card(phrases)
+            place, what = places.place(phrases), _a_card(phrases)
         else:
             what = _counted(nouns.target(phrases), floating)
         destination = None
         if to is not None:
-            destination = owned(nouns.place(to), None) if place is not None else home(nouns.place(to), None, what)
+            destination = owned(places.place(to), None) if place is not None else home(places.place(to), None, what)
         where = owned(place, None) if place is not None else None
         return n.IsDone(
             what, deed, would, source=where, destination=destination, cause=cause, span=span_of_clause(given)
@@ -189,7 +189,7 @@ def _plays(given: Given, would: bool) -> n.Event:
 
 def _player(given: Given) -> Any:
     phrases = given.need("GA", "HA")
-    who = nouns.player(phrases)
+    who = places.player(phrases)
     if who is None:
         raise refuse(phrases, "it is not said which player does this")
     return who
@@ -226,14 +226,14 @@ def _draws(given: Given, would: bool) -> n.Event:
 @event("与える", "PAST")
 def _deals(given: Given, would: bool) -> n.Event:
     """``このキャラのアタックによって相手のライフにダメージを与えた``."""
-    place = nouns.place(given.need("NI"))
+    place = places.place(given.need("NI"))
     damage(given.need("WO"), counted=False)
     if not isinstance(place, n.Place) or place.areas != ("Life area",) or place.whose is None:
         raise refuse(place, "damage is not dealt there")
     phrases = given.take("DE")
     if phrases is None:
         who = given.take("GA", "HA")
-        subject: n.Target = n.CardsOf((nouns.player(who) if who else None) or "you", span=given.said.span)
+        subject: n.Target = n.CardsOf((places.player(who) if who else None) or "you", span=given.said.span)
         return n.DealsDamage(subject, False, place.whose, span=span_of_clause(given))
     phrase = phrases.only()
     of = phrase.of_kind("of_this") if phrase is not None else []
@@ -252,7 +252,7 @@ def _takes(given: Given, would: bool) -> n.Event:
 def _comes_to(given: Given, would: bool) -> n.Event:
     """``自分のライフが0枚になった``."""
     phrases = given.need("GA")
-    place = nouns.place(phrases)
+    place = places.place(phrases)
     number: Phrases = given.need("NI")
     phrase = number.only()
     if phrase is None or phrase.head is not None or not isinstance(phrase.quantity, n.Exactly):
@@ -275,7 +275,7 @@ def _activates(given: Given, would: bool) -> n.Event:
         if only.modifiers or symbol_of(only.head.value[0]) != "Trigger":
             raise refuse(subject, "this is nothing that is activated")
         return n.TriggerActivates(span=span_of_clause(given))
-    who = nouns.player(subject)
+    who = places.player(subject)
     phrases: Phrases = given.need("WO")
     if who is None:
         raise refuse(phrases, "it is not said which player activates this")

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building import nouns
+from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Amount, Argument, Given, Phrases, Said, refuse
 from optcg_dsl.syntax.japanese.verbs import Form
 from optcg_dsl.text.source import Span
@@ -106,7 +106,7 @@ def player_of(given: Given) -> Argument | None:
     """The argument that names the player who does it, if there is one."""
     for argument in given.arguments:
         if argument.role in ("HA", "GA") and isinstance(argument.value, Phrases):
-            who = nouns.player(argument.value)
+            who = places.player(argument.value)
             if who not in (None, "you"):
                 return argument
     return None
@@ -152,7 +152,7 @@ def _who(given: Given) -> Any:
     """The player who does it, if one is named."""
     for argument in given.left:
         if argument.role in ("HA", "GA") and isinstance(argument.value, Phrases):
-            who = nouns.player(argument.value)
+            who = places.player(argument.value)
             if who is not None:
                 given.left.remove(argument)
                 return who
@@ -203,7 +203,7 @@ def _total_of(given: Given) -> n.Value | None:
         return None
     amount, phrases = given.need("SO_THAT"), given.need("GA")
     phrase = phrases.only()
-    stat = nouns.stat_of(phrase, total=True) if phrase is not None else None
+    stat = places.stat_of(phrase, total=True) if phrase is not None else None
     if stat is None:
         raise refuse(phrases, "it is not said of which values this is the total")
     return n.Value(stat, amount.bound, True, span=Span(phrases.start, amount.stop))

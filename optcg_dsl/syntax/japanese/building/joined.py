@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building import nouns
+from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Given, Segment, refuse
 from optcg_dsl.syntax.japanese.building.frames import clause_of, span_of_clause
 from optcg_dsl.text.source import Span
@@ -84,7 +84,7 @@ def replaced(given: Given) -> n.InsteadOf:
         return n.InsteadOf(deed="losing", span=span)
     if (said.value, said.form) == ("加わる", "FINAL"):
         given.take("HA")
-        if nouns.place(given.need("NI")) != n.Place(None, ("hand",)):
+        if places.place(given.need("NI")) != n.Place(None, ("hand",)):
             raise refuse(said, "this is done instead of nothing")
         given.done()
         return n.InsteadOf(deed="added to your hand", span=span)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import start_of, stop_of
 from optcg_dsl.syntax.japanese.building.base import Amount, Modifier, Phrase, Phrases, bare, refuse
-from optcg_dsl.syntax.japanese.building.phrases import with_owner_of, with_shared
+from optcg_dsl.syntax.japanese.building.places import area_of, is_area, place, place_of, state, whose_of
 from optcg_dsl.syntax.japanese.building.values import as_property
 from optcg_dsl.syntax.japanese.verbs import PARTICIPLES
 from optcg_dsl.syntax.japanese.verbs import WORDS as VERBS
@@ -17,12 +17,7 @@ from optcg_dsl.syntax.japanese.vocabulary import (
     AREAS,
     CATEGORIES,
     COLORS,
-    ENDS,
-    FACINGS,
-    PLAYERS,
-    STATES,
     STATS,
-    WHOSE,
 )
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
@@ -53,11 +48,22 @@ def target(phrases: Phrases, source: Phrases | None = None) -> n.Target:
     *areas, last = phrases.items
     if last.of_kind("of_area") and all(is_area(Phrases(one.start, one.stop, (one,), "or")) for one in areas):
         return _in_areas(phrases, areas, last)
-    if phrases.joiner == "and" and isinstance(last.quantity, n.All) and not any(one.quantity for one in areas):
-        return n.Several(tuple(_target(one, at) for one in with_owner_of(phrases)), "and", span=phrases.span)
     return _merged(phrases, at) or n.Several(
-        tuple(_target(one, at) for one in with_shared(phrases)), phrases.joiner, span=phrases.span
+        tuple(_target(one, at) for one in _with_shared(phrases)), phrases.joiner, span=phrases.span
     )
+
+
+def _with_shared(phrases: Phrases) -> tuple[Phrase, ...]:
+    """The phrases, each with what a comma makes a modifier of all; one that has an owner of its own keeps it."""
+    first, *others = phrases.items
+    owner = _leader_and_others(phrases)
+    shared = [one for one in first.modifiers if one.spread or (owner and one.kind == "whose")]
+    made = [first]
+    for item in others:
+        kinds = {one.kind for one in item.modifiers if one.kind in ("whose", "of_area")}
+        added = tuple(one for one in shared if one.kind not in kinds)
+        made.append(Phrase(item.start, item.stop, (*added, *item.modifiers), item.head, item.quantity))
+    return tuple(made)
 
 
 def _in_areas(phrases: Phrases, areas: list[Phrase], last: Phrase) -> n.Target:
@@ -75,6 +81,16 @@ def _in_areas(phrases: Phrases, areas: list[Phrase], last: Phrase) -> n.Target:
     )
 
 
+def _leader_and_others(phrases: Phrases) -> bool:
+    """``自分のリーダーとキャラ1枚``: the number is that of the last, as a player has one Leader."""
+    *before, last = phrases.items
+    leaders = all(category_of(one) == "Leader" for one in before)
+    quantity = last.quantity
+    of_all = quantity is None or (isinstance(quantity, n.Exactly) and quantity.total)
+    of_all = of_all or (isinstance(quantity, n.UpTo) and quantity.mode != "")
+    return phrases.joiner == "and" and leaders and not of_all
+
+
 def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
     """``自分のリーダーかキャラ1枚``: one selection of several nouns, if only the last has a quantity and only the
     first an owner."""
@@ -85,8 +101,10 @@ def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
         return None
     if quantities[-1] is None and phrases.joiner == "or" and first.of_kind("whose"):
         return None
+    if _leader_and_others(phrases):
+        return None
     shared = tuple(one for one in first.modifiers if one.spread)
-    whose, places = _whose(first), _area_of(first)
+    whose, places = whose_of(first), area_of(first)
     if at is None and places is not None:
         whose, at = None, places
     own = [
@@ -150,7 +168,7 @@ def _target(phrase: Phrase, at: n.At | None) -> n.Target:
             raise refuse(phrase, "it is not said of what this is a number")
         return _cards(phrase, at) if at is not None else _of_them(phrase)
     if head.kind == "this":
-        places = _area_of(phrase)
+        places = area_of(phrase)
         _no_others(phrase, "whose", "of_area")
         if places is not None and at is not None:
             raise refuse(phrase, "this is in a place already")
@@ -174,7 +192,7 @@ def _target(phrase: Phrase, at: n.At | None) -> n.Target:
         return _the_done(phrase, done[0])
     if head.kind not in ("category", "names"):
         raise refuse(phrase, "these words are no cards")
-    whose, places = _whose(phrase), _area_of(phrase)
+    whose, places = whose_of(phrase), area_of(phrase)
     if places is not None and at is None:
         whose, at = None, places
     modifiers = tuple(one for one in phrase.modifiers if one.kind not in ("whose", "of_area"))
@@ -206,7 +224,7 @@ def _that(token: Token) -> Any:
 
 
 def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone | n.BattledWith:
-    if VERBS[done.value].verb == "バトルする" and _whose(phrase) == "your opponent's" and phrase.quantity is None:
+    if VERBS[done.value].verb == "バトルする" and whose_of(phrase) == "your opponent's" and phrase.quantity is None:
         _no_others(phrase, "done", "whose")
         return n.BattledWith(_NOUNS[str(phrase.head.value[0])] if phrase.head else "card", span=phrase.span)
     _no_others(phrase, "done")
@@ -412,74 +430,6 @@ def cards_in(area: n.Place, quantity: n.Quantity | None) -> n.Selection:
     return n.Selection(quantity, None, (noun,), at=n.At(area, span=area.span), span=area.span)
 
 
-def state(token: Token, span: Span) -> n.Adjective:
-    """A state before a noun."""
-    if token in FACINGS:
-        return n.FacingAdjective(FACINGS[token], span=span)
-    word: Any = STATES[token]
-    return n.ColoredAdjective(span=span) if word == "multicolored" else n.StateAdjective(word, span=span)
-
-
-def _whose(phrase: Phrase) -> Any:
-    found = phrase.of_kind("whose")
-    if len(found) > 1:
-        raise refuse(found[1], "these cards have an owner already")
-    return WHOSE[bare(found[0].value)] if found else None
-
-
-def _area_of(phrase: Phrase) -> n.At | None:
-    found = phrase.of_kind("of_area")
-    if not found:
-        return None
-    if len(found) > 1:
-        raise refuse(found[1], "these cards are in a place already")
-    word = AREAS[bare(found[0].value)]
-    whole = n.Place(_whose(phrase), (word,), span=found[0].span)
-    return n.At(whole, preposition="in", span=found[0].span)
-
-
-def stat_of(phrase: Phrase, *, total: bool = False) -> Any:
-    """The value that a phrase is, without modifiers; ``total``: of several cards."""
-    if phrase.head is None or phrase.head.kind != "stat" or phrase.modifiers:
-        return None
-    word, *of_several = phrase.head.value
-    return STATS[word] if bool(of_several) == total else None
-
-
 def this_of(modifier: Modifier) -> n.This:
     """The card that has what follows: ``このカードの``."""
     return _this(modifier.value, modifier.span)
-
-
-def is_area(phrases: Phrases) -> bool:
-    """Whether phrases are a place without cards in it."""
-    return all(one.head is not None and one.head.kind == "area" and one.quantity is None for one in phrases.items)
-
-
-def place(phrases: Phrases) -> n.AnyPlace:
-    """Phrases as a place; raises ``RefusedError`` for others."""
-    for one in phrases.items:
-        if one.head is None or one.head.kind != "area" or one.quantity is not None:
-            raise refuse(one, "these words are no place")
-    if len(phrases.items) == 1:
-        return place_of(phrases.items[0])
-    first, *others = (place_of(one) for one in phrases.items)
-    if first.end is None and all(one.whose is None and one.end is None for one in others):
-        areas = (*first.areas, *(area for one in others for area in one.areas))
-        return n.Place(first.whose, areas, joiner=phrases.joiner, span=phrases.span)
-    return n.EitherPlace((first, *others), span=phrases.span)
-
-
-def place_of(phrase: Phrase) -> n.Place:
-    """A phrase whose head is an area, as a place."""
-    assert phrase.head is not None
-    area, *end = phrase.head.value
-    return n.Place(_whose(phrase), (AREAS[area],), ENDS[end[0]] if end else None, span=phrase.span)
-
-
-def player(phrases: Phrases | None) -> Any:
-    """The player that phrases are, or None if they are none."""
-    only = phrases.only() if phrases is not None else None
-    if only is None or only.head is None or only.head.kind != "player" or only.modifiers or only.quantity:
-        return None
-    return PLAYERS[only.head.value[0]]

@@ -116,26 +116,3 @@ for _kind in (
 def _each_bounded(span: Span, *parts: Any) -> Modifier:
     bounds = tuple(part for part in parts if not isinstance(part, Token))
     return Modifier(span.start, span.end, "each_bounded", bounds)
-
-
-def with_shared(phrases: Phrases) -> tuple[Phrase, ...]:
-    """The phrases, each with what a comma makes a modifier of all; one that has an owner of its own keeps it."""
-    first, *others = phrases.items
-    shared = [one for one in first.modifiers if one.spread]
-    made = [first]
-    for item in others:
-        kinds = {one.kind for one in item.modifiers if one.kind in ("whose", "of_area")}
-        added = tuple(one for one in shared if one.kind not in kinds)
-        made.append(Phrase(item.start, item.stop, (*added, *item.modifiers), item.head, item.quantity))
-    return tuple(made)
-
-
-def with_owner_of(phrases: Phrases) -> tuple[Phrase, ...]:
-    """``自分のリーダーとキャラすべて``: all of the last, besides the others, of the same owner."""
-    first, *others = with_shared(phrases)
-    owner = tuple(one for one in first.modifiers if one.kind == "whose")
-    made = [first]
-    for item in others:
-        own = () if item.of_kind("whose", "of_area") else owner
-        made.append(Phrase(item.start, item.stop, (*own, *item.modifiers), item.head, item.quantity))
-    return tuple(made)

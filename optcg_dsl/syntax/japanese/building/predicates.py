@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building import nouns
+from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.amounts import per_of
 from optcg_dsl.syntax.japanese.building.base import Given, Head, Phrase, Phrases, bare, refuse
 from optcg_dsl.syntax.japanese.building.frames import action, changes, clause, owned, span_of_clause, with_owner
@@ -185,7 +185,7 @@ def _come_rested(given: Given, who: Any) -> n.Clause:
 @clause("置く", "PASSIVE")
 def _are_put(given: Given, who: Any) -> n.Clause:
     span = span_of_clause(given)
-    place = owned(nouns.place(given.need("NI")), None)
+    place = owned(places.place(given.need("NI")), None)
     return n.Affect(_subject(given, "HA"), (n.ArePut(place, span=span),), span=span)
 
 
@@ -224,6 +224,6 @@ def _treat_name(given: Given, who: Any) -> n.Clause:
 def only_field(given: Given) -> None:
     """What is left is the field; raises ``RefusedError`` otherwise."""
     phrases = given.need("WO")
-    place = nouns.place(phrases)
+    place = places.place(phrases)
     if not isinstance(place, n.Place) or place.areas != ("field",) or place.whose is not None:
         raise refuse(phrases, "only the field is left")

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building import nouns
+from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
 from optcg_dsl.syntax.japanese.building.frames import clause, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.predicates import cause_of, effect_of, only_field
@@ -58,10 +58,10 @@ def _draw(given: Given) -> n.PlayerCannot:
 @_player_cannot("加える")
 def _add_life(given: Given) -> n.PlayerCannot:
     phrases: Phrases = given.need("WO")
-    life = nouns.place(phrases)
+    life = places.place(phrases)
     if not isinstance(life, n.Place) or life.areas != ("Life area",) or life.end is not None:
         raise refuse(phrases, "only Life cards are added so")
-    to = owned(nouns.place(given.need("NI")), None)
+    to = owned(places.place(given.need("NI")), None)
     cards = n.Selection(None, life.whose, (n.Noun((), ("Life",), "cards", span=life.span),), span=life.span)
     return n.AddLifeToHand(cards, to, _using(given), span=span_of_clause(given))
 
@@ -77,7 +77,7 @@ def _play(given: Given) -> n.PlayerCannot:
     if place is not None:
         if not isinstance(what, n.Selection) or what.at is not None:
             raise refuse(place, "these cards are in a place already")
-        where = owned(nouns.place(place), None)
+        where = owned(places.place(place), None)
         what = replace(what, quantity=n.Some("any"), at=n.At(where, preposition="on", span=place.span), span=what.span)
     return n.PlayCards(what, span=span_of_clause(given))
 
@@ -93,7 +93,7 @@ def _include(given: Given) -> n.PlayerCannot:
 
 def _in_deck(given: Given, phrases: Phrases) -> n.Target:
     what = nouns.target(phrases)
-    where = owned(nouns.place(given.need("NI")), None)
+    where = owned(places.place(given.need("NI")), None)
     if not isinstance(what, n.Selection) or what.at is not None or where != n.Place("your", ("deck",)):
         raise refuse(phrases, "only cards are included in a deck")
     return replace(what, at=n.At(where, preposition="in", span=where.span), span=what.span)
@@ -139,7 +139,7 @@ def _cannot(verb: str, deed: Any, *forms: Form) -> None:
             nouns.target(against) if against is not None else None,
             duration,
             bool(given.take("PLAYED_ON")),
-            to=owned(nouns.place(to), None, "the owner's") if to is not None else None,
+            to=owned(places.place(to), None, "the owner's") if to is not None else None,
             span=span,
         )
         phrases = given.take("HA", "GA")
@@ -198,6 +198,6 @@ def _any_number(given: Given, who: Any) -> n.Clause:
     quantity = given.need("FLOATING")
     if not isinstance(this, n.This) or not isinstance(quantity, n.AnyNumber) or who is not None:
         raise refuse(given.said, "only so many of this card can be in a deck")
-    if nouns.place(given.need("NI")) != n.Place(None, ("deck",)):
+    if places.place(given.need("NI")) != n.Place(None, ("deck",)):
         raise refuse(given.said, "only so many of this card can be in a deck")
     return n.Do(None, n.HaveAnyNumber(span=span), True, span=span)

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building.base import Argument, Given, Phrases, Said, Segment, bare, refuse, rule, span_of
 from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
-from optcg_dsl.syntax.japanese.building.nouns import player
 from optcg_dsl.syntax.japanese.building.phrases import phrase_of
+from optcg_dsl.syntax.japanese.building.places import player
 from optcg_dsl.syntax.japanese.building.rows import lead_of, steps_of
 from optcg_dsl.syntax.japanese.verbs import WORDS
 from optcg_dsl.syntax.japanese.vocabulary import STATS

@@ -186,12 +186,22 @@ def _print_selection(node: n.Selection) -> str:
 @text_of.register
 def _print_several(node: n.Several) -> str:
     joint = _JOINT[node.joiner]
-    owners = {one.whose if isinstance(one, n.Selection) and one.at is None else None for one in node.targets}
-    (owner, *others) = owners
-    if owner is None or others:
+    cards = [one for one in node.targets if isinstance(one, n.Selection) and one.at is None and len(one.nouns) == 1]
+    owners = {one.whose for one in cards}
+    if len(cards) < len(node.targets) or len(owners) > 1 or owners == {None}:
         return joint.join(map(text_of, node.targets))
-    cards = [replace(one, whose=None) for one in node.targets if isinstance(one, n.Selection)]
-    return f"{whose_word(owner)}、{joint.join(map(text_of, cards))}"
+    tests = {modifiers_of(one.nouns[0]) for one in cards}
+    owner = whose_word(cards[0].whose)
+    if len(tests) > 1 or tests == {("", "")}:
+        return f"{owner}、{joint.join(text_of(replace(one, whose=None)) for one in cards)}"
+    bare = (_without_tests(one) for one in cards)
+    return f"{owner}{''.join(*tests)}、{joint.join(map(text_of, bare))}"
+
+
+def _without_tests(what: n.Selection) -> n.Selection:
+    noun = what.nouns[0]
+    names = tuple(one for one in noun.adjectives if isinstance(one, n.Names))
+    return replace(what, whose=None, nouns=(replace(noun, filters=(), adjectives=names),))
 
 
 @text_of.register

@@ -53,9 +53,11 @@ def _counted(what: n.Target) -> str:
         bare = bare.removesuffix("のカード")
     quantity = text_of(what.quantity) if what.quantity is not None else ""
     categories = what.nouns[0].categories if what.nouns else ()
-    if categories in (("card",), ("Life",)) and not isinstance(what.quantity, n.AtLeast):
+    if categories in (("card",), ("Life",)) and isinstance(what.quantity, n.Exactly | n.AtMost | n.OneOfQuantities):
         return f"{bare}が{quantity}"
     lives = any(word in ("Character", "Leader") for word in categories) or not categories
+    if isinstance(what.quantity, n.Some) and what.quantity.word in ("no", "none"):
+        return f"{bare}が{'いない' if lives else 'ない'}"
     return f"{bare}が{quantity}{'いる' if lives else 'ある'}"
 
 

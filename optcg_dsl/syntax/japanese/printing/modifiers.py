@@ -54,6 +54,8 @@ def modifiers_of(noun: n.Noun) -> tuple[str, str]:
             with_no.append(_whole(test))
         elif isinstance(test, n.WithoutFilter):
             with_has += [f"{text_of(one)}を持たない" for one in test.properties]
+        elif isinstance(test, n.With) and all(isinstance(one, n.Value) for one in test.properties):
+            with_no.append(_either_value(test.properties))
         elif isinstance(test, n.With):
             with_has.append(alternatives(test.properties))
         else:
@@ -69,6 +71,14 @@ def _whole(test: n.Node) -> str:
 def alternatives(properties: tuple[n.Property, ...]) -> str:
     """``特徴《A》か属性(斬)を持つ``."""
     return "か".join(map(text_of, properties)) + "を持つ"
+
+
+def _either_value(properties: tuple[n.Property, ...]) -> str:
+    """``コスト0か8以上の``; raises ``TypeError`` for alternatives of several values."""
+    values = [one for one in properties if isinstance(one, n.Value)]
+    if len({one.stat for one in values}) != 1 or any(isinstance(one.bound, n.RelativeTo) for one in values):
+        raise TypeError("no Japanese words for either of these values")
+    return STAT_WORDS[values[0].stat] + "か".join(text_of(one.bound) for one in values) + "の"
 
 
 def _within_number(value: n.Value, bound: n.RelativeTo) -> str:

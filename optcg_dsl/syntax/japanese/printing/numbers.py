@@ -92,7 +92,7 @@ def _print_any_number(node: n.AnyNumber) -> str:
 
 @text_of.register
 def _print_some(node: n.Some) -> str:
-    return {"a": "", "any": "", "each": "すべて"}[node.word]
+    return {"a": "", "no": "", "any": "", "each": "すべて"}[node.word]
 
 
 # -- bounds ------------------------------------------------------------------------------------------------------------
