@@ -204,6 +204,10 @@ PAIRS = [
             "turn for every card trashed."
         ),
     ),
+    (
+        "【登場時】カード1枚を引くか、自分のドン!!1枚までを、レストにする。",
+        "[On Play] Draw 1 card or rest up to 1 of your DON!! cards.",
+    ),
     # rules
     (
         "ルール上、このカードはカード名を「銀の帆」としても扱う。",

@@ -16,6 +16,7 @@ from optcg_dsl.syntax.japanese.printing.cards import (
 from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS
 from optcg_dsl.syntax.japanese.printing.numbers import counted
 from optcg_dsl.syntax.japanese.printing.predicates import in_deck
+from optcg_dsl.syntax.printing import NotPrintableError
 
 
 def _object(node: n.Node) -> str:
@@ -219,13 +220,10 @@ def _print_negate(node: n.Negate) -> str:
 
 @text_of.register
 def _print_give_change(node: n.GiveChange) -> str:
-    gifts = "と".join(_gift(gift) for gift in node.gifts)
-    (first, *_) = node.gifts
-    return f"{_object(first.what)}{lasting(node.duration)}{gifts}"
-
-
-def _gift(gift: n.ChangeGift) -> str:
-    return text_of(gift.change)
+    (gift, *others) = node.gifts
+    if others or gift.also or gift.duration is not None:
+        raise NotPrintableError("no words for several changes that are given at once")
+    return f"{_object(gift.what)}{lasting(node.duration)}{text_of(gift.change)}"
 
 
 @text_of.register

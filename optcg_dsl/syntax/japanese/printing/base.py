@@ -6,10 +6,11 @@ another form.
 
 from __future__ import annotations
 
+from optcg_dsl.syntax.japanese.printing.unsaid import UNSAID
 from optcg_dsl.syntax.japanese.verbs import WORDS, Form, inflected
 from optcg_dsl.syntax.printing import Printers
 
-text_of = Printers()
+text_of = Printers(UNSAID)
 
 _FINAL = sorted((word for word, one in WORDS.items() if one.form == "FINAL"), key=len, reverse=True)
 _FORMS_LAST = sorted(WORDS, key=len, reverse=True)

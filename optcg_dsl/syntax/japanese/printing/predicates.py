@@ -40,6 +40,8 @@ def _print_keyword_gift(node: n.KeywordGift) -> str:
 @text_of.register
 def _print_gain(node: n.Gain) -> str:
     joint = "か" if node.joiner == "or" else "と"
+    if node.lose and not any(isinstance(gift, n.Change) for gift in node.gifts):
+        return f"{lasting(node.duration)}{joint.join(map(text_of, node.gifts))}を失う"
     keywords = [text_of(gift) for gift in node.gifts if isinstance(gift, n.KeywordGift)]
     changes = [text_of(gift) for gift in node.gifts if not isinstance(gift, n.KeywordGift)]
     said = [f"{joint.join(keywords)}を得る"] if keywords else []
