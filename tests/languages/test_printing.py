@@ -26,7 +26,6 @@ RECORD = CardRecord("TEXT", "", "character", ("red",), cost=1, power=1000)
 @pytest.mark.parametrize(
     ("english", "reason"),
     [
-        ("[On Play] Draw 1 card or rest up to 1 of your DON!! cards.", "one of two deeds"),
         (
             "This Character cannot attack unless your opponent trashes 1 card from their hand whenever they attack.",
             "'unless'",
@@ -34,7 +33,6 @@ RECORD = CardRecord("TEXT", "", "character", ("red",), cost=1, power=1000)
         ("[On Play] Trash 1 card from your opponent's hand at random.", "'random'"),
         ("[Main] Draw 1 card for every 2 of your Characters.", "'per'"),
         ("[Main] You may choose one:\n• Draw 1 card.\n• Draw 2 cards.", "a choice that need not be made"),
-        ("[Main] K.O. up to 2 of your opponent's Characters with a total power of 7000 or less.", "'total'"),
     ],
 )
 def test_what_has_no_words_is_refused(english: str, reason: str) -> None:

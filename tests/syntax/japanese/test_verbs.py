@@ -175,6 +175,39 @@ PAIRS = [
         "【登場時】相手のキャラ1枚までを、KOするか、レストにする。",
         "[On Play] K.O. or rest up to 1 of your opponent's Characters.",
     ),
+    (
+        "【ドン!!×1】このキャラが相手のキャラとバトルしたバトル終了時、バトルした相手のキャラをKOしてもよい。",
+        (
+            "[DON!! x1] At the end of a battle in which this Character battles your opponent's Character, you may K.O. "
+            "the opponent's Character you battled with."
+        ),
+    ),
+    (
+        "【アタック時】このキャラは、次の自分のターン開始時まで、相手のリーダーと同じパワーになる。",
+        (
+            "[When Attacking] This Character's base power becomes the same as your opponent's Leader until the start "
+            "of your next turn."
+        ),
+    ),
+    (
+        "【登場時】相手のキャラ1枚までは、次のリフレッシュフェイズでアクティブにならない。",
+        "[On Play] Up to 1 of your opponent's Characters will not become active in the next Refresh Phase.",
+    ),
+    (
+        "このキャラはターンに1回、相手の効果でKOされない。",
+        "Once per turn, this Character cannot be K.O.'d by your opponent's effects.",
+    ),
+    (
+        "【登場時】自分の手札を任意の枚数捨ててもよい。捨てたカード1枚につき、このキャラは、このターン中、パワー+1000。",
+        (
+            "[On Play] You may trash any number of cards from your hand. This Character gains +1000 power during this "
+            "turn for every card trashed."
+        ),
+    ),
+    (
+        "【登場時】カード1枚を引くか、自分のドン!!1枚までを、レストにする。",
+        "[On Play] Draw 1 card or rest up to 1 of your DON!! cards.",
+    ),
     # rules
     (
         "ルール上、このカードはカード名を「銀の帆」としても扱う。",

@@ -10,6 +10,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
 from optcg_dsl.syntax.japanese.building.frames import action, cards, counted, home, owned, span_of_clause, with_owner
+from optcg_dsl.syntax.japanese.building.things import attack_target, damage
 from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.syntax.japanese.vocabulary import STATS
 
@@ -54,6 +55,7 @@ for _verb, _node in (
     _simple(_verb, _node)
 
 
+@action("登場する")
 @action("登場させる")
 def _play(given: Given, who: Any) -> n.Action:
     rested = _manner(given, "レストで") == "レストで"
@@ -109,10 +111,12 @@ def _add_don(given: Given, who: Any) -> n.Action:
 
 @action("戻す")
 def _return(given: Given, who: Any) -> n.Action:
-    ordered = _manner(given, *ANY_ORDER) != ""
+    manner = _manner(given, *ANY_ORDER, "レストで", "アクティブで")
+    state: Any = {"アクティブで": "active", "レストで": "rested"}.get(manner, "")
     to = places.place(given.need("NI"))
     what = _object(given, who)
-    return n.Return(what, home(to, who, what), ordered, span=span_of_clause(given))
+    at = owned(to, who) if state else home(to, who, what)
+    return n.Return(what, at, manner in ANY_ORDER, state, span=span_of_clause(given))
 
 
 @action("置く")
@@ -189,7 +193,7 @@ def _make_target(given: Given, who: Any) -> n.Action:
 
 @action("変更する")
 def _change_target(given: Given, who: Any) -> n.Action:
-    nouns.attack_target(given.need("WO"))
+    attack_target(given.need("WO"))
     return n.ChangeAttackTarget(nouns.target(given.need("NI")), span=span_of_clause(given))
 
 
@@ -208,7 +212,7 @@ def _swap(given: Given, who: Any) -> n.Action:
 
 @action("与える")
 def _deal(given: Given, who: Any) -> n.Action:
-    number = nouns.damage(given.need("WO"))
+    number = damage(given.need("WO"))
     to: Phrases = given.need("NI")
     player = places.player(to)
     if player is None or number is None:
@@ -218,7 +222,7 @@ def _deal(given: Given, who: Any) -> n.Action:
 
 @action("受ける")
 def _take_damage(given: Given, who: Any) -> n.Action:
-    number = nouns.damage(given.need("WO"))
+    number = damage(given.need("WO"))
     if who is None or number is None:
         raise refuse(given.said, "it is not said who takes how much damage")
     return n.DealDamage(number, span=span_of_clause(given))

@@ -175,6 +175,8 @@ def _becomes_the_same(given: Given, who: Any) -> n.Clause:
         return _becomes(given)
     same: tuple[Phrases, Any] = given.need("SAME_STAT")
     phrases, stat = same
+    if not any(one.role == "OF_VALUE" for one in given.left):
+        return _becomes_like(given, phrases, stat)
     subject = given.need("OF_VALUE")
     changed = _stat(given.need("HA", "GA"))
     duration = given.take("DURATION")
@@ -184,6 +186,17 @@ def _becomes_the_same(given: Given, who: Any) -> n.Clause:
     value = n.StatOfTarget(nouns.target(of), named or stat, span=phrases.span)
     span = span_of_clause(given)
     return n.Affect(nouns.target(subject), (n.Become(changed, value, duration, span=span),), span=span)
+
+
+def _becomes_like(given: Given, phrases: Phrases, stat: Any) -> n.Clause:
+    """``このキャラは、このターン中、相手のリーダーと同じパワーになる``: its base value does (4-12)."""
+    base: Any = {"power": "base power", "cost": "base cost"}.get(stat)
+    if base is None:
+        raise refuse(given.said, "it is not said which value becomes the same")
+    duration, span = given.take("DURATION"), span_of_clause(given)
+    value = n.StatOfTarget(nouns.target(phrases), None, span=phrases.span)
+    what = with_owner(nouns.target(given.need("HA", "GA")), None)
+    return n.Affect(what, (n.Become(base, value, duration, span=span),), span=span)
 
 
 def _becomes(given: Given) -> n.Clause:

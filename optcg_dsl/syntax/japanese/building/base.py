@@ -37,7 +37,7 @@ MEANINGFUL = frozenset(
         *("HAS_CONT", "HAS_NOT_CONT", "EXIST_NOT_CONT", "NO_BASE_EFFECT", "OTHER", "GIVEN", "BASE"),
         *("WHOSE", "PLAYER", "CATEGORY", "AREA", "END", "THIS", "THAT", "STATE", "COLOR", "STAT", "CMP", "UP_TO"),
         *("NI_ALSO", "WITH", "BATTLE_WITH", "AS_WELL", "NOTHING_BUT", "DID_SO", "DID_NOT", "RULES", "PLAYED_ON"),
-        *("ANY_VALUE", "OF_EFFECT", "OUTSIDE"),
+        *("ANY_VALUE", "OF_EFFECT", "OUTSIDE", "BATTLE_END", "ONCE_A_TURN"),
         *(f"VERB_{form}" for form in FORMS),
     )
 )

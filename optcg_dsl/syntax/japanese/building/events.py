@@ -12,6 +12,7 @@ from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, Segment, refuse
 from optcg_dsl.syntax.japanese.building.frames import EVENTS, event, home, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.predicates import cause_of, only_field
+from optcg_dsl.syntax.japanese.building.things import damage
 from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.text.source import Span
 
@@ -226,7 +227,7 @@ def _draws(given: Given, would: bool) -> n.Event:
 def _deals(given: Given, would: bool) -> n.Event:
     """``このキャラのアタックによって相手のライフにダメージを与えた``."""
     place = places.place(given.need("NI"))
-    nouns.damage(given.need("WO"), counted=False)
+    damage(given.need("WO"), counted=False)
     if not isinstance(place, n.Place) or place.areas != ("Life area",) or place.whose is None:
         raise refuse(place, "damage is not dealt there")
     phrases = given.take("DE")
@@ -243,7 +244,7 @@ def _deals(given: Given, would: bool) -> n.Event:
 
 @event("受ける", "FINAL", "PAST")
 def _takes(given: Given, would: bool) -> n.Event:
-    amount = nouns.damage(given.need("WO"))
+    amount = damage(given.need("WO"))
     return n.TakesDamage(_player(given), amount, would, span=span_of_clause(given))
 
 

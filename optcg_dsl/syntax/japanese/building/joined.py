@@ -44,8 +44,23 @@ def either_of(waiting: Sequence[Segment], given: Given) -> tuple[n.Clause, ...]:
     may = any(one.may for one in done)
     if action is not None:
         return (n.Do(first.who, action, may, span=first.span),)
-    plain = [replace(one, may=False, span=one.span) for one in done]
+    home_of = getattr(first.action, "what", None)
+    plain = [replace(one, may=False, action=_to_owner(one.action, home_of), span=one.span) for one in done]
     return (replace(plain[0], may=may, span=first.span), *plain[1:])
+
+
+def _to_owner(action: n.Action, cards: Any) -> n.Action:
+    """Where cards of another player or of any go is a place of their owner."""
+    what = getattr(action, "what", None)
+    if not isinstance(what, n.Pronoun) or not isinstance(cards, n.Selection) or cards.whose == "your":
+        return action
+    made: Any = action
+    for name in ("to", "at"):
+        place = getattr(action, name, None)
+        if isinstance(place, n.Place) and place.whose == "your" and cards.at is None:
+            made = replace(made, **{name: replace(place, whose="the owner's", span=place.span)}, span=action.span)
+    done: n.Action = made
+    return done
 
 
 def _as_one(actions: list[n.Action], place: Span) -> n.Action | None:

@@ -27,6 +27,8 @@ def _durations() -> Iterator[tuple[str, n.Duration]]:
     yield "このターン中", n.During("turn")
     yield "このバトル中", n.During("battle")
     yield "このターン終了時まで", n.Until("end", None)
+    for phase, what in _PHASES.items():
+        yield f"次の{phase}で", n.InPhase("the", phase=what)
     for owner, whose in _OWNERS.items():
         yield f"次の{owner}ターン中", n.During("turn", whose)
         for edge, side in _EDGES.items():

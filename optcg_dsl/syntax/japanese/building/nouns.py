@@ -223,7 +223,10 @@ def _that(token: Token) -> Any:
     return _NOUNS[word.removesuffix("カード") or "カード"]
 
 
-def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone:
+def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone | n.BattledWith:
+    if VERBS[done.value].verb == "バトルする" and whose_of(phrase) == "your opponent's" and phrase.quantity is None:
+        _no_others(phrase, "done", "whose")
+        return n.BattledWith(_NOUNS[str(phrase.head.value[0])] if phrase.head else "card", span=phrase.span)
     _no_others(phrase, "done")
     deed = PARTICIPLES.get(VERBS[done.value].verb)
     noun: Any = "DON!! cards" if phrase.head and phrase.head.value[0] == "ドン!!" else None
@@ -430,23 +433,3 @@ def cards_in(area: n.Place, quantity: n.Quantity | None) -> n.Selection:
 def this_of(modifier: Modifier) -> n.This:
     """The card that has what follows: ``このカードの``."""
     return _this(modifier.value, modifier.span)
-
-
-def damage(phrases: Phrases, *, counted: bool = True) -> n.Number | None:
-    """How much damage phrases are, None: some; raises ``RefusedError`` if they are none."""
-    phrase = phrases.only()
-    if phrase is None or phrase.head is None or phrase.head.kind != "damage" or phrase.modifiers or phrase.quantity:
-        raise refuse(phrases, "this is no damage")
-    if not phrase.head.value:
-        return None
-    if not counted:
-        raise refuse(phrases, "it does not matter here how much damage this is")
-    number = phrase.head.value[0]
-    return n.Whole(int(number), span=Span(start_of(number), stop_of(number)))
-
-
-def attack_target(phrases: Phrases) -> None:
-    """Raises ``RefusedError`` if phrases are not ``アタックの対象``."""
-    phrase = phrases.only()
-    if phrase is None or phrase.head is None or phrase.head.kind != "attack_target" or phrase.modifiers:
-        raise refuse(phrases, "this is no target of an attack")

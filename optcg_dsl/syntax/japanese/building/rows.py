@@ -62,6 +62,8 @@ class _Row:
             lead = lead_of(self.waiting, self._without_topic(segment))
             self.waiting = []
             self._lead(lead)
+        elif segment.link == "battle end":
+            self._lead(battle_end(segment))
         elif segment.link == "in place":
             self._in_place(segment)
         elif said.kind in FRAMES or segment.link == "or":
@@ -104,6 +106,9 @@ class _Row:
     def _step(self, segment: Segment) -> None:
         given = self._given(segment)
         instead = given.take("INSTEAD")
+        once = given.take("ONCE_A_TURN")
+        if once is not None:
+            self._lead(once)
         if instead is not None and self.instead is not None:
             raise refuse(instead, "this is done instead of two things")
         *before, clause = self._clauses(given)
@@ -151,6 +156,14 @@ class _Row:
         if isinstance(last, n.If):
             when = last.condition
         return n.CanBeActivated(when, span=given.said.span)
+
+
+def battle_end(segment: Segment) -> n.When:
+    """``このキャラが相手のキャラとバトルしたバトル終了時、``."""
+    battle = events_of((segment,), would=False)
+    if not isinstance(battle, n.Battles):
+        raise refuse(segment, "it is not said at the end of which battle")
+    return n.When(n.EndOfBattle(battle, span=segment.span), span=segment.span)
 
 
 def replace_segment(segment: Segment, arguments: tuple[Argument, ...]) -> Segment:

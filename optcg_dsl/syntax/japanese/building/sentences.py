@@ -35,6 +35,7 @@ for _name, _link in (
     ("when_segment", "when"),
     ("if_is_segment", "if"),
     ("in_place_segment", "in place"),
+    ("battle_end_segment", "battle end"),
     ("final", "final"),
 ):
     _register_segment(_name, _link)
@@ -69,6 +70,11 @@ def _argument(span: Span, value: Any, particle: Token) -> Argument:
 @rule("played_on")
 def _played_on(span: Span, _token: Token) -> Argument:
     return Argument(span.start, span.end, "PLAYED_ON", True)
+
+
+@rule("once_a_turn")
+def _once_a_turn(span: Span, _token: Token) -> Argument:
+    return Argument(span.start, span.end, "ONCE_A_TURN", n.OncePerTurn(span=span))
 
 
 @rule("outside")

@@ -96,15 +96,17 @@ def _print_action_cost(node: n.ActionCost) -> str:
     return _steps(node.steps, offered=True)
 
 
-_LINKS = ("", "and", ", and", ", then", "and then", ";", ",", "or", ", or", "and,")
-
-
 def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
     """Steps in a row: all but the last go on, and that says whether they may be done (``offered``: before a colon)."""
-    if any(step.link not in _LINKS or step.for_effect for step in steps):
-        raise NotPrintableError("no words for how these deeds are linked, or for the activation of an effect")
+    if any(step.for_effect for step in steps):
+        raise NotPrintableError("no words for the activation of an effect")
     first, last = steps[0].clause, steps[-1].clause
-    all_may = isinstance(first, n.Do) and first.may and (offered or len(steps) > 1 or _is_allowed(first))
+    all_may = (
+        isinstance(first, n.Do)
+        and first.may
+        and not isinstance(first.action, n.OnlyInclude)
+        and (offered or len(steps) > 1 or _is_allowed(first))
+    )
     may = isinstance(last, n.Do) and last.may
     steps = _added_so(steps)
     texts: list[str] = []

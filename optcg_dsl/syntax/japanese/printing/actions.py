@@ -118,7 +118,8 @@ def _print_add(node: n.Add) -> str:
 
 @text_of.register
 def _print_return(node: n.Return) -> str:
-    return f"{_object(node.what)}{'好きな順番で' if node.any_order else ''}{destination(node.to)}に戻す"
+    state = {"active": "アクティブで", "rested": "レストで", "": ""}[node.state]
+    return f"{_object(node.what)}{'好きな順番で' if node.any_order else ''}{destination(node.to)}に{state}戻す"
 
 
 @text_of.register

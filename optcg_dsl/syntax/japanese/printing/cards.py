@@ -245,6 +245,11 @@ def _print_done(node: n.TheDone) -> str:
 
 
 @text_of.register
+def _print_battled_with(node: n.BattledWith) -> str:
+    return f"バトルした相手の{_reference(node.noun)}"
+
+
+@text_of.register
 def _print_given_these(node: n.GivenThese) -> str:
     return "その付与したカード"
 

@@ -195,6 +195,11 @@ def _print_if(node: n.If) -> str:
 
 
 @text_of.register
+def _print_once_per_turn(node: n.OncePerTurn) -> str:
+    return "ターンに1回、"
+
+
+@text_of.register
 def _print_rules(node: n.UnderTheRules) -> str:
     return "ルール上、"
 

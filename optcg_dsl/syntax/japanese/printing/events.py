@@ -36,6 +36,11 @@ def _print_battles(node: n.Battles) -> str:
     return f"{lasting(node.duration)}{text_of(node.subject)}が{text_of(node.opponent)}とバトルした"
 
 
+@text_of.register
+def _print_end_of_battle(node: n.EndOfBattle) -> str:
+    return f"{text_of(node.battle)}バトル終了"
+
+
 _DONE = {
     "K.O.'d": ("KOされる", "KOされた"),
     "removed from": ("場を離れる", "場を離れた"),

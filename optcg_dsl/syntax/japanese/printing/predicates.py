@@ -27,6 +27,8 @@ def _print_become(node: n.Become) -> str:
     if isinstance(node.value, n.Whole):
         return f"{lasting(node.duration)}{STAT_WORDS[node.stat]}{text_of(node.value)}になる"
     stat = "コスト" if "cost" in node.stat else "パワー"
+    if isinstance(node.value, n.StatOfTarget) and node.value.stat is None:
+        return f"{lasting(node.duration)}{text_of(node.value)}と同じ{stat}になる"
     return f"{STAT_WORDS[node.stat]}は、{lasting(node.duration)}{text_of(node.value)}と同じ{stat}になる"
 
 
@@ -186,7 +188,8 @@ def _subject(node: n.Affect) -> str:
     (first, *_) = node.predicates
     if isinstance(first, n.Negated) and first.timing is not None and isinstance(node.subject, n.Selection):
         return whose_word(node.subject.whose) if not node.subject.nouns else f"{text_of(node.subject)}の"
-    if isinstance(first, n.Become) and not isinstance(first.value, n.Whole):
+    like = isinstance(first, n.Become) and isinstance(first.value, n.StatOfTarget) and first.value.stat is None
+    if isinstance(first, n.Become) and not isinstance(first.value, n.Whole) and not like:
         return f"{text_of(node.subject)}の"
     return f"{text_of(node.subject)}は、"
 

@@ -13,7 +13,6 @@ from optcg_dsl.syntax import nodes as n
 
 UNSAID: Mapping[type[n.Node], tuple[str, ...]] = MappingProxyType(
     {
-        n.ActivateTiming: ("effects",),
         n.Add: ("any_order", "order"),
         n.Attacks: ("past", "negated"),
         n.Battles: ("past",),
@@ -31,7 +30,7 @@ UNSAID: Mapping[type[n.Node], tuple[str, ...]] = MappingProxyType(
         n.NumberOf: ("having",),
         n.PlayerForbidden: ("others", "also"),
         n.Put: ("order",),
-        n.Return: ("state", "order"),
+        n.Return: ("order",),
         n.Selection: ("after", "random"),
         n.TakesDamage: ("subject", "past", "duration"),
         n.TheDone: ("quantity",),
