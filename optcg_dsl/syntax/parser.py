@@ -16,7 +16,8 @@ from optcg_dsl.syntax.grammar import Grammar, load_grammar
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.lexer import UnknownWordError
 from optcg_dsl.syntax.nodes import Ability, CardText, Line, TimingHead
-from optcg_dsl.syntax.printer import print_node
+from optcg_dsl.syntax.printer import print_in
+from optcg_dsl.syntax.printing import NotPrintableError
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
 from optcg_dsl.syntax.tables import END
 from optcg_dsl.syntax.tokens import Token
@@ -29,6 +30,7 @@ MAX_LENGTH = 2000
 """How many characters a text may have: longer ones are refused, no card text comes near it."""
 MAX_LINES = 100
 """How many lines a text may have."""
+_NOT_PRINTED = "these words are read, but would not be printed back"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +125,12 @@ class _Reader:
 
     def compare(self, offset: int, text: str, line: Line) -> None:
         """Check that the line prints back as it was written, up to named variants (promise 3)."""
-        canonical = print_node(line, self.language)
+        whole = self.original(offset, offset + len(text))
+        try:
+            canonical = print_in(line, self.language)
+        except NotPrintableError as error:
+            self.fail(whole, diagnose("OP107", _NOT_PRINTED, self.source, whole, hint=str(error)))
+            return
         variants, difference = self.language.variants.compare(text, canonical)
         for variant in variants:
             span = self.original(offset + variant.span.start, offset + variant.span.end)
@@ -131,10 +138,8 @@ class _Reader:
         if difference is None:
             self.lines.append((line, canonical))
             return
-        whole = self.original(offset, offset + len(text))
         span = self.original(offset + difference.start, offset + difference.end)
-        message = "these words are read, but would not be printed back"
-        self.fail(whole, diagnose("OP107", message, self.source, span, hint=f"canonical: {canonical}"))
+        self.fail(whole, diagnose("OP107", _NOT_PRINTED, self.source, span, hint=f"canonical: {canonical}"))
 
     def placed(self, tokens: Iterable[Token], offset: int, end: int) -> Iterator[Token]:
         """The tokens of a line and its end, with their places in the source instead of the normalised line."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import singledispatch
+from types import MappingProxyType
 from typing import Any, TypeVar
 
+from optcg_dsl.structs import default_values
 from optcg_dsl.syntax.nodes import Node
 
 Printer = TypeVar("Printer", bound=Callable[[Any], str])
@@ -16,9 +18,13 @@ class NotPrintableError(TypeError):
 
 
 class Printers:
-    """The printers of one language by the class of nodes that they print; a call prints a node."""
+    """The printers of one language by the class of nodes that they print; a call prints a node.
 
-    def __init__(self) -> None:
+    ``unsaid`` are the fields that the language has no words for: a node that says something there is not printable.
+    """
+
+    def __init__(self, unsaid: Mapping[type[Node], tuple[str, ...]] = MappingProxyType({})) -> None:
+        self._unsaid = unsaid
         self._dispatching = singledispatch(_no_printer)
         self._found: dict[type[Node], Callable[[Any], str]] = {}
 
@@ -31,13 +37,27 @@ class Printers:
     def __call__(self, node: Node) -> str:
         """The canonical text of ``node``, as it stands in the middle of a sentence.
 
-        Raises ``NotPrintableError`` for a class without a printer.
+        Raises ``NotPrintableError`` for a class without a printer, and for what the language has no words for.
         """
         kind = type(node)
         printer = self._found.get(kind)
         if printer is None:
-            printer = self._found[kind] = self._dispatching.dispatch(kind)
+            printer = self._found[kind] = self._heedful(kind, self._dispatching.dispatch(kind))
         return printer(node)
+
+    def _heedful(self, kind: type[Node], printer: Callable[[Any], str]) -> Callable[[Any], str]:
+        """A printer that refuses nodes which say more than it prints."""
+        if kind not in self._unsaid:
+            return printer
+        silent = {name: default_values(kind)[name] for name in self._unsaid[kind]}
+
+        def heedful(node: Any) -> str:
+            for name, value in silent.items():
+                if getattr(node, name) != value:
+                    raise NotPrintableError(f"no words for {name!r} of {kind.__name__}")
+            return printer(node)
+
+        return heedful
 
 
 def _no_printer(node: Node) -> str:

@@ -93,7 +93,7 @@ def outcome_of(line: Line, language: Language, glossary: dict[str, str]) -> Resu
     """Read a line and compare its effects with those of the English one."""
     card = compiled(line, line.text, language)
     if card.effects is None:
-        return Result(line, "not read", _stopped_at(card.diagnostics))
+        return Result(line, "not read", stopped_at(card.diagnostics))
     english = compiled(line, line.english, DEFAULT) if line.english else None
     if english is None or english.effects is None:
         return Result(line, "not compared")
@@ -102,7 +102,7 @@ def outcome_of(line: Line, language: Language, glossary: dict[str, str]) -> Resu
     return Result(line, "equal" if found == wanted else "different", "", found, wanted)
 
 
-def _stopped_at(diagnostics: tuple[Diagnostic, ...]) -> str:
+def stopped_at(diagnostics: tuple[Diagnostic, ...]) -> str:
     found = next((one for one in diagnostics if one.severity == "error"), None)
     if found is None:
         return "?"

@@ -6,17 +6,21 @@ import re
 from collections.abc import Mapping
 
 from optcg_dsl.syntax.expectations import Hints
+from optcg_dsl.syntax.japanese.verbs import FORMS
 from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, HEADS, KEYWORDS, TIMINGS, TURNS
 
 _PARTS_OF_SPEECH: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "a verb (引く, 捨てる, KOする, ...)",
         (
-            *("VERB_FINAL", "VERB_CONT", "VERB_MAY", "VERB_CAN", "VERB_NOT", "VERB_CANNOT", "VERB_PAST"),
-            *("VERB_PASSIVE", "VERB_PASSIVE_PAST", "VERB_PASSIVE_NOT", "EXIST", "EXIST_NOT", "EXIST_CONT"),
+            *(f"VERB_{form}" for form in FORMS),
+            *("EXIST", "EXIST_NOT", "EXIST_CONT"),
         ),
     ),
-    ("a particle (を, に, から, は, が, ...)", ("WO", "GA", "HA", "NI", "KARA", "DE", "HE", "PER", "NO", "OF_VALUE")),
+    (
+        "a particle (を, に, から, は, が, ...)",
+        ("WO", "GA", "HA", "NI", "NI_ALSO", "KARA", "DE", "HE", "PER", "NO", "OF_VALUE", "WITH", "BATTLE_WITH"),
+    ),
     ("how many (1枚, すべて, ...)", ("NUMBER", "ALL", "ANY_NUMBER")),
     (
         "which cards (キャラ, このカード, 「name」, ...)",

@@ -30,11 +30,17 @@ _FORMS: tuple[tuple[str, str], ...] = (
     ("NUMBER", "[0-9]{1,6}(?![0-9])"),
     ("CIRCLED", f"[{CIRCLED}]"),
     ("BULLET", "\n・"),
-    ("OF_VALUE", r"の(?=(?:元々の)?(?:コスト|パワー|カウンター)(?:[+−][0-9]|を|は))"),
+    ("OF_EFFECT", "の、?(?=【[^【】\n]*】(?:効果(?!を持)|を発動))"),
+    (
+        "OF_VALUE",
+        r"(?:それぞれ)?の(?=(?:元々の)?(?:コスト|パワー|カウンター)(?:[+−][0-9]|を(?!持)|は|が|の合計|とを?同じ))",
+    ),
+    ("EACH_OF", "それぞれ(?=[0-9])"),
+    ("IN_PLACE", "にある(?!場合)"),
 )
 LEXICON = Lexicon(
     _FORMS,
-    joints={"か": "KA", "と": "TO"},
+    joints={"か": "KA", "か、": "KA", "と": "TO", "と、": "TO"},
     first_word=re.compile(".", re.S),
     in_word=lambda _char: False,
 )
@@ -42,6 +48,15 @@ _HEADS = frozenset(("TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "SLASH"))
 _OWNER = re.compile("を(?=持ち主)")
 _NAMED = re.compile(r"[をはがのかと持]|効果")
 """What stands behind a keyword or timing that is spoken of; at the head of an ability, no such word follows."""
+
+
+_ALSO = {"IS_CONT": "ALSO", "DE": "ALSO", "HAS_CONT": "HAS_ALSO"}
+"""What goes on is part of a noun, not said of anything, where nothing is the subject."""
+_OF_VALUES = frozenset(("CMP", "NUMBER"))
+_PROPERTIES = frozenset(("TYPENAME", "QUOTED", "INCLUDED", "ATTRIBUTENAME", "KEYWORD", "TIMING_NAME"))
+_PROPERTY = re.compile(r"特徴|《|『|属性\(|(?:【[^】]*】か)*【[^】]*】(?:効果)?を持")
+_SUBJECT = frozenset(("GA", "HA"))
+_ENDS_A_CLAUSE = frozenset(("STOP", "COLON", "IF", "IF_IS", "WHEN", "BULLET"))
 
 
 class JapaneseLexer(Lexer):
@@ -55,7 +70,7 @@ class JapaneseLexer(Lexer):
 
         Raises ``UnknownWordError`` where no phrase fits.
         """
-        position, end, before = 0, len(text), "HEADWORD"
+        position, end, before, subject = 0, len(text), "HEADWORD", False
         while True:
             while text.startswith(" ", position):
                 position += 1
@@ -69,7 +84,18 @@ class JapaneseLexer(Lexer):
                 name = "HEADWORD"
             elif name == "TIMING" and _NAMED.match(text, stop):
                 name = "TIMING_NAME"
+            elif not subject and name in _ALSO and (name == "HAS_CONT" or before in _OF_VALUES):
+                name = _ALSO[name]
             elif name in ("KA", "TO") and before == "NAME" and text.startswith("「", stop):
                 name += "_NAME"
+            elif name == "TO" and text.startswith("バトル", stop):
+                name = "WITH"
+            elif name == "IS_CONT" and before in ("EFFECT", "BATTLE"):
+                name = "DE"
+            elif name == "KA" and before in _PROPERTIES and _PROPERTY.match(text, stop):
+                name = "KA_OF"
+            elif name == "KA" and text[stop : stop + 1].isdigit():
+                name = "KA_NUMBER"
             yield Token(name, value, position, stop)
             position, before = stop, name
+            subject = name in _SUBJECT or (subject and name not in _ENDS_A_CLAUSE)

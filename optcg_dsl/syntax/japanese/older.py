@@ -9,5 +9,12 @@ from optcg_dsl.text.normalise import Spelling
 OLDER_WORDING: tuple[Spelling, ...] = (
     ("twin-spelling", re.compile("並び変え"), "並び替え"),
     ("twin-spelling", re.compile("全て"), "すべて"),
+    ("twin-spelling", re.compile("(?<=」以外)で、"), "の"),
+    ("twin-spelling", re.compile("(?<=コスト|パワー)が(?=[0-9]+(?:以上|以下)?の(?!場合))"), ""),
+    ("twin-spelling", re.compile("(?<=元々の効果)が(?=ない)"), "の"),
+    ("twin-spelling", re.compile("(?<=コスト[0-9])と(?=[0-9]{1,2}の[^。]*すべて)"), "か"),
+    ("twin-spelling", re.compile("の一番上(?=を)"), "の上から1枚"),
+    ("twin-spelling", re.compile(r"(?<=属性) (?=\()"), ""),
     ("twin-spelling", re.compile("とき(?=、)"), "時"),
+    ("twin-spelling", re.compile("事(?=ができ)"), "こと"),
 )

@@ -11,20 +11,41 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
 
-Form = Literal["FINAL", "CONT", "MAY", "CAN", "NOT", "CANNOT", "PAST", "PASSIVE", "PASSIVE_PAST", "PASSIVE_NOT"]
-"""``引く``, ``引き``, ``引いてもよい``, ``引くことができる``, ``引かない``, ``引けない``, ``引いた``, ``引かれる``,
-``引かれた``, ``引かれない``."""
+from optcg_dsl.syntax.nodes.cards import DoneWord
+
+Form = Literal[
+    "FINAL",
+    "CONT",
+    "MAY",
+    "CAN",
+    "NOT",
+    "NOT_CONT",
+    "CANNOT",
+    "CANNOT_CONT",
+    "PAST",
+    "ONGOING",
+    "PASSIVE",
+    "PASSIVE_PAST",
+    "PASSIVE_NOT",
+    "PASSIVE_NOT_CONT",
+]
+"""``引く``, ``引き``, ``引いてもよい``, ``引くことができる``, ``引かない``, ``引かず``, ``引けない``, ``引けず``,
+``引いた``, ``引いている``, ``引かれる``, ``引かれた``, ``引かれない``, ``引かれず``."""
 FORMS: tuple[Form, ...] = (
     "FINAL",
     "CONT",
     "MAY",
     "CAN",
     "NOT",
+    "NOT_CONT",
     "CANNOT",
+    "CANNOT_CONT",
     "PAST",
+    "ONGOING",
     "PASSIVE",
     "PASSIVE_PAST",
     "PASSIVE_NOT",
+    "PASSIVE_NOT_CONT",
 )
 
 
@@ -38,7 +59,7 @@ class Inflected:
 
 _ICHIDAN = (
     *("捨てる", "加える", "得る", "見る", "登場させる", "与える", "受ける", "離れる"),
-    *("並び替える", "入れ替える", "変更する"),
+    *("並び替える", "入れ替える", "変更する", "入れる"),
 )
 _SURU = (
     *(
@@ -62,9 +83,24 @@ _SURU = (
         "プレイする",
         "宣言する",
         "バトルする",
+        "敗北する",
+        "勝利する",
+        "アタックの対象にする",
     ),
 )
-_GODAN = ("引く", "置く", "戻す", "選ぶ", "なる", "レストになる", "アクティブになる", "無効になる", "失う")
+_GODAN = (
+    "引く",
+    "置く",
+    "戻す",
+    "選ぶ",
+    "なる",
+    "レストになる",
+    "アクティブになる",
+    "無効になる",
+    "失う",
+    "加わる",
+    "扱う",
+)
 _ROWS = {
     # final syllable: continuative, a-row, potential, te, ta
     "く": ("き", "か", "け", "いて", "いた"),
@@ -102,14 +138,17 @@ def _forms(
     for text in able if potential.endswith("でき") else able[::-1]:
         yield "CAN", text
     yield "NOT", negative + "ない"
+    yield "NOT_CONT", (negative.removesuffix("し") + "せ" if verb.endswith("する") else negative) + "ず"
     yield "CANNOT", potential + "ない"
     yield "CANNOT", verb + "ことができない"
+    yield "CANNOT_CONT", verb + "ことができず"
+    yield "CANNOT_CONT", potential + "ず"
     yield "PAST", past
+    yield "ONGOING", te + "いる"
+    yield "PASSIVE", passive + "る"
     if passive != potential:
-        yield "PASSIVE", passive + "る"
         yield "PASSIVE_NOT", passive + "ない"
-    else:
-        yield "PASSIVE", passive + "る"
+        yield "PASSIVE_NOT_CONT", passive + "ず"
     yield "PASSIVE_PAST", passive + "た"
 
 
@@ -137,6 +176,24 @@ def _table() -> tuple[dict[str, Inflected], dict[Inflected, str]]:
 _READ, _PRINTED = _table()
 WORDS: Mapping[str, Inflected] = MappingProxyType(_READ)
 """Which verb in which form a word is."""
+
+
+PARTICIPLES: Mapping[str, DoneWord] = MappingProxyType(
+    {
+        "公開する": "revealed",
+        "捨てる": "trashed",
+        "選ぶ": "selected",
+        "戻す": "returned",
+        "登場させる": "played",
+        "引く": "drawn",
+        "置く": "placed",
+        "KOする": "K.O.'d",
+        "レストにする": "rested",
+        "加える": "added",
+        "付与する": "given",
+    }
+)
+"""The participle that English has for what a verb did."""
 
 
 def inflected(verb: str, form: Form = "FINAL") -> str:

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Literal
 
-from optcg_dsl.syntax.nodes import CategoryWord, End, Facing, Whose
-from optcg_dsl.vocabulary import areas, colors, keywords, timings
+from optcg_dsl.syntax.nodes import CategoryWord, End, Facing, Player, Whose
+from optcg_dsl.vocabulary import areas, attributes, colors, keywords, timings
 from optcg_dsl.vocabulary.areas import AreaName
 from optcg_dsl.vocabulary.colors import Color
 from optcg_dsl.vocabulary.keywords import Keyword
@@ -55,8 +55,17 @@ WHOSE: Mapping[str, Whose] = MappingProxyType(
         "相手の": "your opponent's",
         "自身の": "their",
         "持ち主の": "the owner's",
+        "自分か相手の": "your or your opponent's",
         "お互いの": "your and your opponent's",
+        "自分と相手の": "your and your opponent's",
+        "両プレイヤーの": "both players'",
     }
+)
+PLAYERS: Mapping[str, Player] = MappingProxyType(
+    {"自分": "you", "相手": "your opponent", "お互い": "you and your opponent", "両プレイヤー": "both players"}
+)
+ATTRIBUTES: Mapping[str, str] = MappingProxyType(
+    {info.ja: info.symbol for info in attributes.ATTRIBUTES.values() if info.ja}
 )
 STATES: Mapping[str, Literal["rested", "active", "multicolored"]] = MappingProxyType(
     {"レスト": "rested", "アクティブ": "active", "多色": "multicolored"}

@@ -2,7 +2,32 @@
 
 from __future__ import annotations
 
-from optcg_dsl.syntax.japanese.building import abilities, actions, conditions, events, nouns, predicates, sentences
+from optcg_dsl.syntax.japanese.building import (
+    abilities,
+    actions,
+    amounts,
+    conditions,
+    events,
+    nouns,
+    phrases,
+    predicates,
+    restrictions,
+    sentences,
+    values,
+)
 from optcg_dsl.syntax.japanese.building.base import BUILDERS
 
-__all__ = ["BUILDERS", "abilities", "actions", "conditions", "events", "nouns", "predicates", "sentences"]
+__all__ = [
+    "BUILDERS",
+    "abilities",
+    "actions",
+    "amounts",
+    "conditions",
+    "events",
+    "nouns",
+    "phrases",
+    "predicates",
+    "restrictions",
+    "sentences",
+    "values",
+]

@@ -7,7 +7,7 @@ from typing import Any
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.japanese.building.base import Segment, inside, rule, span_of
-from optcg_dsl.syntax.japanese.building.sentences import steps_of
+from optcg_dsl.syntax.japanese.building.rows import steps_of
 from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, KEYWORDS, TIMINGS, TURNS
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span

@@ -7,11 +7,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building import nouns
+from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
-from optcg_dsl.syntax.japanese.building.frames import action, cards, home, owned, span_of_clause
+from optcg_dsl.syntax.japanese.building.frames import action, cards, counted, home, owned, span_of_clause, with_owner
+from optcg_dsl.syntax.japanese.building.things import attack_target, damage
+from optcg_dsl.syntax.japanese.building.values import symbol_of
+from optcg_dsl.syntax.japanese.vocabulary import STATS
 
-ANY_ORDER = ("好きな順番で", "好きな順番に並び替え", "好きな順番に並び替えて")
+ANY_ORDER = ("好きな順番で", "好きな順番で並び替え", "好きな順番に並び替え", "好きな順番に並び替えて")
 
 
 def _manner(given: Given, *allowed: str) -> str:
@@ -38,7 +41,7 @@ def _draw(given: Given, who: Any) -> n.Action:
 def _simple(verb: str, node: Any) -> None:
     @action(verb)
     def _one(given: Given, who: Any) -> n.Action:
-        made: n.Action = node(_cards_or_them(given, who, "it"), span=span_of_clause(given))
+        made: n.Action = node(_object(given, who), span=span_of_clause(given))
         return made
 
 
@@ -52,18 +55,19 @@ for _verb, _node in (
     _simple(_verb, _node)
 
 
+@action("登場する")
 @action("登場させる")
 def _play(given: Given, who: Any) -> n.Action:
     rested = _manner(given, "レストで") == "レストで"
-    return n.Play(cards(given, who, "WO"), rested, span=span_of_clause(given))
+    return n.Play(_object(given, who), rested, span=span_of_clause(given))
 
 
 def _looked_at(given: Given, who: Any) -> n.Target | n.AnyPlace:
     if not any(one.role == "KARA" for one in given.left):
         phrases = next((one.value for one in given.left if one.role == "WO"), None)
-        if isinstance(phrases, Phrases) and nouns.is_area(phrases):
+        if isinstance(phrases, Phrases) and places.is_area(phrases):
             given.need("WO")
-            return owned(nouns.place(phrases), who)
+            return owned(places.place(phrases), who)
     return cards(given, who, "WO")
 
 
@@ -74,24 +78,28 @@ def _look(given: Given, who: Any) -> n.Action:
 
 @action("公開する")
 def _reveal(given: Given, who: Any) -> n.Action:
+    if not any(one.role == "WO" for one in given.left):
+        return n.Reveal(n.Pronoun("it", span=given.said.span), span=span_of_clause(given))
     return n.Reveal(_looked_at(given, who), span=span_of_clause(given))
 
 
 _FACING: dict[str, Any] = {"表向きで": "face-up", "裏向きで": "face-down", "": None}
 
 
-def _cards_or_them(given: Given, who: Any, word: Any) -> n.Target:
-    """The cards that are named, else those of the verb before."""
-    if any(one.role == "WO" for one in given.left):
-        return cards(given, who, "WO")
-    return n.Pronoun(word, span=given.said.span)
+def _object(given: Given, who: Any, word: Any = "it") -> n.Target:
+    """The cards that are named, with the number behind their particle; else those of the verb before."""
+    if not any(one.role == "WO" for one in given.left):
+        return n.Pronoun(word, span=given.said.span)
+    what = cards(given, who, "WO")
+    floating = given.take("FLOATING")
+    return what if floating is None else counted(what, floating)
 
 
 @action("加える")
 def _add(given: Given, who: Any) -> n.Action:
     facing = _FACING[_manner(given, "表向きで", "裏向きで")]
-    to = nouns.place(given.need("NI"))
-    what = _cards_or_them(given, who, "it")
+    to = places.place(given.need("NI"))
+    what = _object(given, who)
     return n.Add(what, owned(to, who), facing, span=span_of_clause(given))
 
 
@@ -103,28 +111,21 @@ def _add_don(given: Given, who: Any) -> n.Action:
 
 @action("戻す")
 def _return(given: Given, who: Any) -> n.Action:
-    ordered = _manner(given, *ANY_ORDER) != ""
-    to = nouns.place(given.need("NI"))
-    floating = given.take("FLOATING")
-    what = _cards_or_them(given, who, "it")
-    if floating is not None:
-        what = counted(what, floating)
-    return n.Return(what, home(to, who, what), ordered, span=span_of_clause(given))
-
-
-def counted(what: n.Target, quantity: n.Quantity) -> n.Target:
-    """Cards with the quantity that stands behind their particle."""
-    if not isinstance(what, n.Selection) or what.quantity is not None:
-        raise refuse(quantity, "it is not said of what this is a number")
-    return replace(what, quantity=quantity, span=what.span)
+    manner = _manner(given, *ANY_ORDER, "レストで", "アクティブで")
+    state: Any = {"アクティブで": "active", "レストで": "rested"}.get(manner, "")
+    to = places.place(given.need("NI"))
+    what = _object(given, who)
+    at = owned(to, who) if state else home(to, who, what)
+    return n.Return(what, at, manner in ANY_ORDER, state, span=span_of_clause(given))
 
 
 @action("置く")
 def _put(given: Given, who: Any) -> n.Action:
     ordered = _manner(given, *ANY_ORDER, "表向きで", "裏向きで")
-    place = nouns.place(given.need("NI"))
+    to = given.take("NI")
     span = span_of_clause(given)
-    what = _cards_or_them(given, who, "them")
+    what = _object(given, who, "them")
+    place = places.place(to) if to is not None else _back(what, ordered)
     at = home(place, who, what)
     if isinstance(at, n.Place) and at.areas == ("trash",) and not ordered:
         return n.Trash(what, span=span)
@@ -132,31 +133,121 @@ def _put(given: Given, who: Any) -> n.Action:
     return n.Put(what, at, any_order=ordered in ANY_ORDER, facing=facing, span=span)
 
 
+def _back(what: n.Target, ordered: str) -> n.AnyPlace:
+    """``ライフを見て、好きな順番で置く``: back to where they were."""
+    if not isinstance(what, n.Pronoun) or ordered not in ANY_ORDER:
+        raise refuse(what, "it is not said where these are put")
+    return n.Place("the", ("Life area",), span=what.span)
+
+
 @action("付与する")
 def _give_don(given: Given, who: Any) -> n.Action:
+    """``キャラ1枚にレストのドン!!1枚を付与する``; ``1枚ずつ``: to each of them."""
     to = nouns.target(given.need("NI"))
-    return n.GiveDon(cards(given, who, "WO"), to, span=span_of_clause(given))
+    don = cards(given, who, "WO")
+    quantity = don.quantity if isinstance(don, n.Selection) else None
+    if isinstance(don, n.Selection) and isinstance(quantity, n.UpTo) and quantity.mode == "each":
+        don = replace(don, quantity=n.UpTo(quantity.number, span=quantity.span), span=don.span)
+        return n.GiveDon(don, to, each=True, span=span_of_clause(given))
+    return n.GiveDon(don, to, span=span_of_clause(given))
 
 
 @action("発動する")
 def _activate(given: Given, who: Any) -> n.Action:
+    """``このカードの【メイン】効果を発動する``, ``イベント1枚までを、発動する``."""
     phrases: Phrases = given.need("WO")
     phrase = phrases.only()
-    if phrase is None or phrase.head is None or phrase.head.kind != "effect" or not phrase.head.value:
-        raise refuse(phrases, "only an effect with its timing is activated")
-    of = phrase.of_kind("of_this")
-    if len(of) != 1 or len(phrase.modifiers) != 1:
-        raise refuse(phrases, "it is not said of which card this is an effect")
-    this = nouns.this_of(of[0])
-    return n.ActivateOwn(this, nouns.symbol_of(phrase.head.value[0]), span=span_of_clause(given))
+    span = span_of_clause(given)
+    of = given.take("OF_EFFECT")
+    if phrase is not None and phrase.head is not None and phrase.head.kind == "effect":
+        if of is None or phrase.modifiers or not phrase.head.value:
+            raise refuse(phrases, "it is not said which effect of which card this is")
+        timing = symbol_of(phrase.head.value[0])
+        card = with_owner(nouns.target(of, given.take("KARA")), who)
+        return (
+            n.ActivateOwn(card, timing, span=span)
+            if isinstance(card, n.This)
+            else n.ActivateCard(card, timing, span=span)
+        )
+    if of is not None:
+        raise refuse(of, "it is not said which effect this is")
+    return n.ActivateCard(with_owner(nouns.target(phrases, given.take("KARA")), who), span=span)
 
 
 @action("シャッフルする")
 def _shuffle(given: Given, who: Any) -> n.Action:
-    place = owned(nouns.place(given.need("WO")), who)
+    phrases = given.take("WO")
+    span = span_of_clause(given)
+    if phrases is None:
+        return n.Shuffle("your" if who in (None, "you") else "their", span=span)
+    place = owned(places.place(phrases), who)
     if not isinstance(place, n.Place) or place.areas != ("deck",):
         raise refuse(place, "only a deck is shuffled")
-    return n.Shuffle(place.whose, span=span_of_clause(given))
+    return n.Shuffle(place.whose, span=span)
+
+
+@action("アタックの対象にする")
+def _make_target(given: Given, who: Any) -> n.Action:
+    return n.ChangeAttackTarget(cards(given, who, "WO"), span=span_of_clause(given))
+
+
+@action("変更する")
+def _change_target(given: Given, who: Any) -> n.Action:
+    attack_target(given.need("WO"))
+    return n.ChangeAttackTarget(nouns.target(given.need("NI")), span=span_of_clause(given))
+
+
+@action("入れ替える")
+def _swap(given: Given, who: Any) -> n.Action:
+    """``選んだキャラそれぞれの元々のパワーを入れ替える``; ``リーダーとキャラを入れ替える``."""
+    span = span_of_clause(given)
+    duration = given.take("DURATION")
+    phrase = next((one.value.only() for one in given.left if one.role == "WO"), None)
+    stat = places.stat_of(phrase) if phrase is not None else None
+    if stat is None:
+        return n.Exchange(cards(given, who, "WO"), span=span)
+    given.need("WO")
+    return n.SwapValue(nouns.target(given.need("OF_VALUE")), duration, stat, other_stat=stat, span=span)
+
+
+@action("与える")
+def _deal(given: Given, who: Any) -> n.Action:
+    number = damage(given.need("WO"))
+    to: Phrases = given.need("NI")
+    player = places.player(to)
+    if player is None or number is None:
+        raise refuse(to, "it is not said whom how much damage is dealt")
+    return n.DealDamage(number, player, span=span_of_clause(given))
+
+
+@action("受ける")
+def _take_damage(given: Given, who: Any) -> n.Action:
+    number = damage(given.need("WO"))
+    if who is None or number is None:
+        raise refuse(given.said, "it is not said who takes how much damage")
+    return n.DealDamage(number, span=span_of_clause(given))
+
+
+@action("宣言する")
+def _declare(given: Given, who: Any) -> n.Action:
+    phrases: Phrases = given.need("WO")
+    phrase = phrases.only()
+    if phrase is None or phrase.head is None or phrase.head.kind != "any_value" or phrase.modifiers:
+        raise refuse(phrases, "this is nothing to declare")
+    return n.ChooseValue(STATS[phrase.head.value[0].removeprefix("任意の")], span=span_of_clause(given))
+
+
+def _ends(verb: str, result: Any) -> None:
+    @action(verb)
+    def _end(given: Given, who: Any) -> n.Action:
+        phrases: Phrases | None = given.take("NI")
+        if phrases is not None and [one.head.kind for one in phrases.items if one.head is not None] != ["game"]:
+            raise refuse(phrases, "only a game is won or lost")
+        return n.EndGame(result, span=span_of_clause(given))
+
+
+_ends("勝利する", "win")
+_ends("敗北する", "lose")
 
 
 def _turned(verb: str, facing: n.Facing) -> None:

@@ -15,10 +15,29 @@ from optcg_dsl.text.source import Span
 MEANINGFUL = frozenset(
     (
         *("TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "KEYWORD", "TIMING_NAME", "NAME", "TYPENAME", "QUOTED"),
-        *("ATTRIBUTENAME", "NOTE", "DONMINUS", "SIGNED", "NUMBER", "CIRCLED", "KA", "TO", "KA_NAME", "TO_NAME"),
+        *(
+            "ATTRIBUTENAME",
+            "NOTE",
+            "DONMINUS",
+            "SIGNED",
+            "NUMBER",
+            "CIRCLED",
+            "KA",
+            "TO",
+            "KA_NAME",
+            "TO_NAME",
+            "KA_NUMBER",
+            "KA_OF",
+        ),
         *("OF_VALUE", "THEN", "IF", "IF_IS", "WHEN", "HAS", "EXIST", "EXIST_NOT", "EXIST_CONT", "CAN_BE"),
         *("WO", "GA", "HA", "NI", "KARA", "DE", "HE", "PER", "NO", "INSTEAD", "MANNER", "DURATION", "MOMENT"),
+        *("YORI", "PORTION", "SO_THAT", "ALSO", "HAS_ALSO", "HAS_OR", "HAS_NOT", "LESS", "LESS_CONT", "COMPARED"),
+        *("NUMBER_OF", "COUNT", "TOTAL", "DIFFERENT", "EACH", "TOTAL_OF", "TURN_PLAYED", "OF_TYPE", "INCLUDED"),
+        *("SET_TO", "SET_TO_CONT", "SAME_STAT_NI"),
+        *("HAS_CONT", "HAS_NOT_CONT", "EXIST_NOT_CONT", "NO_BASE_EFFECT", "OTHER", "GIVEN", "BASE"),
         *("WHOSE", "PLAYER", "CATEGORY", "AREA", "END", "THIS", "THAT", "STATE", "COLOR", "STAT", "CMP", "UP_TO"),
+        *("NI_ALSO", "WITH", "BATTLE_WITH", "AS_WELL", "NOTHING_BUT", "DID_SO", "DID_NOT", "RULES", "PLAYED_ON"),
+        *("ANY_VALUE", "OF_EFFECT", "OUTSIDE", "BATTLE_END", "ONCE_A_TURN"),
         *(f"VERB_{form}" for form in FORMS),
     )
 )
@@ -40,15 +59,23 @@ class Part:
 
 
 @dataclass(slots=True)
+class Amount(Part):
+    """A number that stands alone, with its bound: ``7000以上``."""
+
+    bound: n.Bound
+
+
+@dataclass(slots=True)
 class Modifier(Part):
     """What stands before a head: ``kind`` is the alternative of the grammar.
 
-    ``spread``: a comma behind it makes it one of all the heads that follow.
+    ``spread``: a comma behind it makes it one of all the heads that follow.  ``words``: what stands behind the value.
     """
 
     kind: str
     value: Any
     spread: bool = False
+    words: tuple[Token, ...] = ()
 
 
 @dataclass(slots=True)
@@ -69,11 +96,15 @@ class Core(Part):
 
 @dataclass(slots=True)
 class Phrase(Part):
-    """Modifiers, a head and a quantity: cards, a place, a player, or a thing."""
+    """Modifiers, a head and a quantity: cards, a place, a player, or a thing.
+
+    ``number``: that it is the number of these that is spoken of, by the word that says so.
+    """
 
     modifiers: tuple[Modifier, ...]
     head: Head | None
     quantity: n.Quantity | None
+    number: Token | None = None
 
     def of_kind(self, *kinds: str) -> list[Modifier]:
         """The modifiers of these kinds."""
@@ -106,12 +137,16 @@ class Argument(Part):
 @dataclass(slots=True)
 class Said(Part):
     """What stands behind the arguments: ``kind`` is "verb" (``value``: its final form, ``form``: the one printed),
-    "changes", "has", "exist" or "is"."""
+    "changes", "has", "exist", "is", "within" (a number), "less" (than a number), "only", "turn played", "color",
+    "same", "sets" (a value).
+    ``either``: what follows is said of the same cards, and one of both is enough.
+    """
 
     kind: str
     value: Any
     form: Form = "FINAL"
     negated: bool = False
+    either: bool = False
 
 
 @dataclass(slots=True)
@@ -162,7 +197,24 @@ class Given:
             raise refuse(self.left[0], "these words do not go with the verb behind them")
 
 
-PARTICLES = {"WO": "を", "GA": "が", "HA": "は", "NI": "に", "KARA": "から", "DE": "で", "HE": "へ", "PER": "につき"}
+PARTICLES = {
+    "WO": "を",
+    "GA": "が",
+    "HA": "は",
+    "NI": "に",
+    "KARA": "から",
+    "DE": "で",
+    "HE": "へ",
+    "PER": "につき",
+    "YORI": "より",
+    "PORTION": "分",
+    "SO_THAT": "になるように",
+    "NI_ALSO": "にも",
+    "WITH": "と",
+    "BATTLE_WITH": "とのバトルで",
+    "AS_WELL": "としても",
+    "NOTHING_BUT": "しか",
+}
 
 
 def joiner_of(tokens: Any) -> Joiner:

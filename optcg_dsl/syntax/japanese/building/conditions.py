@@ -7,10 +7,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building import nouns
-from optcg_dsl.syntax.japanese.building.base import Given, Phrases, Segment, refuse
+from optcg_dsl.syntax.japanese.building import nouns, places
+from optcg_dsl.syntax.japanese.building.base import Amount, Given, Phrases, Segment, refuse
 from optcg_dsl.syntax.japanese.building.events import event_of
-from optcg_dsl.syntax.japanese.vocabulary import COLORS, STATES
+from optcg_dsl.syntax.japanese.building.values import as_property
+from optcg_dsl.syntax.japanese.verbs import WORDS as VERBS
+from optcg_dsl.syntax.japanese.vocabulary import COLORS, STATES, STATS
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -25,9 +27,17 @@ def condition_of(segment: Segment, before: n.Condition | None) -> n.Condition:
     given = Given(segment.arguments, said)
     if said.kind == "verb":
         return n.Happens(event_of(segment, would=True), span=segment.span)
-    made = {"is": _is, "has": _has, "exist": _exists}[said.kind](given, segment.span, before)
+    made: n.Condition = FRAMES[said.kind](given, segment.span, before)
     given.done()
     return made
+
+
+def one_of(first: n.Condition, second: n.Condition) -> n.Condition:
+    """Two things that are said of the same cards, of which one is enough; raises ``RefusedError`` for others."""
+    if not isinstance(first, n.SubjectIs) or not isinstance(second, n.SubjectIs) or first.subject != second.subject:
+        raise refuse(second, "this is not said of the same cards")
+    predicates = (*first.predicates, *second.predicates)
+    return n.SubjectIs(first.subject, predicates, "or", span=Span(first.span.start, second.span.end))
 
 
 def _subject(given: Given, before: n.Condition | None) -> n.Target:
@@ -40,21 +50,23 @@ def _subject(given: Given, before: n.Condition | None) -> n.Target:
 
 
 def _has(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
-    value = given.said.value
-    predicate: n.Predicate
-    if isinstance(value, n.Types):
-        predicate = n.HasProperty(n.TheType(value.types, value.joiner, span=value.span), span=span)
-    elif isinstance(value, n.TypeIncluding):
-        predicate = n.TypeIncludes(value.texts, value.joiner, span=span)
-    elif isinstance(value, n.Attributes):
-        predicate = n.HasProperty(n.TheAttribute(value.attributes, value.joiner, span=value.span), span=span)
-    else:
-        predicate = n.HasProperty(value, span=span)
-    return n.SubjectIs(_subject(given, before), (predicate,), span=span)
+    value, negated = given.said.value, given.said.negated
+    several = isinstance(value, n.With)
+    predicates = tuple(_has_property(one, span, negated) for one in (value.properties if several else (value,)))
+    joiner: n.Joiner = "or" if several and not negated else "and"
+    return n.SubjectIs(_subject(given, before), predicates, joiner, span=span)
+
+
+def _has_property(value: Any, span: Span, negated: bool) -> n.Predicate:
+    if isinstance(value, n.TypeIncluding) and not negated:
+        return n.TypeIncludes(value.texts, value.joiner, span=span)
+    return n.HasProperty(as_property(value), negated, span=span)
 
 
 def _is(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
     value = given.said.value
+    if isinstance(value, Amount):
+        return _is_so_much(given, span, value)
     if isinstance(value, Phrases):
         phrase = value.only()
         if phrase is not None and phrase.head is None and phrase.quantity is not None:
@@ -63,10 +75,11 @@ def _is(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
         return n.SubjectIs(_subject(given, before), (n.IsCard(what, span=value.span),), span=span)
     predicate: n.Predicate
     if isinstance(value, Token):
-        if value in COLORS:
-            predicate = n.IsSo(n.Colors((COLORS[value],), span=given.said.span), span=given.said.span)
+        if value.type == "COLOR":
+            colors = tuple(COLORS[word] for word in value.split("か"))
+            predicate = n.IsSo(n.Colors(colors, span=given.said.span), span=given.said.span)
         else:
-            adjective = nouns.state(value, given.said.span)
+            adjective = places.state(value, given.said.span)
             state: Any = STATES.get(value) or getattr(adjective, "facing", None)
             predicate = n.IsState(state, span=given.said.span)
     else:
@@ -74,7 +87,98 @@ def _is(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
     return n.SubjectIs(_subject(given, before), (predicate,), span=span)
 
 
-_PLAYERS: dict[Any, Any] = {"your": "you", "your opponent's": "your opponent"}
+def _is_so_much(given: Given, span: Span, amount: Amount) -> n.Condition:
+    """``このキャラのパワーが7000以上``, ``自分のキャラのコストの合計が20以上``."""
+    phrases: Phrases = given.need("GA", "HA")
+    phrase = phrases.only()
+    if phrase is None or phrase.head is None or phrase.head.kind != "stat" or phrase.modifiers:
+        raise refuse(phrases, "it is not said which value this is about")
+    of: Phrases = given.need("OF_VALUE")
+    word, *total = phrase.head.value
+    if total:
+        return n.TotalIs(STATS[word], nouns.target(of), amount.bound, span=span)
+    predicate = n.StatIs(STATS[word], amount.bound, span=given.said.span)
+    return n.SubjectIs(nouns.target(of), (predicate,), span=span)
+
+
+def _is_within(given: Given, span: Span, _before: n.Condition | None) -> n.Condition:
+    """``自分の場のドン!!が相手の場のドン!!の枚数以下``."""
+    phrase, comparison = given.said.value
+    right = nouns.number_of(Phrases(phrase.start, phrase.stop, (phrase,), "or"), total=phrase.number == "の合計枚数")
+    left = _number(given.need("GA", "HA"))
+    return n.NumberCompared(left, nouns.RELATIONS[comparison], right, span=span)
+
+
+def _number(phrases: Phrases) -> n.Number:
+    return nouns.number_of(phrases, total=phrases.items[-1].number == "の合計枚数")
+
+
+def _is_less(given: Given, span: Span, _before: n.Condition | None) -> n.Condition:
+    """``自分のライフの枚数が相手より少ない``, ``自分の手札が相手の手札より3枚以上少ない``."""
+    more = str(given.said.value).startswith("多")
+    phrases, than = given.need("GA", "HA"), given.need("YORI")
+    by = given.take("FLOATING")
+    other = places.player(than)
+    if by is not None and not (isinstance(by, n.AtLeast) and not by.total):
+        raise refuse(by, "it is not said that this is a number at least")
+    if other is not None and by is None:
+        what = nouns.counted_cards(phrases)
+        player = _player_of(what, phrases)
+        if player == other:
+            raise refuse(than, "a number is not less than itself")
+        return n.HasFewer(player, "more" if more else "less", _of_player(what, player), other, span=span)
+    if other is not None:
+        raise refuse(than, "it is not said what there is less of")
+    relation: Any = "more than" if more else "less than"
+    if by is not None:
+        relation = f"at least {relation}"
+    number = by.number if by is not None else None
+    return n.NumberCompared(_number(phrases), relation, _number(than), number, span=span)
+
+
+def _player_of(what: n.Selection, phrases: Phrases) -> Any:
+    place = what.at.place if what.at is not None else None
+    player = _PLAYERS.get(place.whose if isinstance(place, n.Place) else what.whose)
+    if player is None:
+        raise refuse(phrases, "it is not said which player has them")
+    return player
+
+
+def _only(given: Given, span: Span, _before: n.Condition | None) -> n.Condition:
+    """``自分のキャラが特徴《A》を持つキャラのみ``."""
+    subject, are = nouns.target(given.need("GA", "HA")), nouns.target(given.said.value)
+    if not isinstance(subject, n.Selection) or not isinstance(are, n.Selection):
+        raise refuse(given.said, "it is not said which cards are the only ones")
+    return n.OnlyAre(subject, are, span=span)
+
+
+def _turn_played(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
+    return n.SubjectIs(_subject(given, before), (n.WasPlayed(span=given.said.span),), span=span)
+
+
+def _includes_color(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
+    predicate = n.ColorsInclude(COLORS[given.said.value], span=given.said.span)
+    return n.SubjectIs(_subject(given, before), (predicate,), span=span)
+
+
+def _same(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
+    """``公開したカードが宣言したコストと同じ``."""
+    phrase = given.said.value.only()
+    done = phrase.of_kind("done") if phrase is not None else []
+    if phrase is None or phrase.head is None or phrase.head.kind != "stat" or len(done) != len(phrase.modifiers):
+        raise refuse(given.said, "it is not said with what this is the same")
+    if len(done) != 1 or VERBS[done[0].value].verb not in ("宣言する", "選ぶ") or len(phrase.head.value) > 1:
+        raise refuse(given.said, "no value was named so")
+    predicate = n.HasProperty(n.ChosenValue(STATS[phrase.head.value[0]], span=phrase.span), span=given.said.span)
+    return n.SubjectIs(_subject(given, before), (predicate,), span=span)
+
+
+_PLAYERS: dict[Any, Any] = {
+    "your": "you",
+    "your opponent's": "your opponent",
+    "your and your opponent's": "you and your opponent",
+    "your or your opponent's": "either you or your opponent",
+}
 
 
 def _so_many(given: Given, span: Span, quantity: n.Quantity) -> n.Condition:
@@ -92,29 +196,36 @@ def _exists(given: Given, span: Span, before: n.Condition | None) -> n.Condition
 def _has_cards(
     phrases: Phrases, where: Phrases | None, quantity: n.Quantity | None, span: Span, *, negated: bool = False
 ) -> n.Condition:
-    if nouns.is_area(phrases):
-        area = nouns.place(phrases)
-        if where is not None or quantity is None or isinstance(area, n.EitherPlace) or area.end is not None:
-            raise refuse(phrases, "it is not said how many cards are there")
-        what, whose = _cards_in(area, quantity), area.whose
+    numbers = [one.number for one in phrases.items if one.number is not None]
+    if numbers:
+        if quantity is None or where is not None or negated:
+            raise refuse(numbers[0], "it is not said how many there are")
+        if numbers[0] == "の合計枚数" and isinstance(quantity, n.AtLeast | n.AtMost | n.Exactly):
+            quantity = replace(quantity, total=True, span=quantity.span)
+        what = nouns.counted_cards(phrases)
+    elif places.is_area(phrases) and quantity is not None and where is None:
+        what = _own(nouns.counted_cards(phrases))
     else:
         cards = nouns.target(phrases)
         if not isinstance(cards, n.Selection):
             raise refuse(phrases, "these are no cards of which there are so many")
-        what, whose = cards, cards.whose
-        if where is not None:
-            place = nouns.place(where)
-            if isinstance(place, n.EitherPlace) or what.at is not None or whose is not None:
-                raise refuse(where, "these cards are in a place already")
-            what = replace(what, at=n.At(place, span=where.span), span=what.span)
-        if what.at is not None and isinstance(what.at.place, n.Place):
-            whose = what.at.place.whose
-        if quantity is not None:
-            if what.quantity is not None:
-                raise refuse(quantity, "it is said already how many")
-            what = replace(what, quantity=quantity, span=what.span)
+        what = cards
+    whose = what.whose
+    if where is not None:
+        place = places.place(where)
+        if isinstance(place, n.EitherPlace) or what.at is not None or whose is not None:
+            raise refuse(where, "these cards are in a place already")
+        what = replace(what, at=n.At(place, span=where.span), span=what.span)
+    if what.at is not None and isinstance(what.at.place, n.Place):
+        whose = what.at.place.whose
+    if quantity is not None:
+        if what.quantity is not None:
+            raise refuse(quantity, "it is said already how many")
+        what = replace(what, quantity=quantity, span=what.span)
     if what.quantity is None:
-        what = replace(what, quantity=n.Some("a"), span=what.span)
+        none = negated and not _is_a_name(what)
+        what = replace(what, quantity=n.Some("no" if none else "a"), span=what.span)
+        negated = negated and not none
     player = _PLAYERS.get(whose)
     if player is None:
         if whose is not None or negated:
@@ -123,13 +234,18 @@ def _has_cards(
     return n.Has(player, _of_player(what, player), negated, span=span)
 
 
-def _cards_in(area: n.Place, quantity: n.Quantity) -> n.Selection:
-    if area.areas == ("Life area",):
-        noun = n.Noun((), ("Life",), "cards", span=area.span)
-        return n.Selection(quantity, area.whose, (noun,), span=area.span)
-    noun = n.Noun((), ("card",), "many", span=area.span)
-    at = n.At(area, span=area.span)
-    return n.Selection(quantity, None, (noun,), at=at, span=area.span)
+def _is_a_name(what: n.Selection) -> bool:
+    return all(not one.categories and not one.filters and len(one.adjectives) == 1 for one in what.nouns)
+
+
+def _own(what: n.Selection) -> n.Selection:
+    """The cards of a place without an owner: that of the player whose card says so."""
+    place = what.at.place if what.at is not None else None
+    if what.at is None and what.whose is None:
+        return replace(what, whose="your", span=what.span)
+    if what.at is None or not isinstance(place, n.Place) or place.whose is not None:
+        return what
+    return replace(what, at=replace(what.at, place=replace(place, whose="your", span=place.span), span=what.at.span))
 
 
 def _of_player(what: n.Selection, player: Any) -> n.Selection:
@@ -138,3 +254,17 @@ def _of_player(what: n.Selection, player: Any) -> n.Selection:
     if at is not None and player == "your opponent" and isinstance(at.place, n.Place):
         at = replace(at, place=replace(at.place, whose="their", span=at.place.span), span=at.span)
     return replace(what, whose=None, at=at, span=what.span)
+
+
+FRAMES: dict[str, Any] = {
+    "is": _is,
+    "has": _has,
+    "exist": _exists,
+    "within": _is_within,
+    "less": _is_less,
+    "only": _only,
+    "turn played": _turn_played,
+    "color": _includes_color,
+    "same": _same,
+}
+"""What is made of what is said, if it is a condition."""

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building import nouns
+from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, Segment, refuse
-from optcg_dsl.syntax.japanese.building.frames import EVENTS, event, span_of_clause
+from optcg_dsl.syntax.japanese.building.frames import EVENTS, event, home, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.predicates import cause_of, only_field
+from optcg_dsl.syntax.japanese.building.things import damage
+from optcg_dsl.syntax.japanese.building.values import symbol_of
+from optcg_dsl.text.source import Span
 
 
 def event_of(segment: Segment, *, would: bool = False) -> n.Event:
@@ -24,48 +30,259 @@ def event_of(segment: Segment, *, would: bool = False) -> n.Event:
     return made
 
 
+def events_of(segments: Sequence[Segment], *, would: bool) -> n.Event:
+    """What happens: one of several, if there are; a subject that is not named is that of the first."""
+    first, *others = segments
+    subject = tuple(one for one in first.arguments if one.role in ("GA", "HA"))
+    same = [one for one in others if not any(arg.role in ("GA", "HA") for arg in one.arguments)]
+    rows = [first]
+    for one in others:
+        arguments = (*subject, *one.arguments) if one in same else one.arguments
+        rows.append(Segment(one.start, one.stop, arguments, one.said, one.link))
+    made = tuple(event_of(one, would=would) for one in rows)
+    if len(made) == 1:
+        return made[0]
+    span = Span(first.start, segments[-1].stop)
+    deeds = tuple(one for one in made if isinstance(one, n.IsDone))
+    if len(same) == len(others) and len(deeds) == len(made):
+        return n.EitherDone(deeds[0].subject, deeds, would, repeated=True, span=span)
+    return n.EitherEvent(made, span=span)
+
+
+def _subject(given: Given) -> n.Target:
+    return with_owner(nouns.target(given.need("GA", "HA")), None)
+
+
+def _cause(given: Given) -> n.Cause | None:
+    return cause_of(given.take("DE"), given.take("BATTLE_WITH"))
+
+
 @event("アタックする", "FINAL", "PAST")
 def _attacks(given: Given, would: bool) -> n.Event:
     phrases = given.need("GA")
-    who = nouns.player(phrases)
+    who = places.player(phrases)
     subject = n.CardsOf(who, span=phrases.span) if who is not None else nouns.target(phrases)
     against = given.take("NI", "HE")
     target = nouns.target(against) if against is not None else None
-    return n.Attacks(subject, target, span=span_of_clause(given))
+    return n.Attacks(subject, target, given.take("DURATION"), span=span_of_clause(given))
 
 
-@event("KOする", "PASSIVE", "PASSIVE_PAST")
-def _koed(given: Given, would: bool) -> n.Event:
-    cause = cause_of(given.take("DE"))
-    subject = nouns.target(given.need("GA"))
-    return n.IsDone(subject, "K.O.'d", would, cause=cause, span=span_of_clause(given))
+@event("ブロックする", "FINAL", "PAST")
+def _blocks(given: Given, would: bool) -> n.Event:
+    attacker = given.take("WO")
+    return n.Blocks(_subject(given), nouns.target(attacker) if attacker else None, span=span_of_clause(given))
+
+
+@event("バトルする", "FINAL", "PAST", "ONGOING")
+def _battles(given: Given, would: bool) -> n.Event:
+    against = nouns.target(given.need("WITH"))
+    return n.Battles(_subject(given), against, duration=given.take("DURATION"), span=span_of_clause(given))
+
+
+def _done(deed: Any, *, becomes: bool = False) -> Any:
+    def frame(given: Given, would: bool) -> n.Event:
+        cause = _cause(given)
+        duration = given.take("DURATION")
+        span = span_of_clause(given)
+        return n.IsDone(_subject(given), deed, would, cause=cause, duration=duration, becomes=becomes, span=span)
+
+    return frame
+
+
+event("KOする", "PASSIVE", "PASSIVE_PAST")(_done("K.O.'d"))
+event("レストになる", "FINAL", "PAST")(_done("rested", becomes=True))
+event("レストにする", "PASSIVE", "PASSIVE_PAST")(_done("rested"))
+event("アクティブになる", "FINAL", "PAST")(_done("active"))
+event("アクティブにする", "PASSIVE", "PASSIVE_PAST")(_done("set as active"))
+event("アタックする", "PASSIVE", "PASSIVE_PAST")(_done("attacked"))
+event("ブロックする", "PASSIVE", "PASSIVE_PAST")(_done("blocked"))
+event("表向きにする", "PASSIVE", "PASSIVE_PAST")(_done("turned face-up"))
+event("裏向きにする", "PASSIVE", "PASSIVE_PAST")(_done("turned face-down"))
 
 
 @event("離れる", "FINAL", "PAST")
 def _leaves(given: Given, would: bool) -> n.Event:
+    subject = given.need("GA", "HA")
+    if places.is_area(subject):
+        return _taken_from(given, places.place(subject), would)
     only_field(given)
-    cause = cause_of(given.take("DE"))
-    subject = nouns.target(given.need("GA"))
     field = n.Place("the", ("field",), span=given.said.span)
-    return n.IsDone(subject, "removed from", would, source=field, cause=cause, span=span_of_clause(given))
+    span = span_of_clause(given)
+    what = with_owner(nouns.target(subject), None)
+    return n.IsDone(what, "removed from", would, source=field, cause=_cause(given), span=span)
 
 
-@event("レストになる", "FINAL", "PAST")
-def _becomes_rested(given: Given, would: bool) -> n.Event:
-    cause = cause_of(given.take("DE"))
-    return n.IsDone(nouns.target(given.need("GA")), "rested", would, cause=cause, span=span_of_clause(given))
+def _taken_from(given: Given, place: n.AnyPlace, would: bool) -> n.Event:
+    """``ライフが離れた``: a card of that place, of any player if none is named."""
+    if not isinstance(place, n.Place) or place.areas != ("Life area",) or place.end is not None:
+        raise refuse(place, "this is nothing that happens to cards of this place")
+    whose: Any = place.whose or "your or your opponent's"
+    source = replace(place, whose=whose, span=place.span)
+    return n.IsDone(
+        _a_card(place), "removed from", would, source=source, cause=_cause(given), span=span_of_clause(given)
+    )
+
+
+def _a_card(part: Any) -> n.Selection:
+    return n.Selection(n.Some("a"), None, (n.Noun((), ("card",), "one", span=part.span),), span=part.span)
+
+
+def _moved(verb: str, deed: Any, *forms: Any) -> None:
+    """``自分の場のドン!!がドン!!デッキに戻された``, ``自分の手札が捨てられた``, ``手札からカードが捨てられた``."""
+
+    @event(verb, *forms)
+    def _one(given: Given, would: bool) -> n.Event:
+        cause, to, source, floating = _cause(given), given.take("NI"), given.take("KARA"), given.take("FLOATING")
+        phrases = given.need("GA", "HA")
+        place = places.place(source) if source is not None else None
+        if places.is_area(phrases):
+            if place is not None:
+                raise refuse(phrases, "these are in a place already")
+            place, what = places.place(phrases), _a_card(phrases)
+        else:
+            what = _counted(nouns.target(phrases), floating)
+        destination = None
+        if to is not None:
+            destination = owned(places.place(to), None) if place is not None else home(places.place(to), None, what)
+        where = owned(place, None) if place is not None else None
+        return n.IsDone(
+            what, deed, would, source=where, destination=destination, cause=cause, span=span_of_clause(given)
+        )
+
+
+def _counted(what: n.Target, floating: n.Quantity | None) -> Any:
+    if not isinstance(what, n.Selection):
+        return what
+    at = what.at
+    if at is not None and isinstance(at.place, n.Place) and at.place.whose is None:
+        what = replace(what, at=replace(at, place=replace(at.place, whose="the", span=at.span), span=at.span))
+    if floating is not None and what.quantity is not None:
+        raise refuse(floating, "it is said already how many")
+    return replace(what, quantity=floating or what.quantity or n.Some("a"), span=what.span)
+
+
+_moved("戻す", "returned", "PASSIVE", "PASSIVE_PAST")
+_moved("捨てる", "trashed", "CAN", "PASSIVE_PAST")
+_moved("置く", "placed", "PASSIVE", "PASSIVE_PAST")
+_moved("加える", "added", "CAN", "PASSIVE_PAST")
+_moved("加わる", "added", "FINAL", "PAST")
+_moved("引く", "drawn", "PASSIVE", "PASSIVE_PAST")
+
+
+@event("付与する", "PASSIVE", "PASSIVE_PAST")
+def _is_given(given: Given, would: bool) -> n.Event:
+    host = nouns.target(given.need("NI"))
+    don = _counted(nouns.target(given.need("GA")), given.take("FLOATING"))
+    return n.IsDone(host, "given", would, given=don, cause=_cause(given), span=span_of_clause(given))
+
+
+@event("登場させる", "PAST")
+def _plays(given: Given, would: bool) -> n.Event:
+    who = _player(given)
+    source, cause = given.take("KARA"), _cause(given)
+    if cause is not None and cause.effect is None:
+        raise refuse(cause, "cards are not played by this")
+    what = with_owner(nouns.target(given.need("WO"), source), None if who == "you" else who)
+    using = cause.effect if cause is not None else None
+    return n.PlayerPlays(who, _counted(what, None), using, span=span_of_clause(given))
+
+
+def _player(given: Given) -> Any:
+    phrases = given.need("GA", "HA")
+    who = places.player(phrases)
+    if who is None:
+        raise refuse(phrases, "it is not said which player does this")
+    return who
+
+
+@event("登場する", "FINAL", "PAST")
+def _comes(given: Given, would: bool) -> n.Event:
+    return n.IsDone(_subject(given), "played", would, cause=_cause(given), span=span_of_clause(given))
+
+
+@event("KOする", "PAST")
+def _kos(given: Given, would: bool) -> n.Event:
+    """``このキャラのバトルによって相手のキャラをKOした``."""
+    phrases: Phrases = given.need("DE")
+    phrase = phrases.only()
+    of = phrase.of_kind("of_this") if phrase is not None else []
+    if phrase is None or phrase.head is None or phrase.head.kind != "battle" or len(phrase.modifiers) != len(of):
+        raise refuse(phrases, "it is not said in whose battle")
+    if len(of) != 1:
+        raise refuse(phrases, "it is not said in whose battle")
+    against = nouns.target(given.need("WO"))
+    return n.Battles(nouns.this_of(of[0]), against, True, span=span_of_clause(given))
+
+
+@event("引く", "PAST")
+def _draws(given: Given, would: bool) -> n.Event:
+    who = _player(given)
+    if not given.take("OUTSIDE"):
+        raise refuse(given.said, "it is not said when cards are drawn")
+    given.need("WO")
+    return n.PlayerDraws(who, "your" if who == "you" else "their", span=span_of_clause(given))
+
+
+@event("与える", "PAST")
+def _deals(given: Given, would: bool) -> n.Event:
+    """``このキャラのアタックによって相手のライフにダメージを与えた``."""
+    place = places.place(given.need("NI"))
+    damage(given.need("WO"), counted=False)
+    if not isinstance(place, n.Place) or place.areas != ("Life area",) or place.whose is None:
+        raise refuse(place, "damage is not dealt there")
+    phrases = given.take("DE")
+    if phrases is None:
+        who = given.take("GA", "HA")
+        subject: n.Target = n.CardsOf((places.player(who) if who else None) or "you", span=given.said.span)
+        return n.DealsDamage(subject, False, place.whose, span=span_of_clause(given))
+    phrase = phrases.only()
+    of = phrase.of_kind("of_this") if phrase is not None else []
+    if phrase is None or phrase.head is None or phrase.head.kind != "attack" or len(of) != 1:
+        raise refuse(phrases, "damage is not dealt by this")
+    return n.DealsDamage(nouns.this_of(of[0]), True, place.whose, span=span_of_clause(given))
+
+
+@event("受ける", "FINAL", "PAST")
+def _takes(given: Given, would: bool) -> n.Event:
+    amount = damage(given.need("WO"))
+    return n.TakesDamage(_player(given), amount, would, span=span_of_clause(given))
+
+
+@event("なる", "FINAL", "PAST")
+def _comes_to(given: Given, would: bool) -> n.Event:
+    """``自分のライフが0枚になった``."""
+    phrases = given.need("GA")
+    place = places.place(phrases)
+    number: Phrases = given.need("NI")
+    phrase = number.only()
+    if phrase is None or phrase.head is not None or not isinstance(phrase.quantity, n.Exactly):
+        raise refuse(number, "it is not said how many cards are left")
+    if not isinstance(place, n.Place) or place.end is not None or place.whose is None:
+        raise refuse(phrases, "it is not said whose cards these are")
+    (area,) = place.areas if len(place.areas) == 1 else (None,)
+    span = span_of_clause(given)
+    if area in ("Life area", "deck"):
+        what: Any = {"Life area": "Life cards"}.get(area, area)
+        return n.NumberBecomes(place.whose, what, phrase.quantity.number, span=span)
+    return n.PlaceComesToHave(place, phrase.quantity.number, span=span)
 
 
 @event("発動する", "PAST")
 def _activates(given: Given, would: bool) -> n.Event:
-    who = nouns.player(given.need("GA"))
+    subject: Phrases = given.need("GA")
+    only = subject.only()
+    if only is not None and only.head is not None and only.head.kind == "keyword":
+        if only.modifiers or symbol_of(only.head.value[0]) != "Trigger":
+            raise refuse(subject, "this is nothing that is activated")
+        return n.TriggerActivates(span=span_of_clause(given))
+    who = places.player(subject)
     phrases: Phrases = given.need("WO")
     if who is None:
         raise refuse(phrases, "it is not said which player activates this")
     things: list[Any] = []
     for phrase in phrases.items:
         word = str(phrase.head.value[0]) if phrase.head is not None else ""
-        thing = {"イベント": "an Event", "【ブロッカー】": "a [Blocker]"}.get(word)
+        thing = {"イベント": "an Event", "【ブロッカー】": "a [Blocker]", "【トリガー】": "a [Trigger]"}.get(word)
         if thing is None or phrase.modifiers or phrase.quantity:
             raise refuse(phrase, "this is nothing that is activated")
         things.append(thing)

@@ -12,8 +12,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building import nouns
-from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
+from optcg_dsl.syntax.japanese.building import nouns, places
+from optcg_dsl.syntax.japanese.building.base import Amount, Argument, Given, Phrases, Said, refuse
 from optcg_dsl.syntax.japanese.verbs import Form
 from optcg_dsl.text.source import Span
 
@@ -69,20 +69,22 @@ def event(verb: str, *forms: Form) -> Callable[[EventFrame], EventFrame]:
 def clause_of(given: Given) -> n.Clause:
     """What is said by a verb and its arguments.  Raises ``RefusedError`` for what does not go together."""
     said = given.said
-    if said.kind == "changes":
-        made = _CHANGES[0](given, None)
+    if said.kind in ("changes", "sets"):
+        made = _CHANGES[said.kind](given, None)
     else:
         who = _who(given)
         frame = _CLAUSES.get((said.value, said.form))
-        if frame is not None:
+        do = next((_SPECIAL[said.value, one.role] for one in given.left if _is_special(said.value, one)), None)
+        if frame is not None and do is None:
             made = frame(given, who)
         else:
-            do = _ACTIONS.get(said.value)
+            do = do or _ACTIONS.get(said.value)
             if do is None or said.form not in _DONE:
                 raise refuse(said, "this cannot be said in this form here")
+            done = do(given, who)
             made = n.Do(
-                None if who == "you" else who,
-                do(given, who),
+                None if who == "you" and not isinstance(done, n.DealDamage | n.EndGame) else who,
+                done,
                 said.form in ("MAY", "CAN"),
                 span=span_of_clause(given),
             )
@@ -90,13 +92,54 @@ def clause_of(given: Given) -> n.Clause:
     return made
 
 
-_CHANGES: list[ClauseFrame] = []
+def is_deed(said: Said) -> bool:
+    """Whether this is something that a player does."""
+    return (
+        said.kind == "verb"
+        and said.value in _ACTIONS
+        and said.form in _DONE
+        and (said.value, said.form) not in _CLAUSES
+    )
 
 
-def changes(frame: ClauseFrame) -> ClauseFrame:
-    """Register what is made of a value that changes, which has no verb."""
-    _CHANGES.append(frame)
-    return frame
+def player_of(given: Given) -> Argument | None:
+    """The argument that names the player who does it, if there is one."""
+    for argument in given.arguments:
+        if argument.role in ("HA", "GA") and isinstance(argument.value, Phrases):
+            who = places.player(argument.value)
+            if who not in (None, "you"):
+                return argument
+    return None
+
+
+_CHANGES: dict[str, ClauseFrame] = {}
+
+
+def changes(kind: str) -> Callable[[ClauseFrame], ClauseFrame]:
+    """Register what is made of a value that "changes", which has no verb, or that one "sets"."""
+
+    def register(frame: ClauseFrame) -> ClauseFrame:
+        _CHANGES[kind] = frame
+        return frame
+
+    return register
+
+
+_SPECIAL: dict[tuple[str, str], ActionFrame] = {}
+
+
+def special(verb: str, role: str) -> Callable[[ActionFrame], ActionFrame]:
+    """Register the frame of a verb that has an argument of this role, in which it is another one."""
+
+    def register(frame: ActionFrame) -> ActionFrame:
+        _SPECIAL[verb, role] = frame
+        return frame
+
+    return register
+
+
+def _is_special(verb: str, argument: Argument) -> bool:
+    return (verb, argument.role) in _SPECIAL and not isinstance(argument.value, Amount)
 
 
 def span_of_clause(given: Given) -> Span:
@@ -109,7 +152,7 @@ def _who(given: Given) -> Any:
     """The player who does it, if one is named."""
     for argument in given.left:
         if argument.role in ("HA", "GA") and isinstance(argument.value, Phrases):
-            who = nouns.player(argument.value)
+            who = places.player(argument.value)
             if who is not None:
                 given.left.remove(argument)
                 return who
@@ -139,7 +182,40 @@ def home(place: n.AnyPlace, who: Any, what: n.Target) -> n.AnyPlace:
 
 def cards(given: Given, who: Any, *roles: str, source: str = "KARA") -> n.Target:
     """The cards that a verb is about, with where they come from; raises ``RefusedError`` if none are named."""
-    return with_owner(nouns.target(given.need(*roles), given.take(source)), who)
+    total = _total_of(given)
+    what = with_owner(nouns.target(given.need(*roles), given.take(source)), who)
+    floating = given.take("FLOATING")
+    if floating is not None:
+        what = counted(what, floating)
+    return what if total is None else _with_total(what, total)
+
+
+def counted(what: n.Target, quantity: n.Quantity) -> n.Target:
+    """Cards with the quantity that stands behind their particle."""
+    if not isinstance(what, n.Selection) or what.quantity is not None:
+        raise refuse(quantity, "it is not said of what this is a number")
+    return replace(what, quantity=quantity, span=what.span)
+
+
+def _total_of(given: Given) -> n.Value | None:
+    """``パワーの合計が4000以下になるように``."""
+    if not any(one.role == "SO_THAT" and isinstance(one.value, Amount) for one in given.left):
+        return None
+    amount, phrases = given.need("SO_THAT"), given.need("GA")
+    phrase = phrases.only()
+    stat = places.stat_of(phrase, total=True) if phrase is not None else None
+    if stat is None:
+        raise refuse(phrases, "it is not said of which values this is the total")
+    return n.Value(stat, amount.bound, True, span=Span(phrases.start, amount.stop))
+
+
+def _with_total(what: n.Target, total: n.Value) -> n.Target:
+    if not isinstance(what, n.Selection) or not what.nouns:
+        raise refuse(total, "it is not said of which cards this is the total")
+    *others, last = what.nouns
+    with_total = n.With((total,), span=total.span)
+    last = replace(last, filters=(*last.filters, with_total), span=last.span)
+    return replace(what, nouns=(*others, last), span=what.span)
 
 
 def with_owner(target: n.Target, who: Any) -> n.Target:

@@ -1,160 +1,30 @@
-"""Builders of phrases, and what they are as cards, places and players."""
+"""What phrases are as cards, places and players."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import start_of, stop_of
-from optcg_dsl.syntax.japanese.building.base import (
-    Core,
-    Head,
-    Modifier,
-    Phrase,
-    Phrases,
-    bare,
-    inside,
-    joiner_of,
-    refuse,
-    rule,
-    span_of,
-)
+from optcg_dsl.syntax.japanese.building.base import Amount, Modifier, Phrase, Phrases, bare, refuse
+from optcg_dsl.syntax.japanese.building.places import area_of, is_area, place, place_of, state, whose_of
+from optcg_dsl.syntax.japanese.building.values import as_property
+from optcg_dsl.syntax.japanese.verbs import PARTICIPLES
 from optcg_dsl.syntax.japanese.verbs import WORDS as VERBS
 from optcg_dsl.syntax.japanese.vocabulary import (
     AREAS,
     CATEGORIES,
     COLORS,
-    ENDS,
-    FACINGS,
-    KEYWORDS,
-    STATES,
     STATS,
-    TIMINGS,
-    WHOSE,
 )
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
-# -- what the grammar makes --------------------------------------------------------------------------------------------
-
-
-@rule("phrases")
-def _phrases(span: Span, *parts: Any) -> Phrases:
-    items = tuple(part for part in parts if isinstance(part, Phrase))
-    return Phrases(span.start, span.end, items, joiner_of(parts))
-
-
-@rule("phrase")
-def _phrase(span: Span, *parts: Any) -> Phrase:
-    *modifiers, core = parts
-    return Phrase(span.start, span.end, tuple(modifiers), core.head, core.quantity)
-
-
-@rule("core")
-def _core(span: Span, *parts: Any) -> Core:
-    head = next((part for part in parts if isinstance(part, Head)), None)
-    quantity = next((part for part in parts if isinstance(part, n.Quantity)), None)
-    return Core(span.start, span.end, head, quantity)
-
-
-def _register_head(kind: str) -> None:
-    @rule(kind)
-    def _head(span: Span, *parts: Any) -> Head:
-        return Head(span.start, span.end, kind, parts)
-
-
-for _kind in ("category", "this", "that", "the_rest", "area", "player", "keyword", "effect", "battle"):
-    _register_head(_kind)
-
-
-@rule("names")
-def _names(span: Span, *parts: Any) -> Head:
-    if len(parts) == 1 and isinstance(parts[0], Head):
-        return parts[0]
-    found = tuple(inside(part) for part in parts if part.type == "NAME")
-    return Head(span.start, span.end, "names", n.Names(found, joiner_of(parts), span=span))
-
-
-@rule("excluded_names")
-def _excluded_names(_span: Span, head: Head) -> n.Names:
-    names: n.Names = head.value
-    return names
-
-
-@rule("excluded_this")
-def _excluded_this(span: Span, token: Token) -> n.This:
-    return _this(token, span)
-
-
-def _register_modifier(kind: str) -> None:
-    @rule(kind)
-    def _modifier(span: Span, *parts: Any) -> Modifier:
-        comma = isinstance(parts[-1], Token) and parts[-1].endswith("、")
-        return Modifier(span.start, span.end, kind, parts[0], comma)
-
-
-for _kind in ("whose", "state", "color", "of_category", "of_area", "of_this", "bounded", "having", "done", "except"):
-    _register_modifier(_kind)
-
-
-@rule("types")
-def _types(span: Span, *parts: Token) -> n.Types:
-    return n.Types(tuple(inside(part) for part in parts if part.type == "TYPENAME"), "or", span=span)
-
-
-@rule("types_including")
-def _types_including(span: Span, *parts: Token) -> n.TypeIncluding:
-    return n.TypeIncluding(tuple(inside(part) for part in parts if part.type == "QUOTED"), "or", span=span)
-
-
-@rule("attribute")
-def _attribute(span: Span, token: Token) -> n.Attributes:
-    return n.Attributes((token.partition("(")[2].removesuffix(")"),), span=span)
-
-
-@rule("has_keyword")
-def _has_keyword(span: Span, token: Token) -> n.KeywordProperty:
-    return n.KeywordProperty(symbol_of(token), span=span)
-
-
-@rule("bound")
-def _bound(span: Span, stat: Token, number: Token, comparison: Token | None = None) -> n.Value:
-    whole = n.Whole(int(number), span=span_of(number))
-    kinds: dict[str | None, Any] = {None: n.Exact, "以上": n.OrMore, "以下": n.OrLess}
-    bound = kinds[str(comparison) if comparison else None](whole, span=Span(start_of(number), span.end))
-    return n.Value(STATS[stat], bound, span=span)
-
-
-@rule("counted")
-def _counted(span: Span, number: Token, *parts: Token) -> n.Quantity:
-    whole = n.Whole(int(number), span=span_of(number))
-    words = {part.type: str(part) for part in parts}
-    if "CMP" in words:
-        return (n.AtLeast if words["CMP"] == "以上" else n.AtMost)(whole, span=span)
-    return (n.UpTo if "UP_TO" in words else n.Exactly)(whole, span=span)
-
-
-@rule("all")
-def _all(span: Span) -> n.Quantity:
-    return n.All(span=span)
-
-
-@rule("any_number")
-def _any_number(span: Span) -> n.Quantity:
-    return n.AnyNumber(span=span)
-
-
-# -- what phrases mean -------------------------------------------------------------------------------------------------
-
-
-def symbol_of(token: Token) -> str:
-    """The keyword or timing that a word in black brackets is."""
-    word = inside(token)
-    return KEYWORDS[word] if word in KEYWORDS else TIMINGS[word]
-
-
 _NOUNS: dict[str, Any] = {
     "キャラ": "Character",
+    "キャラカード": "Character card",
     "カード": "card",
     "リーダー": "Leader",
     "ステージ": "Stage",
@@ -174,7 +44,7 @@ def target(phrases: Phrases, source: Phrases | None = None) -> n.Target:
     if source is not None:
         at = n.At(place(source), preposition="from", span=source.span)
     if len(phrases.items) == 1:
-        return _target(phrases.items[0], at)
+        return _one_or_each(phrases.items[0], at)
     *areas, last = phrases.items
     if last.of_kind("of_area") and all(is_area(Phrases(one.start, one.stop, (one,), "or")) for one in areas):
         return _in_areas(phrases, areas, last)
@@ -186,7 +56,8 @@ def target(phrases: Phrases, source: Phrases | None = None) -> n.Target:
 def _with_shared(phrases: Phrases) -> tuple[Phrase, ...]:
     """The phrases, each with what a comma makes a modifier of all; one that has an owner of its own keeps it."""
     first, *others = phrases.items
-    shared = [one for one in first.modifiers if one.spread]
+    owner = _leader_and_others(phrases)
+    shared = [one for one in first.modifiers if one.spread or (owner and one.kind == "whose")]
     made = [first]
     for item in others:
         kinds = {one.kind for one in item.modifiers if one.kind in ("whose", "of_area")}
@@ -210,6 +81,16 @@ def _in_areas(phrases: Phrases, areas: list[Phrase], last: Phrase) -> n.Target:
     )
 
 
+def _leader_and_others(phrases: Phrases) -> bool:
+    """``自分のリーダーとキャラ1枚``: the number is that of the last, as a player has one Leader."""
+    *before, last = phrases.items
+    leaders = all(category_of(one) == "Leader" for one in before)
+    quantity = last.quantity
+    of_all = quantity is None or (isinstance(quantity, n.Exactly) and quantity.total)
+    of_all = of_all or (isinstance(quantity, n.UpTo) and quantity.mode != "")
+    return phrases.joiner == "and" and leaders and not of_all
+
+
 def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
     """``自分のリーダーかキャラ1枚``: one selection of several nouns, if only the last has a quantity and only the
     first an owner."""
@@ -220,8 +101,10 @@ def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
         return None
     if quantities[-1] is None and phrases.joiner == "or" and first.of_kind("whose"):
         return None
+    if _leader_and_others(phrases):
+        return None
     shared = tuple(one for one in first.modifiers if one.spread)
-    whose, places = _whose(first), _area_of(first)
+    whose, places = whose_of(first), area_of(first)
     if at is None and places is not None:
         whose, at = None, places
     own = [
@@ -229,7 +112,7 @@ def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
         for item in phrases.items
     ]
     spread = tuple(one for one in shared if one.kind not in ("whose", "of_area"))
-    categories = [_category(one) for one in phrases.items]
+    categories = [category_of(one) for one in phrases.items]
     nouns: tuple[n.Noun, ...]
     if not any(own) and all(categories):
         forms = [_form(one) for one in phrases.items]
@@ -239,24 +122,68 @@ def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
     return n.Selection(quantities[-1], whose, nouns, phrases.joiner, at, span=phrases.span)
 
 
+def _one_or_each(phrase: Phrase, at: n.At | None) -> n.Target:
+    """``コスト6以下とコスト4以下のキャラ1枚ずつまで``: some of each."""
+    (bounds,) = phrase.of_kind("each_bounded") or (None,)
+    if bounds is None:
+        return _target(phrase, at)
+    first, second = bounds.value
+    if isinstance(second, Amount):
+        second = n.Value(first.stat, second.bound, span=second.span)
+    if isinstance(phrase.quantity, n.UpTo) and phrase.quantity.mode == "each":
+        quantity = n.UpTo(phrase.quantity.number, span=phrase.quantity.span)
+        return n.Several(
+            tuple(_target(_with(phrase, bounds, value, quantity), at) for value in (first, second)),
+            "and",
+            span=phrase.span,
+        )
+    exact = [one.bound.number for one in (first, second) if isinstance(one.bound, n.Exact)]
+    if len(exact) < 2 or first.stat != second.stat:
+        raise refuse(bounds, "it is not said how many of each")
+    either = n.Value(first.stat, n.OneOfNumbers(tuple(exact), span=bounds.span), span=bounds.span)
+    return _target(_with(phrase, bounds, either, phrase.quantity), at)
+
+
+def _of_them(phrase: Phrase) -> n.Target:
+    """``1枚``: of the cards that are looked at or were chosen before."""
+    if isinstance(phrase.quantity, n.Exactly) and not phrase.quantity.total:
+        return n.NumberedOnly(phrase.quantity.number, span=phrase.span)
+    if isinstance(phrase.quantity, n.UpTo):
+        return n.Pronoun("them", phrase.quantity, span=phrase.span)
+    raise refuse(phrase, "it is not said of what this is a number")
+
+
+def _with(phrase: Phrase, old: Modifier, value: n.Value, quantity: n.Quantity | None) -> Phrase:
+    new = Modifier(value.span.start, value.span.end, "bounded", value)
+    modifiers = tuple(new if one is old else one for one in phrase.modifiers)
+    return Phrase(phrase.start, phrase.stop, modifiers, phrase.head, quantity)
+
+
 def _target(phrase: Phrase, at: n.At | None) -> n.Target:
     head = phrase.head
+    if phrase.number is not None:
+        raise refuse(phrase.number, "it is cards that are spoken of here, not their number")
     if head is None:
-        if at is None or phrase.modifiers:
+        if phrase.modifiers:
             raise refuse(phrase, "it is not said of what this is a number")
-        return _cards(phrase, at)
+        return _cards(phrase, at) if at is not None else _of_them(phrase)
     if head.kind == "this":
-        places = _area_of(phrase)
+        places = area_of(phrase)
         _no_others(phrase, "whose", "of_area")
-        return _this(head.value[0], phrase.span, places)
+        if places is not None and at is not None:
+            raise refuse(phrase, "this is in a place already")
+        return _this(head.value[0], phrase.span, places or at)
     if head.kind == "that":
         _no_others(phrase)
-        return n.That(_NOUNS[head.value[0][2:]], span=phrase.span)
+        return n.That(_that(head.value[0]), span=phrase.span)
+    if head.kind == "given_these":
+        _no_others(phrase)
+        return n.GivenThese(span=phrase.span)
     if head.kind == "the_rest":
         _no_others(phrase)
         return n.TheRest(span=phrase.span)
     if head.kind == "area":
-        _no_others(phrase, "whose", "state", "bounded", "having")
+        _no_others(phrase, *_OF_CARDS_IN_A_PLACE)
         if at is not None:
             raise refuse(phrase, "a place cannot come from another place")
         return _cards(phrase, n.At(place_of(phrase), span=phrase.span))
@@ -265,30 +192,64 @@ def _target(phrase: Phrase, at: n.At | None) -> n.Target:
         return _the_done(phrase, done[0])
     if head.kind not in ("category", "names"):
         raise refuse(phrase, "these words are no cards")
-    whose, places = _whose(phrase), _area_of(phrase)
+    whose, places = whose_of(phrase), area_of(phrase)
     if places is not None and at is None:
         whose, at = None, places
     modifiers = tuple(one for one in phrase.modifiers if one.kind not in ("whose", "of_area"))
     return n.Selection(phrase.quantity, whose, (_noun_of(phrase, modifiers),), at=at, span=phrase.span)
 
 
-_DEEDS: dict[str, Any] = {
-    "公開する": "revealed",
-    "捨てる": "trashed",
-    "選ぶ": "selected",
-    "戻す": "returned",
-    "登場させる": "played",
-    "引く": "drawn",
-}
+_OF_CARDS_IN_A_PLACE = (
+    "whose",
+    "state",
+    "color",
+    "bounded",
+    "having",
+    "lacking",
+    "numbered",
+    "other",
+    "except",
+    "given",
+)
 
 
-def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone:
+def _that(token: Token) -> Any:
+    """The noun of ``そのキャラ``, ``それらのカード``, ``それら``."""
+    word = token.removeprefix("それら").removeprefix("その").removeprefix("の")
+    if word == "リーダーかキャラ":
+        return "Leader or Character"
+    if token.startswith("それら"):
+        return {"キャラ": "Characters"}.get(word, "cards")
+    return _NOUNS[word.removesuffix("カード") or "カード"]
+
+
+def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone | n.BattledWith:
+    if VERBS[done.value].verb == "バトルする" and whose_of(phrase) == "your opponent's" and phrase.quantity is None:
+        _no_others(phrase, "done", "whose")
+        return n.BattledWith(_NOUNS[str(phrase.head.value[0])] if phrase.head else "card", span=phrase.span)
     _no_others(phrase, "done")
-    deed = _DEEDS.get(VERBS[done.value].verb)
-    noun = _NOUNS.get(str(phrase.head.value[0])) if phrase.head else None
+    deed = PARTICIPLES.get(VERBS[done.value].verb)
+    noun: Any = "DON!! cards" if phrase.head and phrase.head.value[0] == "ドン!!" else None
+    noun = noun or _NOUNS.get(str(phrase.head.value[0])) if phrase.head else None
     if deed is None or noun is None or phrase.quantity is not None:
         raise refuse(phrase, "no cards are called so")
     return n.TheDone(deed, noun, span=phrase.span)
+
+
+def all_of_them(target: n.Target) -> n.Target:
+    """Cards of which something is said without a number: all of them, unless a player has only one."""
+    if isinstance(target, n.Several):
+        return replace(target, targets=tuple(map(all_of_them, target.targets)), span=target.span)
+    if not isinstance(target, n.Selection) or target.quantity is not None:
+        return target
+    return replace(target, nouns=tuple(map(_as_many, target.nouns)), span=target.span)
+
+
+def _as_many(noun: n.Noun) -> n.Noun:
+    if noun.form == "card" and noun.categories != ("DON!!",):
+        return replace(noun, form="cards", span=noun.span)
+    one = noun.form != "one" or noun.categories in ((), ("Leader",))
+    return noun if one else replace(noun, form="many", span=noun.span)
 
 
 def _no_others(phrase: Phrase, *kinds: str) -> None:
@@ -303,7 +264,8 @@ def _cards(phrase: Phrase, at: n.At) -> n.Selection:
     return n.Selection(phrase.quantity, None, (noun,), at=at, span=phrase.span)
 
 
-def _category(phrase: Phrase) -> n.CategoryWord | None:
+def category_of(phrase: Phrase) -> n.CategoryWord | None:
+    """The category that a phrase is about, if it is one."""
     if phrase.head is None or phrase.head.kind != "category":
         return None
     word = str(phrase.head.value[0])
@@ -327,7 +289,7 @@ def _noun_of(phrase: Phrase, modifiers: tuple[Modifier, ...]) -> n.Noun:
             return _noun(phrase.span, others, (word,), "one", "or", names)
         adjectives, filters = _tests(modifiers)
         return n.Noun((names, *adjectives), (), "one", filters, span=phrase.span)
-    category = _category(phrase)
+    category = category_of(phrase)
     assert category is not None
     return _noun(phrase.span, modifiers, (category,), _form(phrase), "or")
 
@@ -349,81 +311,125 @@ def _tests(modifiers: tuple[Modifier, ...]) -> tuple[tuple[n.Adjective, ...], tu
     adjectives: list[n.Adjective] = []
     properties: list[n.Property] = []
     others: list[n.Filter] = []
+    base = [one for one in modifiers if one.kind == "base"]
     for one in modifiers:
-        value = one.value
-        if one.kind == "state":
-            adjectives.append(state(value, one.span))
-        elif one.kind == "color":
-            adjectives.append(n.Colors((COLORS[value],), span=one.span))
-        elif one.kind in ("bounded", "having"):
-            (properties if isinstance(value, n.Property) else adjectives).append(value)
-        elif one.kind == "except":
-            others.append(n.OtherThan(value, span=one.span))
-        else:
-            raise refuse(one, "these words do not go with what follows")
+        test = _test(one, of_base=bool(base))
+        if isinstance(test, n.Property):
+            properties.append(test)
+        elif isinstance(test, n.Filter):
+            others.append(test)
+        elif test is not None:
+            adjectives.append(test)
+    if base and not any(isinstance(one, n.Value) for one in properties):
+        raise refuse(base[0], "it is not said which base value this is about")
     place_of_all = Span(start_of(modifiers[0]), stop_of(modifiers[-1])) if modifiers else Span(0, 0)
     filters = [n.With(tuple(properties), span=place_of_all)] if properties else []
     return tuple(adjectives), (*filters, *others)
 
 
-def state(token: Token, span: Span) -> n.Adjective:
-    """A state before a noun."""
-    if token in FACINGS:
-        return n.FacingAdjective(FACINGS[token], span=span)
-    word: Any = STATES[token]
-    return n.ColoredAdjective(span=span) if word == "multicolored" else n.StateAdjective(word, span=span)
+_TESTS: dict[str, Any] = {
+    "color": lambda one: n.Colors(tuple(COLORS[word] for word in str(one.value).split("か")), span=one.span),
+    "state": lambda one: state(one.value, one.span),
+    "having": lambda one: one.value,
+    "lacking": lambda one: n.WithoutFilter(tuple(map(as_property, _all_of(one.value))), span=one.span),
+    "no_base_effect": lambda one: n.NoBaseEffectProperty(span=one.span),
+    "different": lambda one: n.Different("colors" if one.value.startswith("色") else "card names", span=one.span),
+    "other": lambda one: n.OtherAdjective(span=one.span),
+    "given": lambda one: n.GivenAdjective(span=one.span),
+    "base": lambda one: None,
+    "except": lambda one: n.OtherThan(_excluded(one.value), span=one.span),
+    "numbered": lambda one: _numbered(one),
+    "compared": lambda one: _compared(one),
+}
 
 
-def _whose(phrase: Phrase) -> Any:
-    found = phrase.of_kind("whose")
-    if len(found) > 1:
-        raise refuse(found[1], "these cards have an owner already")
-    return WHOSE[bare(found[0].value)] if found else None
+def _test(one: Modifier, *, of_base: bool) -> n.Adjective | n.Property | n.Filter | None:
+    """What a modifier tests; None for one that is part of another."""
+    if one.kind == "bounded":
+        value: n.Value = one.value
+        if of_base and value.stat in ("cost", "power"):
+            stat: Any = f"base {value.stat}"
+            return replace(value, stat=stat, span=value.span)
+        return value
+    if one.kind not in _TESTS:
+        raise refuse(one, "these words do not go with what follows")
+    made: n.Adjective | n.Property | n.Filter | None = _TESTS[one.kind](one)
+    return made
 
 
-def _area_of(phrase: Phrase) -> n.At | None:
-    found = phrase.of_kind("of_area")
-    if not found:
-        return None
-    word = AREAS[found[0].value]
-    whole = n.Place(_whose(phrase), (word,), span=found[0].span)
-    return n.At(whole, preposition="in", span=found[0].span)
+def _all_of(value: Any) -> tuple[Any, ...]:
+    return value.properties if isinstance(value, n.With) else (value,)
+
+
+def _excluded(phrase: Phrase) -> Any:
+    """What is left out: by name, this very card, or cards of a kind."""
+    head = phrase.head
+    if head is not None and head.kind == "names" and not phrase.modifiers:
+        return head.value
+    return target(Phrases(phrase.start, phrase.stop, (phrase,), "or"))
+
+
+def _numbered(one: Modifier) -> n.Value:
+    """``相手のライフの枚数以下のコストを持つ``."""
+    word, comparison, stat = (token for token in one.words if token.type in ("NUMBER_OF", "CMP", "STAT"))
+    number = number_of(Phrases(one.value.start, one.value.stop, (one.value,), "or"), total=word == "の合計枚数")
+    bound = n.RelativeTo(RELATIONS[comparison], number, span=one.span)
+    return n.Value(STATS[stat], bound, span=one.span)
+
+
+_ALIKE: dict[str, Any] = {
+    "カード名": "card name",
+    "名前": "name",
+    "色": "color",
+    "特徴": "type",
+    "コスト": "cost",
+    "パワー": "power",
+}
+
+
+def _compared(one: Modifier) -> n.SameAs | n.DifferentColorFrom:
+    """``捨てたカードと同じカード名を持つ``, ``戻したキャラと異なる色の``."""
+    what = target(Phrases(one.value.start, one.value.stop, (one.value,), "or"))
+    word = one.words[0].removesuffix("を持つ").removesuffix("の")
+    differs = word.startswith("と異なる")
+    alike = _ALIKE[word.removeprefix("と異なる").removeprefix("と同じ")]
+    if differs and alike == "color":
+        return n.DifferentColorFrom(what, span=one.span)
+    return n.SameAs(alike, what, differs, span=one.span)
+
+
+RELATIONS: dict[str, Any] = {"以上": "equal to or more than", "以下": "equal to or less than"}
+
+
+def number_of(phrases: Phrases, *, total: bool = False) -> n.Number:
+    """How many cards there are."""
+    what = counted_cards(phrases)
+    return n.TotalOf(what, span=phrases.span) if total else n.NumberOf(what, span=phrases.span)
+
+
+def counted_cards(phrases: Phrases) -> n.Selection:
+    """Phrases as cards of which there are so many; raises ``RefusedError`` for others."""
+    bare_items = tuple(Phrase(one.start, one.stop, one.modifiers, one.head, one.quantity) for one in phrases.items)
+    plain = Phrases(phrases.start, phrases.stop, bare_items, phrases.joiner)
+    if is_area(plain) and not any(one.of_kind(*_OF_CARDS_IN_A_PLACE[1:]) for one in bare_items):
+        area = place(plain)
+        if isinstance(area, n.Place) and area.end is None:
+            return cards_in(area, None)
+    made = target(plain)
+    if not isinstance(made, n.Selection) or made.quantity is not None:
+        raise refuse(phrases, "these are no cards of which there are so many")
+    return made
+
+
+def cards_in(area: n.Place, quantity: n.Quantity | None) -> n.Selection:
+    """The cards of a place; Life cards are cards by their own name."""
+    if area.areas == ("Life area",):
+        noun = n.Noun((), ("Life",), "cards", span=area.span)
+        return n.Selection(quantity, area.whose, (noun,), span=area.span)
+    noun = n.Noun((), ("card",), "many", span=area.span)
+    return n.Selection(quantity, None, (noun,), at=n.At(area, span=area.span), span=area.span)
 
 
 def this_of(modifier: Modifier) -> n.This:
     """The card that has what follows: ``このカードの``."""
     return _this(modifier.value, modifier.span)
-
-
-def is_area(phrases: Phrases) -> bool:
-    """Whether phrases are a place without cards in it."""
-    return all(one.head is not None and one.head.kind == "area" and one.quantity is None for one in phrases.items)
-
-
-def place(phrases: Phrases) -> n.AnyPlace:
-    """Phrases as a place; raises ``RefusedError`` for others."""
-    for one in phrases.items:
-        if one.head is None or one.head.kind != "area" or one.quantity is not None:
-            raise refuse(one, "these words are no place")
-    if len(phrases.items) == 1:
-        return place_of(phrases.items[0])
-    first, *others = (place_of(one) for one in phrases.items)
-    if first.end is None and all(one.whose is None and one.end is None for one in others):
-        areas = (*first.areas, *(area for one in others for area in one.areas))
-        return n.Place(first.whose, areas, joiner=phrases.joiner, span=phrases.span)
-    return n.EitherPlace((first, *others), span=phrases.span)
-
-
-def place_of(phrase: Phrase) -> n.Place:
-    """A phrase whose head is an area, as a place."""
-    assert phrase.head is not None
-    area, *end = phrase.head.value
-    return n.Place(_whose(phrase), (AREAS[area],), ENDS[end[0]] if end else None, span=phrase.span)
-
-
-def player(phrases: Phrases | None) -> Any:
-    """The player that phrases are, or None if they are none."""
-    only = phrases.only() if phrases is not None else None
-    if only is None or only.head is None or only.head.kind != "player" or only.modifiers or only.quantity:
-        return None
-    return {"自分": "you", "相手": "your opponent"}[str(only.head.value[0])]

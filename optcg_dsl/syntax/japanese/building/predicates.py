@@ -1,14 +1,18 @@
-"""The frames of what is said of cards, and of what players cannot do."""
+"""The frames of what is said of cards."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building import nouns
-from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
-from optcg_dsl.syntax.japanese.building.frames import action, changes, clause, span_of_clause, with_owner
-from optcg_dsl.syntax.japanese.vocabulary import WHOSE
+from optcg_dsl.syntax.japanese.building import nouns, places
+from optcg_dsl.syntax.japanese.building.amounts import per_of
+from optcg_dsl.syntax.japanese.building.base import Given, Head, Phrase, Phrases, bare, refuse
+from optcg_dsl.syntax.japanese.building.frames import action, changes, clause, owned, span_of_clause, with_owner
+from optcg_dsl.syntax.japanese.building.values import symbol_of
+from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES, WHOSE
 
 
 def _subject(given: Given, *roles: str) -> n.Target:
@@ -16,11 +20,18 @@ def _subject(given: Given, *roles: str) -> n.Target:
     phrases = given.take(*roles)
     if phrases is None:
         return n.Pronoun("it", span=given.said.span)
-    return with_owner(nouns.target(phrases), None)
+    return nouns.all_of_them(with_owner(nouns.target(phrases), None))
 
 
-def cause_of(phrases: Phrases | None) -> n.Cause | None:
-    """What something happens by: ``相手の効果で``, ``バトルで``.  Raises ``RefusedError`` for other words."""
+def cause_of(phrases: Phrases | None, battled: Phrases | None = None) -> n.Cause | None:
+    """What something happens by: ``相手の効果で``, ``バトルで``; ``battled``: ``リーダーとのバトルで``.
+
+    Raises ``RefusedError`` for other words.
+    """
+    if battled is not None:
+        if phrases is not None:
+            raise refuse(phrases, "this happens by something else already")
+        return n.Cause(battle=True, cards=nouns.target(battled), span=battled.span)
     if phrases is None:
         return None
     phrase = phrases.only()
@@ -32,19 +43,39 @@ def cause_of(phrases: Phrases | None) -> n.Cause | None:
     raise refuse(phrases, "nothing happens by this")
 
 
-def effect_of(phrase: Any) -> n.EffectOf:
-    """An effect by whose it is."""
-    whose: Any = None
-    for one in phrase.modifiers:
-        if one.kind != "whose" or whose is not None or phrase.head.value:
-            raise refuse(one, "these words do not go with an effect")
-        whose = WHOSE[one.value.removesuffix("、")]
-    return n.EffectOf(whose, span=phrase.span)
+def effect_of(phrase: Phrase, *, own: bool = False) -> n.EffectOf:
+    """An effect by whose it is: a player's, or that of cards (``相手のキャラの効果``).
+
+    ``own``: of the player who is spoken of.  Raises ``RefusedError`` for a timing and a quantity.
+    """
+    assert phrase.head is not None
+    if phrase.head.value or phrase.quantity is not None:
+        raise refuse(phrase, "these words do not go with an effect")
+    kinds = [one.kind for one in phrase.modifiers]
+    if kinds in ([], ["whose"]):
+        whose: Any = WHOSE[bare(phrase.modifiers[0].value)] if kinds else None
+        if own and whose == "your":
+            return n.EffectOf(whose, own=True, span=phrase.span)
+        return n.EffectOf(whose, span=phrase.span)
+    *before, last = phrase.modifiers
+    if last.kind == "of_this" and not before:
+        return n.EffectOf(source=nouns.this_of(last), span=phrase.span)
+    if last.kind != "of_category":
+        raise refuse(last, "these words do not go with an effect")
+    word = CATEGORIES[str(last.value)]
+    if not before and word in ("Character", "Leader", "Event", "Stage"):
+        return n.EffectOf(kind=word, span=phrase.span)
+    head = Head(last.start, last.stop, "category", (last.value,))
+    source = Phrase(phrase.start, last.stop, tuple(before), head, None)
+    return n.EffectOf(source=nouns.target(Phrases(source.start, source.stop, (source,), "or")), span=phrase.span)
 
 
-@changes
+@changes("changes")
 def _change(given: Given, who: Any) -> n.Clause:
     change: n.Change = given.said.value
+    per = per_of(given)
+    if per is not None:
+        change = replace(change, per=per, span=change.span)
     role = next((one.role for one in given.left if one.role in ("WO", "HA", "OF_VALUE")), "")
     subject = _subject(given, "WO", "HA", "OF_VALUE")
     duration = given.take("DURATION")
@@ -65,9 +96,7 @@ def _gain(given: Given, who: Any) -> n.Clause:
     given.left.remove(gained)
     subject = _subject(given, "HA", "WO")
     duration = given.take("DURATION")
-    gifts = tuple(
-        n.KeywordGift(nouns.symbol_of(phrase.head.value[0]), span=phrase.span) for phrase in gained.value.items
-    )
+    gifts = tuple(n.KeywordGift(symbol_of(phrase.head.value[0]), span=phrase.span) for phrase in gained.value.items)
     span = span_of_clause(given)
     return n.Affect(
         subject, (n.Gain(gifts, duration, gained.value.joiner if len(gifts) > 1 else "and", span=span),), span=span
@@ -86,59 +115,115 @@ def _negate(given: Given, who: Any) -> n.Action:
     return n.Negate(nouns.target(given.need("WO", "HA")), duration, span=span_of_clause(given))
 
 
-@clause("アクティブになる", "NOT")
+@clause("無効になる", "FINAL", "CONT")
+def _negated(given: Given, who: Any) -> n.Clause:
+    """``このキャラは効果が無効になる``, ``相手の【登場時】効果は無効になる``, ``この効果は無効になる``."""
+    effect: Phrases = given.take("GA") or given.need("HA")
+    phrase = effect.only()
+    span = span_of_clause(given)
+    if phrase is None or phrase.head is None or phrase.quantity is not None:
+        raise refuse(effect, "only effects are negated")
+    if phrase.head.kind == "this_effect" and not phrase.modifiers:
+        return n.EffectNegated(span=span)
+    if phrase.head.kind != "effect":
+        raise refuse(effect, "only effects are negated")
+    timing = symbol_of(phrase.head.value[0]) if phrase.head.value else None
+    duration = given.take("DURATION")
+    of = given.take("OF_EFFECT", "HA")
+    subject: n.Target
+    if of is not None:
+        if phrase.modifiers:
+            raise refuse(phrase, "it is said already whose effect this is")
+        subject = with_owner(nouns.target(of), None)
+    elif timing is not None and [one.kind for one in phrase.modifiers] == ["whose"]:
+        subject = n.Selection(None, WHOSE[bare(phrase.modifiers[0].value)], (), span=phrase.span)
+    elif phrase.modifiers:
+        source = effect_of(Phrase(phrase.start, phrase.stop, phrase.modifiers, Head(*_no_timing(phrase)), None)).source
+        if source is None:
+            raise refuse(phrase, "it is not said of which cards")
+        subject = source
+    else:
+        subject = n.Pronoun("it", span=given.said.span)
+    return n.Affect(subject, (n.Negated(timing, duration, span=span),), span=span)
+
+
+def _no_timing(phrase: Phrase) -> tuple[int, int, str, tuple[()]]:
+    assert phrase.head is not None
+    return phrase.head.start, phrase.head.stop, "effect", ()
+
+
+@clause("アクティブになる", "NOT", "NOT_CONT")
 def _stays_rested(given: Given, who: Any) -> n.Clause:
     span = span_of_clause(given)
     said = n.StaysRested(given.need("DURATION"), span=span)
     return n.Affect(_subject(given, "HA"), (said,), span=span)
 
 
-def _cannot(verb: str, form: Any, deed: Any) -> None:
-    @clause(verb, form)
-    def _one(given: Given, who: Any) -> n.Clause:
-        if verb == "離れる":
-            only_field(given)
-        subject = _subject(given, "HA")
-        duration = given.take("DURATION")
-        cause = cause_of(given.take("DE"))
-        target = given.take("NI", "HE") if verb == "アタックする" else None
-        against = nouns.target(target) if target is not None else None
-        span = span_of_clause(given)
-        return n.Affect(subject, (n.Cannot((deed,), cause, against, duration, span=span),), span=span)
+@clause("アタックする", "CAN")
+def _can_attack(given: Given, who: Any) -> n.Clause:
+    """``アクティブのキャラにもアタックできる``, ``登場したターンにキャラへアタックできる``."""
+    span = span_of_clause(given)
+    subject = _subject(given, "HA")
+    duration = given.take("DURATION")
+    said: n.CardPredicate
+    if given.take("PLAYED_ON"):
+        against = given.take("NI", "HE")
+        said = n.CanAttackWhenPlayed(nouns.target(against) if against is not None else None, duration, span=span)
+    else:
+        said = n.CanAttackActive(nouns.target(given.need("NI_ALSO")), duration, span=span)
+    return n.Affect(subject, (said,), span=span)
 
 
-for _verb, _form, _deed in (
-    ("アタックする", "CANNOT", "attack"),
-    ("KOする", "PASSIVE_NOT", "be K.O.'d"),
-    ("レストにする", "PASSIVE_NOT", "be rested"),
-    ("離れる", "NOT", "be removed from the field"),
-):
-    _cannot(_verb, _form, _deed)
+@clause("登場する", "FINAL", "CONT")
+def _come_rested(given: Given, who: Any) -> n.Clause:
+    span = span_of_clause(given)
+    if given.take("MANNER") != "レストで":
+        raise refuse(given.said, "it is not said how these are played")
+    return n.Affect(_subject(given, "HA"), (n.ArePlayedRested(span=span),), span=span)
+
+
+@clause("置く", "PASSIVE")
+def _are_put(given: Given, who: Any) -> n.Clause:
+    span = span_of_clause(given)
+    place = owned(places.place(given.need("NI")), None)
+    return n.Affect(_subject(given, "HA"), (n.ArePut(place, span=span),), span=span)
+
+
+@clause("付与する", "PASSIVE")
+def _are_given(given: Given, who: Any) -> n.Clause:
+    span = span_of_clause(given)
+    to = nouns.target(given.need("NI"))
+    return n.Affect(_subject(given, "HA"), (n.AreGiven(to, span=span),), span=span)
+
+
+@clause("受ける", "NOT", "NOT_CONT")
+def _unaffected(given: Given, who: Any) -> n.Clause:
+    span = span_of_clause(given)
+    phrases: Phrases = given.need("WO")
+    phrase = phrases.only()
+    if phrase is None or phrase.head is None or phrase.head.kind != "effect":
+        raise refuse(phrases, "only effects have an influence")
+    duration = given.take("DURATION")
+    return n.Affect(_subject(given, "HA"), (n.Unaffected(effect_of(phrase), duration, span=span),), span=span)
+
+
+@clause("扱う", "FINAL")
+def _treat_name(given: Given, who: Any) -> n.Clause:
+    """``このカードはカード名を「X」としても扱う``."""
+    this: Phrases = given.need("HA")
+    named: Phrases = given.need("AS_WELL")
+    what: Phrases = given.need("WO")
+    heads = [one.head.kind if one.head is not None else "" for one in (*this.items, *what.items, *named.items)]
+    if heads != ["this", "card_name", "names"] or any(one.modifiers for one in (*this.items, *named.items)):
+        raise refuse(given.said, "only the name of this card is treated as another")
+    head = named.items[0].head
+    assert head is not None
+    return n.TreatName(head.value.names, span=span_of_clause(given))
 
 
 def only_field(given: Given) -> None:
     """What is left is the field; raises ``RefusedError`` otherwise."""
     phrases = given.need("WO")
-    place = nouns.place(phrases)
+    place = places.place(phrases)
     if not isinstance(place, n.Place) or place.areas != ("field",) or place.whose is not None:
         raise refuse(phrases, "only the field is left")
-
-
-@clause("発動する", "CANNOT")
-def _cannot_activate(given: Given, who: Any) -> n.Clause:
-    phrases = given.need("WO")
-    phrase = phrases.only()
-    if phrase is None or phrase.head is None or phrase.head.kind != "keyword":
-        raise refuse(phrases, "this is nothing that cannot be activated")
-    if nouns.symbol_of(phrase.head.value[0]) != "Blocker":
-        raise refuse(phrases, "this keyword is not activated")
-    duration = given.take("DURATION")
-    span = span_of_clause(given)
-    if who is not None:
-        if phrase.modifiers:
-            raise refuse(phrase, "these words do not go with a keyword here")
-        return n.PlayerForbidden(who, n.ActivateBlocker(span=phrases.span), duration, span=span)
-    if phrase.modifiers:
-        raise refuse(phrase, "these words do not go with a keyword here")
-    subject = _subject(given, "HA", "WO")
-    return n.Affect(subject, (n.Cannot(("activate [Blocker]",), duration=duration, span=span),), span=span)

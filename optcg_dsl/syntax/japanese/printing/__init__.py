@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from optcg_dsl.syntax.japanese.printing import abilities, actions, cards, conditions, events, predicates
+from optcg_dsl.syntax.japanese.printing import (
+    abilities,
+    actions,
+    cards,
+    conditions,
+    events,
+    modifiers,
+    numbers,
+    predicates,
+)
 from optcg_dsl.syntax.japanese.printing.base import text_of
 
-__all__ = ["abilities", "actions", "cards", "conditions", "events", "predicates", "text_of"]
+__all__ = ["abilities", "actions", "cards", "conditions", "events", "modifiers", "numbers", "predicates", "text_of"]

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import in_form, text_of
 from optcg_dsl.syntax.japanese.printing.cards import bracketed, destination, player_word
+from optcg_dsl.syntax.japanese.printing.predicates import without_duration
 from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, ONCE, TURNS, inverse
+from optcg_dsl.syntax.printing import NotPrintableError
 
 _TURNS = inverse(TURNS)
 
@@ -45,6 +47,8 @@ def _print_keyword_ability(node: n.KeywordAbility) -> str:
 
 @text_of.register
 def _print_ability(node: n.Ability) -> str:
+    if any(map(_is_choice, node.sentences[:-1])):
+        raise NotPrintableError("no words for what follows a choice: it would belong to the last option")
     cost = text_of(node.cost) if node.cost is not None else ""
     return "".join(map(text_of, node.heads)) + cost + "".join(map(text_of, node.sentences))
 
@@ -94,18 +98,51 @@ def _print_action_cost(node: n.ActionCost) -> str:
 
 def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
     """Steps in a row: all but the last go on, and that says whether they may be done (``offered``: before a colon)."""
-    first = steps[0].clause
-    may = isinstance(first, n.Do) and first.may
+    if any(step.for_effect for step in steps):
+        raise NotPrintableError("no words for the activation of an effect")
+    first, last = steps[0].clause, steps[-1].clause
+    all_may = (
+        isinstance(first, n.Do)
+        and first.may
+        and not isinstance(first.action, n.OnlyInclude)
+        and (offered or len(steps) > 1 or _is_allowed(first))
+    )
+    may = isinstance(last, n.Do) and last.may
     steps = _added_so(steps)
     texts: list[str] = []
     for index, step in enumerate(steps):
-        text = _step(step)
+        text = _step(_lasting_as(steps[index - 1], step) if index else step)
+        if index and _is_chosen_from_hand(steps[index - 1].clause):
+            text = text.replace("トラッシュに置く", "捨てる")
         if index < len(steps) - 1:
-            text = in_form(text, "CONT") + "、"
-        elif may:
-            text = in_form(text, "CAN" if offered else "MAY")
+            text = f"{text}か、" if steps[index + 1].link in ("or", ", or") else in_form(text, "CONT") + "、"
+        elif all_may or may:
+            text = in_form(text, "CAN" if all_may else "MAY")
         texts.append(text)
     return "".join(texts)
+
+
+def _lasting_as(before: n.Step, step: n.Step) -> n.Step:
+    """A step without the duration that stands before the effect that is negated for as long."""
+    first, second = before.clause, step.clause
+    if not isinstance(first, n.Do) or not isinstance(first.action, n.Negate) or not isinstance(second, n.Affect):
+        return step
+    if not isinstance(second.subject, n.Pronoun | n.That):
+        return step
+    predicates = tuple(without_duration(one, first.action.duration) for one in second.predicates)
+    return replace(step, clause=replace(second, predicates=predicates))
+
+
+def _is_allowed(clause: n.Do) -> bool:
+    """Whether this is something that the rules allow, not an offer."""
+    return isinstance(clause.action, n.HaveAnyNumber)
+
+
+def _is_chosen_from_hand(clause: n.Clause) -> bool:
+    """Whether cards of a hand were chosen, which are then thrown away, not placed."""
+    what = clause.action.what if isinstance(clause, n.Do) and isinstance(clause.action, n.Choose) else None
+    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
+    return isinstance(place, n.Place) and place.areas == ("hand",)
 
 
 def _added_so(steps: tuple[n.Step, ...]) -> tuple[n.Step, ...]:
@@ -132,14 +169,32 @@ def _state_of_it(step: n.Step) -> Literal["", "active", "rested"]:
 def _step(step: n.Step) -> str:
     leads = "".join(map(text_of, step.leads))
     moment = f"{text_of(step.moment)}、" if step.moment is not None else ""
-    instead = "代わりに" if step.instead is not None else ""
+    instead = "" if step.instead is None else _instead(step.instead)
     return leads + moment + instead + text_of(step.clause)
+
+
+def _instead(node: n.Instead) -> str:
+    """``代わりに``; ``カード1枚を引く代わりに``."""
+    of = node.of
+    if of is None:
+        return "代わりに"
+    if of.action is not None:
+        return f"{text_of(of.action)}代わりに"
+    subject = f"{text_of(of.subject)}は" if of.subject is not None else ""
+    return f"{subject}{_NOT_DONE[of.deed]}代わりに"
+
+
+_NOT_DONE = {"K.O.'d": "KOされる", "losing": "敗北する", "added to your hand": "手札に加わる"}
 
 
 @text_of.register
 def _print_do(node: n.Do) -> str:
+    if node.may and isinstance(node.action, n.ChooseOne):
+        raise NotPrintableError("no words for a choice that need not be made")
     text = text_of(node.action)
     if node.who is None:
+        return text
+    if node.who == "you" and not isinstance(node.action, n.DealDamage | n.EndGame):
         return text
     place = getattr(node.action, "to", None) or getattr(node.action, "at", None)
     if isinstance(place, n.Place) and place.whose == "your":
@@ -149,8 +204,15 @@ def _print_do(node: n.Do) -> str:
 
 @text_of.register
 def _print_sentence(node: n.Sentence) -> str:
+    if node.opening == "otherwise":
+        raise NotPrintableError("no words for what happens otherwise")
     opening = "その後、" if node.opening == "then" else ""
-    leads = "".join(map(text_of, (*node.leads, *((node.tail,) if node.tail is not None else ()))))
+    leads = "".join(
+        map(
+            text_of,
+            (*((node.rule,) if node.rule else ()), *node.leads, *((node.tail,) if node.tail is not None else ())),
+        )
+    )
     stop = "" if _is_choice(node) else "。"
     return _noted(f"{opening}{leads}{_steps(node.steps)}{stop}", node.note)
 

@@ -2,19 +2,63 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import object_of, text_of
-from optcg_dsl.syntax.japanese.printing.cards import bracketed, destination, lasting, whose_word
+from optcg_dsl.syntax.japanese.printing.cards import (
+    bracketed,
+    destination,
+    lasting,
+    player_word,
+    whose_word,
+)
+from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS
+from optcg_dsl.syntax.japanese.printing.numbers import counted
+from optcg_dsl.syntax.japanese.printing.predicates import in_deck
+from optcg_dsl.syntax.printing import NotPrintableError
 
 
 def _object(node: n.Node) -> str:
     """The cards that something is done to; those of the verb before have no word."""
-    return "" if isinstance(node, n.Pronoun) else object_of(text_of(node))
+    return "" if isinstance(node, n.Pronoun) else object_of(text_of(node)) + _total(node)
+
+
+def _total(node: n.Node) -> str:
+    """``パワーの合計が4000以下になるように``."""
+    filters = node.nouns[-1].filters if isinstance(node, n.Selection) and node.nouns else ()
+    values = [one for test in filters if isinstance(test, n.With) for one in test.properties]
+    totals = [one for one in values if isinstance(one, n.Value) and one.total]
+    return "".join(f"{STAT_WORDS[one.stat]}の合計が{text_of(one.bound)}になるように" for one in totals)
 
 
 @text_of.register
 def _print_draw(node: n.Draw) -> str:
     return f"カード{text_of(node.number)}枚{'まで' if node.up_to else ''}を引く"
+
+
+@text_of.register
+def _print_draw_equal(node: n.DrawEqual) -> str:
+    return f"{text_of(node.number)}分カードを引く"
+
+
+@text_of.register
+def _print_until(node: n.UntilHand) -> str:
+    number = node.goal.quantity if isinstance(node.goal, n.Selection) else None
+    if number is None:
+        raise TypeError("no Japanese words for what there shall be")
+    goal = f"{counted(node.goal)}が{text_of(number)}になるように"
+    if node.verb == "draw":
+        return f"{goal}カードを引く"
+    if node.source is None:
+        raise TypeError("no Japanese words for cards from nowhere")
+    source = destination(node.source)
+    return f"{goal}{source}を捨てる" if source == "手札" else f"{goal}{source}からトラッシュに置く"
+
+
+@text_of.register
+def _print_set_value(node: n.SetValue) -> str:
+    return f"{_object(node.what)}{lasting(node.duration)}{STAT_WORDS[node.stat]}{text_of(node.to)}にする"
 
 
 @text_of.register
@@ -46,6 +90,9 @@ def _print_choose(node: n.Choose) -> str:
 
 @text_of.register
 def _print_play(node: n.Play) -> str:
+    if isinstance(node.what, n.This) and node.what.at is not None:
+        this = text_of(replace(node.what, at=None))
+        return f"{this}を{text_of(node.what.at.place)}から{'レストで' if node.rested else ''}登場させる"
     return f"{_object(node.what)}{'レストで' if node.rested else ''}登場させる"
 
 
@@ -71,18 +118,84 @@ def _print_add(node: n.Add) -> str:
 
 @text_of.register
 def _print_return(node: n.Return) -> str:
-    return f"{_object(node.what)}{'好きな順番で' if node.any_order else ''}{destination(node.to)}に戻す"
+    state = {"active": "アクティブで", "rested": "レストで", "": ""}[node.state]
+    return f"{_object(node.what)}{'好きな順番で' if node.any_order else ''}{destination(node.to)}に{state}戻す"
 
 
 @text_of.register
 def _print_put(node: n.Put) -> str:
+    back = isinstance(node.at, n.Place) and node.at == n.Place("the", ("Life area",))
+    if back and node.any_order and isinstance(node.what, n.Pronoun):
+        return "好きな順番で置く"
     order = "好きな順番で" if node.any_order else ""
     return f"{_object(node.what)}{order}{destination(node.at)}に{_FACING[node.facing]}置く"
 
 
 @text_of.register
 def _print_give_don(node: n.GiveDon) -> str:
-    return f"{text_of(node.to)}に{_object(node.don)}付与する"
+    don = node.don
+    if (node.each or node.to_each) and isinstance(don, n.Selection) and isinstance(don.quantity, n.UpTo):
+        don = replace(don, quantity=replace(don.quantity, mode="each"))
+    return f"{text_of(node.to)}に{_object(don)}付与する"
+
+
+@text_of.register
+def _print_activate_card(node: n.ActivateCard) -> str:
+    if node.timing is None:
+        return f"{_object(node.what)}発動する"
+    return f"{text_of(node.what)}の{bracketed(node.timing)}効果を発動する"
+
+
+@text_of.register
+def _print_one_of_deeds(node: n.OneOfDeeds) -> str:
+    words = {"K.O.": "KOする", "rest": "レストにする", "trash": "トラッシュに置く"}
+    return _object(node.what) + "か、".join(words[deed] for deed in node.deeds)
+
+
+@text_of.register
+def _print_swap_value(node: n.SwapValue) -> str:
+    if node.other is not None or node.other_stat != node.stat:
+        raise TypeError("no Japanese words for two values that are swapped")
+    return f"{text_of(node.what)}それぞれの{STAT_WORDS[node.stat]}を、{lasting(node.duration)}入れ替える"
+
+
+@text_of.register
+def _print_exchange(node: n.Exchange) -> str:
+    if node.other is not None:
+        raise TypeError("no Japanese words for cards exchanged for others")
+    return f"{_object(node.what)}入れ替える"
+
+
+@text_of.register
+def _print_attack_target(node: n.ChangeAttackTarget) -> str:
+    return f"{text_of(node.to)}にアタックの対象を変更する"
+
+
+@text_of.register
+def _print_deal_damage(node: n.DealDamage) -> str:
+    if node.to is None:
+        return f"{text_of(node.number)}ダメージを受ける"
+    return f"{player_word(node.to)}に{text_of(node.number)}ダメージを与える"
+
+
+@text_of.register
+def _print_choose_value(node: n.ChooseValue) -> str:
+    return f"任意の{STAT_WORDS[node.stat]}を宣言する"
+
+
+@text_of.register
+def _print_end_game(node: n.EndGame) -> str:
+    return {"win": "勝利する", "lose": "敗北する"}[node.result]
+
+
+@text_of.register
+def _print_any_number(node: n.HaveAnyNumber) -> str:
+    return "このカードはデッキに何枚でも入れる"
+
+
+@text_of.register
+def _print_only_include(node: n.OnlyInclude) -> str:
+    return f"{in_deck(node.what)}しかデッキに入れることができない"
 
 
 @text_of.register
@@ -107,13 +220,10 @@ def _print_negate(node: n.Negate) -> str:
 
 @text_of.register
 def _print_give_change(node: n.GiveChange) -> str:
-    gifts = "と".join(_gift(gift) for gift in node.gifts)
-    (first, *_) = node.gifts
-    return f"{_object(first.what)}{lasting(node.duration)}{gifts}"
-
-
-def _gift(gift: n.ChangeGift) -> str:
-    return text_of(gift.change)
+    (gift, *others) = node.gifts
+    if others or gift.also or gift.duration is not None:
+        raise NotPrintableError("no words for several changes that are given at once")
+    return f"{_object(gift.what)}{lasting(node.duration)}{text_of(gift.change)}"
 
 
 @text_of.register

@@ -6,14 +6,24 @@ another form.
 
 from __future__ import annotations
 
+from optcg_dsl.syntax.japanese.printing.unsaid import UNSAID
 from optcg_dsl.syntax.japanese.verbs import WORDS, Form, inflected
 from optcg_dsl.syntax.printing import Printers
 
-text_of = Printers()
+text_of = Printers(UNSAID)
 
 _FINAL = sorted((word for word, one in WORDS.items() if one.form == "FINAL"), key=len, reverse=True)
 _FORMS_LAST = sorted(WORDS, key=len, reverse=True)
-_GOES_ON = (("を持つ", "を持ち"), ("いない", "おらず"), ("いる", "いて"), ("ある", "あり"))
+_GOES_ON = (
+    ("を持つ", "を持ち"),
+    ("いない", "おらず"),
+    ("少ない", "少なく"),
+    ("多い", "多く"),
+    ("を持たない", "を持たず"),
+    ("を含む", "を含み"),
+    ("いる", "いて"),
+    ("ある", "あり"),
+)
 
 
 def in_form(text: str, form: Form) -> str:
@@ -22,12 +32,28 @@ def in_form(text: str, form: Form) -> str:
     if verb is not None:
         return text.removesuffix(verb) + inflected(verb, form)
     if form == "CONT":
-        return text if text.endswith("ない") else f"{text}し"
+        return not_and(text) if text.endswith("ない") else f"{text}し"
     return f"{text}できる" if form in ("MAY", "CAN") and text[-1].isdigit() else text
 
 
+def not_and(text: str) -> str:
+    """What is not so or cannot be done, and goes on: ``KOされず``, ``アタックすることができず``."""
+    return f"{text.removesuffix('ない')}ず"
+
+
+_PAST = sorted((word for word, one in WORDS.items() if one.form == "PAST"), key=len, reverse=True)
+
+
+def in_condition(text: str) -> str:
+    """What happened (``アタックした``), as what happens (``アタックする``)."""
+    verb = next((verb for verb in _PAST if text.endswith(verb)), None)
+    return text if verb is None else text.removesuffix(verb) + WORDS[verb].verb
+
+
 def _ends_with_verb(text: str) -> bool:
-    return text.endswith(("を持つ", "いる", "ある", "ない")) or any(text.endswith(word) for word in _FORMS_LAST)
+    return text.endswith(("を持つ", "いる", "ある", "ない", "多い", "を含む", "と同じ")) or any(
+        text.endswith(word) for word in _FORMS_LAST
+    )
 
 
 def if_so(text: str) -> str:

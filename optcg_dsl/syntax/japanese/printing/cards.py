@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
 from optcg_dsl.syntax.japanese.printing.base import text_of
+from optcg_dsl.syntax.japanese.printing.modifiers import DEEDS, STAT_WORDS, modifiers_of
 from optcg_dsl.syntax.japanese.vocabulary import (
     AREAS,
+    ATTRIBUTES,
     CATEGORIES,
     COLORS,
     ENDS,
     FACINGS,
     KEYWORDS,
+    PLAYERS,
     STATES,
-    STATS,
     TIMINGS,
     WHOSE,
     inverse,
@@ -22,12 +26,12 @@ from optcg_dsl.vocabulary.areas import AreaName
 
 _AREAS = inverse(AREAS)
 _CATEGORIES = inverse(CATEGORIES) | {"Life": "ライフ"}
+_ATTRIBUTES = inverse(ATTRIBUTES)
 _COLORS, _ENDS, _FACINGS, _STATES = inverse(COLORS), inverse(ENDS), inverse(FACINGS), inverse(STATES)
-STAT_WORDS = inverse(STATS) | {"counter": "カウンター"}
 _WHOSE = inverse(WHOSE) | {"its owner's": "持ち主の", "their owner's": "持ち主の", "the owners'": "持ち主の", "the": ""}
 _SYMBOLS = inverse(KEYWORDS) | inverse(TIMINGS)
 _JOINT = {"or": "か", "and": "と", "and/or": "か"}
-_PLAYERS = {"you": "自分", "your opponent": "相手", "they": "相手"}
+_PLAYERS = inverse(PLAYERS) | {"they": "相手", "either you or your opponent": "自分か相手"}
 _SPREAD = 2
 _COUNTED_ALONE: tuple[tuple[AreaName, ...], ...] = (("hand",), ("Life area",), ("deck",))
 """The places whose cards need no word of their own."""
@@ -73,65 +77,7 @@ def destination(place: n.AnyPlace) -> str:
     return text_of(place).removeprefix(silent)
 
 
-# -- quantities --------------------------------------------------------------------------------------------------------
-
-
-@text_of.register
-def _print_whole(node: n.Whole) -> str:
-    return str(node.value)
-
-
-@text_of.register
-def _print_exactly(node: n.Exactly) -> str:
-    return f"{text_of(node.number)}枚"
-
-
-@text_of.register
-def _print_up_to(node: n.UpTo) -> str:
-    return f"{text_of(node.number)}枚まで"
-
-
-@text_of.register
-def _print_at_least(node: n.AtLeast) -> str:
-    return f"{text_of(node.number)}枚以上"
-
-
-@text_of.register
-def _print_at_most(node: n.AtMost) -> str:
-    return f"{text_of(node.number)}枚以下"
-
-
-@text_of.register
-def _print_all(node: n.All) -> str:
-    return "すべて"
-
-
-@text_of.register
-def _print_any_number(node: n.AnyNumber) -> str:
-    return "任意の枚数"
-
-
-@text_of.register
-def _print_some(node: n.Some) -> str:
-    return {"a": "", "any": "", "each": "すべて"}[node.word]
-
-
 # -- tests -------------------------------------------------------------------------------------------------------------
-
-
-@text_of.register
-def _print_exact(node: n.Exact) -> str:
-    return text_of(node.number)
-
-
-@text_of.register
-def _print_or_less(node: n.OrLess) -> str:
-    return f"{text_of(node.number)}以下"
-
-
-@text_of.register
-def _print_or_more(node: n.OrMore) -> str:
-    return f"{text_of(node.number)}以上"
 
 
 @text_of.register
@@ -155,12 +101,12 @@ def _print_type_including(node: n.TypeIncluding) -> str:
 
 @text_of.register
 def _print_attributes(node: n.Attributes | n.TheAttribute) -> str:
-    return "か".join(f"属性({one})" for one in node.attributes)
+    return "か".join(f"属性({_ATTRIBUTES.get(one, one)})" for one in node.attributes)
 
 
 @text_of.register
 def _print_keyword_property(node: n.KeywordProperty | n.KeywordAdjective) -> str:
-    return bracketed(node.keyword)
+    return bracketed(node.keyword) if node.keyword in _SYMBOLS else "カウンター"
 
 
 @text_of.register
@@ -191,29 +137,6 @@ def _print_facing(node: n.FacingAdjective) -> str:
 # -- nouns -------------------------------------------------------------------------------------------------------------
 
 
-def _modifiers(noun: n.Noun) -> tuple[str, str]:
-    """What stands before the owner, and what behind it."""
-    excluded: list[str] = []
-    with_no: list[str] = []
-    with_has: list[str] = []
-    tests: list[n.Node] = [one for one in noun.adjectives if not isinstance(one, n.Names)]
-    for one in noun.filters:
-        if isinstance(one, n.OtherThan):
-            excluded.append(f"{text_of(one.what)}以外の")
-        elif isinstance(one, n.With):
-            tests += one.properties
-        else:
-            tests.append(one)
-    for test in tests:
-        if isinstance(test, n.StateAdjective):
-            with_no.insert(0, f"{text_of(test)}の")
-        elif isinstance(test, n.Value | n.Colors | n.ColoredAdjective | n.FacingAdjective):
-            with_no.append(f"{text_of(test)}の")
-        else:
-            with_has.append(f"{text_of(test)}を持つ")
-    return "".join(excluded), "".join((*with_no, *with_has))
-
-
 def _head(noun: n.Noun) -> str:
     names = next((one for one in noun.adjectives if isinstance(one, n.Names)), None)
     words = _JOINT[noun.joiner].join(_CATEGORIES[one] for one in noun.categories)
@@ -227,7 +150,7 @@ def _head(noun: n.Noun) -> str:
 
 @text_of.register
 def _print_noun(node: n.Noun) -> str:
-    before, behind = _modifiers(node)
+    before, behind = modifiers_of(node)
     return _spread(node, before + behind) + _head(node)
 
 
@@ -239,8 +162,8 @@ def _spread(noun: n.Noun, modifiers: str) -> str:
 @text_of.register
 def _print_selection(node: n.Selection) -> str:
     quantity = text_of(node.quantity) if node.quantity is not None else ""
-    excluded, behind = _modifiers(node.nouns[0])
-    if len(node.nouns) > 1 and behind and all(_modifiers(one) == (excluded, behind) for one in node.nouns):
+    excluded, behind = modifiers_of(node.nouns[0])
+    if len(node.nouns) > 1 and behind and all(modifiers_of(one) == (excluded, behind) for one in node.nouns):
         nouns = f"{behind}、{_JOINT[node.joiner].join(map(_head, node.nouns))}"
     else:
         first = _spread(node.nouns[0], behind) + _head(node.nouns[0])
@@ -262,7 +185,35 @@ def _print_selection(node: n.Selection) -> str:
 
 @text_of.register
 def _print_several(node: n.Several) -> str:
-    return _JOINT[node.joiner].join(map(text_of, node.targets))
+    joint = _JOINT[node.joiner]
+    cards = [one for one in node.targets if isinstance(one, n.Selection) and one.at is None and len(one.nouns) == 1]
+    owners = {one.whose for one in cards}
+    if len(cards) < len(node.targets) or len(owners) > 1 or owners == {None}:
+        return joint.join(map(text_of, node.targets))
+    tests = {modifiers_of(one.nouns[0]) for one in cards}
+    owner = whose_word(cards[0].whose)
+    if len(tests) > 1 or tests == {("", "")}:
+        return f"{owner}、{joint.join(text_of(replace(one, whose=None)) for one in cards)}"
+    bare = (_without_tests(one) for one in cards)
+    return f"{owner}{''.join(*tests)}、{joint.join(map(text_of, bare))}"
+
+
+def _without_tests(what: n.Selection) -> n.Selection:
+    noun = what.nouns[0]
+    names = tuple(one for one in noun.adjectives if isinstance(one, n.Names))
+    return replace(what, whose=None, nouns=(replace(noun, filters=(), adjectives=names),))
+
+
+@text_of.register
+def _print_numbered_only(node: n.NumberedOnly) -> str:
+    return f"{text_of(node.number)}枚"
+
+
+@text_of.register
+def _print_pronoun(node: n.Pronoun) -> str:
+    if node.quantity is None:
+        raise TypeError("no Japanese word for cards that are not named again")
+    return text_of(node.quantity)
 
 
 @text_of.register
@@ -278,7 +229,9 @@ def _reference(noun: str) -> str:
 
 @text_of.register
 def _print_that(node: n.That) -> str:
-    return f"その{_reference(node.noun)}"
+    if node.noun in ("cards", "Characters"):
+        return f"それらの{_reference(node.noun)}"
+    return "そのリーダーかキャラ" if node.noun == "Leader or Character" else f"その{_reference(node.noun)}"
 
 
 @text_of.register
@@ -286,20 +239,19 @@ def _print_rest(node: n.TheRest) -> str:
     return "残り"
 
 
-_DEEDS = {
-    "revealed": "公開した",
-    "trashed": "捨てた",
-    "selected": "選んだ",
-    "chosen": "選んだ",
-    "returned": "戻した",
-    "played": "登場させた",
-    "drawn": "引いた",
-}
+@text_of.register
+def _print_done(node: n.TheDone) -> str:
+    return f"{DEEDS[node.deed]}{_reference(node.noun)}"
 
 
 @text_of.register
-def _print_done(node: n.TheDone) -> str:
-    return f"{_DEEDS[node.deed]}{_reference(node.noun)}"
+def _print_battled_with(node: n.BattledWith) -> str:
+    return f"バトルした相手の{_reference(node.noun)}"
+
+
+@text_of.register
+def _print_given_these(node: n.GivenThese) -> str:
+    return "その付与したカード"
 
 
 @text_of.register

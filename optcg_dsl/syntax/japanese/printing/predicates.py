@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.printing.base import text_of
-from optcg_dsl.syntax.japanese.printing.cards import STAT_WORDS, bracketed, lasting, player_word, whose_word
+from optcg_dsl.syntax.japanese.printing.base import in_form, not_and, text_of
+from optcg_dsl.syntax.japanese.printing.cards import (
+    bracketed,
+    destination,
+    lasting,
+    player_word,
+    whose_word,
+)
+from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS
 
 
 @text_of.register
 def _print_change(node: n.Change) -> str:
-    return f"{STAT_WORDS[node.stat]}{node.sign}{node.amount}"
+    per = text_of(node.per) if node.per is not None else ""
+    return f"{per}{STAT_WORDS[node.stat]}{node.sign}{node.amount}"
+
+
+@text_of.register
+def _print_become(node: n.Become) -> str:
+    if isinstance(node.value, n.Whole):
+        return f"{lasting(node.duration)}{STAT_WORDS[node.stat]}{text_of(node.value)}になる"
+    stat = "コスト" if "cost" in node.stat else "パワー"
+    if isinstance(node.value, n.StatOfTarget) and node.value.stat is None:
+        return f"{lasting(node.duration)}{text_of(node.value)}と同じ{stat}になる"
+    return f"{STAT_WORDS[node.stat]}は、{lasting(node.duration)}{text_of(node.value)}と同じ{stat}になる"
 
 
 @text_of.register
@@ -20,6 +40,8 @@ def _print_keyword_gift(node: n.KeywordGift) -> str:
 @text_of.register
 def _print_gain(node: n.Gain) -> str:
     joint = "か" if node.joiner == "or" else "と"
+    if node.lose and not any(isinstance(gift, n.Change) for gift in node.gifts):
+        return f"{lasting(node.duration)}{joint.join(map(text_of, node.gifts))}を失う"
     keywords = [text_of(gift) for gift in node.gifts if isinstance(gift, n.KeywordGift)]
     changes = [text_of(gift) for gift in node.gifts if not isinstance(gift, n.KeywordGift)]
     said = [f"{joint.join(keywords)}を得る"] if keywords else []
@@ -35,8 +57,14 @@ def _print_stays_rested(node: n.StaysRested) -> str:
 
 _CANNOT = {
     "attack": "アタックできない",
+    "block": "ブロックできない",
+    "be played": "登場できない",
     "be K.O.'d": "KOされない",
     "be rested": "レストにされない",
+    "be set as active": "アクティブにされない",
+    "be attacked": "アタックされない",
+    "be blocked": "ブロックされない",
+    "be returned to": "戻されない",
     "be removed from the field": "場を離れない",
     "leave the field": "場を離れない",
     "activate [Blocker]": "【ブロッカー】を発動できない",
@@ -45,41 +73,190 @@ _CANNOT = {
 
 @text_of.register
 def _print_cannot(node: n.Cannot) -> str:
-    cause = f"{text_of(node.cause)}で" if node.cause is not None else ""
+    cause = "" if node.cause is None else text_of(node.cause) + ("" if node.cause.cards is not None else "で")
+    played = "登場したターン中、" if node.turn_played else ""
     target = f"{text_of(node.target)}に" if node.target is not None else ""
-    return lasting(node.duration) + cause + target + "".join(_CANNOT[deed] for deed in node.deeds)
+    to = f"{text_of(node.to)}に" if node.to is not None else ""
+    *before, last = (_CANNOT[deed] for deed in node.deeds)
+    deeds = "".join(map(not_and, before)) + last
+    return lasting(node.duration) + played + cause + target + to + deeds
 
 
 @text_of.register
 def _print_cause(node: n.Cause) -> str:
     if node.effect is not None:
         return text_of(node.effect)
-    return "バトル"
+    return f"{text_of(node.cards)}とのバトルで" if node.cards is not None else "バトル"
 
 
 @text_of.register
 def _print_effect_of(node: n.EffectOf) -> str:
-    return f"{whose_word(node.whose)}効果"
+    if node.source is not None:
+        return f"{text_of(node.source)}の効果"
+    kind = (
+        f"{ {'Character': 'キャラ', 'Leader': 'リーダー', 'Event': 'イベント', 'Stage': 'ステージ'}[node.kind] }の"
+        if node.kind
+        else ""
+    )
+    return f"{whose_word(node.whose)}{kind}効果"
+
+
+@text_of.register
+def _print_can_attack_active(node: n.CanAttackActive) -> str:
+    return f"{lasting(node.duration)}{text_of(node.target)}にもアタックできる"
+
+
+@text_of.register
+def _print_can_attack_when_played(node: n.CanAttackWhenPlayed) -> str:
+    target = f"{text_of(node.target)}へ" if node.target is not None else ""
+    return f"{lasting(node.duration)}登場したターンに{target}アタックできる"
+
+
+@text_of.register
+def _print_negated(node: n.Negated) -> str:
+    timing = f"{bracketed(node.timing)}効果は" if node.timing is not None else "効果が"
+    return f"{lasting(node.duration)}{timing}無効になる"
+
+
+@text_of.register
+def _print_unaffected(node: n.Unaffected) -> str:
+    return f"{lasting(node.duration)}{text_of(node.effects)}を受けない"
+
+
+@text_of.register
+def _print_played_rested(node: n.ArePlayedRested) -> str:
+    return "レストで登場する"
+
+
+@text_of.register
+def _print_are_put(node: n.ArePut) -> str:
+    return f"{destination(node.at)}に置かれる"
+
+
+@text_of.register
+def _print_are_given(node: n.AreGiven) -> str:
+    return f"{text_of(node.to)}に付与される"
+
+
+@text_of.register
+def _print_effect_negated(node: n.EffectNegated) -> str:
+    return "この効果は無効になる"
+
+
+@text_of.register
+def _print_treat_name(node: n.TreatName) -> str:
+    return f"このカードはカード名を{'と'.join(f'「{name}」' for name in node.names)}としても扱う"
+
+
+@text_of.register
+def _print_can_be_activated(node: n.CanBeActivated) -> str:
+    lead: n.Lead
+    if isinstance(node.when, n.Event):
+        event = node.when if not node.also else n.EitherEvent((node.when, *node.also))
+        lead = n.When(event)
+    elif isinstance(node.when, n.AtMoment):
+        lead = n.Moment(node.when)
+    else:
+        lead = n.If(node.when)
+    return f"{text_of(lead)}発動できる"
 
 
 @text_of.register
 def _print_affect(node: n.Affect) -> str:
     said: list[str] = []
     for index, predicate in enumerate(node.predicates):
-        text = text_of(predicate)
+        before = node.predicates[index - 1] if index else None
+        lasts = getattr(before, "duration", None)
+        text = text_of(without_duration(predicate, lasts))
         if index < len(node.predicates) - 1:
-            text = text.replace("を得る", "を得て") if text.endswith("を得る") else f"{text}し"
-            text += "、"
+            text = in_form(text, "CONT") + "、"
         said.append(text)
-    subject = "" if isinstance(node.subject, n.Pronoun) else f"{text_of(node.subject)}は、"
-    return subject + "".join(said)
+    if isinstance(node.subject, n.Pronoun):
+        return "".join(said)
+    return f"{_subject(node)}{''.join(said)}"
+
+
+def without_duration(predicate: n.CardPredicate, before: n.Duration | None) -> n.CardPredicate:
+    """A predicate without its duration, if that is the one of what stands ``before`` it."""
+    duration = getattr(predicate, "duration", None)
+    if duration is None or duration != before:
+        return predicate
+    return replace(predicate, duration=None)
+
+
+def _subject(node: n.Affect) -> str:
+    (first, *_) = node.predicates
+    if isinstance(first, n.Negated) and first.timing is not None and isinstance(node.subject, n.Selection):
+        return whose_word(node.subject.whose) if not node.subject.nouns else f"{text_of(node.subject)}の"
+    like = isinstance(first, n.Become) and isinstance(first.value, n.StatOfTarget) and first.value.stat is None
+    if isinstance(first, n.Become) and not isinstance(first.value, n.Whole) and not like:
+        return f"{text_of(node.subject)}の"
+    return f"{text_of(node.subject)}は、"
 
 
 @text_of.register
 def _print_player_forbidden(node: n.PlayerForbidden) -> str:
-    return f"{player_word(node.who)}は、{lasting(node.duration)}{text_of(node.what)}を発動できない"
+    return f"{player_word(node.who)}は、{lasting(node.duration)}{text_of(node.what)}"
 
 
 @text_of.register
 def _print_activate_blocker(node: n.ActivateBlocker) -> str:
-    return bracketed("Blocker")
+    of = f"{text_of(node.what)}の" if node.what is not None else ""
+    return f"{of}{bracketed('Blocker')}を発動できない"
+
+
+@text_of.register
+def _print_activate_events(node: n.ActivateEvents) -> str:
+    return f"{text_of(node.what)}を発動できない"
+
+
+@text_of.register
+def _print_activate_timing(node: n.ActivateTiming) -> str:
+    return f"{bracketed(node.timing)}効果を発動できない"
+
+
+def _using(effect: n.EffectOf | None) -> str:
+    return f"{text_of(effect)}で" if effect is not None else ""
+
+
+@text_of.register
+def _print_play_cards(node: n.PlayCards) -> str:
+    what, where = node.what, ""
+    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
+    if isinstance(what, n.Selection) and isinstance(place, n.Place) and place.areas == ("field",):
+        what, where = replace(what, at=None), f"{text_of(place)}に"
+    of_any_category = isinstance(what, n.Selection) and what.nouns[0].categories == ("card",)
+    if isinstance(what, n.Selection) and isinstance(place, n.Place) and place.areas == ("hand",):
+        what, where = replace(what, at=None), f"{destination(place)}から"
+    return f"{where}{text_of(what)}を{'プレイ' if of_any_category else '登場'}できない"
+
+
+@text_of.register
+def _print_add_life(node: n.AddLifeToHand) -> str:
+    return f"{_using(node.using)}{text_of(node.what)}を{destination(node.to)}に加えられない"
+
+
+@text_of.register
+def _print_set_active_cannot(node: n.SetActiveCannot) -> str:
+    return f"{_using(node.using)}{text_of(node.what)}をアクティブにできない"
+
+
+@text_of.register
+def _print_draw_cannot(node: n.DrawCannot) -> str:
+    return f"{_using(node.using)}カードを引けない"
+
+
+@text_of.register
+def _print_attack_cannot(node: n.AttackCannot) -> str:
+    target = f"{text_of(node.target)}に" if node.target is not None else ""
+    return f"{target}アタックできない"
+
+
+def in_deck(what: n.Target) -> str:
+    """Cards that are in a deck or not, with the deck behind them."""
+    return text_of(replace(what, at=None)) if isinstance(what, n.Selection) else text_of(what)
+
+
+@text_of.register
+def _print_include(node: n.IncludeInDeck) -> str:
+    return f"{in_deck(node.what)}をデッキに入れられない"

@@ -1,0 +1,211 @@
+"""The frames in which the amount is not a printed number: so many as are counted, were moved, or shall be left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.japanese.building import nouns, places
+from optcg_dsl.syntax.japanese.building.base import Given, Phrase, Phrases, refuse
+from optcg_dsl.syntax.japanese.building.frames import changes, clause, owned, span_of_clause, special, with_owner
+from optcg_dsl.syntax.japanese.verbs import PARTICIPLES
+from optcg_dsl.syntax.japanese.verbs import WORDS as VERBS
+
+# -- for every card ----------------------------------------------------------------------------------------------------
+
+
+def per_of(given: Given) -> n.Per | None:
+    """``自分の手札1枚につき``, ``捨てたカード1枚につき``."""
+    phrases: Phrases | None = given.take("PER")
+    if phrases is None:
+        return None
+    *_, last = phrases.items
+    if not isinstance(last.quantity, n.Exactly) or not isinstance(last.quantity.number, n.Whole):
+        raise refuse(phrases, "it is not said for how many of these")
+    each = last.quantity.number.value
+    bare = Phrase(last.start, last.stop, last.modifiers, last.head, None)
+    done = last.of_kind("done")
+    if len(phrases.items) == 1 and done:
+        what = _done_cards(bare)
+    else:
+        what = nouns.counted_cards(Phrases(phrases.start, phrases.stop, (*phrases.items[:-1], bare), phrases.joiner))
+    return n.Per(None if each == 1 else each, what, late=any(one.role == "DURATION" for one in given.left))
+
+
+def _done_cards(phrase: Phrase) -> n.Selection:
+    """``捨てたカード``, ``置いた枚数``: those that the action before was about."""
+    done = phrase.of_kind("done")
+    deed: Any = PARTICIPLES.get(VERBS[done[0].value].verb)
+    if len(phrase.modifiers) > 1 or deed is None or phrase.head is None:
+        raise refuse(phrase, "no cards are counted so")
+    word: Any = "card" if phrase.head.kind == "count" else nouns.category_of(phrase)
+    if word is None:
+        raise refuse(phrase, "no cards are counted so")
+    part = n.DonePart(deed, span=done[0].span)
+    form: n.Form = "card" if word == "DON!!" else "one"
+    return n.Selection(None, None, (n.Noun((), (word,), form, (part,), span=phrase.span),), span=phrase.span)
+
+
+# -- as many as --------------------------------------------------------------------------------------------------------
+
+
+def _number_done(phrases: Phrases, to: Phrases | None = None) -> n.Number:
+    """``デッキに戻した枚数``, ``自分のライフの枚数``."""
+    phrase = phrases.only()
+    if phrase is not None and phrase.head is not None and phrase.head.kind == "count":
+        done = phrase.of_kind("done")
+        deed = PARTICIPLES.get(VERBS[done[0].value].verb) if done else None
+        if deed is None or len(phrase.modifiers) > 1 or phrase.quantity is not None:
+            raise refuse(phrase, "it is not said of what this is the number")
+        place = owned(places.place(to), None) if to is not None else None
+        return n.NumberDone(deed, to=place, span=phrase.span)
+    if phrases.items[-1].number is None or to is not None:
+        raise refuse(phrases, "it is not said of what this is the number")
+    return nouns.number_of(phrases, total=phrases.items[-1].number == "の合計枚数")
+
+
+@special("引く", "PORTION")
+def _draw_as_many(given: Given, who: Any) -> n.Action:
+    number = _number_done(given.need("PORTION"), given.take("NI"))
+    _only_cards(given.need("WO"))
+    return n.DrawEqual(number, span=span_of_clause(given))
+
+
+def _only_cards(phrases: Phrases) -> None:
+    phrase = phrases.only()
+    if phrase is None or phrase.modifiers or phrase.quantity or phrase.head is None or phrase.head.value != ("カード",):
+        raise refuse(phrases, "only cards are drawn, as many as are named")
+
+
+@special("置く", "PORTION")
+@special("捨てる", "PORTION")
+def _trash_as_many(given: Given, who: Any) -> n.Action:
+    number = _number_done(given.need("PORTION"))
+    source = given.need("KARA") if any(one.role == "KARA" for one in given.left) else given.need("WO")
+    place = owned(places.place(source), who)
+    _only_trash(given)
+    noun = n.Noun((), ("card",), "many", span=given.said.span)
+    what = n.Selection(n.Exactly(number, span=number.span), None, (noun,), at=n.At(place, span=place.span))
+    return n.Trash(replace(what, span=number.span), span=span_of_clause(given))
+
+
+def _only_trash(given: Given) -> None:
+    if given.said.value != "置く":
+        return
+    phrases = given.need("NI")
+    to = places.place(phrases)
+    if not isinstance(to, n.Place) or to.areas != ("trash",) or to.end is not None:
+        raise refuse(phrases, "so many cards are only trashed")
+
+
+# -- until there are so many -------------------------------------------------------------------------------------------
+
+
+def _goal(given: Given, who: Any) -> n.Selection:
+    phrases, quantity = given.need("GA", "HA"), given.need("SO_THAT")
+    if not isinstance(quantity, n.Exactly):
+        raise refuse(quantity, "it is not said how many there shall be")
+    goal = with_owner(nouns.counted_cards(phrases), who)
+    assert isinstance(goal, n.Selection)
+    whose: Any = None if goal.whose in ("your", "their") else goal.whose
+    return replace(goal, quantity=quantity, whose=whose, span=goal.span)
+
+
+_PLAYERS: dict[Any, Any] = {None: "you", "you": "you", "your opponent": "they", "you and your opponent": "you each"}
+
+
+def _player(given: Given, who: Any) -> Any:
+    if who not in _PLAYERS:
+        raise refuse(given.said, "it is not said who has so many")
+    return _PLAYERS[who]
+
+
+@special("引く", "SO_THAT")
+def _draw_until(given: Given, who: Any) -> n.Action:
+    goal = _goal(given, who)
+    _only_cards(given.need("WO"))
+    return n.UntilHand("draw", goal, player=_player(given, who), span=span_of_clause(given))
+
+
+@special("置く", "SO_THAT")
+@special("捨てる", "SO_THAT")
+def _trash_until(given: Given, who: Any) -> n.Action:
+    goal = _goal(given, who)
+    source = given.take("KARA") or given.need("WO")
+    _only_trash(given)
+    place = owned(places.place(source), who)
+    return n.UntilHand("trash", goal, place, _player(given, who), span=span_of_clause(given))
+
+
+# -- values that are set -----------------------------------------------------------------------------------------------
+
+
+@changes("sets")
+def _set_to(given: Given, who: Any) -> n.Clause:
+    """``相手のキャラ1枚までを、このターン中、パワー0にする``, ``このキャラの元々のパワーを7000にする``."""
+    value: Any = given.said.value
+    subject: Phrases
+    if isinstance(value, n.Value):
+        stat, bound = value.stat, value.bound
+        subject = given.need("WO", "HA")
+    else:
+        stat, bound = _stat(given.need("WO", "HA")), value.bound
+        subject = given.need("OF_VALUE")
+    if not isinstance(bound, n.Exact):
+        raise refuse(given.said, "a value is set to one number")
+    what, duration = with_owner(nouns.target(subject), None), given.take("DURATION")
+    span = span_of_clause(given)
+    return n.Do(None, n.SetValue(stat, what, bound.number, duration, span=span), span=span)
+
+
+def _stat(phrases: Phrases) -> Any:
+    phrase = phrases.only()
+    word = places.stat_of(phrase) if phrase is not None else None
+    if word is None:
+        raise refuse(phrases, "it is not said which value this is about")
+    return word
+
+
+@clause("なる", "FINAL", "CONT")
+def _becomes_the_same(given: Given, who: Any) -> n.Clause:
+    """``このキャラの元々のパワーは、このターン中、選んだキャラと同じパワーになる``."""
+    if any(one.role == "TO_VALUE" for one in given.left):
+        return _becomes(given)
+    same: tuple[Phrases, Any] = given.need("SAME_STAT")
+    phrases, stat = same
+    if not any(one.role == "OF_VALUE" for one in given.left):
+        return _becomes_like(given, phrases, stat)
+    subject = given.need("OF_VALUE")
+    changed = _stat(given.need("HA", "GA"))
+    duration = given.take("DURATION")
+    phrase = phrases.only()
+    named = places.stat_of(phrase) if phrase is not None else None
+    of = given.need("OF_VALUE") if named is not None else phrases
+    value = n.StatOfTarget(nouns.target(of), named or stat, span=phrases.span)
+    span = span_of_clause(given)
+    return n.Affect(nouns.target(subject), (n.Become(changed, value, duration, span=span),), span=span)
+
+
+def _becomes_like(given: Given, phrases: Phrases, stat: Any) -> n.Clause:
+    """``このキャラは、このターン中、相手のリーダーと同じパワーになる``: its base value does (4-12)."""
+    base: Any = {"power": "base power", "cost": "base cost"}.get(stat)
+    if base is None:
+        raise refuse(given.said, "it is not said which value becomes the same")
+    duration, span = given.take("DURATION"), span_of_clause(given)
+    value = n.StatOfTarget(nouns.target(phrases), None, span=phrases.span)
+    what = with_owner(nouns.target(given.need("HA", "GA")), None)
+    return n.Affect(what, (n.Become(base, value, duration, span=span),), span=span)
+
+
+def _becomes(given: Given) -> n.Clause:
+    """``自分のリーダーは、このターン中、元々のパワー7000になる``, ``…の元々のパワーは、7000になる``."""
+    wanted, duration, span = given.need("TO_VALUE"), given.take("DURATION"), span_of_clause(given)
+    bound = wanted.bound
+    if not isinstance(bound, n.Exact):
+        raise refuse(wanted, "a value becomes one number")
+    stat = wanted.stat if isinstance(wanted, n.Value) else _stat(given.need("HA", "WO"))
+    subject = given.need("WO", "HA") if isinstance(wanted, n.Value) else given.need("OF_VALUE")
+    what = with_owner(nouns.target(subject), None)
+    return n.Affect(what, (n.Become(stat, bound.number, duration, span=span),), span=span)

@@ -1,0 +1,302 @@
+"""Rows of segments: leads and steps of a sentence or cost, and how a step speaks of the one before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.japanese.building.base import Argument, Given, Segment, refuse
+from optcg_dsl.syntax.japanese.building.conditions import FRAMES, condition_of, one_of
+from optcg_dsl.syntax.japanese.building.events import events_of
+from optcg_dsl.syntax.japanese.building.frames import clause_of, is_deed, player_of
+from optcg_dsl.syntax.japanese.building.joined import (
+    can_be_activated,
+    done_so,
+    either_of,
+    replaced,
+)
+from optcg_dsl.text.source import Span
+
+
+def steps_of(segments: Sequence[Segment]) -> tuple[tuple[n.Lead, ...], tuple[n.Step, ...]]:
+    """Leads and steps of the segments of a sentence or cost.
+
+    Raises ``RefusedError`` for a condition that nothing follows, and for one between two steps.
+    """
+    return _Row().made(segments)
+
+
+class _Row:
+    """The segments of one sentence or cost as they are read, from the left to the right."""
+
+    def __init__(self) -> None:
+        self.leads: list[n.Lead] = []
+        self.steps: list[n.Step] = []
+        self.inner: list[n.Lead] = []
+        self.waiting: list[Segment] = []
+        self.topic: tuple[Argument, ...] = ()
+        self.instead: n.Instead | None = None
+        self.last_may = False
+        self.player: Argument | None = None
+        self.elided = False
+
+    def made(self, segments: Sequence[Segment]) -> tuple[tuple[n.Lead, ...], tuple[n.Step, ...]]:
+        for segment in segments:
+            self._take(segment)
+        if self.waiting or self.inner or self.topic or self.instead or not self.steps:
+            raise refuse(segments[-1], "nothing is said to be done")
+        if self.last_may and len(self.steps) > 1:
+            self.steps = _may_from_the_first(self.steps)
+        return tuple(self.leads), tuple(self.steps)
+
+    def _take(self, segment: Segment) -> None:
+        said = segment.said
+        if segment.lead is not None:
+            self._lead(segment.lead)
+            return
+        assert said is not None
+        if segment.link in ("if", "when"):
+            lead = lead_of(self.waiting, self._without_topic(segment))
+            self.waiting = []
+            self._lead(lead)
+        elif segment.link == "battle end":
+            self._lead(battle_end(segment))
+        elif segment.link == "in place":
+            self._in_place(segment)
+        elif said.kind in FRAMES or segment.link == "or":
+            self.waiting.append(self._without_topic(segment))
+        else:
+            self._step(segment)
+
+    def _lead(self, lead: n.Lead) -> None:
+        (self.inner if self.steps else self.leads).append(lead)
+
+    def _without_topic(self, segment: Segment) -> Segment:
+        """``相手は、選んだキャラがアタックする場合``: the first of two subjects is that of what follows."""
+        first, *others = segment.arguments or (None,)
+        if first is None or first.role != "HA" or not any(one.role == "GA" for one in others):
+            return segment
+        self.topic = (first,)
+        return replace_segment(segment, tuple(others))
+
+    def _given(self, segment: Segment) -> Given:
+        assert segment.said is not None
+        given = Given((*self.topic, *segment.arguments), segment.said)
+        self.topic = ()
+        self.elided = self.player is not None and is_deed(segment.said)
+        if any(one.role in ("HA", "GA") for one in given.arguments):
+            self.elided, self.player = False, player_of(given)
+        elif self.elided and self.player is not None:
+            given = Given((self.player, *given.arguments), segment.said)
+        return given
+
+    def _in_place(self, segment: Segment) -> None:
+        """What is done otherwise: ``カード1枚を引く代わりに``."""
+        assert segment.said is not None
+        if self.instead is not None or self.waiting:
+            raise refuse(segment, "this is done instead of nothing")
+        topic = next((one for one in segment.arguments if one.role == "HA"), None)
+        self.instead = n.Instead(replaced(Given(segment.arguments, segment.said)), span=segment.span)
+        if topic is not None and segment.said.form == "FINAL":
+            self.topic = (topic,)
+
+    def _step(self, segment: Segment) -> None:
+        given = self._given(segment)
+        instead = given.take("INSTEAD")
+        once = given.take("ONCE_A_TURN")
+        if once is not None:
+            self._lead(once)
+        if instead is not None and self.instead is not None:
+            raise refuse(instead, "this is done instead of two things")
+        *before, clause = self._clauses(given)
+        for one in before:
+            self._add(one, given, segment, instead, "or" if one is not before[0] else "and")
+            instead = None
+        if not self.steps and not self.leads and _is_of_those_before(clause):
+            raise refuse(given.said, "it is not said of which cards")
+        self._add(clause, given, segment, instead, "or" if before else "and")
+
+    def _add(
+        self, clause: n.Clause, given: Given, segment: Segment, instead: n.Instead | None, link: n.Link = "and"
+    ) -> None:
+        self.last_may = isinstance(clause, n.Do) and clause.may and given.said.form == "CAN" and not self.inner
+        if self.elided and isinstance(clause, n.Do):
+            clause = replace(clause, who=None, elided=True, span=clause.span)
+        joined = _joined(self.steps, clause) if not self.inner else None
+        if joined is not None:
+            self.steps[-1] = joined
+            return
+        clause = _after(self.steps, clause)
+        span = Span(given.arguments[0].start if given.arguments else segment.start, segment.stop)
+        joint: n.Link = link if self.steps else ""
+        self.steps.append(n.Step(clause, joint, tuple(self.inner), instead=instead or self.instead, span=span))
+        self.inner, self.instead = [], None
+
+    def _clauses(self, given: Given) -> tuple[n.Clause, ...]:
+        """What a verb says, with those before it of which one is chosen."""
+        waiting, self.waiting = self.waiting, []
+        if can_be_activated(given):
+            return (self._activated(given, waiting),)
+        if not waiting:
+            return (clause_of(given),)
+        if all(one.link == "or" for one in waiting):
+            return either_of(waiting, given)
+        raise refuse(waiting[0], "this condition has no end")
+
+    def _activated(self, given: Given, waiting: Sequence[Segment]) -> n.Clause:
+        """``…時、発動できる。``: the last of what stands before says when."""
+        leads = self.inner if self.steps else self.leads
+        if not leads or waiting or self.steps:
+            raise refuse(given.said, "it is not said when this can be activated")
+        last = leads.pop()
+        when: Any = last.event if isinstance(last, n.When) else last.moment if isinstance(last, n.Moment) else None
+        if isinstance(last, n.If):
+            when = last.condition
+        return n.CanBeActivated(when, span=given.said.span)
+
+
+def battle_end(segment: Segment) -> n.When:
+    """``このキャラが相手のキャラとバトルしたバトル終了時、``."""
+    battle = events_of((segment,), would=False)
+    if not isinstance(battle, n.Battles):
+        raise refuse(segment, "it is not said at the end of which battle")
+    return n.When(n.EndOfBattle(battle, span=segment.span), span=segment.span)
+
+
+def replace_segment(segment: Segment, arguments: tuple[Argument, ...]) -> Segment:
+    """A segment with other arguments."""
+    return Segment(segment.start, segment.stop, arguments, segment.said, segment.link)
+
+
+def _after(steps: list[n.Step], clause: n.Clause) -> n.Clause:
+    """A clause that speaks of the cards of the one before: how many they are, and how long what is said lasts."""
+    before = steps[-1].clause if steps else None
+    if not isinstance(before, n.Do):
+        return clause
+    if isinstance(clause, n.Do):
+        what = getattr(clause.action, "what", None)
+        clause = _back_to_either(clause, before.action)
+        if isinstance(what, n.Pronoun) and what.word == "it" and _are_several(getattr(before.action, "what", None)):
+            them: Any = replace(what, word="them", span=what.span)
+            action: Any = replace(clause.action, what=them, span=clause.action.span)
+            return replace(clause, action=action, span=clause.span)
+        return clause
+    if not isinstance(clause, n.Affect) or not isinstance(before.action, n.Negate):
+        return clause
+    if not isinstance(clause.subject, n.Pronoun | n.That):
+        return clause
+    predicates = tuple(_lasting_as(before.action, one) for one in clause.predicates)
+    return replace(clause, predicates=predicates, span=clause.span)
+
+
+def _is_of_those_before(clause: n.Clause) -> bool:
+    """Whether a verb has no object or subject, so that it speaks of cards that were named before."""
+    what = clause.subject if isinstance(clause, n.Affect) else None
+    if isinstance(clause, n.Do):
+        what = getattr(clause.action, "what", None)
+    return isinstance(what, n.Pronoun)
+
+
+def _back_to_either(clause: n.Do, before: n.Action) -> n.Do:
+    """``自分か相手のライフの上から1枚を見て、ライフの上か下に置く``: back to those that they are of."""
+    looked = before.what if isinstance(before, n.Look) else None
+    place = looked.at.place if isinstance(looked, n.Selection) and looked.at is not None else None
+    action = clause.action
+    if not isinstance(place, n.Place) or place.whose != "your or your opponent's" or not isinstance(action, n.Put):
+        return clause
+    if not isinstance(action.at, n.Place) or not isinstance(action.what, n.Pronoun):
+        return clause
+    at = replace(action.at, whose="the", span=action.at.span)
+    return replace(clause, action=replace(action, at=at, span=action.span), span=clause.span)
+
+
+def _are_several(what: Any) -> bool:
+    quantity = what.quantity if isinstance(what, n.Selection) else None
+    if isinstance(quantity, n.Exactly | n.UpTo):
+        return isinstance(quantity.number, n.Whole) and quantity.number.value > 1
+    return isinstance(quantity, n.All | n.AnyNumber)
+
+
+def _may_from_the_first(steps: list[n.Step]) -> list[n.Step]:
+    """``A し、B できる``: the last verb says that both may be done."""
+    first, last = steps[0], steps[-1]
+    if not isinstance(first.clause, n.Do) or not isinstance(last.clause, n.Do):
+        return steps
+    if last.clause.elided or first.clause.who == last.clause.who:
+        steps[0] = replace(first, clause=replace(first.clause, may=True))
+        steps[-1] = replace(last, clause=replace(last.clause, may=False))
+    return steps
+
+
+def _joined(steps: list[n.Step], clause: n.Clause) -> n.Step | None:
+    """The step before with what is said of the same cards: ``このキャラは【X】を得て、コスト+1``."""
+    if not steps or not isinstance(clause, n.Affect) or not isinstance(clause.subject, n.Pronoun):
+        return None
+    before = steps[-1].clause
+    if not isinstance(before, n.Affect):
+        return None
+    first, second = before.predicates[-1], _lasting_as(before.predicates[-1], clause.predicates[0])
+    merged = _merged(first, second)
+    predicates: tuple[n.CardPredicate, ...]
+    if merged is not None:
+        predicates = (*before.predicates[:-1], merged)
+    else:
+        predicates = (*before.predicates, second, *clause.predicates[1:])
+    place = Span(before.span.start, clause.span.end)
+    return replace(steps[-1], clause=replace(before, predicates=predicates, span=place), span=place)
+
+
+def _lasting_as(first: Any, second: Any) -> Any:
+    """A duration stands before the first of several predicates and is that of all."""
+    duration = getattr(first, "duration", None)
+    if duration is None or getattr(second, "duration", duration) is not None:
+        return second
+    return replace(second, duration=duration, span=second.span)
+
+
+def _merged(first: Any, second: Any) -> n.CardPredicate | None:
+    place = Span(first.span.start, second.span.end)
+    if isinstance(first, n.Gain) and isinstance(second, n.Gain) and second.duration == first.duration:
+        return n.Gain((*first.gifts, *second.gifts), first.duration, span=place)
+    if not isinstance(first, n.Cannot) or not isinstance(second, n.Cannot):
+        return None
+    if second.cause is None and second.target is None and second.duration == first.duration:
+        return replace(first, deeds=(*first.deeds, *second.deeds), span=place)
+    return None
+
+
+def lead_of(waiting: Sequence[Segment], last: Segment) -> n.Lead:
+    """Conditions that all hold, or what happens; raises ``RefusedError`` for what is neither."""
+    span = Span(waiting[0].start if waiting else last.start, last.stop)
+    either: list[Segment] = []
+    conditions: list[n.Condition] = []
+    for segment in waiting:
+        if segment.link == "or":
+            either.append(segment)
+        elif segment.link == "" and not either and last.link == "if":
+            _add_condition(conditions, segment, waiting)
+        else:
+            raise refuse(segment, "this does not go with what happens")
+    if last.link == "when":
+        return n.When(events_of((*either, last), would=False), span=span)
+    if last.said is not None and last.said.kind == "verb" and not last.arguments and not either and not conditions:
+        return n.If(done_so(last), span=span)
+    if either:
+        conditions.append(n.Happens(events_of((*either, last), would=True), span=span))
+    else:
+        _add_condition(conditions, last, waiting)
+    if len(conditions) == 1:
+        return n.If(conditions[0], span=span)
+    return n.If(n.AllHold(tuple(conditions), span=span), span=span)
+
+
+def _add_condition(conditions: list[n.Condition], segment: Segment, waiting: Sequence[Segment]) -> None:
+    """A condition more; ``…を持つか`` before it says that one of both is enough."""
+    condition = condition_of(segment, conditions[-1] if conditions else None)
+    before = waiting[len(conditions) - 1] if 0 < len(conditions) <= len(waiting) else None
+    if before is not None and before.said is not None and before.said.either:
+        condition = one_of(conditions.pop(), condition)
+    conditions.append(condition)

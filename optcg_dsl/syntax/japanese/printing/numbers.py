@@ -1,0 +1,128 @@
+"""Printers of quantities, numbers and bounds."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.japanese.printing.base import text_of
+from optcg_dsl.syntax.japanese.printing.modifiers import DEEDS, STAT_WORDS
+
+
+@text_of.register
+def _print_whole(node: n.Whole) -> str:
+    return str(node.value)
+
+
+@text_of.register
+def _print_number_of(node: n.NumberOf) -> str:
+    return f"{counted(node.what)}の枚数"
+
+
+@text_of.register
+def _print_total_of(node: n.TotalOf) -> str:
+    return f"{counted(node.what)}の合計枚数"
+
+
+def counted(what: n.Target) -> str:
+    """Cards of which it is said how many there are; those of a place by its name."""
+    return text_of(what if not isinstance(what, n.Selection) else replace(what, quantity=None))
+
+
+@text_of.register
+def _print_number_done(node: n.NumberDone) -> str:
+    place = replace(node.to, whose=None) if isinstance(node.to, n.Place) else node.to
+    return (f"{text_of(place)}に" if place is not None else "") + f"{DEEDS[node.deed]}枚数"
+
+
+@text_of.register
+def _print_stat_of_target(node: n.StatOfTarget) -> str:
+    return f"{text_of(node.whose)}の{STAT_WORDS[node.stat]}" if node.stat is not None else text_of(node.whose)
+
+
+@text_of.register
+def _print_per(node: n.Per) -> str:
+    if node.stat is not None or node.compared is not None or node.having is not None:
+        raise TypeError("no Japanese words for what is counted here")
+    return f"{counted(node.what)}{node.each or 1}枚につき、"
+
+
+# -- quantities --------------------------------------------------------------------------------------------------------
+
+
+def _number(number: n.Number, *, total: bool = False) -> str:
+    return f"{'合計' if total else ''}{text_of(number)}枚"
+
+
+@text_of.register
+def _print_exactly(node: n.Exactly) -> str:
+    return _number(node.number, total=node.total)
+
+
+@text_of.register
+def _print_up_to(node: n.UpTo) -> str:
+    each = "ずつ" if node.mode == "each" else ""
+    return f"{_number(node.number, total=node.mode == 'total')}{each}まで"
+
+
+@text_of.register
+def _print_at_least(node: n.AtLeast) -> str:
+    return f"{_number(node.number, total=node.total)}以上"
+
+
+@text_of.register
+def _print_at_most(node: n.AtMost) -> str:
+    return f"{_number(node.number, total=node.total)}以下"
+
+
+@text_of.register
+def _print_one_of_quantities(node: n.OneOfQuantities) -> str:
+    return f"{_number(node.exact)}か{text_of(node.other)}"
+
+
+@text_of.register
+def _print_all(node: n.All) -> str:
+    return "すべて"
+
+
+@text_of.register
+def _print_any_number(node: n.AnyNumber) -> str:
+    return "任意の枚数"
+
+
+@text_of.register
+def _print_some(node: n.Some) -> str:
+    return {"a": "", "no": "", "any": "", "each": "すべて"}[node.word]
+
+
+# -- bounds ------------------------------------------------------------------------------------------------------------
+
+
+@text_of.register
+def _print_exact(node: n.Exact) -> str:
+    return text_of(node.number)
+
+
+@text_of.register
+def _print_or_less(node: n.OrLess) -> str:
+    return f"{text_of(node.number)}以下"
+
+
+@text_of.register
+def _print_or_more(node: n.OrMore) -> str:
+    return f"{text_of(node.number)}以上"
+
+
+@text_of.register
+def _print_between(node: n.Between) -> str:
+    return f"{text_of(node.low)}から{text_of(node.high)}"
+
+
+@text_of.register
+def _print_one_of_numbers(node: n.OneOfNumbers) -> str:
+    return "か".join(map(text_of, node.numbers))
+
+
+@text_of.register
+def _print_zero_or_more(node: n.ZeroOrMore) -> str:
+    return f"{text_of(node.exact)}か{text_of(node.least)}以上"
