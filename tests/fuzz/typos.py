@@ -23,6 +23,8 @@ from optcg_dsl.comparison.meaning import meaning_of
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.effects import CardEffects
 from optcg_dsl.syntax.english.vocabulary import HEADS
+from optcg_dsl.syntax.language import Language
+from optcg_dsl.syntax.languages import DEFAULT
 from optcg_dsl.text.diagnostics import Diagnostic, Fix
 from tests.fuzz.inputs import base_texts
 
@@ -44,6 +46,7 @@ class Slip:
     after: str
     category: str
     trigger: bool
+    language: Language = DEFAULT
 
 
 def _neighbour(rng: random.Random, letter: str) -> str:
@@ -150,7 +153,7 @@ def record_of(text: str, category: str, *, trigger: bool = False) -> CardRecord:
 
 
 def _compiled(text: str, slip: Slip) -> CompiledCard:
-    return compile_card(record_of(text, slip.category, trigger=slip.trigger))
+    return compile_card(record_of(text, slip.category, trigger=slip.trigger), slip.language)
 
 
 def _meaning(card: CompiledCard) -> CardEffects | None:
@@ -197,11 +200,11 @@ class Report:
         return sum(self.counts[one, outcome] for one in kinds) / refused if refused else 0.0
 
 
-def run(seed: int, count: int, start: int = 0) -> Report:
-    """Examine the slips number ``start`` to ``start + count``."""
+def run(seed: int, count: int, start: int = 0, made_by: Callable[[int, int], Slip | None] | None = None) -> Report:
+    """Examine the slips number ``start`` to ``start + count`` (of another language: ``made_by``)."""
     report = Report()
     for index in range(start, start + count):
-        slip = make_slip(seed, index)
+        slip = (made_by or make_slip)(seed, index)
         if slip is None:
             continue
         outcome, text = examine(slip)
@@ -213,7 +216,7 @@ def run(seed: int, count: int, start: int = 0) -> Report:
     return report
 
 
-def _told(report: Report, shown: int) -> str:
+def told(report: Report, shown: int) -> str:
     lines = [f"{'slip':24}{''.join(f'{outcome:>10}' for outcome in OUTCOMES)}  restored"]
     for kind in sorted({one for one, _ in report.counts}):
         counts = "".join(f"{report.counts[kind, outcome]:10}" for outcome in OUTCOMES)
@@ -237,7 +240,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--show", type=int, default=0, help="how many of the slips without help are shown")
     given = parser.parse_args(arguments)
     report = run(given.seed, given.n, given.start)
-    print(_told(report, given.show))
+    print(told(report, given.show))
     return 1 if report.misled else 0
 
 

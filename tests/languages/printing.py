@@ -42,13 +42,13 @@ class Printed:
     family: str = ""
 
 
-def texts_of(records: Iterator[CardRecord]) -> Iterator[tuple[CardRecord, Part, str]]:
+def texts_of(records: Iterator[CardRecord], language: Language = DEFAULT) -> Iterator[tuple[CardRecord, Part, str]]:
     """Every distinct line of the cards, with its card and the part it stands in."""
     parts: tuple[Part, ...] = ("effect", "trigger")
     seen: set[tuple[Part, str, str]] = set()
     for record in records:
         for part in parts:
-            for match in DEFAULT.lines.finditer(DEFAULT.normalised(getattr(record, part)).content):
+            for match in language.lines.finditer(language.normalised(getattr(record, part)).content):
                 key = (part, record.category, match.group())
                 if key not in seen:
                     seen.add(key)

@@ -111,6 +111,8 @@ def _respelled(line: str, word: Span, slips: int, language: Language) -> Iterato
     written = line[word.start : word.end]
     if not written[:1].isalpha() or (slips > 1 and len(written) < _LONG):
         return
+    if len(written) <= slips and not language.mistakes.blank:
+        return  # without blanks a character is a piece of a word: every other one is as near
     folded = written.lower()
     known = _vocabulary(language)
     found = process.extract(folded, known, scorer=OSA.distance, score_cutoff=slips, limit=None)
@@ -119,6 +121,8 @@ def _respelled(line: str, word: Span, slips: int, language: Language) -> Iterato
         found = process.extract(folded, known, scorer=OSA.distance, score_cutoff=slips + 1, limit=None)
     # Of words that are equally near, those of the same length come first: letters are swapped more often than lost.
     for other, distance, _ in sorted(found, key=lambda one: (len(one[0]) != len(folded), one[0])):
+        if not language.mistakes.blank and len(other) < len(folded):
+            continue  # what is left out may be a word
         # Whether one or several are meant is no slip: it may be the meaning.
         plural = language.mistakes.plural
         only_number = folded in known and folded in (f"{other}{plural}", other.removesuffix(plural))
@@ -224,7 +228,9 @@ def _heads_and_numbers(line: str, word: Span, language: Language) -> Iterator[Re
         digits = match["digits"].replace(",", "").replace(" ", "")
         for text in (f"{match['sign']}{digits}", f"+{digits}", digits):
             # A minus sign is part of what a number means.
-            if text != match.group() and not (match["sign"] == "\u2212" and not text.startswith("\u2212")):
+            # Nor can a sign be put in where a value without one stands as readily: in a row of words without blanks.
+            signed = text.startswith("+") and not match["sign"] and not language.mistakes.blank
+            if text != match.group() and not signed and (match["sign"] != "\u2212" or text.startswith("\u2212")):
                 yield Repair(Span(*match.span()), text)
 
 

@@ -7,10 +7,40 @@ import re
 from optcg_dsl.syntax.japanese.vocabulary import HEADS, KEYWORDS, pattern_of
 from optcg_dsl.syntax.mistakes import Mistakes
 
+_KATAKANA = "ァ-ヺー"
+_LOOK_ALIKE = {
+    "力": "カ",
+    "二": "ニ",
+    "口": "ロ",
+    "工": "エ",
+    "八": "ハ",
+    "卜": "ト",
+    "夕": "タ",
+    "一": "ー",
+    "－": "ー",
+}
+"""Characters of another script that stand for one of katakana beside others."""
+
+
+def _katakana(match: re.Match[str]) -> str:
+    return _LOOK_ALIKE[match.group()]
+
+
 MISTAKES = Mistakes(
     instead={"破壊する": "KOする", "墓地": "トラッシュ", "タップする": "レストにする", "山札": "デッキ"},
     advice={},
-    rewrites=(),
+    rewrites=(
+        (
+            re.compile(f"(?<=[{_KATAKANA}])[{''.join(_LOOK_ALIKE)}]|[{''.join(_LOOK_ALIKE)}](?=[{_KATAKANA}])"),
+            _katakana,
+        ),
+        (re.compile("(?<![ァ-ヺ])ヘ(?![ァ-ヺー])"), "へ"),
+        (re.compile("(?<=[ァ-ヺ])へ|へ(?=[ァ-ヺー])"), "ヘ"),
+        (re.compile(r"((?!の)[ぁ-んァ-ヺー一-龠、。：【】])\1"), r"\1"),
+        (re.compile("(レスト|アクティブ|表向き|裏向き|無効)(?=する|し、|できる)"), r"\1に"),
+        (re.compile(f"{pattern_of(HEADS)[:-1]}(?!】)"), r"\g<0>】"),
+        (re.compile(f"(?<!【){pattern_of(HEADS)[1:]}"), r"【\g<0>"),
+    ),
     heads=HEADS,
     keywords=tuple(KEYWORDS),
     head=re.compile(f"{pattern_of(HEADS)[1:-1]}|ドン!!×[0-9]{{1,2}}"),
