@@ -65,9 +65,12 @@ def differences(first: e.Effect, second: e.Effect) -> list[Difference]:
 
 
 def kind_of(found: Sequence[Difference]) -> Kind:
-    """What differences with one cause are about: the first that says something, missing parts and others last."""
+    """What differences with one cause are about: the first that says something, missing parts and others last.
+
+    A cause of which the effects show nothing by itself, only together with another one, is an other one.
+    """
     telling = [one.kind for one in found if one.kind not in (Kind.missing, Kind.other)]
-    return telling[0] if telling else found[0].kind
+    return (*telling, *(one.kind for one in found), Kind.other)[0]
 
 
 def _pair(name: str, first: Part, second: Part, found: list[Difference]) -> None:

@@ -97,7 +97,7 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
 
 
 def _with_shown_apart(found: Sequence[n.Sentence]) -> Sequence[n.Sentence]:
-    """ "Reveal A and, if it is B, C. Then, D." is "Reveal A. If it is B, C. Then, D.": Japanese says both in one way, and
+    """ "Reveal A and, if it is B, C. Then, D." is "Reveal A. If it is B, C. Then, D.": Japanese says both alike, and
     what was shown goes back unless the condition holds."""
     apart: list[n.Sentence] = []
     for position, sentence in enumerate(found):
