@@ -55,7 +55,14 @@ actions = st.one_of(
     st.builds(n.Add, targets, places, optional(facings), st.booleans()),
     st.builds(n.Add, selections),
     st.builds(n.Return, targets, places, st.booleans()),
-    st.builds(n.Put, targets, places, st.booleans(), optional(facings)),
+    st.builds(
+        # Cards are placed back in a place without an end, and not face-up or face-down.
+        lambda what, at, ordered, facing: n.Put(what, at, ordered, facing if getattr(at, "end", None) else None),
+        targets,
+        places,
+        st.booleans(),
+        optional(facings),
+    ),
     st.builds(n.Put, targets, places, st.booleans(), back=st.just(True)),
     st.builds(n.Play, targets, st.booleans()),
     st.builds(n.Look, targets),
