@@ -43,9 +43,14 @@ def _one_form(effect: e.Effect) -> e.Effect:
             return _counted(effect)
         case e.NotHolds(condition=e.Compare(left=e.Count(), comparison=comparison) as test):
             return _counted(replace(test, comparison=_OPPOSITES[comparison]))
+        case e.Forbid(deed="activate_blocker", where=where):  # what has no [Blocker] cannot activate it (10-1-4)
+            return replace(effect, where=_all_of([one for one in _conjuncts(where) if one != _BLOCKER]))
         case e.Move(verb=verb) if verb != "trash":  # only what is trashed is told by its word
             return replace(effect, verb="place")
     return in_one_typography(effect)
+
+
+_BLOCKER = e.HasKeyword("Blocker")
 
 
 # -- numbers -----------------------------------------------------------------------------------------------------------

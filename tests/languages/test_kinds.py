@@ -323,6 +323,10 @@ ONE_FORM = [
         "[On Play] Look at 3 cards from the top of your deck and return them to the top of your deck in any order.",
     ),
     (
+        "[On Play] Your opponent cannot activate a [Blocker] Character that has 9 or more power during this turn.",
+        "[On Play] Your opponent cannot activate the [Blocker] of any Character with 9 power or more during this turn.",
+    ),
+    (
         "[On Play] Play up to 1 [Ilse] other than [Mara] from your hand.",
         "[On Play] Play up to 1 [Ilse] from your hand.",
     ),
