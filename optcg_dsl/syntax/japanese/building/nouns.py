@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -112,6 +113,7 @@ def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
         for item in phrases.items
     ]
     spread = tuple(one for one in shared if one.kind not in ("whose", "of_area"))
+    _keep_apart(phrases, own)
     categories = [category_of(one) for one in phrases.items]
     nouns: tuple[n.Noun, ...]
     if not any(own) and all(categories):
@@ -120,6 +122,25 @@ def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
     else:
         nouns = tuple(_noun_of(one, (*spread, *modifiers)) for one, modifiers in zip(phrases.items, own, strict=True))
     return n.Selection(quantities[-1], whose, nouns, phrases.joiner, at, span=phrases.span)
+
+
+_VALUED = {"cost": ("Character", "Event", "Stage"), "power": ("Leader", "Character")}
+"""Which cards have a value (2-4, 2-7)."""
+
+
+def _keep_apart(phrases: Phrases, own: Sequence[Sequence[Modifier]]) -> None:
+    """Refuse modifiers that would be about other nouns too in a selection of several, which in Japanese they are not:
+    the colour or state of the first one, and the value of the last one, for cards that have such a value."""
+    for one in own[0]:
+        if one.kind in ("color", "state") and any(
+            item.head.kind == "category" for item in phrases.items[1:] if item.head
+        ):
+            raise refuse(one, "it cannot be said of the first of several alone")
+    for one in own[-1]:
+        stat = getattr(one.value, "stat", "").removeprefix("base ")
+        for item, others in zip(phrases.items[:-1], own, strict=False):
+            if stat in _VALUED and not others and category_of(item) in _VALUED[stat]:
+                raise refuse(one, "it cannot be said of the last of several alone")
 
 
 def _one_or_each(phrase: Phrase, at: n.At | None) -> n.Target:
