@@ -63,7 +63,10 @@ _ALSO_SET = ("レストにされる", "レストにされた")
 
 @text_of.register
 def _print_is_done(node: n.IsDone) -> str:
-    return f"{text_of(node.subject)}が{_deed(node)}" if not _of_a_place(node) else _from_place(node)
+    if _of_a_place(node):
+        return _from_place(node)
+    given = node.deed == "given" and node.given is not None
+    return f"{text_of(node.subject)}{'に' if given else 'が'}{_deed(node)}"
 
 
 def _of_a_place(node: n.IsDone) -> bool:

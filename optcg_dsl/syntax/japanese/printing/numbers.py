@@ -26,7 +26,11 @@ def _print_total_of(node: n.TotalOf) -> str:
 
 def counted(what: n.Target) -> str:
     """Cards of which it is said how many there are; those of a place by its name."""
-    return text_of(what if not isinstance(what, n.Selection) else replace(what, quantity=None))
+    if not isinstance(what, n.Selection):
+        return text_of(what)
+    at = replace(what.at, preposition="in") if what.at is not None else None
+    text = text_of(replace(what, quantity=None, at=at))
+    return text.removesuffix("のカード") if text.endswith("トラッシュのカード") else text
 
 
 @text_of.register

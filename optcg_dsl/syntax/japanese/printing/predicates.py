@@ -163,6 +163,10 @@ def _print_can_be_activated(node: n.CanBeActivated) -> str:
 
 @text_of.register
 def _print_affect(node: n.Affect) -> str:
+    (first, *others) = node.predicates
+    if isinstance(first, n.Negated) and first.timing is not None and first.duration is not None and not others:
+        plain = replace(node, predicates=(replace(first, duration=None),))
+        return lasting(first.duration) + _print_affect(plain)
     said: list[str] = []
     for index, predicate in enumerate(node.predicates):
         before = node.predicates[index - 1] if index else None
