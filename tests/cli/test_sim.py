@@ -120,13 +120,14 @@ def test_a_folder_without_leaders_cannot_run(tmp_path: Path, capsys: pytest.Capt
     assert "no Leader" in capsys.readouterr().err
 
 
-def test_ctrl_c_is_clean() -> None:
+def test_ctrl_c_is_clean(tmp_path: Path) -> None:
     process = subprocess.Popen(
         [*COMMAND, "engineers", "keepers", "-n", "5000", "--agents", "random", "--workers", "2"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        cwd=tmp_path,  # where the finished games are kept
         # What a shell starts in the background ignores the signal, and so would all that the tests start.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
