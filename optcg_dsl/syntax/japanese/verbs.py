@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, get_args
 
 from optcg_dsl.syntax.nodes.cards import DoneWord
 
@@ -31,22 +31,7 @@ Form = Literal[
 ]
 """``引く``, ``引き``, ``引いてもよい``, ``引くことができる``, ``引かない``, ``引かず``, ``引けない``, ``引けず``,
 ``引いた``, ``引いている``, ``引かれる``, ``引かれた``, ``引かれない``, ``引かれず``."""
-FORMS: tuple[Form, ...] = (
-    "FINAL",
-    "CONT",
-    "MAY",
-    "CAN",
-    "NOT",
-    "NOT_CONT",
-    "CANNOT",
-    "CANNOT_CONT",
-    "PAST",
-    "ONGOING",
-    "PASSIVE",
-    "PASSIVE_PAST",
-    "PASSIVE_NOT",
-    "PASSIVE_NOT_CONT",
-)
+FORMS: tuple[Form, ...] = get_args(Form)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +179,11 @@ PARTICIPLES: Mapping[str, DoneWord] = MappingProxyType(
     }
 )
 """The participle that English has for what a verb did."""
+
+
+def deed_of(word: str) -> DoneWord | None:
+    """The participle of a verb in any form; None for one that cards are not called by."""
+    return PARTICIPLES.get(WORDS[word].verb)
 
 
 def inflected(verb: str, form: Form = "FINAL") -> str:

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
-from optcg_dsl.syntax.japanese.building.frames import action, cards, counted, home, owned, span_of_clause, with_owner
-from optcg_dsl.syntax.japanese.building.things import attack_target, damage
+from optcg_dsl.syntax.japanese.building.frames import action, cards, home, owned, span_of_clause, with_owner
+from optcg_dsl.syntax.japanese.building.things import AS_NAMED, attack_target, damage, plain_cards
 from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.syntax.japanese.vocabulary import STATS
 
@@ -29,10 +29,7 @@ def _manner(given: Given, *allowed: str) -> str:
 @action("引く")
 def _draw(given: Given, who: Any) -> n.Action:
     phrases: Phrases = given.need("WO")
-    phrase = phrases.only()
-    if phrase is None or phrase.modifiers or phrase.head is None or phrase.head.value != ("カード",):
-        raise refuse(phrases, "only cards are drawn, as many as are named")
-    quantity = phrase.quantity
+    quantity = plain_cards(phrases, AS_NAMED)
     if not isinstance(quantity, n.Exactly | n.UpTo):
         raise refuse(phrases, "it is not said how many cards are drawn")
     return n.Draw(quantity.number, isinstance(quantity, n.UpTo), span=span_of_clause(given))
@@ -87,12 +84,10 @@ _FACING: dict[str, Any] = {"表向きで": "face-up", "裏向きで": "face-down
 
 
 def _object(given: Given, who: Any, word: Any = "it") -> n.Target:
-    """The cards that are named, with the number behind their particle; else those of the verb before."""
+    """The cards that are named; else those of the verb before."""
     if not any(one.role == "WO" for one in given.left):
         return n.Pronoun(word, span=given.said.span)
-    what = cards(given, who, "WO")
-    floating = given.take("FLOATING")
-    return what if floating is None else counted(what, floating)
+    return cards(given, who, "WO")
 
 
 @action("加える")
@@ -156,13 +151,13 @@ def _give_don(given: Given, who: Any) -> n.Action:
 def _activate(given: Given, who: Any) -> n.Action:
     """``このカードの【メイン】効果を発動する``, ``イベント1枚までを、発動する``."""
     phrases: Phrases = given.need("WO")
-    phrase = phrases.only()
+    phrase = phrases.headed("effect")
     span = span_of_clause(given)
     of = given.take("OF_EFFECT")
-    if phrase is not None and phrase.head is not None and phrase.head.kind == "effect":
-        if of is None or phrase.modifiers or not phrase.head.value:
+    if phrase is not None:
+        if of is None or phrase.modifiers or not phrase.value:
             raise refuse(phrases, "it is not said which effect of which card this is")
-        timing = symbol_of(phrase.head.value[0])
+        timing = symbol_of(phrase.value[0])
         card = with_owner(nouns.target(of, given.take("KARA")), who)
         return (
             n.ActivateOwn(card, timing, span=span)
@@ -202,8 +197,7 @@ def _swap(given: Given, who: Any) -> n.Action:
     """``選んだキャラそれぞれの元々のパワーを入れ替える``; ``リーダーとキャラを入れ替える``."""
     span = span_of_clause(given)
     duration = given.take("DURATION")
-    phrase = next((one.value.only() for one in given.left if one.role == "WO"), None)
-    stat = places.stat_of(phrase) if phrase is not None else None
+    stat = next((places.stat_of(one.value) for one in given.left if one.role == "WO"), None)
     if stat is None:
         return n.Exchange(cards(given, who, "WO"), span=span)
     given.need("WO")
@@ -231,10 +225,10 @@ def _take_damage(given: Given, who: Any) -> n.Action:
 @action("宣言する")
 def _declare(given: Given, who: Any) -> n.Action:
     phrases: Phrases = given.need("WO")
-    phrase = phrases.only()
-    if phrase is None or phrase.head is None or phrase.head.kind != "any_value" or phrase.modifiers:
+    phrase = phrases.headed("any_value")
+    if phrase is None or phrase.modifiers:
         raise refuse(phrases, "this is nothing to declare")
-    return n.ChooseValue(STATS[phrase.head.value[0].removeprefix("任意の")], span=span_of_clause(given))
+    return n.ChooseValue(STATS[phrase.value[0].removeprefix("任意の")], span=span_of_clause(given))
 
 
 def _ends(verb: str, result: Any) -> None:

@@ -10,8 +10,8 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Given, Phrase, Phrases, refuse
 from optcg_dsl.syntax.japanese.building.frames import changes, clause, owned, span_of_clause, special, with_owner
-from optcg_dsl.syntax.japanese.verbs import PARTICIPLES
-from optcg_dsl.syntax.japanese.verbs import WORDS as VERBS
+from optcg_dsl.syntax.japanese.building.things import AS_NAMED, only_cards
+from optcg_dsl.syntax.japanese.verbs import deed_of
 
 # -- for every card ----------------------------------------------------------------------------------------------------
 
@@ -37,7 +37,7 @@ def per_of(given: Given) -> n.Per | None:
 def _done_cards(phrase: Phrase) -> n.Selection:
     """``捨てたカード``, ``置いた枚数``: those that the action before was about."""
     done = phrase.of_kind("done")
-    deed: Any = PARTICIPLES.get(VERBS[done[0].value].verb)
+    deed: Any = deed_of(done[0].value)
     if len(phrase.modifiers) > 1 or deed is None or phrase.head is None:
         raise refuse(phrase, "no cards are counted so")
     word: Any = "card" if phrase.head.kind == "count" else nouns.category_of(phrase)
@@ -53,30 +53,24 @@ def _done_cards(phrase: Phrase) -> n.Selection:
 
 def _number_done(phrases: Phrases, to: Phrases | None = None) -> n.Number:
     """``デッキに戻した枚数``, ``自分のライフの枚数``."""
-    phrase = phrases.only()
-    if phrase is not None and phrase.head is not None and phrase.head.kind == "count":
+    phrase = phrases.headed("count")
+    if phrase is not None:
         done = phrase.of_kind("done")
-        deed = PARTICIPLES.get(VERBS[done[0].value].verb) if done else None
+        deed = deed_of(done[0].value) if done else None
         if deed is None or len(phrase.modifiers) > 1 or phrase.quantity is not None:
             raise refuse(phrase, "it is not said of what this is the number")
         place = owned(places.place(to), None) if to is not None else None
         return n.NumberDone(deed, to=place, span=phrase.span)
     if phrases.items[-1].number is None or to is not None:
         raise refuse(phrases, "it is not said of what this is the number")
-    return nouns.number_of(phrases, total=phrases.items[-1].number == "の合計枚数")
+    return nouns.number_of(phrases)
 
 
 @special("引く", "PORTION")
 def _draw_as_many(given: Given, who: Any) -> n.Action:
     number = _number_done(given.need("PORTION"), given.take("NI"))
-    _only_cards(given.need("WO"))
+    only_cards(given.need("WO"), AS_NAMED)
     return n.DrawEqual(number, span=span_of_clause(given))
-
-
-def _only_cards(phrases: Phrases) -> None:
-    phrase = phrases.only()
-    if phrase is None or phrase.modifiers or phrase.quantity or phrase.head is None or phrase.head.value != ("カード",):
-        raise refuse(phrases, "only cards are drawn, as many as are named")
 
 
 @special("置く", "PORTION")
@@ -125,7 +119,7 @@ def _player(given: Given, who: Any) -> Any:
 @special("引く", "SO_THAT")
 def _draw_until(given: Given, who: Any) -> n.Action:
     goal = _goal(given, who)
-    _only_cards(given.need("WO"))
+    only_cards(given.need("WO"), AS_NAMED)
     return n.UntilHand("draw", goal, player=_player(given, who), span=span_of_clause(given))
 
 
@@ -161,8 +155,7 @@ def _set_to(given: Given, who: Any) -> n.Clause:
 
 
 def _stat(phrases: Phrases) -> Any:
-    phrase = phrases.only()
-    word = places.stat_of(phrase) if phrase is not None else None
+    word = places.stat_of(phrases)
     if word is None:
         raise refuse(phrases, "it is not said which value this is about")
     return word
@@ -180,8 +173,7 @@ def _becomes_the_same(given: Given, who: Any) -> n.Clause:
     subject = given.need("OF_VALUE")
     changed = _stat(given.need("HA", "GA"))
     duration = given.take("DURATION")
-    phrase = phrases.only()
-    named = places.stat_of(phrase) if phrase is not None else None
+    named = places.stat_of(phrases)
     of = given.need("OF_VALUE") if named is not None else phrases
     value = n.StatOfTarget(nouns.target(of), named or stat, span=phrases.span)
     span = span_of_clause(given)

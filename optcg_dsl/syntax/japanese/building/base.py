@@ -106,6 +106,11 @@ class Phrase(Part):
     quantity: n.Quantity | None
     number: Token | None = None
 
+    @property
+    def value(self) -> Any:
+        """What the head holds, by the alternative of the grammar."""
+        return self.head.value if self.head is not None else ()
+
     def of_kind(self, *kinds: str) -> list[Modifier]:
         """The modifiers of these kinds."""
         return [one for one in self.modifiers if one.kind in kinds]
@@ -121,6 +126,16 @@ class Phrases(Part):
     def only(self) -> Phrase | None:
         """The phrase, if it is the only one."""
         return self.items[0] if len(self.items) == 1 else None
+
+    def headed(self, kind: str) -> Phrase | None:
+        """The phrase, if it is the only one and has a head of this kind."""
+        phrase = self.only()
+        return phrase if phrase is not None and phrase.head is not None and phrase.head.kind == kind else None
+
+
+def alone(phrase: Phrase) -> Phrases:
+    """A phrase that none is joined with."""
+    return Phrases(phrase.start, phrase.stop, (phrase,), "or")
 
 
 @dataclass(slots=True)

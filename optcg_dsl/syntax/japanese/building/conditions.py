@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns, places
-from optcg_dsl.syntax.japanese.building.base import Amount, Given, Phrases, Segment, refuse
+from optcg_dsl.syntax.japanese.building.base import Amount, Given, Phrases, Segment, alone, refuse
 from optcg_dsl.syntax.japanese.building.events import event_of
 from optcg_dsl.syntax.japanese.building.values import as_property
 from optcg_dsl.syntax.japanese.verbs import WORDS as VERBS
@@ -90,11 +90,11 @@ def _is(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
 def _is_so_much(given: Given, span: Span, amount: Amount) -> n.Condition:
     """``このキャラのパワーが7000以上``, ``自分のキャラのコストの合計が20以上``."""
     phrases: Phrases = given.need("GA", "HA")
-    phrase = phrases.only()
-    if phrase is None or phrase.head is None or phrase.head.kind != "stat" or phrase.modifiers:
+    phrase = phrases.headed("stat")
+    if phrase is None or phrase.modifiers:
         raise refuse(phrases, "it is not said which value this is about")
     of: Phrases = given.need("OF_VALUE")
-    word, *total = phrase.head.value
+    word, *total = phrase.value
     if total:
         return n.TotalIs(STATS[word], nouns.target(of), amount.bound, span=span)
     predicate = n.StatIs(STATS[word], amount.bound, span=given.said.span)
@@ -104,13 +104,9 @@ def _is_so_much(given: Given, span: Span, amount: Amount) -> n.Condition:
 def _is_within(given: Given, span: Span, _before: n.Condition | None) -> n.Condition:
     """``自分の場のドン!!が相手の場のドン!!の枚数以下``."""
     phrase, comparison = given.said.value
-    right = nouns.number_of(Phrases(phrase.start, phrase.stop, (phrase,), "or"), total=phrase.number == "の合計枚数")
-    left = _number(given.need("GA", "HA"))
+    right = nouns.number_of(alone(phrase))
+    left = nouns.number_of(given.need("GA", "HA"))
     return n.NumberCompared(left, nouns.RELATIONS[comparison], right, span=span)
-
-
-def _number(phrases: Phrases) -> n.Number:
-    return nouns.number_of(phrases, total=phrases.items[-1].number == "の合計枚数")
 
 
 def _is_less(given: Given, span: Span, _before: n.Condition | None) -> n.Condition:
@@ -133,7 +129,7 @@ def _is_less(given: Given, span: Span, _before: n.Condition | None) -> n.Conditi
     if by is not None:
         relation = f"at least {relation}"
     number = by.number if by is not None else None
-    return n.NumberCompared(_number(phrases), relation, _number(than), number, span=span)
+    return n.NumberCompared(nouns.number_of(phrases), relation, nouns.number_of(than), number, span=span)
 
 
 def _player_of(what: n.Selection, phrases: Phrases) -> Any:
@@ -163,13 +159,13 @@ def _includes_color(given: Given, span: Span, before: n.Condition | None) -> n.C
 
 def _same(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
     """``公開したカードが宣言したコストと同じ``."""
-    phrase = given.said.value.only()
+    phrase = given.said.value.headed("stat")
     done = phrase.of_kind("done") if phrase is not None else []
-    if phrase is None or phrase.head is None or phrase.head.kind != "stat" or len(done) != len(phrase.modifiers):
+    if phrase is None or len(done) != len(phrase.modifiers):
         raise refuse(given.said, "it is not said with what this is the same")
-    if len(done) != 1 or VERBS[done[0].value].verb not in ("宣言する", "選ぶ") or len(phrase.head.value) > 1:
+    if len(done) != 1 or VERBS[done[0].value].verb not in ("宣言する", "選ぶ") or len(phrase.value) > 1:
         raise refuse(given.said, "no value was named so")
-    predicate = n.HasProperty(n.ChosenValue(STATS[phrase.head.value[0]], span=phrase.span), span=given.said.span)
+    predicate = n.HasProperty(n.ChosenValue(STATS[phrase.value[0]], span=phrase.span), span=given.said.span)
     return n.SubjectIs(_subject(given, before), (predicate,), span=span)
 
 
@@ -200,7 +196,7 @@ def _has_cards(
     if numbers:
         if quantity is None or where is not None or negated:
             raise refuse(numbers[0], "it is not said how many there are")
-        if numbers[0] == "の合計枚数" and isinstance(quantity, n.AtLeast | n.AtMost | n.Exactly):
+        if numbers[0] == nouns.TOTAL_NUMBER and isinstance(quantity, n.AtLeast | n.AtMost | n.Exactly):
             quantity = replace(quantity, total=True, span=quantity.span)
         what = nouns.counted_cards(phrases)
     elif places.is_area(phrases) and quantity is not None and where is None:

@@ -12,7 +12,7 @@ from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, Segment, refuse
 from optcg_dsl.syntax.japanese.building.frames import EVENTS, event, home, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.predicates import cause_of, only_field
-from optcg_dsl.syntax.japanese.building.things import damage
+from optcg_dsl.syntax.japanese.building.things import damage, only_cards
 from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.text.source import Span
 
@@ -204,11 +204,9 @@ def _comes(given: Given, would: bool) -> n.Event:
 def _kos(given: Given, would: bool) -> n.Event:
     """``このキャラのバトルによって相手のキャラをKOした``."""
     phrases: Phrases = given.need("DE")
-    phrase = phrases.only()
+    phrase = phrases.headed("battle")
     of = phrase.of_kind("of_this") if phrase is not None else []
-    if phrase is None or phrase.head is None or phrase.head.kind != "battle" or len(phrase.modifiers) != len(of):
-        raise refuse(phrases, "it is not said in whose battle")
-    if len(of) != 1:
+    if phrase is None or len(of) != 1 or len(phrase.modifiers) != 1:
         raise refuse(phrases, "it is not said in whose battle")
     against = nouns.target(given.need("WO"))
     return n.Battles(nouns.this_of(of[0]), against, True, span=span_of_clause(given))
@@ -219,7 +217,7 @@ def _draws(given: Given, would: bool) -> n.Event:
     who = _player(given)
     if not given.take("OUTSIDE"):
         raise refuse(given.said, "it is not said when cards are drawn")
-    given.need("WO")
+    only_cards(given.need("WO"))
     return n.PlayerDraws(who, "your" if who == "you" else "their", span=span_of_clause(given))
 
 
@@ -235,9 +233,9 @@ def _deals(given: Given, would: bool) -> n.Event:
         who = given.take("GA", "HA")
         subject: n.Target = n.CardsOf((places.player(who) if who else None) or "you", span=given.said.span)
         return n.DealsDamage(subject, False, place.whose, span=span_of_clause(given))
-    phrase = phrases.only()
+    phrase = phrases.headed("attack")
     of = phrase.of_kind("of_this") if phrase is not None else []
-    if phrase is None or phrase.head is None or phrase.head.kind != "attack" or len(of) != 1:
+    if len(of) != 1:
         raise refuse(phrases, "damage is not dealt by this")
     return n.DealsDamage(nouns.this_of(of[0]), True, place.whose, span=span_of_clause(given))
 
@@ -270,9 +268,9 @@ def _comes_to(given: Given, would: bool) -> n.Event:
 @event("発動する", "PAST")
 def _activates(given: Given, would: bool) -> n.Event:
     subject: Phrases = given.need("GA")
-    only = subject.only()
-    if only is not None and only.head is not None and only.head.kind == "keyword":
-        if only.modifiers or symbol_of(only.head.value[0]) != "Trigger":
+    keyword = subject.headed("keyword")
+    if keyword is not None:
+        if keyword.modifiers or symbol_of(keyword.value[0]) != "Trigger":
             raise refuse(subject, "this is nothing that is activated")
         return n.TriggerActivates(span=span_of_clause(given))
     who = places.player(subject)

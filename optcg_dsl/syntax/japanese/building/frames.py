@@ -6,7 +6,7 @@ what it leaves is refused, and so is a verb in a form that it has no frame for.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -103,13 +103,17 @@ def is_deed(said: Said) -> bool:
 
 
 def player_of(given: Given) -> Argument | None:
-    """The argument that names the player who does it, if there is one."""
-    for argument in given.arguments:
+    """The argument that names another player who does it, if there is one."""
+    return next((one for one, who in _players(given.arguments) if who != "you"), None)
+
+
+def _players(arguments: Sequence[Argument]) -> Iterator[tuple[Argument, Any]]:
+    """The arguments that name a player who does something, each with who that is."""
+    for argument in arguments:
         if argument.role in ("HA", "GA") and isinstance(argument.value, Phrases):
             who = places.player(argument.value)
-            if who not in (None, "you"):
-                return argument
-    return None
+            if who is not None:
+                yield argument, who
 
 
 _CHANGES: dict[str, ClauseFrame] = {}
@@ -150,13 +154,10 @@ def span_of_clause(given: Given) -> Span:
 
 def _who(given: Given) -> Any:
     """The player who does it, if one is named."""
-    for argument in given.left:
-        if argument.role in ("HA", "GA") and isinstance(argument.value, Phrases):
-            who = places.player(argument.value)
-            if who is not None:
-                given.left.remove(argument)
-                return who
-    return None
+    argument, who = next(_players(given.left), (None, None))
+    if argument is not None:
+        given.left.remove(argument)
+    return who
 
 
 def owned(place: n.AnyPlace, who: Any, owner: Any = None) -> n.AnyPlace:
@@ -202,8 +203,7 @@ def _total_of(given: Given) -> n.Value | None:
     if not any(one.role == "SO_THAT" and isinstance(one.value, Amount) for one in given.left):
         return None
     amount, phrases = given.need("SO_THAT"), given.need("GA")
-    phrase = phrases.only()
-    stat = places.stat_of(phrase, total=True) if phrase is not None else None
+    stat = places.stat_of(phrases, total=True)
     if stat is None:
         raise refuse(phrases, "it is not said of which values this is the total")
     return n.Value(stat, amount.bound, True, span=Span(phrases.start, amount.stop))

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import start_of, stop_of
-from optcg_dsl.syntax.japanese.building.base import Amount, Modifier, Phrase, Phrases, bare, refuse
+from optcg_dsl.syntax.japanese.building.base import Amount, Modifier, Phrase, Phrases, alone, bare, refuse
 from optcg_dsl.syntax.japanese.building.places import area_of, is_area, place, place_of, state, whose_of
 from optcg_dsl.syntax.japanese.building.values import as_property
-from optcg_dsl.syntax.japanese.verbs import PARTICIPLES
 from optcg_dsl.syntax.japanese.verbs import WORDS as VERBS
+from optcg_dsl.syntax.japanese.verbs import deed_of
 from optcg_dsl.syntax.japanese.vocabulary import (
     AREAS,
     CATEGORIES,
@@ -47,7 +47,7 @@ def target(phrases: Phrases, source: Phrases | None = None) -> n.Target:
     if len(phrases.items) == 1:
         return _one_or_each(phrases.items[0], at)
     *areas, last = phrases.items
-    if last.of_kind("of_area") and all(is_area(Phrases(one.start, one.stop, (one,), "or")) for one in areas):
+    if last.of_kind("of_area") and all(is_area(alone(one)) for one in areas):
         return _in_areas(phrases, areas, last)
     return _merged(phrases, at) or n.Several(
         tuple(_target(one, at) for one in _with_shared(phrases)), phrases.joiner, span=phrases.span
@@ -249,7 +249,7 @@ def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone | n.BattledWith:
         _no_others(phrase, "done", "whose")
         return n.BattledWith(_NOUNS[str(phrase.head.value[0])] if phrase.head else "card", span=phrase.span)
     _no_others(phrase, "done")
-    deed = PARTICIPLES.get(VERBS[done.value].verb)
+    deed = deed_of(done.value)
     noun: Any = "DON!! cards" if phrase.head and phrase.head.value[0] == "ドン!!" else None
     noun = noun or _NOUNS.get(str(phrase.head.value[0])) if phrase.head else None
     if deed is None or noun is None or phrase.quantity is not None:
@@ -387,13 +387,13 @@ def _excluded(phrase: Phrase) -> Any:
     head = phrase.head
     if head is not None and head.kind == "names" and not phrase.modifiers:
         return head.value
-    return target(Phrases(phrase.start, phrase.stop, (phrase,), "or"))
+    return target(alone(phrase))
 
 
 def _numbered(one: Modifier) -> n.Value:
     """``相手のライフの枚数以下のコストを持つ``."""
     word, comparison, stat = (token for token in one.words if token.type in ("NUMBER_OF", "CMP", "STAT"))
-    number = number_of(Phrases(one.value.start, one.value.stop, (one.value,), "or"), total=word == "の合計枚数")
+    number = number_of(alone(one.value), word)
     bound = n.RelativeTo(RELATIONS[comparison], number, span=one.span)
     return n.Value(STATS[stat], bound, span=one.span)
 
@@ -410,7 +410,7 @@ _ALIKE: dict[str, Any] = {
 
 def _compared(one: Modifier) -> n.SameAs | n.DifferentColorFrom:
     """``捨てたカードと同じカード名を持つ``, ``戻したキャラと異なる色の``."""
-    what = target(Phrases(one.value.start, one.value.stop, (one.value,), "or"))
+    what = target(alone(one.value))
     word = one.words[0].removesuffix("を持つ").removesuffix("の")
     differs = word.startswith("と異なる")
     alike = _ALIKE[word.removeprefix("と異なる").removeprefix("と同じ")]
@@ -422,9 +422,13 @@ def _compared(one: Modifier) -> n.SameAs | n.DifferentColorFrom:
 RELATIONS: dict[str, Any] = {"以上": "equal to or more than", "以下": "equal to or less than"}
 
 
-def number_of(phrases: Phrases, *, total: bool = False) -> n.Number:
-    """How many cards there are."""
+TOTAL_NUMBER = "の合計枚数"
+
+
+def number_of(phrases: Phrases, word: Token | None = None) -> n.Number:
+    """How many cards there are, by the ``word`` that says so, or the one behind the last phrase."""
     what = counted_cards(phrases)
+    total = (word or phrases.items[-1].number) == TOTAL_NUMBER
     return n.TotalOf(what, span=phrases.span) if total else n.NumberOf(what, span=phrases.span)
 
 

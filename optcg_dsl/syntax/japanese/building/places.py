@@ -39,11 +39,12 @@ def area_of(phrase: Phrase) -> n.At | None:
     return n.At(whole, preposition="in", span=found[0].span)
 
 
-def stat_of(phrase: Phrase, *, total: bool = False) -> Any:
-    """The value that a phrase is, without modifiers; ``total``: of several cards."""
-    if phrase.head is None or phrase.head.kind != "stat" or phrase.modifiers:
+def stat_of(phrases: Phrases, *, total: bool = False) -> Any:
+    """The value that phrases are, without modifiers, None if they are none; ``total``: of several cards."""
+    phrase = phrases.headed("stat")
+    if phrase is None or phrase.modifiers:
         return None
-    word, *of_several = phrase.head.value
+    word, *of_several = phrase.value
     return STATS[word] if bool(of_several) == total else None
 
 
@@ -75,7 +76,5 @@ def place_of(phrase: Phrase) -> n.Place:
 
 def player(phrases: Phrases | None) -> Any:
     """The player that phrases are, or None if they are none."""
-    only = phrases.only() if phrases is not None else None
-    if only is None or only.head is None or only.head.kind != "player" or only.modifiers or only.quantity:
-        return None
-    return PLAYERS[only.head.value[0]]
+    phrase = phrases.headed("player") if phrases is not None else None
+    return None if phrase is None or phrase.modifiers or phrase.quantity else PLAYERS[phrase.value[0]]

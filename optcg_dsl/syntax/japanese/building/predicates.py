@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.amounts import per_of
-from optcg_dsl.syntax.japanese.building.base import Given, Head, Phrase, Phrases, bare, refuse
+from optcg_dsl.syntax.japanese.building.base import Given, Head, Phrase, Phrases, alone, bare, refuse
 from optcg_dsl.syntax.japanese.building.frames import action, changes, clause, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES, WHOSE
@@ -34,12 +34,11 @@ def cause_of(phrases: Phrases | None, battled: Phrases | None = None) -> n.Cause
         return n.Cause(battle=True, cards=nouns.target(battled), span=battled.span)
     if phrases is None:
         return None
-    phrase = phrases.only()
-    if phrase is not None and phrase.head is not None:
-        if phrase.head.kind == "battle" and not phrase.modifiers:
-            return n.Cause(battle=True, span=phrases.span)
-        if phrase.head.kind == "effect":
-            return n.Cause(effect=effect_of(phrase), span=phrases.span)
+    battle, effect = phrases.headed("battle"), phrases.headed("effect")
+    if battle is not None and not battle.modifiers:
+        return n.Cause(battle=True, span=phrases.span)
+    if effect is not None:
+        return n.Cause(effect=effect_of(effect), span=phrases.span)
     raise refuse(phrases, "nothing happens by this")
 
 
@@ -67,7 +66,7 @@ def effect_of(phrase: Phrase, *, own: bool = False) -> n.EffectOf:
         return n.EffectOf(kind=word, span=phrase.span)
     head = Head(last.start, last.stop, "category", (last.value,))
     source = Phrase(phrase.start, last.stop, tuple(before), head, None)
-    return n.EffectOf(source=nouns.target(Phrases(source.start, source.stop, (source,), "or")), span=phrase.span)
+    return n.EffectOf(source=nouns.target(alone(source)), span=phrase.span)
 
 
 @changes("changes")
@@ -200,8 +199,8 @@ def _are_given(given: Given, who: Any) -> n.Clause:
 def _unaffected(given: Given, who: Any) -> n.Clause:
     span = span_of_clause(given)
     phrases: Phrases = given.need("WO")
-    phrase = phrases.only()
-    if phrase is None or phrase.head is None or phrase.head.kind != "effect":
+    phrase = phrases.headed("effect")
+    if phrase is None:
         raise refuse(phrases, "only effects have an influence")
     duration = given.take("DURATION")
     return n.Affect(_subject(given, "HA"), (n.Unaffected(effect_of(phrase), duration, span=span),), span=span)

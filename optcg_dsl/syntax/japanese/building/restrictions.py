@@ -12,6 +12,7 @@ from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
 from optcg_dsl.syntax.japanese.building.frames import clause, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.predicates import cause_of, effect_of, only_field
+from optcg_dsl.syntax.japanese.building.things import only_cards
 from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.syntax.japanese.verbs import Form
 
@@ -34,8 +35,8 @@ def _using(given: Given) -> n.EffectOf | None:
     phrases: Phrases | None = given.take("DE")
     if phrases is None:
         return None
-    phrase = phrases.only()
-    if phrase is None or phrase.head is None or phrase.head.kind != "effect":
+    phrase = phrases.headed("effect")
+    if phrase is None:
         raise refuse(phrases, "players do nothing by this")
     return effect_of(phrase, own=True)
 
@@ -48,10 +49,7 @@ def _attack(given: Given) -> n.PlayerCannot:
 
 @_player_cannot("引く")
 def _draw(given: Given) -> n.PlayerCannot:
-    phrases: Phrases = given.need("WO")
-    phrase = phrases.only()
-    if phrase is None or phrase.modifiers or phrase.head is None or phrase.head.value != ("カード",) or phrase.quantity:
-        raise refuse(phrases, "only cards are drawn")
+    only_cards(given.need("WO"))
     return n.DrawCannot(_using(given), span=span_of_clause(given))
 
 

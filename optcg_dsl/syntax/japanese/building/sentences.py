@@ -36,17 +36,11 @@ for _name, _link in (
     ("if_is_segment", "if"),
     ("in_place_segment", "in place"),
     ("battle_end_segment", "battle end"),
+    # One of several: what happens (``KOされた時か``) or what is done (``KOするか``).
+    ("either_segment", "or"),
     ("final", "final"),
 ):
     _register_segment(_name, _link)
-
-
-@rule("either_segment")
-def _either_segment(span: Span, *parts: Any) -> Segment:
-    """One of several: what happens (``KOされた時か``) or what is done (``KOするか``)."""
-    said = next(part for part in parts if isinstance(part, Said))
-    arguments = tuple(part for part in parts if isinstance(part, Argument))
-    return Segment(span.start, span.end, arguments, said, "or")
 
 
 @rule("did_so_segment")
