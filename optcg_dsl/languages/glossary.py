@@ -50,7 +50,7 @@ class Glossary:
 
     def in_second(self, section: Section, term: str) -> str | None:
         """What stands in the second language for a term of the first; None if that is not known."""
-        return _found({section: self.terms.get(section, {}) for section in SECTIONS}, section, term)
+        return _found(self.terms, section, term)
 
     def in_first(self, section: Section, term: str) -> str | None:
         """What stands in the first language for a term of the second; None if that is not known."""

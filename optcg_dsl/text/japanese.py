@@ -21,7 +21,7 @@ _SPELLINGS: tuple[Spelling, ...] = (
     ("full-width-punctuation", re.compile("[！／＋]"), lambda match: chr(ord(match.group()) - 0xFEE0)),
     ("full-width-punctuation", re.compile("，"), "、"),
     ("half-width-punctuation", re.compile("(?<=[)】るい0-9]) ?:"), "："),
-    ("half-width-punctuation", re.compile(r"(?<=[^\x00-\x7f)]),|(?<=[)0-9]),(?=[^0-9])|，"), "、"),
+    ("half-width-punctuation", re.compile(r"(?<=[^\x00-\x7f)]),|(?<=[)0-9]),(?=[^0-9])"), "、"),
     ("double-exclamation", re.compile("‼"), "!!"),
     ("don-spacing", re.compile("(?<=ドン) (?=!!)"), ""),
     ("don-spacing", re.compile("(?<=【ドン!!)[xX✕](?=[0-9])"), "×"),

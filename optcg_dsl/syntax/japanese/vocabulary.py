@@ -64,6 +64,15 @@ WHOSE: Mapping[str, Whose] = MappingProxyType(
 PLAYERS: Mapping[str, Player] = MappingProxyType(
     {"自分": "you", "相手": "your opponent", "お互い": "you and your opponent", "両プレイヤー": "both players"}
 )
+OWNERS: Mapping[Player, Whose] = MappingProxyType(
+    {
+        "you": "your",
+        "your opponent": "your opponent's",
+        "you and your opponent": "your and your opponent's",
+        "either you or your opponent": "your or your opponent's",
+    }
+)
+"""Whose the cards are that a player has: English says who has them, Japanese whose cards there are."""
 ATTRIBUTES: Mapping[str, str] = MappingProxyType(
     {info.ja: info.symbol for info in attributes.ATTRIBUTES.values() if info.ja}
 )

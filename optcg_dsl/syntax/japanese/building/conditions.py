@@ -12,7 +12,7 @@ from optcg_dsl.syntax.japanese.building.base import Amount, Given, Phrases, Segm
 from optcg_dsl.syntax.japanese.building.events import event_of
 from optcg_dsl.syntax.japanese.building.values import as_property
 from optcg_dsl.syntax.japanese.verbs import WORDS as VERBS
-from optcg_dsl.syntax.japanese.vocabulary import COLORS, STATES, STATS
+from optcg_dsl.syntax.japanese.vocabulary import COLORS, OWNERS, STATES, STATS
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -169,12 +169,7 @@ def _same(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
     return n.SubjectIs(_subject(given, before), (predicate,), span=span)
 
 
-_PLAYERS: dict[Any, Any] = {
-    "your": "you",
-    "your opponent's": "your opponent",
-    "your and your opponent's": "you and your opponent",
-    "your or your opponent's": "either you or your opponent",
-}
+_PLAYERS: dict[Any, Any] = {whose: player for player, whose in OWNERS.items()}
 
 
 def _so_many(given: Given, span: Span, quantity: n.Quantity) -> n.Condition:

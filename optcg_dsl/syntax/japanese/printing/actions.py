@@ -46,12 +46,12 @@ def _print_draw_equal(node: n.DrawEqual) -> str:
 def _print_until(node: n.UntilHand) -> str:
     number = node.goal.quantity if isinstance(node.goal, n.Selection) else None
     if number is None:
-        raise TypeError("no Japanese words for what there shall be")
+        raise NotPrintableError("no Japanese words for what there shall be")
     goal = f"{counted(node.goal)}が{text_of(number)}になるように"
     if node.verb == "draw":
         return f"{goal}カードを引く"
     if node.source is None:
-        raise TypeError("no Japanese words for cards from nowhere")
+        raise NotPrintableError("no Japanese words for cards from nowhere")
     source = destination(node.source)
     return f"{goal}{source}を捨てる" if source == "手札" else f"{goal}{source}からトラッシュに置く"
 
@@ -155,14 +155,14 @@ def _print_one_of_deeds(node: n.OneOfDeeds) -> str:
 @text_of.register
 def _print_swap_value(node: n.SwapValue) -> str:
     if node.other is not None or node.other_stat != node.stat:
-        raise TypeError("no Japanese words for two values that are swapped")
+        raise NotPrintableError("no Japanese words for two values that are swapped")
     return f"{text_of(node.what)}それぞれの{STAT_WORDS[node.stat]}を、{lasting(node.duration)}入れ替える"
 
 
 @text_of.register
 def _print_exchange(node: n.Exchange) -> str:
     if node.other is not None:
-        raise TypeError("no Japanese words for cards exchanged for others")
+        raise NotPrintableError("no Japanese words for cards exchanged for others")
     return f"{_object(node.what)}入れ替える"
 
 

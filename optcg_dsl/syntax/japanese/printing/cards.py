@@ -22,6 +22,7 @@ from optcg_dsl.syntax.japanese.vocabulary import (
     WHOSE,
     inverse,
 )
+from optcg_dsl.syntax.printing import NotPrintableError
 from optcg_dsl.vocabulary.areas import AreaName
 
 _AREAS = inverse(AREAS)
@@ -38,9 +39,9 @@ _COUNTED_ALONE: tuple[tuple[AreaName, ...], ...] = (("hand",), ("Life area",), (
 
 
 def player_word(player: str) -> str:
-    """A player by name; raises ``TypeError`` for one that has no word here."""
+    """A player by name; raises ``NotPrintableError`` for one that has no word here."""
     if player not in _PLAYERS:
-        raise TypeError(f"no Japanese word for the player {player!r}")
+        raise NotPrintableError(f"no Japanese word for the player {player!r}")
     return _PLAYERS[player]
 
 
@@ -212,7 +213,7 @@ def _print_numbered_only(node: n.NumberedOnly) -> str:
 @text_of.register
 def _print_pronoun(node: n.Pronoun) -> str:
     if node.quantity is None:
-        raise TypeError("no Japanese word for cards that are not named again")
+        raise NotPrintableError("no Japanese word for cards that are not named again")
     return text_of(node.quantity)
 
 
@@ -268,14 +269,14 @@ _MOMENT_WORDS: dict[n.AtMoment, str] = {node: word for word, node in reversed(tu
 @text_of.register
 def _print_duration(node: n.Duration) -> str:
     if node not in _DURATION_WORDS:
-        raise TypeError(f"no Japanese words for {node}")
+        raise NotPrintableError(f"no Japanese words for {node}")
     return _DURATION_WORDS[node]
 
 
 @text_of.register
 def _print_moment(node: n.AtMoment) -> str:
     if node not in _MOMENT_WORDS:
-        raise TypeError(f"no Japanese words for {node}")
+        raise NotPrintableError(f"no Japanese words for {node}")
     return _MOMENT_WORDS[node]
 
 

@@ -2,38 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import and_so, if_so, in_condition, text_of
 from optcg_dsl.syntax.japanese.printing.cards import player_word
 from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS, alternatives, relation
+from optcg_dsl.syntax.japanese.printing.numbers import counted
+from optcg_dsl.syntax.japanese.vocabulary import FACINGS, OWNERS, STATES, inverse
+from optcg_dsl.syntax.printing import NotPrintableError
 
-_STATES = {
-    "rested": "レスト",
-    "active": "アクティブ",
-    "multicolored": "多色",
-    "face-up": "表向き",
-    "face-down": "裏向き",
-}
+_STATES = inverse(STATES) | inverse(FACINGS)
+_OWNERS: Mapping[n.Player, n.Whose] = {**OWNERS, "they": "your opponent's"}
 
 
-_OWNERS: dict[str, n.Whose] = {
-    "you": "your",
-    "your opponent": "your opponent's",
-    "they": "your opponent's",
-    "you and your opponent": "your and your opponent's",
-    "either you or your opponent": "your or your opponent's",
-}
-
-
-def _of(player: str | None, what: n.Target) -> n.Target:
-    """The cards with their owner in front of them; raises ``TypeError`` for a player without a word."""
+def _of(player: n.Player | None, what: n.Target) -> n.Target:
+    """The cards with their owner in front of them; raises ``NotPrintableError`` for a player without a word."""
     if player is not None and player not in _OWNERS:
-        raise TypeError(f"no Japanese word for the player {player!r}")
+        raise NotPrintableError(f"no Japanese word for the player {player!r}")
     if not isinstance(what, n.Selection):
         return what
-    whose = _OWNERS.get(player or "")
+    whose = _OWNERS[player] if player is not None else None
     if what.at is not None and isinstance(what.at.place, n.Place):
         if what.at.place.whose in ("their", None) and whose:
             return replace(what, at=replace(what.at, place=replace(what.at.place, whose=whose)))
@@ -45,12 +36,9 @@ def _counted(what: n.Target) -> str:
     """``自分の手札が5枚以下``, ``自分のキャラがいる``."""
     if not isinstance(what, n.Selection):
         return f"{text_of(what)}がいる"
-    at = replace(what.at, preposition="in") if what.at is not None else None
-    bare = text_of(replace(what, quantity=None, at=at))
+    bare = counted(what)
     if isinstance(what.quantity, n.AtLeast | n.AtMost | n.Exactly) and what.quantity.total and _of_several(what):
         return f"{bare}の合計枚数が{text_of(replace(what.quantity, total=False))}"
-    if bare.endswith("トラッシュのカード"):
-        bare = bare.removesuffix("のカード")
     quantity = text_of(what.quantity) if what.quantity is not None else ""
     categories = what.nouns[0].categories if what.nouns else ()
     if categories in (("card",), ("Life",)) and isinstance(what.quantity, n.Exactly | n.AtMost | n.OneOfQuantities):

@@ -7,12 +7,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import text_of
 from optcg_dsl.syntax.japanese.printing.cards import destination, lasting, player_word, whose_word
-
-
-def _because(cause: n.Cause | None) -> str:
-    if cause is None:
-        return ""
-    return text_of(cause) + ("" if cause.cards is not None else "で")
+from optcg_dsl.syntax.printing import NotPrintableError
 
 
 @text_of.register
@@ -30,7 +25,7 @@ def _print_blocks(node: n.Blocks) -> str:
 @text_of.register
 def _print_battles(node: n.Battles) -> str:
     if node.opponent is None:
-        raise TypeError("no Japanese words for a battle with nothing")
+        raise NotPrintableError("no Japanese words for a battle with nothing")
     if node.kos:
         return f"{text_of(node.subject)}のバトルによって{text_of(node.opponent)}をKOした"
     return f"{lasting(node.duration)}{text_of(node.subject)}が{text_of(node.opponent)}とバトルした"
@@ -85,7 +80,7 @@ def _from_place(node: n.IsDone) -> str:
 
 
 def _deed(node: n.IsDone) -> str:
-    cause = _because(node.cause)
+    cause = text_of(node.cause) if node.cause is not None else ""
     if node.deed == "given" and node.given is not None:
         return f"{cause}{text_of(node.given)}が付与さ{'れる' if node.would else 'れた'}"
     to = f"{destination(node.destination)}に" if node.destination is not None else ""

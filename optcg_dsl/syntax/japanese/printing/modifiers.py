@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import text_of
+from optcg_dsl.syntax.japanese.verbs import PARTICIPLES, inflected
 from optcg_dsl.syntax.japanese.vocabulary import STATS, inverse
+from optcg_dsl.syntax.printing import NotPrintableError
 
 STAT_WORDS = inverse(STATS) | {"counter": "カウンター"}
-DEEDS = {
-    "revealed": "公開した",
-    "trashed": "捨てた",
-    "selected": "選んだ",
-    "chosen": "選んだ",
-    "returned": "戻した",
-    "played": "登場させた",
-    "drawn": "引いた",
-    "K.O.'d": "KOした",
-    "rested": "レストにした",
-    "placed": "置いた",
-    "added": "加えた",
-    "given": "付与した",
-}
+_PAST: dict[str, str] = {deed: inflected(verb, "PAST") for verb, deed in PARTICIPLES.items()}
+DEEDS: Mapping[str, str] = MappingProxyType({**_PAST, "chosen": _PAST["selected"]})
 """What was done with cards, by the participle."""
 _OF = (n.Value, n.Colors, n.ColoredAdjective, n.FacingAdjective)
 _WHOLE = (n.NoBaseEffectProperty, n.Different, n.OtherAdjective, n.GivenAdjective, n.SameAs, n.DifferentColorFrom)
@@ -74,10 +67,10 @@ def alternatives(properties: tuple[n.Property, ...]) -> str:
 
 
 def _either_value(properties: tuple[n.Property, ...]) -> str:
-    """``コスト0か8以上の``; raises ``TypeError`` for alternatives of several values."""
+    """``コスト0か8以上の``; raises ``NotPrintableError`` for alternatives of several values."""
     values = [one for one in properties if isinstance(one, n.Value)]
     if len({one.stat for one in values}) != 1 or any(isinstance(one.bound, n.RelativeTo) for one in values):
-        raise TypeError("no Japanese words for either of these values")
+        raise NotPrintableError("no Japanese words for either of these values")
     return STAT_WORDS[values[0].stat] + "か".join(text_of(one.bound) for one in values) + "の"
 
 
@@ -89,10 +82,10 @@ _RELATIONS = {"equal to or less than": "以下", "equal to or more than": "以�
 
 
 def relation(bound: n.RelativeTo | n.NumberCompared) -> str:
-    """``相手のライフの枚数以下``; raises ``TypeError`` for a relation without a word."""
+    """``相手のライフの枚数以下``; raises ``NotPrintableError`` for a relation without a word."""
     number = bound.number if isinstance(bound, n.RelativeTo) else bound.right
     if bound.relation not in _RELATIONS:
-        raise TypeError(f"no Japanese word for {bound.relation!r}")
+        raise NotPrintableError(f"no Japanese word for {bound.relation!r}")
     return text_of(number) + _RELATIONS[bound.relation]
 
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import text_of
 from optcg_dsl.syntax.japanese.printing.modifiers import DEEDS, STAT_WORDS
+from optcg_dsl.syntax.printing import NotPrintableError
 
 
 @text_of.register
@@ -47,7 +48,7 @@ def _print_stat_of_target(node: n.StatOfTarget) -> str:
 @text_of.register
 def _print_per(node: n.Per) -> str:
     if node.stat is not None or node.compared is not None or node.having is not None:
-        raise TypeError("no Japanese words for what is counted here")
+        raise NotPrintableError("no Japanese words for what is counted here")
     return f"{counted(node.what)}{node.each or 1}枚につき、"
 
 

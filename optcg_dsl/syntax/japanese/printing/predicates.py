@@ -14,6 +14,9 @@ from optcg_dsl.syntax.japanese.printing.cards import (
     whose_word,
 )
 from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS
+from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES, inverse
+
+_CATEGORIES = inverse(CATEGORIES)
 
 
 @text_of.register
@@ -44,9 +47,7 @@ def _print_gain(node: n.Gain) -> str:
         return f"{lasting(node.duration)}{joint.join(map(text_of, node.gifts))}を失う"
     keywords = [text_of(gift) for gift in node.gifts if isinstance(gift, n.KeywordGift)]
     changes = [text_of(gift) for gift in node.gifts if not isinstance(gift, n.KeywordGift)]
-    said = [f"{joint.join(keywords)}を得る"] if keywords else []
-    if keywords and changes:
-        said = [f"{joint.join(keywords)}を得て、"]
+    said = [f"{joint.join(keywords)}を得{'て、' if changes else 'る'}"] if keywords else []
     return lasting(node.duration) + "".join((*said, "し、".join(changes)))
 
 
@@ -73,7 +74,7 @@ _CANNOT = {
 
 @text_of.register
 def _print_cannot(node: n.Cannot) -> str:
-    cause = "" if node.cause is None else text_of(node.cause) + ("" if node.cause.cards is not None else "で")
+    cause = text_of(node.cause) if node.cause is not None else ""
     played = "登場したターン中、" if node.turn_played else ""
     target = f"{text_of(node.target)}に" if node.target is not None else ""
     to = f"{text_of(node.to)}に" if node.to is not None else ""
@@ -85,19 +86,15 @@ def _print_cannot(node: n.Cannot) -> str:
 @text_of.register
 def _print_cause(node: n.Cause) -> str:
     if node.effect is not None:
-        return text_of(node.effect)
-    return f"{text_of(node.cards)}とのバトルで" if node.cards is not None else "バトル"
+        return f"{text_of(node.effect)}で"
+    return f"{text_of(node.cards)}とのバトルで" if node.cards is not None else "バトルで"
 
 
 @text_of.register
 def _print_effect_of(node: n.EffectOf) -> str:
     if node.source is not None:
         return f"{text_of(node.source)}の効果"
-    kind = (
-        f"{ {'Character': 'キャラ', 'Leader': 'リーダー', 'Event': 'イベント', 'Stage': 'ステージ'}[node.kind] }の"
-        if node.kind
-        else ""
-    )
+    kind = f"{_CATEGORIES[node.kind]}の" if node.kind else ""
     return f"{whose_word(node.whose)}{kind}効果"
 
 
