@@ -1,33 +1,35 @@
 """How much of a language is read, and how much of it means what the English print means.
 
 ``python -m tests.languages.agreement japanese`` reads the public cards in ``OPTCG_CORPUS``: each line of every number
-that both languages have is compiled in both.  Names, types and parts of them are compared through what the cards of
-one number are called in both.  ``--family WORD`` shows the lines that are not read for that word, ``--different`` those
-that mean something else.  The lines that it shows are not ours: they must not come into the repository.
+that both languages have is compiled in both, and compared as two prints are, through the glossary of the two.
+``--family WORD`` shows the lines that are not read for that word, ``--different`` those that mean something else.  The
+lines that it shows are not ours: they must not come into the repository.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal
-
-import msgspec
+from typing import Literal, get_args
 
 from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.checking.problems import Part
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
-from optcg_dsl.effects import NameIncludes, NameIs, TypeIncludes, TypeIs
+from optcg_dsl.languages.glossary import Glossary
+from optcg_dsl.languages.loading import glossary_between
+from optcg_dsl.languages.meaning import Meaning, meaning
+from optcg_dsl.languages.prints import Print, print_of
+from optcg_dsl.languages.walking import differences
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.languages import DEFAULT, language_named
 from optcg_dsl.text.diagnostics import Diagnostic
 
 Outcome = Literal["equal", "different", "not compared", "not read"]
-Part = Literal["effect", "trigger"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +49,13 @@ class Result:
     line: Line
     outcome: Outcome
     word: str = ""
-    found: object = None
-    wanted: object = None
+    found: Meaning = ()
+    wanted: Meaning = ()
+
+
+def print_from(corpus: Path, name: str) -> Print:
+    """The print of the public cards in a language."""
+    return print_of(read_punk_records(corpus / name).sets)
 
 
 def records_of(corpus: Path, name: str) -> dict[str, CardRecord]:
@@ -56,53 +63,42 @@ def records_of(corpus: Path, name: str) -> dict[str, CardRecord]:
     return {record.number: record for one in read_punk_records(corpus / name).sets for record in one.cards}
 
 
-def glossary_of(english: dict[str, CardRecord], other: dict[str, CardRecord]) -> dict[str, str]:
-    """The English of each name and type: what most cards have in the same place."""
-    votes: dict[str, Counter[str]] = defaultdict(Counter)
-    for number in english.keys() & other.keys():
-        first, second = english[number], other[number]
-        pairs = [(first.name, second.name)]
-        for mine, theirs in ((first.types, second.types), (first.attributes, second.attributes)):
-            if len(mine) == len(theirs):
-                pairs += zip(mine, theirs, strict=True)
-        for word, foreign in pairs:
-            votes[foreign][word] += 1
-    return {foreign: counted.most_common(1)[0][0] for foreign, counted in votes.items()}
-
-
-def lines_of(language: Language, english: dict[str, CardRecord], other: dict[str, CardRecord]) -> Iterator[Line]:
+def lines_of(language: Language, english: Print, other: Print) -> Iterator[Line]:
     """Every line of the other language, with the English one where both cards have as many."""
-    parts: tuple[Part, ...] = ("effect", "trigger")
-    for number in sorted(english.keys() & other.keys()):
-        for part in parts:
-            texts = (language.normalised(getattr(other[number], part)).content, getattr(english[number], part))
-            found = [match.group() for match in language.lines.finditer(texts[0])]
-            theirs = [match.group() for match in DEFAULT.lines.finditer(texts[1])]
-            paired = len(found) == len(theirs)
+    for number in sorted(english.cards.keys() & other.cards.keys()):
+        record, theirs = english.cards[number].card.record, other.cards[number].card.record
+        for part in get_args(Part):
+            found = _lines(getattr(theirs, part), language)
+            wanted = _lines(getattr(record, part), DEFAULT)
             for index, text in enumerate(found):
-                yield Line(english[number], part, text, theirs[index] if paired else "")
+                yield Line(record, part, text, wanted[index] if len(found) == len(wanted) else "")
 
 
-def compiled(line: Line, text: str, language: Language) -> CompiledCard:
+def _lines(text: str, language: Language) -> list[str]:
+    return [match.group() for match in language.lines.finditer(language.normalised(text).content)]
+
+
+def alone(record: CardRecord, part: Part, text: str, language: Language) -> CompiledCard:
     """A line as the only one of its card."""
-    record = replace(line.record, effect="", trigger="", effect_source=None, trigger_source=None, faults=())
-    return compile_card(replace(record, **{line.part: text}), language, explained=False)
+    bare = replace(record, effect="", trigger="", effect_source=None, trigger_source=None, faults=())
+    return compile_card(replace(bare, **{part: text}), language, explained=False)
 
 
-def outcome_of(line: Line, language: Language, glossary: dict[str, str]) -> Result:
+def outcome_of(line: Line, language: Language, glossary: Glossary) -> Result:
     """Read a line and compare its effects with those of the English one."""
-    card = compiled(line, line.text, language)
+    card = alone(line.record, line.part, line.text, language)
     if card.effects is None:
         return Result(line, "not read", stopped_at(card.diagnostics))
-    english = compiled(line, line.english, DEFAULT) if line.english else None
+    english = alone(line.record, line.part, line.english, DEFAULT) if line.english else None
     if english is None or english.effects is None:
         return Result(line, "not compared")
-    found = plain(card.effects.abilities, glossary)
-    wanted = plain(english.effects.abilities, glossary)
+    found = tuple(map(glossary.translated, meaning(card.effects.abilities)))
+    wanted = meaning(english.effects.abilities)
     return Result(line, "equal" if found == wanted else "different", "", found, wanted)
 
 
 def stopped_at(diagnostics: tuple[Diagnostic, ...]) -> str:
+    """Where and why a text is refused, in a few words."""
     found = next((one for one in diagnostics if one.severity == "error"), None)
     if found is None:
         return "?"
@@ -112,35 +108,12 @@ def stopped_at(diagnostics: tuple[Diagnostic, ...]) -> str:
     return f"{found.code} {word[:14]}" + ("" if "cannot stand here" in found.message else f" ({found.message[:60]})")
 
 
-def plain(value: object, glossary: dict[str, str]) -> object:
-    """Effects as plain values, without what is only shown, in one order, names and types in English."""
-    if isinstance(value, NameIs | TypeIs):
-        word = value.name if isinstance(value, NameIs) else value.type
-        return (type(value).__name__, glossary.get(word, word))
-    if isinstance(value, NameIncludes | TypeIncludes):
-        return (type(value).__name__, "...")
-    if isinstance(value, tuple):
-        return tuple(plain(one, glossary) for one in value)
-    if isinstance(value, msgspec.Struct):
-        shown = getattr(type(value), "SHOWN", frozenset())
-        unordered = getattr(type(value), "UNORDERED", frozenset())
-        fields: list[object] = [type(value).__name__]
-        for name in value.__struct_fields__:
-            if name not in shown:
-                made = plain(getattr(value, name), glossary)
-                if name in unordered and isinstance(made, tuple):
-                    made = tuple(sorted(made, key=repr))
-                if made not in ((), None, False, "any"):
-                    fields.append((name, made))
-        return tuple(fields)
-    return glossary.get(value, value) if isinstance(value, str) else value
-
-
 def results(language: Language) -> list[Result]:
     """What came of every distinct line."""
     corpus = Path(os.environ["OPTCG_CORPUS"])
-    english, other = records_of(corpus, DEFAULT.name), records_of(corpus, language.name)
-    glossary = glossary_of(english, other)
+    english, other = print_from(corpus, DEFAULT.name), print_from(corpus, language.name)
+    glossary = glossary_between(english, other)
+    assert glossary is not None
     made: dict[tuple[Part, str], Result] = {}
     for line in lines_of(language, english, other):
         key = (line.part, line.text)
@@ -160,7 +133,7 @@ def main() -> None:
     language = language_named(options.language)
     assert language is not None, f"no such language: {options.language}"
     found = results(language)
-    counted = Counter(one.outcome for one in found)
+    counted: Mapping[Outcome, int] = Counter(one.outcome for one in found)
     read = len(found) - counted["not read"]
     print(f"{len(found)} distinct lines, {read} read ({read / len(found):.1%})")
     same = counted["equal"] / max(1, counted["equal"] + counted["different"])
@@ -173,21 +146,20 @@ def main() -> None:
             print(f"  {one.word}\n    {one.line.record.number} {one.line.text}")
     elif options.different:
         for one in [one for one in found if one.outcome == "different"][: options.top]:
-            print(f"  {one.line.record.number} {one.line.text}\n    {one.line.english}")
-            print(f"    {_difference(one.found, one.wanted)}")
+            print(f"  {one.line.record.number} {one.line.text}\n    {one.line.english}\n    {_difference(one)}")
     else:
         families = Counter(one.word for one in found if one.outcome == "not read")
         for word, count in families.most_common(options.top):
             print(f"{count:6} {word}")
 
 
-def _difference(found: object, wanted: object) -> str:
-    """The first place where two plain values differ."""
-    if isinstance(found, tuple) and isinstance(wanted, tuple) and len(found) == len(wanted):
-        for mine, theirs in zip(found, wanted, strict=True):
-            if mine != theirs:
-                return _difference(mine, theirs)
-    return f"{found}  <>  {wanted}"
+def _difference(result: Result) -> str:
+    """The first place where two meanings differ."""
+    if len(result.found) != len(result.wanted):
+        return f"{len(result.found)} abilities, not {len(result.wanted)}"
+    pairs = zip(result.found, result.wanted, strict=True)
+    first = next(one for found, wanted in pairs for one in differences(found, wanted))
+    return f"{first.first}  <>  {first.second}"
 
 
 if __name__ == "__main__":

@@ -11,24 +11,24 @@ import argparse
 import os
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.checking.problems import Part
 from optcg_dsl.comparison.meaning import meaning_of
-from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.languages import DEFAULT, language_named
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_in
 from optcg_dsl.syntax.printing import NotPrintableError
-from tests.languages.agreement import Part, records_of, stopped_at
+from tests.languages.agreement import alone, records_of, stopped_at
 
 Outcome = Literal["equal", "different", "not read", "not printed"]
-OUTCOMES: tuple[Outcome, ...] = ("equal", "different", "not read", "not printed")
+OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,21 +44,14 @@ class Printed:
 
 def texts_of(records: Iterator[CardRecord], language: Language = DEFAULT) -> Iterator[tuple[CardRecord, Part, str]]:
     """Every distinct line of the cards, with its card and the part it stands in."""
-    parts: tuple[Part, ...] = ("effect", "trigger")
     seen: set[tuple[Part, str, str]] = set()
     for record in records:
-        for part in parts:
+        for part in get_args(Part):
             for match in language.lines.finditer(language.normalised(getattr(record, part)).content):
                 key = (part, record.category, match.group())
                 if key not in seen:
                     seen.add(key)
                     yield record, part, match.group()
-
-
-def alone(record: CardRecord, part: Part, text: str, language: Language) -> CompiledCard:
-    """A line as the only one of its card."""
-    bare = replace(record, effect="", trigger="", effect_source=None, trigger_source=None, faults=())
-    return compile_card(replace(bare, **{part: text}), language, explained=False)
 
 
 def printed(record: CardRecord, part: Part, english: str, language: Language) -> Printed | None:
