@@ -27,9 +27,10 @@ from optcg_dsl.effects import (
     StatOf,
     When,
 )
+from optcg_dsl.engine.derived.layers import view
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.values.areas import AREA_INDEX
-from tests.engine.helpers import give
+from tests.engine.helpers import activate, find, give
 
 THIS_TURN = Duration("this_turn")
 VALID = Duration("while_valid")
@@ -136,3 +137,13 @@ def play(game: Game, number: str) -> None:
             if isinstance(one, tuple) and one[0] == "play" and game.state.numbers[int(one[1])] == number
         )
     )
+
+
+def main(*body, **fields):
+    """An ability that is activated in the Main Phase."""
+    return activate("activate_main", *body, **fields)
+
+
+def cost_of(game, number, player=None) -> int:
+    """The cost of a card, as it is now."""
+    return view(game).cost(find(game, number, player))

@@ -38,6 +38,7 @@ from tests.engine.effects.kit import (
     area_of,
     choose,
     ko_up_to,
+    main,
     pick,
     power,
     stat,
@@ -46,7 +47,6 @@ from tests.engine.effects.kit import (
 from tests.engine.helpers import (
     ME,
     YOU,
-    activate,
     board,
     character,
     decided,
@@ -63,10 +63,6 @@ from tests.engine.helpers import (
 from tests.engine.helpers import power as power_of
 
 TOP_THREE = TopOf("deck", "you", Const(3))
-
-
-def main(*body, **fields):
-    return activate("activate_main", *body, **fields)
 
 
 def game_with(*body, mine=None, theirs=None, more=()):

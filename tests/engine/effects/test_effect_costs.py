@@ -31,6 +31,7 @@ from tests.engine.effects.kit import (
     choose,
     don_minus,
     don_x,
+    main,
     permanent,
     play,
     power,
@@ -63,10 +64,6 @@ from tests.engine.helpers import (
     where,
 )
 from tests.engine.helpers import power as power_of
-
-
-def main(*body, **fields):
-    return activate("activate_main", *body, **fields)
 
 
 @pytest.mark.rules("8-3-1-3")

@@ -60,6 +60,7 @@ from tests.engine.effects.kit import (
     at_least,
     choose,
     ko_up_to,
+    main,
     permanent,
     pick,
     play,
@@ -96,10 +97,6 @@ from tests.engine.helpers import (
 from tests.engine.helpers import power as power_of
 
 TOP_THREE = TopOf("deck", "you", Const(3))
-
-
-def main(*body, **fields):
-    return activate("activate_main", *body, **fields)
 
 
 def game_with(*body, mine=None, theirs=None, more=()):

@@ -30,6 +30,7 @@ from tests.engine.effects.kit import (
     area_of,
     choose,
     ko_up_to,
+    main,
     permanent,
     play,
     power,
@@ -57,11 +58,6 @@ from tests.engine.helpers import (
     where,
 )
 from tests.engine.helpers import power as power_of
-
-
-def main(*body, **fields):
-    return activate("activate_main", *body, **fields)
-
 
 # -- negation, gained effects, identity -------------------------------------------------------------------------------
 

@@ -36,6 +36,7 @@ from tests.engine.effects.kit import (
     don_minus,
     don_x,
     ko_up_to,
+    main,
     pick,
     play,
     power,
@@ -64,10 +65,6 @@ from tests.engine.helpers import (
     where,
 )
 from tests.engine.helpers import power as power_of
-
-
-def main(*body, **fields):
-    return activate("activate_main", *body, **fields)
 
 
 def log_of(game) -> list[str]:

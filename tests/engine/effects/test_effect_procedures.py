@@ -46,6 +46,7 @@ from tests.engine.effects.kit import (
     choose,
     cost,
     hand,
+    main,
     permanent,
     pick,
     play,
@@ -80,10 +81,6 @@ from tests.engine.helpers import power as power_of
 
 GUILD = AllOf((CategoryIs(("character",)), TypeIs("Guild"), stat("cost", ">=", 3)))
 NEXT_GUILD = ReducePayment(GUILD, Const(1), THIS_TURN, once=True)
-
-
-def main(*body, **fields):
-    return activate("activate_main", *body, **fields)
 
 
 def active(game: Game, player: int = ME) -> int:

@@ -38,6 +38,7 @@ from tests.engine.effects.kit import (
     choose,
     instead,
     ko_up_to,
+    main,
     permanent,
     pick,
     play,
@@ -73,11 +74,6 @@ from tests.engine.helpers import (
     where,
 )
 from tests.engine.helpers import power as power_of
-
-
-def main(*body, **fields):
-    return activate("activate_main", *body, **fields)
-
 
 WIPE = main(KO(THEIR_CHARACTERS))
 BOUNCE = main(Move(THEIR_CHARACTERS, "hand", "return"))

@@ -28,6 +28,7 @@ from tests.engine.effects.kit import (
     choose,
     instead,
     ko_up_to,
+    main,
     permanent,
     pick,
     power,
@@ -58,10 +59,6 @@ from tests.engine.helpers import (
     where,
 )
 from tests.engine.helpers import power as power_of
-
-
-def main(*body, **fields):
-    return activate("activate_main", *body, **fields)
 
 
 def switched(game, key: str):
