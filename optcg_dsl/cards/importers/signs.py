@@ -62,35 +62,34 @@ _HAN_GLUED = re.compile(r"(?<=[。)）])(?=【)")
 _HAN_LIST = re.compile(r"[:：]\Z")
 _NOTHING_INSIDE = re.compile(r"「」|《》|『』|【】")
 _HANGUL = "\u1100-\u11ff\u3130-\u318f\uac00-\ud7af"
-_JAPANESE = Signs(
-    typography=STRUCTURE,
-    trigger="【トリガー】",
-    head=re.compile(r"(?:\A|\n|[。)）] ?)【トリガー】"),
-    glued=_HAN_GLUED,
-    whole=_HAN_WHOLE,
-    opens_list=_HAN_LIST,
-    gaps=(_NOTHING_INSIDE, re.compile(r"(?:枚までを|[をがにの]、?)(?=。|\Z)")),
-    lost_sign=re.compile(r"[?？][0-9]{3,}|(?<=[、はが])パワー[0-9]{4,}(?=[。、(（]|\Z)"),
-    pairs=_HAN_PAIRS,
-    note=_HAN_NOTE,
-    foreign=re.compile(f"[{_HANGUL}]+"),
-    foreign_types=re.compile(f"[{_HANGUL}]"),
-)
 _KANA = "\u3041-\u3096\u30a1-\u30fa\uff66-\uff9d"
 """Without the middle dot and the long vowel, which Chinese names have too."""
-_CHINESE = Signs(
-    typography=STRUCTURE,
-    trigger="【觸發器】",
-    head=re.compile(r"(?:\A|\n|[。)）] ?)【觸發器】"),
-    glued=_HAN_GLUED,
-    whole=_HAN_WHOLE,
-    opens_list=_HAN_LIST,
-    gaps=(_NOTHING_INSIDE, re.compile(r"[的將在]、?(?=。|\Z)")),
-    lost_sign=re.compile(r"[?？][0-9]{3,}"),
-    pairs=_HAN_PAIRS,
-    note=_HAN_NOTE,
-    foreign=re.compile(f"[{_KANA}{_HANGUL}]+"),
-    foreign_types=re.compile(f"[{_KANA}{_HANGUL}]"),
+
+
+def _han(trigger: str, gap: str, lost_sign: str, foreign: str) -> Signs:
+    """The signs of a language that is printed in Han characters; ``foreign`` are characters that it never has."""
+    return Signs(
+        typography=STRUCTURE,
+        trigger=trigger,
+        head=re.compile(rf"(?:\A|\n|[。)）] ?){trigger}"),
+        glued=_HAN_GLUED,
+        whole=_HAN_WHOLE,
+        opens_list=_HAN_LIST,
+        gaps=(_NOTHING_INSIDE, re.compile(gap)),
+        lost_sign=re.compile(lost_sign),
+        pairs=_HAN_PAIRS,
+        note=_HAN_NOTE,
+        foreign=re.compile(f"[{foreign}]+"),
+        foreign_types=re.compile(f"[{foreign}]"),
+    )
+
+
+_JAPANESE = _han(
+    "【トリガー】",
+    r"(?:枚までを|[をがにの]、?)(?=。|\Z)",
+    r"[?？][0-9]{3,}|(?<=[、はが])パワー[0-9]{4,}(?=[。、(（]|\Z)",
+    _HANGUL,
 )
+_CHINESE = _han("【觸發器】", r"[的將在]、?(?=。|\Z)", r"[?？][0-9]{3,}", f"{_KANA}{_HANGUL}")
 SIGNS: Mapping[str, Signs] = MappingProxyType({"english": _ENGLISH, "japanese": _JAPANESE, "chinese-taiwan": _CHINESE})
 """The signs of each language of ``LANGUAGES``."""
