@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from hypothesis import strategies as st
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.english.vocabulary import owner_called
 from optcg_dsl.vocabulary.areas import AREAS
 
 Some = st.SearchStrategy[Any]
@@ -42,21 +43,27 @@ whoses: Some = st.sampled_from(
         "your opponent's",
         "their",
         "the owner's",
-        "its owner's",
         "your or your opponent's",
         "your and your opponent's",
     ]
 )
 ends: Some = st.sampled_from([None, "top", "bottom", "top or bottom"])
 areas: Some = st.sampled_from([info for info in AREAS.values() if info.name not in ("Leader area", "Stage area")])
-places = st.builds(
-    lambda whose, area, end, word: n.Place(whose, (area.name,), end, spelled=(area.words[word % len(area.words)],)),
-    whoses | st.just("the"),
-    areas,
-    ends,
-    st.integers(0, 3),
-) | st.builds(
-    n.Place, whoses, st.sampled_from([("hand", "trash"), ("hand", "deck"), ("Life area", "hand")]), joiner=joiners
+places = (
+    st.builds(
+        lambda whose, area, end, word: n.Place(whose, (area.name,), end, spelled=(area.words[word % len(area.words)],)),
+        whoses | st.just("the"),
+        areas,
+        ends,
+        st.integers(0, 3),
+    )
+    | st.builds(
+        n.Place, whoses, st.sampled_from([("hand", "trash"), ("hand", "deck"), ("Life area", "hand")]), joiner=joiners
+    )
+    | st.builds(
+        lambda words: n.Place(owner_called(words)[0], ("hand",), whose_words=words),
+        st.sampled_from(get_args(n.WhoseWords)),
+    )
 )
 ats = st.builds(n.At, places, preposition=st.sampled_from(["from", "in", "on"]))
 

@@ -11,7 +11,8 @@ from optcg_dsl.syntax.nodes.numbers import (
     RelativeTo, StatOfTarget, Sum, ThatMany, TotalOf, Whole, ZeroOrMore,
 )
 from optcg_dsl.syntax.nodes.places import (
-    AnyPlace, At, EitherPlace, End, Facing, Place, Player, Whose,
+    AnyPlace, At, EitherPlace, End, Facing, Owned, Place, Player, Whose, WhoseWords,
+    owner_words,
 )
 from optcg_dsl.syntax.nodes.durations import (
     AtMoment, Duration, During, InPhase, PhaseWord, TurnInWhich, Until,
@@ -248,6 +249,7 @@ __all__ = [
     "OrderOf",
     "OtherAdjective",
     "OtherThan",
+    "Owned",
     "PassiveDeed",
     "Per",
     "PhaseWord",
@@ -345,12 +347,14 @@ __all__ = [
     "When",
     "Whole",
     "Whose",
+    "WhoseWords",
     "With",
     "WithoutFilter",
     "WordGift",
     "WouldDraw",
     "ZeroOrMore",
     "children",
+    "owner_words",
     "walk",
 ]
 # fmt: on

@@ -9,7 +9,7 @@ from optcg_dsl.syntax.nodes.cards import Target
 from optcg_dsl.syntax.nodes.durations import Duration
 from optcg_dsl.syntax.nodes.events import EffectOf
 from optcg_dsl.syntax.nodes.numbers import Change, Number, Per
-from optcg_dsl.syntax.nodes.places import AnyPlace, Facing, Place, Player, Whose
+from optcg_dsl.syntax.nodes.places import AnyPlace, Facing, Place, Player, Whose, WhoseWords
 from optcg_dsl.syntax.nodes.quantities import Quantity
 from optcg_dsl.vocabulary.stats import StatWord
 
@@ -144,6 +144,7 @@ class OrderOf(Node, frozen=True):
     whose: Whose | None
     article: Wording[Literal["any", "an", "the"]] = "any"
     noun: Wording[Literal["choosing", "choice"]] = "choosing"
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class Add(Action, frozen=True):
@@ -292,6 +293,7 @@ class Shuffle(Action, frozen=True):
     """``shuffle your deck``, ``shuffle it`` (``whose`` None)."""
 
     whose: Whose | None
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class ShuffleInto(Action, frozen=True):

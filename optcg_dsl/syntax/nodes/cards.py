@@ -13,7 +13,7 @@ from typing import Literal
 from optcg_dsl.syntax.nodes.base import Joiner, Node, Wording
 from optcg_dsl.syntax.nodes.filters import Adjective, Filter, Names
 from optcg_dsl.syntax.nodes.numbers import Number
-from optcg_dsl.syntax.nodes.places import At, Player, Whose
+from optcg_dsl.syntax.nodes.places import At, Player, Whose, WhoseWords
 from optcg_dsl.syntax.nodes.quantities import Quantity
 
 CategoryWord = Literal["Leader", "Character", "Event", "Stage", "DON!!", "Life", "card"]
@@ -64,6 +64,7 @@ class Selection(Target, frozen=True):
     random: bool = False
     commas: Wording[bool | None] = None
     random_first: Wording[bool] = False
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class NumberedOnly(Target, frozen=True):

@@ -11,7 +11,7 @@ from optcg_dsl.syntax.nodes.base import Joiner, Node, Wording
 from optcg_dsl.syntax.nodes.cards import CategoryWord, Target
 from optcg_dsl.syntax.nodes.durations import Duration, PhaseWord
 from optcg_dsl.syntax.nodes.numbers import Number
-from optcg_dsl.syntax.nodes.places import AnyPlace, At, Place, Player, Whose
+from optcg_dsl.syntax.nodes.places import AnyPlace, At, Place, Player, Whose, WhoseWords
 
 
 class Cause(Node, frozen=True):
@@ -41,6 +41,7 @@ class EffectOf(Node, frozen=True):
     joiner: Wording[Joiner] = "and"
     """``your opponent's Leader and Character effects``: ``kinds`` and what joins them."""
     article: Wording[Literal["", "the", "an"]] = ""
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class Event(Node, frozen=True):
@@ -161,6 +162,7 @@ class DealsDamage(Event, frozen=True):
     attack: bool
     whose: Whose = "your opponent's"
     area: Literal["Life", "Life cards", "Leader"] = "Life"
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class TakesDamage(Event, frozen=True):
@@ -246,6 +248,7 @@ class PlayerDraws(Event, frozen=True):
     player: Player
     whose: Whose = "your"
     phase: PhaseWord = "Draw Phase"
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class NumberBecomes(Event, frozen=True):
@@ -254,6 +257,7 @@ class NumberBecomes(Event, frozen=True):
     whose: Whose
     what: Literal["Life cards", "deck"]
     number: Number
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class PlaceComesToHave(Event, frozen=True):

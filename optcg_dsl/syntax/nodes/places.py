@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Protocol
 
 from optcg_dsl.syntax.nodes.base import Joiner, Node, Wording
 from optcg_dsl.vocabulary.areas import AreaName
@@ -30,20 +30,37 @@ Whose = Literal[
     "your opponent's",
     "their",
     "the owner's",
-    "its owner's",
-    "their owner's",
-    "the owners'",
-    "their owners'",
     "your or your opponent's",
     "your and your opponent's",
     "each of your and your opponent's",
-    "yours or your opponent's",
     "each player's",
     "both players'",
-    "all players'",
     "the",
 ]
 """The owner or controller of cards or of an area; *the* names no player ("the Life cards", "the field")."""
+
+WhoseWords = Literal[
+    "its owner's", "their owner's", "the owners'", "their owners'", "yours or your opponent's", "all players'"
+]
+"""Other words for an owner, each of them for one :data:`Whose`: how it is printed where they are said."""
+
+
+class Owned(Protocol):
+    """What names an owner."""
+
+    @property
+    def whose(self) -> Whose | None:
+        """The owner, None if nobody is named."""
+
+    @property
+    def whose_words(self) -> WhoseWords | None:
+        """The words for it where they are not its own."""
+
+
+def owner_words(node: Owned) -> str:
+    """The owner as it is said, "" if nobody is named."""
+    return node.whose_words or node.whose or ""
+
 
 End = Literal["top", "bottom", "top or bottom"]
 Facing = Literal["face-up", "face-down"]
@@ -60,6 +77,7 @@ class Place(Node, frozen=True):
     end: End | None = None
     joiner: Wording[Joiner] = "or"
     spelled: Wording[tuple[str, ...]] = ()
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class EitherPlace(Node, frozen=True):

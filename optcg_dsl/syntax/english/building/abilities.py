@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.english.building.base import Verbed, group, rule, words
-from optcg_dsl.syntax.english.building.cards import bare, keyword_in, span_of, whole
+from optcg_dsl.syntax.english.building.cards import bare, keyword_in, owner, span_of, whole
 from optcg_dsl.syntax.english.building.predicates import counter_becomes
 from optcg_dsl.syntax.english.lexer import CIRCLED
 from optcg_dsl.syntax.tokens import Token
@@ -372,8 +372,8 @@ def _player_must_attack(span: Span, player: Token, target: n.Target, duration: n
 
 @rule("timing_effects_negated")
 def _timing_effects_negated(span: Span, whose: Token, timing: Token, duration: n.Duration | None = None) -> n.Affect:
-    word: Any = str(whose)
-    subject = n.Selection(None, word, (), span=span_of(whose))
+    word, said = owner(whose)
+    subject = n.Selection(None, word, (), whose_words=said, span=span_of(whose))
     predicate = n.Negated(
         plural=True, timing=bare(timing), duration=duration, span=Span(span_of(timing).start, span.end)
     )

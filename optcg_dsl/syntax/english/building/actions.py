@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.english.building.base import action, group, rule, words
-from optcg_dsl.syntax.english.building.cards import areas_named, bare, whole
+from optcg_dsl.syntax.english.building.cards import areas_named, bare, owner, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -105,8 +105,12 @@ def _draw_until(span: Span, _cards: Token, player: Token, goal: n.Target) -> n.U
 
 @action("look_at_hand")
 def _look_at_hand(span: Span, whose: Token) -> n.Look:
-    word: Any = str(whose)
-    return n.Look(n.Place(word, ("hand",), span=Span(whose.start_pos or 0, span.end)), span=span)
+    return n.Look(_hand(whose, span), span=span)
+
+
+def _hand(whose: Token, span: Span) -> n.Place:
+    word, said = owner(whose)
+    return n.Place(word, ("hand",), whose_words=said, span=Span(whose.start_pos or 0, span.end))
 
 
 @action("trash_until")
@@ -289,9 +293,9 @@ def _order(parts: tuple[Any, ...]) -> n.OrderOf | None:
 @rule("order_of")
 def _order_of(span: Span, words_: Token, whose: Token, noun: Token) -> n.OrderOf:
     article: Any = words_.split(" ")[1]
-    player: Any = str(whose)
+    player, said = owner(whose)
     word: Any = str(noun)
-    return n.OrderOf(player, article=article, noun=word, span=span)
+    return n.OrderOf(player, article=article, noun=word, whose_words=said, span=span)
 
 
 @rule("order_liked")
@@ -373,8 +377,7 @@ def _play_rested(span: Span, what: n.Target, state: Token) -> n.Play:
 
 @action("reveal_hand")
 def _reveal_hand(span: Span, whose: Token) -> n.Reveal:
-    word: Any = str(whose)
-    return n.Reveal(n.Place(word, ("hand",), span=Span(whose.start_pos or 0, span.end)), span=span)
+    return n.Reveal(_hand(whose, span), span=span)
 
 
 @action("activate_own")
@@ -419,8 +422,8 @@ def _end_battle(span: Span) -> n.NegateAttack:
 
 @action("shuffle")
 def _shuffle(span: Span, whose: Token) -> n.Shuffle:
-    word: Any = str(whose)
-    return n.Shuffle(word, span=span)
+    word, said = owner(whose)
+    return n.Shuffle(word, whose_words=said, span=span)
 
 
 @action("shuffle_into")
@@ -430,8 +433,9 @@ def _shuffle_into(span: Span, *parts: Any) -> n.ShuffleInto:
         return n.ShuffleInto(what[0], to, span=span)
     whose, area = what
     start = whose.start_pos or 0
-    word: Any = str(whose)
-    return n.ShuffleInto(n.Place(word, areas_named((area,)), span=Span(start, start + 1)), to, span=span)
+    word, said = owner(whose)
+    place = n.Place(word, areas_named((area,)), whose_words=said, span=Span(start, start + 1))
+    return n.ShuffleInto(place, to, span=span)
 
 
 @action("shuffle_it")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.english.building.base import rule, words
-from optcg_dsl.syntax.english.building.cards import span_of, whole
+from optcg_dsl.syntax.english.building.cards import owner, span_of, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -271,17 +271,22 @@ def _attacks_or_is(span: Span, subject: n.Target, _or: Token) -> n.AttacksOrIsAt
 
 @rule("life")
 def _life(span: Span, whose: Token, area: Token) -> Group:
-    return Group("life", (str(whose), str(area)), span.start, span.end)
+    return Group("life", (*owner(whose), str(area)), span.start, span.end)
 
 
 @rule("attack_deals_damage")
 def _attack_deals_damage(span: Span, subject: n.Target, life: Group) -> n.DealsDamage:
-    return n.DealsDamage(subject, True, life.items[0], area=life.items[1], span=span)
+    return _damage(span, subject, True, life)
 
 
 @rule("deals_damage")
 def _deals_damage(span: Span, subject: n.Target, life: Group) -> n.DealsDamage:
-    return n.DealsDamage(subject, False, life.items[0], area=life.items[1], span=span)
+    return _damage(span, subject, False, life)
+
+
+def _damage(span: Span, subject: n.Target, attack: bool, life: Group) -> n.DealsDamage:
+    whose, said, area = life.items
+    return n.DealsDamage(subject, attack, whose, area, whose_words=said, span=span)
 
 
 @rule("takes_damage")
@@ -364,15 +369,15 @@ def _player_plays(span: Span, player: Token, what: n.Target, using: n.EffectOf |
 @rule("player_draws")
 def _player_draws(span: Span, player: Token, whose: Token, phase: Token) -> n.PlayerDraws:
     who: Any = str(player)
-    owner: Any = str(whose)
+    theirs, said = owner(whose)
     word: Any = str(phase)
-    return n.PlayerDraws(who, owner, word, span=span)
+    return n.PlayerDraws(who, theirs, word, whose_words=said, span=span)
 
 
 @rule("life_becomes")
 def _life_becomes(span: Span, whose: Token, number: n.Number) -> n.NumberBecomes:
-    word: Any = str(whose)
-    return n.NumberBecomes(word, "Life cards", number, span=span)
+    word, said = owner(whose)
+    return n.NumberBecomes(word, "Life cards", number, whose_words=said, span=span)
 
 
 @rule("zone_comes_to")
@@ -382,8 +387,8 @@ def _zone_comes_to(span: Span, place: n.Place, number: Token, _cards: Token) -> 
 
 @rule("deck_becomes")
 def _deck_becomes(span: Span, whose: Token, number: n.Number) -> n.NumberBecomes:
-    word: Any = str(whose)
-    return n.NumberBecomes(word, "deck", number, span=span)
+    word, said = owner(whose)
+    return n.NumberBecomes(word, "deck", number, whose_words=said, span=span)
 
 
 # -- causes ------------------------------------------------------------------------------------------------------------
@@ -414,8 +419,8 @@ def _any_effects(span: Span) -> n.EffectOf:
 def _register_effect(name: str, plural: bool, own: bool = False) -> None:
     @rule(name)
     def _effect(span: Span, whose: Token) -> n.EffectOf:
-        word: Any = str(whose)
-        return n.EffectOf(word, own=own, plural=plural, span=span)
+        word, said = owner(whose)
+        return n.EffectOf(word, own=own, plural=plural, whose_words=said, span=span)
 
 
 _register_effect("whose_effect", False)
@@ -455,9 +460,9 @@ def _the_effects_of(span: Span, source: n.Target) -> n.EffectOf:
 
 @rule("categories_effects")
 def _categories_effects(span: Span, whose: Token, categories: Group) -> n.EffectOf:
-    word: Any = str(whose)
+    word, said = owner(whose)
     kinds: Any = tuple(str(item) for item in categories.items)
-    return n.EffectOf(word, kinds=kinds, joiner=categories.joiner, span=span)
+    return n.EffectOf(word, kinds=kinds, joiner=categories.joiner, whose_words=said, span=span)
 
 
 @rule("category_effects")

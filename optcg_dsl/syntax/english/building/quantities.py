@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.english.building.base import rule
-from optcg_dsl.syntax.english.building.cards import span_of, whole
+from optcg_dsl.syntax.english.building.cards import owner_among, span_of, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -152,11 +152,11 @@ def _total_of(span: Span, whose: Token, noun: n.Noun) -> n.TotalOf:
 
 
 def _simple(span: Span, parts: tuple[Any, ...]) -> n.Selection:
-    whose: Any = next((str(part) for part in parts if isinstance(part, Token)), None)
+    whose, said = owner_among(parts)
     nouns = tuple(part for part in parts if isinstance(part, n.Noun))
     at = next((part for part in parts if isinstance(part, n.At)), None)
     start = nouns[0].span.start if whose is None else span.start
-    return n.Selection(None, whose, nouns, at=at, span=Span(start, span.end))
+    return n.Selection(None, whose, nouns, at=at, whose_words=said, span=Span(start, span.end))
 
 
 @rule("exact")

@@ -6,7 +6,7 @@ from typing import Any
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.building.base import rule
-from optcg_dsl.syntax.english.building.cards import areas_named, span_of, whole
+from optcg_dsl.syntax.english.building.cards import areas_named, owner, owner_among, span_of, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -19,10 +19,11 @@ def _selection_side(span: Span, side: Token, *parts: Any) -> n.Selection:
     number = n.Whole(1, span=span_of(card)) if parts[0] is card else whole(parts[0])
     form: Any = "one" if card.type == "CARD" else "many"
     noun = n.Noun((), ("card",), form, span=span_of(card))
-    whose: Any = str(parts[-2])
+    whose, said = owner(parts[-2])
     end: Any = str(side).removeprefix("the ")
     spelled = tuple(str(area) for area in parts[-1].items)
-    place = n.Place(whose, areas_named(spelled), end, joiner=parts[-1].joiner, spelled=spelled, span=span)
+    areas, joiner = areas_named(spelled), parts[-1].joiner
+    place = n.Place(whose, areas, end, joiner=joiner, spelled=spelled, whose_words=said, span=span)
     return n.Selection(
         n.Exactly(number, span=number.span),
         None,
@@ -37,14 +38,14 @@ def _selection_side(span: Span, side: Token, *parts: Any) -> n.Selection:
 def _selection_top(span: Span, *parts: Any) -> n.Selection:
     quantity = parts[0] if isinstance(parts[0], n.Quantity) else None
     words_ = {part.type: part for part in parts if isinstance(part, Token)}
-    whose: Any = str(words_.get("WHOSE", "the"))
+    whose, said = owner_among(parts)
     side: Any = str(words_.get("AT_SIDE") or words_["SIDE"].removeprefix("the "))
     category: Any = str(words_["CATEGORY"])
     form: Any = "card" if quantity is None and "CARD" in words_ else "cards"
     number = whole(words_["NUMBER"]) if "NUMBER" in words_ else n.Whole(1, span=span)
     noun = n.Noun((), (category,), form, span=Span(words_["CATEGORY"].start_pos or 0, span.end))
     area: Any = f"{category} area"
-    at = n.At(n.Place(whose, (area,), side, span=span), preposition="from", span=span)
+    at = n.At(n.Place(whose or "the", (area,), side, whose_words=said, span=span), preposition="from", span=span)
     link: Any = "before" if quantity is None else "of before"
     return n.Selection(quantity or n.Exactly(number, span=number.span), None, (noun,), at=at, link=link, span=span)
 

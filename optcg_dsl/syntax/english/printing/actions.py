@@ -26,7 +26,7 @@ def _order(any_order: bool, order: n.OrderOf | None) -> str | None:
 def _print_order_of(node: n.OrderOf) -> str:
     if node.whose is None:
         return "in any order you like"
-    return f"in {node.article} order of {node.whose} {node.noun}"
+    return f"in {node.article} order of {n.owner_words(node)} {node.noun}"
 
 
 @text_of.register
@@ -218,7 +218,7 @@ def _print_shuffle_into(node: n.ShuffleInto) -> str:
 
 @text_of.register
 def _print_shuffle(node: n.Shuffle) -> str:
-    return "shuffle it" if node.whose is None else f"shuffle {node.whose} deck"
+    return "shuffle it" if node.whose is None else f"shuffle {n.owner_words(node)} deck"
 
 
 @text_of.register

@@ -20,7 +20,7 @@ def _print_whole(node: n.Whole) -> str:
 @text_of.register
 def _print_number_of(node: n.NumberOf) -> str:
     if node.own and isinstance(node.what, n.Selection):
-        return f"{node.what.whose} number of {_nouns(node.what)}"
+        return f"{n.owner_words(node.what)} number of {_nouns(node.what)}"
     if node.having is not None:
         return f"the number of {_had(node.what, node.having)}"
     return f"the number of {text_of(node.what)}"
@@ -156,7 +156,7 @@ def area_words(place: n.Place) -> tuple[str, ...]:
 @text_of.register
 def _print_place(node: n.Place) -> str:
     end = f"the {node.end} of" if node.end is not None else None
-    return words(end, node.whose, listed(area_words(node), node.joiner))
+    return words(end, n.owner_words(node), listed(area_words(node), node.joiner))
 
 
 @text_of.register
@@ -194,7 +194,7 @@ def taken(what: _T) -> _T:
 @text_of.register
 def _print_during(node: n.During) -> str:
     if node.whose is not None:
-        return words(node.preposition, node.whose, node.which or None, node.what)
+        return words(node.preposition, n.owner_words(node), node.which or None, node.what)
     return words(node.preposition or None, f"this {node.what}")
 
 
@@ -207,18 +207,18 @@ def _print_turn_in_which(node: n.TurnInWhich) -> str:
 def _print_until(node: n.Until) -> str:
     if node.whose is None:
         return f"until the {node.edge} of this {node.what}"
-    return f"until the {node.edge} of {node.whose} next {node.what}"
+    return f"until the {node.edge} of {n.owner_words(node)} next {node.what}"
 
 
 @text_of.register
 def _print_in_phase(node: n.InPhase) -> str:
     phase = f"{node.phase}s" if node.plural else node.phase
-    return words("in", node.whose, "next" if node.next else None, phase)
+    return words("in", n.owner_words(node), "next" if node.next else None, phase)
 
 
 @text_of.register
 def _print_at_moment(node: n.AtMoment) -> str:
-    return words(f"at the {node.edge} of", node.whose or "this", "next" if node.next else None, node.what)
+    return words(f"at the {node.edge} of", n.owner_words(node) or "this", "next" if node.next else None, node.what)
 
 
 # -- quantities --------------------------------------------------------------------------------------------------------
@@ -392,26 +392,27 @@ def _print_selection(node: n.Selection) -> str:
     if node.link == "side" and node.at is not None and isinstance(node.at.place, n.Place):
         number = None if node.nouns[0].form == "one" else node.quantity
         place = node.at.place
-        return words("the", place.end, number, nouns, "of", place.whose, joined(area_words(place), place.joiner))
+        areas = joined(area_words(place), place.joiner)
+        return words("the", place.end, number, nouns, "of", n.owner_words(place), areas)
     quantity = text_of(node.quantity) if node.quantity is not None else None
     if node.link in ("before", "of before") and node.at is not None and isinstance(node.at.place, n.Place):
         place = node.at.place
         if node.link == "of before":
-            return words(quantity, "of", place.whose, place.end, nouns)
-        return words(place.whose, place.end, quantity if node.nouns[0].form == "cards" else None, nouns)
+            return words(quantity, "of", n.owner_words(place), place.end, nouns)
+        return words(n.owner_words(place), place.end, quantity if node.nouns[0].form == "cards" else None, nouns)
     if quantity == "a":
         quantity = article(nouns)
     equal = _equal_to(node.quantity)
     if node.whose is None:
         parts = [quantity]
     elif equal is not None:
-        parts = [quantity, node.whose]
+        parts = [quantity, n.owner_words(node)]
     elif node.quantity is None:
-        parts = [node.whose]
+        parts = [n.owner_words(node)]
     elif node.link == "after":
-        parts = [node.whose, quantity]
+        parts = [n.owner_words(node), quantity]
     else:
-        parts = [quantity, "of" if node.link == "of" else None, node.whose]
+        parts = [quantity, "of" if node.link == "of" else None, n.owner_words(node)]
     random = "at random" if node.random else None
     if node.random_first:
         return words(*parts, nouns, random, node.at, *node.after, equal)

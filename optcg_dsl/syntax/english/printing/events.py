@@ -107,10 +107,10 @@ def _print_effect_of(node: n.EffectOf) -> str:
             return words(node.article or None, noun, "of", node.source)
         return f"{possessive(node.source)} {noun}"
     if node.kinds:
-        return words(node.whose, joined(node.kinds, node.joiner), noun)
+        return words(n.owner_words(node), joined(node.kinds, node.joiner), noun)
     if node.whose is None and not node.kind:
         return noun if node.plural else f"an {noun}"
-    return words(node.whose, "own" if node.own else None, node.kind, noun)
+    return words(n.owner_words(node), "own" if node.own else None, node.kind, noun)
 
 
 def _is_long(source: n.Target) -> bool:
@@ -192,7 +192,7 @@ def _print_attacks_or_is_attacked(node: n.AttacksOrIsAttacked) -> str:
 
 @text_of.register
 def _print_deals_damage(node: n.DealsDamage) -> str:
-    target = f"damage to {node.whose} {node.area}"
+    target = f"damage to {n.owner_words(node)} {node.area}"
     if node.attack:
         return f"{possessive(node.subject)} attack deals {target}"
     return words(node.subject, verb(node.subject, "deals", "deal"), target)
@@ -262,7 +262,7 @@ def _print_player_trashes(node: n.PlayerTrashes) -> str:
 
 @text_of.register
 def _print_player_draws(node: n.PlayerDraws) -> str:
-    return words(node.player, player_verb(node.player, "draw"), f"a card outside of {node.whose} {node.phase}")
+    return words(node.player, player_verb(node.player, "draw"), f"a card outside of {n.owner_words(node)} {node.phase}")
 
 
 @text_of.register
@@ -274,8 +274,8 @@ def _print_place_comes_to_have(node: n.PlaceComesToHave) -> str:
 @text_of.register
 def _print_number_becomes(node: n.NumberBecomes) -> str:
     if node.what == "deck":
-        return f"{node.whose} {node.what} is reduced to {text_of(node.number)}"
-    return f"{node.whose} number of {node.what} becomes {text_of(node.number)}"
+        return f"{n.owner_words(node)} {node.what} is reduced to {text_of(node.number)}"
+    return f"{n.owner_words(node)} number of {node.what} becomes {text_of(node.number)}"
 
 
 @text_of.register

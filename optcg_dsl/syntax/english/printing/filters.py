@@ -98,7 +98,10 @@ def _print_played_on_this_turn(node: n.PlayedOnThisTurn) -> str:
 
 @text_of.register
 def _print_done_part(node: n.DonePart) -> str:
-    during = f"during {node.during[0]} {node.during[1]}" if node.during is not None else None
+    during = None
+    if node.during is not None:
+        whose, phase = node.during
+        during = f"during {node.whose_words or whose} {phase}"
     at = f"at {text_of(node.at)}" if node.at is not None else None
     return words(node.deed, node.by, at, during)
 
