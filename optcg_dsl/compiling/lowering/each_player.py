@@ -44,11 +44,11 @@ def players_asked(node: n.Has) -> bool:
 
     Raises a finding for a total of each player, which could be that of both.
     """
-    if node.player in (None, "you", "your opponent", "they", "the owner", "its owner", "their owner"):
+    if node.player in (None, "you", "your opponent", "they", "the owner"):
         return False
     if not _in_total(node.what):
         return True
-    if node.player is not None and "each" in node.player:
+    if node.player == "each player":
         raise refusal(
             node, "each player has a total of their own", hint="write “you and your opponent have a total of”"
         )

@@ -34,7 +34,7 @@ OF_BOTH: Final = (
 def names_both(node: n.Node) -> bool:
     """Whether the words for cards, their place or their player name two players."""
     if isinstance(node, n.CardsOf):
-        return node.player not in ("you", "your opponent", "they", "the owner", "its owner", "their owner")
+        return node.player not in ("you", "your opponent", "they", "the owner")
     place = node.at.place if isinstance(node, n.Selection) and node.at is not None else None
     return any(getattr(one, "whose", None) in OF_BOTH for one in (node, place))
 
@@ -63,19 +63,11 @@ def player(word: n.Player, context: Context) -> Who:
             return "opponent"
         case "they":
             return _spoken_of(context)
-        case "the owner" | "its owner" | "their owner":
+        case "the owner":
             return owner_of_last(context)
         case "either you or your opponent":
             return "any"
-        case (
-            "you and your opponent"
-            | "you and your opponent each"
-            | "both you and your opponent"
-            | "each player"
-            | "both players"
-            | "both players each"
-            | "all players"
-        ):
+        case "each player" | "you and your opponent":
             context.speak_of("both")
             return "both"
 

@@ -52,10 +52,28 @@ _OWNERS: Mapping[n.WhoseWords, n.Whose] = MappingProxyType(
         "all players'": "both players'",
     }
 )
-"""The owner that is meant by words that are not its own."""
+"""The owner that is meant by other words than the usual ones."""
+_PLAYERS: Mapping[n.PlayerWords, n.Player] = MappingProxyType(
+    {
+        "its owner": "the owner",
+        "their owner": "the owner",
+        "both players": "you and your opponent",
+        "all players": "you and your opponent",
+        "both you and your opponent": "you and your opponent",
+        "both players each": "each player",
+        "you and your opponent each": "each player",
+    }
+)
+"""The player that is meant by other words than the usual ones."""
 
 
 def owner_called(word: str) -> tuple[n.Whose, n.WhoseWords | None]:
-    """The owner that a word means, and the word where it is not the owner's own."""
+    """The owner that a word means, and the word where it is not the usual one."""
     said: Any = word
     return (_OWNERS[said], said) if said in _OWNERS else (said, None)
+
+
+def player_called(word: str) -> tuple[n.Player, n.PlayerWords | None]:
+    """The player that a word means, and the word where it is not the usual one."""
+    said: Any = word
+    return (_PLAYERS[said], said) if said in _PLAYERS else (said, None)

@@ -62,7 +62,7 @@ WHOSE: Mapping[str, Whose] = MappingProxyType(
     }
 )
 PLAYERS: Mapping[str, Player] = MappingProxyType(
-    {"自分": "you", "相手": "your opponent", "お互い": "you and your opponent", "両プレイヤー": "both players"}
+    {"自分": "you", "相手": "your opponent", "お互い": "you and your opponent", "両プレイヤー": "you and your opponent"}
 )
 OWNERS: Mapping[Player, Whose] = MappingProxyType(
     {

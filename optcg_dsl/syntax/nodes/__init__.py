@@ -11,7 +11,7 @@ from optcg_dsl.syntax.nodes.numbers import (
     RelativeTo, StatOfTarget, Sum, ThatMany, TotalOf, Whole, ZeroOrMore,
 )
 from optcg_dsl.syntax.nodes.places import (
-    AnyPlace, At, EitherPlace, End, Facing, Owned, Place, Player, Whose, WhoseWords,
+    AnyPlace, At, EitherPlace, End, Facing, Owned, Place, Player, PlayerWords, Whose, WhoseWords,
     owner_words,
 )
 from optcg_dsl.syntax.nodes.durations import (
@@ -267,6 +267,7 @@ __all__ = [
     "PlayerForbidden",
     "PlayerPlays",
     "PlayerTrashes",
+    "PlayerWords",
     "PlayingCost",
     "Predicate",
     "Pronoun",

@@ -11,7 +11,7 @@ from optcg_dsl.syntax.nodes.conditions import Condition
 from optcg_dsl.syntax.nodes.durations import AtMoment, Duration
 from optcg_dsl.syntax.nodes.events import Event
 from optcg_dsl.syntax.nodes.numbers import Number, Per
-from optcg_dsl.syntax.nodes.places import Player
+from optcg_dsl.syntax.nodes.places import Player, PlayerWords
 from optcg_dsl.syntax.nodes.predicates import CardPredicate
 from optcg_dsl.vocabulary.timings import TimingName
 
@@ -157,6 +157,7 @@ class Do(Clause, frozen=True):
     may: bool = False
     elided: bool = False
     modal: Wording[Literal["may", "can", "must"]] = "may"
+    who_words: Wording[PlayerWords | None] = None
 
 
 class PlayerForbidden(Clause, frozen=True):
@@ -169,6 +170,7 @@ class PlayerForbidden(Clause, frozen=True):
     """``cannot activate [Blocker] or play Events``: further things behind the same "cannot"."""
     also: tuple[PlayerForbidden, ...] = ()
     """``and cannot play Events``: further things that the same player cannot do."""
+    who_words: Wording[PlayerWords | None] = None
 
 
 class Affect(Clause, frozen=True):

@@ -9,7 +9,7 @@ from optcg_dsl.syntax.nodes.cards import Target
 from optcg_dsl.syntax.nodes.durations import Duration
 from optcg_dsl.syntax.nodes.events import EffectOf
 from optcg_dsl.syntax.nodes.numbers import Change, Number, Per
-from optcg_dsl.syntax.nodes.places import AnyPlace, Facing, Place, Player, Whose, WhoseWords
+from optcg_dsl.syntax.nodes.places import AnyPlace, Facing, Place, Player, PlayerWords, Whose, WhoseWords
 from optcg_dsl.syntax.nodes.quantities import Quantity
 from optcg_dsl.vocabulary.stats import StatWord
 
@@ -50,14 +50,17 @@ class UntilHand(Action, frozen=True):
     """``draw cards so that you have 2 cards in your hand``, ``trash cards from your hand until you have 5 cards in your
     hand``, ``trash cards from the top of your Life cards until you have 1 Life card``.
 
-    ``source``: where trashed cards come from.  ``goal``: what there shall be.  ``link`` None: by the verb.
+    ``source``: where trashed cards come from.  ``goal``: what there shall be.  ``each``: ``until you
+    each have 5 cards in your hands``.  ``link`` None: by the verb.
     """
 
     verb: Literal["draw", "trash"]
     goal: Target
     source: AnyPlace | None = None
-    player: Literal["you", "they", "you each", "your opponent"] = "you"
+    player: Player = "you"
+    each: bool = False
     link: Wording[Literal["so that", "until"] | None] = None
+    player_words: Wording[PlayerWords | None] = None
 
 
 class Trash(Action, frozen=True):
@@ -190,6 +193,8 @@ class ReturnUntil(Action, frozen=True):
     player: Player
     goal: Target | None = None
     same_as: Player | None = None
+    player_words: Wording[PlayerWords | None] = None
+    same_as_words: Wording[PlayerWords | None] = None
 
 
 class Put(Action, frozen=True):
@@ -348,6 +353,7 @@ class DealDamage(Action, frozen=True):
 
     number: Number
     to: Player | None = None
+    to_words: Wording[PlayerWords | None] = None
 
 
 class TakeExtraTurn(Action, frozen=True):

@@ -13,7 +13,7 @@ from typing import Literal
 from optcg_dsl.syntax.nodes.base import Joiner, Node, Wording
 from optcg_dsl.syntax.nodes.filters import Adjective, Filter, Names
 from optcg_dsl.syntax.nodes.numbers import Number
-from optcg_dsl.syntax.nodes.places import At, Player, Whose, WhoseWords
+from optcg_dsl.syntax.nodes.places import At, Player, PlayerWords, Whose, WhoseWords
 from optcg_dsl.syntax.nodes.quantities import Quantity
 
 CategoryWord = Literal["Leader", "Character", "Event", "Stage", "DON!!", "Life", "card"]
@@ -195,3 +195,4 @@ class CardsOf(Target, frozen=True):
     """A player as the thing damaged or compared: ``your opponent``, ``you``."""
 
     player: Player
+    player_words: Wording[PlayerWords | None] = None

@@ -10,7 +10,7 @@ from optcg_dsl.syntax.nodes.durations import Duration, Ordinal
 from optcg_dsl.syntax.nodes.events import Event
 from optcg_dsl.syntax.nodes.filters import Adjective, Property
 from optcg_dsl.syntax.nodes.numbers import Bound, Number
-from optcg_dsl.syntax.nodes.places import Place, Player
+from optcg_dsl.syntax.nodes.places import Place, Player, PlayerWords
 from optcg_dsl.syntax.nodes.quantities import Quantity
 from optcg_dsl.vocabulary.colors import Color
 from optcg_dsl.vocabulary.stats import StatWord
@@ -33,6 +33,7 @@ class Has(Condition, frozen=True):
     negated: bool = False
     only: bool = False
     short: Wording[bool] = False
+    player_words: Wording[PlayerWords | None] = None
 
 
 class HasSoMany(Condition, frozen=True):
@@ -40,6 +41,7 @@ class HasSoMany(Condition, frozen=True):
 
     player: Player | None
     quantity: Quantity
+    player_words: Wording[PlayerWords | None] = None
 
 
 class HasFewer(Condition, frozen=True):
@@ -52,6 +54,8 @@ class HasFewer(Condition, frozen=True):
     than: Player
     fewer: Wording[bool] = False
     """The word for less."""
+    player_words: Wording[PlayerWords | None] = None
+    than_words: Wording[PlayerWords | None] = None
 
 
 class Exists(Condition, frozen=True):
@@ -247,6 +251,7 @@ class WentFirst(Condition, frozen=True):
     player: Player
     place: Literal["first", "second"]
     tense: Wording[Literal["went", "go", "are going"]] = "went"
+    player_words: Wording[PlayerWords | None] = None
 
 
 class HasNotDrawn(Condition, frozen=True):
@@ -263,6 +268,7 @@ class DidSo(Condition, frozen=True):
     player: Player
     negated: bool = False
     short: Wording[bool] = False
+    player_words: Wording[PlayerWords | None] = None
 
 
 class Happens(Condition, frozen=True):

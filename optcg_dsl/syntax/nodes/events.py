@@ -11,7 +11,7 @@ from optcg_dsl.syntax.nodes.base import Joiner, Node, Wording
 from optcg_dsl.syntax.nodes.cards import CategoryWord, Target
 from optcg_dsl.syntax.nodes.durations import Duration, PhaseWord
 from optcg_dsl.syntax.nodes.numbers import Number
-from optcg_dsl.syntax.nodes.places import AnyPlace, At, Place, Player, Whose, WhoseWords
+from optcg_dsl.syntax.nodes.places import AnyPlace, At, Place, Player, PlayerWords, Whose, WhoseWords
 
 
 class Cause(Node, frozen=True):
@@ -128,6 +128,7 @@ class WouldDraw(Event, frozen=True):
 
     player: Player
     cause: Cause | None = None
+    player_words: Wording[PlayerWords | None] = None
 
 
 class EndOfBattle(Event, frozen=True):
@@ -178,6 +179,7 @@ class TakesDamage(Event, frozen=True):
     duration: Duration | None = None
     perfect: Wording[bool] = False
     """``have taken damage during this turn``."""
+    player_words: Wording[PlayerWords | None] = None
 
 
 class Blocks(Event, frozen=True):
@@ -201,6 +203,7 @@ class PlayerActivates(Event, frozen=True):
     at: At | None = None
     what: Target | None = None
     """``an Event with a cost of 3 or more``: instead of ``things``."""
+    player_words: Wording[PlayerWords | None] = None
 
 
 class HasDone(Event, frozen=True):
@@ -220,6 +223,7 @@ class HasDone(Event, frozen=True):
     negated: bool = False
     """``have not played a Character``, ``did not play a Character`` (not ``perfect``)."""
     perfect: Wording[bool] = True
+    player_words: Wording[PlayerWords | None] = None
 
 
 class TriggerActivates(Event, frozen=True):
@@ -233,6 +237,7 @@ class PlayerPlays(Event, frozen=True):
     player: Player
     what: Target
     using: EffectOf | None = None
+    player_words: Wording[PlayerWords | None] = None
 
 
 class PlayerTrashes(Event, frozen=True):
@@ -240,6 +245,7 @@ class PlayerTrashes(Event, frozen=True):
 
     player: Player
     what: Target
+    player_words: Wording[PlayerWords | None] = None
 
 
 class PlayerDraws(Event, frozen=True):
@@ -249,6 +255,7 @@ class PlayerDraws(Event, frozen=True):
     whose: Whose = "your"
     phase: PhaseWord = "Draw Phase"
     whose_words: Wording[WhoseWords | None] = None
+    player_words: Wording[PlayerWords | None] = None
 
 
 class NumberBecomes(Event, frozen=True):
@@ -288,3 +295,4 @@ class ThereIs(Event, frozen=True):
 
     player: Player
     event: IsDone | EitherDone
+    player_words: Wording[PlayerWords | None] = None

@@ -9,7 +9,7 @@ from optcg_dsl.vocabulary.stats import StatWord
 
 if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.cards import Noun, Target
-    from optcg_dsl.syntax.nodes.places import AnyPlace, Player
+    from optcg_dsl.syntax.nodes.places import AnyPlace, Player, PlayerWords
 
 
 class Number(Node, frozen=True):
@@ -30,6 +30,7 @@ class NumberOf(Number, frozen=True):
     what: Target
     having: Player | None = None
     own: Wording[bool] = False
+    having_words: Wording[PlayerWords | None] = None
 
 
 class NumberDone(Number, frozen=True):
@@ -175,3 +176,5 @@ class Per(Node, frozen=True):
     """None: "every", and "per" before a value without a number."""
     link: Wording[Literal["of", "on", "has"]] = "of"
     """``per 1 cost on the revealed card``, ``for every 1 cost it has``."""
+    having_words: Wording[PlayerWords | None] = None
+    compared_words: Wording[PlayerWords | None] = None

@@ -12,18 +12,25 @@ Player = Literal[
     "your opponent",
     "they",
     "the owner",
-    "its owner",
-    "their owner",
     "each player",
-    "both players",
     "you and your opponent",
     "either you or your opponent",
-    "both you and your opponent",
-    "you and your opponent each",
-    "both players each",
-    "all players",
 ]
-"""A player as a subject; *they* is the player named before, *the owner* that of the card named before."""
+"""A player as a subject; *they* is the player named before, *the owner* that of the card named before.
+
+Of *each player* something is so by themselves, of *you and your opponent* it may be so of the two together.
+"""
+
+PlayerWords = Literal[
+    "its owner",
+    "their owner",
+    "both players",
+    "all players",
+    "both you and your opponent",
+    "both players each",
+    "you and your opponent each",
+]
+"""Other words for a player, each of them for one :data:`Player`: how it is printed where they are said."""
 
 Whose = Literal[
     "your",

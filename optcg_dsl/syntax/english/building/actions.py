@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.english.building.base import action, group, rule, words
-from optcg_dsl.syntax.english.building.cards import areas_named, bare, owner, whole
+from optcg_dsl.syntax.english.building.cards import areas_named, bare, owner, player_named, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -93,14 +93,14 @@ def _you_did(span: Span, deed: Token, place: n.Place | n.At) -> n.NumberDone:
 
 @action("draw_so_that")
 def _draw_so_that(span: Span, player: Token, goal: n.Target) -> n.UntilHand:
-    who: Any = str(player)
-    return n.UntilHand("draw", goal, link="so that", player=who, span=span)
+    who, said = player_named(player)
+    return n.UntilHand("draw", goal, link="so that", player=who, player_words=said, span=span)
 
 
 @action("draw_until")
 def _draw_until(span: Span, _cards: Token, player: Token, goal: n.Target) -> n.UntilHand:
-    who: Any = str(player)
-    return n.UntilHand("draw", goal, player=who, link="until", span=span)
+    who, said = player_named(player)
+    return n.UntilHand("draw", goal, player=who, link="until", player_words=said, span=span)
 
 
 @action("look_at_hand")
@@ -115,9 +115,10 @@ def _hand(whose: Token, span: Span) -> n.Place:
 
 @action("trash_until")
 def _trash_until(span: Span, what: n.Selection, player: Token, *parts: Any) -> n.UntilHand:
-    who: Any = " ".join((str(player), *(str(part) for part in parts[:-1])))
+    who, said = player_named(player)
     source = what.at.place if what.at is not None else None
-    return n.UntilHand("trash", parts[-1], link="until", source=source, player=who, span=span)
+    each = len(parts) > 1
+    return n.UntilHand("trash", parts[-1], source, who, each, link="until", player_words=said, span=span)
 
 
 @action("ko")
@@ -343,21 +344,21 @@ def _return(span: Span, what: n.Target, to: n.AnyPlace, *parts: Any) -> n.Return
 
 @action("return_until")
 def _return_until(span: Span, what: n.Target, to: n.AnyPlace, player: Token, goal: n.Target) -> n.ReturnUntil:
-    who: Any = str(player)
-    return n.ReturnUntil(what, to, who, goal, span=span)
+    who, said = player_named(player)
+    return n.ReturnUntil(what, to, who, goal, player_words=said, span=span)
 
 
 @action("return_until_same")
 def _return_until_same(span: Span, what: n.Target, to: n.AnyPlace, player: Token, *parts: Any) -> n.ReturnUntil:
-    who: Any = str(player)
-    same: Any = str(parts[-1])
+    who, said = player_named(player)
+    same, same_said = player_named(parts[-1])
     nouns = next((part for part in parts if isinstance(part, Group)), None)
     at = next((part for part in parts if isinstance(part, n.At)), None)
     goal = None
     if nouns is not None:
         end = at.span.end if at is not None else nouns.stop
         goal = n.Selection(None, None, nouns.items, nouns.joiner, at, span=Span(nouns.start, end))
-    return n.ReturnUntil(what, to, who, goal, same, span=span)
+    return n.ReturnUntil(what, to, who, goal, same, player_words=said, same_as_words=same_said, span=span)
 
 
 @action("put_at")
@@ -470,8 +471,8 @@ def _swap_value_with(span: Span, stat: Token, what: n.Target, intro: Token, othe
 
 @action("deal_damage")
 def _deal_damage(span: Span, number: Token, player: Token) -> n.DealDamage:
-    who: Any = str(player)
-    return n.DealDamage(whole(number), who, span=span)
+    who, said = player_named(player)
+    return n.DealDamage(whole(number), who, to_words=said, span=span)
 
 
 @action("take_damage")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.english.building.base import group, joiner_in, rule, words
-from optcg_dsl.syntax.english.vocabulary import KEYWORDS, owner_called
+from optcg_dsl.syntax.english.vocabulary import KEYWORDS, owner_called, player_called
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 from optcg_dsl.vocabulary.areas import BY_WORD as AREAS_BY_WORD
@@ -46,8 +46,13 @@ def keyword_in(token: Token) -> str:
 
 
 def owner(token: Token) -> tuple[n.Whose, n.WhoseWords | None]:
-    """The owner that a token names, and the words for it where they are not its own."""
+    """The owner that a token names, and the words for it where they are not the usual ones."""
     return owner_called(str(token))
+
+
+def player_named(token: Token) -> tuple[n.Player, n.PlayerWords | None]:
+    """The player that a token names, and the words for the player where they are not the usual ones."""
+    return player_called(str(token))
 
 
 def owner_among(parts: Iterable[Any]) -> tuple[n.Whose, n.WhoseWords | None] | tuple[None, None]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.english.building.base import rule, words
-from optcg_dsl.syntax.english.building.cards import owner, span_of, whole
+from optcg_dsl.syntax.english.building.cards import owner, player_named, span_of, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -91,9 +91,9 @@ def _would_be_done(span: Span, subject: n.Target, deeds: Group) -> n.Event:
 
 @rule("there_is_would")
 def _there_is_would(span: Span, player: Token, subject: n.Target, deeds: Group) -> n.ThereIs:
-    who: Any = str(player)
+    who, said = player_named(player)
     event: Any = _events(span, subject, deeds, True)
-    return n.ThereIs(who, event, span=span)
+    return n.ThereIs(who, event, player_words=said, span=span)
 
 
 @rule("events")
@@ -116,14 +116,14 @@ def _has_been_done(span: Span, subject: n.Target, deeds: Group) -> n.Event:
 
 @rule("player_trashes")
 def _player_trashes(span: Span, player: Token, what: n.Target) -> n.PlayerTrashes:
-    who: Any = str(player)
-    return n.PlayerTrashes(who, what, span=span)
+    who, said = player_named(player)
+    return n.PlayerTrashes(who, what, player_words=said, span=span)
 
 
 @rule("would_draw")
 def _would_draw(span: Span, player: Token, cause: n.Cause | None = None) -> n.WouldDraw:
-    who: Any = str(player)
-    return n.WouldDraw(who, cause, span=span)
+    who, said = player_named(player)
+    return n.WouldDraw(who, cause, player_words=said, span=span)
 
 
 @rule("is_now")
@@ -134,12 +134,21 @@ def _is_now(span: Span, subject: n.Target, state: Token) -> n.IsDone:
 def _register_done(name: str, perfect: bool, negated: bool = False) -> None:
     @rule(name)
     def _done(span: Span, player: Token, deed: Token, what: n.Target, *parts: Any) -> n.HasDone:
-        who: Any = str(player)
+        who, said = player_named(player)
         word: Any = _PARTICIPLES.get(deed, str(deed))
         cause = next((part for part in parts if isinstance(part, n.Cause)), None)
         place = next((part for part in parts if isinstance(part, n.Place)), None)
         return n.HasDone(
-            who, what, parts[-1], word, perfect=perfect, cause=cause, destination=place, negated=negated, span=span
+            who,
+            what,
+            parts[-1],
+            word,
+            perfect=perfect,
+            cause=cause,
+            destination=place,
+            negated=negated,
+            player_words=said,
+            span=span,
         )
 
 
@@ -175,8 +184,10 @@ def _turn_in_which_was(span: Span, words_: Token, subject: n.Target, _was: Token
 
 @rule("has_given_don")
 def _has_given_don(span: Span, player: Token, what: n.Target, *parts: Any) -> n.HasDone:
-    who: Any = str(player)
-    return n.HasDone(who, what, parts[-1], "given", to=parts[0] if len(parts) > 1 else None, span=span)
+    who, said = player_named(player)
+    return n.HasDone(
+        who, what, parts[-1], "given", to=parts[0] if len(parts) > 1 else None, player_words=said, span=span
+    )
 
 
 @rule("is_given")
@@ -221,8 +232,8 @@ def _event_itself(span: Span, event: n.Event) -> n.Event:
 
 @rule("player_target")
 def _player_target(span: Span, player: Token) -> n.CardsOf:
-    who: Any = str(player)
-    return n.CardsOf(who, span=span)
+    who, said = player_named(player)
+    return n.CardsOf(who, player_words=said, span=span)
 
 
 @rule("attacks")
@@ -309,8 +320,8 @@ def _taken_damage(span: Span, subject: Token | n.Target, amount: Token | None, w
     number = whole(amount) if amount is not None else None
     if isinstance(subject, n.Target):
         return n.TakesDamage(None, number, would, subject, span=span)
-    who: Any = str(subject)
-    return n.TakesDamage(who, number, would, span=span)
+    who, said = player_named(subject)
+    return n.TakesDamage(who, number, would, player_words=said, span=span)
 
 
 @rule("blocks")
@@ -325,10 +336,10 @@ def _number_becomes(span: Span, count: n.Number, number: n.Number) -> n.CountBec
 
 @rule("player_activates")
 def _player_activates(span: Span, player: Token, *parts: Any) -> n.PlayerActivates:
-    who: Any = str(player)
+    who, said = player_named(player)
     things: Any = tuple(_thing(str(part)) for part in parts if isinstance(part, Token) and part.type == "activated")
     at = next((part for part in parts if isinstance(part, n.At)), None)
-    return n.PlayerActivates(who, things, at=at, span=span)
+    return n.PlayerActivates(who, things, at=at, player_words=said, span=span)
 
 
 def _thing(words: str) -> str:
@@ -341,13 +352,13 @@ def _thing(words: str) -> str:
 def _player_activates_card(
     span: Span, player: Token, a: Token, category: Token, filters: Group, at: n.At | None = None
 ) -> n.PlayerActivates:
-    who: Any = str(player)
+    who, said = player_named(player)
     word: Any = str(category)
     start = a.start_pos or 0
     noun = n.Noun((), (word,), "one", filters.items, span=Span(category.start_pos or 0, filters.stop))
     quantity = n.Some("a", span=Span(start, a.end_pos or 0))
     what = n.Selection(quantity, None, (noun,), at=at, span=Span(start, span.end))
-    return n.PlayerActivates(who, (), what=what, span=span)
+    return n.PlayerActivates(who, (), what=what, player_words=said, span=span)
 
 
 @rule("would_be_rested")
@@ -362,16 +373,16 @@ def _trigger_activates(span: Span, _a: Token, _timing: Token) -> n.TriggerActiva
 
 @rule("player_plays")
 def _player_plays(span: Span, player: Token, what: n.Target, using: n.EffectOf | None = None) -> n.PlayerPlays:
-    who: Any = str(player)
-    return n.PlayerPlays(who, what, using, span=span)
+    who, said = player_named(player)
+    return n.PlayerPlays(who, what, using, player_words=said, span=span)
 
 
 @rule("player_draws")
 def _player_draws(span: Span, player: Token, whose: Token, phase: Token) -> n.PlayerDraws:
-    who: Any = str(player)
-    theirs, said = owner(whose)
+    who, said = player_named(player)
+    theirs, whose_said = owner(whose)
     word: Any = str(phase)
-    return n.PlayerDraws(who, theirs, word, whose_words=said, span=span)
+    return n.PlayerDraws(who, theirs, word, whose_words=whose_said, player_words=said, span=span)
 
 
 @rule("life_becomes")

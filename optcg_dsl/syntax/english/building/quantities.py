@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.english.building.base import rule
-from optcg_dsl.syntax.english.building.cards import owner_among, span_of, whole
+from optcg_dsl.syntax.english.building.cards import owner_among, player_named, span_of, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -113,11 +113,11 @@ def _number_of(span: Span, *parts: Any) -> n.NumberOf:
 
 @rule("number_had")
 def _number_had(span: Span, what: n.Noun | n.Selection, player: Token, at: n.At | None = None) -> n.NumberOf:
-    who: Any = str(player)
+    who, said = player_named(player)
     selection = what if isinstance(what, n.Selection) else n.Selection(None, None, (what,), span=what.span)
     if at is not None:
         selection = replace(selection, at=at, span=Span(what.span.start, span.end))
-    return n.NumberOf(selection, having=who, span=span)
+    return n.NumberOf(selection, having=who, having_words=said, span=span)
 
 
 def _register_sum(word: Any) -> None:
@@ -211,9 +211,9 @@ def _per(span: Span, what: n.Selection) -> n.Per:
 
 @rule("per_have")
 def _per_have(span: Span, what: n.Selection, player: Token, at: n.At | None = None) -> n.Per:
-    who: Any = str(player)
+    who, said = player_named(player)
     per = _per(span, replace(what, at=at, span=Span(what.span.start, span.end)) if at is not None else what)
-    return replace(per, having=who, span=span)
+    return replace(per, having=who, having_words=said, span=span)
 
 
 @rule("per_each")
@@ -269,9 +269,11 @@ def _one_card(span: Span, what: n.Target) -> n.Target:
 
 @rule("per_more")
 def _per_more(span: Span, what: n.Selection, player: Token, relation: Token, than: Token) -> n.Per:
-    who: Any = str(player)
-    other: Any = (str(relation), str(than))
-    return replace(_per(span, what), having=who, compared=other, span=span)
+    who, said = player_named(player)
+    word: Any = str(relation)
+    other, other_said = player_named(than)
+    per = replace(_per(span, what), having=who, having_words=said, span=span)
+    return replace(per, compared=(word, other), compared_words=other_said)
 
 
 @rule("per_each_of")

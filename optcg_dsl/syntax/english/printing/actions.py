@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.printing.base import article, joined, listed, text_of, words
 from optcg_dsl.syntax.english.printing.cards import possessive, signed, taken
-from optcg_dsl.syntax.english.printing.events import is_several, player_verb, verb
+from optcg_dsl.syntax.english.printing.events import is_several, player_does, verb
 
 # -- actions -----------------------------------------------------------------------------------------------------------
 
@@ -48,9 +48,10 @@ def _print_again(node: n.Again) -> str:
 @text_of.register
 def _print_until_hand(node: n.UntilHand) -> str:
     source = f"from {text_of(node.source)}" if node.source is not None else None
-    have = "has" if node.player == "your opponent" else "have"
+    who = words(node.player_words or node.player, "each" if node.each else None)
+    have = "has" if who == "your opponent" else "have"
     link = node.link or ("so that" if node.verb == "draw" else "until")
-    return words(node.verb, "cards", source, link, node.player, have, node.goal)
+    return words(node.verb, "cards", source, link, who, have, node.goal)
 
 
 @text_of.register
@@ -143,10 +144,12 @@ def _print_return(node: n.Return) -> str:
 
 @text_of.register
 def _print_return_until(node: n.ReturnUntil) -> str:
-    have = words(node.player, player_verb(node.player, "have"))
+    have = player_does(node.player_words or node.player, "have")
     goal = text_of(node.goal) if node.goal is not None else None
     if node.same_as is not None:
-        goal = words("the same number", words("of", goal) if goal is not None else None, "as", node.same_as)
+        goal = words(
+            "the same number", words("of", goal) if goal is not None else None, "as", node.same_as_words or node.same_as
+        )
     return words("return", taken(node.what), "to", node.to, "until", have, goal)
 
 
@@ -247,7 +250,7 @@ def _print_change_attack_target(node: n.ChangeAttackTarget) -> str:
 def _print_deal_damage(node: n.DealDamage) -> str:
     if node.to is None:
         return f"take {text_of(node.number)} damage"
-    return words("deal", node.number, "damage to", node.to)
+    return words("deal", node.number, "damage to", node.to_words or node.to)
 
 
 @text_of.register

@@ -22,11 +22,11 @@ def _print_number_of(node: n.NumberOf) -> str:
     if node.own and isinstance(node.what, n.Selection):
         return f"{n.owner_words(node.what)} number of {_nouns(node.what)}"
     if node.having is not None:
-        return f"the number of {_had(node.what, node.having)}"
+        return f"the number of {_had(node.what, node.having_words or node.having)}"
     return f"the number of {text_of(node.what)}"
 
 
-def _had(what: n.Target, player: n.Player) -> str:
+def _had(what: n.Target, player: str) -> str:
     """``Events you have in your trash``: whose cards they are stands before their place."""
     at = what.at if isinstance(what, n.Selection) else None
     placeless = replace(what, at=None) if isinstance(what, n.Selection) else what
@@ -136,8 +136,11 @@ def _print_per(node: n.Per) -> str:
         return words(value, node.what, "has") if node.link == "has" else words(value, node.link, node.what)
     if node.having is None:
         return words(_PER[node.word or "every"], node.each, node.what)
-    more = " ".join(node.compared) if node.compared is not None else None
-    return words(_PER[node.word or "every"], node.each, _had(node.what, node.having), more)
+    had = _had(node.what, node.having_words or node.having)
+    if node.compared is None:
+        return words(_PER[node.word or "every"], node.each, had)
+    relation, than = node.compared
+    return words(_PER[node.word or "every"], node.each, had, relation, node.compared_words or than)
 
 
 _PER = {"every": "for every", "each": "for each", "each of": "for each of", "per": "per"}
@@ -439,4 +442,4 @@ def _print_several(node: n.Several) -> str:
 
 @text_of.register
 def _print_cards_of(node: n.CardsOf) -> str:
-    return node.player
+    return node.player_words or node.player

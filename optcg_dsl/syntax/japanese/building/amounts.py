@@ -107,20 +107,19 @@ def _goal(given: Given, who: Any) -> n.Selection:
     return replace(goal, quantity=quantity, whose=whose, span=goal.span)
 
 
-_PLAYERS: dict[Any, Any] = {None: "you", "you": "you", "your opponent": "they", "you and your opponent": "you each"}
-
-
-def _player(given: Given, who: Any) -> Any:
-    if who not in _PLAYERS:
+def _until(verb: Any, goal: n.Selection, source: n.AnyPlace | None, given: Given, who: Any) -> n.UntilHand:
+    """The player who does it shall have so many: both of them "each"."""
+    if who not in (None, "you", "your opponent", "you and your opponent"):
         raise refuse(given.said, "it is not said who has so many")
-    return _PLAYERS[who]
+    player: n.Player = "they" if who == "your opponent" else "you"
+    return n.UntilHand(verb, goal, source, player, who == "you and your opponent", span=span_of_clause(given))
 
 
 @special("引く", "SO_THAT")
 def _draw_until(given: Given, who: Any) -> n.Action:
     goal = _goal(given, who)
     only_cards(given.need("WO"), AS_NAMED)
-    return n.UntilHand("draw", goal, player=_player(given, who), span=span_of_clause(given))
+    return _until("draw", goal, None, given, who)
 
 
 @special("置く", "SO_THAT")
@@ -130,7 +129,7 @@ def _trash_until(given: Given, who: Any) -> n.Action:
     source = given.take("KARA") or given.need("WO")
     _only_trash(given)
     place = owned(places.place(source), who)
-    return n.UntilHand("trash", goal, place, _player(given, who), span=span_of_clause(given))
+    return _until("trash", goal, place, given, who)
 
 
 # -- values that are set -----------------------------------------------------------------------------------------------
