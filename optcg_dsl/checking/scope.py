@@ -299,7 +299,7 @@ class Scope:
         return self._best(found, needs, noun in _PLURAL, lambda item: -1 if item.own else item.closeness(noun))
 
     def _done(self, deed: str, noun: str) -> list[Referent]:
-        if deed in ("selected", "chosen"):
+        if deed == "selected":
             found = [item for item in self.referents if item.origin == "chosen" and item.fits(noun)]
             found = [item for item in found if item.selected] or found
         elif deed == "drawn":

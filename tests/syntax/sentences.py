@@ -26,16 +26,6 @@ from tests.syntax.phrases import (
     types,
 )
 
-USABLE = (
-    "you cannot use this effect",
-    "you cannot activate this effect",
-    "this effect cannot be used",
-    "this effect cannot be activated",
-    "you can only use this effect",
-    "you can only activate this effect",
-    "this effect can only be used",
-    "this effect can only be activated",
-)
 DEEDS = ("trashed", "returned", "K.O.'d", "revealed")
 
 
@@ -324,7 +314,7 @@ clauses: Some = st.one_of(
     ),
     st.builds(n.PlayingCost, st.just(in_hand), small, optional(st.just(TURN))),
     st.just(n.EffectNegated()),
-    st.builds(n.EffectUsable, st.sampled_from(USABLE)),
+    st.builds(n.EffectUsable, st.booleans(), passive=st.booleans(), activate=st.booleans()),
     st.builds(n.Affect, st.builds(n.CardsOf, PLAYERS), st.tuples(st.just(n.MustAttack(THIS, TURN)))),
     st.just(n.Affect(don, (n.AreGiven(cards("Leader", "one", whose="your")),))),
     st.just(n.Affect(cards("Character", "cards", whose="your"), (n.ArePlayedRested(),))),

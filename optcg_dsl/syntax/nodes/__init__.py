@@ -29,8 +29,8 @@ from optcg_dsl.syntax.nodes.filters import (
     StateAdjective, TheAttribute, TheType, TypeIncluding, Types, Value, ValueAdjective, With, WithoutFilter,
 )
 from optcg_dsl.syntax.nodes.cards import (
-    BattledWith, CardsOf, CategoryWord, Form, GivenThese, Noun, NumberedOnly, Pronoun, Reference, ReferenceNoun,
-    Selection, Several, Target, That, TheAttacking, TheDone, TheOther, ThePlayed, TheRest, This,
+    BattledWith, CardsOf, CategoryWord, DoneWord, Form, GivenThese, Noun, NumberedOnly, Pronoun, Reference,
+    ReferenceNoun, Selection, Several, Target, That, TheAttacking, TheDone, TheOther, ThePlayed, TheRest, This,
 )
 from optcg_dsl.syntax.nodes.events import (
     ActivatedThing, Attacks, AttacksOrIsAttacked, Battles, Blocks, Cause, CountBecomes, DealsDamage, EffectOf,
@@ -145,6 +145,7 @@ __all__ = [
     "DonHead",
     "DoneAdjective",
     "DonePart",
+    "DoneWord",
     "Draw",
     "DrawCannot",
     "DrawEqual",

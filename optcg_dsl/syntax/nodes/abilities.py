@@ -237,18 +237,14 @@ class EffectNegated(Clause, frozen=True):
 
 
 class EffectUsable(Clause, frozen=True):
-    """``you cannot use this effect``, ``this effect can only be used``: the condition stands behind it."""
+    """``you cannot use this effect``, ``you can only use this effect`` (``only``): the condition stands behind it.
 
-    form: Literal[
-        "you cannot use this effect",
-        "you cannot activate this effect",
-        "this effect cannot be used",
-        "this effect cannot be activated",
-        "you can only use this effect",
-        "you can only activate this effect",
-        "this effect can only be used",
-        "this effect can only be activated",
-    ]
+    ``passive``: ``this effect cannot be used``; ``activate``: ``you cannot activate this effect``.
+    """
+
+    only: bool = False
+    passive: Wording[bool] = False
+    activate: Wording[bool] = False
 
 
 Link = Literal["", "and", ", and", ", then", "and then", ";", ",", "or", ", or", "and,", "to"]

@@ -142,7 +142,6 @@ class TheOther(Reference, frozen=True):
 
 DoneWord = Literal[
     "selected",
-    "chosen",
     "revealed",
     "returned",
     "trashed",
@@ -155,6 +154,7 @@ DoneWord = Literal[
     "remaining",
     "given",
 ]
+"""What was done with cards, as a participle; *selected* is also said "chosen" (``chosen``)."""
 
 
 class TheDone(Reference, frozen=True):
@@ -163,6 +163,7 @@ class TheDone(Reference, frozen=True):
     deed: DoneWord
     noun: ReferenceNoun
     quantity: Quantity | None = None
+    chosen: Wording[bool] = False
 
 
 class BattledWith(Reference, frozen=True):
@@ -177,6 +178,7 @@ class ThePlayed(Reference, frozen=True):
     noun: ReferenceNoun
     number: Number | None = None
     deed: DoneWord = "played"
+    chosen: Wording[bool] = False
 
 
 class TheAttacking(Reference, frozen=True):

@@ -192,17 +192,21 @@ class Blocks(Event, frozen=True):
     duration: Duration | None = None
 
 
-ActivatedThing = Literal["a [Blocker]", "[Blocker]", "an Event", "[Trigger]", "a [Trigger]", "Event"]
+ActivatedThing = Literal["[Blocker]", "Event", "[Trigger]"]
 
 
 class PlayerActivates(Event, frozen=True):
-    """``your opponent activates a [Blocker]``, ``you activate an Event``, ``... [Blocker] or an Event``."""
+    """``your opponent activates a [Blocker]``, ``you activate an Event``, ``... [Blocker] or an Event``.
+
+    ``articles``: which of the things have one; none: by where they stand.
+    """
 
     player: Player
     things: tuple[ActivatedThing, ...]
     at: At | None = None
     what: Target | None = None
     """``an Event with a cost of 3 or more``: instead of ``things``."""
+    articles: Wording[tuple[bool, ...]] = ()
     player_words: Wording[PlayerWords | None] = None
 
 

@@ -8,7 +8,7 @@ from optcg_dsl.syntax.nodes.base import Node, Wording
 from optcg_dsl.vocabulary.stats import StatWord
 
 if TYPE_CHECKING:
-    from optcg_dsl.syntax.nodes.cards import Noun, Target
+    from optcg_dsl.syntax.nodes.cards import DoneWord, Noun, Target
     from optcg_dsl.syntax.nodes.places import AnyPlace, Player, PlayerWords
 
 
@@ -38,27 +38,14 @@ class NumberDone(Number, frozen=True):
     (``noun``), ``the number of cards you returned to your deck`` (``to``), ``the number you returned from your hand``
     (``source``).  ``deed`` is the participle; ``by_this``: "by this effect" is printed behind it."""
 
-    deed: Literal[
-        "trashed",
-        "returned",
-        "drawn",
-        "placed",
-        "rested",
-        "revealed",
-        "K.O.'d",
-        "played",
-        "selected",
-        "chosen",
-        "added",
-        "remaining",
-        "given",
-    ]
+    deed: DoneWord
     noun: Noun | None = None
     to: AnyPlace | None = None
     source: AnyPlace | None = None
     preposition: Wording[Literal["to", "at", "in", "on"] | None] = None
     """The word before ``to``."""
     by_this: Wording[bool] = False
+    chosen: Wording[bool] = False
 
 
 class ThatMany(Number, frozen=True):

@@ -439,8 +439,9 @@ def _can_be_activated(span: Span, when: Any, *also: n.Event) -> n.CanBeActivated
 
 @rule("effect_usable")
 def _effect_usable(span: Span, words_: Token) -> n.EffectUsable:
-    form: Any = str(words_)
-    return n.EffectUsable(form, span=span)
+    said = str(words_)
+    passive, activate = said.startswith("this effect"), " activate" in said
+    return n.EffectUsable("only" in said, passive=passive, activate=activate, span=span)
 
 
 @rule("effect_negated")

@@ -61,6 +61,12 @@ def owner_among(parts: Iterable[Any]) -> tuple[n.Whose, n.WhoseWords | None] | t
     return owner(token) if token is not None else (None, None)
 
 
+def deed_named(token: Token) -> tuple[n.DoneWord, bool]:
+    """What was done with cards, and whether "selected" is said "chosen"."""
+    word: Any = str(token)
+    return ("selected", True) if word == "chosen" else (word, False)
+
+
 # -- places ------------------------------------------------------------------------------------------------------------
 
 

@@ -336,16 +336,12 @@ def _number_becomes(span: Span, count: n.Number, number: n.Number) -> n.CountBec
 
 @rule("player_activates")
 def _player_activates(span: Span, player: Token, *parts: Any) -> n.PlayerActivates:
-    who, said = player_named(player)
-    things: Any = tuple(_thing(str(part)) for part in parts if isinstance(part, Token) and part.type == "activated")
+    who, who_said = player_named(player)
+    said = [str(part) for part in parts if isinstance(part, Token) and part.type == "activated"]
+    things: Any = tuple(thing.removeprefix("a ").removeprefix("an ") for thing in said)
+    articles = tuple(words_ != thing for words_, thing in zip(said, things, strict=True))
     at = next((part for part in parts if isinstance(part, n.At)), None)
-    return n.PlayerActivates(who, things, at=at, player_words=said, span=span)
-
-
-def _thing(words: str) -> str:
-    """What is activated, with the article that its first sound asks for: "an Event", "a [Blocker]"."""
-    article, space, word = words.partition(" ")
-    return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}" if space and article in ("a", "an") else words
+    return n.PlayerActivates(who, things, at, articles=articles, player_words=who_said, span=span)
 
 
 @rule("player_activates_card")

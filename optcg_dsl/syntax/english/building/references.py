@@ -6,7 +6,7 @@ from typing import Any
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.building.base import rule
-from optcg_dsl.syntax.english.building.cards import areas_named, owner, owner_among, span_of, whole
+from optcg_dsl.syntax.english.building.cards import areas_named, deed_named, owner, owner_among, span_of, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -98,16 +98,16 @@ def _the_other(span: Span, noun: Token | None = None) -> n.TheOther:
 
 @rule("the_done")
 def _the_done(span: Span, deed: Token, noun: Token) -> n.TheDone:
-    participle: Any = str(deed)
+    participle, chosen = deed_named(deed)
     word: Any = str(noun)
-    return n.TheDone(participle, word, span=span)
+    return n.TheDone(participle, word, chosen=chosen, span=span)
 
 
 @rule("the_done_of")
 def _the_done_of(span: Span, quantity: n.Quantity, deed: Token, noun: Token) -> n.TheDone:
-    participle: Any = str(deed)
+    participle, chosen = deed_named(deed)
     word: Any = str(noun)
-    return n.TheDone(participle, word, quantity, span=span)
+    return n.TheDone(participle, word, quantity, chosen=chosen, span=span)
 
 
 @rule("battled_with")
@@ -119,8 +119,8 @@ def _battled_with(span: Span, noun: Token) -> n.BattledWith:
 @rule("the_played")
 def _the_played(span: Span, *parts: Token) -> n.ThePlayed:
     word: Any = str(parts[-2])
-    deed: Any = str(parts[-1])
-    return n.ThePlayed(word, whole(parts[0]) if len(parts) > 2 else None, deed, span=span)
+    deed, chosen = deed_named(parts[-1])
+    return n.ThePlayed(word, whole(parts[0]) if len(parts) > 2 else None, deed, chosen=chosen, span=span)
 
 
 @rule("the_attacking")

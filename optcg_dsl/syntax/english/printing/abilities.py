@@ -295,7 +295,8 @@ def _print_can_be_activated(node: n.CanBeActivated) -> str:
 
 @text_of.register
 def _print_effect_usable(node: n.EffectUsable) -> str:
-    return node.form
+    verb, modal = "activate" if node.activate else "use", "can only" if node.only else "cannot"
+    return f"this effect {modal} be {verb}d" if node.passive else f"you {modal} {verb} this effect"
 
 
 @text_of.register

@@ -41,10 +41,15 @@ def _print_sum(node: n.Sum) -> str:
 @text_of.register
 def _print_number_done(node: n.NumberDone) -> str:
     if node.to is None and node.source is None:
-        return words("the number of", node.noun or "cards", node.deed, "by this effect" if node.by_this else None)
+        return words("the number of", node.noun or "cards", deed_word(node), "by this effect" if node.by_this else None)
     source = f"from {text_of(node.source)}" if node.source is not None else None
     to = words(node.preposition or _towards(node.to), node.to) if node.to is not None else None
-    return words("the number", "of" if node.noun is not None else None, node.noun, "you", node.deed, to, source)
+    return words("the number", "of" if node.noun is not None else None, node.noun, "you", deed_word(node), to, source)
+
+
+def deed_word(node: n.NumberDone | n.TheDone | n.ThePlayed) -> str:
+    """The participle for what was done."""
+    return "chosen" if node.deed == "selected" and node.chosen else node.deed
 
 
 def _towards(place: n.AnyPlace) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.printing.base import joined, text_of, words
@@ -229,10 +230,18 @@ def _print_count_becomes(node: n.CountBecomes) -> str:
     return f"{text_of(node.count)} becomes {text_of(node.number)}"
 
 
+def usual_articles(things: Sequence[str]) -> tuple[bool, ...]:
+    """Which of the things activated have an article: none in brackets behind another, "an Event or [Trigger]"."""
+    return tuple(index == 0 or not thing.startswith("[") for index, thing in enumerate(things))
+
+
 @text_of.register
 def _print_player_activates(node: n.PlayerActivates) -> str:
-    things = node.what if node.what is not None else joined(node.things, "or")
-    return words(player_does(node.player_words or node.player, "activate"), things, node.at)
+    things = [
+        words(("an" if thing[0] in "AEIOU" else "a") if articled else None, thing)
+        for thing, articled in zip(node.things, node.articles or usual_articles(node.things), strict=True)
+    ]
+    return words(player_does(node.player_words or node.player, "activate"), node.what or joined(things, "or"), node.at)
 
 
 @text_of.register

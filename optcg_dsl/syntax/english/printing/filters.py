@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.printing.base import article, joined, listed, text_of, words
-from optcg_dsl.syntax.english.printing.cards import number_in, signed
+from optcg_dsl.syntax.english.printing.cards import deed_word, number_in, signed
 from optcg_dsl.vocabulary.timings import TIMINGS
 
 
@@ -256,7 +256,7 @@ def _print_the_other(node: n.TheOther) -> str:
 @text_of.register
 def _print_the_done(node: n.TheDone) -> str:
     quantity = f"{text_of(node.quantity)} of" if node.quantity is not None else None
-    return words(quantity, "the", node.deed, node.noun)
+    return words(quantity, "the", deed_word(node), node.noun)
 
 
 @text_of.register
@@ -266,7 +266,7 @@ def _print_battled_with(node: n.BattledWith) -> str:
 
 @text_of.register
 def _print_the_played(node: n.ThePlayed) -> str:
-    return words("the", node.number, node.noun, node.deed, "by this effect")
+    return words("the", node.number, node.noun, deed_word(node), "by this effect")
 
 
 @text_of.register

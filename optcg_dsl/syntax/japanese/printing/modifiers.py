@@ -12,8 +12,7 @@ from optcg_dsl.syntax.japanese.vocabulary import STATS, inverse
 from optcg_dsl.syntax.printing import NotPrintableError
 
 STAT_WORDS = inverse(STATS) | {"counter": "カウンター"}
-_PAST: dict[str, str] = {deed: inflected(verb, "PAST") for verb, deed in PARTICIPLES.items()}
-DEEDS: Mapping[str, str] = MappingProxyType({**_PAST, "chosen": _PAST["selected"]})
+DEEDS: Mapping[str, str] = MappingProxyType({deed: inflected(verb, "PAST") for verb, deed in PARTICIPLES.items()})
 """What was done with cards, by the participle."""
 _OF = (n.Value, n.Colors, n.ColoredAdjective, n.FacingAdjective)
 _WHOLE = (n.NoBaseEffectProperty, n.Different, n.OtherAdjective, n.GivenAdjective, n.SameAs, n.DifferentColorFrom)
