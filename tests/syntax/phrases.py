@@ -171,7 +171,7 @@ references = st.one_of(
     this,
     that,
     st.builds(n.Pronoun, st.sampled_from(["it", "them"])),
-    st.sampled_from([n.TheRest(), n.TheAttacking("Character")]),
+    st.sampled_from([n.TheRest(), n.TheAttacking(n.ReferenceNoun(("Character",)))]),
     st.builds(
         n.TheDone,
         st.sampled_from(["selected", "revealed", "trashed", "returned", "played"]),
@@ -194,7 +194,9 @@ filters = st.one_of(
     st.builds(n.OtherThan, names | this),
     st.builds(
         lambda name, kind, joiner: n.OtherThan(
-            n.Excluded((n.This("Character"), n.Names((name,)), _of_type(kind, "Character")), joiner=joiner)
+            n.Excluded(
+                (n.This(n.ReferenceNoun(("Character",))), n.Names((name,)), _of_type(kind, "Character")), joiner=joiner
+            )
         ),
         texts,
         # A list in the last member of a list has two readings where a condition follows, and is refused.

@@ -94,7 +94,7 @@ properties: Some = st.one_of(
     st.builds(
         n.SameAs,
         st.sampled_from(["card name", "name", "color", "type", "cost", "power"]),
-        st.sampled_from([n.TheDone("trashed", "card"), cards("Leader", "one", whose="your")]),
+        st.sampled_from([n.TheDone("trashed", n.ReferenceNoun(("card",))), cards("Leader", "one", whose="your")]),
         st.booleans(),
     ),
     st.builds(
@@ -124,7 +124,7 @@ properties: Some = st.one_of(
 filters: Some = st.one_of(
     facts.relative_clauses,
     st.builds(n.AmongThem, words=st.sampled_from(["from it", "among them", "from among them"])),
-    st.builds(n.DifferentColorFrom, st.sampled_from([THIS, n.TheDone("returned", "Character")])),
+    st.builds(n.DifferentColorFrom, st.sampled_from([THIS, n.TheDone("returned", n.ReferenceNoun(("Character",)))])),
     st.builds(
         n.PlayedOnThisTurn,
         clause=st.sampled_from(["", "that was", "that were"]),
@@ -235,7 +235,13 @@ acts: Some = st.one_of(
     st.builds(
         n.Trash,
         st.sampled_from(
-            [n.TheOther(), n.TheOther("card"), n.BattledWith(), n.GivenThese(), n.TheAttacking("Character")]
+            [
+                n.TheOther(bare=True),
+                n.TheOther(n.ReferenceNoun(("card",))),
+                n.BattledWith(),
+                n.GivenThese(),
+                n.TheAttacking(n.ReferenceNoun(("Character",))),
+            ]
         ),
     ),
     st.builds(

@@ -84,7 +84,7 @@ def test_other_than_a_name_and_other_than_this_card() -> None:
     by_name = ability("[On Play] K.O. all Characters other than [Ada].")
     by_card = ability("[On Play] K.O. all Characters other than this Character.")
     filters = [filter.what for read in (by_name, by_card) for filter in n.walk(read) if isinstance(filter, n.OtherThan)]
-    assert filters == [n.Names(("Ada",)), n.This("Character")]
+    assert filters == [n.Names(("Ada",)), n.This(n.ReferenceNoun(("Character",)))]
 
 
 def test_base_power_is_not_power() -> None:

@@ -105,7 +105,7 @@ def _pick_selection(selection: n.Selection, context: Context, extra: Filter | No
     if several is not None and limit is not None:
         for noun in selection.nouns:
             for word in noun.categories:
-                must_be_among(noun, word, several)
+                must_be_among(noun, n.ReferenceNoun((word,)), several)
         bare = Group(several.rest(), several.areas, several.categories, places.known(several.controller))
         referent = _choose(bare, limit, context, name)
         several.taken.append(referent.cards)

@@ -31,6 +31,7 @@ from optcg_dsl.syntax.nodes.filters import (
 from optcg_dsl.syntax.nodes.cards import (
     BattledWith, CardsOf, CategoryWord, DoneWord, Form, GivenThese, Noun, NumberedOnly, Pronoun, Reference,
     ReferenceNoun, Selection, Several, Target, That, TheAttacking, TheDone, TheOther, ThePlayed, TheRest, This,
+    is_plural,
 )
 from optcg_dsl.syntax.nodes.events import (
     ActivatedThing, Attacks, AttacksOrIsAttacked, Battles, Blocks, Cause, CountBecomes, DealsDamage, EffectOf,
@@ -356,6 +357,7 @@ __all__ = [
     "WouldDraw",
     "ZeroOrMore",
     "children",
+    "is_plural",
     "owner_words",
     "walk",
 ]

@@ -86,23 +86,20 @@ class Reference(Target, frozen=True):
     """A card named before, or the card the text is on."""
 
 
-ReferenceNoun = Literal[
-    "card",
-    "Character",
-    "Leader",
-    "Stage",
-    "Event",
-    "Leader or Character",
-    "Character card",
-    "cards",
-    "Characters",
-    "DON!! card",
-    "DON!! cards",
-    "Life card",
-    "Life cards",
-    "Events",
-    "Event card",
-]
+class ReferenceNoun(Node, frozen=True):
+    """``card``, ``Characters``, ``Character card``, ``Leader or Character``: what the cards of a reference are called.
+
+    The form is no wording: it says whether one card is meant or several, and ``Character card`` is not only one on the
+    field (2-2-3-1).
+    """
+
+    categories: tuple[CategoryWord, ...] = ("card",)
+    form: Form = "one"
+
+
+def is_plural(noun: Noun | ReferenceNoun) -> bool:
+    """Whether the noun is printed for several cards: ``Characters``, ``Character cards``."""
+    return noun.form in ("many", "cards")
 
 
 class This(Reference, frozen=True):
@@ -135,9 +132,10 @@ class TheRest(Reference, frozen=True):
 
 
 class TheOther(Reference, frozen=True):
-    """``the other``, ``the other card``, ``the other cards``."""
+    """``the other card``, ``the other cards``; ``bare``: ``the other``, which is a card."""
 
-    noun: ReferenceNoun | None = None
+    noun: ReferenceNoun = ReferenceNoun()
+    bare: Wording[bool] = False
 
 
 DoneWord = Literal[
@@ -169,7 +167,7 @@ class TheDone(Reference, frozen=True):
 class BattledWith(Reference, frozen=True):
     """``the opponent's Character you battled with``, ``the Character this Character battled`` (7-1-5-2)."""
 
-    noun: ReferenceNoun = "Character"
+    noun: ReferenceNoun = ReferenceNoun(("Character",))
 
 
 class ThePlayed(Reference, frozen=True):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.english.building.base import rule
-from optcg_dsl.syntax.english.building.cards import owner_among, player_named, span_of, whole
+from optcg_dsl.syntax.english.building.cards import deed_named, owner_among, player_named, span_of, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -118,6 +118,36 @@ def _number_had(span: Span, what: n.Noun | n.Selection, player: Token, at: n.At 
     if at is not None:
         selection = replace(selection, at=at, span=Span(what.span.start, span.end))
     return n.NumberOf(selection, having=who, having_words=said, span=span)
+
+
+def _register_cards_done(name: str, by_this: bool) -> None:
+    @rule(name)
+    def _cards_done(span: Span, head: Group, deed: Token) -> n.NumberDone:
+        word, chosen = deed_named(deed)
+        form: Any = head.kind
+        noun = n.Noun((), head.items, form, (), head.joiner, span=Span(head.start, head.stop))
+        return n.NumberDone(word, noun=noun, by_this=by_this, chosen=chosen, span=span)
+
+
+_register_cards_done("cards_done", False)
+_register_cards_done("cards_done_by_this", True)
+
+
+@rule("cards_you_did")
+def _cards_you_did(span: Span, noun: n.Noun, _player: Token, deed: Token, place: n.Place | n.At) -> n.NumberDone:
+    done: n.NumberDone = _you_did(span, deed, place)
+    return replace(done, noun=noun)
+
+
+@rule("you_did")
+def _you_did(span: Span, deed: Token, place: n.Place | n.At) -> n.NumberDone:
+    word, chosen = deed_named(deed)
+    if isinstance(place, n.At) and place.preposition == "from":
+        return n.NumberDone(word, source=place.place, chosen=chosen, span=span)
+    if isinstance(place, n.At):
+        preposition: Any = place.preposition
+        return n.NumberDone(word, to=place.place, preposition=preposition, chosen=chosen, span=span)
+    return n.NumberDone(word, to=place, chosen=chosen, span=span)
 
 
 def _register_sum(word: Any) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.building.base import rule
-from optcg_dsl.syntax.english.building.cards import areas_named, deed_named, owner, owner_among, span_of, whole
+from optcg_dsl.syntax.english.building.cards import PLURALS, areas_named, deed_named, owner, owner_among, span_of, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -50,20 +50,32 @@ def _selection_top(span: Span, *parts: Any) -> n.Selection:
     return n.Selection(quantity or n.Exactly(number, span=number.span), None, (noun,), at=at, link=link, span=span)
 
 
+def _noun(token: Token) -> n.ReferenceNoun:
+    """``Characters``, ``Character card``, ``Leader or Character``, ``cards``."""
+    form: n.Form = "one"
+    word = str(token)
+    if word in PLURALS or word == "cards":
+        form, word = "many", PLURALS.get(word, "card")
+    elif word.endswith(" cards"):
+        form, word = "cards", word.removesuffix(" cards")
+    elif word.endswith(" card"):
+        form, word = "card", word.removesuffix(" card")
+    categories: Any = tuple(word.split(" or "))
+    return n.ReferenceNoun(categories, form, span=span_of(token))
+
+
 # -- references --------------------------------------------------------------------------------------------------------
 
 
 @rule("this")
 def _this(span: Span, noun: Token, at: n.At | None = None) -> n.This:
-    word: Any = str(noun)
-    return n.This(word, at, span=span)
+    return n.This(_noun(noun), at, span=span)
 
 
 def _register_that(name: str, which: Any) -> None:
     @rule(name)
     def _that(span: Span, noun: Token) -> n.That:
-        word: Any = str(noun)
-        return n.That(word, word=which, span=span)
+        return n.That(_noun(noun), word=which, span=span)
 
 
 for _word in ("that", "those", "these"):
@@ -92,41 +104,35 @@ def _the_rest(span: Span) -> n.TheRest:
 
 @rule("the_other")
 def _the_other(span: Span, noun: Token | None = None) -> n.TheOther:
-    word: Any = str(noun) if noun is not None else None
-    return n.TheOther(word, span=span)
+    return n.TheOther(_noun(noun), span=span) if noun is not None else n.TheOther(bare=True, span=span)
 
 
 @rule("the_done")
 def _the_done(span: Span, deed: Token, noun: Token) -> n.TheDone:
     participle, chosen = deed_named(deed)
-    word: Any = str(noun)
-    return n.TheDone(participle, word, chosen=chosen, span=span)
+    return n.TheDone(participle, _noun(noun), chosen=chosen, span=span)
 
 
 @rule("the_done_of")
 def _the_done_of(span: Span, quantity: n.Quantity, deed: Token, noun: Token) -> n.TheDone:
     participle, chosen = deed_named(deed)
-    word: Any = str(noun)
-    return n.TheDone(participle, word, quantity, chosen=chosen, span=span)
+    return n.TheDone(participle, _noun(noun), quantity, chosen=chosen, span=span)
 
 
 @rule("battled_with")
 def _battled_with(span: Span, noun: Token) -> n.BattledWith:
-    word: Any = str(noun)
-    return n.BattledWith(word, span=span)
+    return n.BattledWith(_noun(noun), span=span)
 
 
 @rule("the_played")
 def _the_played(span: Span, *parts: Token) -> n.ThePlayed:
-    word: Any = str(parts[-2])
     deed, chosen = deed_named(parts[-1])
-    return n.ThePlayed(word, whole(parts[0]) if len(parts) > 2 else None, deed, chosen=chosen, span=span)
+    return n.ThePlayed(_noun(parts[-2]), whole(parts[0]) if len(parts) > 2 else None, deed, chosen=chosen, span=span)
 
 
 @rule("the_attacking")
 def _the_attacking(span: Span, noun: Token) -> n.TheAttacking:
-    word: Any = str(noun)
-    return n.TheAttacking(word, span=span)
+    return n.TheAttacking(_noun(noun), span=span)
 
 
 @rule("given_these")

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.lexer import CIRCLED
-from optcg_dsl.syntax.english.printing.actions import said_of
 from optcg_dsl.syntax.english.printing.base import capitalised, joined, listed, text_of, words
 from optcg_dsl.syntax.english.printing.cards import possessive
 from optcg_dsl.syntax.english.printing.events import player_does, third_person
+from optcg_dsl.syntax.english.printing.predicates import said_of
 
 
 @text_of.register

@@ -388,6 +388,12 @@ def _print_noun(node: n.Noun) -> str:
     return words(*node.adjectives, listed(head, node.joiner), form, node.apposed, *node.filters)
 
 
+@text_of.register
+def _print_reference_noun(node: n.ReferenceNoun) -> str:
+    head = [_PLURALS[word] for word in node.categories] if node.form == "many" else node.categories
+    return words(joined(head, "or"), node.form if node.form in ("card", "cards") else None)
+
+
 def _nouns(node: n.Selection) -> str:
     texts = [text_of(noun) for noun in node.nouns]
     commas = all(noun.categories for noun in node.nouns) if node.commas is None else node.commas

@@ -38,7 +38,7 @@ def is_several(target: n.Target) -> bool:
         case n.Selection(quantity=quantity):
             return number_in(quantity) != 1 and not (isinstance(quantity, n.UpTo) and number_in(quantity) == 1)
         case n.That(noun=noun) | n.TheDone(noun=noun, quantity=None) | n.This(noun=noun):
-            return noun.endswith("s")
+            return n.is_plural(noun)
         case n.Pronoun(word=word, quantity=None):
             return word != "it"
         case n.TheDone(quantity=quantity) | n.Pronoun(quantity=quantity):

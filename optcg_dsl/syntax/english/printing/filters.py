@@ -235,7 +235,7 @@ def _print_this(node: n.This) -> str:
 
 @text_of.register
 def _print_that(node: n.That) -> str:
-    return f"{node.word or ('those' if node.noun.endswith('s') else 'that')} {node.noun}"
+    return f"{node.word or ('those' if n.is_plural(node.noun) else 'that')} {text_of(node.noun)}"
 
 
 @text_of.register
@@ -250,7 +250,7 @@ def _print_the_rest(node: n.TheRest) -> str:
 
 @text_of.register
 def _print_the_other(node: n.TheOther) -> str:
-    return words("the other", node.noun)
+    return words("the other", None if node.bare else node.noun)
 
 
 @text_of.register
@@ -261,7 +261,7 @@ def _print_the_done(node: n.TheDone) -> str:
 
 @text_of.register
 def _print_battled_with(node: n.BattledWith) -> str:
-    return f"the opponent's {node.noun} you battled with"
+    return f"the opponent's {text_of(node.noun)} you battled with"
 
 
 @text_of.register
@@ -271,7 +271,7 @@ def _print_the_played(node: n.ThePlayed) -> str:
 
 @text_of.register
 def _print_the_attacking(node: n.TheAttacking) -> str:
-    return f"the attacking {node.noun}"
+    return f"the attacking {text_of(node.noun)}"
 
 
 @text_of.register

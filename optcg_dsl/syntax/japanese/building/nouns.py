@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from msgspec.structs import replace
@@ -23,13 +24,15 @@ from optcg_dsl.syntax.japanese.vocabulary import (
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
-_NOUNS: dict[str, Any] = {
-    "キャラ": "Character",
-    "キャラカード": "Character card",
-    "カード": "card",
-    "リーダー": "Leader",
-    "ステージ": "Stage",
-}
+_NOUNS: Mapping[str, n.ReferenceNoun] = MappingProxyType(
+    {
+        "キャラ": n.ReferenceNoun(("Character",)),
+        "キャラカード": n.ReferenceNoun(("Character",), "card"),
+        "カード": n.ReferenceNoun(("card",)),
+        "リーダー": n.ReferenceNoun(("Leader",)),
+        "ステージ": n.ReferenceNoun(("Stage",)),
+    }
+)
 
 
 def _this(token: Token, span: Span, at: n.At | None = None) -> n.This:
@@ -234,24 +237,24 @@ _OF_CARDS_IN_A_PLACE = (
 )
 
 
-def _that(token: Token) -> Any:
+def _that(token: Token) -> n.ReferenceNoun:
     """The noun of ``そのキャラ``, ``それらのカード``, ``それら``."""
     word = token.removeprefix("それら").removeprefix("その").removeprefix("の")
     if word == "リーダーかキャラ":
-        return "Leader or Character"
+        return n.ReferenceNoun(("Leader", "Character"))
     if token.startswith("それら"):
-        return {"キャラ": "Characters"}.get(word, "cards")
+        return n.ReferenceNoun(("Character",) if word == "キャラ" else ("card",), "many")
     return _NOUNS[word.removesuffix("カード") or "カード"]
 
 
 def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone | n.BattledWith:
     if VERBS[done.value].verb == "バトルする" and whose_of(phrase) == "your opponent's" and phrase.quantity is None:
         _no_others(phrase, "done", "whose")
-        return n.BattledWith(_NOUNS[str(phrase.head.value[0])] if phrase.head else "card", span=phrase.span)
+        return n.BattledWith(_NOUNS[str(phrase.head.value[0])] if phrase.head else n.ReferenceNoun(), span=phrase.span)
     _no_others(phrase, "done")
     deed = deed_of(done.value)
-    noun: Any = "DON!! cards" if phrase.head and phrase.head.value[0] == "ドン!!" else None
-    noun = noun or _NOUNS.get(str(phrase.head.value[0])) if phrase.head else None
+    word = str(phrase.head.value[0]) if phrase.head else ""
+    noun = n.ReferenceNoun(("DON!!",), "cards") if word == "ドン!!" else _NOUNS.get(word)
     if deed is None or noun is None or phrase.quantity is not None:
         raise refuse(phrase, "no cards are called so")
     return n.TheDone(deed, noun, span=phrase.span)

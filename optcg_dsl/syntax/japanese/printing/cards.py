@@ -223,16 +223,14 @@ def _print_this(node: n.This) -> str:
     return f"{at}この{_reference(node.noun)}"
 
 
-def _reference(noun: str) -> str:
-    word = noun.removesuffix(" card").removesuffix(" cards").removesuffix("s")
-    return _CATEGORIES["card" if word in ("", "card") else word]
+def _reference(noun: n.ReferenceNoun) -> str:
+    return "か".join(_CATEGORIES[word] for word in noun.categories)
 
 
 @text_of.register
 def _print_that(node: n.That) -> str:
-    if node.noun in ("cards", "Characters"):
-        return f"それらの{_reference(node.noun)}"
-    return "そのリーダーかキャラ" if node.noun == "Leader or Character" else f"その{_reference(node.noun)}"
+    several = node.noun.form == "many" and node.noun.categories in (("card",), ("Character",))
+    return f"{'それらの' if several else 'その'}{_reference(node.noun)}"
 
 
 @text_of.register
