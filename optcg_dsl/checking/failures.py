@@ -49,7 +49,9 @@ def explain_failure(parsed: Parsed, failed: FailedLine, meaning: Meaning) -> tup
         # A lone bracket may be the sign that is wrong, not the one that is missing.
         if nearest is not None and nearest.whole:
             hint, change = _mended(nearest.repairs, line, at, "", reach, parsed.language)
-            causes = [replace(causes[0], hint=hint, fix=Fix(change.span, change.replacement))]
+            offered = causes[0].fix
+            if offered is None or Repair(offered.span, offered.replacement).applied(line) != change.applied(line):
+                causes = [replace(causes[0], hint=hint, fix=Fix(change.span, change.replacement))]
         return tuple(finding_of(_placed(cause, parsed, start), parsed.source) for cause in causes)
     if nearest is None:
         return (replace(found, hint=_hint(found, line, at, parsed.language)),)
