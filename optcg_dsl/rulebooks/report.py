@@ -134,7 +134,7 @@ def difference_report(difference: Difference) -> RenderableType:
             line = Text.assemble((f"{switch.key:4}", "bold magenta"), switch.title, (f"  ({places})", "dim"))
             parts.append(_indented(line))
     if difference.notes:
-        parts += ["", _title("Change log")]
+        parts += ["", _title("Notes")]
         parts += [_indented(Text(note)) for note in difference.notes]
     return Group(*parts)
 
