@@ -165,8 +165,17 @@ properties = st.one_of(
     st.just(n.KeywordProperty("Trigger")),
     st.just(n.NoBaseEffectProperty()),
 )
-this: Some = st.builds(n.This, st.sampled_from(["card", "Character", "Leader", "Stage"]))
-that: Some = st.builds(n.That, st.sampled_from(["card", "Character", "Leader or Character"]))
+this: Some = st.builds(
+    lambda word: n.This(n.ReferenceNoun((word,))), st.sampled_from(["card", "Character", "Leader", "Stage"])
+)
+that: Some = st.builds(
+    lambda words: n.That(n.ReferenceNoun(words)), st.sampled_from([("card",), ("Character",), ("Leader", "Character")])
+)
+reference_nouns = st.builds(
+    lambda word, form: n.ReferenceNoun((word,), form),
+    st.sampled_from(["card", "Character"]),
+    st.sampled_from(["one", "many"]),
+)
 references = st.one_of(
     this,
     that,
@@ -175,7 +184,7 @@ references = st.one_of(
     st.builds(
         n.TheDone,
         st.sampled_from(["selected", "revealed", "trashed", "returned", "played"]),
-        st.sampled_from(["card", "Character", "Characters", "cards"]),
+        reference_nouns,
     ),
 )
 

@@ -18,6 +18,7 @@ from tests.syntax.phrases import (
     attributes,
     listed,
     optional,
+    reference_nouns,
     several,
     small,
     stats,
@@ -248,7 +249,7 @@ acts: Some = st.one_of(
         n.Trash,
         st.builds(
             n.ThePlayed,
-            st.sampled_from(["Character", "Characters", "card"]),
+            reference_nouns,
             optional(small),
             st.sampled_from(["played", "rested", "given"]),
         ),
