@@ -37,23 +37,24 @@ def sibling_file(card_set: CardSet, translation: Translation) -> Path:
 
 def compare_siblings(loaded: Sequence[LoadedSet]) -> list[Siblings]:
     """Each set with the prints that it names, in order; two that name each other are compared once."""
-    known = {_place(one.file): one for one in loaded if one.card_set is not None}
+    known = {place_of(one.file): one for one in loaded if one.card_set is not None}
     done: set[frozenset[str]] = set()
     found: list[Siblings] = []
     for one in loaded:
         for translation in one.card_set.translations if one.card_set is not None else ():
             assert one.card_set is not None
             file = sibling_file(one.card_set, translation)
-            both = frozenset((_place(one.file), _place(file)))
+            both = frozenset((place_of(one.file), place_of(file)))
             if both in done:
                 continue
             done.add(both)
-            sibling = known.get(_place(file)) or load_set(file)
+            sibling = known.get(place_of(file)) or load_set(file)
             found.append(_compared(one, translation, sibling))
     return found
 
 
-def _place(file: str | Path) -> str:
+def place_of(file: str | Path) -> str:
+    """Where a file is, in whichever way it was named."""
     return os.path.realpath(file)
 
 
