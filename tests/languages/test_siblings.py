@@ -196,9 +196,8 @@ def test_the_layout_of_translations(folder: Path, capsys: pytest.CaptureFixture[
 
 
 def test_terms_that_two_glossaries_do_not_agree_on(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (folder / "one.yaml").write_text(
-        "glossary: [english, japanese]\nnames: {Quill: 羽, Sage: 賢者}\n", encoding="utf-8"
-    )
+    terms = "glossary: [english, japanese]\nnames: {Quill: 羽, Sage: 賢者}\n"
+    (folder / "one.yaml").write_text(terms, encoding="utf-8")
     english = ENGLISH.replace("language: english", "language: english\nglossary: one.yaml")
     (folder / "QA01.yaml").write_text(english, encoding="utf-8")
     (folder / "QA01.ja.yaml").write_text(JAPANESE.replace("name: 試し", "name: 試し\nglossary: other.yaml"), "utf-8")
