@@ -52,6 +52,9 @@ def target(phrases: Phrases, source: Phrases | None = None) -> n.Target:
     *areas, last = phrases.items
     if last.of_kind("of_area") and all(is_area(alone(one)) for one in areas):
         return _in_areas(phrases, areas, last)
+    places = [one for one in phrases.items if is_area(alone(one))]
+    if places and len(places) < len(phrases.items):
+        raise refuse(places[0], "a place and cards are not named together")
     return _merged(phrases, at) or n.Several(
         tuple(_target(one, at) for one in _with_shared(phrases)), phrases.joiner, span=phrases.span
     )
@@ -250,14 +253,16 @@ def _that(token: Token) -> n.ReferenceNoun:
 def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone | n.BattledWith:
     if VERBS[done.value].verb == "バトルする" and whose_of(phrase) == "your opponent's" and phrase.quantity is None:
         _no_others(phrase, "done", "whose")
-        return n.BattledWith(_NOUNS[str(phrase.head.value[0])] if phrase.head else n.ReferenceNoun(), span=phrase.span)
+        if phrase.head is not None and phrase.word not in _NOUNS:
+            raise refuse(phrase, "no cards are called so")
+        noun = _NOUNS[phrase.word] if phrase.head is not None else n.ReferenceNoun()
+        return n.BattledWith(noun, span=phrase.span)
     _no_others(phrase, "done")
     deed = deed_of(done.value)
-    word = str(phrase.head.value[0]) if phrase.head else ""
-    noun = n.ReferenceNoun(("DON!!",), "cards") if word == "ドン!!" else _NOUNS.get(word)
-    if deed is None or noun is None or phrase.quantity is not None:
+    called = n.ReferenceNoun(("DON!!",), "cards") if phrase.word == "ドン!!" else _NOUNS.get(phrase.word)
+    if deed is None or called is None or phrase.quantity is not None:
         raise refuse(phrase, "no cards are called so")
-    return n.TheDone(deed, noun, span=phrase.span)
+    return n.TheDone(deed, called, span=phrase.span)
 
 
 def all_of_them(target: n.Target) -> n.Target:
