@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from pathlib import Path
 
 from optcg_dsl.cards.loader import load_sets
@@ -53,6 +54,31 @@ def glossary_between(first: Print, second: Print, file: Path | None = None) -> G
         return None
     cards = [(card.shown, second.cards[number].shown) for number, card in first.cards.items() if number in second.cards]
     return make_glossary(known, cards)
+
+
+def glossaries_between(prints: Sequence[Print], files: Sequence[Path] = ()) -> dict[tuple[int, int], Glossary | None]:
+    """The glossary of each two of several prints, by their places; of ``files`` it is the one for their languages.
+
+    Raises ``UnreadPrintsError`` for a file that is no glossary of any two of them.
+    """
+    pairs = list(combinations(range(len(prints)), 2))
+    languages = {pair: {prints[one].language for one in pair} for pair in pairs}
+    known: dict[Path, set[str]] = {}
+    for file in files:
+        loaded = load_glossary(file)
+        if loaded.glossary is None:
+            raise UnreadPrintsError(f"the glossary {file} cannot be read", loaded.diagnostics)
+        known[file] = {loaded.glossary.first, loaded.glossary.second}
+        if known[file] not in languages.values():
+            raise UnreadPrintsError(
+                f"the glossary {file} is for {' and '.join(sorted(known[file]))}, which are not here"
+            )
+    return {
+        (one, other): glossary_between(
+            prints[one], prints[other], next((file for file in files if known[file] == languages[one, other]), None)
+        )
+        for one, other in pairs
+    }
 
 
 def _loaded(file: Path, languages: tuple[str, str], *, named: bool) -> Glossary:
