@@ -30,6 +30,8 @@ class NumberOf(Number, frozen=True):
     what: Target
     having: Player | None = None
     own: Wording[bool] = False
+    named: Wording[bool | None] = None
+    """Whether Japanese says that it is a number; None: by what is said of it."""
 
 
 class NumberDone(Number, frozen=True):
@@ -83,6 +85,8 @@ class StatOfTarget(Number, frozen=True):
     whose: Target
     stat: StatWord | None
     of: Wording[bool] = False
+    silent: Wording[bool] = False
+    """``選んだキャラと同じパワー``, not ``選んだキャラのパワーと同じパワー``."""
 
 
 Relation = Literal["equal to or less than", "equal to or more than", "equal to", "less than", "more than"]

@@ -111,12 +111,13 @@ def _return(given: Given, who: Any) -> n.Action:
     to = places.place(given.need("NI"))
     what = _object(given, who)
     at = owned(to, who) if state else home(to, who, what)
-    return n.Return(what, at, manner in ANY_ORDER, state, span=span_of_clause(given))
+    return n.Return(what, at, manner in ANY_ORDER, state, manner=_other(manner), span=span_of_clause(given))
 
 
 @action("置く")
 def _put(given: Given, who: Any) -> n.Action:
     ordered = _manner(given, *ANY_ORDER, "表向きで", "裏向きで")
+    behind = next((one.role == "NI" for one in given.arguments if one.role in ("NI", "MANNER")), False)
     to = given.take("NI")
     span = span_of_clause(given)
     what = _object(given, who, "them")
@@ -125,7 +126,20 @@ def _put(given: Given, who: Any) -> n.Action:
     if isinstance(at, n.Place) and at.areas == ("trash",) and not ordered:
         return n.Trash(what, span=span)
     facing = _FACING.get(ordered)
-    return n.Put(what, at, any_order=ordered in ANY_ORDER, facing=facing, span=span)
+    return n.Put(
+        what,
+        at,
+        any_order=ordered in ANY_ORDER,
+        facing=facing,
+        manner=_other(ordered),
+        manner_behind=behind and ordered in ANY_ORDER,
+        span=span,
+    )
+
+
+def _other(manner: str) -> str:
+    """The words for any order, if they are not those of most cards."""
+    return manner if manner in ANY_ORDER[1:] else ""
 
 
 def _back(what: n.Target, ordered: str) -> n.AnyPlace:
@@ -138,13 +152,14 @@ def _back(what: n.Target, ordered: str) -> n.AnyPlace:
 @action("付与する")
 def _give_don(given: Given, who: Any) -> n.Action:
     """``キャラ1枚にレストのドン!!1枚を付与する``; ``1枚ずつ``: to each of them."""
+    first = next((one.role == "WO" for one in given.left if one.role in ("WO", "NI")), False)
     to = nouns.target(given.need("NI"))
     don = cards(given, who, "WO")
     quantity = don.quantity if isinstance(don, n.Selection) else None
     if isinstance(don, n.Selection) and isinstance(quantity, n.UpTo) and quantity.mode == "each":
         don = replace(don, quantity=n.UpTo(quantity.number, span=quantity.span), span=don.span)
-        return n.GiveDon(don, to, each=True, span=span_of_clause(given))
-    return n.GiveDon(don, to, span=span_of_clause(given))
+        return n.GiveDon(don, to, each=True, don_first=first, span=span_of_clause(given))
+    return n.GiveDon(don, to, don_first=first, span=span_of_clause(given))
 
 
 @action("発動する")
@@ -174,11 +189,11 @@ def _shuffle(given: Given, who: Any) -> n.Action:
     phrases = given.take("WO")
     span = span_of_clause(given)
     if phrases is None:
-        return n.Shuffle("your" if who in (None, "you") else "their", span=span)
+        return n.Shuffle("your" if who in (None, "you") else "their", named="none", span=span)
     place = owned(places.place(phrases), who)
     if not isinstance(place, n.Place) or place.areas != ("deck",):
         raise refuse(place, "only a deck is shuffled")
-    return n.Shuffle(place.whose, span=span)
+    return n.Shuffle(place.whose, named="deck" if place.silent else None, span=span)
 
 
 @action("アタックの対象にする")

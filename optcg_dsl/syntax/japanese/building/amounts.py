@@ -97,14 +97,15 @@ def _only_trash(given: Given) -> None:
 # -- until there are so many -------------------------------------------------------------------------------------------
 
 
-def _goal(given: Given, who: Any) -> n.Selection:
+def _goal(given: Given, who: Any) -> tuple[n.Selection, bool]:
+    """What there shall be, and whether its owner is named."""
     phrases, quantity = given.need("GA", "HA"), given.need("SO_THAT")
     if not isinstance(quantity, n.Exactly):
         raise refuse(quantity, "it is not said how many there shall be")
     goal = with_owner(nouns.counted_cards(phrases), who)
     assert isinstance(goal, n.Selection)
-    whose: Any = None if goal.whose in ("your", "their") else goal.whose
-    return replace(goal, quantity=quantity, whose=whose, span=goal.span)
+    own = goal.whose in ("your", "their")
+    return replace(goal, quantity=quantity, whose=None if own else goal.whose, span=goal.span), own
 
 
 _PLAYERS: dict[Any, Any] = {None: "you", "you": "you", "your opponent": "they", "you and your opponent": "you each"}
@@ -118,19 +119,19 @@ def _player(given: Given, who: Any) -> Any:
 
 @special("引く", "SO_THAT")
 def _draw_until(given: Given, who: Any) -> n.Action:
-    goal = _goal(given, who)
+    goal, said = _goal(given, who)
     only_cards(given.need("WO"), AS_NAMED)
-    return n.UntilHand("draw", goal, player=_player(given, who), span=span_of_clause(given))
+    return n.UntilHand("draw", goal, player=_player(given, who), owner_said=said, span=span_of_clause(given))
 
 
 @special("置く", "SO_THAT")
 @special("捨てる", "SO_THAT")
 def _trash_until(given: Given, who: Any) -> n.Action:
-    goal = _goal(given, who)
+    goal, said = _goal(given, who)
     source = given.take("KARA") or given.need("WO")
     _only_trash(given)
     place = owned(places.place(source), who)
-    return n.UntilHand("trash", goal, place, _player(given, who), span=span_of_clause(given))
+    return n.UntilHand("trash", goal, place, _player(given, who), owner_said=said, span=span_of_clause(given))
 
 
 # -- values that are set -----------------------------------------------------------------------------------------------
@@ -151,7 +152,8 @@ def _set_to(given: Given, who: Any) -> n.Clause:
         raise refuse(given.said, "a value is set to one number")
     what, duration = with_owner(nouns.target(subject), None), given.take("DURATION")
     span = span_of_clause(given)
-    return n.Do(None, n.SetValue(stat, what, bound.number, duration, span=span), span=span)
+    of = not isinstance(value, n.Value)
+    return n.Do(None, n.SetValue(stat, what, bound.number, duration, of=of, span=span), span=span)
 
 
 def _stat(phrases: Phrases) -> Any:
@@ -175,7 +177,7 @@ def _becomes_the_same(given: Given, who: Any) -> n.Clause:
     duration = given.take("DURATION")
     named = places.stat_of(phrases)
     of = given.need("OF_VALUE") if named is not None else phrases
-    value = n.StatOfTarget(nouns.target(of), named or stat, span=phrases.span)
+    value = n.StatOfTarget(nouns.target(of), named or stat, silent=named is None, span=phrases.span)
     span = span_of_clause(given)
     return n.Affect(nouns.target(subject), (n.Become(changed, value, duration, span=span),), span=span)
 

@@ -26,7 +26,7 @@ def done_so(segment: Segment) -> n.DidSo:
     """``登場させた場合``: what the sentence before says was done.  Raises ``RefusedError`` for another form."""
     if segment.said is None or segment.said.form != "PAST":
         raise refuse(segment, "it is not said of what")
-    return n.DidSo("you", span=segment.span)
+    return n.DidSo("you", verb=str(segment.said.value), span=segment.span)
 
 
 def either_of(waiting: Sequence[Segment], given: Given) -> tuple[n.Clause, ...]:

@@ -36,8 +36,9 @@ def _this(token: Token, span: Span, at: n.At | None = None) -> n.This:
     return n.This(_NOUNS[token[2:]], at, span=span)
 
 
-def target(phrases: Phrases, source: Phrases | None = None) -> n.Target:
-    """Phrases as cards; ``source`` is the place that they come from, of an argument of its own.
+def target(phrases: Phrases, source: Phrases | None = None, *, one_group: bool = False) -> n.Target:
+    """Phrases as cards; ``source`` is the place that they come from, of an argument of its own; ``one_group``: it is
+    said of them how many there are.
 
     Raises ``RefusedError`` for phrases that are none.
     """
@@ -46,25 +47,13 @@ def target(phrases: Phrases, source: Phrases | None = None) -> n.Target:
         at = n.At(place(source), preposition="from", span=source.span)
     if len(phrases.items) == 1:
         return _one_or_each(phrases.items[0], at)
+    groups = phrases.groups()
+    if len(groups) > 1:
+        return n.Several(tuple(target(one, source) for one in groups), "and", commas=phrases.comma, span=phrases.span)
     *areas, last = phrases.items
     if last.of_kind("of_area") and all(is_area(alone(one)) for one in areas):
         return _in_areas(phrases, areas, last)
-    return _merged(phrases, at) or n.Several(
-        tuple(_target(one, at) for one in _with_shared(phrases)), phrases.joiner, span=phrases.span
-    )
-
-
-def _with_shared(phrases: Phrases) -> tuple[Phrase, ...]:
-    """The phrases, each with what a comma makes a modifier of all; one that has an owner of its own keeps it."""
-    first, *others = phrases.items
-    owner = _leader_and_others(phrases)
-    shared = [one for one in first.modifiers if one.spread or (owner and one.kind == "whose")]
-    made = [first]
-    for item in others:
-        kinds = {one.kind for one in item.modifiers if one.kind in ("whose", "of_area")}
-        added = tuple(one for one in shared if one.kind not in kinds)
-        made.append(Phrase(item.start, item.stop, (*added, *item.modifiers), item.head, item.quantity))
-    return tuple(made)
+    return _listed(phrases, at, one_group=one_group)
 
 
 def _in_areas(phrases: Phrases, areas: list[Phrase], last: Phrase) -> n.Target:
@@ -82,6 +71,78 @@ def _in_areas(phrases: Phrases, areas: list[Phrase], last: Phrase) -> n.Target:
     )
 
 
+def _listed(phrases: Phrases, at: n.At | None, *, one_group: bool) -> n.Target:
+    """Several phrases as cards, as one selection if that says no more of any of them."""
+    shared, rows = _spread(phrases)
+    last = rows[-1].quantity
+    quantities = [one.quantity for one in rows]
+    plain = all(one.head is not None and one.head.kind in ("category", "names") for one in rows)
+    placed = any(one.of_kind("whose", "of_area") for one in phrases.items[1:])
+    whose = phrases.items[0].of_kind("whose")
+    several = not one_group and last is None and phrases.joiner == "or" and whose
+    counted: Any = "each"
+    if plain and not placed and not any(quantities[:-1]) and not several and not _leader_and_others(phrases):
+        apart = _kept_apart(phrases, shared)
+        if apart is None:
+            return _as_one(phrases, shared, at)
+        if not isinstance(last, n.UpTo | n.Exactly) or phrases.joiner != "or":
+            raise refuse(apart, "it cannot be said of one of several alone")
+        rows, counted = [_counted(one, last) for one in rows], "last"
+    elif plain and phrases.joiner == "or" and isinstance(last, n.UpTo) and all(map(_is_exact, quantities[:-1])):
+        rows, counted = [_counted(one, _at_most(one.quantity)) for one in rows], "up to last"
+    return n.Several(
+        tuple(_target(one, at) for one in rows),
+        phrases.joiner,
+        commas=phrases.comma,
+        shared=() if placed else _kinds(shared),
+        counted=counted,
+        span=phrases.span,
+    )
+
+
+def _counted(phrase: Phrase, quantity: n.Quantity | None) -> Phrase:
+    return Phrase(phrase.start, phrase.stop, phrase.modifiers, phrase.head, quantity, phrase.number)
+
+
+def _is_exact(quantity: n.Quantity | None) -> bool:
+    return isinstance(quantity, n.Exactly) and not quantity.total
+
+
+def _at_most(quantity: n.Quantity | None) -> n.Quantity | None:
+    """``キャラ1枚かドン!!1枚まで``: the last word is that of both."""
+    return n.UpTo(quantity.number, span=quantity.span) if isinstance(quantity, n.Exactly) else quantity
+
+
+def _spread(phrases: Phrases) -> tuple[tuple[Modifier, ...], list[Phrase]]:
+    """What is said of all phrases, and each with it: what stands before the last comma of the first, and its owner.
+
+    A phrase with an owner or a place of its own keeps it, and a value is none of cards that cannot have it.
+    """
+    first, *others = phrases.items
+    commas = [index for index, one in enumerate(first.modifiers) if one.spread]
+    shared = first.modifiers[: commas[-1] + 1] if commas else ()
+    if first.head is not None and first.head.kind in ("category", "names"):
+        rest = first.modifiers[len(shared) :]
+        shared = (*shared, *(one for one in rest if one.kind in ("whose", "of_area") and not shared))
+    rows = [first]
+    for item in others:
+        placed = item.of_kind("whose", "of_area") or item.head is None or item.head.kind not in ("category", "names")
+        added = tuple(
+            one for one in shared if not (placed and one.kind in ("whose", "of_area")) and _can_be_said(one, item)
+        )
+        rows.append(Phrase(item.start, item.stop, (*added, *item.modifiers), item.head, item.quantity, item.number))
+    return shared, rows
+
+
+_VALUED = {"cost": ("Character", "Event", "Stage", "card"), "power": ("Leader", "Character", "card")}
+"""Which cards have a value (2-4, 2-7)."""
+
+
+def _can_be_said(one: Modifier, phrase: Phrase) -> bool:
+    stat = getattr(one.value, "stat", "").removeprefix("base ")
+    return stat not in _VALUED or category_of(phrase) is None or category_of(phrase) in _VALUED[stat]
+
+
 def _leader_and_others(phrases: Phrases) -> bool:
     """``自分のリーダーとキャラ1枚``: the number is that of the last, as a player has one Leader."""
     *before, last = phrases.items
@@ -92,55 +153,75 @@ def _leader_and_others(phrases: Phrases) -> bool:
     return phrases.joiner == "and" and leaders and not of_all
 
 
-def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
-    """``自分のリーダーかキャラ1枚``: one selection of several nouns, if only the last has a quantity and only the
-    first an owner."""
-    first, *others = phrases.items
-    quantities = [one.quantity for one in phrases.items]
-    plain = all(one.head is not None and one.head.kind in ("category", "names") for one in phrases.items)
-    if not plain or any(quantities[:-1]) or any(one.of_kind("whose", "of_area") for one in others):
-        return None
-    if quantities[-1] is None and phrases.joiner == "or" and first.of_kind("whose"):
-        return None
-    if _leader_and_others(phrases):
-        return None
-    shared = tuple(one for one in first.modifiers if one.spread)
+def _as_one(phrases: Phrases, shared: tuple[Modifier, ...], at: n.At | None) -> n.Selection:
+    """``自分のリーダーかキャラ1枚``: one selection of several nouns; only the last has a quantity, and only the first
+    an owner."""
+    _, rows = _spread(phrases)
+    first = phrases.items[0]
     whose, places = whose_of(first), area_of(first)
     if at is None and places is not None:
         whose, at = None, places
-    own = [
-        tuple(one for one in item.modifiers if one.kind not in ("whose", "of_area") and one not in shared)
-        for item in phrases.items
-    ]
-    spread = tuple(one for one in shared if one.kind not in ("whose", "of_area"))
-    _keep_apart(phrases, own)
+    tests = [tuple(one for one in row.modifiers if one.kind not in ("whose", "of_area")) for row in rows]
+    own = [one for one in first.modifiers if one.kind not in ("whose", "of_area") and one not in shared]
     categories = [category_of(one) for one in phrases.items]
     nouns: tuple[n.Noun, ...]
-    if not any(own) and all(categories):
+    if not own and all(one == tests[0] for one in tests) and all(categories):
         forms = [_form(one) for one in phrases.items]
-        nouns = (_noun(phrases.span, spread, tuple(categories), forms[-1], phrases.joiner),)
+        noun = _noun(phrases.span, tests[0], tuple(categories), forms[-1], phrases.joiner)
+        nouns = (replace(noun, arranged=_kinds(first.modifiers), span=noun.span),)
     else:
-        nouns = tuple(_noun_of(one, (*spread, *modifiers)) for one, modifiers in zip(phrases.items, own, strict=True))
-    return n.Selection(quantities[-1], whose, nouns, phrases.joiner, at, span=phrases.span)
+        nouns = tuple(
+            replace(_noun_of(one, modifiers), arranged=_kinds(item.modifiers), span=one.span)
+            for one, modifiers, item in zip(rows, tests, phrases.items, strict=True)
+        )
+    return n.Selection(
+        phrases.items[-1].quantity,
+        whose,
+        nouns,
+        phrases.joiner,
+        at,
+        commas=phrases.comma or None,
+        shared=_kinds(shared),
+        span=phrases.span,
+    )
 
 
-_VALUED = {"cost": ("Character", "Event", "Stage"), "power": ("Leader", "Character")}
-"""Which cards have a value (2-4, 2-7)."""
+_KINDS = {
+    "whose": "owner",
+    "of_area": "place",
+    "bounded": "value",
+    "each_bounded": "value",
+    "numbered": "number",
+    "having": "property",
+    "lacking": "property",
+    "of_category": "category",
+    "no_base_effect": "base effect",
+}
 
 
-def _keep_apart(phrases: Phrases, own: Sequence[Sequence[Modifier]]) -> None:
-    """Refuse modifiers that would be about other nouns too in a selection of several, which in Japanese they are not:
-    the colour or state of the first one, and the value of the last one, for cards that have such a value."""
+def _kinds(modifiers: Sequence[Modifier]) -> tuple[str, ...]:
+    """What stands before a noun by its kinds, with the commas: ``Noun.arranged``."""
+    found: list[str] = []
+    for one in modifiers:
+        joint = next((str(word) for word in one.words if word.type in ("ALSO", "HAS_ALSO")), "")
+        found += [_KINDS.get(one.kind, one.kind), *((",",) if one.spread else ()), *((joint,) if joint else ())]
+    return tuple(found)
+
+
+def _kept_apart(phrases: Phrases, shared: Sequence[Modifier]) -> Modifier | None:
+    """A modifier that a selection of several nouns would say of others too, which in Japanese it is not: the colour
+    or state of the first one, and the value of the last one, for cards that have such a value."""
+    own = [tuple(one for one in item.modifiers if one not in shared) for item in phrases.items]
     for one in own[0]:
-        if one.kind in ("color", "state") and any(
-            item.head.kind == "category" for item in phrases.items[1:] if item.head
-        ):
-            raise refuse(one, "it cannot be said of the first of several alone")
+        if one.kind in ("color", "state") and any(category_of(item) for item in phrases.items[1:]):
+            return one
+    tests = [tuple(one for one in item if one.kind not in ("whose", "of_area")) for item in own]
     for one in own[-1]:
         stat = getattr(one.value, "stat", "").removeprefix("base ")
-        for item, others in zip(phrases.items[:-1], own, strict=False):
+        for item, others in zip(phrases.items[:-1], tests, strict=False):
             if stat in _VALUED and not others and category_of(item) in _VALUED[stat]:
-                raise refuse(one, "it cannot be said of the last of several alone")
+                return one
+    return None
 
 
 def _one_or_each(phrase: Phrase, at: n.At | None) -> n.Target:
@@ -156,6 +237,7 @@ def _one_or_each(phrase: Phrase, at: n.At | None) -> n.Target:
         return n.Several(
             tuple(_target(_with(phrase, bounds, value, quantity), at) for value in (first, second)),
             "and",
+            each="number" if isinstance(bounds.value[1], Amount) else "value",
             span=phrase.span,
         )
     exact = [one.bound.number for one in (first, second) if isinstance(one.bound, n.Exact)]
@@ -217,7 +299,8 @@ def _target(phrase: Phrase, at: n.At | None) -> n.Target:
     if places is not None and at is None:
         whose, at = None, places
     modifiers = tuple(one for one in phrase.modifiers if one.kind not in ("whose", "of_area"))
-    return n.Selection(phrase.quantity, whose, (_noun_of(phrase, modifiers),), at=at, span=phrase.span)
+    noun = replace(_noun_of(phrase, modifiers), arranged=_kinds(phrase.modifiers), span=phrase.span)
+    return n.Selection(phrase.quantity, whose, (noun,), at=at, span=phrase.span)
 
 
 _OF_CARDS_IN_A_PLACE = (
@@ -282,6 +365,7 @@ def _no_others(phrase: Phrase, *kinds: str) -> None:
 def _cards(phrase: Phrase, at: n.At) -> n.Selection:
     modifiers = tuple(one for one in phrase.modifiers if one.kind not in ("whose", "of_area"))
     noun = _noun(phrase.span, modifiers, ("card",), "one", "or")
+    noun = replace(noun, arranged=_kinds(phrase.modifiers), span=noun.span)
     return n.Selection(phrase.quantity, None, (noun,), at=at, span=phrase.span)
 
 
@@ -428,8 +512,10 @@ TOTAL_NUMBER = "の合計枚数"
 def number_of(phrases: Phrases, word: Token | None = None) -> n.Number:
     """How many cards there are, by the ``word`` that says so, or the one behind the last phrase."""
     what = counted_cards(phrases)
-    total = (word or phrases.items[-1].number) == TOTAL_NUMBER
-    return n.TotalOf(what, span=phrases.span) if total else n.NumberOf(what, span=phrases.span)
+    said = word or phrases.items[-1].number
+    if said == TOTAL_NUMBER:
+        return n.TotalOf(what, span=phrases.span)
+    return n.NumberOf(what, named=said is not None, span=phrases.span)
 
 
 def counted_cards(phrases: Phrases) -> n.Selection:
@@ -440,7 +526,7 @@ def counted_cards(phrases: Phrases) -> n.Selection:
         area = place(plain)
         if isinstance(area, n.Place) and area.end is None:
             return cards_in(area, None)
-    made = target(plain)
+    made = target(plain, one_group=True)
     if not isinstance(made, n.Selection) or made.quantity is not None:
         raise refuse(phrases, "these are no cards of which there are so many")
     return made

@@ -26,7 +26,8 @@ _BEFORE_A_CARD = (*_BEFORE_A_NUMBER, "done", "bounded", "having", "lacking", "of
 @rule("phrases")
 def _phrases(span: Span, *parts: Any) -> Phrases:
     items = tuple(part for part in parts if isinstance(part, Phrase))
-    return Phrases(span.start, span.end, items, joiner_of(parts))
+    joints = tuple(part for part in parts if isinstance(part, Token))
+    return Phrases(span.start, span.end, items, joiner_of(parts), joints)
 
 
 @rule("phrase")

@@ -23,11 +23,13 @@ def _subject(given: Given, *roles: str) -> n.Target:
     return nouns.all_of_them(with_owner(nouns.target(phrases), None))
 
 
-def cause_of(phrases: Phrases | None, battled: Phrases | None = None) -> n.Cause | None:
-    """What something happens by: ``相手の効果で``, ``バトルで``; ``battled``: ``リーダーとのバトルで``.
+def cause_of(given: Given) -> n.Cause | None:
+    """What something happens by: ``相手の効果で``, ``バトルで``, ``リーダーとのバトルで``.
 
     Raises ``RefusedError`` for other words.
     """
+    particle = next((one.particle for one in given.left if one.role == "DE"), "")
+    phrases, battled = given.take("DE"), given.take("BATTLE_WITH")
     if battled is not None:
         if phrases is not None:
             raise refuse(phrases, "this happens by something else already")
@@ -38,7 +40,7 @@ def cause_of(phrases: Phrases | None, battled: Phrases | None = None) -> n.Cause
     if battle is not None and not battle.modifiers:
         return n.Cause(battle=True, span=phrases.span)
     if effect is not None:
-        return n.Cause(effect=effect_of(effect), span=phrases.span)
+        return n.Cause(effect=effect_of(effect), particle=particle, span=phrases.span)
     raise refuse(phrases, "nothing happens by this")
 
 

@@ -133,7 +133,7 @@ def _cannot(verb: str, deed: Any, *forms: Form) -> None:
         to = given.take("NI") if verb == "戻す" else None
         said = n.Cannot(
             (deed,),
-            cause_of(given.take("DE"), given.take("BATTLE_WITH")),
+            cause_of(given),
             nouns.target(against) if against is not None else None,
             duration,
             bool(given.take("PLAYED_ON")),

@@ -26,7 +26,8 @@ def _register_segment(name: str, link: str) -> None:
     def _segment(span: Span, *parts: Any) -> Segment:
         said = next(part for part in parts if isinstance(part, Said))
         arguments = tuple(part for part in parts if isinstance(part, Argument))
-        return Segment(span.start, span.end, arguments, said, link)
+        joint = "".join(str(part) for part in parts if isinstance(part, Token) and part.type in ("IF", "WHEN", "KA"))
+        return Segment(span.start, span.end, arguments, said, link, joint=joint)
 
 
 for _name, _link in (
@@ -58,7 +59,7 @@ def _moment_segment(span: Span, token: Token) -> Segment:
 @rule("argument")
 def _argument(span: Span, value: Any, particle: Token) -> Argument:
     role = str(particle.type) if isinstance(value, Phrases) else "TO_VALUE"
-    return Argument(span.start, span.end, role, value)
+    return Argument(span.start, span.end, role, value, str(particle))
 
 
 @rule("played_on")
@@ -109,7 +110,7 @@ def _instead(span: Span, _token: Token) -> Argument:
 @rule("verb")
 def _verb(span: Span, token: Token) -> Said:
     word = WORDS[bare(token)]
-    return Said(span.start, span.end, "verb", word.verb, word.form)
+    return Said(span.start, span.end, "verb", word.verb, word.form, long="ことができ" in token)
 
 
 @rule("changes")
@@ -120,7 +121,7 @@ def _changes(span: Span, stat: Token, amount: Token) -> n.Change:
 
 @rule("changes_going_on", "changes_said")
 def _changes_said(span: Span, change: n.Change, may: Token | None = None) -> Said:
-    return Said(span.start, span.end, "changes", change, "CAN" if may is not None else "FINAL")
+    return Said(span.start, span.end, "changes", change, "CAN" if may else "FINAL", long=may == "することができる")
 
 
 @rule("so_that")
