@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from optcg_dsl.compiling.compiler import CompiledCard
 from optcg_dsl.compiling.passes import CompiledAbility
+from optcg_dsl.languages.glossary import Glossary
 from optcg_dsl.languages.meaning import Meaning, meaning
 
 
@@ -31,6 +32,13 @@ class Alignment:
 def printed_abilities(card: CompiledCard) -> list[Printed]:
     """The abilities of a card that have effects; reminder notes have none."""
     return [Printed(ability, meaning(ability.effects)) for ability in card.abilities if ability.effects]
+
+
+def translated(abilities: Sequence[Printed], glossary: Glossary | None) -> list[Printed]:
+    """The abilities of another print in the terms of the first, which ``glossary`` has; None: they are the same."""
+    if glossary is None:
+        return list(abilities)
+    return [replace(one, meaning=tuple(map(glossary.translated, one.meaning))) for one in abilities]
 
 
 def align(first: Sequence[Printed], second: Sequence[Printed]) -> Alignment:
