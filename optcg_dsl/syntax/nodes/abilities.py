@@ -162,6 +162,8 @@ class Do(Clause, frozen=True):
     where it stands."""
     comma: Wording[bool | None] = None
     """Whether a comma stands behind the object in Japanese; None: by its last word."""
+    among: Wording[str] = ""
+    """``その中から``, of what is looked at: what it means without the words, too."""
     you_said: Wording[bool] = False
     """``自分は`` is printed, too."""
     who_behind: Wording[bool] = False
@@ -215,6 +217,8 @@ class TreatName(Clause, frozen=True):
     """``also treat this card's name as [A]`` (2-1-3)."""
 
     names: tuple[str, ...]
+    of: Wording[bool] = False
+    """``このカードのカード名は「X」としても扱う``."""
 
 
 class NextTimePlayed(Clause, frozen=True):

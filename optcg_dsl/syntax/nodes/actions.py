@@ -346,6 +346,8 @@ class SwapValue(Action, frozen=True):
     other_stat: StatWord = "base power"
     """``with the base power of 1 of your opponent's Characters``: the card, and the value that is printed with it."""
     each_other: Wording[bool | None] = None
+    silent: Wording[bool] = False
+    """Japanese does not say again which cards."""
 
 
 class ChangeAttackTarget(Action, frozen=True):

@@ -241,6 +241,8 @@ class PlayerPlays(Event, frozen=True):
     player: Player
     what: Target
     using: EffectOf | None = None
+    silent: Wording[bool] = False
+    """Japanese does not say that it is you."""
 
 
 class PlayerTrashes(Event, frozen=True):

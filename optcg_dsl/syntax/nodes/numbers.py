@@ -178,4 +178,6 @@ class Per(Node, frozen=True):
     word: Wording[Literal["every", "each", "each of", "per"] | None] = None
     """None: "every", and "per" before a value without a number."""
     link: Wording[Literal["of", "on", "has"]] = "of"
+    number_named: Wording[bool] = False
+    """``置いた枚数3枚につき``, not ``置いたカード3枚につき``."""
     """``per 1 cost on the revealed card``, ``for every 1 cost it has``."""

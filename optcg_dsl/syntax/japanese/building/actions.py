@@ -120,6 +120,10 @@ def _put(given: Given, who: Any) -> n.Action:
     behind = next((one.role == "NI" for one in given.arguments if one.role in ("NI", "MANNER")), False)
     to = given.take("NI")
     span = span_of_clause(given)
+    life = _life_put_back(given, ordered) if to is None else None
+    if life is not None:
+        rest = n.TheRest(span=life.span)
+        return n.Put(rest, owned(life, who), any_order=True, back=True, manner=_other(ordered), span=span)
     what = _object(given, who, "them")
     place = places.place(to) if to is not None else _back(what, ordered)
     at = home(place, who, what)
@@ -140,6 +144,18 @@ def _put(given: Given, who: Any) -> n.Action:
 def _other(manner: str) -> str:
     """The words for any order, if they are not those of most cards."""
     return manner if manner in ANY_ORDER[1:] else ""
+
+
+def _life_put_back(given: Given, ordered: str) -> n.Place | None:
+    """``ライフを好きな順番で置く``: what is left of the cards that were looked at, where they were."""
+    phrases = next((one.value for one in given.left if one.role == "WO"), None)
+    if ordered not in ANY_ORDER or not isinstance(phrases, Phrases) or not places.is_area(phrases):
+        return None
+    life = places.place(phrases)
+    if not isinstance(life, n.Place) or life.areas != ("Life area",) or life.end is not None:
+        return None
+    given.need("WO")
+    return life
 
 
 def _back(what: n.Target, ordered: str) -> n.AnyPlace:
@@ -216,7 +232,9 @@ def _swap(given: Given, who: Any) -> n.Action:
     if stat is None:
         return n.Exchange(cards(given, who, "WO"), span=span)
     given.need("WO")
-    return n.SwapValue(nouns.target(given.need("OF_VALUE")), duration, stat, other_stat=stat, span=span)
+    of = given.take("OF_VALUE")
+    what = nouns.target(of) if of is not None else n.TheDone("selected", "Characters", span=given.said.span)
+    return n.SwapValue(what, duration, stat, other_stat=stat, silent=of is None, span=span)
 
 
 @action("与える")

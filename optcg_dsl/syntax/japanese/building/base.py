@@ -37,7 +37,20 @@ MEANINGFUL = frozenset(
         *("HAS_CONT", "HAS_NOT_CONT", "EXIST_NOT_CONT", "NO_BASE_EFFECT", "OTHER", "GIVEN", "BASE"),
         *("WHOSE", "PLAYER", "CATEGORY", "AREA", "END", "THIS", "THAT", "STATE", "COLOR", "STAT", "CMP", "UP_TO"),
         *("NI_ALSO", "WITH", "BATTLE_WITH", "AS_WELL", "NOTHING_BUT", "DID_SO", "DID_NOT", "RULES", "PLAYED_ON"),
-        *("ANY_VALUE", "IN_PLACE", "EXCEPT", "OF_EFFECT", "OUTSIDE", "BATTLE_END", "ONCE_A_TURN"),
+        *(
+            "ANY_VALUE",
+            "IN_PLACE",
+            "NEXT_TIME",
+            "BY_THIS_EFFECT",
+            "PLAYED_FROM_HAND",
+            "PLACED_IN_PHASE",
+            "AMONG",
+            "EXCEPT",
+            "OF_EFFECT",
+            "OUTSIDE",
+            "BATTLE_END",
+            "ONCE_A_TURN",
+        ),
         *(f"VERB_{form}" for form in FORMS),
     )
 )
@@ -149,6 +162,13 @@ class Phrases(Part):
         """The phrase, if it is the only one and has a head of this kind."""
         phrase = self.only()
         return phrase if phrase is not None and phrase.head is not None and phrase.head.kind == kind else None
+
+
+@dataclass(slots=True)
+class CounterAmount(Part):
+    """``カウンター+1000``: a Counter that cards have."""
+
+    amount: int
 
 
 def alone(phrase: Phrase) -> Phrases:

@@ -257,10 +257,13 @@ def _own(what: n.Selection) -> n.Selection:
     )
 
 
+_OTHERS = ("your opponent", "either you or your opponent")
+
+
 def _of_player(what: n.Selection, player: Any) -> n.Selection:
     """The same cards without their owner, who is the subject; a place of the opponent is theirs."""
     at = what.at
-    if at is not None and player == "your opponent" and isinstance(at.place, n.Place):
+    if at is not None and player in _OTHERS and isinstance(at.place, n.Place):
         at = replace(at, place=replace(at.place, whose="their", span=at.place.span), span=at.span)
     return replace(what, whose=None, at=at, span=what.span)
 

@@ -196,7 +196,8 @@ def _is_given(given: Given, would: bool) -> n.Event:
 
 @event("登場させる", "PAST")
 def _plays(given: Given, would: bool) -> n.Event:
-    who = _player(given)
+    silent = not any(one.role in ("GA", "HA") for one in given.left)
+    who: Any = "you" if silent else _player(given)
     roles = [one.role for one in given.left]
     source, cause = given.take("KARA"), _cause(given)
     if cause is not None and cause.effect is None:
@@ -205,7 +206,7 @@ def _plays(given: Given, would: bool) -> n.Event:
     if isinstance(what, n.Selection) and what.at is not None and roles.index("WO") < roles.index("KARA"):
         what = replace(what, at=replace(what.at, behind=True, span=what.at.span), span=what.span)
     using = cause.effect if cause is not None else None
-    return n.PlayerPlays(who, _counted(what, None), using, span=span_of_clause(given))
+    return n.PlayerPlays(who, _counted(what, None), using, silent=silent, span=span_of_clause(given))
 
 
 def _player(given: Given) -> Any:

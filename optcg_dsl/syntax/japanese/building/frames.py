@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns, places
-from optcg_dsl.syntax.japanese.building.base import Amount, Argument, Given, Phrases, Said, refuse
+from optcg_dsl.syntax.japanese.building.base import Amount, Argument, Given, Phrases, Said, alone, refuse
 from optcg_dsl.syntax.japanese.building.things import object_of
 from optcg_dsl.syntax.japanese.verbs import Form
 from optcg_dsl.text.source import Span
@@ -70,7 +70,7 @@ def event(verb: str, *forms: Form) -> Callable[[EventFrame], EventFrame]:
 def clause_of(given: Given) -> n.Clause:
     """What is said by a verb and its arguments.  Raises ``RefusedError`` for what does not go together."""
     said, who = given.said, None
-    if said.kind in ("changes", "sets"):
+    if said.kind in _CHANGES:
         made = _CHANGES[said.kind](given, None)
     else:
         who = _who(given)
@@ -105,7 +105,8 @@ def _worded(made: n.Clause, given: Given, *, you_said: bool) -> n.Clause:
         behind = roles[:2] == ["WO", "GA"] or ("SO_THAT" in roles and "HA" in roles[roles.index("SO_THAT") :])
         able = _ABLE.get((given.said.form, given.said.long), "")
         you_said = you_said and made.who is None
-        return replace(made, you_said=you_said, comma=comma, able=able, who_behind=behind, span=made.span)
+        among = next((one.particle for one in given.arguments if one.role == "AMONG"), "")
+        return replace(made, you_said=you_said, among=among, comma=comma, able=able, who_behind=behind, span=made.span)
     argument = given.of(made.subject) if isinstance(made, n.Affect) else None
     if argument is None or not isinstance(made, n.Affect):
         return made
@@ -210,11 +211,21 @@ def home(place: n.AnyPlace, who: Any, what: n.Target) -> n.AnyPlace:
 def cards(given: Given, who: Any, *roles: str, source: str = "KARA") -> n.Target:
     """The cards that a verb is about, with where they come from; raises ``RefusedError`` if none are named."""
     total = _total_of(given)
-    what = with_owner(nouns.target(given.need(*roles), given.take(source)), who)
+    given.take("AMONG")
+    what = with_owner(_with_source(given.need(*roles), given.take(source)), who)
     floating = given.take("FLOATING")
     if floating is not None:
         what = counted(what, floating)
     return what if total is None else _with_total(what, total)
+
+
+def _with_source(phrases: Phrases, source: Phrases | None) -> n.Target:
+    """Cards by where they come from; ``このキャラと自分のトラッシュからカード1枚``: the place is of the last alone."""
+    if source is None or len(source.items) == 1 or places.is_area(source) or source.joiner != "and":
+        return nouns.target(phrases, source)
+    *others, last = source.items
+    what = (*(nouns.target(alone(one)) for one in others), nouns.target(phrases, alone(last)))
+    return n.Several(what, "and", span=Span(source.start, phrases.stop))
 
 
 def counted(what: n.Target, quantity: n.Quantity) -> n.Target:

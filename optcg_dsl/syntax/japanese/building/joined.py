@@ -68,7 +68,7 @@ def _as_one(actions: list[n.Action], place: Span) -> n.Action | None:
     if len(whats) < len(actions):
         return None
     if all(isinstance(one, n.Trash) for one in actions):
-        return n.Trash(n.Several(tuple(whats), "or", span=place), span=place)
+        return n.Trash(n.Several(tuple(whats), "or", span=place), apart=True, span=place)
     if all(isinstance(one, n.Pronoun) for one in whats[1:]):
         return n.OneOfDeeds(tuple(_ONE_OF[type(one)] for one in actions), whats[0], span=place)
     return None

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import start_of, stop_of
-from optcg_dsl.syntax.japanese.building.base import Amount, Modifier, Phrase, Phrases, alone, bare, refuse
+from optcg_dsl.syntax.japanese.building.base import (
+    Amount,
+    CounterAmount,
+    Modifier,
+    Phrase,
+    Phrases,
+    alone,
+    bare,
+    refuse,
+)
+from optcg_dsl.syntax.japanese.building.lists import (
+    at_most,
+    category_of,
+    is_exact,
+    kept_apart,
+    kinds_of,
+    leader_and_others,
+    spread,
+    with_quantity,
+)
 from optcg_dsl.syntax.japanese.building.places import area_of, is_area, place, place_of, state, whose_of
 from optcg_dsl.syntax.japanese.building.values import as_property
 from optcg_dsl.syntax.japanese.verbs import WORDS as VERBS
@@ -73,7 +91,7 @@ def _in_areas(phrases: Phrases, areas: list[Phrase], last: Phrase) -> n.Target:
 
 def _listed(phrases: Phrases, at: n.At | None, *, one_group: bool) -> n.Target:
     """Several phrases as cards, as one selection if that says no more of any of them."""
-    shared, rows = _spread(phrases)
+    shared, rows = spread(phrases)
     last = rows[-1].quantity
     quantities = [one.quantity for one in rows]
     plain = all(one.head is not None and one.head.kind in ("category", "names") for one in rows)
@@ -81,82 +99,29 @@ def _listed(phrases: Phrases, at: n.At | None, *, one_group: bool) -> n.Target:
     whose = phrases.items[0].of_kind("whose")
     several = not one_group and last is None and phrases.joiner == "or" and whose
     counted: Any = "each"
-    if plain and not placed and not any(quantities[:-1]) and not several and not _leader_and_others(phrases):
-        apart = _kept_apart(phrases, shared)
+    if plain and not placed and not any(quantities[:-1]) and not several and not leader_and_others(phrases):
+        apart = kept_apart(phrases, shared)
         if apart is None:
             return _as_one(phrases, shared, at)
         if not isinstance(last, n.UpTo | n.Exactly) or phrases.joiner != "or":
             raise refuse(apart, "it cannot be said of one of several alone")
-        rows, counted = [_counted(one, last) for one in rows], "last"
-    elif plain and phrases.joiner == "or" and isinstance(last, n.UpTo) and all(map(_is_exact, quantities[:-1])):
-        rows, counted = [_counted(one, _at_most(one.quantity)) for one in rows], "up to last"
+        rows, counted = [with_quantity(one, last) for one in rows], "last"
+    elif plain and phrases.joiner == "or" and isinstance(last, n.UpTo) and all(map(is_exact, quantities[:-1])):
+        rows, counted = [with_quantity(one, at_most(one.quantity)) for one in rows], "up to last"
     return n.Several(
         tuple(_target(one, at) for one in rows),
         phrases.joiner,
         commas=phrases.comma,
-        shared=() if placed else _kinds(shared),
+        shared=() if placed else kinds_of(shared),
         counted=counted,
         span=phrases.span,
     )
 
 
-def _counted(phrase: Phrase, quantity: n.Quantity | None) -> Phrase:
-    return Phrase(phrase.start, phrase.stop, phrase.modifiers, phrase.head, quantity, phrase.number)
-
-
-def _is_exact(quantity: n.Quantity | None) -> bool:
-    return isinstance(quantity, n.Exactly) and not quantity.total
-
-
-def _at_most(quantity: n.Quantity | None) -> n.Quantity | None:
-    """``キャラ1枚かドン!!1枚まで``: the last word is that of both."""
-    return n.UpTo(quantity.number, span=quantity.span) if isinstance(quantity, n.Exactly) else quantity
-
-
-def _spread(phrases: Phrases) -> tuple[tuple[Modifier, ...], list[Phrase]]:
-    """What is said of all phrases, and each with it: what stands before the last comma of the first, and its owner.
-
-    A phrase with an owner or a place of its own keeps it, and a value is none of cards that cannot have it.
-    """
-    first, *others = phrases.items
-    commas = [index for index, one in enumerate(first.modifiers) if one.spread]
-    shared = first.modifiers[: commas[-1] + 1] if commas else ()
-    if first.head is not None and first.head.kind in ("category", "names"):
-        rest = first.modifiers[len(shared) :]
-        shared = (*shared, *(one for one in rest if one.kind in ("whose", "of_area") and not shared))
-    rows = [first]
-    for item in others:
-        placed = item.of_kind("whose", "of_area") or item.head is None or item.head.kind not in ("category", "names")
-        added = tuple(
-            one for one in shared if not (placed and one.kind in ("whose", "of_area")) and _can_be_said(one, item)
-        )
-        rows.append(Phrase(item.start, item.stop, (*added, *item.modifiers), item.head, item.quantity, item.number))
-    return shared, rows
-
-
-_VALUED = {"cost": ("Character", "Event", "Stage", "card"), "power": ("Leader", "Character", "card")}
-"""Which cards have a value (2-4, 2-7)."""
-
-
-def _can_be_said(one: Modifier, phrase: Phrase) -> bool:
-    stat = getattr(one.value, "stat", "").removeprefix("base ")
-    return stat not in _VALUED or category_of(phrase) is None or category_of(phrase) in _VALUED[stat]
-
-
-def _leader_and_others(phrases: Phrases) -> bool:
-    """``自分のリーダーとキャラ1枚``: the number is that of the last, as a player has one Leader."""
-    *before, last = phrases.items
-    leaders = all(category_of(one) == "Leader" for one in before)
-    quantity = last.quantity
-    of_all = quantity is None or (isinstance(quantity, n.Exactly) and quantity.total)
-    of_all = of_all or (isinstance(quantity, n.UpTo) and quantity.mode != "")
-    return phrases.joiner == "and" and leaders and not of_all
-
-
 def _as_one(phrases: Phrases, shared: tuple[Modifier, ...], at: n.At | None) -> n.Selection:
     """``自分のリーダーかキャラ1枚``: one selection of several nouns; only the last has a quantity, and only the first
     an owner."""
-    _, rows = _spread(phrases)
+    _, rows = spread(phrases)
     first = phrases.items[0]
     whose, places = whose_of(first), area_of(first)
     if at is None and places is not None:
@@ -168,10 +133,10 @@ def _as_one(phrases: Phrases, shared: tuple[Modifier, ...], at: n.At | None) -> 
     if not own and all(one == tests[0] for one in tests) and all(categories):
         forms = [_form(one) for one in phrases.items]
         noun = _noun(phrases.span, tests[0], tuple(categories), forms[-1], phrases.joiner)
-        nouns = (replace(noun, arranged=_kinds(first.modifiers), span=noun.span),)
+        nouns = (replace(noun, arranged=kinds_of(first.modifiers), span=noun.span),)
     else:
         nouns = tuple(
-            replace(_noun_of(one, modifiers), arranged=_kinds(item.modifiers), span=one.span)
+            replace(_noun_of(one, modifiers), arranged=kinds_of(item.modifiers), span=one.span)
             for one, modifiers, item in zip(rows, tests, phrases.items, strict=True)
         )
     return n.Selection(
@@ -181,47 +146,9 @@ def _as_one(phrases: Phrases, shared: tuple[Modifier, ...], at: n.At | None) -> 
         phrases.joiner,
         at,
         commas=phrases.comma or None,
-        shared=_kinds(shared),
+        shared=kinds_of(shared),
         span=phrases.span,
     )
-
-
-_KINDS = {
-    "whose": "owner",
-    "of_area": "place",
-    "bounded": "value",
-    "each_bounded": "value",
-    "numbered": "number",
-    "having": "property",
-    "lacking": "property",
-    "of_category": "category",
-    "no_base_effect": "base effect",
-}
-
-
-def _kinds(modifiers: Sequence[Modifier]) -> tuple[str, ...]:
-    """What stands before a noun by its kinds, with the commas: ``Noun.arranged``."""
-    found: list[str] = []
-    for one in modifiers:
-        joint = next((str(word) for word in one.words if word.type in ("ALSO", "HAS_ALSO")), "")
-        found += [_KINDS.get(one.kind, one.kind), *((",",) if one.spread else ()), *((joint,) if joint else ())]
-    return tuple(found)
-
-
-def _kept_apart(phrases: Phrases, shared: Sequence[Modifier]) -> Modifier | None:
-    """A modifier that a selection of several nouns would say of others too, which in Japanese it is not: the colour
-    or state of the first one, and the value of the last one, for cards that have such a value."""
-    own = [tuple(one for one in item.modifiers if one not in shared) for item in phrases.items]
-    for one in own[0]:
-        if one.kind in ("color", "state") and any(category_of(item) for item in phrases.items[1:]):
-            return one
-    tests = [tuple(one for one in item if one.kind not in ("whose", "of_area")) for item in own]
-    for one in own[-1]:
-        stat = getattr(one.value, "stat", "").removeprefix("base ")
-        for item, others in zip(phrases.items[:-1], tests, strict=False):
-            if stat in _VALUED and not others and category_of(item) in _VALUED[stat]:
-                return one
-    return None
 
 
 def _one_or_each(phrase: Phrase, at: n.At | None) -> n.Target:
@@ -290,16 +217,16 @@ def _target(phrase: Phrase, at: n.At | None) -> n.Target:
         if at is not None:
             raise refuse(phrase, "a place cannot come from another place")
         return _cards(phrase, n.At(place_of(phrase), span=phrase.span))
-    done = phrase.of_kind("done")
+    done = phrase.of_kind("done", "by_this_effect")
     if done and head.kind == "category":
-        return _the_done(phrase, done[0])
+        return _by_this_effect(phrase, done[0]) if done[0].kind == "by_this_effect" else _the_done(phrase, done[0])
     if head.kind not in ("category", "names"):
         raise refuse(phrase, "these words are no cards")
     whose, places = whose_of(phrase), area_of(phrase)
     if places is not None and at is None:
         whose, at = None, places
     modifiers = tuple(one for one in phrase.modifiers if one.kind not in ("whose", "of_area"))
-    noun = replace(_noun_of(phrase, modifiers), arranged=_kinds(phrase.modifiers), span=phrase.span)
+    noun = replace(_noun_of(phrase, modifiers), arranged=kinds_of(phrase.modifiers), span=phrase.span)
     return n.Selection(phrase.quantity, whose, (noun,), at=at, span=phrase.span)
 
 
@@ -325,6 +252,21 @@ def _that(token: Token) -> Any:
     if token.startswith("それら"):
         return {"キャラ": "Characters"}.get(word, "cards")
     return _NOUNS[word.removesuffix("カード") or "カード"]
+
+
+def _by_this_effect(phrase: Phrase, done: Modifier) -> n.ThePlayed:
+    """``この効果で登場させたキャラ1枚``."""
+    _no_others(phrase, "by_this_effect")
+    quantity, head = phrase.quantity, phrase.head
+    noun: Any = _NOUNS.get(str(head.value[0])) if head is not None else None
+    deed = deed_of(done.value.removeprefix("この効果で"))
+    if (
+        noun is None
+        or deed is None
+        or not (quantity is None or (isinstance(quantity, n.Exactly) and not quantity.total))
+    ):
+        raise refuse(phrase, "no cards are called so")
+    return n.ThePlayed(noun, quantity.number if quantity is not None else None, deed, span=phrase.span)
 
 
 def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone | n.BattledWith:
@@ -365,16 +307,8 @@ def _no_others(phrase: Phrase, *kinds: str) -> None:
 def _cards(phrase: Phrase, at: n.At) -> n.Selection:
     modifiers = tuple(one for one in phrase.modifiers if one.kind not in ("whose", "of_area"))
     noun = _noun(phrase.span, modifiers, ("card",), "one", "or")
-    noun = replace(noun, arranged=_kinds(phrase.modifiers), span=noun.span)
+    noun = replace(noun, arranged=kinds_of(phrase.modifiers), span=noun.span)
     return n.Selection(phrase.quantity, None, (noun,), at=at, span=phrase.span)
-
-
-def category_of(phrase: Phrase) -> n.CategoryWord | None:
-    """The category that a phrase is about, if it is one."""
-    if phrase.head is None or phrase.head.kind != "category":
-        return None
-    word = str(phrase.head.value[0])
-    return CATEGORIES[word if word == "カード" else word.removesuffix("カード")]
 
 
 def _form(phrase: Phrase) -> n.Form:
@@ -435,8 +369,9 @@ def _tests(modifiers: tuple[Modifier, ...]) -> tuple[tuple[n.Adjective, ...], tu
 _TESTS: dict[str, Any] = {
     "color": lambda one: n.Colors(tuple(COLORS[word] for word in str(one.value).split("か")), span=one.span),
     "state": lambda one: state(one.value, one.span),
-    "having": lambda one: one.value,
-    "lacking": lambda one: n.WithoutFilter(tuple(map(as_property, _all_of(one.value))), span=one.span),
+    "having": lambda one: _had(one),
+    "lacking": lambda one: n.WithoutFilter(tuple(map(as_property, _all_of(_had(one)))), span=one.span),
+    "placed_in_phase": lambda one: n.DonePart("placed", during=("your", "DON!! Phase"), span=one.span),
     "no_base_effect": lambda one: n.NoBaseEffectProperty(span=one.span),
     "different": lambda one: n.Different("colors" if one.value.startswith("色") else "card names", span=one.span),
     "other": lambda one: n.OtherAdjective(span=one.span),
@@ -460,6 +395,17 @@ def _test(one: Modifier, *, of_base: bool) -> n.Adjective | n.Property | n.Filte
         raise refuse(one, "these words do not go with what follows")
     made: n.Adjective | n.Property | n.Filter | None = _TESTS[one.kind](one)
     return made
+
+
+def _had(one: Modifier) -> Any:
+    """A property that cards have or not, with the word that is printed behind a timing."""
+    value = one.value
+    if isinstance(value, CounterAmount):
+        as_property(value)
+    if isinstance(value, n.KeywordProperty):
+        effect = any(word.startswith("効果") for word in one.words)
+        return replace(value, effect=effect, span=value.span)
+    return value
 
 
 def _all_of(value: Any) -> tuple[Any, ...]:

@@ -85,7 +85,7 @@ def _register_head(kind: str) -> None:
 for _kind in (
     *("category", "this", "that", "the_rest", "area", "player", "keyword", "effect", "battle"),
     *("stat", "count", "this_effect", "damage", "attack", "attack_target", "card_name", "any_value", "game"),
-    "given_these",
+    *("given_these", "extra_turn"),
 ):
     _register_head(_kind)
 
@@ -109,6 +109,7 @@ def _register_modifier(kind: str) -> None:
 for _kind in (
     *("whose", "state", "color", "of_category", "of_area", "of_this", "bounded", "having", "lacking", "done", "except"),
     *("numbered", "compared", "no_base_effect", "different", "other", "given", "base"),
+    *("played_from_hand", "placed_in_phase", "by_this_effect"),
 ):
     _register_modifier(_kind)
 

@@ -66,7 +66,8 @@ def _add_life(given: Given) -> n.PlayerCannot:
 
 @_player_cannot("アクティブにする")
 def _set_active(given: Given) -> n.PlayerCannot:
-    return n.SetActiveCannot(nouns.target(given.need("WO")), _using(given), span=span_of_clause(given))
+    what = nouns.all_of_them(nouns.target(given.need("WO")))
+    return n.SetActiveCannot(what, _using(given), span=span_of_clause(given))
 
 
 def _play(given: Given) -> n.PlayerCannot:

@@ -68,7 +68,7 @@ class _Row:
             self._lead(battle_end(segment))
         elif segment.link == "in place":
             self._in_place(segment)
-        elif said.kind in FRAMES or segment.link == "or":
+        elif (said.kind in FRAMES and (said.kind, segment.link) != ("has", "final")) or segment.link == "or":
             self.waiting.append(self._without_topic(segment))
         else:
             self._step(segment)

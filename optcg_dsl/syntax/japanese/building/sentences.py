@@ -13,6 +13,7 @@ from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
 from optcg_dsl.syntax.japanese.building.phrases import phrase_of
 from optcg_dsl.syntax.japanese.building.places import player
 from optcg_dsl.syntax.japanese.building.rows import lead_of, steps_of
+from optcg_dsl.syntax.japanese.building.values import whole
 from optcg_dsl.syntax.japanese.verbs import WORDS
 from optcg_dsl.syntax.japanese.vocabulary import STATS
 from optcg_dsl.syntax.tokens import Token
@@ -95,6 +96,19 @@ def _floating(span: Span, quantity: n.Quantity) -> Argument:
 @rule("duration")
 def _duration(span: Span, token: Token) -> Argument:
     return Argument(span.start, span.end, "DURATION", replace(DURATIONS[str(token)], span=span_of(token)))
+
+
+@rule("among")
+def _among(span: Span, token: Token) -> Argument:
+    return Argument(span.start, span.end, "AMONG", True, str(token))
+
+
+@rule("paid_cost")
+def _paid_cost(span: Span, *parts: Any) -> Said:
+    tokens = {part.type: part for part in parts if isinstance(part, Token)}
+    phrases = next(part for part in parts if isinstance(part, Phrases))
+    value = (phrases, whole(tokens["NUMBER"]), "NEXT_TIME" in tokens)
+    return Said(span.start, span.end, "paid cost", value)
 
 
 @rule("manner")

@@ -190,12 +190,12 @@ def _state_of_it(step: n.Step) -> Literal["", "active", "rested"]:
 
 def _step(step: n.Step) -> str:
     topic = _topic(step)
-    if topic:
-        return topic + _step(replace(step, topic="")).replace(topic, "", 1)
     leads = "".join(map(text_of, step.leads))
     moment = f"{text_of(step.moment)}、" if step.moment is not None else ""
     instead = "" if step.instead is None else _instead(step.instead)
-    return leads + moment + instead + text_of(step.clause)
+    clause = text_of(step.clause).removeprefix(topic)
+    first, second = (topic, "") if step.topic == "leads" else ("", topic)
+    return first + leads + second + moment + instead + clause
 
 
 def _instead(node: n.Instead) -> str:
@@ -216,7 +216,7 @@ _NOT_DONE = {"K.O.'d": "KOされる", "losing": "敗北する", "added to your h
 def _print_do(node: n.Do) -> str:
     if node.may and isinstance(node.action, n.ChooseOne):
         raise NotPrintableError("no words for a choice that need not be made")
-    text = _with_comma(node)
+    text = node.among + _with_comma(node)
     if node.who is None:
         return f"自分は{text}" if node.you_said else text
     if node.who == "you" and not isinstance(node.action, n.DealDamage | n.EndGame):

@@ -57,7 +57,10 @@ def _print_until(node: n.UntilHand) -> str:
         return f"{goal}カードを引く"
     if node.source is None:
         raise NotPrintableError("no Japanese words for cards from nowhere")
-    source = destination(node.source)
+    place = node.source
+    if isinstance(place, n.Place) and node.player == "you each":
+        place = replace(place, whose="their")
+    source = destination(place)
     from_hand = isinstance(node.source, n.Place) and node.source.areas == ("hand",)
     return f"{goal}{source}を捨てる" if from_hand else f"{goal}{source}からトラッシュに置く"
 
@@ -71,6 +74,10 @@ def _print_set_value(node: n.SetValue) -> str:
 
 @text_of.register
 def _print_trash(node: n.Trash) -> str:
+    places = {getattr(one, "at", None) for one in node.what.targets} if isinstance(node.what, n.Several) else set()
+    apart = node.apart or (len(places) > 1 and None not in places)
+    if apart and isinstance(node.what, n.Several) and node.what.joiner == "or":
+        return "か、".join(text_of(n.Trash(one)) for one in node.what.targets)
     place = node.what.at.place if isinstance(node.what, n.Selection) and node.what.at is not None else None
     from_hand = isinstance(place, n.Place) and place.areas == ("hand",)
     quantity = node.what.quantity if isinstance(node.what, n.Selection) else None
@@ -145,6 +152,8 @@ def _print_put(node: n.Put) -> str:
     back = isinstance(node.at, n.Place) and node.at == n.Place("the", ("Life area",))
     if back and node.any_order and isinstance(node.what, n.Pronoun):
         return "好きな順番で置く"
+    if node.back and isinstance(node.what, n.TheRest) and node.any_order:
+        return f"{destination(node.at)}を{_order(node)}置く"
     to = f"{destination(node.at)}に"
     where = to + _order(node) if node.manner_behind else _order(node) + to
     return f"{_object(node.what)}{where}{_FACING[node.facing]}置く"
@@ -176,6 +185,8 @@ def _print_one_of_deeds(node: n.OneOfDeeds) -> str:
 def _print_swap_value(node: n.SwapValue) -> str:
     if node.other is not None or node.other_stat != node.stat:
         raise NotPrintableError("no Japanese words for two values that are swapped")
+    if node.silent:
+        return f"{lasting(node.duration)}{STAT_WORDS[node.stat]}を入れ替える"
     return f"{text_of(node.what)}それぞれの{STAT_WORDS[node.stat]}を、{lasting(node.duration)}入れ替える"
 
 
@@ -201,6 +212,11 @@ def _print_deal_damage(node: n.DealDamage) -> str:
 @text_of.register
 def _print_choose_value(node: n.ChooseValue) -> str:
     return f"任意の{STAT_WORDS[node.stat]}を宣言する"
+
+
+@text_of.register
+def _print_extra_turn(node: n.TakeExtraTurn) -> str:
+    return "このターンの後に自分のターンを追加で得る"
 
 
 @text_of.register

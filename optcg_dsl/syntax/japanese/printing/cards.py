@@ -15,7 +15,9 @@ from optcg_dsl.syntax.japanese.printing.modifiers import (
     arranged,
     in_order,
     pieces_of,
+    without_base,
 )
+from optcg_dsl.syntax.japanese.verbs import inflected
 from optcg_dsl.syntax.japanese.vocabulary import (
     AREAS,
     ATTRIBUTES,
@@ -36,6 +38,7 @@ _AREAS = inverse(AREAS)
 _ATTRIBUTES = inverse(ATTRIBUTES)
 _COLORS, _ENDS, _FACINGS, _STATES = inverse(COLORS), inverse(ENDS), inverse(FACINGS), inverse(STATES)
 _WHOSE = inverse(WHOSE) | {"its owner's": "持ち主の", "their owner's": "持ち主の", "the owners'": "持ち主の", "the": ""}
+_TIMINGS = frozenset(TIMINGS.values())
 _SYMBOLS = inverse(KEYWORDS) | inverse(TIMINGS)
 _JOINT = {"or": "か", "and": "と", "and/or": "か"}
 _PLAYERS = inverse(PLAYERS) | {"they": "相手", "either you or your opponent": "自分か相手"}
@@ -124,8 +127,15 @@ def _print_attributes(node: n.Attributes | n.TheAttribute) -> str:
 
 @text_of.register
 def _print_keyword_property(node: n.KeywordProperty | n.KeywordAdjective) -> str:
-    effect = "効果" if isinstance(node, n.KeywordProperty) and node.effect else ""
+    if isinstance(node, n.KeywordProperty) and not node.bracketed:
+        return "カウンター"
+    effect = "効果" if isinstance(node, n.KeywordProperty) and _says_effect(node) else ""
     return bracketed(node.keyword) + effect if node.keyword in _SYMBOLS else "カウンター"
+
+
+def _says_effect(node: n.KeywordProperty) -> bool:
+    """Whether 効果 stands behind the word: behind timings, but for 【トリガー】."""
+    return node.effect if node.effect is not None else node.keyword in _TIMINGS and node.keyword != "Trigger"
 
 
 @text_of.register
@@ -173,8 +183,10 @@ def _print_noun(node: n.Noun) -> str:
 def _modified(noun: n.Noun, pieces: list[Piece], shared: tuple[str, ...] = ()) -> str:
     """What stands before a noun but for what is ``shared``: of several categories there is a comma behind it."""
     own = [one for one in pieces if one.kind not in shared]
+    if "base" in shared:
+        own = [without_base(one) for one in own]
     if noun.arranged:
-        return arranged(own, noun.arranged)
+        return arranged(own, tuple(kind for kind in noun.arranged if kind not in shared or kind == ","))
     words = arranged(own, ())
     tested = any(one.kind != "owner" for one in own)
     return f"{words}、" if tested and len(noun.categories) >= _SPREAD else words
@@ -352,7 +364,14 @@ def _print_rest(node: n.TheRest) -> str:
 
 @text_of.register
 def _print_done(node: n.TheDone) -> str:
-    return f"{DEEDS[node.deed]}{_reference(node.noun)}"
+    deed = inflected(node.verb, "PAST") if node.verb else DEEDS[node.deed]
+    return f"{deed}{_reference(node.noun)}"
+
+
+@text_of.register
+def _print_played(node: n.ThePlayed) -> str:
+    number = f"{text_of(node.number)}枚" if node.number is not None else ""
+    return f"この効果で{DEEDS[node.deed]}{_reference(node.noun)}{number}"
 
 
 @text_of.register

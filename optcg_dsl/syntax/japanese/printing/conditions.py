@@ -27,7 +27,7 @@ def _of(player: n.Player | None, what: n.Target) -> n.Target:
         return what
     whose = _OWNERS[player] if player is not None else None
     if what.at is not None and isinstance(what.at.place, n.Place):
-        if what.at.place.whose in ("their", None) and whose:
+        if what.at.place.whose in ("their", "the", None) and whose:
             return replace(what, at=replace(what.at, place=replace(what.at.place, whose=whose)))
         return what
     return replace(what, whose=whose or what.whose)

@@ -125,7 +125,8 @@ def _print_plays(node: n.PlayerPlays) -> str:
     at = what.at if isinstance(what, n.Selection) else None
     if at is not None and at.behind and isinstance(what, n.Selection):
         what, behind = replace(what, at=None), f"{text_of(at.place)}から"
-    return f"{player_word(node.player)}が{cause}{text_of(what)}を{behind}登場させた"
+    player = "" if node.silent else f"{player_word(node.player)}が"
+    return f"{player}{cause}{text_of(what)}を{behind}登場させた"
 
 
 @text_of.register

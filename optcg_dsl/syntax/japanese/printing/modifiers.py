@@ -76,6 +76,10 @@ def _piece(test: n.Node) -> Piece:
     if isinstance(test, n.With) and all(isinstance(one, n.Value) for one in test.properties):
         return Piece("value", _either_value(test.properties))
     kind = next((name for kinds, name in _KINDS if isinstance(test, kinds)), "property")
+    if isinstance(test, n.DonePart) and test.during is not None:
+        if (test.deed, test.during) != ("placed", ("your", "DON!! Phase")):
+            raise NotPrintableError("no Japanese words for what was done in this phase")
+        return Piece(kind, "自分のドン!!フェイズに置かれる")
     if isinstance(test, n.DonePart | n.DoneAdjective):
         return Piece(kind, DEEDS[test.deed])
     if isinstance(test, n.WithoutFilter):
@@ -85,6 +89,14 @@ def _piece(test: n.Node) -> Piece:
     return Piece(kind, f"{text_of(test)}を持つ" if kind == "property" else _whole(test))
 
 
+_BASE = "元々の"
+
+
+def without_base(piece: Piece) -> Piece:
+    """A value without the word for base values, which is said once of several."""
+    return Piece(piece.kind, piece.text.removeprefix(_BASE))
+
+
 _JOINTS = "でを"
 """What the words that join two modifiers begin with: で and でかつ, を持ち."""
 
@@ -92,7 +104,12 @@ _JOINTS = "でを"
 def arranged(pieces: Sequence[Piece], order: Sequence[str]) -> str:
     """Pieces as ``Noun.arranged`` has them, with its commas; those that it does not name come last."""
     left, words = list(pieces), ""
+    if "base" in order:
+        left = [without_base(one) for one in left]
     for kind in order:
+        if kind == "base":
+            words += _BASE
+            continue
         if kind == ",":
             words = f"{words}、" if words and not words.endswith("、") else words
             continue

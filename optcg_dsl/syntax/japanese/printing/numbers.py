@@ -52,7 +52,9 @@ def _print_stat_of_target(node: n.StatOfTarget) -> str:
 def _print_per(node: n.Per) -> str:
     if node.stat is not None or node.compared is not None or node.having is not None:
         raise NotPrintableError("no Japanese words for what is counted here")
-    return f"{counted(node.what)}{node.each or 1}枚につき、"
+    what = counted(node.what)
+    what = what.removesuffix("カード") + "枚数" if node.number_named else what
+    return f"{what}{node.each or 1}枚につき、"
 
 
 # -- quantities --------------------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from optcg_dsl.syntax.japanese.printing.cards import (
 )
 from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS
 from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES, inverse
+from optcg_dsl.syntax.printing import NotPrintableError
 
 _CATEGORIES = inverse(CATEGORIES)
 
@@ -142,6 +143,8 @@ def _print_effect_negated(node: n.EffectNegated) -> str:
 
 @text_of.register
 def _print_treat_name(node: n.TreatName) -> str:
+    if node.of:
+        return f"このカードのカード名は{'と'.join(f'「{name}」' for name in node.names)}としても扱う"
     return f"このカードはカード名を{'と'.join(f'「{name}」' for name in node.names)}としても扱う"
 
 
@@ -278,3 +281,27 @@ def in_deck(what: n.Target) -> str:
 @text_of.register
 def _print_include(node: n.IncludeInDeck) -> str:
     return f"{in_deck(node.what)}をデッキに入れられない"
+
+
+@text_of.register
+def _print_have_counter(node: n.HaveCounter) -> str:
+    return f"カウンター+{node.amount}を持つ"
+
+
+@text_of.register
+def _print_playing_cost(node: n.PlayingCost) -> str:
+    return f"{lasting(node.duration)}{_played_from_hand(node.what)}の支払うコストは{text_of(node.by)}少なくなる"
+
+
+@text_of.register
+def _print_next_time(node: n.NextTimePlayed) -> str:
+    if node.verb != "play":
+        raise NotPrintableError("no Japanese words for the cost of what is activated")
+    return f"{lasting(node.duration)}次に{_played_from_hand(node.what)}の支払うコストは{text_of(node.by)}少なくなる"
+
+
+def _played_from_hand(what: n.Target) -> str:
+    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
+    if not isinstance(what, n.Selection) or not isinstance(place, n.Place) or place.areas != ("hand",):
+        raise NotPrintableError("no Japanese words for what these cost")
+    return f"自分が手札から登場させる{text_of(replace(what, at=None))}"
