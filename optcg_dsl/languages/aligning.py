@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from optcg_dsl.compiling.compiler import CompiledCard
 from optcg_dsl.compiling.passes import CompiledAbility
 from optcg_dsl.languages.glossary import Glossary
-from optcg_dsl.languages.meaning import Meaning, meaning
+from optcg_dsl.languages.meaning import Meaning, in_terms_of, meaning
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +36,7 @@ def printed_abilities(card: CompiledCard) -> list[Printed]:
 
 def translated(abilities: Sequence[Printed], glossary: Glossary | None) -> list[Printed]:
     """The abilities of another print in the terms of the first, which ``glossary`` has; None: they are the same."""
-    if glossary is None:
-        return list(abilities)
-    return [replace(one, meaning=tuple(map(glossary.translated, one.meaning))) for one in abilities]
+    return [replace(one, meaning=in_terms_of(glossary, one.meaning)) for one in abilities]
 
 
 def align(first: Sequence[Printed], second: Sequence[Printed]) -> Alignment:

@@ -20,7 +20,7 @@ from optcg_dsl.languages.fields import FieldDifference, field_differences
 from optcg_dsl.languages.glossary import Glossary
 from optcg_dsl.languages.kinds import Kind
 from optcg_dsl.languages.locating import Cause, causes
-from optcg_dsl.languages.meaning import Meaning
+from optcg_dsl.languages.meaning import Meaning, in_terms_of
 from optcg_dsl.languages.prints import Print, PrintedCard
 from optcg_dsl.text.diagnostics import Diagnostic, Related
 from optcg_dsl.text.source import Span
@@ -137,7 +137,7 @@ class _Pair:
 
     def translated(self, found: Meaning) -> Meaning:
         """Effects in the terms of the first print."""
-        return found if self.glossary is None else tuple(map(self.glossary.translated, found))
+        return in_terms_of(self.glossary, found)
 
     # -- findings ------------------------------------------------------------------------------------------------------
 
