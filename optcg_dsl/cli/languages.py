@@ -22,6 +22,7 @@ from optcg_dsl.languages.kinds import Kind
 from optcg_dsl.languages.loading import (
     UnreadPrintsError,
     glossary_between,
+    glossary_conflicts,
     load_print,
     load_prints,
     pairs_between,
@@ -115,7 +116,8 @@ def glossary(first: Path, second: Path, glossary_file: Path | None, write: Path 
     else:
         counts = ", ".join(f"{len(made.terms[one])} {one.replace('_', ' ')}" for one in SECTIONS if made.terms.get(one))
         say(f"{write}: {counts or 'no terms'}")
-    odd = [one for one in compare_prints(*prints, made).findings if one.code == Kind.term.code]
+    odd = [] if glossary_file is not None else glossary_conflicts(*prints)
+    odd += [one for one in compare_prints(*prints, made).findings if one.code == Kind.term.code]
     if odd:
         click.echo(render_all(told_by_file(odd)), err=True)
     raise Exit(FINDINGS if odd else CLEAN)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 from optcg_dsl.cards.loader import LoadedSet, load_sets
 from optcg_dsl.cards.records import LANGUAGES, CardSet
 from optcg_dsl.languages.glossary import Glossary, make_glossary
-from optcg_dsl.languages.glossary_files import load_glossary
+from optcg_dsl.languages.glossary_files import conflicts, load_glossary
 from optcg_dsl.languages.prints import Print, print_of
 from optcg_dsl.text.diagnostics import Diagnostic
 
@@ -95,6 +96,12 @@ def glossary_between(first: Print, second: Print, file: Path | None = None) -> G
         return None
     cards = [(card.shown, second.cards[number].shown) for number, card in first.cards.items() if number in second.cards]
     return make_glossary(known, cards)
+
+
+def glossary_conflicts(first: Print, second: Print) -> list[Diagnostic]:
+    """Terms that the glossaries of the sets of two prints do not agree on."""
+    files = {os.path.realpath(file): file for file in (*first.glossaries, *second.glossaries)}
+    return conflicts([load_glossary(file) for file in files.values()])
 
 
 def _loaded(file: Path, languages: tuple[str, str], *, named: bool) -> Glossary:

@@ -12,7 +12,7 @@ from optcg_dsl.cards.loader import LoadedSet, load_set
 from optcg_dsl.cards.records import CardSet, Translation
 from optcg_dsl.checking.rules import BY_CODE
 from optcg_dsl.languages.comparing import Comparison, compare_prints
-from optcg_dsl.languages.loading import UnreadPrintsError, glossary_between, prints_in
+from optcg_dsl.languages.loading import UnreadPrintsError, glossary_between, glossary_conflicts, prints_in
 from optcg_dsl.languages.prints import Print
 from optcg_dsl.text.diagnostics import Diagnostic, Related
 from optcg_dsl.text.source import Position
@@ -75,7 +75,8 @@ def _compared(one: LoadedSet, translation: Translation, sibling: LoadedSet) -> S
         *(_behind(number, first, card_set, other) for number in comparison.only_first),
         *(_behind(number, second, other, card_set) for number in comparison.only_second),
     ]
-    return Siblings(one.file, sibling.file, (*behind, *comparison.findings), comparison)
+    findings = (*glossary_conflicts(first, second), *behind, *comparison.findings)
+    return Siblings(one.file, sibling.file, findings, comparison)
 
 
 def _problem(card_set: CardSet, translation: Translation, sibling: LoadedSet) -> str:
