@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import Group
+from optcg_dsl.syntax.building import Group, refuse
 from optcg_dsl.syntax.english.building.base import Verbed, group, rule, words
 from optcg_dsl.syntax.english.building.cards import bare, keyword_in, owner, player_named, span_of, whole
 from optcg_dsl.syntax.english.building.predicates import counter_becomes
@@ -344,10 +344,12 @@ def _owner_too(span: Span, whose: n.Target) -> Group:
 def _register_become(name: str, each: Any, same: bool) -> None:
     @rule(name)
     def _become_all(span: Span, *parts: Any) -> n.Affect:
-        """One value of several subjects; a list of several values is printed otherwise, and so refused."""
+        """One value of several subjects."""
         owned = [part for part in parts if isinstance(part, Group) and part.kind == "possessed"]
         duration = next((part for part in parts if isinstance(part, n.Duration)), None)
         value = next(part for part in parts if isinstance(part, n.Number))
+        if len({one.items[1] for one in owned}) > 1:
+            raise refuse(owned[-1], "two different values do not become one number")
         stat: Any = owned[-1].items[1] or next(str(part) for part in parts if isinstance(part, Token))
         first = tuple(part for part in parts[:1] if isinstance(part, n.Target))
         subjects = (*first, *(one.items[0] for one in owned))
@@ -402,6 +404,8 @@ def _counter_of_becomes(
 
 @rule("don_deck_size")
 def _don_deck_size(span: Span, whose: Token, number: Token, _cards: Token) -> n.DonDeckSize:
+    if whose != "your":
+        raise refuse(whose, "the rule is about the DON!! deck of the player who has the card")
     return n.DonDeckSize(whole(number), span=span)
 
 

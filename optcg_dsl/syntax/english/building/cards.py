@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import Group
+from optcg_dsl.syntax.building import Group, refuse
 from optcg_dsl.syntax.english.building.base import group, joiner_in, rule, words
 from optcg_dsl.syntax.english.vocabulary import KEYWORDS, owner_called, player_called
 from optcg_dsl.syntax.tokens import Token
@@ -317,7 +317,9 @@ _selection_itself = _register_selection("selection_bare", "of")
 @rule("selection_equal")
 def _selection_equal(span: Span, *parts: Any) -> n.Selection:
     """ "Cards from your hand equal to the number of ...": the number stands behind the cards."""
-    number, first = parts[-1], parts[0]
+    relation, number, first = parts[-2], parts[-1], parts[0]
+    if relation != "equal to":
+        raise refuse(relation, "these cards are as many as are counted, so they are “equal to” the number")
     if not isinstance(first, Token) or first.type == "WHOSE":
         quantity: n.Quantity = n.Exactly(number, span=number.span)
     elif first.type == "A_NUMBER_OF":

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import Group
+from optcg_dsl.syntax.building import Group, refuse
 from optcg_dsl.syntax.english.building.base import rule
 from optcg_dsl.syntax.english.building.cards import deed_named, owner_among, player_named, span_of, whole
 from optcg_dsl.syntax.tokens import Token
@@ -134,7 +134,9 @@ _register_cards_done("cards_done_by_this", True)
 
 
 @rule("cards_you_did")
-def _cards_you_did(span: Span, noun: n.Noun, _player: Token, deed: Token, place: n.Place | n.At) -> n.NumberDone:
+def _cards_you_did(span: Span, noun: n.Noun, player: Token, deed: Token, place: n.Place | n.At) -> n.NumberDone:
+    if player != "you":
+        raise refuse(player, "what is counted is what you have done before")
     done: n.NumberDone = _you_did(span, deed, place)
     return replace(done, noun=noun)
 
