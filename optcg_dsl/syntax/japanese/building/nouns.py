@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any
 
 from msgspec.structs import replace
@@ -43,15 +41,13 @@ from optcg_dsl.syntax.japanese.vocabulary import (
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
-_NOUNS: Mapping[str, n.ReferenceNoun] = MappingProxyType(
-    {
-        "キャラ": n.ReferenceNoun(("Character",)),
-        "キャラカード": n.ReferenceNoun(("Character",), "card"),
-        "カード": n.ReferenceNoun(("card",)),
-        "リーダー": n.ReferenceNoun(("Leader",)),
-        "ステージ": n.ReferenceNoun(("Stage",)),
-    }
-)
+_NOUNS: dict[str, n.ReferenceNoun] = {
+    "キャラ": n.ReferenceNoun(("Character",)),
+    "キャラカード": n.ReferenceNoun(("Character",), "card"),
+    "カード": n.ReferenceNoun(("card",)),
+    "リーダー": n.ReferenceNoun(("Leader",)),
+    "ステージ": n.ReferenceNoun(("Stage",)),
+}
 
 
 def _this(token: Token, span: Span, at: n.At | None = None) -> n.This:
