@@ -35,8 +35,10 @@ def area_of(phrase: Phrase) -> n.At | None:
     if len(found) > 1:
         raise refuse(found[1], "these cards are in a place already")
     word = AREAS[bare(found[0].value)]
-    whole = n.Place(whose_of(phrase), (word,), span=found[0].span)
-    return n.At(whole, preposition="in", span=found[0].span)
+    whose = whose_of(phrase)
+    whole = n.Place(whose, (word,), silent=False if whose else None, span=found[0].span)
+    existing = any(one.type == "IN_PLACE" for one in found[0].words)
+    return n.At(whole, preposition="in", existing=existing, span=found[0].span)
 
 
 def stat_of(phrases: Phrases, *, total: bool = False) -> Any:
@@ -71,7 +73,9 @@ def place_of(phrase: Phrase) -> n.Place:
     """A phrase whose head is an area, as a place."""
     assert phrase.head is not None
     area, *end = phrase.head.value
-    return n.Place(whose_of(phrase), (AREAS[area],), ENDS[end[0]] if end else None, span=phrase.span)
+    whose = whose_of(phrase)
+    silent = False if whose else None
+    return n.Place(whose, (AREAS[area],), ENDS[end[0]] if end else None, silent=silent, span=phrase.span)
 
 
 def player(phrases: Phrases | None) -> Any:
