@@ -104,7 +104,9 @@ def _the_rest(span: Span) -> n.TheRest:
 
 @rule("the_other")
 def _the_other(span: Span, noun: Token | None = None) -> n.TheOther:
-    return n.TheOther(_noun(noun), span=span) if noun is not None else n.TheOther(bare=True, span=span)
+    if noun is None:
+        return n.TheOther(n.ReferenceNoun(span=span), bare=True, span=span)
+    return n.TheOther(_noun(noun), span=span)
 
 
 @rule("the_done")
