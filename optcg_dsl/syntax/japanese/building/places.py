@@ -34,8 +34,10 @@ def area_of(phrase: Phrase) -> n.At | None:
         return None
     if len(found) > 1:
         raise refuse(found[1], "these cards are in a place already")
-    word = AREAS[bare(found[0].value)]
-    whole = n.Place(whose_of(phrase), (word,), span=found[0].span)
+    (one,) = found
+    words = [AREAS[bare(word)] for word in (one.value, *one.words) if word.type == "AREA"]
+    end = next((ENDS[word] for word in one.words if word.type == "END"), None)
+    whole = n.Place(whose_of(phrase), tuple(words), end, span=one.span)
     return n.At(whole, preposition="in", span=found[0].span)
 
 
