@@ -18,7 +18,7 @@ MEANINGFUL = frozenset(
         *("TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "KEYWORD", "TIMING_NAME", "NAME", "TYPENAME", "QUOTED"),
         *("ATTRIBUTENAME", "NOTE", "DONMINUS", "SIGNED", "NUMBER", "CIRCLED", "STAT_CHANGE", "STAT"),
         *("KA", "TO", "KA_NAME", "TO_NAME", "LIST_NAME", "KA_OF", "KA_NUMBER", "KA_AREA", "OR_SO", "TO_VALUE"),
-        *("OF_VALUE", "OF_EFFECT", "COMMA", "LINK", "WHEN", "THEN", "RULES", "IF", "DID_SO", "DID_NOT", "MOMENT"),
+        *("OF_VALUE", "OF_EFFECT", "ALONG", "COMMA", "LINK", "WHEN", "THEN", "RULES", "IF", "DID_SO", "DID_NOT", "MOMENT"),
         *("JIANG", "SHI", "SHI_IT", "FROM", "BECAUSE", "MAY", "CANNOT", "NOT", "WILL", "PASSIVE", "ALSO", "INSTEAD"),
         *("VERB", "MANNER", "DURATION", "AT", "IS", "EXIST", "EXIST_NOT", "LESS", "NUMBER_OF", "ALL", "CMP"),
         *("WHOSE", "PLAYER", "CATEGORY", "AREA", "END", "THIS", "THAT", "STATE", "COLOR", "DONE", "DIFFERENT"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -16,23 +17,82 @@ from optcg_dsl.text.source import Span
 
 @rule("phrases")
 def _phrases(span: Span, *parts: Any) -> Phrases:
-    items = tuple(part for part in parts if isinstance(part, Phrase))
-    joiner: n.Joiner = "and" if any(isinstance(one, Token) and one.type == "TO" for one in parts) else "or"
-    return Phrases(span.start, span.end, _shared(items, joiner), joiner)
+    joints = {str(one.type) for one in parts if isinstance(one, Token)}
+    if joints < {"KA", "TO"}:
+        return _joined(span, [part for part in parts if isinstance(part, Phrase)], "and" if "TO" in joints else "or")
+    groups = tuple(map(_alternatives, _split(parts)))
+    items = tuple(item for one in groups for item in one.items)
+    return Phrases(span.start, span.end, items, "and", groups)
 
 
-def _shared(items: tuple[Phrase, ...], joiner: n.Joiner) -> tuple[Phrase, ...]:
-    """Phrases of which the first has what is said of all: the number, and what describes plain nouns."""
+def _split(parts: Sequence[Any]) -> Iterator[list[Phrase]]:
+    """Phrases that 或 joins; 和 binds less."""
+    group: list[Phrase] = []
+    for part in parts:
+        if isinstance(part, Phrase):
+            group.append(part)
+        elif part.type == "TO":
+            yield group
+            group = []
+    yield group
+
+
+def _alternatives(items: list[Phrase]) -> Phrases:
+    return _joined(Span(items[0].start, items[-1].stop), items, "or")
+
+
+def _joined(span: Span, items: Sequence[Phrase], joiner: n.Joiner) -> Phrases:
+    """Phrases of which the first has what is said of all: an owner or place before the number, the number, modifiers."""
     first, *others = items
-    if not others or not all(one.head is not None and one.head.kind in ("category", "names") for one in items):
-        return items
-    plain = all(one.head is not None and one.head.kind == "category" and not one.modifiers for one in others)
-    modifiers = tuple(replace(one, spread=True) if plain else one for one in first.modifiers)
+    if others:
+        first, *others = _with_owner(first, others)
+        first, *others = _with_number(first, others, joiner)
+        first = replace(first, modifiers=tuple(_spread(one, first, others) for one in first.modifiers))
+    return Phrases(span.start, span.end, (first, *others), joiner)
+
+
+_OF_ALL = ("whose", "of_area")
+
+
+def _with_owner(first: Phrase, others: Sequence[Phrase]) -> Sequence[Phrase]:
+    """``對手最多1張A和最多1張B``: the owner before the number is that of all."""
+    if first.quantity is None or any(one.of_kind(*_OF_ALL) for one in others):
+        return (first, *others)
+    number = first.quantity.span.start
+    of_all = tuple(one for one in first.modifiers if one.kind in _OF_ALL and one.start < number)
+    return (first, *(replace(one, modifiers=(*of_all, *one.modifiers)) for one in others))
+
+
+def _with_number(first: Phrase, others: Sequence[Phrase], joiner: n.Joiner) -> Sequence[Phrase]:
+    """``最多1張A或B``: the number before the first is that of all, which frames look for behind the last."""
     quantity = first.quantity
-    if quantity is None or joiner != "or" or any(one.quantity is not None for one in others):
-        return (replace(first, modifiers=modifiers), *others)
+    of_all = joiner == "or" or (isinstance(quantity, n.UpTo) and quantity.mode == "total")
+    if quantity is None or not of_all or any(one.quantity is not None for one in others) or not _are_nouns(first, others):
+        return (first, *others)
     *between, last = others
-    return (replace(first, modifiers=modifiers, quantity=None), *between, replace(last, quantity=quantity))
+    return (replace(first, quantity=None), *between, replace(last, quantity=quantity))
+
+
+def _are_nouns(*parts: Any) -> bool:
+    phrases = [one for part in parts for one in (part if isinstance(part, Sequence) else (part,))]
+    return all(one.head is not None and one.head.kind in ("category", "names") for one in phrases)
+
+
+_VALUED = {"cost": ("キャラ", "イベント", "ステージ"), "power": ("リーダー", "キャラ")}
+"""Which cards have a value (2-4, 2-7)."""
+
+
+def _spread(modifier: Modifier, first: Phrase, others: Sequence[Phrase]) -> Modifier:
+    """Whether a modifier of the first noun is one of all: of plain nouns that can have it, or before a comma."""
+    if modifier.spread or any(one.spread and one.start > modifier.start for one in first.modifiers):
+        return replace(modifier, spread=True)
+    if not all(one.head is not None and one.head.kind == "category" and not one.modifiers for one in others):
+        return modifier
+    stat = getattr(modifier.value, "stat", "").removeprefix("base ")
+    words = [str(one.value[0]) for one in others]
+    fits = "ドン!!" not in words if modifier.kind not in (*_OF_ALL, "state") else True
+    fits = fits and (stat not in _VALUED or all(word in _VALUED[stat] for word in words))
+    return replace(modifier, spread=True) if fits else modifier
 
 
 @rule("phrase")
@@ -88,9 +148,10 @@ for _kind in ("keyword", "effect", "damage"):
 def _register_modifier(kind: str) -> None:
     @rule(kind)
     def _modifier(span: Span, *parts: Any) -> Modifier:
-        first, *words = parts
+        comma = isinstance(parts[-1], Token) and parts[-1].type == "ALONG"
+        first, *words = parts[:-1] if comma else parts
         value = said(first) if isinstance(first, Token) else first
-        return Modifier(span.start, span.end, kind, value, words=tuple(said(one) for one in words))
+        return Modifier(span.start, span.end, kind, value, comma, tuple(said(one) for one in words))
 
 
 for _kind in (
@@ -108,7 +169,7 @@ def _of_areas(span: Span, first: Token, *others: Token) -> Modifier:
 
 def _register_plain(kind: str) -> None:
     @rule(kind)
-    def _modifier(span: Span) -> Modifier:
+    def _modifier(span: Span, *_comma: Token) -> Modifier:
         return Modifier(span.start, span.end, kind, None)
 
 
@@ -117,7 +178,7 @@ for _kind in ("no_base_effect", "other", "given"):
 
 
 @rule("numbered")
-def _numbered(span: Span, word: Token, phrases: Phrases, comparison: Token) -> Modifier:
+def _numbered(span: Span, word: Token, phrases: Phrases, comparison: Token, *_comma: Token) -> Modifier:
     """``費用數值在對手的生命值卡張數以下的``."""
     phrase = phrases.only()
     if phrase is None or phrase.quantity is not None:
@@ -130,14 +191,14 @@ def _numbered(span: Span, word: Token, phrases: Phrases, comparison: Token) -> M
 
 
 @rule("total_bounded")
-def _total_bounded(span: Span, stat: Token, number: Token, comparison: Token) -> Modifier:
+def _total_bounded(span: Span, stat: Token, number: Token, comparison: Token, *_comma: Token) -> Modifier:
     """``力量值合計在4000以下的``."""
     bound = bounded(whole(number), str(comparison), Span(number.start_pos, comparison.end_pos))
     return Modifier(span.start, span.end, "having", n.Value(STATS[said(stat)], bound, True, span=span))
 
 
 @rule("except")
-def _except(span: Span, phrases: Phrases) -> Modifier:
+def _except(span: Span, phrases: Phrases, *_comma: Token) -> Modifier:
     phrase = phrases.only()
     if phrase is None:
         raise refuse(phrases, "only one thing can be left out here")
@@ -145,5 +206,5 @@ def _except(span: Span, phrases: Phrases) -> Modifier:
 
 
 @rule("each_bounded")
-def _each_bounded(span: Span, first: n.Value, _and: Token, second: n.Value) -> Modifier:
+def _each_bounded(span: Span, first: n.Value, _and: Token, second: n.Value, *_comma: Token) -> Modifier:
     return Modifier(span.start, span.end, "each_bounded", (first, second))

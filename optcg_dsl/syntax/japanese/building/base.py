@@ -118,10 +118,11 @@ class Phrase(Part):
 
 @dataclass(slots=True)
 class Phrases(Part):
-    """Phrases joined by か or と."""
+    """Phrases joined by か or と; ``groups``: where both are, the phrases between those that bind less."""
 
     items: tuple[Phrase, ...]
     joiner: Joiner
+    groups: tuple[Phrases, ...] = ()
 
     def only(self) -> Phrase | None:
         """The phrase, if it is the only one."""

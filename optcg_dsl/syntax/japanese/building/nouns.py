@@ -41,6 +41,8 @@ def target(phrases: Phrases, source: Phrases | None = None) -> n.Target:
 
     Raises ``RefusedError`` for phrases that are none.
     """
+    if phrases.groups:
+        return n.Several(tuple(target(one, source) for one in phrases.groups), phrases.joiner, span=phrases.span)
     at = None
     if source is not None:
         at = n.At(place(source), preposition="from", span=source.span)
