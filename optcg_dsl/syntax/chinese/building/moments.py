@@ -20,6 +20,7 @@ DURATIONS: Mapping[str, n.Duration] = MappingProxyType(
         "在下一個對手的重整階段": n.InPhase("your opponent's", phase="Refresh Phase"),
         "在下一個自己的重整階段": n.InPhase("your", phase="Refresh Phase"),
         "在下一個重整階段": n.InPhase("the", phase="Refresh Phase"),
+        "在雙方的重整階段": n.InPhase("your and your opponent's", next=False, phase="Refresh Phase"),
     }
 )
 MOMENTS: Mapping[str, n.AtMoment] = MappingProxyType(
@@ -27,5 +28,10 @@ MOMENTS: Mapping[str, n.AtMoment] = MappingProxyType(
         "這個回合結束時": n.AtMoment("end", "turn"),
         "這回合結束時": n.AtMoment("end", "turn"),
         "這場對戰結束時": n.AtMoment("end", "battle"),
+        "我方回合開始時": n.AtMoment("start", "turn", "your"),
+        "我方回合結束時": n.AtMoment("end", "turn", "your"),
+        "在下一個對手主要階段開始時": n.AtMoment("start", "Main Phase", "your opponent's", next=True),
+        "在下一個我方主要階段開始時": n.AtMoment("start", "Main Phase", "your", next=True),
+        "在遊戲開始時": n.AtMoment("start", "game", "the"),
     }
 )

@@ -18,7 +18,7 @@ from optcg_dsl.text.source import Span
 @rule("phrases")
 def _phrases(span: Span, *parts: Any) -> Phrases:
     joints = {str(one.type) for one in parts if isinstance(one, Token)}
-    if joints < {"KA", "TO"}:
+    if not {"KA", "TO"} <= joints:
         return _joined(span, [part for part in parts if isinstance(part, Phrase)], "and" if "TO" in joints else "or")
     groups = tuple(map(_alternatives, _split(parts)))
     items = tuple(item for one in groups for item in one.items)
@@ -42,7 +42,7 @@ def _alternatives(items: list[Phrase]) -> Phrases:
 
 
 def _joined(span: Span, items: Sequence[Phrase], joiner: n.Joiner) -> Phrases:
-    """Phrases of which the first has what is said of all: an owner or place before the number, the number, modifiers."""
+    """Phrases of which the first has what is said of all: an owner before the number, the number, modifiers."""
     first, *others = items
     if others:
         first, *others = _with_owner(first, others)
@@ -66,8 +66,16 @@ def _with_owner(first: Phrase, others: Sequence[Phrase]) -> Sequence[Phrase]:
 def _with_number(first: Phrase, others: Sequence[Phrase], joiner: n.Joiner) -> Sequence[Phrase]:
     """``最多1張A或B``: the number before the first is that of all, which frames look for behind the last."""
     quantity = first.quantity
+    if isinstance(quantity, n.UpTo) and quantity.mode == "each" and joiner == "and" and _are_nouns(first, others):
+        one = n.UpTo(quantity.number, span=quantity.span)
+        return tuple(replace(item, quantity=one) for item in (first, *others))
     of_all = joiner == "or" or (isinstance(quantity, n.UpTo) and quantity.mode == "total")
-    if quantity is None or not of_all or any(one.quantity is not None for one in others) or not _are_nouns(first, others):
+    if (
+        quantity is None
+        or not of_all
+        or any(one.quantity is not None for one in others)
+        or not _are_nouns(first, others)
+    ):
         return (first, *others)
     *between, last = others
     return (replace(first, quantity=None), *between, replace(last, quantity=quantity))
@@ -138,7 +146,7 @@ def _register_named(kind: str) -> None:
         return Head(span.start, span.end, kind, tuple(bracketed(one) for one in parts))
 
 
-for _kind in ("keyword", "effect", "damage"):
+for _kind in ("keyword", "effect", "damage", "given_these", "attack"):
     _register_named(_kind)
 
 
@@ -195,6 +203,21 @@ def _total_bounded(span: Span, stat: Token, number: Token, comparison: Token, *_
     """``力量值合計在4000以下的``."""
     bound = bounded(whole(number), str(comparison), Span(number.start_pos, comparison.end_pos))
     return Modifier(span.start, span.end, "having", n.Value(STATS[said(stat)], bound, True, span=span))
+
+
+@rule("including")
+def _including(span: Span, quoted: Token, *comma: Token) -> Modifier:
+    """``包含『A』特徵的``, without the word for what has it."""
+    including = n.TypeIncluding((inside(quoted),), "or", span=span)
+    return Modifier(span.start, span.end, "having", including, bool(comma))
+
+
+@rule("compared")
+def _compared(span: Span, phrases: Phrases, alike: Token, *comma: Token) -> Modifier:
+    phrase = phrases.only()
+    if phrase is None:
+        raise refuse(phrases, "only one thing can be compared here")
+    return Modifier(span.start, span.end, "compared", phrase, bool(comma), (said(alike),))
 
 
 @rule("except")

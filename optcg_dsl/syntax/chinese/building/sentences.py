@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.building.base import Chunk, rule
-from optcg_dsl.syntax.chinese.building.clauses import STATES, Context, segment_of
+from optcg_dsl.syntax.chinese.building.given import Context
 from optcg_dsl.syntax.chinese.building.moments import MOMENTS
+from optcg_dsl.syntax.chinese.building.segments import STATES, segment_of
 from optcg_dsl.syntax.japanese.building.base import Phrases, Segment, refuse, span_of
 from optcg_dsl.syntax.japanese.building.places import player
 from optcg_dsl.syntax.japanese.building.rows import lead_of, steps_of
@@ -41,6 +42,10 @@ def segments_of(chunks: Sequence[Chunk]) -> list[Segment]:
     position = 0
     while position < len(chunks):
         chunk = chunks[position]
+        if chunk.ends == "battle end" and chunk.clause is not None:
+            made.append(segment_of(chunk.clause, "when", "battle end"))
+            position += 1
+            continue
         if chunk.lead is not None:
             made.append(Segment(chunk.start, chunk.stop, (), None, "lead", chunk.lead))
             position += 1
@@ -55,7 +60,8 @@ def segments_of(chunks: Sequence[Chunk]) -> list[Segment]:
             )
             position += 1
             continue
-        made += _lead(chunks[position : position + size])
+        following = chunks[position + size] if position + size < len(chunks) else None
+        made += _lead(chunks[position : position + size], following)
         position += size
     return made
 
@@ -73,10 +79,16 @@ def _size_of_lead(chunks: Sequence[Chunk]) -> int:
     return 1 if first.opens else 0
 
 
-def _lead(chunks: Sequence[Chunk]) -> list[Segment]:
+_REPLACED = ("離開場上", "遭到KO")
+
+
+def _lead(chunks: Sequence[Chunk], following: Chunk | None) -> list[Segment]:
     last = chunks[-1].clause
     assert last is not None
     would = chunks[0].opens or last.core.kind in STATES or "WILL" in last.helpers
+    if last.core.word in _REPLACED and "WILL" not in last.helpers and not _replaces(following):
+        # What did happen, though it is opened by 若: nothing is done in its place.
+        would = False
     context: Context = "if" if would else "when"
     made = []
     for chunk in chunks:
@@ -88,6 +100,10 @@ def _lead(chunks: Sequence[Chunk]) -> list[Segment]:
             segment.said.either = True
         made.append(segment)
     return made
+
+
+def _replaces(chunk: Chunk | None) -> bool:
+    return chunk is not None and chunk.clause is not None and "INSTEAD" in chunk.clause.helpers
 
 
 @rule("sentence")
