@@ -16,7 +16,6 @@ _TWINS: Mapping[str, str] = MappingProxyType(
     {
         **dict.fromkeys(("放置到", "放置在", "放置"), "放到"),
         **dict.fromkeys(("依任意順序變換排列", "並任意變換排列順序", "任意變換排列順序"), "依任意順序"),
-        **dict.fromkeys(("有", "為", "是"), "在"),
         **dict.fromkeys(("持有費用在", "的持有費用在"), "費用數值在"),
         **dict.fromkeys(("被附加的",), "已附加的"),
         "可以": "可",
@@ -31,16 +30,28 @@ _TWINS: Mapping[str, str] = MappingProxyType(
         "這回合": "這個回合",
         "被選擇的": "選擇的",
         "持有": "擁有",
+        "擁有包含": "包含",
+        "降為": "減至",
+        "變更成": "變成",
+        "與": "和",
+        "將卡組洗牌": "洗牌",
+        "將生命值卡依任意順序": "依任意順序",
+        "置為背面朝上": "翻成背面朝上",
+        "置為正面朝上": "翻成正面朝上",
+        "生命值卡": "生命值",
         "在登場的回合即可": "登場的回合可",
-        "若登場": "若在執行此動作",
-        "若有執行此動作": "若在執行此動作",
+        "若登場": "若有執行此動作",
     }
 )
 """Words of one meaning, and the one that stands for them where texts are compared."""
-_SILENT = frozenset(("自己", "自身", "場上", "中"))
+_SILENT = frozenset(("自己", "自身", "持有者", "場上", "中"))
 """Owners and places that need not be said: silence is the controller, and characters are on the field."""
 _PARTICLES = frozenset(
-    (*_MARKS, "的", "並", "並且", "而且", "且", "再", "而", "則", "即", "若", "時", "即將", "的對戰", "對戰")
+    (
+        *_MARKS,
+        *("的", "並", "並且", "而且", "且", "再", "後", "而", "則", "即", "各自", "若", "時", "即將"),
+        *("將", "從", "使其", "讓", "在", "有", "為", "是", "張數"),
+    )
 )
 """What carries nothing that the words beside it do not say."""
 _WORDS = sorted((*_TWINS, *_TWINS.values(), *_SILENT, *_PARTICLES, "沒有"), key=len, reverse=True)

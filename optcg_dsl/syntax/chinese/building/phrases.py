@@ -56,7 +56,7 @@ _OF_ALL = ("whose", "of_area")
 
 def _with_owner(first: Phrase, others: Sequence[Phrase]) -> Sequence[Phrase]:
     """``對手最多1張A和最多1張B``: the owner before the number is that of all."""
-    if first.quantity is None or any(one.of_kind(*_OF_ALL) for one in others):
+    if first.quantity is None or any(one.of_kind(*_OF_ALL) or one.quantity is None for one in others):
         return (first, *others)
     number = first.quantity.span.start
     of_all = tuple(one for one in first.modifiers if one.kind in _OF_ALL and one.start < number)

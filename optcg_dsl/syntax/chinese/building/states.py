@@ -7,6 +7,8 @@ from dataclasses import replace as dataclass_replace
 from types import MappingProxyType
 from typing import Any
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.building.base import Clause, said
 from optcg_dsl.syntax.chinese.building.given import (
@@ -41,7 +43,10 @@ def is_so(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
     """``自己的領航卡是「N」``, ``自己的手牌在5張以下``."""
     core = clause.core
     value = core.behind[0]
-    if isinstance(value, Phrases):
+    if isinstance(value, n.Quantity):
+        total: Any = replace(value, total=True, span=value.span)
+        value = alone(Phrase(core.start, core.stop, (), None, total))
+    elif isinstance(value, Phrases):
         value = _plain(value)
     elif isinstance(value, Token):
         value = said(value)

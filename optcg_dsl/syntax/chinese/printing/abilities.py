@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.printing.base import may, text_of
+from optcg_dsl.syntax.chinese.printing.predicates import without_duration
 from optcg_dsl.syntax.chinese.printing.words import bracketed, player_word
 from optcg_dsl.syntax.chinese.vocabulary import CIRCLED, ONCE, TURNS
 from optcg_dsl.syntax.japanese.vocabulary import inverse
@@ -68,6 +69,10 @@ def _print_once_head(node: n.OncePerTurnHead) -> str:
     return f"【{ONCE}】"
 
 
+def _is_win(clause: n.Clause) -> bool:
+    return isinstance(clause, n.Do) and clause.who == "you" and clause.action == n.EndGame("win")
+
+
 @text_of.register
 def _print_don_head(node: n.DonHead) -> str:
     return f"【咚!!×{node.number}】"
@@ -100,13 +105,32 @@ def _steps(steps: tuple[n.Step, ...]) -> str:
     if any(step.for_effect for step in steps):
         raise NotPrintableError("no words for the activation of an effect")
     first, *others = _added_so(steps)
-    text = _step(first)
+    text, before = _step(first), first
     for step in others:
-        if step.link in ("or", ", or"):
-            text += f"或{_step(step)}"
-        else:
-            text += f"，並{_step(step)}"
+        said = _step(_lasting_as(before, step))
+        if _is_chosen_from_hand(before.clause):
+            said = said.replace("放到廢棄區", "廢棄")
+        text += f"{'或' if step.link in ('or', ', or') else '，並'}{said}"
+        before = step
     return text
+
+
+def _is_chosen_from_hand(clause: n.Clause) -> bool:
+    """Whether cards of a hand were chosen, which are then thrown away, not placed."""
+    what = clause.action.what if isinstance(clause, n.Do) and isinstance(clause.action, n.Choose) else None
+    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
+    return isinstance(place, n.Place) and place.areas == ("hand",)
+
+
+def _lasting_as(before: n.Step, step: n.Step) -> n.Step:
+    """A step without the duration that stands before the effect that is negated for as long."""
+    first, second = before.clause, step.clause
+    if not isinstance(first, n.Do) or not isinstance(first.action, n.Negate) or not isinstance(second, n.Affect):
+        return step
+    if not isinstance(second.subject, n.Pronoun | n.That):
+        return step
+    predicates = tuple(without_duration(one, first.action.duration) for one in second.predicates)
+    return replace(step, clause=replace(second, predicates=predicates))
 
 
 def _added_so(steps: tuple[n.Step, ...]) -> tuple[n.Step, ...]:
@@ -135,12 +159,19 @@ def _step(step: n.Step) -> str:
     moment = f"{text_of(step.moment)}，" if step.moment is not None else ""
     if step.instead is None:
         return leads + moment + text_of(step.clause)
-    if step.instead.of is not None:
+    of = step.instead.of
+    if of is not None and of.deed == "losing" and _is_win(step.clause):
+        return f"{leads}{moment}自己將獲勝而非輸掉遊戲"
+    if of is not None:
         raise NotPrintableError("no Chinese words for what is done in place of another deed")
     clause = step.clause
     if isinstance(clause, n.Do) and clause.may:
         return f"{leads}{moment}可以替換成{text_of(replace(clause, may=False))}"
     return f"{leads}{moment}替換成{text_of(clause)}"
+
+
+def _is_win(clause: n.Clause) -> bool:
+    return isinstance(clause, n.Do) and clause.who == "you" and clause.action == n.EndGame("win")
 
 
 @text_of.register
@@ -151,7 +182,7 @@ def _print_do(node: n.Do) -> str:
     if isinstance(node.action, n.GiveChange) and node.may:
         subject, comma, change = text.rpartition("，")
         text = f"{subject}{comma}可以{change}"
-    elif node.may:
+    elif node.may and not isinstance(node.action, n.HaveAnyNumber | n.OnlyInclude):
         text = may(text)
     silent = node.who is None or (node.who == "you" and not isinstance(node.action, n.DealDamage | n.EndGame))
     return text if silent or node.who is None else f"{player_word(node.who)}{text}"

@@ -28,6 +28,17 @@ def _print_draw(node: n.Draw) -> str:
 
 
 @text_of.register
+def _print_draw_equal(node: n.DrawEqual) -> str:
+    number = node.number
+    if not isinstance(number, n.NumberDone) or number.deed not in _TO_DECK or number.to is None:
+        raise NotPrintableError("no Chinese words for as many cards as these")
+    return f"依{_TO_DECK[number.deed]}{destination(number.to)}的卡片張數抽卡片"
+
+
+_TO_DECK = {"returned": "放回", "placed": "放到"}
+
+
+@text_of.register
 def _print_until(node: n.UntilHand) -> str:
     number = node.goal.quantity if isinstance(node.goal, n.Selection) else None
     if number is None:
@@ -36,12 +47,14 @@ def _print_until(node: n.UntilHand) -> str:
         return f"抽卡片使{counted(node.goal)}有{text_of(number)}"
     if node.source is None:
         raise NotPrintableError("no Chinese words for cards from nowhere")
-    return f"廢棄{text_of(node.source)}使{counted(node.goal)}只有{text_of(number)}"
+    if isinstance(node.source, n.Place) and node.source.areas == ("hand",):
+        return f"廢棄{text_of(node.source)}使{counted(node.goal)}只有{text_of(number)}"
+    return f"將{text_of(node.source)}的卡片放到廢棄區使{counted(node.goal)}只有{text_of(number)}"
 
 
 @text_of.register
 def _print_set_value(node: n.SetValue) -> str:
-    return f"{text_of(node.what)}，{lasting(node.duration)}{STATS[node.stat]}變成{text_of(node.to)}"
+    return f"{text_of(node.what)}，{lasting(node.duration)}{STATS[node.stat]}減至{text_of(node.to)}"
 
 
 @text_of.register
@@ -132,7 +145,7 @@ def _print_return(node: n.Return) -> str:
 def _print_put(node: n.Put) -> str:
     back = isinstance(node.at, n.Place) and node.at == n.Place("the", ("Life area",))
     if back and node.any_order and isinstance(node.what, n.Pronoun):
-        return "將生命值卡依任意順序放置"
+        return "依任意順序放置"
     order = "依任意順序" if node.any_order else ""
     return f"{_object(node.what)}{order}{_FACING[node.facing]}放到{destination(node.at)}"
 
@@ -155,6 +168,32 @@ def _print_activate_card(node: n.ActivateCard) -> str:
 @text_of.register
 def _print_activate_own(node: n.ActivateOwn) -> str:
     return f"發動{text_of(node.of)}的{bracketed(node.timing)}效果"
+
+
+@text_of.register
+def _print_one_of_deeds(node: n.OneOfDeeds) -> str:
+    words = {"K.O.": "KO", "rest": "置為休息狀態", "trash": "放到廢棄區"}
+    return _object(node.what) + "或".join(words[deed] for deed in node.deeds)
+
+
+@text_of.register
+def _print_end_game(node: n.EndGame) -> str:
+    return {"win": "遊戲獲勝", "lose": "輸掉遊戲"}[node.result]
+
+
+@text_of.register
+def _print_any_number(node: n.HaveAnyNumber) -> str:
+    return "這張卡片可不限張數放入卡組中"
+
+
+def in_deck(what: n.Target) -> str:
+    """Cards that are in a deck or not, without the deck."""
+    return text_of(replace(what, at=None)) if isinstance(what, n.Selection) else text_of(what)
+
+
+@text_of.register
+def _print_only_include(node: n.OnlyInclude) -> str:
+    return f"自己只可以將{in_deck(node.what)}放入卡組"
 
 
 @text_of.register

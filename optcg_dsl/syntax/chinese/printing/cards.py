@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.building.moments import DURATIONS, MOMENTS
 from optcg_dsl.syntax.chinese.printing.base import text_of
-from optcg_dsl.syntax.chinese.printing.modifiers import modifiers_of
+from optcg_dsl.syntax.chinese.printing.modifiers import common_to, modifiers_of, spread
 from optcg_dsl.syntax.chinese.printing.words import (
     AREAS,
     CATEGORIES,
@@ -74,10 +74,14 @@ def _print_noun(node: n.Noun) -> str:
 
 
 def _nouns(node: n.Selection) -> str:
-    first = modifiers_of(node.nouns[0])
-    if len(node.nouns) > 1 and first and all(modifiers_of(one) == first for one in node.nouns):
-        return first + JOINTS[node.joiner].join(map(_head, node.nouns))
-    return JOINTS[node.joiner].join(map(text_of, node.nouns))
+    joint = JOINTS[node.joiner]
+    common = common_to(node.nouns)
+    if len(node.nouns) == 1 or not common:
+        return joint.join(map(text_of, node.nouns))
+    own = [modifiers_of(one, common) for one in node.nouns]
+    if not any(own) and all(one.categories for one in node.nouns):
+        return modifiers_of(node.nouns[0]) + joint.join(map(_head, node.nouns))
+    return spread(common) + joint.join(before + _head(one) for before, one in zip(own, node.nouns, strict=True))
 
 
 @text_of.register
@@ -125,10 +129,24 @@ def _print_several(node: n.Several) -> str:
     if len(cards) == len(node.targets):
         first, *others = cards
         tests = {modifiers_of(one.nouns[0]) for one in cards}
-        if len({one.whose for one in cards}) == 1 and len(tests) == 1:
-            bare = (_without_tests(one) for one in others)
-            return joint.join((text_of(first), *map(text_of, bare)))
+        one_owner = len({one.whose for one in cards}) == 1
+        if one_owner and len(tests) == 1:
+            each = _each(cards) if node.joiner == "and" else ""
+            plain = replace(first, quantity=None) if each else first
+            bare = (_without_tests(replace(one, quantity=None) if each else one) for one in others)
+            return each + joint.join((text_of(plain), *map(text_of, bare)))
+        if one_owner and first.whose is not None and all(one.quantity is not None for one in cards):
+            return owner_word(first.whose) + joint.join(text_of(replace(one, whose=None)) for one in cards)
     return joint.join(map(text_of, node.targets))
+
+
+def _each(cards: list[n.Selection]) -> str:
+    """``最多各1張``: the number of each of several, if it is the same."""
+    quantities = {one.quantity for one in cards}
+    (quantity, *others) = quantities
+    if others or not isinstance(quantity, n.UpTo) or quantity.mode:
+        return ""
+    return text_of(replace(quantity, mode="each"))
 
 
 def _without_tests(what: n.Selection) -> n.Selection:
@@ -162,7 +180,9 @@ def _reference(noun: str) -> str:
 
 @text_of.register
 def _print_that(node: n.That) -> str:
-    if node.noun in ("cards", "Characters", "Leader or Character"):
+    if node.noun == "Leader or Character":
+        return "該領航卡或角色卡"
+    if node.noun in ("cards", "Characters"):
         raise NotPrintableError("no Chinese word for these cards")
     return f"該張{_reference(node.noun)}"
 
@@ -175,6 +195,16 @@ def _print_rest(node: n.TheRest) -> str:
 @text_of.register
 def _print_done(node: n.TheDone) -> str:
     return f"{deed_word(node.deed)}{_reference(node.noun)}"
+
+
+@text_of.register
+def _print_battled_with(node: n.BattledWith) -> str:
+    return f"對手對戰的{_reference(node.noun)}"
+
+
+@text_of.register
+def _print_given_these(node: n.GivenThese) -> str:
+    return "該張附加的卡片"
 
 
 @text_of.register

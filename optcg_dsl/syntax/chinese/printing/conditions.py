@@ -70,6 +70,8 @@ def _print_exists(node: n.Exists) -> str:
 def _print_subject_is(node: n.SubjectIs) -> str:
     *before, last = node.predicates
     subject = text_of(node.subject)
+    if isinstance(last, n.WasPlayed) and not before:
+        return f"是{subject}登場的回合"
     if isinstance(last, n.StatIs) and not before:
         return f"{of(subject, STATS[last.stat])}{text_of(last.bound)}"
     if node.joiner == "or" and before:
@@ -151,6 +153,8 @@ def _print_number_compared(node: n.NumberCompared) -> str:
     if node.relation.startswith("equal"):
         raise NotPrintableError(f"no Chinese words for {node.relation!r}")
     by = f"{text_of(node.by)}張以上" if node.by is not None else ""
+    if right == "對手的手牌" and left == "自己的手牌":
+        right = "對手"
     return f"{left}比{right}{_COMPARED[node.relation.split()[-2]]}{by}"
 
 
@@ -173,8 +177,6 @@ def _print_all_hold(node: n.AllHold) -> str:
 def _print_if(node: n.If) -> str:
     if isinstance(node.condition, n.DidSo):
         return "若沒有執行此動作時，" if node.condition.negated else "若有執行此動作時，"
-    if isinstance(node.condition, n.SubjectIs) and isinstance(node.condition.predicates[0], n.WasPlayed):
-        return f"若是{text_of(node.condition)}時，"
     return f"若{text_of(node.condition)}時，"
 
 

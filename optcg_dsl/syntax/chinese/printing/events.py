@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.printing.base import text_of
 from optcg_dsl.syntax.chinese.printing.cards import destination, lasting
-from optcg_dsl.syntax.chinese.printing.words import bracketed, player_word
+from optcg_dsl.syntax.chinese.printing.words import bracketed, owner_word, player_word
 from optcg_dsl.syntax.printing import NotPrintableError
 
 
@@ -19,9 +19,16 @@ def _print_attacks(node: n.Attacks) -> str:
 
 @text_of.register
 def _print_battles(node: n.Battles) -> str:
-    if node.opponent is None or node.kos:
-        raise NotPrintableError("no Chinese words for this battle")
+    if node.opponent is None:
+        raise NotPrintableError("no Chinese words for a battle with nothing")
+    if node.kos:
+        return f"經由{text_of(node.subject)}的對戰而將{text_of(node.opponent)}KO"
     return f"{lasting(node.duration)}{text_of(node.subject)}和{text_of(node.opponent)}對戰"
+
+
+@text_of.register
+def _print_end_of_battle(node: n.EndOfBattle) -> str:
+    return f"{text_of(node.battle)}且對戰結束"
 
 
 _DONE = {
@@ -40,6 +47,12 @@ _DONE = {
 
 @text_of.register
 def _print_is_done(node: n.IsDone) -> str:
+    place = node.source
+    if node.deed == "trashed" and isinstance(place, n.Place) and place.areas == ("hand",) and not node.would:
+        cause = f"{text_of(node.cause)}而" if node.cause is not None else ""
+        return f"{cause}廢棄{text_of(place)}"
+    if node.deed == "given" and node.given is not None and node.cause is None and not node.would:
+        return f"{text_of(node.subject)}附加{text_of(node.given)}"
     return _subject(node) + _deed(node)
 
 
@@ -78,6 +91,17 @@ def _print_either_event(node: n.EitherEvent) -> str:
 def _print_plays(node: n.PlayerPlays) -> str:
     cause = f"因{text_of(node.using)}" if node.using is not None else ""
     return f"{player_word(node.player)}{cause}使{text_of(node.what)}登場"
+
+
+@text_of.register
+def _print_draws(node: n.PlayerDraws) -> str:
+    return f"{player_word(node.player)}在抽卡階段以外抽卡片"
+
+
+@text_of.register
+def _print_deals(node: n.DealsDamage) -> str:
+    life = f"造成{owner_word(node.whose)}生命值傷害"
+    return f"因{text_of(node.subject)}的攻擊而{life}" if node.attack else life
 
 
 @text_of.register

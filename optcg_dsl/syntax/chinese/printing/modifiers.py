@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.printing.base import text_of
 from optcg_dsl.syntax.chinese.printing.words import COLORS_PRINTED, JOINTS, STATES, STATS, SYMBOLS, bracketed, deed_word
-from optcg_dsl.syntax.chinese.vocabulary import ATTRIBUTES
+from optcg_dsl.syntax.chinese.vocabulary import ATTRIBUTES, TIMINGS
 from optcg_dsl.syntax.japanese.vocabulary import inverse
 from optcg_dsl.syntax.printing import NotPrintableError
 
@@ -15,37 +17,64 @@ _VALUES = (
 _ATTRIBUTES = inverse(ATTRIBUTES)
 
 
-def modifiers_of(noun: n.Noun) -> str:
-    """What stands between the owner and the head, with the 的 that closes it."""
+def modifiers_of(noun: n.Noun, without: Sequence[n.Node] = ()) -> str:
+    """What stands between the owner and the head, with the 的 that closes it; ``without`` what is said already."""
+    return _closed(_worded([one for one in tests_of(noun) if one not in without]))
+
+
+def tests_of(noun: n.Noun) -> list[n.Node]:
+    """What a noun tests, each on its own."""
+    tests: list[n.Node] = [one for one in noun.adjectives if not isinstance(one, n.Names)]
+    for one in noun.filters:
+        tests += one.properties if isinstance(one, n.With) and one.joiner == "and" else (one,)
+    return tests
+
+
+def common_to(nouns: Sequence[n.Noun]) -> list[n.Node]:
+    """What all of several nouns test."""
+    first, *others = map(tests_of, nouns)
+    return [one for one in first if all(one in tests for tests in others)]
+
+
+def spread(tests: Sequence[n.Node]) -> str:
+    """What is said of all of several nouns, before the comma that says so."""
+    text = _worded(tests)
+    return f"{text.removesuffix('的')}、" if text else ""
+
+
+def _closed(text: str) -> str:
+    return text if not text or text.endswith("的") else f"{text}的"
+
+
+def _worded(tests: Sequence[n.Node]) -> str:
     excluded: list[str] = []
     first: list[str] = []
     values: list[str] = []
     having: list[str] = []
-    tests: list[n.Node] = [one for one in noun.adjectives if not isinstance(one, n.Names)]
-    for one in noun.filters:
-        if isinstance(one, n.OtherThan):
-            excluded.append(f"除了{text_of(one.what)}以外")
-        elif isinstance(one, n.With) and one.joiner == "and":
-            tests += one.properties
-        else:
-            tests.append(one)
     for test in tests:
-        if isinstance(test, n.DonePart | n.DoneAdjective):
-            first.append(deed_word(test.deed).removesuffix("的") + "的")
+        if isinstance(test, n.OtherThan):
+            excluded.append(f"除了{text_of(test.what)}以外")
+        elif isinstance(test, n.DonePart | n.DoneAdjective):
+            first.append(deed_word(test.deed))
         elif isinstance(test, n.StateAdjective | n.FacingAdjective | n.OtherAdjective | n.GivenAdjective):
             first.append(text_of(test))
         elif isinstance(test, _VALUES):
             values.append(text_of(test))
         elif isinstance(test, n.WithoutFilter):
-            having += [f"未擁有{text_of(one)}" for one in test.properties]
+            having += [_lacks(one) for one in test.properties]
         elif isinstance(test, n.With) and all(isinstance(one, n.Value) for one in test.properties):
             values.append(_either_value(test.properties))
         elif isinstance(test, n.With):
             having.append(alternatives(test.properties))
         else:
             having.append(has(test))
-    made = "".join((*excluded, *first, *values, *having))
-    return made if not made or made.endswith("的") else f"{made}的"
+    return "".join((*excluded, *first, *values, *having))
+
+
+def _lacks(test: n.Node) -> str:
+    """``未擁有《A》特徵``, ``未持有【登場時】效果``."""
+    timing = isinstance(test, n.KeywordProperty) and test.keyword in TIMINGS.values()
+    return f"未{has(test)}{'效果' if timing else ''}"
 
 
 def has(test: n.Node) -> str:
@@ -55,7 +84,12 @@ def has(test: n.Node) -> str:
 
 def alternatives(properties: tuple[n.Property, ...]) -> str:
     """``擁有《A》特徵或(斬)屬性``."""
-    return has(properties[0]) + "".join(f"或{text_of(one)}" for one in properties[1:])
+    first, *others = properties
+    texts = [has(first)]
+    for one in others:
+        same = has(one)[:2] == has(first)[:2]
+        texts.append(text_of(one) if same else has(one))
+    return "或".join(texts)
 
 
 def _either_value(properties: tuple[n.Property, ...]) -> str:

@@ -136,7 +136,8 @@ def _print_per(node: n.Per) -> str:
     if done is not None:
         if done.deed not in _PER:
             raise NotPrintableError(f"no Chinese words for every card that is {done.deed}")
-        return f"每{_PER[done.deed]}{number}卡片，"
+        cards = "" if done.deed == "placed" else text_of(replace(what, nouns=(replace(what.nouns[0], filters=()),)))
+        return f"每{_PER[done.deed]}{number}{cards}，"
     place = what.at.place if what.at is not None else None
     if isinstance(place, n.Place) and place.areas != ("hand",):
         bare = replace(what, at=None, quantity=None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.chinese.printing.actions import in_deck
 from optcg_dsl.syntax.chinese.printing.base import text_of
 from optcg_dsl.syntax.chinese.printing.cards import destination, lasting
 from optcg_dsl.syntax.chinese.printing.words import CATEGORIES, STATS, bracketed, of, owner_word, player_word
@@ -20,7 +21,9 @@ def _print_change(node: n.Change) -> str:
 def _print_become(node: n.Become) -> str:
     if isinstance(node.value, n.Whole):
         return f"{STATS[node.stat]}變成{text_of(node.value)}"
-    return f"{STATS[node.stat]}變成和{text_of(node.value)}相同"
+    of_itself = isinstance(node.value, n.StatOfTarget) and node.value.stat is None
+    stat = STATS["cost" if "cost" in node.stat else "power"] if of_itself else STATS[node.stat]
+    return f"{stat}變成和{text_of(node.value)}相同"
 
 
 @text_of.register
@@ -58,7 +61,7 @@ _CANNOT = {
 
 @text_of.register
 def _print_cannot(node: n.Cannot) -> str:
-    if node.to is not None or node.turn_played or any(deed not in _CANNOT for deed in node.deeds):
+    if node.to is not None or any(deed not in _CANNOT for deed in node.deeds):
         raise NotPrintableError("no Chinese words for what cannot be done here")
     cause, battle = "", ""
     if node.cause is not None:
@@ -68,11 +71,14 @@ def _print_cannot(node: n.Cannot) -> str:
             battle = text_of(node.cause)
     if cause and node.deeds == ("be rested",):
         return f"不會{cause}置為休息狀態"
+    if cause and node.deeds == ("be played",) and node.cause is not None and node.cause.effect is not None:
+        return f"無法以{text_of(node.cause.effect)}登場"
     if (cause or battle) and any("{}" not in _CANNOT[deed] for deed in node.deeds):
         raise NotPrintableError("no Chinese words for what cannot be done by this")
     target = text_of(node.target) if node.target is not None else ""
     deeds = "、".join(_CANNOT[deed].replace("{}", cause) for deed in node.deeds)
-    return battle + deeds + target
+    played = "，在登場的回合，" if node.turn_played else ""
+    return played + battle + deeds + target
 
 
 @text_of.register
@@ -107,6 +113,16 @@ def _print_negated(node: n.Negated) -> str:
 
 
 @text_of.register
+def _print_played_rested(node: n.ArePlayedRested) -> str:
+    return "以休息狀態登場"
+
+
+@text_of.register
+def _print_effect_negated(node: n.EffectNegated) -> str:
+    return "這個效果無效"
+
+
+@text_of.register
 def _print_treat_name(node: n.TreatName) -> str:
     return f"這張卡片的卡片名稱也可視為{'和'.join(f'「{name}」' for name in node.names)}"
 
@@ -127,12 +143,16 @@ def _print_can_be_activated(node: n.CanBeActivated) -> str:
 def _print_affect(node: n.Affect) -> str:
     first = node.predicates[0]
     duration = getattr(first, "duration", None)
-    said = "、".join(text_of(_without_duration(one, duration)) for one in node.predicates)
+    if any(getattr(one, "duration", duration) not in (duration, None) for one in node.predicates):
+        raise NotPrintableError("no Chinese words for two durations of one subject")
+    said = "、".join(text_of(without_duration(one, duration)) for one in node.predicates)
     per = next(
         (text_of(gift.per) for gift in getattr(first, "gifts", ()) if isinstance(gift, n.Change) and gift.per), ""
     )
     if isinstance(node.subject, n.Pronoun):
         return per + lasting(duration) + said
+    if isinstance(node.subject, n.Selection) and not node.subject.nouns:
+        return f"{lasting(duration)}{of(owner_word(node.subject.whose), said)}"
     subject = text_of(node.subject)
     if duration is not None:
         return f"{per}{subject}，{lasting(duration)}{said}"
@@ -143,14 +163,12 @@ def _print_affect(node: n.Affect) -> str:
     return per + subject + said
 
 
-def _without_duration(predicate: n.CardPredicate, before: n.Duration | None) -> n.CardPredicate:
+def without_duration(predicate: n.CardPredicate, before: n.Duration | None) -> n.CardPredicate:
     """A predicate without its duration, which stands before the first one."""
     duration = getattr(predicate, "duration", None)
     if duration is None or isinstance(predicate, n.StaysRested):
         return predicate
-    if duration != before:
-        raise NotPrintableError("no Chinese words for two durations of one subject")
-    return replace(predicate, duration=None)
+    return replace(predicate, duration=None) if duration == before else predicate
 
 
 @text_of.register
@@ -175,7 +193,11 @@ def _using(effect: n.EffectOf | None) -> str:
 
 @text_of.register
 def _print_play_cards(node: n.PlayCards) -> str:
-    return f"無法使{text_of(node.what)}登場"
+    what = node.what
+    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
+    if isinstance(what, n.Selection) and isinstance(place, n.Place) and what.nouns[0].categories == ("card",):
+        return f"無法使用{destination(place)}中的卡片"
+    return f"無法使{text_of(what)}登場"
 
 
 @text_of.register
@@ -191,6 +213,11 @@ def _print_set_active_cannot(node: n.SetActiveCannot) -> str:
 @text_of.register
 def _print_draw_cannot(node: n.DrawCannot) -> str:
     return f"無法{_using(node.using)}抽卡片"
+
+
+@text_of.register
+def _print_include(node: n.IncludeInDeck) -> str:
+    return f"無法將{in_deck(node.what)}放入卡組"
 
 
 @text_of.register

@@ -39,6 +39,7 @@ DEEDS = {
     "chosen": "選擇的",
     "revealed": "公開的",
     "trashed": "廢棄的",
+    "placed": "放置的",
     "returned": "被放回的",
 }
 
