@@ -30,14 +30,16 @@ class Mistakes:
     What follows has a language only where it makes sense in it; what it leaves out is not looked for.  ``after_head``
     finds what stands behind a bracketed word that is meant for a head, ``misspelt_heads`` are heads in another form
     with what they are, and ``unbracketed`` those that cards have no bracketed word for, with what they say.
-    ``foreign`` says whether a letter is of another script than that of the language.  ``twice`` finds words that stand
+    ``foreign`` says whether a letter is of another script than that of the language; ``borrowed`` finds words in
+    another script that are the language's own all the same.  ``twice`` finds words that stand
     twice, the first as its group 1, ``leading_then`` the word for "then", with the character behind it as its group 1.
     ``note_signs`` are, by keyword, groups of words of which one is in a note that explains it.  ``entities`` are signs
     of markup with the words that they stand for.
 
     ``word`` is what a mistake is looked for in, where it is not what a reader takes for a word, and ``strange_word`` a
-    word of other games at a place.  ``blank`` parts two words.  ``marks`` are the signs between words, ``idle`` words
-    that may be left out, and ``possessive`` and ``plural`` the endings of words that are no other word.
+    word of other games at a place.  ``blank`` parts two words; where none does, ``forms`` has other forms of a word
+    that may have been meant.  ``marks`` are the signs between words, ``idle`` words that may be left out, and
+    ``possessive`` and ``plural`` the endings of words that are no other word.
     """
 
     instead: Mapping[str, str]
@@ -56,6 +58,7 @@ class Mistakes:
     misspelt_heads: tuple[Rewrite, ...] = ()
     unbracketed: tuple[Rewrite, ...] = ()
     foreign: Callable[[str], bool] | None = None
+    borrowed: re.Pattern[str] | None = None
     twice: re.Pattern[str] | None = None
     leading_then: re.Pattern[str] | None = None
     note_signs: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
@@ -67,6 +70,7 @@ class Mistakes:
     idle: tuple[str, ...] = ()
     possessive: str = ""
     plural: str = ""
+    forms: Callable[[str], tuple[str, ...]] = lambda _word: ()
 
 
 def rewritten(rewrite: Rewrite, match: re.Match[str]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from optcg_dsl.syntax.expectations import Hints
 from optcg_dsl.syntax.japanese.verbs import FORMS
-from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, HEADS, KEYWORDS, TIMINGS, TURNS
+from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, HEADS, KEYWORDS, ONCE, TIMINGS, TURNS, inverse
 
 _PARTS_OF_SPEECH: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
@@ -86,10 +86,24 @@ HINTS = Hints(
         "NUMBER": ("1",),
         "KA": ("か",),
         "TO": ("と",),
+        "WITH": ("と",),
+        "OF_VALUE": ("の",),
+        "OF_EFFECT": ("の",),
+        "ALSO": ("で", "で、", "でかつ"),
+        "HAS_ALSO": ("を持ち", "を持ち、"),
+        "EACH_OF": ("それぞれ",),
+        "IN_PLACE": ("にある",),
     },
     names={"NAME": "「{}」"},
     types={"TYPENAME": "《{}》", "QUOTED": "『{}』"},
     opening=re.compile(r"[【「《『][^【】「」《》『』\n]*\Z"),
     word_start=re.compile("."),
     sentence_start=re.compile(r"(?!)"),
+    printed={
+        **inverse(TIMINGS),
+        **inverse(KEYWORDS),
+        "Your Turn": "自分のターン中",
+        "Opponent's Turn": "相手のターン中",
+        "Once Per Turn": ONCE,
+    },
 )

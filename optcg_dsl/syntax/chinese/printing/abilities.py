@@ -69,10 +69,6 @@ def _print_once_head(node: n.OncePerTurnHead) -> str:
     return f"【{ONCE}】"
 
 
-def _is_win(clause: n.Clause) -> bool:
-    return isinstance(clause, n.Do) and clause.who == "you" and clause.action == n.EndGame("win")
-
-
 @text_of.register
 def _print_don_head(node: n.DonHead) -> str:
     return f"【咚!!×{node.number}】"

@@ -135,8 +135,6 @@ def _print_several(node: n.Several) -> str:
             plain = replace(first, quantity=None) if each else first
             bare = (_without_tests(replace(one, quantity=None) if each else one) for one in others)
             return each + joint.join((text_of(plain), *map(text_of, bare)))
-        if one_owner and first.whose is not None and all(one.quantity is not None for one in cards):
-            return owner_word(first.whose) + joint.join(text_of(replace(one, whose=None)) for one in cards)
     return joint.join(map(text_of, node.targets))
 
 
