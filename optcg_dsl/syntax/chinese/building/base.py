@@ -10,7 +10,7 @@ from typing import Any
 from optcg_dsl.syntax.building import Builders
 from optcg_dsl.syntax.chinese.vocabulary import AS_FRAMES_SAY, KEYWORDS, TIMINGS
 from optcg_dsl.syntax.japanese import vocabulary as japanese
-from optcg_dsl.syntax.japanese.building.base import Argument, Part
+from optcg_dsl.syntax.japanese.building.base import Argument, Part, refuse
 from optcg_dsl.syntax.tokens import Token
 
 MEANINGFUL = frozenset(
@@ -67,12 +67,14 @@ rule = BUILDERS.rule
 
 
 def said(token: Token, kind: str | None = None) -> Token:
-    """A token with the word that frames know for it."""
+    """A token with the word that frames know for it; raises ``RefusedError`` where they know none."""
     kind = kind or str(token.type)
     word = str(token)
     words: Mapping[str, str] = AS_FRAMES_SAY[kind]
     if word not in words:
         word = word.removesuffix("的")
+    if word not in words:
+        raise refuse(token, "these words do not go with what follows")
     return Token(kind, words[word], token.start_pos, token.end_pos)
 
 
