@@ -111,6 +111,11 @@ class Phrase(Part):
         """What the head holds, by the alternative of the grammar."""
         return self.head.value if self.head is not None else ()
 
+    @property
+    def word(self) -> str:
+        """The word that the head is, "" where there is none, or where it is several or a name."""
+        return str(self.value[0]) if isinstance(self.value, tuple) and self.value else ""
+
     def of_kind(self, *kinds: str) -> list[Modifier]:
         """The modifiers of these kinds."""
         return [one for one in self.modifiers if one.kind in kinds]

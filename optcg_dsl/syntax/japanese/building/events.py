@@ -279,8 +279,9 @@ def _activates(given: Given, would: bool) -> n.Event:
         raise refuse(phrases, "it is not said which player activates this")
     things: list[Any] = []
     for phrase in phrases.items:
-        word = str(phrase.head.value[0]) if phrase.head is not None else ""
-        thing = {"イベント": "an Event", "【ブロッカー】": "a [Blocker]", "【トリガー】": "a [Trigger]"}.get(word)
+        thing = {"イベント": "an Event", "【ブロッカー】": "a [Blocker]", "【トリガー】": "a [Trigger]"}.get(
+            phrase.word
+        )
         if thing is None or phrase.modifiers or phrase.quantity:
             raise refuse(phrase, "this is nothing that is activated")
         things.append(thing)

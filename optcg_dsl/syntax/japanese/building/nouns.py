@@ -51,6 +51,9 @@ def target(phrases: Phrases, source: Phrases | None = None) -> n.Target:
     *areas, last = phrases.items
     if last.of_kind("of_area") and all(is_area(alone(one)) for one in areas):
         return _in_areas(phrases, areas, last)
+    places = [one for one in phrases.items if is_area(alone(one))]
+    if places and len(places) < len(phrases.items):
+        raise refuse(places[0], "a place and cards are not named together")
     return _merged(phrases, at) or n.Several(
         tuple(_target(one, at) for one in _with_shared(phrases)), phrases.joiner, span=phrases.span
     )
@@ -249,11 +252,12 @@ def _that(token: Token) -> Any:
 def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone | n.BattledWith:
     if VERBS[done.value].verb == "バトルする" and whose_of(phrase) == "your opponent's" and phrase.quantity is None:
         _no_others(phrase, "done", "whose")
-        return n.BattledWith(_NOUNS[str(phrase.head.value[0])] if phrase.head else "card", span=phrase.span)
+        if phrase.head is not None and phrase.word not in _NOUNS:
+            raise refuse(phrase, "no cards are called so")
+        return n.BattledWith(_NOUNS[phrase.word] if phrase.head is not None else "card", span=phrase.span)
     _no_others(phrase, "done")
     deed = deed_of(done.value)
-    noun: Any = "DON!! cards" if phrase.head and phrase.head.value[0] == "ドン!!" else None
-    noun = noun or _NOUNS.get(str(phrase.head.value[0])) if phrase.head else None
+    noun: Any = "DON!! cards" if phrase.word == "ドン!!" else _NOUNS.get(phrase.word)
     if deed is None or noun is None or phrase.quantity is not None:
         raise refuse(phrase, "no cards are called so")
     return n.TheDone(deed, noun, span=phrase.span)
