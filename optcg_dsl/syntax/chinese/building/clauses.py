@@ -52,9 +52,7 @@ def _register_marked(kind: str, role: str) -> None:
         return Argument(span.start, span.end, role, phrases)
 
 
-for _kind, _role in (
-    *(("object", "WO"), ("caused", "SHI"), ("source", "KARA"), ("cause", "DE"), ("by_whom", "HA"), ("apart", "APART")),
-):
+for _kind, _role in (*(("object", "WO"), ("caused", "SHI"), ("source", "KARA"), ("cause", "DE"), ("apart", "APART")),):
     _register_marked(_kind, _role)
 
 

@@ -116,29 +116,10 @@ def _done(
         return arguments, [in_role(one, "WO") if one in cards else one for one in bare]
     if name == "発動する" and form == "CANNOT" and len(bare) > 1:
         return arguments, [in_role(one, "OF_EFFECT") if one in cards else one for one in bare]
-    if name == "選ぶ" and behind is not None and len(cards) == 1 and behind.value.items[0].head is None:
-        return _counted_behind(arguments, cards[0], behind), [one for one in bare if one not in cards]
-    back = name == "置く" and behind is not None and not has_role(arguments, "NI")
-    if back and behind is not None and _is_life(behind.value):
-        return [one for one in arguments if one is not behind], bare
     return arguments, bare
 
 
 _OF_THE_BARE = ("レストにする", "アクティブにする", "置く", "登場する")
-
-
-def _is_life(phrases: Phrases) -> bool:
-    phrase = phrases.headed("area")
-    return phrase is not None and phrase.value == ("ライフ",) and not phrase.modifiers
-
-
-def _counted_behind(arguments: list[Argument], cards: Argument, number: Argument) -> list[Argument]:
-    """``自己的手牌讓對手選擇1張``."""
-    phrase = cards.value.only()
-    if phrase is None or phrase.quantity is not None:
-        raise refuse(cards, "it is said already how many")
-    counted = alone(dataclass_replace(phrase, quantity=number.value.items[0].quantity))
-    return [one if one is not number else Argument(cards.start, number.stop, "WO", counted) for one in arguments]
 
 
 def _apart(arguments: list[Argument], apart: Argument) -> list[Argument]:

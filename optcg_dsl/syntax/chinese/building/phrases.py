@@ -66,6 +66,11 @@ def _with_owner(first: Phrase, others: Sequence[Phrase]) -> Sequence[Phrase]:
 def _with_number(first: Phrase, others: Sequence[Phrase], joiner: n.Joiner) -> Sequence[Phrase]:
     """``最多1張A或B``: the number before the first is that of all, which frames look for behind the last."""
     quantity = first.quantity
+    last = others[-1]
+    if joiner == "and" and isinstance(last.quantity, n.All) and first.head is not None and first.head.kind == "names":
+        # Of a name there can be several cards, of which 全數 is said too.
+        everything = [replace(one, quantity=one.quantity or last.quantity) for one in (first, *others[:-1])]
+        return (*everything, last)
     if isinstance(quantity, n.UpTo) and quantity.mode == "each" and joiner == "and" and _are_nouns(first, others):
         one = n.UpTo(quantity.number, span=quantity.span)
         return tuple(replace(item, quantity=one) for item in (first, *others))
