@@ -98,6 +98,31 @@ def glossary_between(first: Print, second: Print, file: Path | None = None) -> G
     return make_glossary(known, cards)
 
 
+def glossaries_between(prints: Sequence[Print], files: Sequence[Path] = ()) -> dict[tuple[int, int], Glossary | None]:
+    """The glossary of each two of several prints, by their places; of ``files`` it is the one for their languages.
+
+    Raises ``UnreadPrintsError`` for a file that is no glossary of any two of them.
+    """
+    pairs = list(combinations(range(len(prints)), 2))
+    languages = {pair: {prints[one].language for one in pair} for pair in pairs}
+    known: dict[Path, set[str]] = {}
+    for file in files:
+        loaded = load_glossary(file)
+        if loaded.glossary is None:
+            raise UnreadPrintsError(f"the glossary {file} cannot be read", loaded.diagnostics)
+        known[file] = {loaded.glossary.first, loaded.glossary.second}
+        if known[file] not in languages.values():
+            raise UnreadPrintsError(
+                f"the glossary {file} is for {' and '.join(sorted(known[file]))}, which are not here"
+            )
+    return {
+        (one, other): glossary_between(
+            prints[one], prints[other], next((file for file in files if known[file] == languages[one, other]), None)
+        )
+        for one, other in pairs
+    }
+
+
 def glossary_conflicts(first: Print, second: Print) -> list[Diagnostic]:
     """Terms that the glossaries of the sets of two prints do not agree on."""
     files = {os.path.realpath(file): file for file in (*first.glossaries, *second.glossaries)}

@@ -30,11 +30,6 @@ class Siblings:
     comparison: Comparison | None = None
 
 
-def sibling_file(card_set: CardSet, translation: Translation) -> Path:
-    """The file of a translation, as seen from where the set's file is."""
-    return Path(os.path.normpath(Path(card_set.file).parent / translation.file))
-
-
 def compare_siblings(loaded: Sequence[LoadedSet]) -> list[Siblings]:
     """Each set with the prints that it names, in order; two that name each other are compared once."""
     known = {place_of(one.file): one for one in loaded if one.card_set is not None}
@@ -43,7 +38,7 @@ def compare_siblings(loaded: Sequence[LoadedSet]) -> list[Siblings]:
     for one in loaded:
         for translation in one.card_set.translations if one.card_set is not None else ():
             assert one.card_set is not None
-            file = sibling_file(one.card_set, translation)
+            file = one.card_set.file_of(translation)
             both = frozenset((place_of(one.file), place_of(file)))
             if both in done:
                 continue

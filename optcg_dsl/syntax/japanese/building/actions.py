@@ -111,21 +111,51 @@ def _return(given: Given, who: Any) -> n.Action:
     to = places.place(given.need("NI"))
     what = _object(given, who)
     at = owned(to, who) if state else home(to, who, what)
-    return n.Return(what, at, manner in ANY_ORDER, state, span=span_of_clause(given))
+    return n.Return(what, at, manner in ANY_ORDER, state, manner=_other(manner), span=span_of_clause(given))
 
 
 @action("置く")
 def _put(given: Given, who: Any) -> n.Action:
     ordered = _manner(given, *ANY_ORDER, "表向きで", "裏向きで")
+    behind = next((one.role == "NI" for one in given.arguments if one.role in ("NI", "MANNER")), False)
     to = given.take("NI")
     span = span_of_clause(given)
+    life = _life_put_back(given, ordered) if to is None else None
+    if life is not None:
+        rest = n.TheRest(span=life.span)
+        return n.Put(rest, owned(life, who), any_order=True, back=True, manner=_other(ordered), span=span)
     what = _object(given, who, "them")
     place = places.place(to) if to is not None else _back(what, ordered)
     at = home(place, who, what)
     if isinstance(at, n.Place) and at.areas == ("trash",) and not ordered:
         return n.Trash(what, span=span)
     facing = _FACING.get(ordered)
-    return n.Put(what, at, any_order=ordered in ANY_ORDER, facing=facing, span=span)
+    return n.Put(
+        what,
+        at,
+        any_order=ordered in ANY_ORDER,
+        facing=facing,
+        manner=_other(ordered),
+        manner_behind=behind and ordered in ANY_ORDER,
+        span=span,
+    )
+
+
+def _other(manner: str) -> str:
+    """The words for any order, if they are not those of most cards."""
+    return manner if manner in ANY_ORDER[1:] else ""
+
+
+def _life_put_back(given: Given, ordered: str) -> n.Place | None:
+    """``ライフを好きな順番で置く``: what is left of the cards that were looked at, where they were."""
+    phrases = next((one.value for one in given.left if one.role == "WO"), None)
+    if ordered not in ANY_ORDER or not isinstance(phrases, Phrases) or not places.is_area(phrases):
+        return None
+    life = places.place(phrases)
+    if not isinstance(life, n.Place) or life.areas != ("Life area",) or life.end is not None:
+        return None
+    given.need("WO")
+    return life
 
 
 def _back(what: n.Target, ordered: str) -> n.AnyPlace:
@@ -138,13 +168,14 @@ def _back(what: n.Target, ordered: str) -> n.AnyPlace:
 @action("付与する")
 def _give_don(given: Given, who: Any) -> n.Action:
     """``キャラ1枚にレストのドン!!1枚を付与する``; ``1枚ずつ``: to each of them."""
+    first = next((one.role == "WO" for one in given.left if one.role in ("WO", "NI")), False)
     to = nouns.target(given.need("NI"))
     don = cards(given, who, "WO")
     quantity = don.quantity if isinstance(don, n.Selection) else None
     if isinstance(don, n.Selection) and isinstance(quantity, n.UpTo) and quantity.mode == "each":
         don = replace(don, quantity=n.UpTo(quantity.number, span=quantity.span), span=don.span)
-        return n.GiveDon(don, to, each=True, span=span_of_clause(given))
-    return n.GiveDon(don, to, span=span_of_clause(given))
+        return n.GiveDon(don, to, each=True, don_first=first, span=span_of_clause(given))
+    return n.GiveDon(don, to, don_first=first, span=span_of_clause(given))
 
 
 @action("発動する")
@@ -174,11 +205,11 @@ def _shuffle(given: Given, who: Any) -> n.Action:
     phrases = given.take("WO")
     span = span_of_clause(given)
     if phrases is None:
-        return n.Shuffle("your" if who in (None, "you") else "their", span=span)
+        return n.Shuffle("your" if who in (None, "you") else "their", named="none", span=span)
     place = owned(places.place(phrases), who)
     if not isinstance(place, n.Place) or place.areas != ("deck",):
         raise refuse(place, "only a deck is shuffled")
-    return n.Shuffle(place.whose, span=span)
+    return n.Shuffle(place.whose, named="deck" if place.silent else None, span=span)
 
 
 @action("アタックの対象にする")
@@ -201,7 +232,9 @@ def _swap(given: Given, who: Any) -> n.Action:
     if stat is None:
         return n.Exchange(cards(given, who, "WO"), span=span)
     given.need("WO")
-    return n.SwapValue(nouns.target(given.need("OF_VALUE")), duration, stat, other_stat=stat, span=span)
+    of = given.take("OF_VALUE")
+    what = nouns.target(of) if of is not None else n.TheDone("selected", "Characters", span=given.said.span)
+    return n.SwapValue(what, duration, stat, other_stat=stat, silent=of is None, span=span)
 
 
 @action("与える")

@@ -37,7 +37,20 @@ MEANINGFUL = frozenset(
         *("HAS_CONT", "HAS_NOT_CONT", "EXIST_NOT_CONT", "NO_BASE_EFFECT", "OTHER", "GIVEN", "BASE"),
         *("WHOSE", "PLAYER", "CATEGORY", "AREA", "END", "THIS", "THAT", "STATE", "COLOR", "STAT", "CMP", "UP_TO"),
         *("NI_ALSO", "WITH", "BATTLE_WITH", "AS_WELL", "NOTHING_BUT", "DID_SO", "DID_NOT", "RULES", "PLAYED_ON"),
-        *("ANY_VALUE", "OF_EFFECT", "OUTSIDE", "BATTLE_END", "ONCE_A_TURN"),
+        *(
+            "ANY_VALUE",
+            "IN_PLACE",
+            "NEXT_TIME",
+            "BY_THIS_EFFECT",
+            "PLAYED_FROM_HAND",
+            "PLACED_IN_PHASE",
+            "AMONG",
+            "EXCEPT",
+            "OF_EFFECT",
+            "OUTSIDE",
+            "BATTLE_END",
+            "ONCE_A_TURN",
+        ),
         *(f"VERB_{form}" for form in FORMS),
     )
 )
@@ -123,11 +136,28 @@ class Phrase(Part):
 
 @dataclass(slots=True)
 class Phrases(Part):
-    """Phrases joined by か or と; ``groups``: where both are, the phrases between those that bind less."""
+    """Phrases joined by か or と"""
 
     items: tuple[Phrase, ...]
     joiner: Joiner
-    groups: tuple[Phrases, ...] = ()
+    joints: tuple[Token, ...] = ()
+
+    @property
+    def comma(self) -> bool:
+        """Whether a comma stands behind what joins them."""
+        return any(one.endswith("、") for one in self.joints)
+
+    def groups(self) -> tuple[Phrases, ...]:
+        """The phrases by what と joins, where か joins some of them more closely."""
+        kinds = {one.type for one in self.joints}
+        if len(kinds) < 2:
+            return (self,)
+        parts: list[list[Phrase]] = [[self.items[0]]]
+        for joint, item in zip(self.joints, self.items[1:], strict=True):
+            if joint.type == "TO":
+                parts.append([])
+            parts[-1].append(item)
+        return tuple(Phrases(one[0].start, one[-1].stop, tuple(one), "or") for one in parts)
 
     def only(self) -> Phrase | None:
         """The phrase, if it is the only one."""
@@ -137,6 +167,13 @@ class Phrases(Part):
         """The phrase, if it is the only one and has a head of this kind."""
         phrase = self.only()
         return phrase if phrase is not None and phrase.head is not None and phrase.head.kind == kind else None
+
+
+@dataclass(slots=True)
+class CounterAmount(Part):
+    """``カウンター+1000``: a Counter that cards have."""
+
+    amount: int
 
 
 def alone(phrase: Phrase) -> Phrases:
@@ -153,6 +190,7 @@ class Argument(Part):
 
     role: str
     value: Any
+    particle: str = ""
 
 
 @dataclass(slots=True)
@@ -160,7 +198,7 @@ class Said(Part):
     """What stands behind the arguments: ``kind`` is "verb" (``value``: its final form, ``form``: the one printed),
     "changes", "has", "exist", "is", "within" (a number), "less" (than a number), "only", "turn played", "color",
     "same", "sets" (a value).
-    ``either``: what follows is said of the same cards, and one of both is enough.
+    ``long``: with ことができる.  ``either``: what follows is said of the same cards, and one of both is enough.
     """
 
     kind: str
@@ -168,16 +206,20 @@ class Said(Part):
     form: Form = "FINAL"
     negated: bool = False
     either: bool = False
+    long: bool = False
 
 
 @dataclass(slots=True)
 class Segment(Part):
-    """Arguments and what is said of them; ``link`` is what that is to what follows: "" (goes on), "if", "when"."""
+    """Arguments and what is said of them; ``link`` is what that is to what follows: "" (goes on), "if", "when".
+    ``joint``: the words that make it one of several.
+    """
 
     arguments: tuple[Argument, ...]
     said: Said | None
     link: str
     lead: n.Lead | None = None
+    joint: str = ""
 
 
 def refuse(part: Any, message: str) -> RefusedError:
@@ -211,6 +253,12 @@ class Given:
             words = "か".join(PARTICLES.get(role, role) for role in roles)
             raise refuse(self.said, f"this verb has nothing with {words}")
         return value
+
+    def of(self, node: n.Node | None) -> Argument | None:
+        """The argument that a node was made of, taken or not."""
+        if node is None:
+            return None
+        return next((one for one in self.arguments if getattr(one.value, "span", None) == node.span), None)
 
     def done(self) -> None:
         """Raises ``RefusedError`` if an argument is left over."""

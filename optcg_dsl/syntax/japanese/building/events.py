@@ -45,8 +45,8 @@ def events_of(segments: Sequence[Segment], *, would: bool) -> n.Event:
     span = Span(first.start, segments[-1].stop)
     deeds = tuple(one for one in made if isinstance(one, n.IsDone))
     if len(same) == len(others) and len(deeds) == len(made):
-        return n.EitherDone(deeds[0].subject, deeds, would, repeated=True, span=span)
-    return n.EitherEvent(made, span=span)
+        return n.EitherDone(deeds[0].subject, deeds, would, repeated=True, joint=first.joint, span=span)
+    return n.EitherEvent(made, elided=len(same) == len(others), joint=first.joint, span=span)
 
 
 def _subject(given: Given) -> n.Target:
@@ -54,7 +54,7 @@ def _subject(given: Given) -> n.Target:
 
 
 def _cause(given: Given) -> n.Cause | None:
-    return cause_of(given.take("DE"), given.take("BATTLE_WITH"))
+    return cause_of(given)
 
 
 @event("アタックする", "FINAL", "PAST")
@@ -84,7 +84,14 @@ def _done(deed: Any, *, becomes: bool = False) -> Any:
         cause = _cause(given)
         duration = given.take("DURATION")
         span = span_of_clause(given)
-        return n.IsDone(_subject(given), deed, would, cause=cause, duration=duration, becomes=becomes, span=span)
+        what = _subject(given)
+        subject = given.of(what)
+        particle = subject.particle if subject is not None and subject.role == "HA" else ""
+        if would and isinstance(what, n.Selection) and isinstance(what.quantity, n.All):
+            what = replace(what, quantity=n.Some("any", whole=True, span=what.quantity.span), span=what.span)
+        return n.IsDone(
+            what, deed, would, cause=cause, duration=duration, becomes=becomes, particle=particle, span=span
+        )
 
     return frame
 
@@ -132,6 +139,7 @@ def _moved(verb: str, deed: Any, *forms: Any) -> None:
 
     @event(verb, *forms)
     def _one(given: Given, would: bool) -> n.Event:
+        roles = [one.role for one in given.arguments if one.role in ("DE", "GA", "HA")]
         cause, to, source, floating = _cause(given), given.take("NI"), given.take("KARA"), given.take("FLOATING")
         phrases = given.need("GA", "HA")
         place = places.place(source) if source is not None else None
@@ -146,7 +154,15 @@ def _moved(verb: str, deed: Any, *forms: Any) -> None:
             destination = owned(places.place(to), None) if place is not None else home(places.place(to), None, what)
         where = owned(place, None) if place is not None else None
         return n.IsDone(
-            what, deed, would, source=where, destination=destination, cause=cause, span=span_of_clause(given)
+            what,
+            deed,
+            would,
+            source=where,
+            destination=destination,
+            cause=cause,
+            cause_first=roles[0] == "DE",
+            apart=source is not None,
+            span=span_of_clause(given),
         )
 
 
@@ -158,7 +174,9 @@ def _counted(what: n.Target, floating: n.Quantity | None) -> Any:
         what = replace(what, at=replace(at, place=replace(at.place, whose="the", span=at.span), span=at.span))
     if floating is not None and what.quantity is not None:
         raise refuse(floating, "it is said already how many")
-    return replace(what, quantity=floating or what.quantity or n.Some("a"), span=what.span)
+    return replace(
+        what, quantity=floating or what.quantity or n.Some("a"), floating=floating is not None, span=what.span
+    )
 
 
 _moved("戻す", "returned", "PASSIVE", "PASSIVE_PAST")
@@ -178,13 +196,17 @@ def _is_given(given: Given, would: bool) -> n.Event:
 
 @event("登場させる", "PAST")
 def _plays(given: Given, would: bool) -> n.Event:
-    who = _player(given)
+    silent = not any(one.role in ("GA", "HA") for one in given.left)
+    who: Any = "you" if silent else _player(given)
+    roles = [one.role for one in given.left]
     source, cause = given.take("KARA"), _cause(given)
     if cause is not None and cause.effect is None:
         raise refuse(cause, "cards are not played by this")
     what = with_owner(nouns.target(given.need("WO"), source), None if who == "you" else who)
+    if isinstance(what, n.Selection) and what.at is not None and roles.index("WO") < roles.index("KARA"):
+        what = replace(what, at=replace(what.at, behind=True, span=what.at.span), span=what.span)
     using = cause.effect if cause is not None else None
-    return n.PlayerPlays(who, _counted(what, None), using, span=span_of_clause(given))
+    return n.PlayerPlays(who, _counted(what, None), using, silent=silent, span=span_of_clause(given))
 
 
 def _player(given: Given) -> Any:

@@ -26,7 +26,8 @@ _BEFORE_A_CARD = (*_BEFORE_A_NUMBER, "done", "bounded", "having", "lacking", "of
 @rule("phrases")
 def _phrases(span: Span, *parts: Any) -> Phrases:
     items = tuple(part for part in parts if isinstance(part, Phrase))
-    return Phrases(span.start, span.end, items, joiner_of(parts))
+    joints = tuple(part for part in parts if isinstance(part, Token))
+    return Phrases(span.start, span.end, items, joiner_of(parts), joints)
 
 
 @rule("phrase")
@@ -84,7 +85,7 @@ def _register_head(kind: str) -> None:
 for _kind in (
     *("category", "this", "that", "the_rest", "area", "player", "keyword", "effect", "battle"),
     *("stat", "count", "this_effect", "damage", "attack", "attack_target", "card_name", "any_value", "game"),
-    "given_these",
+    *("given_these", "extra_turn"),
 ):
     _register_head(_kind)
 
@@ -108,6 +109,7 @@ def _register_modifier(kind: str) -> None:
 for _kind in (
     *("whose", "state", "color", "of_category", "of_area", "of_this", "bounded", "having", "lacking", "done", "except"),
     *("numbered", "compared", "no_base_effect", "different", "other", "given", "base"),
+    *("played_from_hand", "placed_in_phase", "by_this_effect"),
 ):
     _register_modifier(_kind)
 

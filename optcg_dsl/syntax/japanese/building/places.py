@@ -37,8 +37,10 @@ def area_of(phrase: Phrase) -> n.At | None:
     (one,) = found
     words = [AREAS[bare(word)] for word in (one.value, *one.words) if word.type == "AREA"]
     end = next((ENDS[word] for word in one.words if word.type == "END"), None)
-    whole = n.Place(whose_of(phrase), tuple(words), end, span=one.span)
-    return n.At(whole, preposition="in", span=found[0].span)
+    whose = whose_of(phrase)
+    whole = n.Place(whose, tuple(words), end, silent=False if whose else None, span=one.span)
+    existing = any(word.type == "IN_PLACE" for word in one.words)
+    return n.At(whole, preposition="in", existing=existing, span=one.span)
 
 
 def stat_of(phrases: Phrases, *, total: bool = False) -> Any:
@@ -73,7 +75,9 @@ def place_of(phrase: Phrase) -> n.Place:
     """A phrase whose head is an area, as a place."""
     assert phrase.head is not None
     area, *end = phrase.head.value
-    return n.Place(whose_of(phrase), (AREAS[area],), ENDS[end[0]] if end else None, span=phrase.span)
+    whose = whose_of(phrase)
+    silent = False if whose else None
+    return n.Place(whose, (AREAS[area],), ENDS[end[0]] if end else None, silent=silent, span=phrase.span)
 
 
 def player(phrases: Phrases | None) -> Any:

@@ -23,11 +23,13 @@ def _subject(given: Given, *roles: str) -> n.Target:
     return nouns.all_of_them(with_owner(nouns.target(phrases), None))
 
 
-def cause_of(phrases: Phrases | None, battled: Phrases | None = None) -> n.Cause | None:
-    """What something happens by: ``相手の効果で``, ``バトルで``; ``battled``: ``リーダーとのバトルで``.
+def cause_of(given: Given) -> n.Cause | None:
+    """What something happens by: ``相手の効果で``, ``バトルで``, ``リーダーとのバトルで``.
 
     Raises ``RefusedError`` for other words.
     """
+    particle = next((one.particle for one in given.left if one.role == "DE"), "")
+    phrases, battled = given.take("DE"), given.take("BATTLE_WITH")
     if battled is not None:
         if phrases is not None:
             raise refuse(phrases, "this happens by something else already")
@@ -38,7 +40,7 @@ def cause_of(phrases: Phrases | None, battled: Phrases | None = None) -> n.Cause
     if battle is not None and not battle.modifiers:
         return n.Cause(battle=True, span=phrases.span)
     if effect is not None:
-        return n.Cause(effect=effect_of(effect), span=phrases.span)
+        return n.Cause(effect=effect_of(effect), particle=particle, span=phrases.span)
     raise refuse(phrases, "nothing happens by this")
 
 
@@ -88,6 +90,12 @@ def _change(given: Given, who: Any) -> n.Clause:
 
 @clause("得る", "FINAL", "CONT")
 def _gain(given: Given, who: Any) -> n.Clause:
+    turn = next((one for one in given.left if one.role == "WO" and one.value.headed("extra_turn")), None)
+    if turn is not None:
+        given.left.remove(turn)
+        if given.take("MANNER") != "追加で" or who not in (None, "you"):
+            raise refuse(turn, "it is not said that this turn is an extra one")
+        return n.Do(None, n.TakeExtraTurn(span=turn.span), span=span_of_clause(given))
     wanted = [one for one in given.left if one.role == "WO" and _keywords(one.value)]
     if not wanted:
         raise refuse(given.said, "it is not said what is gained")
@@ -211,13 +219,21 @@ def _treat_name(given: Given, who: Any) -> n.Clause:
     """``このカードはカード名を「X」としても扱う``."""
     this: Phrases = given.need("HA")
     named: Phrases = given.need("AS_WELL")
+    name = this.headed("card_name")
+    if name is not None and [one.kind for one in name.modifiers] == ["of_this"] and named.headed("names"):
+        return n.TreatName(_names(named), of=True, span=span_of_clause(given))
     what: Phrases = given.need("WO")
     heads = [one.head.kind if one.head is not None else "" for one in (*this.items, *what.items, *named.items)]
     if heads != ["this", "card_name", "names"] or any(one.modifiers for one in (*this.items, *named.items)):
         raise refuse(given.said, "only the name of this card is treated as another")
-    head = named.items[0].head
+    return n.TreatName(_names(named), span=span_of_clause(given))
+
+
+def _names(phrases: Phrases) -> tuple[str, ...]:
+    head = phrases.items[0].head
     assert head is not None
-    return n.TreatName(head.value.names, span=span_of_clause(given))
+    names: tuple[str, ...] = head.value.names
+    return names
 
 
 def only_field(given: Given) -> None:

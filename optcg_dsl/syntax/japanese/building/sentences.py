@@ -13,6 +13,7 @@ from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
 from optcg_dsl.syntax.japanese.building.phrases import phrase_of
 from optcg_dsl.syntax.japanese.building.places import player
 from optcg_dsl.syntax.japanese.building.rows import lead_of, steps_of
+from optcg_dsl.syntax.japanese.building.values import whole
 from optcg_dsl.syntax.japanese.verbs import WORDS
 from optcg_dsl.syntax.japanese.vocabulary import STATS
 from optcg_dsl.syntax.tokens import Token
@@ -26,7 +27,8 @@ def _register_segment(name: str, link: str) -> None:
     def _segment(span: Span, *parts: Any) -> Segment:
         said = next(part for part in parts if isinstance(part, Said))
         arguments = tuple(part for part in parts if isinstance(part, Argument))
-        return Segment(span.start, span.end, arguments, said, link)
+        joint = "".join(str(part) for part in parts if isinstance(part, Token) and part.type in ("IF", "WHEN", "KA"))
+        return Segment(span.start, span.end, arguments, said, link, joint=joint)
 
 
 for _name, _link in (
@@ -58,7 +60,7 @@ def _moment_segment(span: Span, token: Token) -> Segment:
 @rule("argument")
 def _argument(span: Span, value: Any, particle: Token) -> Argument:
     role = str(particle.type) if isinstance(value, Phrases) else "TO_VALUE"
-    return Argument(span.start, span.end, role, value)
+    return Argument(span.start, span.end, role, value, str(particle))
 
 
 @rule("played_on")
@@ -96,6 +98,19 @@ def _duration(span: Span, token: Token) -> Argument:
     return Argument(span.start, span.end, "DURATION", replace(DURATIONS[str(token)], span=span_of(token)))
 
 
+@rule("among")
+def _among(span: Span, token: Token) -> Argument:
+    return Argument(span.start, span.end, "AMONG", True, str(token))
+
+
+@rule("paid_cost")
+def _paid_cost(span: Span, *parts: Any) -> Said:
+    tokens = {part.type: part for part in parts if isinstance(part, Token)}
+    phrases = next(part for part in parts if isinstance(part, Phrases))
+    value = (phrases, whole(tokens["NUMBER"]), "NEXT_TIME" in tokens)
+    return Said(span.start, span.end, "paid cost", value)
+
+
 @rule("manner")
 def _manner(span: Span, token: Token) -> Argument:
     return Argument(span.start, span.end, "MANNER", bare(token))
@@ -109,7 +124,7 @@ def _instead(span: Span, _token: Token) -> Argument:
 @rule("verb")
 def _verb(span: Span, token: Token) -> Said:
     word = WORDS[bare(token)]
-    return Said(span.start, span.end, "verb", word.verb, word.form)
+    return Said(span.start, span.end, "verb", word.verb, word.form, long="ことができ" in token)
 
 
 @rule("changes")
@@ -120,7 +135,7 @@ def _changes(span: Span, stat: Token, amount: Token) -> n.Change:
 
 @rule("changes_going_on", "changes_said")
 def _changes_said(span: Span, change: n.Change, may: Token | None = None) -> Said:
-    return Said(span.start, span.end, "changes", change, "CAN" if may is not None else "FINAL")
+    return Said(span.start, span.end, "changes", change, "CAN" if may else "FINAL", long=may == "することができる")
 
 
 @rule("so_that")

@@ -11,6 +11,7 @@ from optcg_dsl.syntax.japanese.printing.base import and_so, if_so, in_condition,
 from optcg_dsl.syntax.japanese.printing.cards import player_word
 from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS, alternatives, relation
 from optcg_dsl.syntax.japanese.printing.numbers import counted
+from optcg_dsl.syntax.japanese.verbs import inflected
 from optcg_dsl.syntax.japanese.vocabulary import FACINGS, OWNERS, STATES, inverse
 from optcg_dsl.syntax.printing import NotPrintableError
 
@@ -26,21 +27,25 @@ def _of(player: n.Player | None, what: n.Target) -> n.Target:
         return what
     whose = _OWNERS[player] if player is not None else None
     if what.at is not None and isinstance(what.at.place, n.Place):
-        if what.at.place.whose in ("their", None) and whose:
+        if what.at.place.whose in ("their", "the", None) and whose:
             return replace(what, at=replace(what.at, place=replace(what.at.place, whose=whose)))
         return what
     return replace(what, whose=whose or what.whose)
 
 
-def _counted(what: n.Target) -> str:
-    """``自分の手札が5枚以下``, ``自分のキャラがいる``."""
+def _counted(what: n.Target, verb: str | None = None, *, placed: bool = False) -> str:
+    """``自分の手札が5枚以下``, ``自分のキャラがいる``; ``verb``, ``placed``: as the text has it."""
     if not isinstance(what, n.Selection):
         return f"{text_of(what)}がいる"
     bare = counted(what)
+    if placed and what.at is not None and isinstance(what.at.place, n.Place):
+        bare = f"{text_of(what.at.place)}に{counted(replace(what, at=None))}"
     if isinstance(what.quantity, n.AtLeast | n.AtMost | n.Exactly) and what.quantity.total and _of_several(what):
         return f"{bare}の合計枚数が{text_of(replace(what.quantity, total=False))}"
     quantity = text_of(what.quantity) if what.quantity is not None else ""
     categories = what.nouns[0].categories if what.nouns else ()
+    if verb or (verb is not None and quantity):
+        return f"{bare}が{quantity}{verb}"
     if categories in (("card",), ("Life",)) and isinstance(what.quantity, n.Exactly | n.AtMost | n.OneOfQuantities):
         return f"{bare}が{quantity}"
     lives = any(word in ("Character", "Leader") for word in categories) or not categories
@@ -59,7 +64,7 @@ _BOTH = ("your and your opponent's", "both players'", "each of your and your opp
 
 @text_of.register
 def _print_has(node: n.Has) -> str:
-    text = _counted(_of(node.player, node.what))
+    text = _counted(_of(node.player, node.what), node.verb, placed=node.placed)
     if node.negated:
         return text.removesuffix("いる").removesuffix("ある") + ("いない" if text.endswith("いる") else "ない")
     return text
@@ -67,12 +72,14 @@ def _print_has(node: n.Has) -> str:
 
 @text_of.register
 def _print_exists(node: n.Exists) -> str:
-    return _counted(node.what)
+    return _counted(node.what, node.verb, placed=node.placed)
 
 
 @text_of.register
 def _print_subject_is(node: n.SubjectIs) -> str:
     *before, last = node.predicates
+    if node.elided and node.joiner == "and":
+        return "".join(and_so(text_of(one)) for one in before) + text_of(last)
     if isinstance(last, n.StatIs) and not before:
         return f"{text_of(node.subject)}の{STAT_WORDS[last.stat]}が{text_of(last.bound)}"
     if node.joiner == "or" and before:
@@ -140,7 +147,7 @@ def _print_total_is(node: n.TotalIs) -> str:
 
 @text_of.register
 def _print_has_fewer(node: n.HasFewer) -> str:
-    what = text_of(n.NumberOf(_of(node.player, node.what)))
+    what = text_of(n.NumberOf(_of(node.player, node.what), named=node.named))
     return f"{what}が{player_word(node.than)}より{_COMPARED[node.comparison]}"
 
 
@@ -150,7 +157,9 @@ _COMPARED = {"less": "少ない", "fewer": "少ない", "more": "多い"}
 @text_of.register
 def _print_number_compared(node: n.NumberCompared) -> str:
     if node.relation.startswith("equal"):
-        return f"{text_of(node.left).removesuffix('の枚数')}が{relation(node)}"
+        left = text_of(node.left)
+        named = isinstance(node.left, n.NumberOf) and node.left.named
+        return f"{left if named else left.removesuffix('の枚数')}が{relation(node)}"
     by = f"{text_of(node.by)}枚以上" if node.by is not None else ""
     return f"{text_of(node.left)}が{text_of(node.right)}より{by}{_COMPARED[node.relation.split()[-2]]}"
 
@@ -162,17 +171,20 @@ def _print_type_includes(node: n.TypeIncludes) -> str:
 
 @text_of.register
 def _print_happens(node: n.Happens) -> str:
-    return in_condition(text_of(node.event))
+    text = text_of(node.event)
+    return text if isinstance(node.event, n.NumberBecomes) else in_condition(text)
 
 
 @text_of.register
 def _print_all_hold(node: n.AllHold) -> str:
-    *before, last = node.conditions
-    return "".join(and_so(text_of(one)) for one in before) + text_of(last)
+    *before, last = map(text_of, node.conditions)
+    return "".join(map(and_so, before)) + last
 
 
 @text_of.register
 def _print_did_so(node: n.DidSo) -> str:
+    if node.verb and not node.negated:
+        return inflected(node.verb, "PAST")
     return "そうしなかった" if node.negated else "そうした"
 
 

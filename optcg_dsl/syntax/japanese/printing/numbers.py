@@ -17,7 +17,7 @@ def _print_whole(node: n.Whole) -> str:
 
 @text_of.register
 def _print_number_of(node: n.NumberOf) -> str:
-    return f"{counted(node.what)}の枚数"
+    return counted(node.what) + ("" if node.named is False else "の枚数")
 
 
 @text_of.register
@@ -31,7 +31,8 @@ def counted(what: n.Target) -> str:
         return text_of(what)
     at = replace(what.at, preposition="in") if what.at is not None else None
     text = text_of(replace(what, quantity=None, at=at))
-    return text.removesuffix("のカード") if text.endswith("トラッシュのカード") else text
+    several = isinstance(at.place, n.Place) and len(at.place.areas) > 1 if at is not None else False
+    return text.removesuffix("のカード") if several or text.endswith("トラッシュのカード") else text
 
 
 @text_of.register
@@ -42,14 +43,18 @@ def _print_number_done(node: n.NumberDone) -> str:
 
 @text_of.register
 def _print_stat_of_target(node: n.StatOfTarget) -> str:
-    return f"{text_of(node.whose)}の{STAT_WORDS[node.stat]}" if node.stat is not None else text_of(node.whose)
+    if node.stat is None or node.silent:
+        return text_of(node.whose)
+    return f"{text_of(node.whose)}の{STAT_WORDS[node.stat]}"
 
 
 @text_of.register
 def _print_per(node: n.Per) -> str:
     if node.stat is not None or node.compared is not None or node.having is not None:
         raise NotPrintableError("no Japanese words for what is counted here")
-    return f"{counted(node.what)}{node.each or 1}枚につき、"
+    what = counted(node.what)
+    what = what.removesuffix("カード") + "枚数" if node.number_named else what
+    return f"{what}{node.each or 1}枚につき、"
 
 
 # -- quantities --------------------------------------------------------------------------------------------------------
@@ -97,6 +102,8 @@ def _print_any_number(node: n.AnyNumber) -> str:
 
 @text_of.register
 def _print_some(node: n.Some) -> str:
+    if node.whole:
+        return "すべて"
     return {"a": "", "no": "", "any": "", "each": "すべて"}[node.word]
 
 
