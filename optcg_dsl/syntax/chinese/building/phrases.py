@@ -22,14 +22,9 @@ def _phrases(span: Span, *parts: Any) -> Phrases:
         return _joined(span, [part for part in parts if isinstance(part, Phrase)], "and" if "TO" in joints else "or")
     groups = tuple(map(_alternatives, _split(parts)))
     items = tuple(item for one in groups for item in one.items)
-    joints = [
-        Token("TO" if one.type == "TO" else "KA", one, one.start_pos, one.end_pos) for one in parts if _joins(one)
-    ]
-    return Phrases(span.start, span.end, items, "and", tuple(joints))
-
-
-def _joins(part: Any) -> bool:
-    return isinstance(part, Token)
+    between = (one for one in parts if isinstance(one, Token))
+    tokens = (Token("TO" if one.type == "TO" else "KA", one, one.start_pos, one.end_pos) for one in between)
+    return Phrases(span.start, span.end, items, "and", tuple(tokens))
 
 
 def _split(parts: Sequence[Any]) -> Iterator[list[Phrase]]:
