@@ -171,16 +171,15 @@ def _print_this(node: n.This) -> str:
     return f"{at}這張{_reference(node.noun)}"
 
 
-def _reference(noun: str) -> str:
-    word = noun.removesuffix(" card").removesuffix(" cards").removesuffix("s")
-    return CATEGORIES["card" if word in ("", "card") else word]
+def _reference(noun: n.ReferenceNoun) -> str:
+    return "或".join(CATEGORIES[word] for word in noun.categories)
 
 
 @text_of.register
 def _print_that(node: n.That) -> str:
-    if node.noun == "Leader or Character":
-        return "該領航卡或角色卡"
-    if node.noun in ("cards", "Characters"):
+    if len(node.noun.categories) > 1:
+        return f"該{_reference(node.noun)}"
+    if node.noun.form == "many":
         raise NotPrintableError("no Chinese word for these cards")
     return f"該張{_reference(node.noun)}"
 

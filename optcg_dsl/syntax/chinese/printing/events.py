@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.printing.base import text_of
 from optcg_dsl.syntax.chinese.printing.cards import destination, lasting
-from optcg_dsl.syntax.chinese.printing.words import bracketed, owner_word, player_word
+from optcg_dsl.syntax.chinese.printing.words import CATEGORIES, bracketed, owner_word, player_word
 from optcg_dsl.syntax.printing import NotPrintableError
 
 
@@ -123,10 +123,7 @@ def _print_trigger(node: n.TriggerActivates) -> str:
     return f"發動{bracketed('Trigger')}"
 
 
-_THINGS = {"an Event": "事件卡", "Event": "事件卡"}
-
-
 @text_of.register
 def _print_activates(node: n.PlayerActivates) -> str:
-    things = "或".join(_THINGS.get(one) or bracketed(one.removeprefix("a ").strip("[]")) for one in node.things)
+    things = "或".join(CATEGORIES[one] if one == "Event" else bracketed(one.strip("[]")) for one in node.things)
     return f"{player_word(node.player)}發動{things}"

@@ -20,15 +20,11 @@ ENDS = _printed("END", frames.ENDS)
 STATES = _printed("STATE", {**frames.STATES, **frames.FACINGS})
 STATS = _printed("STAT", frames.STATS) | {"counter": "反擊", "Counter": "反擊"}
 OWNERS = _printed("WHOSE", frames.WHOSE) | {
-    "its owner's": "持有者",
-    "their owner's": "持有者",
-    "the owners'": "持有者",
     "both players'": "雙方",
     "your and your opponent's": "雙方",
 }
 PLAYERS = _printed("PLAYER", frames.PLAYERS) | {
     "they": "對手",
-    "both players": "雙方",
     "either you or your opponent": "自己或對手",
 }
 COLORS_PRINTED = frames.inverse(COLORS)
@@ -36,7 +32,6 @@ SYMBOLS = frames.inverse(KEYWORDS) | frames.inverse(TIMINGS)
 JOINTS = {"or": "或", "and": "和", "and/or": "或"}
 DEEDS = {
     "selected": "選擇的",
-    "chosen": "選擇的",
     "revealed": "公開的",
     "trashed": "廢棄的",
     "placed": "放置的",
