@@ -256,10 +256,6 @@ def test_a_chinese_set(tmp_path: Path) -> None:
         at = editor.at(FOREIGN, "抽", 1)
         await editor.client.text_document_completion_async(lsp.CompletionParams(**at))
         await editor.client.text_document_hover_async(lsp.HoverParams(**at))
-        document = lsp.TextDocumentIdentifier(editor.uri)
-        options = lsp.FormattingOptions(tab_size=2, insert_spaces=True)
-        (edit,) = await editor.client.text_document_formatting_async(lsp.DocumentFormattingParams(document, options))
-        assert "【登場時】「𠮷繩」🌊抽1張卡片。" in edit.new_text
 
     in_editor(tmp_path, work, FOREIGN)
 
