@@ -37,6 +37,12 @@ def _one_form(effect: e.Effect) -> e.Effect:
             return e.CategoryIs(tuple(sorted(categories)))
         case e.AnyOf(filters=filters):
             return _any_of(filters)
+        case e.Not(filter=e.AnyOf(filters=filters)):
+            return _all_of([_not(one) for one in filters])
+        case e.Not(filter=inner):
+            return _not(inner)
+        case e.AnyHolds(conditions=conditions):
+            return _any_holds(conditions)
         case e.AllOf(filters=filters):
             return _all_of(filters)
         case e.Compare(left=e.Count()):
@@ -68,6 +74,35 @@ def _counted(test: e.Compare) -> e.Compare:
     if bound == 0 and comparison in ("<=", "!="):
         comparison, bound = ("==", 0) if comparison == "<=" else (">=", 1)
     return e.Compare(test.left, comparison, e.Const(bound))
+
+
+def _any_holds(conditions: Sequence[e.Condition]) -> e.Condition:
+    """Conditions of which one is enough; that there is a card of one kind or one of another is that there is one of
+    either kind."""
+    found: list[e.Condition] = []
+    for one in conditions:
+        at, joined = next(
+            ((at, made) for at, other in enumerate(found) if (made := _either_there(other, one)) is not None),
+            (len(found), one),
+        )
+        found[at : at + 1] = [joined]
+    return found[0] if len(found) == 1 else e.AnyHolds(tuple(found))
+
+
+def _either_there(one: e.Condition, other: e.Condition) -> e.Condition | None:
+    first, second = _there_is(one), _there_is(other)
+    if first is None or second is None or (first.areas, first.controller) != (second.areas, second.controller):
+        return None
+    pool = replace(first, where=_any_of((first.where, second.where)))
+    return e.Compare(e.Count(pool), ">=", e.Const(1))
+
+
+def _there_is(condition: e.Condition) -> e.Pool | None:
+    """The cards of which one has to be there, if a condition says that and nothing else."""
+    match condition:
+        case e.Compare(left=e.Count(cards=e.Pool() as pool, differ=None), comparison=">=", right=e.Const(value=1)):
+            return pool
+    return None
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -152,6 +187,18 @@ def _any_of(filters: Sequence[e.Filter]) -> e.Filter:
         others.append(e.CategoryIs(tuple(sorted({name for one in categories for name in one.categories}))))
     alternatives = others[0] if len(others) == 1 else e.AnyOf(tuple(sorted(others, key=repr)))
     return _all_of((*common, alternatives))
+
+
+def _not(inner: e.Filter) -> e.Filter:
+    """A filter that accepts what another one does not; every card has a number of DON!! cards given to it."""
+    match inner:
+        case e.Not(filter=accepted):
+            return accepted
+        case e.StatIs(stat="don_given", comparison=">=", number=e.Const(value=1)):
+            return replace(inner, comparison="==", number=e.Const(0))
+        case e.StatIs(stat="don_given", comparison=comparison):
+            return replace(inner, comparison=_OPPOSITES[comparison])
+    return e.Not(inner)
 
 
 def _all_of(filters: Sequence[e.Filter]) -> e.Filter:

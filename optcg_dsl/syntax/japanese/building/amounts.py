@@ -9,18 +9,32 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Given, Phrase, Phrases, refuse
-from optcg_dsl.syntax.japanese.building.frames import changes, clause, owned, span_of_clause, special, with_owner
+from optcg_dsl.syntax.japanese.building.frames import (
+    changes,
+    clause,
+    number_said,
+    owned,
+    span_of_clause,
+    special,
+    with_owner,
+)
 from optcg_dsl.syntax.japanese.building.things import AS_NAMED, only_cards
 from optcg_dsl.syntax.japanese.verbs import deed_of
+from optcg_dsl.syntax.tokens import Token
+from optcg_dsl.text.source import Span
 
 # -- for every card ----------------------------------------------------------------------------------------------------
 
 
 def per_of(given: Given) -> n.Per | None:
     """``自分の手札1枚につき``, ``捨てたカード1枚につき``."""
+    value = given.take("PER_VALUE")
+    if value is not None:
+        return _per_value(given, value)
     phrases: Phrases | None = given.take("PER")
     if phrases is None:
-        return None
+        more = given.take("MORE_PER")
+        return _per_more(given, more) if more is not None else None
     *_, last = phrases.items
     if not isinstance(last.quantity, n.Exactly) or not isinstance(last.quantity.number, n.Whole):
         raise refuse(phrases, "it is not said for how many of these")
@@ -32,6 +46,28 @@ def per_of(given: Given) -> n.Per | None:
     else:
         what = nouns.counted_cards(Phrases(phrases.start, phrases.stop, (*phrases.items[:-1], bare), phrases.joiner))
     return n.Per(None if each == 1 else each, what, late=any(one.role == "DURATION" for one in given.left))
+
+
+def _per_value(given: Given, value: n.Value) -> n.Per:
+    """``このキャラのコスト1につき``."""
+    if not isinstance(value.bound, n.Exact) or not isinstance(value.bound.number, n.Whole):
+        raise refuse(value, "it is not said for how much of this value")
+    each = value.bound.number.value
+    of = nouns.target(given.need("OF_VALUE"))
+    return n.Per(None if each == 1 else each, of, stat=value.stat, span=value.span)
+
+
+def _per_more(given: Given, word: Token) -> n.Per:
+    """``相手のライフが自分より2枚多いにつき``."""
+    what = nouns.counted_cards(given.need("GA"))
+    than = places.player(given.need("YORI"))
+    each = int(word.partition("枚")[0])
+    if than is None:
+        raise refuse(word, "it is not said than which player")
+    return n.Per(None if each == 1 else each, what, compared=(_MORE["多い" in word], than), span=Span(0, 0))
+
+
+_MORE: dict[bool, Any] = {True: "more than", False: "less than"}
 
 
 def _done_cards(phrase: Phrase) -> n.Selection:
@@ -68,7 +104,9 @@ def _number_done(phrases: Phrases, to: Phrases | None = None) -> n.Number:
 
 @special("引く", "PORTION")
 def _draw_as_many(given: Given, who: Any) -> n.Action:
-    number = _number_done(given.need("PORTION"), given.take("NI"))
+    phrases = given.need("PORTION")
+    stat = places.stat_of(phrases)
+    number = number_said(given, phrases) if stat is not None else _number_done(phrases, given.take("NI"))
     only_cards(given.need("WO"), AS_NAMED)
     return n.DrawEqual(number, span=span_of_clause(given))
 

@@ -116,7 +116,7 @@ def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
     _keep_apart(phrases, own)
     categories = [category_of(one) for one in phrases.items]
     nouns: tuple[n.Noun, ...]
-    if not any(own) and all(categories):
+    if not any(own) and all(categories) and "DON!!" not in categories:
         forms = [_form(one) for one in phrases.items]
         nouns = (_noun(phrases.span, spread, tuple(categories), forms[-1], phrases.joiner),)
     else:
@@ -200,6 +200,9 @@ def _target(phrase: Phrase, at: n.At | None) -> n.Target:
     if head.kind == "given_these":
         _no_others(phrase)
         return n.GivenThese(span=phrase.span)
+    if head.kind == "the_other":
+        _no_others(phrase)
+        return n.TheOther(span=phrase.span)
     if head.kind == "the_rest":
         _no_others(phrase)
         return n.TheRest(span=phrase.span)
@@ -348,7 +351,7 @@ def _tests(modifiers: tuple[Modifier, ...]) -> tuple[tuple[n.Adjective, ...], tu
     return tuple(adjectives), (*filters, *others)
 
 
-_TESTS: dict[str, Any] = {
+TESTS: dict[str, Any] = {
     "color": lambda one: n.Colors(tuple(COLORS[word] for word in str(one.value).split("か")), span=one.span),
     "state": lambda one: state(one.value, one.span),
     "having": lambda one: one.value,
@@ -362,6 +365,7 @@ _TESTS: dict[str, Any] = {
     "numbered": lambda one: _numbered(one),
     "compared": lambda one: _compared(one),
 }
+"""What each kind of modifier tests; :mod:`.qualities` adds those that compare."""
 
 
 def _test(one: Modifier, *, of_base: bool) -> n.Adjective | n.Property | n.Filter | None:
@@ -372,9 +376,9 @@ def _test(one: Modifier, *, of_base: bool) -> n.Adjective | n.Property | n.Filte
             stat: Any = f"base {value.stat}"
             return replace(value, stat=stat, span=value.span)
         return value
-    if one.kind not in _TESTS:
+    if one.kind not in TESTS:
         raise refuse(one, "these words do not go with what follows")
-    made: n.Adjective | n.Property | n.Filter | None = _TESTS[one.kind](one)
+    made: n.Adjective | n.Property | n.Filter | None = TESTS[one.kind](one)
     return made
 
 
@@ -392,7 +396,8 @@ def _excluded(phrase: Phrase) -> Any:
 
 def _numbered(one: Modifier) -> n.Value:
     """``相手のライフの枚数以下のコストを持つ``."""
-    word, comparison, stat = (token for token in one.words if token.type in ("NUMBER_OF", "CMP", "STAT"))
+    word, stat = (token for token in one.words if token.type in ("NUMBER_OF", "STAT"))
+    comparison = next(token for token in one.words if token.type in ("CMP", "SAME_VALUE", "THAN_MORE"))
     number = number_of(alone(one.value), word)
     bound = n.RelativeTo(RELATIONS[comparison], number, span=one.span)
     return n.Value(STATS[stat], bound, span=one.span)
@@ -419,7 +424,14 @@ def _compared(one: Modifier) -> n.SameAs | n.DifferentColorFrom:
     return n.SameAs(alike, what, differs, span=one.span)
 
 
-RELATIONS: dict[str, Any] = {"以上": "equal to or more than", "以下": "equal to or less than"}
+RELATIONS: dict[str, Any] = {
+    "以上": "equal to or more than",
+    "以下": "equal to or less than",
+    "と同じ": "equal to",
+    "より低い": "less than",
+    "より高い": "more than",
+}
+"""What is said of two numbers, by the word between them."""
 
 
 TOTAL_NUMBER = "の合計枚数"

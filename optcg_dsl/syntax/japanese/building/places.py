@@ -16,7 +16,11 @@ def state(token: Token, span: Span) -> n.Adjective:
     if token in FACINGS:
         return n.FacingAdjective(FACINGS[token], span=span)
     word: Any = STATES[token]
-    return n.ColoredAdjective(span=span) if word == "multicolored" else n.StateAdjective(word, span=span)
+    return (
+        n.ColoredAdjective(word, span=span)
+        if word in ("multicolored", "monocolored")
+        else n.StateAdjective(word, span=span)
+    )
 
 
 def whose_of(phrase: Phrase) -> Any:
@@ -35,7 +39,8 @@ def area_of(phrase: Phrase) -> n.At | None:
     if len(found) > 1:
         raise refuse(found[1], "these cards are in a place already")
     word = AREAS[bare(found[0].value)]
-    whole = n.Place(whose_of(phrase), (word,), span=found[0].span)
+    end = next((ENDS[one] for one in found[0].words if one.type == "END"), None)
+    whole = n.Place(whose_of(phrase), (word,), end, span=found[0].span)
     return n.At(whole, preposition="in", span=found[0].span)
 
 

@@ -47,10 +47,20 @@ def _print_keyword_ability(node: n.KeywordAbility) -> str:
 
 @text_of.register
 def _print_ability(node: n.Ability) -> str:
-    if any(map(_is_choice, node.sentences[:-1])):
-        raise NotPrintableError("no words for what follows a choice: it would belong to the last option")
     cost = text_of(node.cost) if node.cost is not None else ""
-    return "".join(map(text_of, node.heads)) + cost + "".join(map(text_of, node.sentences))
+    return "".join(map(text_of, node.heads)) + cost + _sentences(node.sentences)
+
+
+def _sentences(sentences: tuple[n.Sentence, ...]) -> str:
+    """Sentences; those behind a choice stand on a line of their own."""
+    texts: list[str] = []
+    for index, sentence in enumerate(sentences):
+        if index and _is_choice(sentences[index - 1]):
+            if sentence.opening != "then" or any(map(_is_choice, sentences[index:])):
+                raise NotPrintableError("no words for what follows a choice: it would belong to the last option")
+            texts.append("\n")
+        texts.append(text_of(sentence))
+    return "".join(texts)
 
 
 @text_of.register
@@ -99,7 +109,7 @@ def _print_action_cost(node: n.ActionCost) -> str:
 def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
     """Steps in a row: all but the last go on, and that says whether they may be done (``offered``: before a colon)."""
     if any(step.for_effect for step in steps):
-        raise NotPrintableError("no words for the activation of an effect")
+        return _for_effect(steps)
     first, last = steps[0].clause, steps[-1].clause
     all_may = (
         isinstance(first, n.Do)
@@ -120,6 +130,15 @@ def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
             text = in_form(text, "CAN" if all_may else "MAY")
         texts.append(text)
     return "".join(texts)
+
+
+def _for_effect(steps: tuple[n.Step, ...]) -> str:
+    """``キャラ1枚をレストにすることで、この効果を発動できる``."""
+    (step, *others) = steps
+    if others or not isinstance(step.clause, n.Do) or not step.clause.may:
+        raise NotPrintableError("no words for the activation of an effect by this")
+    plain = replace(step, clause=replace(step.clause, may=False), for_effect=False)
+    return f"{_step(plain)}ことで、この効果を発動できる"
 
 
 def _lasting_as(before: n.Step, step: n.Step) -> n.Step:
@@ -178,6 +197,8 @@ def _instead(node: n.Instead) -> str:
     of = node.of
     if of is None:
         return "代わりに"
+    if of.subject is not None and not of.deed:
+        return f"{text_of(of.subject)}の代わりに"
     if of.action is not None:
         return f"{text_of(of.action)}代わりに"
     subject = f"{text_of(of.subject)}は" if of.subject is not None else ""
@@ -188,10 +209,16 @@ _NOT_DONE = {"K.O.'d": "KOされる", "losing": "敗北する", "added to your h
 
 
 @text_of.register
+def _print_for_every(node: n.ForEvery) -> str:
+    return text_of(node.per)
+
+
+@text_of.register
 def _print_do(node: n.Do) -> str:
-    if node.may and isinstance(node.action, n.ChooseOne):
-        raise NotPrintableError("no words for a choice that need not be made")
     text = text_of(node.action)
+    if node.may and isinstance(node.action, n.ChooseOne):
+        first, stop, options = text.partition("。")
+        text = in_form(first, "MAY") + stop + options
     if node.who is None:
         return text
     if node.who == "you" and not isinstance(node.action, n.DealDamage | n.EndGame):
@@ -204,9 +231,7 @@ def _print_do(node: n.Do) -> str:
 
 @text_of.register
 def _print_sentence(node: n.Sentence) -> str:
-    if node.opening == "otherwise":
-        raise NotPrintableError("no words for what happens otherwise")
-    opening = "その後、" if node.opening == "then" else ""
+    opening = {"then": "その後、", "otherwise": "そうでない場合、", "": ""}[node.opening]
     leads = "".join(
         map(
             text_of,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.printing.base import object_of, text_of
+from optcg_dsl.syntax.japanese.printing.base import in_form, object_of, text_of
 from optcg_dsl.syntax.japanese.printing.cards import (
     bracketed,
     destination,
@@ -14,14 +14,20 @@ from optcg_dsl.syntax.japanese.printing.cards import (
     whose_word,
 )
 from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS
-from optcg_dsl.syntax.japanese.printing.numbers import counted
+from optcg_dsl.syntax.japanese.printing.numbers import counted, same_number
 from optcg_dsl.syntax.japanese.printing.predicates import in_deck
 from optcg_dsl.syntax.printing import NotPrintableError
 
 
 def _object(node: n.Node) -> str:
     """The cards that something is done to; those of the verb before have no word."""
-    return "" if isinstance(node, n.Pronoun) else object_of(text_of(node)) + _total(node)
+    if isinstance(node, n.Pronoun) and node.quantity is None:
+        return ""
+    if not isinstance(node, n.Selection):
+        return object_of(text_of(node))
+    many = same_number(node.quantity)
+    bare = replace(node, quantity=None) if many else node
+    return object_of(text_of(bare)) + _total(node) + many + ("ランダムに" if node.random else "")
 
 
 def _total(node: n.Node) -> str:
@@ -34,7 +40,11 @@ def _total(node: n.Node) -> str:
 
 @text_of.register
 def _print_draw(node: n.Draw) -> str:
-    return f"カード{text_of(node.number)}枚{'まで' if node.up_to else ''}を引く"
+    per = text_of(node.per) if node.per is not None else ""
+    many = same_number(n.UpTo(node.number) if node.up_to else n.Exactly(node.number))
+    if many:
+        return f"{per}{many}カードを引く"
+    return f"{per}カード{text_of(node.number)}枚{'まで' if node.up_to else ''}を引く"
 
 
 @text_of.register
@@ -111,9 +121,12 @@ _FACING = {"face-up": "表向きで", "face-down": "裏向きで", None: ""}
 
 @text_of.register
 def _print_add(node: n.Add) -> str:
+    if node.state and node.to is not None:
+        node = replace(node, to=None)
+    order = "好きな順番で" if node.any_order else ""
     if node.to is None:
         return f"{_object(node.what)}{ {'active': 'アクティブで', 'rested': 'レストで', '': ''}[node.state] }追加する"
-    return f"{_object(node.what)}{destination(node.to)}に{_FACING[node.facing]}加える"
+    return f"{_object(node.what)}{destination(node.to)}に{order}{_FACING[node.facing]}加える"
 
 
 @text_of.register
@@ -134,6 +147,8 @@ def _print_put(node: n.Put) -> str:
 @text_of.register
 def _print_give_don(node: n.GiveDon) -> str:
     don = node.don
+    if node.freely:
+        return f"{text_of(node.to)}に好きなように{_object(don)}付与する"
     if (node.each or node.to_each) and isinstance(don, n.Selection) and isinstance(don.quantity, n.UpTo):
         don = replace(don, quantity=replace(don.quantity, mode="each"))
     return f"{text_of(node.to)}に{_object(don)}付与する"
@@ -154,15 +169,16 @@ def _print_one_of_deeds(node: n.OneOfDeeds) -> str:
 
 @text_of.register
 def _print_swap_value(node: n.SwapValue) -> str:
-    if node.other is not None or node.other_stat != node.stat:
-        raise NotPrintableError("no Japanese words for two values that are swapped")
+    if node.other is not None:
+        first = f"{text_of(node.what)}の{STAT_WORDS[node.stat]}と"
+        return f"{lasting(node.duration)}{first}{text_of(node.other)}の{STAT_WORDS[node.other_stat]}を入れ替える"
     return f"{text_of(node.what)}それぞれの{STAT_WORDS[node.stat]}を、{lasting(node.duration)}入れ替える"
 
 
 @text_of.register
 def _print_exchange(node: n.Exchange) -> str:
     if node.other is not None:
-        raise NotPrintableError("no Japanese words for cards exchanged for others")
+        return text_of(n.Exchange(n.Several((node.what, node.other), "and")))
     return f"{_object(node.what)}入れ替える"
 
 
@@ -181,6 +197,60 @@ def _print_deal_damage(node: n.DealDamage) -> str:
 @text_of.register
 def _print_choose_value(node: n.ChooseValue) -> str:
     return f"任意の{STAT_WORDS[node.stat]}を宣言する"
+
+
+@text_of.register
+def _print_choose_word(node: n.ChooseWord) -> str:
+    return f"任意の{ {'color': '色', 'category': 'カテゴリ', 'number': '数字'}[node.what] }を宣言する"
+
+
+@text_of.register
+def _print_negate_attack(node: n.NegateAttack) -> str:
+    of = f"{text_of(node.of)}の" if node.of is not None else ""
+    return f"{of}アタックを無効にする"
+
+
+@text_of.register
+def _print_shuffle_into(node: n.ShuffleInto) -> str:
+    what = object_of(text_of(node.what)) if isinstance(node.what, n.Place) else _object(node.what)
+    return f"{what}{destination(node.to)}に入れてシャッフルする"
+
+
+@text_of.register
+def _print_return_until(node: n.ReturnUntil) -> str:
+    what = f"{text_of(node.what)}を{destination(node.to)}に戻す"
+    if node.same_as is not None:
+        return f"{player_word(node.same_as)}と同じ枚数になるように、{what}"
+    quantity = node.goal.quantity if isinstance(node.goal, n.Selection) else None
+    if not isinstance(quantity, n.Exactly) or node.goal is None:
+        raise NotPrintableError("no Japanese words for what there shall be")
+    return f"{counted(node.goal)}が{text_of(quantity)}になるように、{what}"
+
+
+@text_of.register
+def _print_trash_same(node: n.TrashSameNumber) -> str:
+    source, done = node.source, node.done_from
+    if not isinstance(done, n.Place) or done.areas != ("hand",):
+        raise NotPrintableError("no Japanese words for as many cards as these")
+    return f"捨てた枚数と同じ枚数を、{destination(source)}からトラッシュに置く"
+
+
+_AGAIN = {
+    "draw": "引く",
+    "trash": "捨てる",
+    "K.O.": "KOする",
+    "rest": "レストにする",
+    "return": "戻す",
+    "place": "置く",
+    "add": "加える",
+    "play": "登場させる",
+    "give": "付与する",
+}
+
+
+@text_of.register
+def _print_again(node: n.Again) -> str:
+    return f"{object_of(text_of(node.quantity))}{_AGAIN[node.verb]}"
 
 
 @text_of.register
@@ -220,10 +290,17 @@ def _print_negate(node: n.Negate) -> str:
 
 @text_of.register
 def _print_give_change(node: n.GiveChange) -> str:
-    (gift, *others) = node.gifts
-    if others or gift.also or gift.duration is not None:
-        raise NotPrintableError("no words for several changes that are given at once")
-    return f"{_object(gift.what)}{lasting(node.duration)}{text_of(gift.change)}"
+    *before, last = (_gift(gift, node.duration) for gift in node.gifts)
+    return "".join(f"{in_form(one, 'CONT')}、" for one in before) + last
+
+
+def _gift(gift: n.ChangeGift, duration: n.Duration | None) -> str:
+    lasts = gift.duration or duration
+    if gift.also or isinstance(gift.change, n.KeywordGift):
+        return text_of(n.Affect(gift.what, (n.Gain((gift.change, *gift.also), lasts),)))
+    if isinstance(gift.what, n.Pronoun):
+        return f"{text_of(gift.what)}を{lasting(lasts)}{text_of(gift.change)}"
+    return f"{_object(gift.what)}{lasting(lasts)}{text_of(gift.change)}"
 
 
 @text_of.register
@@ -233,4 +310,8 @@ def _print_option(node: n.Option) -> str:
 
 @text_of.register
 def _print_choose_one(node: n.ChooseOne) -> str:
-    return "以下から1つを選ぶ。" + "".join(map(text_of, node.options))
+    return CHOICES[node.many] + "。" + "".join(map(text_of, node.options))
+
+
+CHOICES = {"one": "以下から1つを選ぶ", "two": "以下から2つを選ぶ", "up to two": "以下から2つまでを選ぶ"}
+"""What a choice begins with."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
@@ -16,6 +18,7 @@ from optcg_dsl.syntax.japanese.vocabulary import (
     ENDS,
     FACINGS,
     KEYWORDS,
+    OWNERS,
     PLAYERS,
     STATES,
     TIMINGS,
@@ -30,9 +33,21 @@ _CATEGORIES = inverse(CATEGORIES) | {"Life": "ライフ"}
 _ATTRIBUTES = inverse(ATTRIBUTES)
 _COLORS, _ENDS, _FACINGS, _STATES = inverse(COLORS), inverse(ENDS), inverse(FACINGS), inverse(STATES)
 _WHOSE = inverse(WHOSE) | {"its owner's": "持ち主の", "their owner's": "持ち主の", "the owners'": "持ち主の", "the": ""}
+_WHOSE |= {
+    "each player's": "お互いの",
+    "each of your and your opponent's": "お互いの",
+    "all players'": "両プレイヤーの",
+}
+_WHOSE |= {"their owners'": "持ち主の", "yours or your opponent's": "自分か相手の"}
 _SYMBOLS = inverse(KEYWORDS) | inverse(TIMINGS)
 _JOINT = {"or": "か", "and": "と", "and/or": "か"}
-_PLAYERS = inverse(PLAYERS) | {"they": "相手", "either you or your opponent": "自分か相手"}
+_PLAYERS = inverse(PLAYERS) | {
+    "they": "相手",
+    "either you or your opponent": "自分か相手",
+    **dict.fromkeys(("its owner", "their owner"), "持ち主"),
+    **dict.fromkeys(("each player", "both you and your opponent", "you and your opponent each"), "お互い"),
+    **dict.fromkeys(("both players each", "all players"), "両プレイヤー"),
+}
 _SPREAD = 2
 _COUNTED_ALONE: tuple[tuple[AreaName, ...], ...] = (("hand",), ("Life area",), ("deck",))
 """The places whose cards need no word of their own."""
@@ -53,6 +68,23 @@ def whose_word(whose: str | None) -> str:
 def bracketed(symbol: str) -> str:
     """A keyword or timing in black brackets."""
     return f"【{_SYMBOLS[symbol]}】"
+
+
+_OWNERS: Mapping[n.Player, n.Whose] = {**OWNERS, "they": "your opponent's"}
+
+
+def of_player(player: n.Player | None, what: n.Target) -> n.Target:
+    """The cards with their owner in front of them; raises ``NotPrintableError`` for a player without a word."""
+    if player is not None and player not in _OWNERS:
+        raise NotPrintableError(f"no Japanese word for the player {player!r}")
+    if not isinstance(what, n.Selection):
+        return what
+    whose = _OWNERS[player] if player is not None else None
+    if what.at is not None and isinstance(what.at.place, n.Place):
+        if what.at.place.whose in ("their", "the", None) and whose:
+            return replace(what, at=replace(what.at, place=replace(what.at.place, whose=whose)))
+        return what
+    return replace(what, whose=whose or what.whose)
 
 
 # -- places ------------------------------------------------------------------------------------------------------------
@@ -122,7 +154,7 @@ def _print_colors(node: n.Colors) -> str:
 
 @text_of.register
 def _print_state(node: n.StateAdjective) -> str:
-    return _STATES[node.state]
+    return "アタックしている" if node.state == "attacking" else _STATES[node.state]
 
 
 @text_of.register
@@ -144,7 +176,7 @@ def _head(noun: n.Noun) -> str:
     if noun.apposed is not None:
         return f"{words}の{text_of(noun.apposed)}"
     if names is not None:
-        return text_of(names)
+        return f"{words}の{text_of(names)}" if noun.categories else text_of(names)
     carded = noun.form in ("card", "cards") and noun.categories in (("Character",), ("Stage",))
     return f"{words}カード" if carded else words
 
@@ -162,24 +194,35 @@ def _spread(noun: n.Noun, modifiers: str) -> str:
 
 @text_of.register
 def _print_selection(node: n.Selection) -> str:
+    if node.after:
+        *others, last = node.nouns
+        last = replace(last, filters=(*last.filters, *node.after))
+        return _print_selection(replace(node, nouns=(*others, last), after=()))
     quantity = text_of(node.quantity) if node.quantity is not None else ""
     excluded, behind = modifiers_of(node.nouns[0])
+    if isinstance(node.quantity, n.Some) and node.quantity.word == "another":
+        behind = f"他の{behind}"
     if len(node.nouns) > 1 and behind and all(modifiers_of(one) == (excluded, behind) for one in node.nouns):
         nouns = f"{behind}、{_JOINT[node.joiner].join(map(_head, node.nouns))}"
     else:
         first = _spread(node.nouns[0], behind) + _head(node.nouns[0])
         nouns = _JOINT[node.joiner].join((first, *map(text_of, node.nouns[1:])))
     place = node.at.place if node.at is not None else None
+    nouns = nouns.replace("カードの「", "「") if place is not None else nouns
     if isinstance(place, n.Place) and place.end is None and not excluded and place.areas in _COUNTED_ALONE:
         modifiers = nouns.removesuffix("カード")
         if nouns == "カード" or (modifiers.endswith("の") and place.areas != ("hand",)):
             return whose_word(place.whose) + modifiers + text_of(n.Place(None, place.areas)) + quantity
     if isinstance(place, n.Place) and place.end is not None:
-        return f"{text_of(place)}から{'' if nouns == 'カード' else nouns}{quantity}"
+        if place.areas == ("Life area",) and nouns == "ライフ":
+            nouns = "カード"
+        if node.at is not None and node.at.preposition == "in":
+            return f"{excluded}{text_of(place)}の{nouns}{quantity}"
+        return f"{text_of(place)}から{excluded}{'' if nouns == 'カード' and quantity else nouns}{quantity}"
     if isinstance(place, n.Place) and place.areas == ("DON!! deck",):
         return f"{destination(place)}から{nouns}{quantity}"
     if isinstance(place, n.Place) and (place.areas == ("field",) or (node.at and node.at.preposition in ("in", "on"))):
-        return f"{text_of(place)}の{excluded}{nouns}{quantity}"
+        return f"{excluded}{text_of(place)}の{nouns}{quantity}"
     source = f"{text_of(place)}から" if place is not None else ""
     return f"{source}{excluded}{whose_word(node.whose)}{nouns}{quantity}"
 
@@ -187,16 +230,40 @@ def _print_selection(node: n.Selection) -> str:
 @text_of.register
 def _print_several(node: n.Several) -> str:
     joint = _JOINT[node.joiner]
+    source = _shared_source(node)
+    if source is not None:
+        bare = (replace(one, at=None) if isinstance(one, n.Selection) else one for one in node.targets)
+        return f"{text_of(source)}から{joint.join(map(text_of, bare))}"
+    if any(isinstance(one, n.Selection) and one.at is not None for one in node.targets):
+        return joint.join(text_of(in_place(one)) for one in node.targets)
     cards = [one for one in node.targets if isinstance(one, n.Selection) and one.at is None and len(one.nouns) == 1]
     owners = {one.whose for one in cards}
     if len(cards) < len(node.targets) or len(owners) > 1 or owners == {None}:
         return joint.join(map(text_of, node.targets))
     tests = {modifiers_of(one.nouns[0]) for one in cards}
     owner = whose_word(cards[0].whose)
+    if len(tests) > 1 and any(one.quantity is None for one in cards):
+        return joint.join(map(text_of, cards))
     if len(tests) > 1 or tests == {("", "")}:
         return f"{owner}、{joint.join(text_of(replace(one, whose=None)) for one in cards)}"
     bare = (_without_tests(one) for one in cards)
     return f"{owner}{''.join(*tests)}、{joint.join(map(text_of, bare))}"
+
+
+def _shared_source(node: n.Several) -> n.AnyPlace | None:
+    """The place that all of the cards come from, which English prints behind the last of them."""
+    cards = [one for one in node.targets if isinstance(one, n.Selection)]
+    last = cards[-1].at if cards else None
+    if len(cards) < len(node.targets) or last is None or any(one.whose is not None for one in cards):
+        return None
+    return last.place if all(one.at is None or one.at == last for one in cards) else None
+
+
+def in_place(target: n.Target) -> n.Target:
+    """Cards in the place where they are, as something is said of them there."""
+    if isinstance(target, n.Selection) and target.at is not None:
+        return replace(target, at=replace(target.at, preposition="in"))
+    return target
 
 
 def _without_tests(what: n.Selection) -> n.Selection:
@@ -213,7 +280,7 @@ def _print_numbered_only(node: n.NumberedOnly) -> str:
 @text_of.register
 def _print_pronoun(node: n.Pronoun) -> str:
     if node.quantity is None:
-        raise NotPrintableError("no Japanese word for cards that are not named again")
+        return "そのカード" if node.word == "it" else "それらのカード"
     return text_of(node.quantity)
 
 
@@ -236,12 +303,30 @@ def _print_that(node: n.That) -> str:
 
 
 @text_of.register
+def _print_other(node: n.TheOther) -> str:
+    return "もう1枚"
+
+
+@text_of.register
+def _print_attacking(node: n.TheAttacking) -> str:
+    noun = "リーダーかキャラ" if node.noun == "Leader or Character" else _reference(node.noun)
+    return f"アタックしている、{noun}" if "か" in noun else f"アタックしている{noun}"
+
+
+@text_of.register
+def _print_played(node: n.ThePlayed) -> str:
+    return f"{DEEDS[node.deed]}{_reference(node.noun)}"
+
+
+@text_of.register
 def _print_rest(node: n.TheRest) -> str:
     return "残り"
 
 
 @text_of.register
 def _print_done(node: n.TheDone) -> str:
+    if node.deed == "remaining":
+        return "残り"
     return f"{DEEDS[node.deed]}{_reference(node.noun)}"
 
 
