@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
 from rapidfuzz.distance import Postfix, Prefix
 
+from optcg_dsl.checking.lints.changes import Repair
 from optcg_dsl.checking.lints.nearest import Meaning, advice, nearest_wording
 from optcg_dsl.checking.lints.reach import reach as reach_in
-from optcg_dsl.checking.lints.repairs import Repair
 from optcg_dsl.checking.lints.texts import check_line
 from optcg_dsl.checking.problems import Problem, finding_of
 from optcg_dsl.syntax.language import Language
@@ -17,8 +18,12 @@ from optcg_dsl.syntax.parser import FailedLine, Parsed
 from optcg_dsl.text.diagnostics import Diagnostic, Fix
 from optcg_dsl.text.source import SourceText, Span
 
+_AROUND = 4
+"""How many signs around a change are told with it."""
 _WORDS = frozenset(("OP101", "OP102", "OP103", "OP105", "OP106"))
 """The findings of the parser that a better named cause, or a nearest wording, can take the place of."""
+_SIGNS = _WORDS | {"OP107"}
+"""The same where nothing parts the words: a wrong sign may then make other words, of which a part is not printed."""
 
 
 def explain_failure(parsed: Parsed, failed: FailedLine, meaning: Meaning) -> tuple[Diagnostic, ...]:
@@ -27,7 +32,8 @@ def explain_failure(parsed: Parsed, failed: FailedLine, meaning: Meaning) -> tup
     ``meaning`` says what a line would mean on this card: a change is only offered if the line with it means something.
     """
     found = failed.diagnostic
-    if found.code not in _WORDS:
+    words = _WORDS if parsed.language.mistakes.blank else _SIGNS
+    if found.code not in words:
         return (found,)
     normalised = parsed.normalised
     reach = partial(reach_in, language=parsed.language)
@@ -35,31 +41,43 @@ def explain_failure(parsed: Parsed, failed: FailedLine, meaning: Meaning) -> tup
     line = normalised.content[start:end]
     stopped = found.code == "OP105"
     causes = check_line(line, parsed.language, cut=stopped and not found.hint, reach=reach)
-    if causes:
-        return tuple(finding_of(_placed(cause, parsed, start), parsed.source) for cause in causes)
     at = normalised.normalised_offset(offset_of(found, parsed.source, failed.span)) - start
+    if causes and (parsed.language.mistakes.blank or causes[0].code != "OP008"):
+        return tuple(finding_of(_placed(cause, parsed, start), parsed.source) for cause in causes)
     nearest = nearest_wording(line, at, parsed.language, reach, meaning)
+    if causes:
+        # A lone bracket may be the sign that is wrong, not the one that is missing.
+        if nearest is not None and nearest.whole:
+            hint, change = _mended(nearest.repairs, line, at, "", reach, parsed.language)
+            offered = causes[0].fix
+            if offered is None or Repair(offered.span, offered.replacement).applied(line) != change.applied(line):
+                causes = [replace(causes[0], hint=hint, fix=Fix(change.span, change.replacement))]
+        return tuple(finding_of(_placed(cause, parsed, start), parsed.source) for cause in causes)
     if nearest is None:
         return (replace(found, hint=_hint(found, line, at, parsed.language)),)
     if nearest.rivals:
-        return (replace(found, hint=_told_rivals(nearest.rivals, line, parsed.language.hints.full_stop[1])),)
-    stop = parsed.language.hints.full_stop[1]
-    hint = _told(nearest.repairs[0], line, at, found.hint, stop)
+        return (replace(found, hint=_told_rivals(nearest.rivals, line, parsed.language)),)
+    hint, change = _mended(nearest.repairs, line, at, found.hint, reach, parsed.language)
     if not nearest.whole:
-        return (
-            replace(
-                found, hint=_hint(found, line, at, parsed.language) if _advised(line, at, parsed.language) else hint
-            ),
-        )
-    text = line
-    for index, repair in enumerate(nearest.repairs):
-        if index:
-            further = _told(repair, text, reach(text), "", stop)
-            hint = f"{hint} Further on, {further}" if further else hint
-        text = repair.applied(text)
-    change = _difference(line, text)
+        if _advised(line, at, parsed.language):
+            hint = _hint(found, line, at, parsed.language)
+        return (replace(found, hint=hint),)
     fix = Fix(normalised.original_span(change.span.shifted(start)), change.replacement)
     return (replace(found, hint=hint, fix=fix),)
+
+
+def _mended(
+    repairs: tuple[Repair, ...], line: str, at: int, otherwise: str, reach: Callable[[str], int], language: Language
+) -> tuple[str, Repair]:
+    """What is said of the changes that mend a line, one after the other, and the one change that they are together."""
+    stop = language.hints.full_stop[1]
+    hint = _told(repairs[0], line, at, otherwise, stop)
+    text = repairs[0].applied(line)
+    for repair in repairs[1:]:
+        further = _told(repair, text, reach(text), "", stop)
+        hint = f"{hint} Further on, {further}" if further else hint
+        text = repair.applied(text)
+    return hint, _difference(line, text)
 
 
 def _difference(line: str, mended: str) -> Repair:
@@ -70,16 +88,28 @@ def _difference(line: str, mended: str) -> Repair:
     return Repair(Span(start, end), mended[start : len(mended) - (len(line) - end)])
 
 
-def _told_rivals(rivals: tuple[Repair, ...], line: str, stop: str) -> str:
+def _told_rivals(rivals: tuple[Repair, ...], line: str, language: Language) -> str:
     """Changes of which each gives the line another meaning, as a hint."""
     if len(rivals) == 1:  # the first mistake is clear, a later one is not
-        return _told(rivals[0], line, -1, "", stop)
+        return _told(rivals[0], line, -1, "", language.hints.full_stop[1])
+    if not language.mistakes.blank:
+        return _told_apart(rivals, line)
     words = [f"“{repair.replacement.strip()}”" for repair in rivals]
     told = " or ".join((", ".join(words[:-1]), words[-1]))
     if all(repair.span.start == repair.span.end for repair in rivals):
         return f"a word is missing here: {told}"
     written = line[rivals[0].span.start : rivals[0].span.end].strip()
     return f"for “{written}”, did you mean {told}?"
+
+
+def _told_apart(rivals: tuple[Repair, ...], line: str) -> str:
+    """Changes at different places, each with what stands around it."""
+    start = max(0, min(repair.span.start for repair in rivals) - _AROUND)
+    behind = len(line) - min(len(line), max(repair.span.end for repair in rivals) + _AROUND)
+    texts = [repair.applied(line) for repair in rivals]
+    words = [f"“{text[start : len(text) - behind]}”" for text in texts]
+    told = " or ".join((", ".join(words[:-1]), words[-1]))
+    return f"for “{line[start : len(line) - behind]}”, did you mean {told}?"
 
 
 def _told(repair: Repair, line: str, at: int, otherwise: str, stop: str) -> str:

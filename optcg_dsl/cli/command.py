@@ -106,6 +106,7 @@ COMMANDS: Mapping[str, str] = {
     "explain": "tell what a card, a text or a finding means",
     "diff": "compare two states of card sets by what the cards do",
     "languages": "compare two prints of the same cards",
+    "translate": "give a card or a set in another language",
     "lock": "keep hashes of what the cards mean, and compare",
     "why": "tell why an effect applies or does not in a game",
     "import_": "write set files from public card data",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from typing import Any
 
 import click
 from click.exceptions import Exit
@@ -12,7 +12,7 @@ from optcg_dsl.cli.command import argument, command
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, say
 from optcg_dsl.rulebooks.report import print_report, term_report
-from optcg_dsl.rules.terms import all_terms, find_terms, similar_forms
+from optcg_dsl.rules.terms import LANGUAGES, Term, all_terms, find_terms, similar_forms
 
 TERMS_FORMAT = "optcg.terms/1"
 
@@ -23,19 +23,34 @@ TERMS_FORMAT = "optcg.terms/1"
 def terms(word: str, output: OutputFormat) -> None:
     """Look a word of the rules up, in English, Japanese or Traditional Chinese.
 
+    With a word, some public cards that print it are named, by number.
+
     Exit code 0: found; 1: no term has or contains the word.
     """
     found = find_terms(word) if word.strip() else all_terms()
     if output is OutputFormat.json:
-        rows = [asdict(row) for row in found]
+        rows = [_as_json(row) for row in found]
         similar = [] if found else list(similar_forms(word))
         click.echo(
             json.dumps({"format": TERMS_FORMAT, "terms": rows, "similar": similar}, indent=2, ensure_ascii=False)
         )
     elif found:
-        print_report(term_report(found))
+        print_report(term_report(found, cards=bool(word.strip())))
     else:
         near = similar_forms(word)
         hint = f"; similar: {', '.join(near)}" if near else ""
         say(f"optcg: no term has or contains {word!r}{hint}", err=True)
     raise Exit(CLEAN if found else FINDINGS)
+
+
+def _as_json(row: Term) -> dict[str, Any]:
+    forms: dict[str, tuple[str, ...]] = {language: row.forms(language) for language in LANGUAGES}
+    return {
+        "id": row.id,
+        "kind": row.kind,
+        **forms,
+        "rules": row.rules,
+        "since": row.since,
+        "note": row.note,
+        "cards": dict(row.cards),
+    }

@@ -127,4 +127,9 @@ def find_card(
                 cards.setdefault(card.number.upper(), card)
     if wanted in cards:
         return cards[wanted], ()
-    return None, tuple(sorted(match[0] for match in process.extract(wanted, sorted(cards), limit=3)))
+    return None, nearest_numbers(wanted, cards)
+
+
+def nearest_numbers(number: str, numbers: Iterable[str]) -> tuple[str, ...]:
+    """The card numbers that are most like one that no card has."""
+    return tuple(sorted(match[0] for match in process.extract(number, sorted({*numbers}), limit=3)))

@@ -13,6 +13,7 @@ from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.compiling.passes import CompiledAbility
 from optcg_dsl.effects import Ability
 from optcg_dsl.syntax.language import Language
+from optcg_dsl.syntax.nodes import Line
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_in
 from optcg_dsl.syntax.printing import NotPrintableError
@@ -32,7 +33,7 @@ def translations_of(card: CompiledCard, language: Language) -> tuple[Translation
     All that is printed is read again, as the texts of one card: a line that would not mean the same is a problem.
     Names and types stay as they are.
     """
-    lines = {part: _lines(card.abilities, part) for part in get_args(Part)}
+    lines = {part: lines_of(card.abilities, part) for part in get_args(Part)}
     printed = {part: [_printed(line, part, language) for line in of_part] for part, of_part in lines.items()}
     texts = {part: [one.text for one in of_part if one.text] for part, of_part in printed.items()}
     effect, trigger = ("\n".join(texts[part]) for part in get_args(Part))
@@ -40,7 +41,7 @@ def translations_of(card: CompiledCard, language: Language) -> tuple[Translation
     again = compile_card(record, language, explained=False)
     found: list[Translation] = []
     for part in get_args(Part):
-        read = _lines(again.abilities, part)
+        read = lines_of(again.abilities, part)
         whole = iter(read if len(read) == len(texts[part]) else [()] * len(texts[part]))
         for line, one in zip(lines[part], printed[part], strict=True):
             if one.text and _meaning(next(whole)) != _meaning(line):
@@ -49,7 +50,7 @@ def translations_of(card: CompiledCard, language: Language) -> tuple[Translation
     return tuple(found)
 
 
-def _lines(abilities: Sequence[CompiledAbility], part: Part) -> list[Sequence[CompiledAbility]]:
+def lines_of(abilities: Sequence[CompiledAbility], part: Part) -> list[Sequence[CompiledAbility]]:
     """The abilities of a text line by line; each part that is not understood is a line of its own."""
     of_part = [(index, one) for index, one in enumerate(abilities) if one.part == part]
     groups = groupby(of_part, key=lambda pair: id(pair[1].line) if pair[1].line is not None else -pair[0])
@@ -61,11 +62,16 @@ def _printed(line: Sequence[CompiledAbility], part: Part, language: Language) ->
     if tree is None or not all(one.effects for one in line):
         return Translation(problem="it is not understood")
     try:
-        text = print_in(tree, language)
+        return Translation(canonical_in(tree, part, language))
     except NotPrintableError as reason:
         return Translation(problem=str(reason))
-    # A language without a plural, say, leaves open how another one prints a noun: its safe fixes say it.
-    return Translation(apply_fixes(text, check_style(parse_text(text, language, trigger=part == "trigger"))))
+
+
+def canonical_in(line: Line, part: Part, language: Language) -> str:
+    """The canonical text of a line in a language, whichever it was read in.  Raises ``NotPrintableError``."""
+    text = print_in(language.idiomatic(line), language)
+    # What a language without a plural leaves open, say, the safe fixes of the other one put right.
+    return apply_fixes(text, check_style(parse_text(text, language, trigger=part == "trigger")))
 
 
 def _meaning(line: Sequence[CompiledAbility]) -> tuple[Ability, ...]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from optcg_dsl.compiling.compiler import CompiledCard
 from optcg_dsl.compiling.passes import CompiledAbility
-from optcg_dsl.languages.meaning import Meaning, meaning
+from optcg_dsl.languages.glossary import Glossary
+from optcg_dsl.languages.meaning import Meaning, in_terms_of, meaning
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,11 @@ class Alignment:
 def printed_abilities(card: CompiledCard) -> list[Printed]:
     """The abilities of a card that have effects; reminder notes have none."""
     return [Printed(ability, meaning(ability.effects)) for ability in card.abilities if ability.effects]
+
+
+def translated(abilities: Sequence[Printed], glossary: Glossary | None) -> list[Printed]:
+    """The abilities of another print in the terms of the first, which ``glossary`` has; None: they are the same."""
+    return [replace(one, meaning=in_terms_of(glossary, one.meaning)) for one in abilities]
 
 
 def align(first: Sequence[Printed], second: Sequence[Printed]) -> Alignment:

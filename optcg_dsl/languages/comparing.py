@@ -9,18 +9,18 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from optcg_dsl.checking.problems import Part
 from optcg_dsl.checking.rules import BY_CODE
 from optcg_dsl.compiling.passes import source_of_text
 from optcg_dsl.explaining.abilities import explain_ability
-from optcg_dsl.languages.aligning import Printed, align, printed_abilities
+from optcg_dsl.languages.aligning import Printed, align, printed_abilities, translated
 from optcg_dsl.languages.fields import FieldDifference, field_differences
 from optcg_dsl.languages.glossary import Glossary
 from optcg_dsl.languages.kinds import Kind
 from optcg_dsl.languages.locating import Cause, causes
-from optcg_dsl.languages.meaning import Meaning
+from optcg_dsl.languages.meaning import Meaning, in_terms_of
 from optcg_dsl.languages.prints import Print, PrintedCard
 from optcg_dsl.text.diagnostics import Diagnostic, Related
 from optcg_dsl.text.source import Span
@@ -120,7 +120,7 @@ def compare_card(first: PrintedCard, second: PrintedCard, glossary: Glossary | N
     found = [pair.field(one) for one in field_differences(first.record, second.record, glossary)]
     if first.card.effects is None or second.card.effects is None:
         return CardComparison(tuple(found))
-    left, right = printed_abilities(first.card), pair.translated_abilities(printed_abilities(second.card))
+    left, right = printed_abilities(first.card), translated(printed_abilities(second.card), glossary)
     aligned = align(left, right)
     found += pair.texts(aligned.pairs, aligned.first, aligned.second)
     return CardComparison(tuple(found), max(len(left), len(right)), aligned.equal)
@@ -137,11 +137,7 @@ class _Pair:
 
     def translated(self, found: Meaning) -> Meaning:
         """Effects in the terms of the first print."""
-        return found if self.glossary is None else tuple(map(self.glossary.translated, found))
-
-    def translated_abilities(self, abilities: Sequence[Printed]) -> list[Printed]:
-        """The abilities of the second print in the terms of the first."""
-        return [replace(one, meaning=self.translated(one.meaning)) for one in abilities]
+        return in_terms_of(self.glossary, found)
 
     # -- findings ------------------------------------------------------------------------------------------------------
 
@@ -175,7 +171,7 @@ class _Pair:
         words = _phrase(source_of_text(card.record, part).content, item.span)
         text = "trigger" if kind is Kind.field else part
         name = "a [Trigger]" if kind is Kind.field else "an ability"
-        hint = _told((), printed.meaning, self.first.record.category)
+        hint = told((), printed.meaning, self.first.record.category)
         if here:
             message = f"{name} that {self.other} does not have: {words}"
             return self._finding(
@@ -191,15 +187,15 @@ class _Pair:
             first, second = _trimmed(one, first, other.content, second)
         words = _phrase(one, first), _phrase(other.content, second)
         if cause.first_missing:
-            told = f"{words[1]} only in {self.other}"
+            words_told = f"{words[1]} only in {self.other}"
         elif cause.second_missing:
-            told = f"{words[0]} only here"
+            words_told = f"{words[0]} only here"
         else:
-            told = f"{words[0]} here, {words[1]} in {self.other}"
-        message = f"the prints differ in {_A[cause.kind]}: {told}"
+            words_told = f"{words[0]} here, {words[1]} in {self.other}"
+        message = f"the prints differ in {_A[cause.kind]}: {words_told}"
         here, there = self.first.words(part, first, ""), self.second.words(other_part, second, self.other)
         return self._finding(
-            cause.kind, message, here, there, _told(cause.before, cause.after, self.first.record.category)
+            cause.kind, message, here, there, told(cause.before, cause.after, self.first.record.category)
         )
 
     def _finding(self, kind: Kind, message: str, here: Related, there: Related, hint: str = "") -> Diagnostic:
@@ -219,8 +215,11 @@ class _Pair:
         )
 
 
-def _told(before: Meaning, after: Meaning, category: str) -> str:
-    """What is other in the second effects, in English: the lines of the first that are gone, and those that came."""
+def told(before: Meaning, after: Meaning, category: str) -> str:
+    """What is other in the second effects, in English: the lines of the first that are gone, and those that came.
+
+    ``category`` is that of the card.
+    """
     old, new = (
         [line for ability in effects for line in explain_ability(ability, category).lines()]
         for effects in (before, after)

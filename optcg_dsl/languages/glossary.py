@@ -20,8 +20,8 @@ from optcg_dsl.effects.actions import EVERY_WORD
 from optcg_dsl.languages.rebuilding import rebuilt
 from optcg_dsl.text.normalise import canonical
 
-Section = Literal["names", "types", "name_parts", "type_parts"]
-"""What a term is: a card name, a type, or a quoted part of one (2-1-2-1, 2-4-3-1)."""
+Section = Literal["names", "types", "name_parts", "type_parts", "notes"]
+"""What a term is: a card name, a type, a quoted part of one (2-1-2-1, 2-4-3-1), or a whole explanatory note (2-8-4)."""
 SECTIONS: tuple[Section, ...] = get_args(Section)
 _WORDS: Mapping[type[e.Effect], tuple[Section, str]] = {
     e.NameIs: ("names", "name"),
@@ -117,10 +117,12 @@ def _in_first(effect: e.Effect, glossary: Glossary) -> e.Effect:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A card in one print: its record, and the effects of its abilities (none where they are not wholly understood)."""
+    """A card in one print: its record, and the effects and notes of its abilities (none where they are not wholly
+    understood)."""
 
     record: CardRecord
     effects: tuple[e.Ability, ...]
+    notes: tuple[str, ...] = ()
 
 
 class _Votes:
@@ -159,6 +161,9 @@ def make_glossary(known: Glossary, cards: Sequence[tuple[Shown, Shown]]) -> Glos
         if len(one.record.types) == len(other.record.types):
             for pair in zip(one.record.types, other.record.types, strict=True):
                 votes.add("types", *pair)
+        if len(one.notes) == len(other.notes):
+            for note, its in zip(one.notes, other.notes, strict=True):
+                votes.add("notes", note, its)
     glossary = votes.agreed(known)
     quoted = _Votes()
     for one, other in cards:

@@ -17,7 +17,7 @@ from optcg_dsl.compiling.lowering.context import NotExecutableError
 from optcg_dsl.languages.kinds import Kind
 from optcg_dsl.languages.meaning import Meaning, meaning
 from optcg_dsl.languages.mixing import Edit, covering, edits_between, mixed, moved
-from optcg_dsl.languages.walking import Difference, differences, kind_of
+from optcg_dsl.languages.walking import Difference, differences_of_meanings, kind_of
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.text.source import Span
 
@@ -132,11 +132,11 @@ class _Search:
         needed = self._needed() if self.edits and len(self.edits) <= _MOST_EDITS else None
         if needed is None:
             return [self._cause(Edit(self.first.span, self.second.span), self.before, self.after)]
-        whole = {*map(repr, _differences(self.before, self.after))}
+        whole = {*map(repr, differences_of_meanings(self.before, self.after))}
         groups: list[_Group] = []
         for index in needed:
             edit, alone = self.edits[index], self._alone(index, needed)
-            told = _differences(*alone) if alone is not None else []
+            told = differences_of_meanings(*alone) if alone is not None else []
             # What the edit alone changes is a part of what is other in the end, or it makes no sense alone.
             makes_sense = alone is not None and {*map(repr, told)} <= whole
             kind = self._kind(edit, *alone) if alone is not None and makes_sense else Kind.other
@@ -182,7 +182,7 @@ class _Search:
         return self._cause(edit, self.before, self.after if with_them in (None, self.before) else with_them)
 
     def _kind(self, edit: Edit, before: Meaning, after: Meaning) -> Kind:
-        kind = kind_of(_differences(before, after))
+        kind = kind_of(differences_of_meanings(before, after))
         # However many places of the effects speak of a player: it is the owner that is another one.
         return Kind.owner if edit.field in _OWNERS and kind not in (Kind.cause, Kind.duration) else kind
 
@@ -196,16 +196,6 @@ class _Search:
             edit.first_missing,
             edit.second_missing,
         )
-
-
-def _differences(before: Meaning, after: Meaning) -> list[Difference]:
-    """Where two readings of an ability differ; what only one has is a missing ability."""
-    found = [one for pair in zip(before, after, strict=False) for one in differences(*pair)]
-    for one in before[len(after) :]:
-        found.append(Difference(Kind.missing, one, None))
-    for one in after[len(before) :]:
-        found.append(Difference(Kind.missing, None, one))
-    return found
 
 
 def _same(first: Sequence[Difference], second: Sequence[Difference]) -> bool:

@@ -14,6 +14,7 @@ from optcg_dsl.compiling.compiler import CompiledCard, compile_set
 from optcg_dsl.compiling.passes import source_of_text
 from optcg_dsl.languages.glossary import Shown
 from optcg_dsl.languages.meaning import meaning
+from optcg_dsl.languages.terms import notes_of
 from optcg_dsl.text.diagnostics import Related
 from optcg_dsl.text.normalise import canonical
 from optcg_dsl.text.source import Position, Span
@@ -44,7 +45,11 @@ class PrintedCard:
     @property
     def shown(self) -> Shown:
         """The card as a glossary is made from it."""
-        return Shown(self.record, meaning(self.card.effects.abilities) if self.card.effects is not None else ())
+        if self.card.effects is None:
+            return Shown(self.record, ())
+        lines = {id(one.line): one.line for one in self.card.abilities if one.line is not None}
+        notes = tuple(note for line in lines.values() for note in notes_of(line))
+        return Shown(self.record, meaning(self.card.effects.abilities), notes)
 
     def words(self, part: Part, span: Span, message: str) -> Related:
         """The place of some words of one of its texts."""

@@ -64,6 +64,16 @@ def differences(first: e.Effect, second: e.Effect) -> list[Difference]:
     return found
 
 
+def differences_of_meanings(before: Sequence[e.Ability], after: Sequence[e.Ability]) -> list[Difference]:
+    """Where two readings of an ability differ; what only one has is a missing ability."""
+    found = [one for pair in zip(before, after, strict=False) for one in differences(*pair)]
+    for one in before[len(after) :]:
+        found.append(Difference(Kind.missing, one, None))
+    for one in after[len(before) :]:
+        found.append(Difference(Kind.missing, None, one))
+    return found
+
+
 def kind_of(found: Sequence[Difference]) -> Kind:
     """What differences with one cause are about: the first that says something, missing parts and others last.
 

@@ -27,6 +27,10 @@ Strength = Literal["sure", "weak"]
 
 _LENGTH_FACTOR = 1.8
 _LENGTH_LEAST = 15
+_ALIKE = 0.9
+_ALIKE_LEAST = 5
+"""A term is a witness across two languages if at least so many pairs of rules use it, and of these that share has it
+in both texts: a translation keeps it as good as always."""
 _WORD = re.compile(r"(?:\d{1,2}(?:-\d{1,2})+|[A-Za-z0-9]+(?:['.-][A-Za-z0-9]+)*|.)\s*", re.DOTALL)
 
 
@@ -47,8 +51,8 @@ class Move:
 class Evidence:
     """Why a rule counts as changed.
 
-    ``kind`` is words, keywords, references, digits, length, or table (known rewordings); ``strength`` is weak where a
-    translation may be the cause.
+    ``kind`` is words, keywords, references, terms, digits, length, or table (known rewordings); ``strength`` is weak
+    where a translation may be the cause.
     """
 
     kind: str
@@ -145,7 +149,7 @@ def diff_rulebooks(old: Rulebook, new: Rulebook) -> Difference:
         removed,
         _changes(old, new, pairs, switches),
         switches,
-        tuple(_notes(old, new, pairs)),
+        (*_not_compared(old, new), *_notes(old, new, pairs)),
     )
 
 
@@ -211,6 +215,7 @@ def _changes(
 ) -> tuple[Changed, ...]:
     before, after = features_of(old), features_of(new)
     ratio = _usual_ratio(before, after, pairs)
+    witnesses = _witnesses(before, after, pairs)
     tabled = old.version in VERSIONS and new.version in VERSIONS
     behaving = frozenset() if tabled else _table_numbers(new.version)
     rewritten = _known_rewordings(old.version, new.version) if tabled else frozenset()
@@ -222,7 +227,7 @@ def _changes(
             words = _word_changes(old.rules[number].text, new.rules[now].text, pairs)
             evidence = [Evidence("words", "sure", "the wording differs")] if words else []
         else:
-            evidence = list(_evidence(before[number], after[now], pairs, ratio))
+            evidence = list(_evidence(before[number], after[now], pairs, ratio, witnesses))
         if now in rewritten and old.language != new.language:
             evidence.append(Evidence("table", "sure", "known to be reworded between the versions"))
         if evidence:
@@ -285,7 +290,19 @@ def _bare(text: str) -> str:
     return re.sub(r"[\s\"'.,:\[\]]", "", text)
 
 
-def _evidence(old: Features, new: Features, pairs: Mapping[str, str], ratio: float) -> list[Evidence]:
+def _witnesses(
+    before: Mapping[str, Features], after: Mapping[str, Features], pairs: Mapping[str, str]
+) -> frozenset[str]:
+    """The terms that both documents use in the same rules, so that one which is missing on a side tells something."""
+    used = [(before[number].terms.keys(), after[now].terms.keys()) for number, now in pairs.items()]
+    either = Counter(term for old, new in used for term in old | new)
+    both = Counter(term for old, new in used for term in old & new)
+    return frozenset(term for term, count in either.items() if _ALIKE_LEAST <= count <= both[term] / _ALIKE)
+
+
+def _evidence(
+    old: Features, new: Features, pairs: Mapping[str, str], ratio: float, witnesses: frozenset[str]
+) -> list[Evidence]:
     """What survives translation and differs."""
     found: list[Evidence] = []
     lost, gained = old.keywords - new.keywords, new.keywords - old.keywords
@@ -295,6 +312,11 @@ def _evidence(old: Features, new: Features, pairs: Mapping[str, str], ratio: flo
     lost, gained = cited - new.references, new.references - cited
     if lost or gained:
         found.append(Evidence("references", "sure", _versus(lost, gained)))
+    lost, gained = (
+        Counter(witnesses & (one.terms.keys() - other.terms.keys())) for one, other in ((old, new), (new, old))
+    )
+    if lost or gained:
+        found.append(Evidence("terms", "weak", _versus(lost, gained, "<", ">")))
     lost, gained = old.digits - new.digits, new.digits - old.digits
     if lost or gained:
         strength: Strength = "sure" if lost and gained else "weak"
@@ -314,6 +336,18 @@ def _versus(lost: Counter[str], gained: Counter[str], left: str = "", right: str
 
 
 # Notes ---------------------------------------------------------------------------------------------------------------
+
+
+def _not_compared(old: Rulebook, new: Rulebook) -> tuple[str, ...]:
+    """What a comparison across two languages cannot see."""
+    if old.language == new.language:
+        return ()
+    said = (
+        "two languages: compared are the numbers of the rules, the rules and bracketed words each of them names, its"
+        " terms and numbers, and its length; the words themselves are not, so that a rule reversed by other words"
+        " (cannot for can, more for less) is not seen"
+    )
+    return (said,)
 
 
 def _notes(old: Rulebook, new: Rulebook, pairs: Mapping[str, str]) -> list[str]:

@@ -134,7 +134,7 @@ def difference_report(difference: Difference) -> RenderableType:
             line = Text.assemble((f"{switch.key:4}", "bold magenta"), switch.title, (f"  ({places})", "dim"))
             parts.append(_indented(line))
     if difference.notes:
-        parts += ["", _title("Change log")]
+        parts += ["", _title("Notes")]
         parts += [_indented(Text(note)) for note in difference.notes]
     return Group(*parts)
 
@@ -254,13 +254,24 @@ def _citation(citation: Citation) -> str:
 # terms ---------------------------------------------------------------------------------------------------------------
 
 
-def term_report(terms: tuple[Term, ...]) -> RenderableType:
-    """Terms as a table: kind, forms in the three languages, rule numbers."""
+def _printed_on(term: Term) -> str:
+    """The cards that print a term, in words; "" if none is known."""
+    languages: dict[tuple[str, ...], list[str]] = {}
+    for language in LANGUAGES:
+        if language in term.cards:
+            languages.setdefault(term.cards[language], []).append(language)
+    cards = [f"{', '.join(numbers)} ({', '.join(names)})" for numbers, names in languages.items()]
+    return f"printed on {'; '.join(cards)}" if cards else ""
+
+
+def term_report(terms: tuple[Term, ...], *, cards: bool = False) -> RenderableType:
+    """Terms as a table: kind, forms in the three languages, rule numbers; with ``cards``, some that print them."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for heading in ("kind", "English", "Japanese", "Chinese", "rules"):
         table.add_column(heading, overflow="fold", style="bold" if heading == "English" else "")
     for term in terms:
         forms = ["\n".join(term.forms(language)) or "-" for language in LANGUAGES]
         table.add_row(term.kind, *(Text(form) for form in forms), ", ".join(term.rules))
-    notes = [Text(f"{term.en[0]}: {term.note}", style="dim") for term in terms if term.note]
+    said = [(term, note) for term in terms for note in (term.note, cards and _printed_on(term)) if note]
+    notes = [Text(f"{term.en[0]}: {note}", style="dim") for term, note in said]
     return Group(table, *([""] if notes else []), *notes)

@@ -10,14 +10,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cache
 from types import MappingProxyType
 from typing import Literal, cast
 
 from rapidfuzz import fuzz, process
 
-from optcg_dsl.rules.data_files import load_rows
+from optcg_dsl.rules.data_files import FOLDER, load_rows
 from optcg_dsl.rules.switch_table import VERSIONS
 from optcg_dsl.vocabulary.areas import AREAS
 from optcg_dsl.vocabulary.attributes import ATTRIBUTES
@@ -30,6 +30,9 @@ Language = Literal["en", "ja", "zh"]
 LANGUAGES: tuple[Language, ...] = ("en", "ja", "zh")
 CODES: Mapping[str, Language] = MappingProxyType({"english": "en", "japanese": "ja", "chinese-taiwan": "zh"})
 """The languages of the table by the names that card sets give them."""
+
+ATTESTED = FOLDER / "attested.yaml"
+"""The file that names cards which print the terms."""
 
 KINDS = (
     "keyword-effect",
@@ -66,7 +69,8 @@ class Term:
     """One term.
 
     ``en``, ``ja`` and ``zh`` are its forms, the official one first, none where no document has one; ``rules`` where it
-    is ruled; ``since`` the first version that knows it.
+    is ruled; ``since`` the first version that knows it.  ``cards`` are the numbers of public cards that print it, by
+    language: a form without any is known from the rules alone.
     """
 
     id: str
@@ -77,6 +81,7 @@ class Term:
     rules: tuple[str, ...]
     since: str
     note: str
+    cards: Mapping[Language, tuple[str, ...]] = field(default_factory=dict, compare=False)
 
     def known_in(self, version: str) -> bool:
         """Whether a rules version knows the term.  Raises ``ValueError`` for a version that is not held."""
@@ -121,7 +126,17 @@ def all_terms() -> tuple[Term, ...]:
         )
         for row in load_rows("terms_*.yaml")
     ]
+    cards = _cards()
+    terms = [replace(term, cards=cards.get(term.id, term.cards)) for term in terms]
     return tuple(sorted(terms, key=lambda term: KINDS.index(term.kind)))
+
+
+def _cards() -> dict[str, Mapping[Language, tuple[str, ...]]]:
+    """The cards that print each term, by its id."""
+    return {
+        row["id"]: MappingProxyType({language: tuple(row[language]) for language in LANGUAGES if language in row})
+        for row in load_rows(ATTESTED.name)
+    }
 
 
 def _bracketed(info: WordInfo, name: str) -> Term:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax.building import Builders
@@ -15,6 +16,10 @@ from optcg_dsl.syntax.mistakes import Mistakes
 from optcg_dsl.syntax.printing import Printers
 from optcg_dsl.syntax.variants import Variants
 from optcg_dsl.text.normalise import LATIN, Normalised, Spelling, Typography, normalise
+
+
+def _as_it_is(tree: Any) -> Any:
+    return tree
 
 
 @dataclass(frozen=True, eq=False)
@@ -27,7 +32,8 @@ class Language:
     without the ``older`` ones; ``lines`` finds the parts of it that are read on their own.  A text may differ from how
     it is printed by the known ``variants``.  ``codes_of_variants`` has the code of the finding about each variant by
     its name, those of the typography and of the older wording included.  ``hints`` are the words in which findings and
-    completions speak of its phrases, ``mistakes`` what people write in place of its words.
+    completions speak of its phrases, ``mistakes`` what people write in place of its words.  ``idiomatic`` gives a tree
+    that was read in another language the grammatical forms that only this one has.
     """
 
     name: str
@@ -42,6 +48,7 @@ class Language:
     mistakes: Mistakes
     typography: Typography = LATIN
     older: tuple[Spelling, ...] = ()
+    idiomatic: Callable[[Any], Any] = _as_it_is
     folder: Path | None = None
 
     @property

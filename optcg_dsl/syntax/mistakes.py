@@ -36,8 +36,9 @@ class Mistakes:
     of markup with the words that they stand for.
 
     ``word`` is what a mistake is looked for in, where it is not what a reader takes for a word, and ``strange_word`` a
-    word of other games at a place.  ``blank`` parts two words.  ``marks`` are the signs between words, ``idle`` words
-    that may be left out, and ``possessive`` and ``plural`` the endings of words that are no other word.
+    word of other games at a place.  ``blank`` parts two words; where none does, ``forms`` has other forms of a word
+    that may have been meant.  ``marks`` are the signs between words, ``idle`` words that may be left out, and
+    ``possessive`` and ``plural`` the endings of words that are no other word.
     """
 
     instead: Mapping[str, str]
@@ -67,6 +68,7 @@ class Mistakes:
     idle: tuple[str, ...] = ()
     possessive: str = ""
     plural: str = ""
+    forms: Callable[[str], tuple[str, ...]] = lambda _word: ()
 
 
 def rewritten(rewrite: Rewrite, match: re.Match[str]) -> str:

@@ -7,6 +7,7 @@ notes, ``：`` behind a cost, ``、`` and ``。``, ``①②③`` for rested DON!
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from optcg_dsl.text.normalise import LATIN, Spelling, Typography
 
@@ -14,12 +15,20 @@ _SHARED = frozenset(
     ("zero-width", "line-break", "nbsp", "double-space", "trailing-space", "blank-line", "composed", "circled-digit")
 )
 _BRACKETS = str.maketrans("（）", "()")
+_HALF_WIDTH = str.maketrans("｡､｢｣", "。、「」")
+_ENDED = "(?<=[うくすつぶむるいし0-9)】])"
+_ENDS = "(?![0-9A-Za-z.．])"
+"""What stands on both sides of a full stop that is written like an English one; in a name, it stands otherwise."""
 _SPELLINGS: tuple[Spelling, ...] = (
     *(one for one in LATIN.spellings if one[0] in _SHARED),
     ("full-width-bracket", re.compile("[（）]"), lambda match: match.group().translate(_BRACKETS)),
     ("full-width-letter", re.compile("[０-９Ａ-Ｚａ-ｚ]"), lambda match: chr(ord(match.group()) - 0xFEE0)),
     ("full-width-punctuation", re.compile("[！／＋]"), lambda match: chr(ord(match.group()) - 0xFEE0)),
     ("full-width-punctuation", re.compile("，"), "、"),
+    ("full-width-punctuation", re.compile(rf"{_ENDED}．{_ENDS}"), "。"),
+    ("half-width-punctuation", re.compile("[｡､｢｣]"), lambda match: match.group().translate(_HALF_WIDTH)),
+    ("half-width-punctuation", re.compile(rf"{_ENDED}\.{_ENDS}"), "。"),
+    ("half-width-letter", re.compile("[ｦ-ﾟ]+"), lambda match: unicodedata.normalize("NFKC", match.group())),
     ("half-width-punctuation", re.compile("(?<=[)】るい0-9]) ?:"), "："),
     ("half-width-punctuation", re.compile(r"(?<=[^\x00-\x7f)]),|(?<=[)0-9]),(?=[^0-9])"), "、"),
     ("double-exclamation", re.compile("‼"), "!!"),

@@ -25,6 +25,7 @@ CODES = {
     "full-width-letter": "OP304",
     "full-width-punctuation": "OP304",
     "half-width-punctuation": "OP304",
+    "half-width-letter": "OP304",
     "double-exclamation": "OP305",
     "don-case": "OP305",
     "don-spacing": "OP305",

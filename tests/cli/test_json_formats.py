@@ -65,6 +65,8 @@ CASES: list[tuple[str, int, str]] = [
     ("explain [Rush]", 0, "explain"),
     ("explain nonsense", 1, "explain"),
     ("check good.yaml --against other.yaml", 1, "check"),
+    ("translate HL01-003 --into japanese", 0, "translate"),
+    ("translate good.yaml --into japanese", 1, "translate"),
     ("languages diff good.yaml good.yaml", 0, "languages.diff"),
     ("languages diff good.yaml other.yaml", 1, "languages.diff"),
     ("languages diff good.yaml bad.yaml", 0, "languages.diff"),

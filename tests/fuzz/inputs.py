@@ -35,6 +35,7 @@ class FuzzInput:
     category: str = "character"
     trigger: bool = False
     data: bytes = b""
+    language: str = "english"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,7 @@ _FORMS = (
         "\u2013",
     ),
 )
-_STRANGE = (
+STRANGE = (
     *(
         "\x00",
         "\x07",
@@ -147,6 +148,7 @@ _STRANGE = (
     *("[", "]", "{", "}", "(", ")", "<", ">", '"', "'", "\u2019", "\u201c", "\u201d", "\u203c", "!!", "??", "\u2026"),
     *("\u0660", "\u00b2", "\u2168", "\u00bd", "\uff11", "\u09e7", "\U0001d7d9", "\u0130", "\u0131", "\u1e9e", "\ufb01"),
 )
+"""Signs and pieces of markup that no text has."""
 
 
 @cache
@@ -169,7 +171,7 @@ def _headed_soup(rng: random.Random) -> str:
 
 
 def _strange_soup(rng: random.Random) -> str:
-    words = [rng.choice(_STRANGE) if rng.random() < 0.4 else _word(rng) for _ in range(rng.randrange(1, 25))]
+    words = [rng.choice(STRANGE) if rng.random() < 0.4 else _word(rng) for _ in range(rng.randrange(1, 25))]
     return rng.choice(("", " ")).join(words)
 
 
@@ -189,7 +191,7 @@ def _nested(rng: random.Random) -> str:
 
 def _long(rng: random.Random) -> str:
     part = rng.choice(
-        (_soup(rng)[:200], _word(rng), rng.choice(_STRANGE), _base_text(rng).text, " ", "a", "\n", "[On Play]")
+        (_soup(rng)[:200], _word(rng), rng.choice(STRANGE), _base_text(rng).text, " ", "a", "\n", "[On Play]")
     )
     length = rng.choice((600, 2500, 4999, 5000, 5001, 20_000))
     joint = rng.choice(("", " ", "\n"))
@@ -340,7 +342,7 @@ def _punctuation(rng: random.Random, text: str) -> str:
 
 def _strange(rng: random.Random, text: str) -> str:
     at = rng.randrange(len(text) + 1)
-    return text[:at] + rng.choice(_STRANGE) + text[at:]
+    return text[:at] + rng.choice(STRANGE) + text[at:]
 
 
 _MUTATIONS: tuple[Callable[[random.Random, str], str], ...] = (

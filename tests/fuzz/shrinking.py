@@ -34,12 +34,12 @@ def shrunk(given: FuzzInput, kind: str, run: Callable[[FuzzInput], Outcome] = ex
             kept = _smallest(pieces, lambda some: fails(FuzzInput("file", data=b"".join(some))))
             given = replace(given, data=b"".join(kept))
         return given
-    kind_of, category, trigger, text = given.kind, given.category, given.trigger, given.text
+    text = given.text
     for words in (r"[^\n]*\n?", r"\s+|[^\s]+", r"(?s)."):
         parts = [part for part in re.findall(words, text) if part]
         if words == r"(?s)." and len(parts) > _CHARACTERS:
             break
-        text = "".join(_smallest(parts, lambda some: fails(FuzzInput(kind_of, "".join(some), category, trigger))))
+        text = "".join(_smallest(parts, lambda some: fails(replace(given, text="".join(some)))))
     return replace(given, text=text)
 
 

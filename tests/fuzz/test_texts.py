@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from optcg_dsl.compiling.compiler import compile_card
-from tests.fuzz import texts
+from tests.fuzz import japanese_inputs, texts
 from tests.fuzz.inputs import KINDS, FuzzInput, Kind, base_texts, fuzz_input
 from tests.fuzz.pipeline import Outcome, examine
 from tests.fuzz.shrinking import shrunk
@@ -21,6 +21,7 @@ def _own_texts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the shipped sets, so that the inputs are the same everywhere."""
     monkeypatch.delenv("OPTCG_CORPUS", raising=False)
     base_texts.cache_clear()
+    japanese_inputs.base_texts.cache_clear()
 
 
 def test_a_small_run_has_no_failures() -> None:
@@ -29,6 +30,26 @@ def test_a_small_run_has_no_failures() -> None:
     assert sum(report.inputs.values()) == 150
     assert report.accepted > 0
     assert report.declined > 0
+
+
+def test_a_small_run_in_japanese_has_no_failures() -> None:
+    report = texts.run(2026, 0, 150, twice=False, language="japanese")
+    assert report.failures == []
+    assert report.accepted > 0
+    assert report.declined > 100
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "【メイン】自分のキャラ1枚までを、パワー+3000場合、カード1枚を引く。",
+        "【登場時】自分のキャラが自分のリーダーか、レストにする。",
+    ],
+)
+def test_what_is_said_of_nothing_is_refused(text: str) -> None:
+    """Texts that stopped the Japanese reader."""
+    outcome = examine(FuzzInput("random", text, "event", language="japanese"))
+    assert (outcome.failures, outcome.declined) == ([], 1)
 
 
 @pytest.mark.parametrize("kind", KINDS)

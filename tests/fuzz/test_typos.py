@@ -28,8 +28,8 @@ def test_fixes_restore_and_never_mislead() -> None:
 
 def test_a_misleading_fix_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     from optcg_dsl.checking import failures
+    from optcg_dsl.checking.lints.changes import Repair
     from optcg_dsl.checking.lints.nearest import Nearest
-    from optcg_dsl.checking.lints.repairs import Repair
     from optcg_dsl.text.source import Span
 
     def dropping(line: str, at: int, _language: object, _reach: object, _meaning: Hashable) -> Nearest:

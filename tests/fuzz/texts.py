@@ -14,11 +14,13 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import get_args
 
-from tests.fuzz.inputs import KINDS, FuzzInput, Kind, base_texts, fuzz_input
+from tests.fuzz.inputs import KINDS, FuzzInput, Kind, fuzz_input
+from tests.fuzz.japanese_inputs import japanese_input
 from tests.fuzz.pipeline import Outcome, examine
 from tests.fuzz.shrinking import shrunk
 
@@ -48,43 +50,58 @@ class Report:
         self.slowest = max(self.slowest, outcome.seconds)
 
 
-def run(seed: int, start: int, count: int, kinds: tuple[Kind, ...] = KINDS, *, twice: bool = True) -> Report:
+_MAKERS: dict[str, Callable[[int, int, tuple[Kind, ...]], FuzzInput]] = {
+    "english": fuzz_input,
+    "japanese": japanese_input,
+}
+
+
+def run(
+    seed: int,
+    start: int,
+    count: int,
+    kinds: tuple[Kind, ...] = KINDS,
+    *,
+    twice: bool = True,
+    language: str = "english",
+) -> Report:
     """Examine ``count`` inputs from number ``start`` on."""
-    report = Report()
-    examine(FuzzInput("random", "[On Play] Draw 1 card."))  # loads the grammar, which is no input's time
+    report, make = Report(), _MAKERS[language]
+    examine(make(seed, start, kinds))  # loads the grammar, which is no input's time
     for first in range(start, start + count, _BATCH):
         indices = range(first, min(first + _BATCH, start + count))
         digests: dict[int, str] = {}
         for index in indices:
-            given = fuzz_input(seed, index, kinds)
+            given = make(seed, index, kinds)
             outcome = examine(given)
             report.add(given, outcome)
             digests[index] = outcome.digest
             for kind, details in dict(outcome.failures).items():
                 report.failures.append((index, kind, details, shrunk(given, kind)))
         if twice:
-            other = _elsewhere(seed, indices, kinds)
+            other = _elsewhere(seed, indices, kinds, language)
             for index in indices:
                 if digests[index] != other[index]:
-                    given = fuzz_input(seed, index, kinds)
+                    given = make(seed, index, kinds)
                     report.failures.append((index, "differs", "another output in a second run", given))
     return report
 
 
-def _elsewhere(seed: int, indices: range, kinds: tuple[Kind, ...]) -> dict[int, str]:
+def _elsewhere(seed: int, indices: range, kinds: tuple[Kind, ...], language: str) -> dict[int, str]:
     """The digests of the same inputs, made by a process with another hash seed, the last input first."""
     hash_seed = "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"
     command = [sys.executable, "-m", "tests.fuzz.texts", "--digests", "--seed", str(seed)]
     command += ["--start", str(indices.start), "-n", str(len(indices)), "--kinds", ",".join(kinds)]
+    command += ["--language", language]
     done = subprocess.run(
         command, env={**os.environ, "PYTHONHASHSEED": hash_seed}, capture_output=True, text=True, check=True
     )
     return {int(index): digest for index, digest in json.loads(done.stdout).items()}
 
 
-def digests(seed: int, indices: range, kinds: tuple[Kind, ...]) -> dict[int, str]:
+def digests(seed: int, indices: range, kinds: tuple[Kind, ...], language: str) -> dict[int, str]:
     """The digest of every input, the last input first."""
-    return {index: examine(fuzz_input(seed, index, kinds)).digest for index in reversed(indices)}
+    return {index: examine(_MAKERS[language](seed, index, kinds)).digest for index in reversed(indices)}
 
 
 def write_failures(report: Report, seed: int, folder: Path) -> None:
@@ -99,6 +116,7 @@ def write_failures(report: Report, seed: int, folder: Path) -> None:
             "kind": given.kind,
             "category": given.category,
             "trigger": given.trigger,
+            "language": given.language,
             "text": given.text,
             "data": given.data.decode("latin-1"),
         }
@@ -110,7 +128,7 @@ def _told(report: Report, seconds: float) -> str:
     total = sum(report.inputs.values())
     kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(report.inputs.items()))
     lines = [
-        f"inputs: {total} ({kinds}); base texts: {len(base_texts())}",
+        f"inputs: {total} ({kinds})",
         f"cards accepted: {report.accepted}, declined: {report.declined}",
         f"processor time: {seconds:.0f} s, slowest input {report.slowest:.3f} s",
         "findings: " + ", ".join(f"{code} {count}" for code, count in sorted(report.codes.items())),
@@ -133,6 +151,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--start", type=int, default=0, help="the number of the first input")
     parser.add_argument("--kinds", default=",".join(KINDS), help="random, mutated, file")
     parser.add_argument("--out", type=Path, help="a folder for the failures")
+    parser.add_argument("--language", choices=sorted(_MAKERS), default="english")
     parser.add_argument("--once", action="store_true", help="leave out the second run in another process")
     parser.add_argument("--digests", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args(arguments)
@@ -141,10 +160,10 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error(f"--kinds is a list of {', '.join(KINDS)}")
     indices = range(given.start, given.start + given.n)
     if given.digests:
-        print(json.dumps(digests(given.seed, indices, kinds)))
+        print(json.dumps(digests(given.seed, indices, kinds, given.language)))
         return 0
     started = time.process_time()
-    report = run(given.seed, given.start, given.n, kinds, twice=not given.once)
+    report = run(given.seed, given.start, given.n, kinds, twice=not given.once, language=given.language)
     print(_told(report, time.process_time() - started))
     if given.out is not None and report.failures:
         write_failures(report, given.seed, given.out)

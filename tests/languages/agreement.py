@@ -22,7 +22,7 @@ from optcg_dsl.checking.problems import Part
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.languages.glossary import Glossary
 from optcg_dsl.languages.loading import glossary_between
-from optcg_dsl.languages.meaning import Meaning, meaning
+from optcg_dsl.languages.meaning import Meaning, in_terms_of, meaning
 from optcg_dsl.languages.prints import Print, print_of
 from optcg_dsl.languages.walking import differences
 from optcg_dsl.syntax.language import Language
@@ -92,7 +92,7 @@ def outcome_of(line: Line, language: Language, glossary: Glossary) -> Result:
     english = alone(line.record, line.part, line.english, DEFAULT) if line.english else None
     if english is None or english.effects is None:
         return Result(line, "not compared")
-    found = tuple(map(glossary.translated, meaning(card.effects.abilities)))
+    found = in_terms_of(glossary, meaning(card.effects.abilities))
     wanted = meaning(english.effects.abilities)
     return Result(line, "equal" if found == wanted else "different", "", found, wanted)
 

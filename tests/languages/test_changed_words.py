@@ -26,6 +26,7 @@ from optcg_dsl.verification.words.changes import Change, Words
 from optcg_dsl.verification.words.languages import SWAPPING
 
 from .prints import printed
+from .swapped import MOVES, lines_of, swapped
 
 SETS = ("HL01", "HL02")
 
@@ -94,8 +95,14 @@ def test_a_swapped_word_is_found_and_is_of_its_kind(kind: str) -> None:
     assert others <= right // 4
 
 
-MOVES = {"add", "return", "place"}
-"""Words by which cards come to the same place."""
+def test_the_meaning_notices_every_swapped_word() -> None:
+    cards = (card.record for one in shipped() for card in one.cards.values())
+    tried = 0
+    for card, part in list(lines_of(cards))[3::9]:
+        for one in swapped(card, part):
+            tried += 1
+            assert one.noticed or one.is_the_same, one
+    assert tried > 100
 
 
 def test_any_word_left_out_or_swapped_is_found() -> None:

@@ -52,10 +52,33 @@ def test_evidence_across_languages() -> None:
     assert [(e.kind, e.message) for e in keywords.evidence] == [("keywords", "+[don-minus]")]
 
 
+def test_terms_that_two_languages_use_alike_are_witnesses(tmp_path: Path) -> None:
+    """Of eleven rules about a hand one is about the trash in the other language; terms used once say nothing."""
+    places = [("hand", "手札")] * 10 + [("hand", "トラッシュ")]
+    english = [f"1-{n}. Card number {n} of the {en} of a player stays." for n, (en, _) in enumerate(places, 1)]
+    japanese = [f"1-{n}. プレイヤーの{ja}の{n}番目のカードはそのまま残ります。" for n, (_, ja) in enumerate(places, 1)]
+    english.append("1-12. The owner of card number 12 keeps it.")
+    japanese.append("1-12. 12番目のカードはそのまま残ります。")
+    books = []
+    for name, rules in (("en", english), ("ja", japanese)):
+        path = tmp_path / f"{name}.txt"
+        path.write_text("\n\n".join(["1. Cards" if name == "en" else "1. カード", *rules]) + "\n", encoding="utf-8")
+        books.append(read_rulebook(path))
+    changed = {item.old: item for item in diff_rulebooks(*books).changed}
+    found = {number: [e.message for e in item.evidence if e.kind == "terms"] for number, item in changed.items()}
+    assert found["1-11"] == ["-<area-hand>"]
+    assert not any(said for number, said in found.items() if number != "1-11")
+
+
+def test_what_two_languages_do_not_tell_is_said() -> None:
+    assert "the words themselves are not" in difference("1-ja", "2-zh").notes[0]
+    assert not any("two languages" in note for note in difference("1-en", "2-en").notes)
+
+
 def test_change_log_against_what_was_found() -> None:
     found = difference("1-en", "2-zh")
     assert [move.logged for move in found.moves] == [True, True, False]
-    assert found.notes == ("line 128: the log calls 2-2-1 changed, but 1.0.0 has no such rule",)
+    assert found.notes[1:] == ("line 128: the log calls 2-2-1 changed, but 1.0.0 has no such rule",)
     assert all(move.logged is None for move in difference("1-en", "2-en").moves)
 
 

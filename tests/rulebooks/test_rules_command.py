@@ -114,10 +114,12 @@ def test_show_what_does_not_exist(
 
 def test_terms(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = call(capsys, "terms", "防禦")
-    assert code == 0 and "[Blocker]" in out and "10-1-4-1" in out
+    assert code == 0 and "[Blocker]" in out and "10-1-4-1" in out and "printed on EB01-006" in out
     code, out, _ = call(capsys, "terms", "--format", "json")
     data = json.loads(out)
     assert (code, data["format"]) == (0, "optcg.terms/1") and len(data["terms"]) > 150
+    cards = {row["id"]: row["cards"] for row in data["terms"]}
+    assert cards["rush-character"] == {"zh": ["P-149"]} and cards["unblockable"] == {}
     code, out, err = call(capsys, "terms", "bloker")
     assert (code, out) == (1, "") and "similar: blocker" in err
     assert call(capsys, "terms", "bloker", "--format", "json")[0] == 1

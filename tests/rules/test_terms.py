@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from optcg_dsl.rules.data_files import load_rows
 from optcg_dsl.rules.registry import all_rules, is_known
-from optcg_dsl.rules.terms import KINDS, all_terms, find_terms, fold, keyword_of, similar_forms, term, terms_in
+from optcg_dsl.rules.terms import (
+    ATTESTED,
+    KINDS,
+    all_terms,
+    find_terms,
+    fold,
+    keyword_of,
+    similar_forms,
+    term,
+    terms_in,
+)
 from optcg_dsl.rules.versions import VERSIONS
+from tests.rules.attesting import attested, public_cards, table
 
 
 def test_rows_are_well_formed() -> None:
@@ -100,3 +114,30 @@ def test_terms_of_a_card_text() -> None:
     assert found[:2] == ["don-x", "when-attacking"]
     assert {"act-draw", "word-then", "ko", "state-rested"} <= set(found)
     assert terms_in("【ブロッカー】を持つキャラ", "ja")[0].id == "blocker"
+
+
+def test_cards_that_print_a_term_are_those_of_known_terms() -> None:
+    rows = load_rows(ATTESTED.name)
+    assert {row["id"] for row in rows} <= {row.id for row in all_terms()}
+    assert term("blocker").cards["ja"] and not term("unblockable").cards
+
+
+def test_table_of_cards_is_that_of_the_public_cards(corpus: Path) -> None:
+    assert table(public_cards(corpus)) == ATTESTED.read_text(encoding="utf-8"), "run: python -m tests.rules.attesting"
+
+
+def test_a_keyword_of_a_card_is_the_same_keyword_in_its_other_prints(corpus: Path) -> None:
+    """The table says that forms are one term; the prints of one card are witnesses of it."""
+    cards = public_cards(corpus)
+    by_number = {language: {card.number: card for card in own} for language, own in cards.items()}
+    both = set.intersection(*map(set, by_number.values()))
+    agreed = compared = 0
+    for number in sorted(both):
+        found = [
+            {name for name in attested([by_number[language][number]], language) if term(name).en[0][0] == "["}
+            for language in by_number
+        ]
+        compared += 1
+        agreed += all(names == found[0] for names in found)
+    assert compared > 2000
+    assert agreed / compared > 0.99

@@ -176,7 +176,7 @@ def test_a_text_with_mistakes_gets_findings_and_no_effects() -> None:
             "«deru»2kawohiku!",
         ),
         ("«deru»2kawohiku", "OP105", "the sentence has no full stop", 'write "!" at the end', "«deru»2kawohiku!"),
-        ("«deru2kawohiku!", "OP008", "this « is not closed", "write » behind the last word of it", None),
+        ("«deru2kawohiku!", "OP008", "this « is not closed", "did you mean “«deru»”?", "«deru»2kawohiku!"),
         ("deru»2kawohiku!", "OP008", "this » closes nothing", "write « before “deru”", "«deru»2kawohiku!"),
         ("«deru»2KAwohiku!", "OP007", "these words are not Toy", "write the Toy text", None),
         ("«deru»2kawohiku!!", "OP101", "'!' cannot stand here", "leave “!” out", "«deru»2kawohiku!"),

@@ -10,16 +10,25 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import cache
 
-from optcg_dsl.checking.lints.repairs import Repair, kinds_of_repairs, printed_words
+from optcg_dsl.checking.lints.changes import Repair
+from optcg_dsl.checking.lints.repairs import kinds_of_repairs, printed_words
 from optcg_dsl.syntax.language import Language
 
 Meaning = Callable[[str], Hashable | None]
 """What a line means, comparable; None if it cannot be read or carried out."""
 
-_TRIES = 400
-"""How many changed lines are looked at for one line."""
-_MEANINGS = 40
-"""How many of them are carried as far as their meaning."""
+
+@dataclass(frozen=True, slots=True)
+class _Budget:
+    """How many changed lines are looked at for one line, and how many are carried as far as their meaning."""
+
+    tries: int
+    meanings: int
+
+
+_SOME = _Budget(400, 40)
+_ALL = _Budget(4000, 400)
+"""The budget of changes that are only worth something together."""
 _SLIPS = 3
 """How many mistakes of a line are mended together."""
 _BRANCHES = 3
@@ -61,18 +70,21 @@ class _Search:
         for kind in kinds_of_repairs(line, at, self.language):
             whole: dict[Hashable, tuple[Repair, ...]] = {}
             further: list[tuple[int, Repair]] = []
+            budget = _ALL if kind.complete else _SOME
             for repair in dict.fromkeys(kind.repairs):
                 text = repair.applied(line)
-                if text == line or self.tried >= _TRIES:
+                if text == line or self.tried >= budget.tries:
                     continue
                 self.tried += 1
                 far = self.reach(text)
                 if far > len(text):
-                    meaning = self._meaning_of(text)
+                    meaning = self._meaning_of(text, budget)
                     if meaning is not None:
                         whole.setdefault(meaning, (repair,))
                 elif far - len(text) > at - len(line):
                     further.append((far - len(text), repair))
+            if kind.complete and (self.tried >= budget.tries or self.meant >= budget.meanings):
+                return {}  # what was not tried may have been meant
             further.sort(key=lambda one: -one[0])
             if kind.sure and kind.clear and further and self.sure is None:
                 self.sure = further[0][1]
@@ -85,8 +97,8 @@ class _Search:
                 return whole
         return {}
 
-    def _meaning_of(self, text: str) -> Hashable | None:
-        if self.meant >= _MEANINGS:
+    def _meaning_of(self, text: str, budget: _Budget) -> Hashable | None:
+        if self.meant >= budget.meanings:
             return None
         self.meant += 1
         return self.meaning(text)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from itertools import takewhile
 
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
+from optcg_dsl.checking.lints.changes import Kind, Repair
+from optcg_dsl.checking.lints.slips import inside_names, other_forms, slips_of
 from optcg_dsl.syntax.grammar import load_grammar
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.lexer import UnknownWordError
@@ -27,31 +28,6 @@ _SHORT = 4
 """Words with fewer letters are near to many."""
 _PHRASE = 6
 """How many words a phrase of the language can have."""
-
-
-@dataclass(frozen=True, slots=True)
-class Repair:
-    """A change of a line with which it can be read, or read further."""
-
-    span: Span
-    replacement: str
-
-    def applied(self, line: str) -> str:
-        """The line with the change."""
-        return line[: self.span.start] + self.replacement + line[self.span.end :]
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """Changes of one kind.
-
-    ``sure``: such a change mends a mistake of its own, whatever else is wrong behind it.  ``clear``: it is even told
-    where nothing makes the line whole.
-    """
-
-    sure: bool
-    repairs: tuple[Repair, ...]
-    clear: bool = True
 
 
 def kinds_of_repairs(line: str, at: int, language: Language) -> Iterator[Kind]:
@@ -71,6 +47,14 @@ def kinds_of_repairs(line: str, at: int, language: Language) -> Iterator[Kind]:
     here = [words[index] for index in (first, first - 1, first + 1) if 0 <= index < len(words)]
     # A wrong word inside a phrase of several words stops the reader where the phrase begins.
     strange = [word for word in words[max(0, first - 1) : first + _PHRASE] if _unknown(line, word, language)]
+    if not language.mistakes.blank:
+        yield Kind(True, tuple(_rewritten(line, language)))
+        yield Kind(True, tuple(_familiar(line, words, first, language)))
+        yield Kind(False, tuple(slips_of(line, language)), complete=True)
+        yield Kind(False, tuple(other_forms(line, language)), complete=True)
+        yield Kind(True, tuple(repair for word in strange for repair in _respelled(line, word, 2, language)), False)
+        yield Kind(False, tuple(repair for word in here for repair in _heads_and_numbers(line, word, language)))
+        return
     near = [words[index] for index in range(max(0, first - 3), min(len(words), first + 2))]
     yield Kind(True, tuple(repair for word in here for repair in _capital(line, word, language)))
     yield Kind(True, tuple(repair for word in strange for repair in _respelled(line, word, 1, language)))
@@ -147,11 +131,14 @@ def is_like_a_word(written: str, language: Language) -> bool:
 
 def _rewritten(line: str, language: Language) -> Iterator[Repair]:
     """Turns of phrase that cards have otherwise."""
+    named = frozenset[int]() if language.mistakes.blank else inside_names(line, language.hints)
     for rewrite in language.mistakes.rewrites:
         for match in rewrite[0].finditer(line):
+            if match.start() in named:
+                continue
             new = rewritten(rewrite, match)
-            named = new[1:-1] == match.group() and new[1:-1] not in language.mistakes.heads
-            if not (named and is_like_a_word(match.group(), language)):
+            is_name = new[1:-1] == match.group() and new[1:-1] not in language.mistakes.heads
+            if not (is_name and is_like_a_word(match.group(), language)):
                 yield Repair(Span(*match.span()), new)
 
 

@@ -17,6 +17,7 @@ from optcg_dsl.checking.rules.scenario_files import SCENARIO_FILES
 from optcg_dsl.checking.rules.style import STYLE
 from optcg_dsl.checking.rules.syntax import SYNTAX
 from optcg_dsl.checking.rules.text import TEXT
+from optcg_dsl.checking.rules.translations import TRANSLATIONS
 from optcg_dsl.checking.rules.values import VALUES
 from optcg_dsl.checking.rules.versions import VERSIONS
 
@@ -27,7 +28,7 @@ FAMILIES: tuple[tuple[str, tuple[Rule, ...]], ...] = (
     ("style", STYLE),
     ("card data", (*CARD_DATA, *BASELINES, *SCENARIO_FILES)),
     ("rules versions", VERSIONS),
-    ("prints", PRINTS),
+    ("prints", (*PRINTS, *TRANSLATIONS)),
 )
 """The rules by family, in the order of their codes."""
 

@@ -6,6 +6,7 @@ import re
 
 from optcg_dsl.syntax.english.building import BUILDERS
 from optcg_dsl.syntax.english.hints import HINTS
+from optcg_dsl.syntax.english.idiom import idiomatic
 from optcg_dsl.syntax.english.lexer import LEXICON, EnglishLexer
 from optcg_dsl.syntax.english.mistakes import MISTAKES
 from optcg_dsl.syntax.english.older import OLDER_WORDING
@@ -26,4 +27,5 @@ ENGLISH = Language(
     hints=HINTS,
     mistakes=MISTAKES,
     older=OLDER_WORDING,
+    idiomatic=idiomatic,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from optcg_dsl.syntax.japanese.verbs import WORDS
 from optcg_dsl.syntax.japanese.vocabulary import HEADS, KEYWORDS, pattern_of
 from optcg_dsl.syntax.mistakes import Mistakes
 
@@ -24,6 +25,19 @@ _LOOK_ALIKE = {
 
 def _katakana(match: re.Match[str]) -> str:
     return _LOOK_ALIKE[match.group()]
+
+
+_SAME_DEED = frozenset(("FINAL", "CONT", "MAY", "CAN", "PAST", "ONGOING", "PASSIVE", "PASSIVE_PAST"))
+_FORBIDDEN = frozenset(("NOT", "NOT_CONT", "CANNOT", "CANNOT_CONT", "PASSIVE_NOT", "PASSIVE_NOT_CONT"))
+
+
+def _forms(word: str) -> tuple[str, ...]:
+    """The other forms of a verb: those that say that something is done, or those that say that it is not."""
+    one = WORDS.get(word)
+    if one is None:
+        return ()
+    group = _SAME_DEED if one.form in _SAME_DEED else _FORBIDDEN
+    return tuple(text for text, other in WORDS.items() if other.verb == one.verb and other.form in group)
 
 
 MISTAKES = Mistakes(
@@ -51,4 +65,5 @@ MISTAKES = Mistakes(
     ),
     function_words=("を", "に", "が", "は", "の"),
     stats=(),
+    forms=_forms,
 )

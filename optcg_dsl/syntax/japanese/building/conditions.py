@@ -29,7 +29,10 @@ def condition_of(segment: Segment, before: n.Condition | None) -> n.Condition:
     given = Given(segment.arguments, said)
     if said.kind == "verb":
         return has_not_drawn(given) or n.Happens(event_of(segment, would=True), span=segment.span)
-    made: n.Condition = FRAMES[said.kind](given, segment.span, before)
+    frame = FRAMES.get(said.kind)
+    if frame is None:
+        raise refuse(said, "this is no condition")
+    made: n.Condition = frame(given, segment.span, before)
     given.done()
     return made
 

@@ -71,6 +71,8 @@ def clause_of(given: Given) -> n.Clause:
     said = given.said
     if said.kind in _CHANGES:
         made = _CHANGES[said.kind](given, None)
+    elif not isinstance(said.value, str):  # a noun is said of something, not a verb
+        raise refuse(said, "this cannot be said in this form here")
     else:
         who = _who(given)
         frame = _CLAUSES.get((said.value, said.form))
