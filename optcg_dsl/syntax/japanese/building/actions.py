@@ -91,7 +91,8 @@ def _reveal(given: Given, who: Any) -> n.Action:
     return n.Reveal(_looked_at(given, who), span=span_of_clause(given))
 
 
-_FACING: dict[str, Any] = {"表向きで": "face-up", "裏向きで": "face-down", "": None}
+_FACING: dict[str, Any] = {"表向きで": "face-up", "裏向きで": "face-down"}
+_STATES: dict[str, Any] = {"アクティブで": "active", "レストで": "rested"}
 
 
 def _object(given: Given, who: Any, word: Any = "it") -> n.Target:
@@ -103,12 +104,13 @@ def _object(given: Given, who: Any, word: Any = "it") -> n.Target:
 
 @action("加える")
 def _add(given: Given, who: Any) -> n.Action:
-    manners = [_manner(given, *ANY_ORDER, "表向きで", "裏向きで") for _ in range(2)]
-    facing = next((_FACING[one] for one in manners if one not in ANY_ORDER), None)
+    manners = [_manner(given, *ANY_ORDER, "表向きで", "裏向きで", "アクティブで", "レストで") for _ in range(2)]
+    facing = next((_FACING[one] for one in manners if one in _FACING), None)
+    state: Any = next((_STATES[one] for one in manners if one in _STATES), "")
     any_order = any(one in ANY_ORDER for one in manners)
     to = places.place(given.need("NI"))
     what = _object(given, who)
-    return n.Add(what, owned(to, who), facing, any_order, span=span_of_clause(given))
+    return n.Add(what, owned(to, who), facing, any_order, state=state, span=span_of_clause(given))
 
 
 @action("追加する")

@@ -20,8 +20,8 @@ from optcg_dsl.syntax.japanese.building.frames import (
 )
 from optcg_dsl.syntax.japanese.building.things import AS_NAMED, only_cards
 from optcg_dsl.syntax.japanese.verbs import deed_of
+from optcg_dsl.syntax.japanese.vocabulary import OWNERS
 from optcg_dsl.syntax.tokens import Token
-from optcg_dsl.text.source import Span
 
 # -- for every card ----------------------------------------------------------------------------------------------------
 
@@ -60,13 +60,17 @@ def _per_value(given: Given, value: n.Value) -> n.Per:
 def _per_more(given: Given, word: Token) -> n.Per:
     """``相手のライフが自分より2枚多いにつき``."""
     what = nouns.counted_cards(given.need("GA"))
+    having = _HAVING.get(what.whose)
+    if having is not None:
+        what = replace(what, whose=None, span=what.span)
     than = places.player(given.need("YORI"))
     each = int(word.partition("枚")[0])
     if than is None:
         raise refuse(word, "it is not said than which player")
-    return n.Per(None if each == 1 else each, what, compared=(_MORE["多い" in word], than), span=Span(0, 0))
+    return n.Per(None if each == 1 else each, what, having=having, compared=(_MORE["多い" in word], than))
 
 
+_HAVING: dict[Any, Any] = {whose: player for player, whose in OWNERS.items()}
 _MORE: dict[bool, Any] = {True: "more than", False: "less than"}
 
 
@@ -74,14 +78,15 @@ def _done_cards(phrase: Phrase) -> n.Selection:
     """``捨てたカード``, ``置いた枚数``: those that the action before was about."""
     done = phrase.of_kind("done")
     deed: Any = deed_of(done[0].value)
-    if len(phrase.modifiers) > 1 or deed is None or phrase.head is None:
+    if len(phrase.modifiers) - len(phrase.of_kind("whose")) > 1 or deed is None or phrase.head is None:
         raise refuse(phrase, "no cards are counted so")
     word: Any = "card" if phrase.head.kind == "count" else nouns.category_of(phrase)
     if word is None:
         raise refuse(phrase, "no cards are counted so")
     part = n.DonePart(deed, span=done[0].span)
     form: n.Form = "card" if word == "DON!!" else "one"
-    return n.Selection(None, None, (n.Noun((), (word,), form, (part,), span=phrase.span),), span=phrase.span)
+    noun = n.Noun((), (word,), form, (part,), span=phrase.span)
+    return n.Selection(None, places.whose_of(phrase), (noun,), span=phrase.span)
 
 
 # -- as many as --------------------------------------------------------------------------------------------------------

@@ -439,6 +439,14 @@ TOTAL_NUMBER = "の合計枚数"
 
 def number_of(phrases: Phrases, word: Token | None = None) -> n.Number:
     """How many cards there are, by the ``word`` that says so, or the one behind the last phrase."""
+    (first, *others) = phrases.items
+    done = first.of_kind("done")
+    if not others and len(done) == len(first.modifiers) == 1 and category_of(first) is not None:
+        deed = deed_of(done[0].value)
+        if deed is not None:
+            form: n.Form = "card" if category_of(first) == "DON!!" else "one"
+            noun = n.Noun((), (category_of(first) or "card",), form, span=phrases.span)
+            return n.NumberDone(deed, noun, span=phrases.span)
     what = counted_cards(phrases)
     total = (word or phrases.items[-1].number) == TOTAL_NUMBER
     return n.TotalOf(what, span=phrases.span) if total else n.NumberOf(what, span=phrases.span)

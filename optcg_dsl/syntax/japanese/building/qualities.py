@@ -82,7 +82,8 @@ def _chosen_word(one: Modifier) -> n.ChosenWord:
 
 @_test("name_including")
 def _name_including(one: Modifier) -> n.NameIncluding:
-    return n.NameIncluding(tuple(map(inside, (one.value, *one.words))), span=one.span)
+    texts = (one.value, *(word for word in one.words if word.type == "QUOTED"))
+    return n.NameIncluding(tuple(map(inside, texts)), span=one.span)
 
 
 @_test("played_this_turn")
@@ -103,6 +104,11 @@ def _ongoing(one: Modifier) -> n.StateAdjective:
     if VERBS[one.value].verb != "アタックする":
         raise refuse(one, "no cards are called so")
     return n.StateAdjective("attacking", span=one.span)
+
+
+@rule("ongoing_spread")
+def _ongoing_spread(span: Span, token: Token) -> Modifier:
+    return Modifier(span.start, span.end, "ongoing", token, spread=True)
 
 
 # -- DON!! cards that are given ----------------------------------------------------------------------------------------

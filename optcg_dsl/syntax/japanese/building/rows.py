@@ -84,7 +84,7 @@ class _Row:
         elif segment.link == "in turn":
             self._lead(_in_turn(segment))
         elif segment.link == "price":
-            self._set_price(self._without_topic(segment))
+            self._set_price(self._without_duration(segment))
         elif segment.link == "in place":
             self._in_place(segment)
         elif said.kind in FRAMES or segment.link in ("or", "or if") or "ONGOING" in said.form:
@@ -102,6 +102,15 @@ class _Row:
             return segment
         self.topic = (first,)
         return replace_segment(segment, tuple(others))
+
+    def _without_duration(self, segment: Segment) -> Segment:
+        """A duration before the topic is that of what follows."""
+        first, *others = segment.arguments or (None,)
+        if first is None or first.role != "DURATION":
+            return self._without_topic(segment)
+        rest = self._without_topic(replace_segment(segment, tuple(others)))
+        self.topic = (first, *self.topic)
+        return rest
 
     def _set_price(self, segment: Segment) -> None:
         """``相手が手札1枚を捨てない限り``: what has to be done whenever the cards attack."""

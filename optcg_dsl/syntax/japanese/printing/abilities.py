@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -120,8 +120,13 @@ def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
     may = isinstance(last, n.Do) and last.may
     steps = _added_so(steps)
     texts: list[str] = []
+    other = False
     for index, step in enumerate(steps):
         text = _step(_lasting_as(steps[index - 1], step) if index else step)
+        if isinstance(step.clause, n.Do) and not step.clause.elided:
+            if other and step.clause.who is None:
+                text = f"{player_word('you')}は{text}"
+            other = step.clause.who not in (None, "you")
         if index and _is_chosen_from_hand(steps[index - 1].clause):
             text = text.replace("トラッシュに置く", "捨てる")
         if index < len(steps) - 1:
@@ -169,7 +174,7 @@ def _added_so(steps: tuple[n.Step, ...]) -> tuple[n.Step, ...]:
     made: list[n.Step] = []
     for step in steps:
         before = made[-1].clause if made else None
-        state = _state_of_it(step)
+        state = _state_of_it(step) if step.moment is None else ""
         if state and isinstance(before, n.Do) and isinstance(before.action, n.Add) and before.action.to is None:
             added = replace(before.action, state=state)
             made[-1] = replace(made[-1], clause=replace(before, action=added))
@@ -215,6 +220,8 @@ def _print_for_every(node: n.ForEvery) -> str:
 
 @text_of.register
 def _print_do(node: n.Do) -> str:
+    if node.who in (None, "you"):
+        node = replace(node, action=_to_the_owner(node.action))
     text = text_of(node.action)
     if node.may and isinstance(node.action, n.ChooseOne):
         first, stop, options = text.partition("。")
@@ -229,6 +236,15 @@ def _print_do(node: n.Do) -> str:
     return f"{player_word(node.who)}は{text}"
 
 
+def _to_the_owner(action: n.Action) -> n.Action:
+    """An action in which ``their`` place is that of the owner of the cards that you move there."""
+    for name in ("at", "to"):
+        place = getattr(action, name, None)
+        if isinstance(action, n.Put | n.Return) and isinstance(place, n.Place) and place.whose == "their":
+            action = replace(action, **{name: replace(place, whose="the owner's")})
+    return action
+
+
 @text_of.register
 def _print_sentence(node: n.Sentence) -> str:
     opening = {"then": "その後、", "otherwise": "そうでない場合、", "": ""}[node.opening]
@@ -239,7 +255,39 @@ def _print_sentence(node: n.Sentence) -> str:
         )
     )
     stop = "" if _is_choice(node) else "。"
-    return _noted(f"{opening}{leads}{_steps(node.steps)}{stop}", node.note)
+    node, of_turn = _turn_first(node)
+    leads = of_turn + leads
+    steps = node.steps if leads else (_named_again(node.steps[0]), *node.steps[1:])
+    return _noted(f"{opening}{leads}{_steps(steps)}{stop}", node.note)
+
+
+def _turn_first(node: n.Sentence) -> tuple[n.Sentence, str]:
+    """A sentence without the turn in which what it says holds, and that turn, which stands before it."""
+    clause = node.steps[0].clause
+    predicate: Any = clause.predicates[0] if isinstance(clause, n.Affect) and len(clause.predicates) == 1 else None
+    duration = getattr(predicate, "duration", None)
+    if not isinstance(clause, n.Affect) or not isinstance(duration, n.TurnInWhich) or len(node.steps) > 1:
+        return node, ""
+    event: Any = duration.event
+    if isinstance(getattr(event, "subject", None), n.Pronoun):
+        duration = replace(duration, event=replace(event, subject=clause.subject))
+    plain = replace(clause, predicates=(replace(predicate, duration=None),))
+    return replace(node, steps=(replace(node.steps[0], clause=plain),)), text_of(n.For(duration))
+
+
+def _named_again(step: n.Step) -> n.Step:
+    """The first step of a sentence with the cards of the sentence before named by そのカード."""
+    clause = step.clause
+    what = clause.subject if isinstance(clause, n.Affect) else getattr(getattr(clause, "action", None), "what", None)
+    if not isinstance(what, n.Pronoun) or what.quantity is not None:
+        return step
+    that = n.That("card" if what.word == "it" else "cards")
+    if isinstance(clause, n.Affect):
+        return replace(step, clause=replace(clause, subject=that))
+    if isinstance(clause, n.Do):
+        action: Any = clause.action
+        return replace(step, clause=replace(clause, action=replace(action, what=that)))
+    return step
 
 
 def _is_choice(node: n.Sentence) -> bool:

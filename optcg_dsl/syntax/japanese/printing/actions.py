@@ -75,7 +75,19 @@ def _print_set_value(node: n.SetValue) -> str:
 def _print_trash(node: n.Trash) -> str:
     place = node.what.at.place if isinstance(node.what, n.Selection) and node.what.at is not None else None
     from_hand = isinstance(place, n.Place) and place.areas == ("hand",)
+    many = _counted_plain(node.what)
+    if many is not None and place is not None:
+        return f"{text_of(many)}と同じ枚数を、{destination(place)}からトラッシュに置く"
     return _object(node.what) + ("捨てる" if from_hand else "トラッシュに置く")
+
+
+def _counted_plain(what: n.Target) -> n.Number | None:
+    """As many cards of any kind as were moved, or as there are."""
+    if not isinstance(what, n.Selection) or not isinstance(what.quantity, n.Exactly) or len(what.nouns) > 1:
+        return None
+    number = what.quantity.number
+    counted_so = isinstance(number, n.NumberDone | n.NumberOf) and text_of(what.nouns[0]) == "カード"
+    return number if counted_so and not what.random else None
 
 
 @text_of.register
@@ -119,20 +131,23 @@ def _print_reveal(node: n.Reveal) -> str:
 _FACING = {"face-up": "表向きで", "face-down": "裏向きで", None: ""}
 
 
+_STATE = {"active": "アクティブで", "rested": "レストで", "": ""}
+
+
 @text_of.register
 def _print_add(node: n.Add) -> str:
-    if node.state and node.to is not None:
-        node = replace(node, to=None)
     order = "好きな順番で" if node.any_order else ""
     if node.to is None:
         return f"{_object(node.what)}{ {'active': 'アクティブで', 'rested': 'レストで', '': ''}[node.state] }追加する"
-    return f"{_object(node.what)}{destination(node.to)}に{order}{_FACING[node.facing]}加える"
+    return f"{_object(node.what)}{destination(node.to)}に{order}{_FACING[node.facing]}{_STATE[node.state]}加える"
 
 
 @text_of.register
 def _print_return(node: n.Return) -> str:
     state = {"active": "アクティブで", "rested": "レストで", "": ""}[node.state]
-    return f"{_object(node.what)}{'好きな順番で' if node.any_order else ''}{destination(node.to)}に{state}戻す"
+    return (
+        f"{_object(node.what)}{'好きな順番で' if node.any_order else ''}{destination(node.to, node.what)}に{state}戻す"
+    )
 
 
 @text_of.register
@@ -141,7 +156,7 @@ def _print_put(node: n.Put) -> str:
     if back and node.any_order and isinstance(node.what, n.Pronoun):
         return "好きな順番で置く"
     order = "好きな順番で" if node.any_order else ""
-    return f"{_object(node.what)}{order}{destination(node.at)}に{_FACING[node.facing]}置く"
+    return f"{_object(node.what)}{order}{destination(node.at, node.what)}に{_FACING[node.facing]}置く"
 
 
 @text_of.register
@@ -229,10 +244,10 @@ def _print_return_until(node: n.ReturnUntil) -> str:
 
 @text_of.register
 def _print_trash_same(node: n.TrashSameNumber) -> str:
-    source, done = node.source, node.done_from
-    if not isinstance(done, n.Place) or done.areas != ("hand",):
+    if not isinstance(node.done_from, n.Place) or node.done_from.areas != ("hand",):
         raise NotPrintableError("no Japanese words for as many cards as these")
-    return f"捨てた枚数と同じ枚数を、{destination(source)}からトラッシュに置く"
+    noun = n.Noun((), ("card",), "many")
+    return text_of(n.Trash(n.Selection(n.Exactly(n.NumberDone("trashed")), None, (noun,), at=n.At(node.source))))
 
 
 _AGAIN = {

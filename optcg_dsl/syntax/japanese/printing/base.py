@@ -59,7 +59,8 @@ def in_condition(text: str) -> str:
 
 def _ends_with_verb(text: str) -> bool:
     return text.endswith(("を持つ", "いる", "ある", "ない", "多い", "を含む", "と同じ")) or any(
-        text.endswith(word) for word in (*_FORMS_LAST, "でない", "付与されている", "付与されていない", "を含む")
+        text.endswith(word)
+        for word in (*_FORMS_LAST, "でない", "付与されている", "付与されていた", "付与されていない", "を含む")
     )
 
 

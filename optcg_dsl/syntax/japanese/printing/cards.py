@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.japanese.building.frames import home
 from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
 from optcg_dsl.syntax.japanese.printing.base import text_of
-from optcg_dsl.syntax.japanese.printing.modifiers import DEEDS, STAT_WORDS, modifiers_of
+from optcg_dsl.syntax.japanese.printing.modifiers import DEEDS, STAT_WORDS, modifiers_of, of_kinds
 from optcg_dsl.syntax.japanese.vocabulary import (
     AREAS,
     ATTRIBUTES,
@@ -103,8 +104,12 @@ def _print_either_place(node: n.EitherPlace) -> str:
     return "か".join(map(text_of, (first, *same)))
 
 
-def destination(place: n.AnyPlace) -> str:
-    """Where cards go: the area of the player who puts them there has no owner in front."""
+def destination(place: n.AnyPlace, what: n.Target | None = None) -> str:
+    """Where cards go: the area of the player who puts them there has no owner in front, unless it would then be that
+    of the owner of ``what``."""
+    yours = place if isinstance(place, n.Place) and place.whose == "your" else None
+    if what is not None and yours is not None and home(replace(yours, whose=None), None, what) != yours:
+        return text_of(place)
     first = place if isinstance(place, n.Place) else place.places[0]
     silent = {"your": "自分の", "their": "自身の"}.get(first.whose or "", "")
     return text_of(place).removeprefix(silent)
@@ -139,7 +144,9 @@ def _print_attributes(node: n.Attributes | n.TheAttribute) -> str:
 
 @text_of.register
 def _print_keyword_property(node: n.KeywordProperty | n.KeywordAdjective) -> str:
-    return bracketed(node.keyword) if node.keyword in _SYMBOLS else "カウンター"
+    if isinstance(node, n.KeywordProperty) and not node.bracketed and node.keyword == "Counter":
+        return "カウンター"
+    return bracketed(node.keyword)
 
 
 @text_of.register
@@ -176,7 +183,7 @@ def _head(noun: n.Noun) -> str:
     if noun.apposed is not None:
         return f"{words}の{text_of(noun.apposed)}"
     if names is not None:
-        return f"{words}の{text_of(names)}" if noun.categories else text_of(names)
+        return f"{words}の{text_of(names)}" if noun.categories not in ((), ("card",)) else text_of(names)
     carded = noun.form in ("card", "cards") and noun.categories in (("Character",), ("Stage",))
     return f"{words}カード" if carded else words
 
@@ -198,6 +205,7 @@ def _print_selection(node: n.Selection) -> str:
         *others, last = node.nouns
         last = replace(last, filters=(*last.filters, *node.after))
         return _print_selection(replace(node, nouns=(*others, last), after=()))
+    node = replace(node, nouns=tuple(map(of_kinds, node.nouns)))
     quantity = text_of(node.quantity) if node.quantity is not None else ""
     excluded, behind = modifiers_of(node.nouns[0])
     if isinstance(node.quantity, n.Some) and node.quantity.word == "another":
@@ -208,7 +216,8 @@ def _print_selection(node: n.Selection) -> str:
         first = _spread(node.nouns[0], behind) + _head(node.nouns[0])
         nouns = _JOINT[node.joiner].join((first, *map(text_of, node.nouns[1:])))
     place = node.at.place if node.at is not None else None
-    nouns = nouns.replace("カードの「", "「") if place is not None else nouns
+    if isinstance(place, n.Place) and place.whose == "their" and node.whose is not None:
+        place = replace(place, whose=node.whose)
     if isinstance(place, n.Place) and place.end is None and not excluded and place.areas in _COUNTED_ALONE:
         modifiers = nouns.removesuffix("カード")
         if nouns == "カード" or (modifiers.endswith("の") and place.areas != ("hand",)):
@@ -219,7 +228,8 @@ def _print_selection(node: n.Selection) -> str:
         if node.at is not None and node.at.preposition == "in":
             return f"{excluded}{text_of(place)}の{nouns}{quantity}"
         return f"{text_of(place)}から{excluded}{'' if nouns == 'カード' and quantity else nouns}{quantity}"
-    if isinstance(place, n.Place) and place.areas == ("DON!! deck",):
+    in_it = node.at is not None and node.at.preposition in ("in", "on")
+    if isinstance(place, n.Place) and place.areas == ("DON!! deck",) and not in_it:
         return f"{destination(place)}から{nouns}{quantity}"
     if isinstance(place, n.Place) and (place.areas == ("field",) or (node.at and node.at.preposition in ("in", "on"))):
         return f"{excluded}{text_of(place)}の{nouns}{quantity}"
@@ -242,6 +252,9 @@ def _print_several(node: n.Several) -> str:
         return joint.join(map(text_of, node.targets))
     tests = {modifiers_of(one.nouns[0]) for one in cards}
     owner = whose_word(cards[0].whose)
+    if len(tests) == 1 and tests != {("", "")} and any(one.quantity is not None for one in cards[:-1]):
+        bare = (_without_tests(one) for one in cards)
+        return f"{owner}、{''.join(*tests)}、{joint.join(map(text_of, bare))}"
     if len(tests) > 1 and any(one.quantity is None for one in cards):
         return joint.join(map(text_of, cards))
     if len(tests) > 1 or tests == {("", "")}:

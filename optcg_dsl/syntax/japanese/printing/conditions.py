@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
+from typing import Any
+
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
@@ -49,6 +52,8 @@ _BOTH = ("your and your opponent's", "both players'", "each of your and your opp
 
 @text_of.register
 def _print_has(node: n.Has) -> str:
+    if isinstance(node.what, n.Several) and node.what.joiner == "and" and not (node.only or node.negated):
+        return text_of(n.AllHold(tuple(replace(node, what=one) for one in node.what.targets)))
     what = of_player(node.player, node.what)
     if node.only:
         return _only_cards(node, what)
@@ -117,7 +122,10 @@ def _print_subject_is(node: n.SubjectIs) -> str:
     if any(isinstance(one, n.StatIs) for one in node.predicates):
         raise NotPrintableError("no Japanese words for a value among other things that are said")
     if not before and (given := _given_don(last)) is not None:
-        return f"{text_of(node.subject)}に{text_of(given)}"
+        text = f"{text_of(node.subject)}に{text_of(given)}"
+        return f"{text.removesuffix('いる')}いた" if getattr(last, "past", False) and text.endswith("いる") else text
+    if any(getattr(one, "past", False) for one in node.predicates):
+        raise NotPrintableError("no Japanese words for what cards had")
     if node.joiner == "or" and before:
         return f"{text_of(node.subject)}が{_either(node.predicates)}"
     return f"{text_of(node.subject)}が" + "".join(and_so(_said(one, before)) for one in before) + _said(last, before)
@@ -328,8 +336,12 @@ def _print_has_not_drawn(node: n.HasNotDrawn) -> str:
 def _print_all_hold(node: n.AllHold) -> str:
     if any(isinstance(one, n.AnyHolds | n.Unless) for one in node.conditions):
         raise NotPrintableError("no Japanese words for conditions of which one is several")
-    *before, last = node.conditions
-    return "".join(and_so(text_of(one)) for one in before) + text_of(last)
+    texts = [text_of(one) for one in node.conditions]
+    for index, (first, second) in enumerate(itertools.pairwise(node.conditions), 1):
+        if isinstance(first, n.SubjectIs) and isinstance(second, n.SubjectIs) and first.subject == second.subject:
+            texts[index] = texts[index].removeprefix(f"{text_of(in_place(second.subject))}が")
+    *before, last = texts
+    return "".join(map(and_so, before)) + last
 
 
 @text_of.register
@@ -430,4 +442,14 @@ def _print_moment_lead(node: n.Moment) -> str:
 
 @text_of.register
 def _print_for(node: n.For) -> str:
+    if isinstance(node.duration, n.TurnInWhich):
+        return in_turn(node.duration)
     return f"{text_of(node.duration)}、"
+
+
+def in_turn(duration: n.TurnInWhich) -> str:
+    """``自分のキャラがKOされたターン中、``."""
+    event: Any = duration.event
+    if hasattr(event, "past"):
+        event = replace(event, past=False)
+    return f"{text_of(event)}ターン中、"

@@ -89,11 +89,16 @@ def _from_place(node: n.IsDone) -> str:
     return f"{text_of(place)}が{deed}"
 
 
+def _moved(node: n.IsDone) -> n.Target | None:
+    """The cards whose owner has the place that they go to, where they do not come from a place that is named."""
+    return node.subject if node.source is None else None
+
+
 def _deed(node: n.IsDone) -> str:
     cause = text_of(node.cause) if node.cause is not None else ""
     if node.deed == "given" and node.given is not None:
         return f"{cause}{text_of(node.given)}が付与さ{'れる' if node.would else 'れた'}"
-    to = f"{destination(node.destination)}に" if node.destination is not None else ""
+    to = f"{destination(node.destination, _moved(node))}に" if node.destination is not None else ""
     words = _ALSO_SET if node.deed == "rested" and not node.becomes else _DONE[node.deed]
     return f"{cause}{to}{words[0 if node.would else 1]}"
 

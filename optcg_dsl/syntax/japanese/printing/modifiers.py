@@ -69,6 +69,26 @@ def modifiers_of(noun: n.Noun) -> tuple[str, str]:
     return "".join(excluded), "".join((*first, *with_no, *with_has))
 
 
+def of_kinds(noun: n.Noun) -> n.Noun:
+    """``cards that are Events or Stages``, as these."""
+    for one in noun.filters:
+        match one:
+            case n.RelativeClauses(clauses=clauses, joiner="or") if noun.categories == ("card",):
+                kinds = [_kind(clause) for clause in clauses]
+                if all(kinds):
+                    filters = tuple(other for other in noun.filters if other is not one)
+                    named = tuple(kind for kind in kinds if kind is not None)
+                    return replace(noun, categories=named, joiner="or", filters=filters)
+    return noun
+
+
+def _kind(clause: n.Filter) -> n.CategoryWord | None:
+    match clause:
+        case n.ThatIs(what=n.Selection(nouns=(n.Noun(adjectives=(), categories=(kind,), filters=()),)), negated=False):
+            return kind
+    return None
+
+
 def tests_of(noun: n.Noun) -> list[n.Node]:
     """What a noun tests, each thing by itself, without the names that are its head."""
     tests: list[n.Node] = []

@@ -69,8 +69,6 @@ def _print_per(node: n.Per) -> str:
     if node.stat is not None:
         return f"{text_of(what)}の{STAT_WORDS[node.stat]}{each}につき、"
     quantity = what.quantity if isinstance(what, n.Selection) else None
-    if isinstance(what, n.Selection) and any(isinstance(one, n.DonePart) for one in what.nouns[0].filters):
-        what = replace(what, whose=None)
     if isinstance(quantity, n.Exactly) and isinstance(quantity.number, n.Whole):
         each *= quantity.number.value
     if node.compared is not None:

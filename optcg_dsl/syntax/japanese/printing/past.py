@@ -44,7 +44,7 @@ def was_done(node: n.IsDone) -> str:
         verb = inflected(_PASSIVE[node.deed], "PASSIVE_ONGOING")
     source = f"{text_of(node.source)}から" if node.source is not None else ""
     cause = text_of(node.cause) if node.cause is not None else ""
-    to = f"{destination(node.destination)}に" if node.destination is not None else ""
+    to = f"{destination(node.destination, node.subject)}に" if node.destination is not None else ""
     return f"{lasting(node.duration)}{text_of(node.subject)}が{cause}{source}{to}{verb}"
 
 

@@ -52,6 +52,9 @@ def _print_gain(node: n.Gain) -> str:
         node = replace(node, gifts=tuple(map(_lost, node.gifts)))
     if node.lose and not any(isinstance(gift, n.Change) for gift in node.gifts):
         return f"{lasting(node.duration)}{joint.join(map(text_of, node.gifts))}を失う"
+    first = node.gifts[0]
+    if isinstance(first, n.Change) and any(isinstance(gift, n.KeywordGift) for gift in node.gifts):
+        return _gained(node)
     keywords = [text_of(gift) for gift in node.gifts if isinstance(gift, n.KeywordGift)]
     changes = [text_of(gift) for gift in node.gifts if not isinstance(gift, n.KeywordGift)]
     said = [f"{joint.join(keywords)}を得{'て、' if changes else 'る'}"] if keywords else []

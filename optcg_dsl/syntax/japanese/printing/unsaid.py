@@ -13,9 +13,8 @@ from optcg_dsl.syntax import nodes as n
 
 UNSAID: Mapping[type[n.Node], tuple[str, ...]] = MappingProxyType(
     {
-        n.Add: ("any_order", "order"),
+        n.Add: ("order",),
         n.Cannot: ("can",),
-        n.HasProperty: ("past",),
         n.Put: ("order",),
         n.Return: ("order",),
         n.TheDone: ("quantity",),
