@@ -116,6 +116,10 @@ class _Layout:
         name = scalar_text(key.value)
         if isinstance(value, Sequence):
             yield from self._list(name, value)
+        elif isinstance(value, Mapping) and value.items:
+            yield f"{name}:"
+            for inner, entry in value.items:
+                yield from self._field(inner, entry, "  ", "")
         elif not isinstance(value, Scalar):
             yield f"{name}: {self._raw(value)}"
         elif _is_empty(key, value):

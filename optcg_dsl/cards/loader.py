@@ -21,6 +21,7 @@ from optcg_dsl.cards.records import (
     RANGES,
     CardRecord,
     CardSet,
+    Translation,
 )
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml, yaml_of
 from optcg_dsl.rules.versions import VERSIONS
@@ -28,7 +29,7 @@ from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.languages import typography_of
 from optcg_dsl.text.source import SourceText
 
-SET_FIELDS = ("set", "name", "language", "rules", "glossary", "cards")
+SET_FIELDS = ("set", "name", "language", "rules", "glossary", "translations", "cards")
 CARD_FIELDS = (
     "number",
     "name",
@@ -175,17 +176,33 @@ class _SetReader(Fields):
         title = self.name(fields["name"].value, "the set's name") if "name" in fields else None
         rules = self._rules(fields.get("rules"))
         glossary = self.text(fields["glossary"].value, "the glossary", MAX_NAME) if "glossary" in fields else None
+        translations = self._translations(fields.get("translations"), language)
         sound: list[CardRecord] = []
         with suppress(TooManyFindingsError):  # the cards before are cards all the same
             for item in self.items(fields.get("cards"), 'the field "cards"'):
                 card = self._card(item, code)
                 if card is not None:
                     sound.append(card)
-        return CardSet(code, title or "", language, tuple(sound), name, rules, glossary or "")
+        return CardSet(code, title or "", language, tuple(sound), name, rules, glossary or "", translations)
 
     def _rules(self, field: Field | None) -> str:
         """The version of the rules that the set is made for."""
         return "" if field is None else self.word(field.value, "the rules version", VERSIONS) or ""
+
+    def _translations(self, field: Field | None, own: str) -> tuple[Translation, ...]:
+        """The files with prints of the set in other languages."""
+        found: list[Translation] = []
+        for pair in self.pairs(field.value, 'the field "translations"') if field is not None else ():
+            language = self.word(pair.key, "the language of a translation", LANGUAGES)
+            file = self.text(pair.value, "the file of a translation", MAX_NAME)
+            if language == own:
+                message = f"the set itself is in {own}"
+                self.report(codes.REPEATED_WORD, message, pair.key, hint="name the prints in other languages")
+            elif file == "":
+                self.report(codes.MISSING_FIELD, "a translation names no file", pair.key)
+            elif language and file:
+                found.append(Translation(language, file, self.file.source.position(pair.value.start)))
+        return tuple(found)
 
     def _set_code(self, field: Field | None) -> str:
         if field is None:

@@ -60,11 +60,21 @@ class CardRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class Translation:
+    """A print of a set in another language: the language, and its file as seen from that of the set, with its place."""
+
+    language: str
+    file: str
+    place: Position = field(default=Position(1, 1), compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class CardSet:
     """A set of cards as loaded from one file, in file order; all its cards are in its language.
 
     ``rules`` is the version of the rules that it is made for ("" where it declares none: the newest).  ``glossary`` is
     the file, as seen from that of the set, with its terms in another language ("" where it names none).
+    ``translations`` are the prints of the same set in other languages that it names.
     """
 
     code: str
@@ -74,6 +84,7 @@ class CardSet:
     file: str = ""
     rules: str = ""
     glossary: str = ""
+    translations: tuple[Translation, ...] = ()
 
     def __post_init__(self) -> None:
         if any(card.language != self.language for card in self.cards):

@@ -36,6 +36,9 @@ def format_set(card_set: CardSet) -> str:
         lines.append(f"rules: {scalar_text(card_set.rules)}")
     if card_set.glossary:
         lines.append(f"glossary: {scalar_text(card_set.glossary)}")
+    if card_set.translations:
+        lines.append("translations:")
+        lines += [f"  {scalar_text(one.language)}: {scalar_text(one.file)}" for one in card_set.translations]
     if not card_set.cards:
         return "\n".join([*lines, "cards: []", ""])
     lines += ["", "cards:"]

@@ -22,6 +22,8 @@ _AROUND = 4
 """How many signs around a change are told with it."""
 _WORDS = frozenset(("OP101", "OP102", "OP103", "OP105", "OP106"))
 """The findings of the parser that a better named cause, or a nearest wording, can take the place of."""
+_OF_SIGNS = frozenset(("OP008", "OP106"))
+"""The causes that a single wrong sign can have there."""
 _SIGNS = _WORDS | {"OP107"}
 """The same where nothing parts the words: a wrong sign may then make other words, of which a part is not printed."""
 
@@ -42,11 +44,11 @@ def explain_failure(parsed: Parsed, failed: FailedLine, meaning: Meaning) -> tup
     stopped = found.code == "OP105"
     causes = check_line(line, parsed.language, cut=stopped and not found.hint, reach=reach)
     at = normalised.normalised_offset(offset_of(found, parsed.source, failed.span)) - start
-    if causes and (parsed.language.mistakes.blank or causes[0].code != "OP008"):
+    if causes and (parsed.language.mistakes.blank or causes[0].code not in _OF_SIGNS):
         return tuple(finding_of(_placed(cause, parsed, start), parsed.source) for cause in causes)
     nearest = nearest_wording(line, at, parsed.language, reach, meaning)
     if causes:
-        # A lone bracket may be the sign that is wrong, not the one that is missing.
+        # A lone bracket may be the sign that is wrong, not the one that is missing; and a head may go on behind one.
         if nearest is not None and nearest.whole:
             hint, change = _mended(nearest.repairs, line, at, "", reach, parsed.language)
             offered = causes[0].fix

@@ -13,16 +13,21 @@ from click.exceptions import Exit
 from msgspec.structs import replace
 
 from optcg_dsl.cards.codes import FILE_UNREADABLE
+from optcg_dsl.cards.folders import Found, read_collections
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.formats import CheckFormat, CheckResults, render_results
 from optcg_dsl.cli.output import could_not_run, progress, say, use_color
 from optcg_dsl.text.diagnostics import Diagnostic
-from optcg_dsl.validation.checks import check_paths
+from optcg_dsl.validation.checks import check_files
 from optcg_dsl.validation.selection import Selection, UnknownCodeError, read_selection
 
 if TYPE_CHECKING:
-    from optcg_dsl.languages.comparing import Comparison
+    from optcg_dsl.cards.loader import LoadedSet
+    from optcg_dsl.languages.report import Compared
+
+TRANSLATIONS = b"translations"
+"""What a file has in it that names prints in other languages."""
 
 
 class Deny(StrEnum):
@@ -85,14 +90,13 @@ def check(
     except UnknownCodeError as error:
         raise could_not_run(error) from error
     version = _version(rules) if rules else ""
-    report = check_paths(paths, pool, lambda sets: progress(sets, "Checking"), version)
-    compared = _compared(paths, against, glossary_file) if against else None
+    given = tuple(read_collections(paths))
+    report, sets = check_files(given, pool, lambda sets: progress(sets, "Checking"), version)
+    compared = _compared(given, sets, against, glossary_file)
     findings = (*report.findings, *(compared.findings if compared is not None else ()))
     results = CheckResults(selection.of(findings), report.files, report.sets, report.cards, report.decks, stats=stats)
     if compared is not None:
-        from optcg_dsl.languages.report import comparison_data, summary_lines
-
-        results = replace(results, against=tuple(summary_lines(compared)), against_data=comparison_data(compared))
+        results = replace(results, compared=compared.sections, compared_data=compared.data)
     if write is not None:
         raise Exit(_write(write, results))
     if baseline is not None:
@@ -109,20 +113,28 @@ def check(
     raise Exit(_exit_code(results.findings, deny))
 
 
-def _compared(paths: Sequence[Path], against: Sequence[Path], glossary_file: Path | None) -> Comparison:
-    """The sets that are checked, compared with another print of their cards; what of them is no set is told already."""
-    from optcg_dsl.cli.languages import unread
-    from optcg_dsl.languages.comparing import compare_prints
-    from optcg_dsl.languages.loading import UnreadPrintsError, glossary_between, load_print
-    from optcg_dsl.languages.prints import SeveralLanguagesError
+def _compared(
+    given: Sequence[Found], sets: Sequence[LoadedSet] | None, against: Sequence[Path], glossary_file: Path | None
+) -> Compared | None:
+    """The sets that are checked, compared with other prints of their cards: those that they name, and ``against``.
 
+    What is no set is told already.  ``sets`` are the sets in the files, if they were loaded.  None where there is
+    nothing to compare.
+    """
+    if not against and not any(TRANSLATIONS in file.data for one in given for file in one.files):
+        return None
+    from optcg_dsl.cards.loader import sets_of
+    from optcg_dsl.cli.languages import unread
+    from optcg_dsl.languages.loading import UnreadPrintsError, load_prints, pairs_between, prints_in
+    from optcg_dsl.languages.report import compared_siblings, compared_with
+
+    loaded = sets_of(given) if sets is None else sets
+    siblings = compared_siblings(loaded)
     try:
-        first, second = load_print(paths, partly=True), load_print(against)
-        return compare_prints(first, second, glossary_between(first, second, glossary_file))
+        pairs = pairs_between(prints_in(loaded, partly=True), load_prints(against)) if against else []
+        return siblings.and_more(compared_with(pairs, glossary_file))
     except UnreadPrintsError as error:
         raise unread(error) from error
-    except SeveralLanguagesError as error:
-        raise could_not_run(error) from error
 
 
 def _version(rules: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 
@@ -18,12 +19,21 @@ from optcg_dsl.languages.comparing import Comparison, compare_prints
 from optcg_dsl.languages.glossary import SECTIONS
 from optcg_dsl.languages.glossary_files import format_glossary
 from optcg_dsl.languages.kinds import Kind
-from optcg_dsl.languages.loading import UnreadPrintsError, glossary_between, load_print
+from optcg_dsl.languages.loading import (
+    UnreadPrintsError,
+    glossary_between,
+    load_print,
+    load_prints,
+    pairs_between,
+    pairs_within,
+)
 from optcg_dsl.languages.prints import Print, SeveralLanguagesError
-from optcg_dsl.languages.report import comparison_data, markdown, summary_lines
+from optcg_dsl.languages.report import comparison_data, markdown, summary_lines, title_of
 from optcg_dsl.text.render import as_json, render, render_all
 
 DIFF_FORMAT = "optcg.languages.diff/1"
+SEVERAL_FORMAT = "optcg.languages.diffs/1"
+"""The format of several comparisons, each in that of one."""
 
 glossary_option = click.option(
     "glossary_file", "--glossary", type=PATH, metavar="FILE", help="The glossary of the two. [default: what sets name]"
@@ -45,24 +55,38 @@ def languages() -> None:
 
 
 @languages.command("diff", epilog="Example: optcg languages diff english japanese --format markdown")
-@argument("first", type=PATH, help="A set file, or a folder of set files.")
-@argument("second", type=PATH, help="Another print of the same cards.")
+@argument("paths", nargs=-1, required=True, type=PATH, help="Set files, or folders of them.")
+@click.option("--against", multiple=True, type=PATH, metavar="SET", help="The other side, where it is several files.")
 @glossary_option
 @click.option(
     "output", "--format", type=OneOf(ComparisonFormat), default=ComparisonFormat.text, help="How to print the results."
 )
-def diff(first: Path, second: Path, glossary_file: Path | None, output: ComparisonFormat) -> None:
+def diff(paths: Sequence[Path], against: Sequence[Path], glossary_file: Path | None, output: ComparisonFormat) -> None:
     """Compare two prints of the same cards: their fields, and what their texts do.
+
+    Two paths are two sides, and so are the paths and those of --against. Sides in several languages are compared
+    language by language; one side alone, each language with each other.
 
     Exit code 0: no number differs; 1: some do; 2: a set or glossary cannot be read.
     """
-    prints = _load(first), _load(second)
     try:
-        compared = compare_prints(*prints, glossary_between(*prints, glossary_file))
+        compared = [compare_prints(*pair, glossary_between(*pair, glossary_file)) for pair in _pairs(paths, against)]
     except UnreadPrintsError as error:
         raise unread(error) from error
     click.echo(_rendered(compared, output), color=use_color())
-    raise Exit(exit_code(compared.findings))
+    raise Exit(exit_code([finding for one in compared for finding in one.findings]))
+
+
+def _pairs(paths: Sequence[Path], against: Sequence[Path]) -> list[tuple[Print, Print]]:
+    """The prints to compare."""
+    if not against and len(paths) == 2:
+        paths, against = paths[:1], paths[1:]
+    first = load_prints(paths)
+    pairs = pairs_between(first, load_prints(against)) if against else pairs_within(first)
+    if not pairs:
+        languages = " and ".join(one.language for one in first) or "no language"
+        raise could_not_run(f"there is nothing to compare: the sets are in {languages}; name another print of them")
+    return pairs
 
 
 @languages.command("glossary", epilog="Example: optcg languages glossary english japanese --write glossary.yaml")
@@ -113,15 +137,25 @@ def unread(error: UnreadPrintsError) -> Exit:
     return could_not_run(error)
 
 
-def _rendered(compared: Comparison, output: ComparisonFormat) -> str:
+def _rendered(compared: Sequence[Comparison], output: ComparisonFormat) -> str:
+    findings = [finding for one in compared for finding in one.findings]
     if output is ComparisonFormat.json:
-        data = {"format": DIFF_FORMAT, **comparison_data(compared), "findings": list(map(as_json, compared.findings))}
+        found = [_as_data(one) for one in compared]
+        data = found[0] if len(found) == 1 else {"format": SEVERAL_FORMAT, "comparisons": found}
         return json.dumps(data, indent=2, ensure_ascii=False)
     if output is ComparisonFormat.markdown:
-        return markdown(compared)
+        return "\n\n".join(map(markdown, compared))
     if output is ComparisonFormat.sarif:
         from optcg_dsl.cli.formats import CheckFormat, CheckResults, render_results
 
-        return render_results(CheckResults(compared.findings), CheckFormat.sarif)
-    told = [render(finding, color=use_color()) + "\n" for finding in told_by_file(compared.findings)]
-    return "\n".join([*told, "\n".join(summary_lines(compared))])
+        return render_results(CheckResults(tuple(findings)), CheckFormat.sarif)
+    parts: list[str] = []
+    for one in compared:
+        parts += [render(finding, color=use_color()) + "\n" for finding in told_by_file(one.findings)]
+        title = [f"{title_of(one)}:"] if len(compared) > 1 else []
+        parts.append("\n".join([*title, *summary_lines(one)]) + "\n")
+    return "\n".join(parts).rstrip("\n")
+
+
+def _as_data(compared: Comparison) -> dict[str, object]:
+    return {"format": DIFF_FORMAT, **comparison_data(compared), "findings": list(map(as_json, compared.findings))}

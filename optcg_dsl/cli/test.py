@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import cache
 from pathlib import Path
 
 import click
@@ -11,16 +12,20 @@ from click.exceptions import Exit
 
 from optcg_dsl.cards.codes import FILE_UNREADABLE
 from optcg_dsl.cards.loader import load_sets
+from optcg_dsl.cards.records import preferred
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
+from optcg_dsl.cli.languages import unread
 from optcg_dsl.cli.output import could_not_run, exit_code, progress, say
+from optcg_dsl.languages.loading import UnreadPrintsError
+from optcg_dsl.languages.witnesses import Witness, with_siblings, witnesses
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.codes import NO_SCENARIOS
 from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
 from optcg_dsl.scenarios.report import json_report, junit_report, text_report
-from optcg_dsl.scenarios.runner import Compiler, Outcome, run_file
+from optcg_dsl.scenarios.runner import Compiler, Outcome, run_file, run_print
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.verification.mutation.discriminating import blind, finding
 
@@ -59,13 +64,23 @@ def test(
         except UnknownVersion as error:
             raise could_not_run(error) from error
     loaded = load_sets(sets or [data_folder("cardsets")])
-    book = CardBook.of(one.card_set for one in loaded if one.card_set is not None)
+    own = preferred(one.card_set.language for one in loaded if one.card_set is not None)
+    known = with_siblings(loaded)
+    book = CardBook.of((one.card_set for one in known if one.card_set is not None), own)
     findings = [finding for one in loaded for finding in one.diagnostics if sets and finding.severity == "error"]
     files: list[Path] = []
     for path in paths:
         found, problem = scenario_files(path)
         files += found
         findings += [problem] if problem is not None else []
+
+    @cache
+    def others(language: str) -> list[Witness]:
+        try:
+            return witnesses(known, language)
+        except UnreadPrintsError as error:
+            raise unread(error) from error
+
     outcomes: list[Outcome] = []
     for file in progress(files, "Testing"):
         scenarios = load_scenarios(file, book)
@@ -73,6 +88,8 @@ def test(
         if scenarios.content is not None:
             compiler = Compiler(scenarios.content.records)
             outcomes += run_file(scenarios.content, rules, compiler)
+            for print_ in others(scenarios.content.language):
+                outcomes += run_print(scenarios.content, print_.language, print_.effects, rules)
             if discriminating:
                 findings += map(finding, blind(scenarios.content, compiler, rules))
     text = _REPORTS[output](outcomes, findings)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from pathlib import Path
 
-from optcg_dsl.cards.loader import load_sets
-from optcg_dsl.cards.records import CardSet, in_one_language
+from optcg_dsl.cards.loader import LoadedSet, load_sets
+from optcg_dsl.cards.records import LANGUAGES, CardSet
 from optcg_dsl.languages.glossary import Glossary, make_glossary
 from optcg_dsl.languages.glossary_files import load_glossary
 from optcg_dsl.languages.prints import Print, print_of
@@ -21,21 +22,62 @@ class UnreadPrintsError(Exception):
         self.findings = findings
 
 
-def load_print(paths: Sequence[Path], *, partly: bool = False) -> Print:
-    """The print in set files and folders of them.
+def load_print(paths: Sequence[Path]) -> Print:
+    """The print in set files and folders of them, all in one language.
 
-    ``partly``: files that are no sets are passed over, and of sets in several languages those in the preferred one are
-    taken.  Otherwise raises ``UnreadPrintsError`` for them, and ``SeveralLanguagesError``.
+    Raises ``UnreadPrintsError`` for files that are no sets, and ``SeveralLanguagesError``.
     """
-    loaded = load_sets(paths)
+    sets, broken = _sets_of(load_sets(paths), partly=False)
+    return print_of(sets, broken)
+
+
+def load_prints(paths: Sequence[Path]) -> list[Print]:
+    """The prints in set files and folders of them, one for each language, the preferred one first.
+
+    Raises ``UnreadPrintsError`` for files that are no sets.
+    """
+    return prints_in(load_sets(paths))
+
+
+def prints_in(loaded: Sequence[LoadedSet], *, partly: bool = False) -> list[Print]:
+    """The prints in loaded sets, one for each language, the preferred one first.
+
+    ``partly``: files that are no sets are passed over.  Otherwise raises ``UnreadPrintsError`` for them.
+    """
+    sets, _ = _sets_of(loaded, partly=partly)
+    languages = {one.language for one in sets}
+    return [
+        print_of(*_sets_of([one for one in loaded if one.card_set and one.card_set.language == language], partly=False))
+        for language in LANGUAGES
+        if language in languages
+    ]
+
+
+def _sets_of(loaded: Sequence[LoadedSet], *, partly: bool) -> tuple[list[CardSet], list[str]]:
+    """The sets that were loaded, and the numbers of cards whose data has errors."""
     unread = next((one for one in loaded if one.card_set is None), None)
     if unread is not None and not partly:
         raise UnreadPrintsError(f"the card set {unread.file} cannot be read", unread.diagnostics)
-    broken = [finding.card for one in loaded for finding in one.diagnostics if finding.severity == "error"]
-    sets: Sequence[CardSet] = [one.card_set for one in loaded if one.card_set is not None]
-    if partly:
-        sets, _ = in_one_language(sets)
-    return print_of(sets, filter(None, broken))
+    broken = {finding.card for one in loaded for finding in one.diagnostics if finding.severity == "error"} - {""}
+    return [one.card_set for one in loaded if one.card_set is not None], sorted(broken)
+
+
+def pairs_within(prints: Sequence[Print]) -> list[tuple[Print, Print]]:
+    """Each two of some prints, the earlier one first."""
+    return list(combinations(prints, 2))
+
+
+def pairs_between(first: Sequence[Print], second: Sequence[Print]) -> list[tuple[Print, Print]]:
+    """The prints of one side with those of another: those in one language with each other, and a print in a language
+    that the other side does not have with all of that side.
+    """
+    ours, theirs = {one.language for one in first}, {one.language for one in second}
+    return [
+        (one, other)
+        for one in first
+        for other in second
+        if one.language == other.language or one.language not in theirs or other.language not in ours
+    ]
 
 
 def glossary_between(first: Print, second: Print, file: Path | None = None) -> Glossary | None:

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
-from optcg_dsl.languages.comparing import Comparison
+from optcg_dsl.cards.loader import LoadedSet
+from optcg_dsl.languages.comparing import Comparison, compare_prints
+from optcg_dsl.languages.loading import glossary_between
+from optcg_dsl.languages.prints import Print
+from optcg_dsl.languages.siblings import compare_siblings
 from optcg_dsl.text.diagnostics import Diagnostic, Related
 
 _MOST_NUMBERS = 10
@@ -30,6 +36,60 @@ def summary_lines(comparison: Comparison) -> list[str]:
         if numbers:
             lines.append(f"only in the {side} print: {len(numbers)} ({_some(numbers)})")
     return lines
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """What came out of several comparisons: the findings, what is told of each under its title, and all as data."""
+
+    findings: tuple[Diagnostic, ...]
+    sections: tuple[tuple[str, tuple[str, ...]], ...]
+    data: dict[str, object]
+
+    def and_more(self, other: Compared) -> Compared:
+        """These and others."""
+        return Compared(
+            (*self.findings, *other.findings), (*self.sections, *other.sections), {**self.data, **other.data}
+        )
+
+
+def compared_with(pairs: Sequence[tuple[Print, Print]], glossary: Path | None) -> Compared:
+    """Each print with another one.  Raises ``UnreadPrintsError`` for a glossary that cannot be read or does not fit."""
+    found = [compare_prints(*pair, glossary_between(*pair, glossary)) for pair in pairs]
+    single = len(found) == 1
+    titles = ["compared with the other print" if single else title_of(one) for one in found]
+    data: dict[str, object] = {"against": comparison_data(found[0])} if single else {}
+    if len(found) > 1:
+        data = {"comparisons": list(map(comparison_data, found))}
+    return Compared(
+        tuple(finding for one in found for finding in one.findings),
+        tuple((title, tuple(summary_lines(one))) for title, one in zip(titles, found, strict=True)),
+        data,
+    )
+
+
+def compared_siblings(loaded: Sequence[LoadedSet]) -> Compared:
+    """Each set with the prints in other languages that it names; what is equal in all is not told, but in the data."""
+    found = compare_siblings(loaded)
+    compared = [(one, one.comparison) for one in found if one.comparison is not None]
+    data = [
+        {"file": one.file, "translation": one.sibling, "compared": comparison_data(result)} for one, result in compared
+    ]
+    return Compared(
+        tuple(finding for one in found for finding in one.findings),
+        tuple(
+            (f"{one.file} and {one.sibling}", tuple(summary_lines(result)))
+            for one, result in compared
+            if one.findings or result.not_comparable
+        ),
+        {"translations": data} if data else {},
+    )
+
+
+def title_of(comparison: Comparison) -> str:
+    """Which two prints are compared."""
+    first, second = comparison.languages
+    return f"{first} and {second}" if first != second else f"two prints in {first}"
 
 
 def comparison_data(comparison: Comparison) -> dict[str, Any]:

@@ -27,12 +27,23 @@ _OWNER = re.compile(r"(your|opponent's)\s+", re.IGNORECASE)
 _NTH = re.compile(r"\s*#([1-9][0-9]?)\Z")
 
 
+def _names_in_others(sets: tuple[CardSet, ...], book: CardBook) -> dict[str, set[str]]:
+    """The names that the cards of a book have in prints in other languages, with the numbers."""
+    found: dict[str, set[str]] = {}
+    for card_set in sets:
+        if card_set.language != book.language:
+            for card in card_set.cards:
+                if card.number in book.records:
+                    found.setdefault(canonical(card.name, typography_of(book.language)), set()).add(card.number)
+    return found
+
+
 @dataclass(slots=True)
 class CardBook:
     """Card records by number, and the numbers that words stand for.
 
-    A word is a number, a name that one card has, or the key that the card is written under in the file.  The cards are
-    those of ``sets`` that are in ``language``; texts that are written in a file are in it, too.
+    A word is a number, a name that one card has, in any print of it, or the key that the card is written under in the
+    file.  The cards are those of ``sets`` that are in ``language``; texts that are written in a file are in it, too.
     """
 
     language: str = DEFAULT_LANGUAGE
@@ -55,6 +66,9 @@ class CardBook:
             named.setdefault(record.name, []).append(record.number)
         book.words = {number: number for number in book.records}
         book.words |= {name: numbers[0] for name, numbers in named.items() if len(numbers) == 1}
+        for name, numbers in _names_in_others(known, book).items():
+            if len(numbers) == 1:
+                book.words.setdefault(name, numbers.pop())
         book.words[FILLER.name] = FILLER.number
         book.words["DON!!"] = DON_NUMBER
         return book

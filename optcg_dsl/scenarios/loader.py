@@ -158,7 +158,7 @@ class _FileReader(Reader):
                 hint = f"lines {names[scenario.name]} and {scenario.place.line}"
                 self.report(card_codes.REPEATED_WORD, message, node, hint=hint)
             names[scenario.name] = scenario.place.line
-        return ScenarioFile(self.file.source.file, done, self.records)
+        return ScenarioFile(self.file.source.file, done, self.records, self.book.language)
 
     def _language(self, field: Field | None) -> None:
         """Takes the cards in the language that the file is in, by default the preferred one of the sets."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.cards.records import DEFAULT_LANGUAGE, CardRecord
 
 YOU, OPPONENT = 0, 1
 PLAYERS = ("you", "opponent")
@@ -173,8 +173,9 @@ class Scenario:
 
 @dataclass(frozen=True, slots=True)
 class ScenarioFile:
-    """A file of scenarios with the records of all cards they can name, by number."""
+    """A file of scenarios with the records of all cards they can name, by number, and the language of these."""
 
     file: str
     scenarios: tuple[Scenario, ...]
     records: Mapping[str, CardRecord] = field(default_factory=dict, repr=False)
+    language: str = DEFAULT_LANGUAGE

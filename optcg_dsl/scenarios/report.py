@@ -22,6 +22,12 @@ def counts(outcomes: Sequence[Outcome]) -> dict[str, int]:
     return {word: sum(one.status == word for one in outcomes) for word in ("passed", "failed", "skipped")}
 
 
+def _by_print(outcomes: Sequence[Outcome]) -> dict[str, list[Outcome]]:
+    """The outcomes of each other print, by language."""
+    languages = dict.fromkeys(one.print for one in outcomes if one.print)
+    return {language: [one for one in outcomes if one.print == language] for language in languages}
+
+
 def failure_text(failure: Failure) -> str:
     """A failure as lines: its place, the step, and expected and actual side by side."""
     place = f"{failure.place.file}:{failure.place.line}"
@@ -50,7 +56,8 @@ def _side_by_side(expected: str, actual: str) -> list[str]:
 
 def outcome_text(outcome: Outcome) -> str:
     """A failed scenario as lines, with the log up to there."""
-    head = f"FAILED {outcome.scenario.name} (rules {outcome.version})"
+    other = f", {outcome.print} print" if outcome.print else ""
+    head = f"FAILED {outcome.scenario.name} (rules {outcome.version}{other})"
     log = log_text(outcome.failures[-1]) if outcome.failures else ""
     return "\n".join([head, *map(failure_text, outcome.failures), *([log] if log else [])])
 
@@ -59,17 +66,27 @@ def text_report(outcomes: Sequence[Outcome], findings: Sequence[Diagnostic]) -> 
     """What failed, what is wrong with the files, and the counts."""
     parts = [render_all(findings)] if findings else []
     parts += [outcome_text(outcome) for outcome in outcomes if outcome.status == "failed"]
+    own = [one for one in outcomes if not one.print]
+    lines = [_counted(f"{len(own)} scenarios", own)]
+    lines += [
+        _counted(f"{len(found)} of them with the {name} print", found) for name, found in _by_print(outcomes).items()
+    ]
+    parts.append("\n".join(lines))
+    return "\n\n".join(parts)
+
+
+def _counted(what: str, outcomes: Sequence[Outcome]) -> str:
     number = counts(outcomes)
     skipped = f", {number['skipped']} skipped (they hold in other rules versions)" if number["skipped"] else ""
-    parts.append(f"{len(outcomes)} scenarios: {number['passed']} passed, {number['failed']} failed{skipped}")
-    return "\n\n".join(parts)
+    return f"{what}: {number['passed']} passed, {number['failed']} failed{skipped}"
 
 
 def json_report(outcomes: Sequence[Outcome], findings: Sequence[Diagnostic]) -> str:
     """Everything as one JSON document."""
     data = {
         "format": TEST_FORMAT,
-        **counts(outcomes),
+        **counts([one for one in outcomes if not one.print]),
+        "prints": {name: counts(found) for name, found in _by_print(outcomes).items()},
         "findings": [as_json(finding) for finding in findings],
         "scenarios": [
             {
@@ -77,6 +94,7 @@ def json_report(outcomes: Sequence[Outcome], findings: Sequence[Diagnostic]) -> 
                 "file": one.scenario.place.file,
                 "line": one.scenario.place.line,
                 "rules_version": one.version,
+                "print": one.print,
                 "rules": list(one.scenario.rules),
                 "ruling": one.scenario.ruling,
                 "status": one.status,
@@ -115,7 +133,7 @@ def junit_report(outcomes: Sequence[Outcome], findings: Sequence[Diagnostic]) ->
             suite,
             "testcase",
             classname=one.scenario.place.file,
-            name=f"{one.scenario.name} ({one.version})",
+            name=f"{one.scenario.name} ({one.version}{f', {one.print}' if one.print else ''})",
             file=one.scenario.place.file,
             line=str(one.scenario.place.line),
         )

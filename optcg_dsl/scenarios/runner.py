@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Literal
 
 from optcg_dsl.cards.records import CardRecord
@@ -38,21 +39,25 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One run of a scenario under one rules version; ``failures`` is empty unless it failed."""
+    """One run of a scenario under one rules version; ``failures`` is empty unless it failed.
+
+    ``print`` is the language of the texts, where they are those of another print than the one that the file names.
+    """
 
     scenario: Scenario
     version: str
     status: Status
     failures: tuple[Failure, ...] = ()
+    print: str = ""
 
 
 class Compiler:
-    """Compiles cards when a scenario needs them, each once."""
+    """Compiles cards when a scenario needs them, each once; those with ``effects`` have them already."""
 
-    def __init__(self, records: Mapping[str, CardRecord]) -> None:
+    def __init__(self, records: Mapping[str, CardRecord], effects: Mapping[str, CardEffects] = MappingProxyType({})):
         self.records = records
-        self.effects: dict[str, CardEffects] = {}
-        self.findings: dict[str, tuple[Diagnostic, ...]] = {}
+        self.effects: dict[str, CardEffects] = dict(effects)
+        self.findings: dict[str, tuple[Diagnostic, ...]] = dict.fromkeys(effects, ())
 
     def compile(self, numbers: Iterable[str]) -> tuple[Diagnostic, ...]:
         """Compiles the cards with these numbers; returns the errors in their texts."""
@@ -94,6 +99,30 @@ def run_file(file: ScenarioFile, rules: str | None = None, compiler: Compiler | 
         versions, wanted = versions_of(scenario, rules)
         for version in versions:
             yield run(scenario, compiler, version) if wanted else Outcome(scenario, version, "skipped")
+
+
+def run_print(
+    file: ScenarioFile, language: str, effects: Mapping[str, CardEffects | None], rules: str | None = None
+) -> Iterator[Outcome]:
+    """The scenarios of a file with cards that have another print, with the effects of that print, in order.
+
+    ``effects`` are those of the print by number, in the terms of the file's language; None for a text that is not
+    wholly understood, which fails the scenario.
+    """
+    compiler = Compiler(file.records, {number: one for number, one in effects.items() if one is not None})
+    for scenario in file.scenarios:
+        printed = numbers_of(scenario.given) & effects.keys()
+        unread = [number for number in sorted(printed) if effects[number] is None]
+        versions, wanted = versions_of(scenario, rules)
+        for version in versions if printed else ():
+            if not wanted:
+                outcome = Outcome(scenario, version, "skipped")
+            elif unread:
+                message = f"a card of this scenario is not understood in {language}"
+                outcome = Outcome(scenario, version, "failed", (Failure(message, scenario.place, "", unread[0]),))
+            else:
+                outcome = run(scenario, compiler, version)
+            yield replace(outcome, print=language)
 
 
 def run(scenario: Scenario, compiler: Compiler, version: str = DEFAULT_VERSION) -> Outcome:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rapidfuzz import fuzz, process
 
@@ -22,8 +22,9 @@ class Hints:
     the terminal that ends a sentence, and the sign.
 
     ``examples`` are texts of forms; ``names`` and ``types`` are the forms that hold a name or a type, and how it is
-    written in them (``"[{}]"``).  ``opening`` finds such a form that is not closed yet, ``word_start`` where a word or
-    phrase may begin, and ``sentence_start`` what stands before a capital letter.
+    written in them (``"[{}]"``).  ``printed`` has what the language prints for a timing, a keyword, a turn or once per
+    turn, where that is another word than its English name.  ``opening`` finds such a form that is not closed yet,
+    ``word_start`` where a word or phrase may begin, and ``sentence_start`` what stands before a capital letter.
     """
 
     parts_of_speech: tuple[tuple[str, tuple[str, ...]], ...]
@@ -43,6 +44,7 @@ class Hints:
     word_start: re.Pattern[str]
     sentence_start: re.Pattern[str]
     scattered: frozenset[str] = frozenset()
+    printed: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def pairs(self) -> Mapping[str, str]:
@@ -52,6 +54,10 @@ class Hints:
     def as_head(self, word: str) -> str:
         """A timing or keyword in the brackets that the language prints it in."""
         return f"{self.heads[0][0]}{word}{self.heads[0][-1]}"
+
+    def head_of(self, name: str) -> str:
+        """How the language prints a timing, a keyword or the like, by the name that trees hold."""
+        return self.as_head(self.printed.get(name, name))
 
 
 _LIMIT = 12

@@ -30,7 +30,8 @@ class Mistakes:
     What follows has a language only where it makes sense in it; what it leaves out is not looked for.  ``after_head``
     finds what stands behind a bracketed word that is meant for a head, ``misspelt_heads`` are heads in another form
     with what they are, and ``unbracketed`` those that cards have no bracketed word for, with what they say.
-    ``foreign`` says whether a letter is of another script than that of the language.  ``twice`` finds words that stand
+    ``foreign`` says whether a letter is of another script than that of the language; ``borrowed`` finds words in
+    another script that are the language's own all the same.  ``twice`` finds words that stand
     twice, the first as its group 1, ``leading_then`` the word for "then", with the character behind it as its group 1.
     ``note_signs`` are, by keyword, groups of words of which one is in a note that explains it.  ``entities`` are signs
     of markup with the words that they stand for.
@@ -57,6 +58,7 @@ class Mistakes:
     misspelt_heads: tuple[Rewrite, ...] = ()
     unbracketed: tuple[Rewrite, ...] = ()
     foreign: Callable[[str], bool] | None = None
+    borrowed: re.Pattern[str] | None = None
     twice: re.Pattern[str] | None = None
     leading_then: re.Pattern[str] | None = None
     note_signs: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)

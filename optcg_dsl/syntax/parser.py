@@ -225,7 +225,7 @@ class _Reader:
             if stray is None:
                 kept.append((line, canonical))
             else:
-                message = "an ability in a trigger text begins with [Trigger]"
+                message = f"an ability in a trigger text begins with {self.language.hints.head_of('Trigger')}"
                 self.fail(line.span, diagnose("OP108", message, self.source, stray.span, rules=("10-1-5",)))
         self.lines = kept
 

@@ -59,21 +59,27 @@ def check_paths(
     ``rules`` is the version of the rules that all sets are checked under; without it each is under the one that it
     declares, or under the newest.  Raises ``UnknownVersion`` for a version that is not held.
     """
+    return check_files(tuple(read_collections(paths)), pool, progress, rules)[0]
+
+
+def check_files(
+    given: Sequence[Found], pool: Sequence[Path] = (), progress: Progress = iter, rules: str = ""
+) -> tuple[CheckReport, tuple[LoadedSet, ...] | None]:
+    """Like ``check_paths``, for files that were read; with the sets in them where they had to be loaded for it."""
     if rules:
         from optcg_dsl.rules.versions import parse_rules
 
         rules = parse_rules(rules).version
-    given = tuple(read_collections(paths))
     others = tuple(read_sets(pool or [data_folder("cardsets")]))
     entry = _entry_of(given, others, bool(pool), rules)
     remembered = _remembered(entry, given)
     if remembered is not None:
-        return remembered
+        return remembered, None
     with _few_collections():
-        report = _check(given, others, bool(pool), progress, rules)
+        report, sets = _check(given, others, bool(pool), progress, rules)
     if entry is not None and is_unchanged():
         write_entry(entry, msgspec.json.encode(report))
-    return report
+    return report, sets
 
 
 @contextmanager
@@ -89,7 +95,9 @@ def _few_collections() -> Iterator[None]:
         gc.unfreeze()
 
 
-def _check(given: Sequence[Found], others: Sequence[Found], named: bool, progress: Progress, rules: str) -> CheckReport:
+def _check(
+    given: Sequence[Found], others: Sequence[Found], named: bool, progress: Progress, rules: str
+) -> tuple[CheckReport, tuple[LoadedSet, ...]]:
     """What is wrong with files that were read; ``named`` says that the user named the ``others``, as a pool."""
     # Imported here: the parser and the checker take longer to import than a remembered answer takes altogether.
     from optcg_dsl.cards.collection import collection_of
@@ -118,7 +126,8 @@ def _check(given: Sequence[Found], others: Sequence[Found], named: bool, progres
         for one in collection.sets
     ]
     files += [CheckedFile(one.file) for one in collection.decks]
-    return CheckReport(tuple(findings), len(collection.card_sets), cards, len(collection.decks), tuple(files))
+    report = CheckReport(tuple(findings), len(collection.card_sets), cards, len(collection.decks), tuple(files))
+    return report, collection.sets
 
 
 def _under_rules(card_set: CardSet, rules: str) -> tuple[Diagnostic, ...]:

@@ -70,6 +70,9 @@ CASES: list[tuple[str, int, str]] = [
     ("languages diff good.yaml good.yaml", 0, "languages.diff"),
     ("languages diff good.yaml other.yaml", 1, "languages.diff"),
     ("languages diff good.yaml bad.yaml", 0, "languages.diff"),
+    ("languages diff good.yaml other.yaml --against good.yaml --against japanese.yaml", 1, "languages.diffs"),
+    ("check translated.yaml", 1, "check"),
+    ("check translated.yaml --against good.yaml --against japanese.yaml", 1, "check"),
     ("diff good.yaml bad.yaml", 0, "diff"),
     ("diff good.yaml other.yaml", 0, "diff"),
     ("lock good.yaml --file new.json", 0, "locked"),
@@ -110,6 +113,10 @@ def inputs(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "good.yaml": CARD,
         "bad.yaml": CARD.replace("card.", "crad."),
         "other.yaml": CARD.replace("Draw 1 card", "Draw 2 cards").replace("cost: 1", "cost: 2"),
+        "japanese.yaml": CARD.replace("name: Trial", "name: Trial\nlanguage: japanese").replace(
+            "[Main] Draw 1 card.", "【メイン】カード2枚を引く。"
+        ),
+        "translated.yaml": CARD.replace("name: Trial", "name: Trial\ntranslations: {japanese: japanese.yaml}"),
         "untidy.yaml": CARD.replace("cost: 1", "cost:  1"),
         "deck.yaml": "name: A\nleader: HL01-001\ncards: {}\n",
         "scenario.yaml": SCENARIO % 1,

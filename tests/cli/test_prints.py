@@ -23,6 +23,20 @@ cards:
       [Main] Draw {} cards.
 """
 
+JAPANESE = """\
+set: QA01
+name: 試し
+language: japanese
+cards:
+  - number: QA01-001
+    name: 羽
+    category: event
+    colors: [red]
+    cost: 1
+    effect: |
+      【メイン】カード2枚を引く。
+"""
+
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -34,7 +48,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "japanese.yaml": CARD.format(2).replace("name: Trial", "name: Trial\nlanguage: japanese"),
         "terms.yaml": "glossary: [english, japanese]\nnames: {Quill: 羽}\n",
         "no.yaml": "- nothing\n",
+        "third.yaml": CARD.format(2).replace("QA01", "QA03"),
+        "both/1.yaml": CARD.format(2),
+        "both/2.yaml": JAPANESE,
     }
+    (tmp_path / "both").mkdir()
     for name, text in files.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
@@ -51,6 +69,16 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("languages diff one.yaml no.yaml", 2, "the card set no.yaml cannot be read"),
         ("languages diff one.yaml none.yaml", 2, "there is no such file"),
         ("languages diff . one.yaml", 2, ""),
+        ("languages diff one.yaml", 2, "there is nothing to compare: the sets are in english"),
+        ("languages diff both", 0, "numbers: 1 equal, 0 different, 0 not comparable"),
+        ("languages diff both --glossary terms.yaml", 0, "numbers: 1 equal"),
+        ("languages diff both both --glossary terms.yaml", 2, "is for english and japanese, not for english and"),
+        ("languages diff both both", 0, "two prints in english:\nnumbers: 1 equal, 0 different, 0 not comparable\n"),
+        ("languages diff both one.yaml", 0, "japanese and english:\n"),
+        ("languages diff one.yaml both", 0, "english and japanese:\n"),
+        ("languages diff one.yaml third.yaml both/2.yaml --glossary terms.yaml", 0, "numbers: 1 equal"),
+        ("languages diff one.yaml --against other.yaml", 1, "“2” here, “3” in the other print"),
+        ("languages diff both --against one.yaml --against japanese.yaml", 1, "two prints in japanese:\n"),
         ("languages diff one.yaml other.yaml --glossary no.yaml", 2, "the glossary no.yaml cannot be read"),
         ("languages diff one.yaml other.yaml --glossary terms.yaml", 2, "is for english and japanese"),
         ("languages diff one.yaml other.yaml --format markdown", 1, "| QA01-001 | the prints differ"),
@@ -62,6 +90,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("check one.yaml --against other.yaml --ignore OP603", 0, "no findings"),
         ("check one.yaml --against none.yaml", 2, "there is no such file"),
         ("check one.yaml --glossary terms.yaml", 2, "--glossary needs --against"),
+        ("check both --against both", 0, "two prints in english:\n  numbers: 1 equal"),
+        ("check both --against one.yaml", 0, "japanese and english:\n  numbers: 1 equal"),
     ],
 )
 def test_exit_codes(words: str, code: int, said: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -76,8 +76,9 @@ def _turns(typed: Typed) -> Iterator[Problem]:
     for head in turns:
         excluded = "opponent" if head.whose == "Your" else "you"
         if words and all(TIMINGS[word].turn == excluded for word in words):
-            label = "[Your Turn]" if head.whose == "Your" else "[Opponent's Turn]"
-            yield Problem("OP212", f"[{words[0]}] is never met during {label}", head.span)
+            head_of = typed.language.hints.head_of
+            label = head_of("Your Turn" if head.whose == "Your" else "Opponent's Turn")
+            yield Problem("OP212", f"{head_of(words[0])} is never met during {label}", head.span)
 
 
 def _battle(typed: Typed) -> Iterator[Problem]:
@@ -94,7 +95,8 @@ def _once(typed: Typed) -> Iterator[Problem]:
     words = typed.timings
     for head in typed.heads:
         if isinstance(head, n.OncePerTurnHead) and words and all(TIMINGS[word].once for word in words):
-            message = f"[{words[0]}] is met only once by a card, so [Once Per Turn] changes nothing"
+            head_of = typed.language.hints.head_of
+            message = f"{head_of(words[0])} is met only once by a card, so {head_of('Once Per Turn')} changes nothing"
             yield Problem("OP225", message, head.span, "leave it out", Fix(head.span, ""))
         elif isinstance(head, n.OncePerTurnHead) and leaves_as_cost(typed):
             message = "this card leaves its area as the cost, so [Once Per Turn] changes nothing"

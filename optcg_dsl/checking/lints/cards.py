@@ -23,7 +23,8 @@ def _activated(items: tuple[Typed, ...], texts: tuple[tuple[Part, tuple[Typed, .
     for typed in items:
         for node in typed.all(n.ActivateOwn):
             if node.timing not in has:
-                yield Problem("OP209", f"this card has no [{node.timing}] effect", node.span)
+                head = typed.language.hints.head_of(node.timing)
+                yield Problem("OP209", f"this card has no {head} effect", node.span)
 
 
 def _repeated(items: tuple[Typed, ...]) -> Iterator[Problem]:
@@ -57,4 +58,5 @@ def _gained(items: tuple[Typed, ...]) -> Iterator[Problem]:
             for predicate in affect.predicates:
                 for gift in predicate.gifts if isinstance(predicate, n.Gain) else ():
                     if isinstance(gift, n.KeywordGift) and gift.keyword in has:
-                        yield Problem("OP232", f"this card always has [{gift.keyword}]", gift.span)
+                        head = typed.language.hints.head_of(gift.keyword)
+                        yield Problem("OP232", f"this card always has {head}", gift.span)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from optcg_dsl.cards.records import ATTRIBUTES
 from optcg_dsl.checking.problems import Problem
@@ -40,15 +40,16 @@ def _named(categories: Iterable[str]) -> str:
 def _field(typed: Typed) -> Iterator[Problem]:
     if isinstance(typed.item, n.NoteItem):
         return
-    triggered = "Trigger" in typed.timings
+    triggered, trigger = "Trigger" in typed.timings, typed.language.hints.head_of("Trigger")
     if triggered and typed.part == "effect":
-        yield Problem("OP216", "a [Trigger] stands in the effect text", typed.item.span, "move it to `trigger`")
+        yield Problem("OP216", f"a {trigger} stands in the effect text", typed.item.span, "move it to `trigger`")
     if not triggered and typed.part == "trigger":
-        message = "the trigger text has an effect without [Trigger]"
-        yield Problem("OP216", message, typed.item.span, "begin with [Trigger]")
+        message = f"the trigger text has an effect without {trigger}"
+        yield Problem("OP216", message, typed.item.span, f"begin with {trigger}")
 
 
 def _timings(typed: Typed) -> Iterator[Problem]:
+    head_of = typed.language.hints.head_of
     possible = [name for name, info in TIMINGS.items() if typed.category in info.categories]
     for head in typed.heads:
         if not isinstance(head, n.TimingHead):
@@ -56,9 +57,9 @@ def _timings(typed: Typed) -> Iterator[Problem]:
         for word in head.timings:
             if word not in possible:
                 better = next((one for one in TIMINGS[word].similar if one in possible), None)
-                allowed = ", ".join(f"[{one}]" for one in sorted(possible))
-                message = f"[{word}] can never be met on {with_article(typed.category)} card"
-                hint = f"did you mean [{better}]?" if better is not None else f"use one of {allowed}"
+                allowed = ", ".join(head_of(one) for one in sorted(possible))
+                message = f"{head_of(word)} can never be met on {with_article(typed.category)} card"
+                hint = f"did you mean {head_of(better)}?" if better is not None else f"use one of {allowed}"
                 yield Problem("OP202", message, head.span, hint)
 
 
@@ -105,24 +106,25 @@ def _useless(keyword: str, categories: tuple[str, ...]) -> str:
 
 
 def _keywords(typed: Typed) -> Iterator[Problem]:
+    head_of = typed.language.hints.head_of
     if isinstance(typed.item, n.KeywordAbility):
         reason = _useless(typed.item.keyword, (typed.category,))
         if reason:
-            yield Problem("OP203", f"{reason}, so [{typed.item.keyword}] does nothing", typed.item.span)
+            yield Problem("OP203", f"{reason}, so {head_of(typed.item.keyword)} does nothing", typed.item.span)
     for affect in typed.all(n.Affect):
         for predicate in affect.predicates:
             if isinstance(predicate, n.Gain):
-                yield from _gained(predicate.gifts, typed.type_of(affect.subject))
+                yield from _gained(predicate.gifts, typed.type_of(affect.subject), head_of)
     for given in typed.all(n.ChangeGift):
-        yield from _gained((given.change, *given.also), typed.type_of(given.what))
+        yield from _gained((given.change, *given.also), typed.type_of(given.what), head_of)
 
 
-def _gained(gifts: tuple[n.Node, ...], cards: StaticType) -> Iterator[Problem]:
+def _gained(gifts: tuple[n.Node, ...], cards: StaticType, head_of: Callable[[str], str]) -> Iterator[Problem]:
     for gift in gifts:
         if isinstance(gift, n.KeywordGift):
             reason = _useless(gift.keyword, cards.categories)
             if reason:
-                yield Problem("OP203", f"{reason}, so [{gift.keyword}] does nothing", gift.span)
+                yield Problem("OP203", f"{reason}, so {head_of(gift.keyword)} does nothing", gift.span)
 
 
 def _lacks(stat: str, categories: tuple[str, ...]) -> bool:

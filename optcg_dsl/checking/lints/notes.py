@@ -20,8 +20,9 @@ def check_notes(typed: Typed) -> Iterator[Problem]:
     signs = typed.language.mistakes.note_signs
     told = [keyword for keyword in signs if _explains(item.note.text, signs[keyword])]
     if told and item.keyword not in told and item.keyword in signs:
-        message = f"this note explains [{told[0]}], not [{item.keyword}]"
-        yield Problem("OP005", message, item.note.span, f"write the note of [{item.keyword}], or none")
+        head_of = typed.language.hints.head_of
+        message = f"this note explains {head_of(told[0])}, not {head_of(item.keyword)}"
+        yield Problem("OP005", message, item.note.span, f"write the note of {head_of(item.keyword)}, or none")
 
 
 def _orders(typed: Typed) -> Iterator[Problem]:

@@ -9,12 +9,12 @@ by whoever tries it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from optcg_dsl.checking.lints.changes import Repair
 from optcg_dsl.syntax.expectations import Hints
-from optcg_dsl.syntax.grammar import Grammar, load_grammar
+from optcg_dsl.syntax.grammar import load_grammar
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.lexer import UnknownWordError
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
@@ -22,6 +22,8 @@ from optcg_dsl.text.source import Span
 
 _LONGEST = 20
 """How long a word can be: so far behind the beginning of the first wrong one may two signs have changed places."""
+_UNKNOWN = 2
+"""At how many of the last places any word is tried: what the word before it is may depend on it."""
 _NUMBERS = ("1", "2")
 """Two numbers that could be missing: as there are two, none is ever put in."""
 
@@ -37,7 +39,7 @@ class _Place:
 
 def slips_of(line: str, language: Language) -> Iterator[Repair]:
     """The changes of ``line`` by one slip, up to the first wrong word of it."""
-    places = _places(line, load_grammar(language))
+    places = _places(line, language)
     at = places[-1].start
     yield from _swapped(line, min(at + _LONGEST, len(line) - 1), language.hints)
     for place in reversed(places):
@@ -49,7 +51,7 @@ def slips_of(line: str, language: Language) -> Iterator[Repair]:
 
 def other_forms(line: str, language: Language) -> Iterator[Repair]:
     """The words of ``line`` in another form: a verb that goes on where the sentence ends, say."""
-    for place in _places(line, load_grammar(language)):
+    for place in _places(line, language):
         for other in language.mistakes.forms(place.word):
             yield Repair(Span(place.start, place.start + len(place.word)), other)
 
@@ -61,8 +63,9 @@ def _is_idle(line: str, at: int, language: Language) -> bool:
     return not sign.isdigit() and (twice or sign in mistakes.function_words or sign in mistakes.marks)
 
 
-def _places(line: str, grammar: Grammar) -> list[_Place]:
+def _places(line: str, language: Language) -> list[_Place]:
     """The places of the words, up to the first that cannot be read, or to the end of the line."""
+    grammar = load_grammar(language)
     reading = Reading(grammar.recogniser)
     found: list[_Place] = []
     end = 0
@@ -72,10 +75,16 @@ def _places(line: str, grammar: Grammar) -> list[_Place]:
             end = token.end_pos
             reading.read((token,))
     except UnexpectedTokenError:
-        return found
+        return _any_word_last(found, language)
     except UnknownWordError as error:
         end = error.position
-    return [*found, _Place(end, tuple(reading.accepted()), "")]
+    return _any_word_last([*found, _Place(end, (), "")], language)
+
+
+def _any_word_last(places: list[_Place], language: Language) -> list[_Place]:
+    """The places, the last ones with all words of the language."""
+    everything = (*load_grammar(language).phrases, *language.hints.examples)
+    return [*places[:-_UNKNOWN], *(replace(place, accepted=everything) for place in places[-_UNKNOWN:])]
 
 
 def _swapped(line: str, last: int, hints: Hints) -> Iterator[Repair]:

@@ -105,9 +105,11 @@ def _languages(line: str, language: Language) -> Iterator[Problem]:
     is_foreign = language.mistakes.foreign
     if is_foreign is None:
         return
+    borrowed = language.mistakes.borrowed
+    own = {at for match in (borrowed.finditer(line) if borrowed is not None else ()) for at in range(*match.span())}
     start = None
     for index, char in enumerate((*line, " ")):
-        foreign = is_foreign(char)
+        foreign = index not in own and is_foreign(char)
         if foreign and start is None:
             start = index
         elif not foreign and start is not None:
@@ -242,8 +244,10 @@ def nearest_head(written: str, mistakes: Mistakes) -> str:
     if folded in mistakes.nicknames:
         return mistakes.nicknames[folded]
     known = {head: head.lower() for head in mistakes.heads}
-    found = process.extractOne(written.lower(), known, scorer=fuzz.ratio, score_cutoff=60)
-    return found[2] if found else ""
+    found = process.extract(written.lower(), known, scorer=fuzz.ratio, score_cutoff=60, limit=2)
+    if not mistakes.blank and len(found) > 1 and found[0][1] == found[1][1]:
+        return ""  # the sign that is missing may have told one player from the other
+    return str(found[0][2]) if found else ""
 
 
 def _circled(line: str, _language: Language) -> Iterator[Problem]:

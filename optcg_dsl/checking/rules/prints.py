@@ -134,4 +134,25 @@ PRINTS: tuple[Rule, ...] = (
         _texts("[On Play] Rest up to 1 of your Characters.", "[On Play] Set up to 1 of your Characters as active."),
         _texts("[On Play] Rest up to 1 of your Characters.", "[On Play] Rest up to 1 of your Characters."),
     ),
+    Rule(
+        "OP612",
+        "translation that is no print of the set",
+        "error",
+        "Finds a file under `translations:` that cannot be read, is in another language than it is given for, or is "
+        "another set.",
+        "Nothing is compared with such a file, so that nobody would notice where the prints part.",
+        None,
+        None,
+        "Name the file of the print, as seen from the set's file: `translations: {japanese: HL01.ja.yaml}`.",
+    ),
+    Rule(
+        "OP613",
+        "card that a sibling lacks",
+        "error",
+        "Finds a card that only one of two prints of a set has; the message names the file that is behind.",
+        "Both files are the same set: a card that was added to one is missing in the other.",
+        None,
+        None,
+        "Add the card to the print that lacks it.",
+    ),
 )

@@ -32,8 +32,8 @@ class CheckResults(msgspec.Struct, frozen=True):
     """What a check found, as it is to be printed.
 
     ``known`` is the number of findings that a baseline left out, None where there is no baseline.  ``stats`` asks for
-    the counts, ``color`` for ANSI colours; both are for the formats that have them.  ``against`` says in lines
-    what came out where the sets were compared with another print, ``against_data`` says it as data.
+    the counts, ``color`` for ANSI colours; both are for the formats that have them.  ``compared`` says what came out
+    where the sets were compared with other prints, with a title each and in lines, ``compared_data`` says it as data.
     """
 
     findings: tuple[Diagnostic, ...]
@@ -44,8 +44,8 @@ class CheckResults(msgspec.Struct, frozen=True):
     known: int | None = None
     stats: bool = False
     color: bool = False
-    against: tuple[str, ...] = ()
-    against_data: dict[str, object] | None = None
+    compared: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    compared_data: dict[str, object] = {}
 
 
 def render_results(results: CheckResults, output: CheckFormat) -> str:

@@ -24,6 +24,4 @@ def render(results: CheckResults) -> str:
         },
         "findings": [as_json(finding) for finding in results.findings],
     }
-    if results.against_data is not None:
-        data["against"] = results.against_data
-    return json.dumps(data, indent=2)
+    return json.dumps(data | results.compared_data, indent=2)

@@ -12,8 +12,8 @@ def render(results: CheckResults) -> str:
     parts = [render_finding(finding, color=results.color) + "\n" for finding in results.findings]
     if results.stats and results.findings:
         parts.append(stats(results) + "\n")
-    if results.against:
-        parts.append("\n".join(("compared with the other print:", *(f"  {line}" for line in results.against))) + "\n")
+    for title, lines in results.compared:
+        parts.append("\n".join((f"{title}:", *(f"  {line}" for line in lines))) + "\n")
     about = f"sets: {results.sets}, sound cards: {results.cards}"
     about += f", decks: {results.decks}" if results.decks else ""
     about += f", known findings left out: {results.known}" if results.known is not None else ""

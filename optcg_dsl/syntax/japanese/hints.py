@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from optcg_dsl.syntax.expectations import Hints
 from optcg_dsl.syntax.japanese.verbs import FORMS
-from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, HEADS, KEYWORDS, TIMINGS, TURNS
+from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, HEADS, KEYWORDS, ONCE, TIMINGS, TURNS, inverse
 
 _PARTS_OF_SPEECH: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
@@ -99,4 +99,11 @@ HINTS = Hints(
     opening=re.compile(r"[【「《『][^【】「」《》『』\n]*\Z"),
     word_start=re.compile("."),
     sentence_start=re.compile(r"(?!)"),
+    printed={
+        **inverse(TIMINGS),
+        **inverse(KEYWORDS),
+        "Your Turn": "自分のターン中",
+        "Opponent's Turn": "相手のターン中",
+        "Once Per Turn": ONCE,
+    },
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from optcg_dsl.syntax.japanese.verbs import WORDS
 from optcg_dsl.syntax.japanese.vocabulary import HEADS, KEYWORDS, pattern_of
@@ -27,6 +28,49 @@ def _katakana(match: re.Match[str]) -> str:
     return _LOOK_ALIKE[match.group()]
 
 
+_INSTEAD = {
+    **dict.fromkeys(("山札", "ライブラリー"), "デッキ"),
+    **dict.fromkeys(("墓地", "捨て札", "控え室"), "トラッシュ"),
+    **dict.fromkeys(("クリーチャー", "モンスター", "ユニット", "ミニオン", "キャラクター"), "キャラ"),
+    **dict.fromkeys(("呪文", "スペル", "魔法"), "イベント"),
+    **dict.fromkeys(("破壊する", "倒す", "撃破する"), "KOする"),
+    **dict.fromkeys(("破壊される", "倒される", "撃破される"), "KOされる"),
+    **dict.fromkeys(("破壊された", "倒された", "撃破された"), "KOされた"),
+    **dict.fromkeys(("召喚する", "場に出す"), "登場させる"),
+    **dict.fromkeys(("タップする", "横向きにする"), "レストにする"),
+    **dict.fromkeys(("アンタップする", "縦向きにする"), "アクティブにする"),
+    **dict.fromkeys(("ドローする", "引きます"), "引く"),
+    **dict.fromkeys(("対戦相手", "相手プレイヤー"), "相手"),
+    **dict.fromkeys(("または", "もしくは", "あるいは"), "か"),
+    **dict.fromkeys(("及び", "および"), "と"),
+    "トラッシュする": "トラッシュに置く",
+    "ディスカードする": "捨てる",
+    "攻撃": "アタック",
+    "攻撃力": "パワー",
+    "次に": "その後",
+    "ならば": "場合",
+    "全部": "すべて",
+    "ドンカード": "ドン!!",
+}
+"""Words of other card games, and of plain Japanese, and what cards print in their place."""
+_DIGITS = "一二三四五六七八九十"
+
+
+def _number(match: re.Match[str]) -> str:
+    return str(_DIGITS.index(match.group()) + 1)
+
+
+def _below(match: re.Match[str]) -> str:
+    return f"{int(match[1]) - 1}{match[2]}以下"
+
+
+def _is_foreign(char: str) -> bool:
+    """Whether a letter is of no script that Japanese is written in; Chinese characters are those of Japanese."""
+    return char.isalpha() and not unicodedata.name(char, "").startswith(
+        ("HIRAGANA", "KATAKANA", "CJK", "IDEOGRAPHIC", "HALFWIDTH KATAKANA", "VERTICAL IDEOGRAPHIC")
+    )
+
+
 _SAME_DEED = frozenset(("FINAL", "CONT", "MAY", "CAN", "PAST", "ONGOING", "PASSIVE", "PASSIVE_PAST"))
 _FORBIDDEN = frozenset(("NOT", "NOT_CONT", "CANNOT", "CANNOT_CONT", "PASSIVE_NOT", "PASSIVE_NOT_CONT"))
 
@@ -41,9 +85,15 @@ def _forms(word: str) -> tuple[str, ...]:
 
 
 MISTAKES = Mistakes(
-    instead={"破壊する": "KOする", "墓地": "トラッシュ", "タップする": "レストにする", "山札": "デッキ"},
+    instead=_INSTEAD,
     advice={},
     rewrites=(
+        (re.compile("[一二三四五六七八九十](?=[枚つ])"), _number),
+        (re.compile(r"(?i)DON ?!{0,2}|ドン!{3,}|ドン!(?!!)"), "ドン!!"),
+        (re.compile(r"(?i)K\. ?O\.(?=[しすでさ時])"), "KO"),
+        (re.compile("(?<=こと)が出来"), "ができ"),
+        (re.compile("([1-9][0-9]*)(枚?)未満"), _below),
+        (re.compile("以内"), "以下"),
         (
             re.compile(f"(?<=[{_KATAKANA}])[{''.join(_LOOK_ALIKE)}]|[{''.join(_LOOK_ALIKE)}](?=[{_KATAKANA}])"),
             _katakana,
@@ -61,9 +111,31 @@ MISTAKES = Mistakes(
     gained=re.compile("【([^【】\n]*)】(?=を得|を失|を持|を発動)"),
     nicknames={},
     in_wrong_brackets=(
-        (re.compile(rf"[\[「]({'|'.join(map(re.escape, HEADS))})[\]」]"), "a timing or keyword", "【】"),
+        (
+            re.compile(rf"[\[［〔「『《〈<＜]({'|'.join(map(re.escape, HEADS))})[\]］〕」』》〉>＞]"),
+            "a timing or keyword",
+            "【】",
+        ),
+        (
+            re.compile(r"(?<=特徴)[\[［〔「『〈<＜≪«【]([^「」『』《》【】\n]+?)[\]］〕」』〉>＞≫»】]"),
+            "a type",
+            "《》",
+        ),
     ),
     function_words=("を", "に", "が", "は", "の"),
     stats=(),
+    after_head=re.compile("(?![をがにのはかと持効])"),
+    misspelt_heads=((re.compile(r"ドン[!！‼]*[×xX*]? ?([0-9]{1,2})"), r"ドン!!×\1"),),
+    foreign=_is_foreign,
+    borrowed=re.compile(r"(?i)(?<![a-z])(?:[ko]{1,4}|don|[a-z])(?![a-z])|K\. ?O"),
+    twice=re.compile(r"((?![0-9])[0-9ぁ-ヺー一-龠]{2,14}?、?|[0-9]+[枚つ])\1"),
+    leading_then=re.compile("その後、?(.)"),
+    note_signs={
+        "Rush": (("登場したターン", "アタックできる"),),
+        "Double Attack": (("ダメージは2",), ("2ダメージ",)),
+        "Banish": (("トリガーは発動せず",),),
+        "Blocker": (("アタックの対象を", "レスト"),),
+        "Unblockable": (("ブロックされない",),),
+    },
     forms=_forms,
 )

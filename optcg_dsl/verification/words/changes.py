@@ -9,7 +9,7 @@ once.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -56,7 +56,9 @@ class Swapping:
     number, and ``circled`` the circled numbers in their order.  ``states`` are the words for states of cards.
     ``joints`` finds the terminals that join, of which ``joining`` has the other word for each.  ``kinds`` are the kinds
     of the parts of speech, by their names in the hints less the examples in brackets.  ``head`` opens a bracketed
-    timing.  No blank stands before one of ``no_blank_before``; "" where words are not parted by blanks.
+    timing.  No blank stands before one of ``no_blank_before``; "" where words are not parted by blanks.  ``alike`` says
+    whether a word gives way to another one of its part of speech: where a part of speech has hundreds of words that
+    differ in two things, to those that differ in one.
     """
 
     language: Language
@@ -69,6 +71,7 @@ class Swapping:
     kinds: Mapping[str, Kind]
     head: str
     no_blank_before: str
+    alike: Callable[[str, str], bool] = lambda _old, _new: True
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +140,7 @@ class Words:
                 self._before(index).read((Token(terminal, "", 0, 0), *self.tokens[index + 1 :], self._end))
             except UnexpectedTokenError:
                 continue
-            yield from (phrase for phrase in phrases if phrase != token)
+            yield from (phrase for phrase in phrases if phrase != token and swapping.alike(token, phrase))
 
     def _before(self, index: int) -> Reading:
         """The reading of what stands before a word."""

@@ -11,10 +11,12 @@ from optcg_dsl.comparison.meaning import meaning_of
 from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.effects import CardEffects
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import RefusedError
 from optcg_dsl.syntax.grammar import load_grammar
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.lexer import UnknownWordError
 from optcg_dsl.syntax.printer import print_node
+from optcg_dsl.syntax.printing import NotPrintableError
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
 from optcg_dsl.syntax.tables import END
 from optcg_dsl.syntax.tokens import Token
@@ -85,7 +87,10 @@ class Judge:
         tree = read(change.text, language)
         if tree is None:
             return "held"
-        printed = print_node(tree, language)
+        try:
+            printed = print_node(tree, language)
+        except NotPrintableError:
+            return "held"
         if language.variants.compare(change.text, printed)[1] is not None:
             return "held"
         if printed == self._printed(line):
@@ -118,7 +123,7 @@ def read(text: str, language: Language) -> n.Line | None:
     try:
         tokens = list(grammar.lexer.tokens(text))
         tree = Reading(grammar.automaton).read((*tokens, Token(END, "", len(text), len(text))))
-    except (UnknownWordError, UnexpectedTokenError):
+    except (UnknownWordError, UnexpectedTokenError, RefusedError):
         return None
     assert isinstance(tree, n.Line), "a line has a tree"
     return tree

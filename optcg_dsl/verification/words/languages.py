@@ -8,7 +8,9 @@ from optcg_dsl.verification.words.english.same import SAME
 from optcg_dsl.verification.words.english.swapping import SWAPPING as ENGLISH
 from optcg_dsl.verification.words.english.whose import WHOSE
 from optcg_dsl.verification.words.entries import Synonyms
+from optcg_dsl.verification.words.japanese.swapping import SWAPPING as JAPANESE
+from optcg_dsl.verification.words.japanese.synonyms import SYNONYMS as JAPANESE_SYNONYMS
 
-SWAPPING: dict[str, Swapping] = {"english": ENGLISH}
-SYNONYMS: dict[str, tuple[Synonyms, ...]] = {"english": (*SAME, *REDUNDANT, *WHOSE)}
+SWAPPING: dict[str, Swapping] = {"english": ENGLISH, "japanese": JAPANESE}
+SYNONYMS: dict[str, tuple[Synonyms, ...]] = {"english": (*SAME, *REDUNDANT, *WHOSE), "japanese": JAPANESE_SYNONYMS}
 """The entries of each language; they belong to one, as their phrases do."""

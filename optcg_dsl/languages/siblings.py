@@ -1,0 +1,121 @@
+"""Sets that name their prints in other languages (``translations:``): each compared with what it names."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from optcg_dsl.cards.folders import read_file
+from optcg_dsl.cards.loader import LoadedSet, load_set
+from optcg_dsl.cards.records import CardSet, Translation
+from optcg_dsl.checking.rules import BY_CODE
+from optcg_dsl.languages.comparing import Comparison, compare_prints
+from optcg_dsl.languages.loading import UnreadPrintsError, glossary_between, prints_in
+from optcg_dsl.languages.prints import Print
+from optcg_dsl.text.diagnostics import Diagnostic, Related
+from optcg_dsl.text.source import Position
+
+NO_SIBLING, BEHIND = "OP612", "OP613"
+
+
+@dataclass(frozen=True, slots=True)
+class Siblings:
+    """A set and a print of it that it names: what is wrong between them, and the comparison if there could be one."""
+
+    file: str
+    sibling: str
+    findings: tuple[Diagnostic, ...]
+    comparison: Comparison | None = None
+
+
+def sibling_file(card_set: CardSet, translation: Translation) -> Path:
+    """The file of a translation, as seen from where the set's file is."""
+    return Path(os.path.normpath(Path(card_set.file).parent / translation.file))
+
+
+def compare_siblings(loaded: Sequence[LoadedSet]) -> list[Siblings]:
+    """Each set with the prints that it names, in order; two that name each other are compared once."""
+    known = {place_of(one.file): one for one in loaded if one.card_set is not None}
+    done: set[frozenset[str]] = set()
+    found: list[Siblings] = []
+    for one in loaded:
+        for translation in one.card_set.translations if one.card_set is not None else ():
+            assert one.card_set is not None
+            file = sibling_file(one.card_set, translation)
+            both = frozenset((place_of(one.file), place_of(file)))
+            if both in done:
+                continue
+            done.add(both)
+            sibling = known.get(place_of(file)) or load_set(file)
+            found.append(_compared(one, translation, sibling))
+    return found
+
+
+def place_of(file: str | Path) -> str:
+    """Where a file is, in whichever way it was named."""
+    return os.path.realpath(file)
+
+
+def _compared(one: LoadedSet, translation: Translation, sibling: LoadedSet) -> Siblings:
+    """A set and a print of it that it names, compared."""
+    card_set, other = one.card_set, sibling.card_set
+    assert card_set is not None
+    problem = _problem(card_set, translation, sibling)
+    if problem or other is None:
+        return Siblings(one.file, sibling.file, (_finding(NO_SIBLING, problem, card_set, translation.place),))
+    first, second = prints_in([one])[0], prints_in([sibling])[0]
+    try:
+        comparison = compare_prints(first, second, glossary_between(first, second))
+    except UnreadPrintsError as error:
+        finding = _finding(NO_SIBLING, str(error), card_set, translation.place)
+        return Siblings(one.file, sibling.file, (*error.findings, finding))
+    behind = [
+        *(_behind(number, first, card_set, other) for number in comparison.only_first),
+        *(_behind(number, second, other, card_set) for number in comparison.only_second),
+    ]
+    return Siblings(one.file, sibling.file, (*behind, *comparison.findings), comparison)
+
+
+def _problem(card_set: CardSet, translation: Translation, sibling: LoadedSet) -> str:
+    """Why a file is no print of a set in the language that is said; "" if it is."""
+    other = sibling.card_set
+    if other is None:
+        reason = sibling.diagnostics[0].message if sibling.diagnostics else "it is no card set"
+        return f"the {translation.language} print {sibling.file} cannot be read: {reason}"
+    if other.language != translation.language:
+        return f"{sibling.file} is in {other.language}, not in {translation.language}"
+    if other.code != card_set.code:
+        return f"{sibling.file} is the set {other.code}, and this is {card_set.code}"
+    return ""
+
+
+def _behind(number: str, having: Print, card_set: CardSet, lacking: CardSet) -> Diagnostic:
+    """The finding about a card that only one of two prints has."""
+    card = having.cards.get(number)
+    place = card.field("number", "").position if card is not None else Position(1, 1)
+    message = f"{lacking.file} is behind: it has no card {number}, which the {card_set.language} print has"
+    start = Position(1, 1)
+    other = Related(f"the {lacking.language} print", lacking.file, start, start, _line(lacking.file, 1))
+    return _finding(BEHIND, message, card_set, place, card=number, related=(other,))
+
+
+def _finding(
+    code: str,
+    message: str,
+    card_set: CardSet,
+    place: Position,
+    *,
+    card: str = "",
+    related: tuple[Related, ...] = (),
+) -> Diagnostic:
+    line = _line(card_set.file, place.line)
+    end = Position(place.line, max(place.column + 1, len(line.rstrip()) + 1))
+    severity = BY_CODE[code].severity
+    return Diagnostic(code, severity, message, card_set.file, card, place, end, line, related=related)
+
+
+def _line(file: str, number: int) -> str:
+    lines = read_file(file).data.decode("utf-8-sig", "replace").splitlines()
+    return lines[number - 1] if 0 < number <= len(lines) else ""

@@ -1,0 +1,117 @@
+"""Japanese words that may be others: each entry says why, and has a text that shows that it is still so."""
+
+from __future__ import annotations
+
+from optcg_dsl.verification.words.entries import Synonyms, entry
+
+_CARD = "a Character is a Character card on the field, and so are Stages"
+_THIS = "this card is of the category that it is of, whichever word says so"
+_OWNER = "the owner of the cards spoken of last is a player whom the words know, whichever way the owner is named"
+_SILENT = "where nobody is named, the cards are those of the player who acts"
+_WHOSE = "自分の|自分の、|自身の|自身の、|持ち主の|"
+_THEIRS = "相手の|相手の、|自身の|自身の、|持ち主の|"
+_CHANGED = r"(?:[^。、]{2,20}、)?(?:元々の)?(?:コスト|パワー)[+−]"
+
+SYNONYMS: tuple[Synonyms, ...] = (
+    # -- which cards ---------------------------------------------------------------------------------------------------
+    entry("キャラ|キャラカード", _CARD, "【登場時】相手の⟪キャラ⟫1枚までを、KOする。"),
+    entry("ステージ|ステージカード", _CARD, "【登場時】相手の⟪ステージ⟫1枚までを、KOする。"),
+    entry("このキャラ|このキャラカード|このカード", _THIS, "【ドン!!×1】⟪このキャラ⟫は、【速攻】を得る。"),
+    entry(
+        "このリーダー|このカード",
+        _THIS,
+        "【起動メイン】⟪このリーダー⟫をレストにできる：カード1枚を引く。",
+        on="leader",
+    ),
+    entry(
+        "このステージ|このカード",
+        _THIS,
+        "【起動メイン】⟪このステージ⟫をレストにできる：カード1枚を引く。",
+        on="stage",
+    ),
+    entry(
+        "から|の|の、",
+        "cards from a place are the cards of that place",
+        "【登場時】自分の手札⟪から⟫キャラカード1枚までを、登場させる。",
+        before="手札|トラッシュ|デッキ|ライフ",
+    ),
+    entry(
+        "か|と",
+        "cards from one place or another are among the cards of both",
+        "【登場時】自分の手札⟪か⟫トラッシュからキャラカード1枚までを、登場させる。",
+        before="手札|トラッシュ|デッキ|ライフ|場",
+        after="手札|トラッシュ|デッキ|ライフ|場",
+    ),
+    # -- how many ------------------------------------------------------------------------------------------------------
+    entry("1枚|", "a card without a number is one card", "【登場時】自分の手札⟪1枚⟫を捨てる。"),
+    entry("すべて|", "what has no number is said of all", "【自分のターン中】自分のキャラ⟪すべて⟫は、パワー+1000。"),
+    entry(
+        "の枚数|の合計枚数",
+        "a number of cards is their total",
+        "【登場時】自分の場のドン!!が相手の場のドン!!⟪の枚数⟫以下の場合、カード1枚を引く。",
+    ),
+    # -- steps and particles -------------------------------------------------------------------------------------------
+    entry(
+        "その後、|その後|",
+        "steps are carried out in printed order",
+        "【登場時】カード1枚を引く。⟪その後、⟫自分の手札1枚を捨てる。",
+    ),
+    entry(
+        "を|を、|は|は、|の",
+        "a value changes of the cards before it, whichever particle stands behind them",
+        "【登場時】相手のキャラ1枚まで⟪を、⟫このターン中、パワー−3000。",
+        after=_CHANGED,
+    ),
+    entry(
+        "(…)|",
+        "an explanatory note has no effect (2-8-4-2)",
+        "【ブロッカー】⟪(相手のアタックの後、このカードをレストにすることで、アタックの対象をこのカードにする)⟫",
+    ),
+    # -- whose, and where ----------------------------------------------------------------------------------------------
+    entry(
+        "自分の|",
+        "players give their own DON!! cards to their own cards (6-5-5)",
+        "【登場時】⟪自分の⟫リーダー1枚にレストのドン!!1枚までを、付与する。",
+        after="[^。]*付与する",
+    ),
+    entry(
+        "自分の|",
+        _SILENT,
+        "【登場時】⟪自分の⟫ドン!!1枚までを、アクティブにする。",
+        after="ドン!!",
+    ),
+    entry(
+        _WHOSE,
+        _OWNER,
+        "【起動メイン】このキャラをレストにできる：⟪自分の⟫手札からイベント1枚を捨てる。",
+    ),
+    entry(
+        _THEIRS,
+        _OWNER,
+        "【登場時】相手のキャラ1枚までを、⟪持ち主の⟫手札に戻す。",
+        before=r"相手[\s\S]*",
+    ),
+    entry(
+        "アクティブで|アクティブで、|",
+        "DON!! cards are added active where no state is named (3-9-3)",
+        "【登場時】ドン!!デッキからドン!!1枚までを、⟪アクティブで⟫追加する。",
+    ),
+    entry(
+        "アクティブの|",
+        "only an active DON!! card can be rested",
+        "【登場時】相手は自身の⟪アクティブの⟫ドン!!1枚をレストにする。",
+        after="ドン!!",
+    ),
+    entry(
+        "の上|",
+        "Life cards are added on top where no end is named",
+        "【登場時】自分の手札1枚までを、ライフ⟪の上⟫に加える。",
+        before="ライフ",
+    ),
+    entry(
+        "の上から|",
+        "Life cards are taken from the top where no end is named",
+        "【登場時】自分のライフ⟪の上から⟫1枚を手札に加える。",
+        before="ライフ",
+    ),
+)

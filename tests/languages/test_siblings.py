@@ -1,0 +1,195 @@
+"""Sets that name their prints in other languages: each is compared with what it names, with no option given."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from optcg_dsl import cli
+from optcg_dsl.cards.loader import load_set, parse_set
+from optcg_dsl.cards.records import Translation
+from optcg_dsl.cards.writer import format_set
+
+ENGLISH = """\
+set: QA01
+name: Trial
+language: english
+translations:
+  japanese: QA01.ja.yaml
+
+cards:
+  - number: QA01-001
+    name: Quill
+    category: event
+    colors: [red]
+    cost: 1
+    effect: |
+      [Main] Draw 2 cards.
+
+  - number: QA01-002
+    name: Sage
+    category: character
+    colors: [red]
+    cost: 1
+    power: 1000
+    effect: |
+      [Blocker]
+      [On Play] Draw 1 card.
+"""
+JAPANESE = """\
+set: QA01
+name: 試し
+language: japanese
+translations:
+  english: QA01.yaml
+
+cards:
+  - number: QA01-001
+    name: 羽
+    category: event
+    colors: [red]
+    cost: 1
+    effect: |
+      【メイン】カード2枚を引く。
+
+  - number: QA01-002
+    name: 賢者
+    category: character
+    colors: [red]
+    cost: 1
+    power: 1000
+    effect: |
+      【ブロッカー】
+      【登場時】カード1枚を引く。
+"""
+FILES = {"QA01.yaml": ENGLISH, "QA01.ja.yaml": JAPANESE}
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for name, text in FILES.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def check(words: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[tuple[str, str, str]]]:
+    code = cli.run(["check", *words.split(), "--format", "json"])
+    data = json.loads(capsys.readouterr().out)
+    return code, [(one["code"], one["file"], one["message"]) for one in data["findings"]]
+
+
+def test_siblings_that_are_one_set_have_no_findings(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert check("QA01.yaml", capsys) == (0, [])
+    assert check("QA01.yaml QA01.ja.yaml", capsys) == (0, [])
+    assert cli.run(["check", "QA01.yaml", "--format", "json"]) == 0
+    (found,) = json.loads(capsys.readouterr().out)["translations"]
+    assert (found["file"], found["translation"]) == ("QA01.yaml", "QA01.ja.yaml")
+    assert found["compared"]["counts"]["equal"] == 2
+
+
+SAGE = JAPANESE[JAPANESE.index("\n  - number: QA01-002") :]
+CHANGED = [
+    ("カード2枚を引く", "カード3枚を引く", "OP603", "QA01.yaml", "“2” here, "),
+    (
+        "\n      【登場時】カード1枚を引く。",
+        "",
+        "OP602",
+        "QA01.yaml",
+        "an ability that the japanese print does not have",
+    ),
+    ("power: 1000", "power: 2000", "OP600", "QA01.yaml", "power: 1000 here, 2000 in the japanese print"),
+    (SAGE, "", "OP613", "QA01.yaml", "QA01.ja.yaml is behind: it has no card QA01-002, which the english print has"),
+    (
+        SAGE,
+        SAGE + SAGE.replace("QA01-002", "QA01-003"),
+        "OP613",
+        "QA01.ja.yaml",
+        "QA01.yaml is behind: it has no card QA01-003, which the japanese print has",
+    ),
+    ("set: QA01", "set: QA02", "OP612", "QA01.yaml", "QA01.ja.yaml is the set QA02, and this is QA01"),
+    ("language: japanese", "language: chinese-taiwan", "OP612", "QA01.yaml", "is in chinese-taiwan, not in japanese"),
+    (JAPANESE, "- nothing", "OP612", "QA01.yaml", "QA01.ja.yaml cannot be read"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "code", "file", "message"), CHANGED)
+def test_what_parts_siblings_is_found_once(
+    old: str, new: str, code: str, file: str, message: str, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = JAPANESE.replace(old, new)
+    assert text != JAPANESE
+    (folder / "QA01.ja.yaml").write_text(text.replace("QA01-", "QA02-") if "QA02" in new else text, encoding="utf-8")
+    found = check("QA01.yaml", capsys)
+    assert found[0] == 1
+    assert [one[:2] for one in found[1]] == [(code, file)]
+    assert message in found[1][0][2]
+    both = check("QA01.yaml QA01.ja.yaml", capsys)
+    assert [one[0] for one in both[1]].count(code) == 1
+
+
+@pytest.mark.parametrize(
+    ("field", "code"),
+    [
+        ("translations: {japanese: gone.yaml}", "OP612"),
+        ("translations: {japanese: .}", "OP612"),
+        ("translations: {japanese: QA01.yaml}", "OP612"),
+        ("translations: {english: QA01.ja.yaml}", "OP419"),
+        ("translations: {klingon: QA01.ja.yaml}", "OP413"),
+        ("translations: {japanese: }", "OP410"),
+        ("translations: [QA01.ja.yaml]", "OP407"),
+        ("translations: {japanese: [QA01.ja.yaml]}", "OP407"),
+        ("translations: 3", "OP407"),
+        ("translations: {japanese: QA01.ja.yaml, japanese: QA01.ja.yaml}", "OP408"),
+        ("translations: {japanese: ../../../../../../../../../../dev/null}", "OP612"),
+        ('translations: {japanese: "a\\0b"}', "OP"),
+    ],
+)
+def test_what_is_no_translation(field: str, code: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = ENGLISH.replace("translations:\n  japanese: QA01.ja.yaml", field)
+    assert text != ENGLISH
+    (folder / "QA01.yaml").write_text(text, encoding="utf-8")
+    found = check("QA01.yaml", capsys)
+    assert found[0] == 1
+    assert any(one[0].startswith(code) for one in found[1]), found
+
+
+def test_an_empty_field_names_none(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = ENGLISH.replace("translations:\n  japanese: QA01.ja.yaml", "translations:")
+    (folder / "QA01.yaml").write_text(text, encoding="utf-8")
+    assert check("QA01.yaml", capsys) == (0, [])
+
+
+def test_a_glossary_that_cannot_be_read_is_told(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "terms.yaml").write_text("- nothing\n", encoding="utf-8")
+    text = ENGLISH.replace("name: Trial", "name: Trial\nglossary: terms.yaml")
+    (folder / "QA01.yaml").write_text(text, encoding="utf-8")
+    code, found = check("QA01.yaml", capsys)
+    assert code == 1
+    assert "OP612" in [one[0] for one in found]
+
+
+def test_translations_are_written_and_read(folder: Path) -> None:
+    loaded = load_set("QA01.yaml").card_set
+    assert loaded is not None
+    assert loaded.translations == (Translation("japanese", "QA01.ja.yaml"),)
+    assert format_set(loaded) == ENGLISH
+    again = parse_set(format_set(loaded)).card_set
+    assert again is not None
+    assert again.translations == loaded.translations
+
+
+def test_the_layout_of_translations(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["fmt", "--check", "QA01.yaml"]) == 0
+    flow = ENGLISH.replace("translations:\n  japanese: QA01.ja.yaml\n", "").replace(
+        "set: QA01\n", "translations: {japanese: QA01.ja.yaml}\nset: QA01\n"
+    )
+    (folder / "QA01.yaml").write_text(flow, encoding="utf-8")
+    assert cli.run(["fmt", "QA01.yaml"]) == 0
+    assert (folder / "QA01.yaml").read_text(encoding="utf-8") == ENGLISH
+    remarks = ENGLISH.replace("  japanese: QA01.ja.yaml", "  # ours\n  japanese: QA01.ja.yaml  # made by hand")
+    (folder / "QA01.yaml").write_text(remarks, encoding="utf-8")
+    assert cli.run(["fmt", "QA01.yaml"]) == 0
+    assert (folder / "QA01.yaml").read_text(encoding="utf-8") == remarks
