@@ -136,12 +136,12 @@ def test_a_part_of_a_name_is_never_guessed() -> None:
 
 
 def test_what_has_no_words_stays_marked() -> None:
-    line = "[On Play] Trash 1 card from your opponent's hand at random."
+    line = "This card is treated as a card with all card names, types, and attributes."
     card = translated(name="Mara", effect=f"[Blocker]\n{line}")
     assert codes(card) == [NOT_SAID]
     assert card.record.effect == f"【ブロッカー】\n⟦{line}⟧"
     (finding,) = card.findings
-    assert "random" in finding.message
+    assert "TreatedAsAll" in finding.message
     assert finding.severity == "error"
 
 

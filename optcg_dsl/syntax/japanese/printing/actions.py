@@ -164,6 +164,8 @@ def _print_give_don(node: n.GiveDon) -> str:
     don = node.don
     if node.freely:
         return f"{text_of(node.to)}に好きなように{_object(don)}付与する"
+    if (node.each or node.to_each) and not (isinstance(don, n.Selection) and isinstance(don.quantity, n.UpTo)):
+        raise NotPrintableError("no Japanese words for exactly so many DON!! cards for each of several cards")
     if (node.each or node.to_each) and isinstance(don, n.Selection) and isinstance(don.quantity, n.UpTo):
         don = replace(don, quantity=replace(don.quantity, mode="each"))
     return f"{text_of(node.to)}に{_object(don)}付与する"

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import text_of
 from optcg_dsl.syntax.japanese.printing.cards import destination, lasting, of_player, player_word, whose_word
+from optcg_dsl.syntax.japanese.printing.modifiers import tests_of
 from optcg_dsl.syntax.japanese.printing.past import attacked, battled, blocked, took_damage, was_done
 from optcg_dsl.syntax.printing import NotPrintableError
 
@@ -76,8 +77,15 @@ def _print_is_done(node: n.IsDone) -> str:
 
 def _of_a_place(node: n.IsDone) -> bool:
     """Whether this is said of the cards of a place, which needs no word for the cards."""
-    place = node.source
-    return isinstance(place, n.Place) and place.areas != ("field",) and isinstance(node.subject, n.Selection)
+    place, what = node.source, node.subject
+    if not isinstance(place, n.Place) or place.areas == ("field",) or not isinstance(what, n.Selection):
+        return False
+    plain = len(what.nouns) == 1 and what.nouns[0].categories in (("card",), ("Life",)) and not tests_of(what.nouns[0])
+    return plain and what.at is None and what.quantity in _ONE
+
+
+_ONE = (None, n.Some("a"), n.Exactly(n.Whole(1)))
+"""A card of a place, of which it needs no word how many these are."""
 
 
 def _from_place(node: n.IsDone) -> str:
@@ -96,6 +104,11 @@ def _moved(node: n.IsDone) -> n.Target | None:
 
 def _deed(node: n.IsDone) -> str:
     cause = text_of(node.cause) if node.cause is not None else ""
+    place = node.source
+    if place is not None and not _of_a_place(node):
+        if node.deed == "removed from" and place != n.Place("the", ("field",)):
+            raise NotPrintableError("no Japanese words for these cards leaving this place")
+        cause += "" if node.deed == "removed from" else f"{text_of(place)}から"
     if node.deed == "given" and node.given is not None:
         return f"{cause}{text_of(node.given)}が付与さ{'れる' if node.would else 'れた'}"
     to = f"{destination(node.destination, _moved(node))}に" if node.destination is not None else ""
