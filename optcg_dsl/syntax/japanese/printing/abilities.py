@@ -220,9 +220,11 @@ def _print_for_every(node: n.ForEvery) -> str:
 
 @text_of.register
 def _print_do(node: n.Do) -> str:
-    if isinstance(node.action, n.SetValue | n.GiveChange) and (node.may or node.who not in (None, "you")):
-        if not (isinstance(node.action, n.GiveChange) and node.who in (None, "you")):
-            raise NotPrintableError("no Japanese words for a value that another player sets, or need not be set")
+    other = node.who not in (None, "you")
+    if (isinstance(node.action, n.SetValue) and (node.may or other)) or (
+        isinstance(node.action, n.GiveChange) and other
+    ):
+        raise NotPrintableError("no Japanese words for a value that another player sets, or need not be set")
     if node.who in (None, "you"):
         node = replace(node, action=_to_the_owner(node.action))
     text = text_of(node.action)
