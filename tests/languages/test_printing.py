@@ -14,13 +14,14 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.japanese.language import JAPANESE
 from optcg_dsl.syntax.parser import parse_text
-from optcg_dsl.syntax.printer import print_in
+from optcg_dsl.syntax.printer import print_in, print_text
 from optcg_dsl.syntax.printing import NotPrintableError
 from tests.languages.agreement import records_of
 from tests.languages.printing import base_records, printed, results
 from tests.syntax.trees import card_texts
 
 RECORD = CardRecord("TEXT", "", "character", ("red",), cost=1, power=1000)
+CARDS = (RECORD, CardRecord("TEXT", "", "event", ("red",), cost=1))
 
 
 @pytest.mark.parametrize(
@@ -98,6 +99,16 @@ def test_any_tree_is_printed_or_refused(tree: n.CardText) -> None:
         return
     again = parse_text(text, JAPANESE)
     assert again.tree is not None or again.diagnostics
+
+
+@settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(tree=card_texts)
+def test_any_tree_that_is_printed_means_the_same(tree: n.CardText) -> None:
+    """What the English print of a tree does, its Japanese print does, wherever there is one that is read."""
+    for line in tree.lines:
+        english = print_text(n.CardText((line,)), ENGLISH)
+        found = next(filter(None, (printed(one, "effect", english, JAPANESE) for one in CARDS)), None)
+        assert found is None or found.outcome != "different", (found.english, found.text)
 
 
 @pytest.mark.skipif("OPTCG_CORPUS" not in os.environ, reason="needs the public cards")
