@@ -1,8 +1,9 @@
-"""The reference of the grammar: a railroad diagram for each production, made from the grammar files themselves."""
+"""The reference of a grammar: a railroad diagram for each production, made from the grammar files themselves."""
 
 from __future__ import annotations
 
 import io
+import unicodedata
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,9 +20,17 @@ TITLES = {
     "quantities": "Quantities and numbers",
     "durations": "Durations",
     "places": "Places",
+    "clauses": "Segments, and what is said",
+    "nouns": "Phrases, modifiers and quantities",
+    "times": "Durations and moments",
+    "verbs": "The forms of verbs",
     "words": "Words",
 }
-"""The files of a grammar in the order of the reference."""
+"""The files of the grammars in the order of their references."""
+MOST = 24
+"""How many words are drawn of one production; some have every verb in a form, or every phase of every turn."""
+_WIDE = 14.0
+"""How wide a character of two columns is drawn."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +66,9 @@ def _item(part: Tree[Token] | Token | None, linked: Container[str]) -> railroad.
         return _symbol(part, linked)
     inner = [child for child in part.children if child is not None]
     if part.data == "expansions":
-        options = [_item(child, linked) for child in inner]
+        options = [_item(child, linked) for child in inner[: MOST if len(inner) > MOST else None]]
+        if len(inner) > MOST:
+            options.append(railroad.Comment(f"and {len(inner) - MOST} more"))
         return options[0] if len(options) == 1 else railroad.Choice(0, *options)
     if part.data == "alias":
         return _item(inner[0], linked) if inner else railroad.Skip()
@@ -77,7 +88,11 @@ def _item(part: Tree[Token] | Token | None, linked: Container[str]) -> railroad.
 
 def _symbol(token: Token, linked: Container[str]) -> railroad.DiagramItem:
     if token.type in ("STRING", "REGEXP"):
-        return railroad.Terminal(str(token).strip('"'))
+        text = str(token).strip('"')
+        drawn = railroad.Terminal(text)
+        wide = sum(unicodedata.east_asian_width(char) in "WF" for char in text)
+        drawn.width += wide * (_WIDE - railroad.CHAR_WIDTH)  # which takes every character for a narrow one
+        return drawn
     name = str(token)
     return railroad.NonTerminal(name, href=f"#{anchor(name)}" if name in linked else None)
 
@@ -88,18 +103,19 @@ def anchor(name: str) -> str:
     return f"{kind}-{name.lower()}"
 
 
-def reference_page(folder: Path) -> str:
-    """The page: a section for each file of the grammar, an entry with its diagram for each production."""
+def reference_page(folder: Path, language: str = "English", title: str = "Grammar reference") -> str:
+    """The page about the grammar of a language: a section for each file, an entry with its diagram for each
+    production."""
     files = {file.stem: file for file in folder.glob("*.lark")}
     known = {stem: tuple(productions(file)) for stem, file in files.items()}
     # What the lexer makes itself (signed numbers, circled digits, joining words) has no production.
     linked = {production.name for group in known.values() for production in group}
     lines = [
-        "# Grammar reference",
+        f"# {title}",
         "",
-        "Every production of the grammar of English card texts, drawn from the grammar files. Round boxes are",
+        f"Every production of the grammar of {language} card texts, drawn from the grammar files. Round boxes are",
         "printed words, square ones are other productions. A line round a box makes it optional; one that goes back",
-        "repeats it.",
+        "repeats it. What has no entry here is known by its look, such as names and numbers.",
         "",
     ]
     for stem in [*TITLES, *sorted(files.keys() - TITLES.keys())]:

@@ -16,7 +16,7 @@ from rooms import pages_of
 from rulings import rulings_page
 
 ROOT = Path(__file__).parents[2]
-GRAMMAR = ROOT / "grammar" / "english"
+GRAMMARS = ROOT / "grammar"
 
 
 @cache
@@ -37,7 +37,9 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Adds the pages that are made from the grammar, the scenarios and the package."""
-    files.append(File.generated(config, "reference/grammar.md", content=reference_page(GRAMMAR)))
+    files.append(File.generated(config, "reference/grammar.md", content=reference_page(GRAMMARS / "english")))
+    japanese = reference_page(GRAMMARS / "japanese", "Japanese", "Japanese grammar reference")
+    files.append(File.generated(config, "reference/grammar-japanese.md", content=japanese))
     rulings = rulings_page(ROOT / "cardsets" / "scenarios")
     files.append(File.generated(config, "reference/rulings.md", content=rulings))
     for name, page in _rooms().items():

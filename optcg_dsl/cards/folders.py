@@ -19,6 +19,8 @@ MAX_BYTES = 5_000_000
 """The largest set or deck file that is read."""
 SUFFIXES = (".yaml", ".yml")
 DECK_FOLDER = "decks"
+TRANSLATIONS = b"translations"
+"""What is in every set file that names prints in other languages: what is made of it depends on other files, too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,14 +27,17 @@ _INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9_]*)\Z")
 
 
 def lay_out_set(
-    file: YamlFile, reword: Reword = lambda number, part, text: text, typography: Typography = LATIN
+    file: YamlFile,
+    reword: Reword = lambda number, part, text: text,
+    typography: Typography = LATIN,
+    order: tuple[str, ...] = (),
 ) -> str:
     """A set file in canonical layout; ``reword`` gives the words of each effect and trigger, and names are brought into
-    ``typography``.
+    ``typography``.  ``order`` are the card numbers in the order that they are to have, if it is another one.
 
     The file must be a set that the loader reads without errors.
     """
-    return _Layout(file, reword, typography).whole(SET_FIELDS)
+    return _Layout(file, reword, typography, order).whole(SET_FIELDS)
 
 
 def lay_out_deck(file: YamlFile) -> str:
@@ -45,7 +48,8 @@ def lay_out_deck(file: YamlFile) -> str:
 class _Layout:
     """The layout of one file."""
 
-    def __init__(self, file: YamlFile, reword: Reword, typography: Typography) -> None:
+    def __init__(self, file: YamlFile, reword: Reword, typography: Typography, order: tuple[str, ...] = ()) -> None:
+        self.places = {number: place for place, number in enumerate(order)}
         self.typography = typography
         self.file = file
         self.reword = reword
@@ -80,16 +84,20 @@ class _Layout:
                     yield _GAP
                 yield from self._field(number, count, "  ", number.value)
         elif isinstance(value, Sequence):
-            for index, card in enumerate(value.items):
+            for index, card in enumerate(sorted(value.items, key=self._place)):
                 if index:
                     yield _GAP
                 yield from self._card(card)
+
+    def _place(self, card: Node) -> int:
+        """Where a card comes in the order of the set; all in one place where none is given."""
+        return self.places.get(_number(card), 0)
 
     def _card(self, card: Node) -> Iterator[str]:
         assert isinstance(card, Mapping)
         remarks = self.comments.of(card)
         yield from _remarks(remarks.lead, "  ")
-        number = next((value for key, value in card.items if key.value == "number"), None)
+        number = _number(card)
         lines: list[str] = []
         for key, value in _ordered(card, CARD_FIELDS):
             if _is_empty(key, value) and not self.comments.of(key):
@@ -98,7 +106,7 @@ class _Layout:
                 yield from _remarks(self.comments.of(key).lead, "  ")
             else:
                 lines += _remarks([line for line in self.comments.of(key).lead if line], "    ")
-            lines += self._field(key, value, "    ", number.value if isinstance(number, Scalar) else "", lead=False)
+            lines += self._field(key, value, "    ", number, lead=False)
         yield f"  - {lines[0][4:]}"
         yield from lines[1:]
         yield from _remarks([line for line in remarks.foot if line], "    ")
@@ -155,6 +163,13 @@ class _Layout:
     def _raw(self, node: Node) -> str:
         """A value as it stands in the file, on one line."""
         return " ".join(self.file.source.content[node.start : node.end].split())
+
+
+def _number(card: Node) -> str:
+    """The number of a card; "" where it has none."""
+    fields = card.items if isinstance(card, Mapping) else ()
+    number = next((value for key, value in fields if key.value == "number"), None)
+    return number.value if isinstance(number, Scalar) else ""
 
 
 def _ordered(mapping: Mapping, order: tuple[str, ...]) -> list[tuple[Scalar, Node]]:

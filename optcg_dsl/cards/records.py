@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import get_args
 
 from optcg_dsl.text.source import Position, SourceText
@@ -85,6 +87,10 @@ class CardSet:
     rules: str = ""
     glossary: str = ""
     translations: tuple[Translation, ...] = ()
+
+    def file_of(self, translation: Translation) -> Path:
+        """The file of a translation, as seen from where the set's file is."""
+        return Path(os.path.normpath(Path(self.file).parent / translation.file))
 
     def __post_init__(self) -> None:
         if any(card.language != self.language for card in self.cards):

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from optcg_dsl.cards.loader import parse_set
+from optcg_dsl.cards.records import DEFAULT_LANGUAGE
 from optcg_dsl.cards.writer import scalar_text
 
 _SET = """\
 # A set: `optcg check` says what is wrong with it, `optcg fmt` brings it into canonical form.
 set: {code}  # every card number of the file starts with it
 name: {name}
-language: english
+language: {language}
 
 cards:
 """
@@ -37,11 +39,39 @@ scenarios:
     then:
       you: {{hand: 1, characters: [{card}]}}
 """
-_TEXTS = {
-    "leader": "[Activate: Main] [Once Per Turn] Give up to 1 rested DON!! card to your Leader or 1 of your Characters.",
-    "character": "[On Play] Draw 1 card.",
-    "event": "[Main] Draw 1 card.",
-    "stage": "[Activate: Main] You may rest this Stage: Your Leader gains +1000 power during this turn.",
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """What a new card has in a printed language: its name by its category, its type, and its text."""
+
+    names: Mapping[str, str]
+    type: str
+    texts: Mapping[str, str]
+
+
+_WORDS: Mapping[str, _Words] = {
+    "english": _Words(
+        {"leader": "New Leader", "character": "New Character", "event": "New Event", "stage": "New Stage"},
+        "New Type",
+        {
+            "leader": "[Activate: Main] [Once Per Turn] Give up to 1 rested DON!! card to your Leader or 1 of your "
+            "Characters.",
+            "character": "[On Play] Draw 1 card.",
+            "event": "[Main] Draw 1 card.",
+            "stage": "[Activate: Main] You may rest this Stage: Your Leader gains +1000 power during this turn.",
+        },
+    ),
+    "japanese": _Words(
+        {"leader": "新しいリーダー", "character": "新しいキャラ", "event": "新しいイベント", "stage": "新しいステージ"},
+        "新しい特徴",
+        {
+            "leader": "【起動メイン】【ターン1回】自分のリーダーかキャラ1枚にレストのドン!!1枚までを、付与する。",
+            "character": "【登場時】カード1枚を引く。",
+            "event": "【メイン】カード1枚を引く。",
+            "stage": "【起動メイン】このステージをレストにできる：自分のリーダーは、このターン中、パワー+1000。",
+        },
+    ),
 }
 _SIZE = 14
 """The cards of a new set: a Leader, and as few others as a deck of 50 with at most 4 of a number can be made of."""
@@ -62,17 +92,19 @@ class NewCard:
     name: str = ""
     cost: int = 1
     remarks: bool = True
+    language: str = DEFAULT_LANGUAGE
 
 
-def new_set(code: str, name: str, colors: tuple[str, ...]) -> str:
+def new_set(code: str, name: str, colors: tuple[str, ...], language: str = DEFAULT_LANGUAGE) -> str:
     """A set file with a Leader and 13 other cards, which are enough for a deck."""
-    head = _SET.format(code=code, name=scalar_text(name))
-    return head + "\n".join(new_card(card) for card in _cards(code, colors))
+    head = _SET.format(code=code, name=scalar_text(name), language=language)
+    return head + "\n".join(new_card(replace(card, language=language)) for card in _cards(code, colors))
 
 
 def new_card(card: NewCard) -> str:
     """A card as an item of a set file, in canonical layout."""
-    name = card.name or f"New {card.category.capitalize()} {int(card.number.rpartition('-')[2])}"
+    words = _WORDS[card.language]
+    name = card.name or f"{words.names[card.category]} {int(card.number.rpartition('-')[2])}"
     fields: list[tuple[str, str]] = [
         (f"number: {card.number}", ""),
         (f"name: {scalar_text(name)}", ""),
@@ -87,9 +119,9 @@ def new_card(card: NewCard) -> str:
         fields += [(f"power: {card.cost * 1000 + 1000}", ""), ("counter: 1000", "left out where none is printed")]
     if card.category in ("leader", "character"):
         fields.append(("attributes: [Slash]", "Slash, Strike, Ranged, Special, Wisdom"))
-    fields += [("types: [New Type]", ""), ("effect: |", "the printed text, one ability a line")]
+    fields += [(f"types: [{words.type}]", ""), ("effect: |", "the printed text, one ability a line")]
     lines = [f"{text}  # {remark}" if remark and card.remarks else text for text, remark in fields]
-    lines.append(f"  {_TEXTS[card.category]}")
+    lines.append(f"  {words.texts[card.category]}")
     return "\n".join([f"  - {lines[0]}", *(f"    {line}" for line in lines[1:]), ""])
 
 
@@ -107,14 +139,17 @@ def new_scenarios(code: str, name: str, file: str, sets: str) -> str:
 
 
 def appended(content: str, card: NewCard) -> str:
-    """The content of a set file with one more card at its end.
+    """The content of a set file with one more card at its end, in the language of the set.
 
-    Raises ``NotAppendedError`` if the card's number is taken or of another set, or the file is laid out so that nothing
-    can be put at its end.
+    Raises ``NotAppendedError`` if the card's number is taken or of another set, the file is laid out so that nothing
+    can be put at its end, or there is no new card in its language.
     """
     before = parse_set(content).card_set
     if before is None:
         raise NotAppendedError("it is no set file")
+    if before.language not in _WORDS:
+        raise NotAppendedError(f"new cards are in {' or '.join(_WORDS)}, not in {before.language}")
+    card = replace(card, language=before.language)
     if any(one.number == card.number for one in before.cards):
         raise NotAppendedError(f"there is a card {card.number} already")
     text, gap = content.rstrip(), "\n\n"

@@ -13,7 +13,7 @@ from click.exceptions import Exit
 from msgspec.structs import replace
 
 from optcg_dsl.cards.codes import FILE_UNREADABLE
-from optcg_dsl.cards.folders import Found, read_collections
+from optcg_dsl.cards.folders import TRANSLATIONS, Found, read_collections
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.formats import CheckFormat, CheckResults, render_results
@@ -25,9 +25,6 @@ from optcg_dsl.validation.selection import Selection, UnknownCodeError, read_sel
 if TYPE_CHECKING:
     from optcg_dsl.cards.loader import LoadedSet
     from optcg_dsl.languages.report import Compared
-
-TRANSLATIONS = b"translations"
-"""What a file has in it that names prints in other languages."""
 
 
 class Deny(StrEnum):

@@ -16,12 +16,15 @@ from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.output import could_not_run, exit_code, say, use_color
 from optcg_dsl.files import write_file
 from optcg_dsl.languages.comparing import Comparison, compare_prints
+from optcg_dsl.languages.disagreements import Report, report_of
 from optcg_dsl.languages.glossary import SECTIONS
 from optcg_dsl.languages.glossary_files import format_glossary
 from optcg_dsl.languages.kinds import Kind
 from optcg_dsl.languages.loading import (
     UnreadPrintsError,
+    glossaries_between,
     glossary_between,
+    glossary_conflicts,
     load_print,
     load_prints,
     pairs_between,
@@ -29,11 +32,15 @@ from optcg_dsl.languages.loading import (
 )
 from optcg_dsl.languages.prints import Print, SeveralLanguagesError
 from optcg_dsl.languages.report import comparison_data, markdown, summary_lines, title_of
+from optcg_dsl.languages.tabulating import report_data, report_table
+from optcg_dsl.review.languages import languages_page
+from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.render import as_json, render, render_all
 
 DIFF_FORMAT = "optcg.languages.diff/1"
 SEVERAL_FORMAT = "optcg.languages.diffs/1"
 """The format of several comparisons, each in that of one."""
+REPORT_FORMAT = "optcg.languages.report/1"
 
 glossary_option = click.option(
     "glossary_file", "--glossary", type=PATH, metavar="FILE", help="The glossary of the two. [default: what sets name]"
@@ -47,6 +54,15 @@ class ComparisonFormat(StrEnum):
     json = "json"
     sarif = "sarif"
     markdown = "markdown"
+
+
+class ReportFormat(StrEnum):
+    """What a report is written as."""
+
+    html = "html"
+    csv = "csv"
+    sarif = "sarif"
+    json = "json"
 
 
 @group("languages", epilog="Example: optcg languages diff english japanese")
@@ -115,10 +131,54 @@ def glossary(first: Path, second: Path, glossary_file: Path | None, write: Path 
     else:
         counts = ", ".join(f"{len(made.terms[one])} {one.replace('_', ' ')}" for one in SECTIONS if made.terms.get(one))
         say(f"{write}: {counts or 'no terms'}")
-    odd = [one for one in compare_prints(*prints, made).findings if one.code == Kind.term.code]
+    odd = [] if glossary_file is not None else glossary_conflicts(*prints)
+    odd += [one for one in compare_prints(*prints, made).findings if one.code == Kind.term.code]
     if odd:
         click.echo(render_all(told_by_file(odd)), err=True)
     raise Exit(FINDINGS if odd else CLEAN)
+
+
+@languages.command("report", epilog="Example: optcg languages report english japanese --output languages.html")
+@argument("prints", nargs=-1, required=True, type=PATH, help="Set files or folders, one for each print; at least two.")
+@click.option(
+    "glossary_files", "--glossary", multiple=True, type=PATH, metavar="FILE", help="A glossary of two of the languages."
+)
+@click.option("output", "--format", type=OneOf(ReportFormat), default=ReportFormat.html, help="What to write.")
+@click.option(
+    "target",
+    "--output",
+    "-o",
+    type=PATH,
+    help="The file, or the folder for it. [default: printed; html: languages.html]",
+)
+def report(prints: Sequence[Path], glossary_files: Sequence[Path], output: ReportFormat, target: Path | None) -> None:
+    """Gather all disagreements of two or more prints for a localisation team: a page, a table, SARIF or JSON.
+
+    With three prints or more the one that stands alone is named, and what similar cards say. The page holds everything
+    it needs and asks nobody for anything.
+
+    Exit code 0: no disagreement; 1: there are some; 2: a file cannot be read or written.
+    """
+    if len(prints) < 2:
+        raise could_not_run("a report compares two prints or more")
+    loaded = [_load(path) for path in prints]
+    try:
+        found = report_of(loaded, glossaries_between(loaded, glossary_files))
+    except UnreadPrintsError as error:
+        raise unread(error) from error
+    text = _reported(found, output)
+    file = Path(f"languages.{output.value}") if target is None and output is ReportFormat.html else target
+    if file is None:
+        click.echo(text, nl=False)
+    else:
+        file = file / f"languages.{output.value}" if file.is_dir() else file
+        try:
+            # A spreadsheet takes a table for UTF-8 by the mark at its beginning.
+            write_file(file, f"\ufeff{text}" if output is ReportFormat.csv else text)
+        except OSError as error:
+            raise could_not_run(f"{file}: {error.strerror or error}") from error
+        say(f"{file}: {len(found.disagreements)} disagreements")
+    raise Exit(FINDINGS if found.disagreements else CLEAN)
 
 
 def _load(path: Path) -> Print:
@@ -146,9 +206,7 @@ def _rendered(compared: Sequence[Comparison], output: ComparisonFormat) -> str:
     if output is ComparisonFormat.markdown:
         return "\n\n".join(map(markdown, compared))
     if output is ComparisonFormat.sarif:
-        from optcg_dsl.cli.formats import CheckFormat, CheckResults, render_results
-
-        return render_results(CheckResults(tuple(findings)), CheckFormat.sarif)
+        return _as_sarif(findings)
     parts: list[str] = []
     for one in compared:
         parts += [render(finding, color=use_color()) + "\n" for finding in told_by_file(one.findings)]
@@ -159,3 +217,19 @@ def _rendered(compared: Sequence[Comparison], output: ComparisonFormat) -> str:
 
 def _as_data(compared: Comparison) -> dict[str, object]:
     return {"format": DIFF_FORMAT, **comparison_data(compared), "findings": list(map(as_json, compared.findings))}
+
+
+def _reported(found: Report, output: ReportFormat) -> str:
+    if output is ReportFormat.html:
+        return languages_page(found)
+    if output is ReportFormat.csv:
+        return report_table(found)
+    if output is ReportFormat.sarif:
+        return _as_sarif([finding for one in found.disagreements for finding in one.findings]) + "\n"
+    return json.dumps({"format": REPORT_FORMAT, **report_data(found)}, indent=2, ensure_ascii=False) + "\n"
+
+
+def _as_sarif(findings: Sequence[Diagnostic]) -> str:
+    from optcg_dsl.cli.formats import CheckFormat, CheckResults, render_results
+
+    return render_results(CheckResults(tuple(findings)), CheckFormat.sarif)

@@ -34,8 +34,18 @@ class Color(StrEnum):
     yellow = "yellow"
 
 
+class Language(StrEnum):
+    """The languages of new cards."""
+
+    english = "english"
+    japanese = "japanese"
+
+
 color_option = click.option(
     "--color", multiple=True, type=OneOf(Color), help="The colour; given twice for two. [default: red]"
+)
+language_option = click.option(
+    "--language", default=Language.english, type=OneOf(Language), help="The language that the cards are printed in."
 )
 
 
@@ -49,7 +59,8 @@ def new() -> None:
 @click.option("--name", default="", show_default=False, help="The set's name. [default: the code]")
 @click.option("--into", type=PATH, default=Path("."), help="The folder for the files; made if need be.")
 @color_option
-def new_set(code: str, name: str, into: Path, color: Sequence[Color]) -> None:
+@language_option
+def new_set(code: str, name: str, into: Path, color: Sequence[Color], language: Language) -> None:
     """Make a new set: CODE.yaml with 14 cards, decks/CODE.yaml and scenarios/CODE.yaml.
 
     The set checks clean, the deck is legal and the scenario passes; nothing that is there is overwritten.
@@ -67,7 +78,7 @@ def new_set(code: str, name: str, into: Path, color: Sequence[Color]) -> None:
     title = " ".join(name.split()) or code
     sets, deck, scenarios = into / f"{code}.yaml", into / "decks" / f"{code}.yaml", into / "scenarios" / f"{code}.yaml"
     files = {
-        sets: set_text(code, title, colors),
+        sets: set_text(code, title, colors, language.value),
         deck: new_deck(code, title),
         scenarios: new_scenarios(code, title, scenarios.as_posix(), sets.as_posix()),
     }
@@ -91,8 +102,13 @@ def new_set(code: str, name: str, into: Path, color: Sequence[Color]) -> None:
 @click.option("--category", type=OneOf(Category), default=Category.character, help="The card category.")
 @color_option
 @click.option("--name", default="", show_default=False, help="The card name.")
-def new_card(file: Path | None, number: str, category: Category, color: Sequence[Color], name: str) -> None:
+@click.option("--language", type=OneOf(Language), help="The language of a card that is printed. [default: english]")
+def new_card(
+    file: Path | None, number: str, category: Category, color: Sequence[Color], name: str, language: Language | None
+) -> None:
     """Put a new card at the end of a set file, with a comment to each field; or print one.
+
+    In a set file it is in the language of the set.
 
     Exit code 0: done; 2: the number is taken, or the file cannot be read or written.
     """
@@ -109,7 +125,9 @@ def new_card(file: Path | None, number: str, category: Category, color: Sequence
         )
     name = " ".join(name.split())
     if file is None:
-        click.echo(card_text(NewCard(number or "MY01-001", category.value, colors, name)), nl=False)
+        printed_in = (language or Language.english).value
+        card = NewCard(number or "MY01-001", category.value, colors, name, language=printed_in)
+        click.echo(card_text(card), nl=False)
         raise Exit(CLEAN)
     try:
         before = file_bytes(file, MAX_BYTES)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from optcg_dsl.cards import codes
@@ -13,8 +13,9 @@ from optcg_dsl.cards.many import TooManyFindingsError
 from optcg_dsl.cards.records import LANGUAGES
 from optcg_dsl.cards.writer import scalar_text
 from optcg_dsl.cards.yamltree import Node, YamlFile, parse_yaml, read_yaml
+from optcg_dsl.checking.rules import BY_CODE
 from optcg_dsl.languages.glossary import SECTIONS, Glossary, Section
-from optcg_dsl.text.diagnostics import Diagnostic, has_errors
+from optcg_dsl.text.diagnostics import Diagnostic, Related, has_errors
 
 MOST_TERMS = 10_000
 """How many terms a section of a glossary may have."""
@@ -22,11 +23,15 @@ MOST_TERMS = 10_000
 
 @dataclass(frozen=True, slots=True)
 class LoadedGlossary:
-    """A glossary file as loaded: the glossary, None where the file has an error, and what is wrong with it."""
+    """A glossary file as loaded: the glossary, None where the file has an error, and what is wrong with it.
+
+    ``places`` says where the terms of its first language stand.
+    """
 
     file: str
     glossary: Glossary | None
     diagnostics: tuple[Diagnostic, ...]
+    places: Mapping[tuple[Section, str], Related] = field(default_factory=dict, compare=False, repr=False)
 
 
 def load_glossary(path: str | Path) -> LoadedGlossary:
@@ -50,16 +55,54 @@ def format_glossary(glossary: Glossary) -> str:
     return "\n".join([*lines, ""])
 
 
+CONFLICT = "OP614"
+
+
+def conflicts(loaded: Sequence[LoadedGlossary]) -> list[Diagnostic]:
+    """Terms that a glossary has otherwise than an earlier one of the same two languages, in either direction."""
+    known: dict[tuple[str, str, Section, str], tuple[str, Related]] = {}
+    found: list[Diagnostic] = []
+    for one in loaded:
+        glossary = one.glossary
+        for (section, term), place in one.places.items() if glossary is not None else ():
+            assert glossary is not None
+            other = glossary.terms[section][term]
+            forth = (glossary.first, glossary.second, section, term)
+            back = (glossary.second, glossary.first, section, other)
+            for key, word in ((forth, other), (back, term)):
+                meant, before = known.setdefault(key, (word, place))
+                if meant != word:
+                    found.append(_conflict(key[3], word, meant, place, before))
+                    break
+    return found
+
+
+def _conflict(term: str, word: str, meant: str, place: Related, before: Related) -> Diagnostic:
+    message = f"“{term}” is “{word}” here, and “{meant}” in {before.file}"
+    related = (replace(before, message="the other glossary"),)
+    severity = BY_CODE[CONFLICT].severity
+    return Diagnostic(
+        CONFLICT, severity, message, place.file, "", place.position, place.end, place.excerpt, related=related
+    )
+
+
 def _read(name: str, file: YamlFile | None, diagnostics: list[Diagnostic]) -> LoadedGlossary:
     glossary = None
+    places: dict[tuple[Section, str], Related] = {}
     if file is not None and file.root is not None:
         with suppress(TooManyFindingsError):
-            glossary = _GlossaryReader(file, diagnostics).read(file.root)
-    return LoadedGlossary(name, None if has_errors(diagnostics) else glossary, tuple(diagnostics))
+            glossary = _GlossaryReader(file, diagnostics, places).read(file.root)
+    return LoadedGlossary(name, None if has_errors(diagnostics) else glossary, tuple(diagnostics), places)
 
 
 class _GlossaryReader(Fields):
     """Reads one glossary file."""
+
+    def __init__(
+        self, file: YamlFile, diagnostics: list[Diagnostic], places: dict[tuple[Section, str], Related]
+    ) -> None:
+        super().__init__(file, diagnostics)
+        self.places = places
 
     def read(self, root: Node) -> Glossary | None:
         fields = self.mapping(root, "a glossary", ("glossary", *SECTIONS))
@@ -105,4 +148,10 @@ class _GlossaryReader(Fields):
             else:
                 terms[one] = other
                 seen[other] = one
+                self.places[section, one] = self._place_of(pair)
         return terms
+
+    def _place_of(self, pair: Field) -> Related:
+        source = self.file.source
+        start, end = source.position(pair.key.start), source.position(pair.value.end)
+        return Related("", source.file, start, end, source.excerpt_at(start.line))

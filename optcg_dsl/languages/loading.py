@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 from optcg_dsl.cards.loader import LoadedSet, load_sets
 from optcg_dsl.cards.records import LANGUAGES, CardSet
 from optcg_dsl.languages.glossary import Glossary, make_glossary
-from optcg_dsl.languages.glossary_files import load_glossary
+from optcg_dsl.languages.glossary_files import conflicts, load_glossary
 from optcg_dsl.languages.prints import Print, print_of
 from optcg_dsl.text.diagnostics import Diagnostic
 
@@ -95,6 +96,37 @@ def glossary_between(first: Print, second: Print, file: Path | None = None) -> G
         return None
     cards = [(card.shown, second.cards[number].shown) for number, card in first.cards.items() if number in second.cards]
     return make_glossary(known, cards)
+
+
+def glossaries_between(prints: Sequence[Print], files: Sequence[Path] = ()) -> dict[tuple[int, int], Glossary | None]:
+    """The glossary of each two of several prints, by their places; of ``files`` it is the one for their languages.
+
+    Raises ``UnreadPrintsError`` for a file that is no glossary of any two of them.
+    """
+    pairs = list(combinations(range(len(prints)), 2))
+    languages = {pair: {prints[one].language for one in pair} for pair in pairs}
+    known: dict[Path, set[str]] = {}
+    for file in files:
+        loaded = load_glossary(file)
+        if loaded.glossary is None:
+            raise UnreadPrintsError(f"the glossary {file} cannot be read", loaded.diagnostics)
+        known[file] = {loaded.glossary.first, loaded.glossary.second}
+        if known[file] not in languages.values():
+            raise UnreadPrintsError(
+                f"the glossary {file} is for {' and '.join(sorted(known[file]))}, which are not here"
+            )
+    return {
+        (one, other): glossary_between(
+            prints[one], prints[other], next((file for file in files if known[file] == languages[one, other]), None)
+        )
+        for one, other in pairs
+    }
+
+
+def glossary_conflicts(first: Print, second: Print) -> list[Diagnostic]:
+    """Terms that the glossaries of the sets of two prints do not agree on."""
+    files = {os.path.realpath(file): file for file in (*first.glossaries, *second.glossaries)}
+    return conflicts([load_glossary(file) for file in files.values()])
 
 
 def _loaded(file: Path, languages: tuple[str, str], *, named: bool) -> Glossary:

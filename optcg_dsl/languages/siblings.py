@@ -12,7 +12,7 @@ from optcg_dsl.cards.loader import LoadedSet, load_set
 from optcg_dsl.cards.records import CardSet, Translation
 from optcg_dsl.checking.rules import BY_CODE
 from optcg_dsl.languages.comparing import Comparison, compare_prints
-from optcg_dsl.languages.loading import UnreadPrintsError, glossary_between, prints_in
+from optcg_dsl.languages.loading import UnreadPrintsError, glossary_between, glossary_conflicts, prints_in
 from optcg_dsl.languages.prints import Print
 from optcg_dsl.text.diagnostics import Diagnostic, Related
 from optcg_dsl.text.source import Position
@@ -30,11 +30,6 @@ class Siblings:
     comparison: Comparison | None = None
 
 
-def sibling_file(card_set: CardSet, translation: Translation) -> Path:
-    """The file of a translation, as seen from where the set's file is."""
-    return Path(os.path.normpath(Path(card_set.file).parent / translation.file))
-
-
 def compare_siblings(loaded: Sequence[LoadedSet]) -> list[Siblings]:
     """Each set with the prints that it names, in order; two that name each other are compared once."""
     known = {place_of(one.file): one for one in loaded if one.card_set is not None}
@@ -43,7 +38,7 @@ def compare_siblings(loaded: Sequence[LoadedSet]) -> list[Siblings]:
     for one in loaded:
         for translation in one.card_set.translations if one.card_set is not None else ():
             assert one.card_set is not None
-            file = sibling_file(one.card_set, translation)
+            file = one.card_set.file_of(translation)
             both = frozenset((place_of(one.file), place_of(file)))
             if both in done:
                 continue
@@ -75,7 +70,8 @@ def _compared(one: LoadedSet, translation: Translation, sibling: LoadedSet) -> S
         *(_behind(number, first, card_set, other) for number in comparison.only_first),
         *(_behind(number, second, other, card_set) for number in comparison.only_second),
     ]
-    return Siblings(one.file, sibling.file, (*behind, *comparison.findings), comparison)
+    findings = (*glossary_conflicts(first, second), *behind, *comparison.findings)
+    return Siblings(one.file, sibling.file, findings, comparison)
 
 
 def _problem(card_set: CardSet, translation: Translation, sibling: LoadedSet) -> str:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from optcg_dsl.cards.loader import LoadedSet, load_set
 from optcg_dsl.effects import CardEffects
 from optcg_dsl.languages.loading import glossary_between, prints_in
-from optcg_dsl.languages.siblings import place_of, sibling_file
+from optcg_dsl.languages.siblings import place_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ def with_siblings(loaded: Sequence[LoadedSet]) -> list[LoadedSet]:
     for one in loaded:
         for translation in one.card_set.translations if one.card_set is not None else ():
             assert one.card_set is not None
-            file = sibling_file(one.card_set, translation)
+            file = one.card_set.file_of(translation)
             if place_of(file) in found:
                 continue
             sibling = load_set(file)
@@ -49,7 +49,7 @@ def witnesses(loaded: Sequence[LoadedSet], language: str) -> list[Witness]:
         if one.card_set is None or one.card_set.language != language:
             continue
         for translation in one.card_set.translations:
-            sibling = by_place.get(place_of(sibling_file(one.card_set, translation)))
+            sibling = by_place.get(place_of(one.card_set.file_of(translation)))
             if sibling is not None and sibling.card_set is not None and sibling.card_set.language != language:
                 found.setdefault(translation.language, {}).update(_effects(one, sibling))
     return [Witness(name, effects) for name, effects in found.items()]

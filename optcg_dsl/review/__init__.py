@@ -1,1 +1,1 @@
-"""A set review: one page that shows what a set is made of, how it compares, and what is wrong with it."""
+"""Pages for people: what a set is made of, how it compares and what is wrong with it; where prints disagree."""

@@ -15,10 +15,10 @@ from optcg_dsl.caching import fingerprint, is_unchanged, key_of, read_entry, wri
 from optcg_dsl.cards import codes
 from optcg_dsl.cards.comments import Comments
 from optcg_dsl.cards.decks import is_deck, read_deck
-from optcg_dsl.cards.folders import FileRead, collection_files, read_file
+from optcg_dsl.cards.folders import TRANSLATIONS, FileRead, collection_files, read_file
 from optcg_dsl.cards.layout import lay_out_deck, lay_out_set
-from optcg_dsl.cards.loader import read_set
-from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.cards.loader import load_set, read_set
+from optcg_dsl.cards.records import CardRecord, CardSet, Translation, preferred
 from optcg_dsl.cards.yamltree import Mapping, YamlFile, parse_yaml
 from optcg_dsl.files import write_file
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
@@ -97,6 +97,8 @@ def _format_file(file: FileRead) -> Formatted:
     """One file; one that was canonical the last time, and has not changed, is not even read as YAML."""
     if file.problem is not None:
         return Formatted(file.name, "broken", findings=(file.problem,))
+    if TRANSLATIONS in file.data:  # its form depends on other files, too
+        return format_bytes(file.data, file.name)
     entry = f"fmt-{key_of(fingerprint(), file.data)}"
     if read_entry(entry) == _CANONICAL:
         return Formatted(file.name, "canonical")
@@ -139,8 +141,9 @@ def _format_set(name: str, file: YamlFile, found: list[Diagnostic]) -> Formatted
     texts, errors = _canonical_texts(card_set, language) if language is not None else ({}, [])
     if errors:
         return Formatted(name, "broken", findings=tuple(errors))
+    order = _order(card_set)
     after = lay_out_set(
-        file, lambda number, part, text: texts.get((number, part), text), typography_of(card_set.language)
+        file, lambda number, part, text: texts.get((number, part), text), typography_of(card_set.language), order
     )
     again, problems = parse_yaml(after.encode("utf-8"), name)
     expected = [
@@ -149,10 +152,26 @@ def _format_set(name: str, file: YamlFile, found: list[Diagnostic]) -> Formatted
             effect=texts.get((card.number, "effect"), card.effect),
             trigger=texts.get((card.number, "trigger"), card.trigger),
         )
-        for card in card_set.cards
+        for card in sorted(card_set.cards, key=lambda card: order.index(card.number) if order else 0)
     ]
     same = read_set(name, again, problems).card_set == replace(card_set, cards=tuple(expected))
     return _result(name, file, again, after, same)
+
+
+def _order(card_set: CardSet) -> tuple[str, ...]:
+    """The order that the cards of a set have in its sibling in the language that comes first; () to leave it.
+
+    Only where both have the same cards: nobody knows where one belongs that the other does not have.
+    """
+    languages = {card_set.language: card_set, **{one.language: one for one in card_set.translations}}
+    first = languages[preferred(languages)]
+    if not isinstance(first, Translation):
+        return ()
+    sibling = load_set(card_set.file_of(first))
+    if sibling.card_set is None or sibling.card_set.language != first.language or has_errors(sibling.diagnostics):
+        return ()
+    order = tuple(card.number for card in sibling.card_set.cards)
+    return order if sorted(order) == sorted(card.number for card in card_set.cards) else ()
 
 
 def _result(name: str, file: YamlFile, again: YamlFile | None, after: str, same: bool) -> Formatted:

@@ -67,6 +67,7 @@ CASES: list[tuple[str, int, str]] = [
     ("check good.yaml --against other.yaml", 1, "check"),
     ("translate HL01-003 --into japanese", 0, "translate"),
     ("translate good.yaml --into japanese", 1, "translate"),
+    ("languages report good.yaml other.yaml good.yaml", 1, "languages.report"),
     ("languages diff good.yaml good.yaml", 0, "languages.diff"),
     ("languages diff good.yaml other.yaml", 1, "languages.diff"),
     ("languages diff good.yaml bad.yaml", 0, "languages.diff"),

@@ -37,6 +37,35 @@ def test_a_new_set_is_sound(options: list[str], capsys: pytest.CaptureFixture[st
     assert loaded.name == (options[3] if "--name" in options else "QA01")
 
 
+def test_a_new_set_is_in_japanese(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["new", "set", "QA01", "--into", "new", "--language", "japanese", "--name", "港の灯"]) == 0
+    capsys.readouterr()
+    assert cli.run(["check", "new", "--deny", "warnings"]) == 0
+    assert capsys.readouterr().out == "no findings (sets: 1, sound cards: 14, decks: 1)\n"
+    assert cli.run(["fmt", "--check", "new"]) == 0
+    assert cli.run(["test", "new/scenarios", "--sets", "new/QA01.yaml"]) == 0
+    assert cli.run(["new", "card", "new/QA01.yaml", "--category", "stage"]) == 0
+    assert cli.run(["check", "new", "--deny", "warnings"]) == 0
+    loaded = load_set("new/QA01.yaml").card_set
+    assert loaded is not None
+    assert (loaded.language, loaded.name) == ("japanese", "港の灯")
+    assert loaded.cards[-1].name == "新しいステージ 15"
+    assert all(not char.isascii() for card in loaded.cards for char in card.effect[:1])
+
+
+def test_a_japanese_card_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["new", "card", "--category", "event", "--number", "QA01-007", "--language", "japanese"]) == 0
+    text = capsys.readouterr().out
+    Path("QA01.yaml").write_text(f"set: QA01\nname: Trial\nlanguage: japanese\ncards:\n{text}", encoding="utf-8")
+    assert cli.run(["check", "QA01.yaml", "--deny", "warnings"]) == 0
+
+
+def test_there_is_no_new_card_in_every_language(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("QA01.yaml").write_text("set: QA01\nname: Trial\nlanguage: chinese-taiwan\ncards: []\n", encoding="utf-8")
+    assert cli.run(["new", "card", "QA01.yaml"]) == 2
+    assert "new cards are in english or japanese, not in chinese-taiwan" in capsys.readouterr().err
+
+
 def test_nothing_is_overwritten(capsys: pytest.CaptureFixture[str]) -> None:
     Path("decks").mkdir()
     Path("decks/QA01.yaml").write_text("mine")

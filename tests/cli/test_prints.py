@@ -128,3 +128,31 @@ def test_both_places_are_in_sarif(folder: Path, capsys: pytest.CaptureFixture[st
     (related,) = result["relatedLocations"]
     assert related["physicalLocation"]["artifactLocation"]["uri"] == "other.yaml"
     assert related["physicalLocation"]["region"] == {"startLine": 10, "startColumn": 19, "endLine": 10, "endColumn": 20}
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        ("one.yaml one.yaml --format csv", 0, "card,name,kind,code,what,stands alone"),
+        ("one.yaml other.yaml one.yaml --format csv", 1, "QA01-001,Quill,quantity,OP603"),
+        ("one.yaml other.yaml --format json", 1, '"optcg.languages.report/1"'),
+        ("one.yaml other.yaml --format sarif", 1, '"ruleId": "OP603"'),
+        ("one.yaml other.yaml", 1, "languages.html: 1 disagreements"),
+        ("one.yaml other.yaml --output made", 1, "made/languages.html: 1 disagreements"),
+        ("one.yaml other.yaml --output made --format csv", 1, "made/languages.csv: 1 disagreements"),
+        ("one.yaml other.yaml --output none/page.html", 2, "none/page.html"),
+        ("one.yaml japanese.yaml --glossary terms.yaml --format csv", 1, "OP601"),
+        ("one.yaml japanese.yaml --glossary no.yaml", 2, "the glossary no.yaml cannot be read"),
+        ("one.yaml other.yaml --glossary terms.yaml", 2, "is for english and japanese, which are not here"),
+        ("one.yaml", 2, "two prints or more"),
+        ("one.yaml no.yaml", 2, "the card set no.yaml cannot be read"),
+        ("one.yaml .", 2, ""),
+    ],
+)
+def test_a_report(words: str, code: int, said: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "made").mkdir()
+    assert cli.run(["languages", "report", *words.split()]) == code
+    out, err = capsys.readouterr()
+    assert said in out + err
+    made = [path for path in folder.rglob("languages.*") if path.stat().st_size]
+    assert len(made) == (": 1 disagreements" in said)

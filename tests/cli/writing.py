@@ -187,6 +187,7 @@ CASES = {
         "validation/baseline.py", command("check QA01.yaml --baseline known.json --update-baseline")
     ),
     "glossary": Case("cli/languages.py", command("languages glossary QA01.yaml twin.yaml --write old/file")),
+    "languages report": Case("cli/languages.py", command("languages report QA01.yaml QA01.yaml -o old/file")),
     "translate": Case("cli/translate.py", command("translate twin.yaml --into japanese --name 試み -o old/file")),
     "fmt": Case("validation/formatting.py", command("fmt QA01.yaml")),
     "fmt of two": Case("validation/formatting.py", command("fmt QA01.yaml QB01.yaml")),

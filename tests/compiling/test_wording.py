@@ -73,7 +73,8 @@ def _values(kind: Any) -> tuple[Any, ...]:
     if origin is Literal:
         return get_args(kind)
     if origin is Annotated:
-        return _values(get_args(kind)[0]) or ((),)  # the joints of a list
+        listed = _values(get_args(kind)[0])
+        return listed if set(listed) - {None} else (*listed, (), ("",))  # the joints of a list, or any words
     return tuple(chain.from_iterable(map(_values, get_args(kind)))) if origin in (Union, UnionType) else ()
 
 

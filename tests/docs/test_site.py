@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-GRAMMAR = ROOT / "grammar" / "english"
+GRAMMARS = ROOT / "grammar"
 
 
 def loaded(name: str) -> ModuleType:
@@ -31,10 +31,13 @@ def diagrams() -> ModuleType:
     return loaded("diagrams")
 
 
-def test_every_production_has_a_drawing_and_every_link_a_target(diagrams: ModuleType) -> None:
-    page = diagrams.reference_page(GRAMMAR)
-    defined = re.findall(r"^[?!]?([a-z_]\w*|_?[A-Z]\w*)(?:\.-?\d+)?: ", "\n".join(_files()), re.MULTILINE)
-    assert len(defined) > 150
+@pytest.mark.parametrize(("language", "most"), [("english", 150), ("japanese", 120)])
+def test_every_production_has_a_drawing_and_every_link_a_target(diagrams: ModuleType, language: str, most: int) -> None:
+    page = diagrams.reference_page(GRAMMARS / language, language.capitalize())
+    assert f"the grammar of {language.capitalize()} card texts" in page
+    files = [path.read_text(encoding="utf-8") for path in sorted((GRAMMARS / language).glob("*.lark"))]
+    defined = re.findall(r"^[?!]?([a-z_]\w*|_?[A-Z]\w*)(?:\.-?\d+)?: ", "\n".join(files), re.MULTILINE)
+    assert len(defined) > most
     for name in defined:
         assert f"### `{name}` " in page
     anchors = set(re.findall(r"\{ #([\w-]+) \}", page))
@@ -45,8 +48,15 @@ def test_every_production_has_a_drawing_and_every_link_a_target(diagrams: Module
         ElementTree.fromstring(picture)
 
 
-def _files() -> list[str]:
-    return [path.read_text(encoding="utf-8") for path in sorted(GRAMMAR.glob("*.lark"))]
+def test_boxes_are_as_wide_as_their_words(diagrams: ModuleType, tmp_path: Path) -> None:
+    file = tmp_path / "words.lark"
+    file.write_text('narrow: "abcd"\nwide: "相手の手"\nmany: ' + " | ".join(f'"{n}"' for n in range(40)), "utf-8")
+    narrow, wide, many = diagrams.productions(file)
+    first, second = (re.search(r'<rect[^>]* width="([\d.]+)"', diagrams.diagram(one)) for one in (narrow, wide))
+    assert first is not None and second is not None
+    assert float(first[1]) == 4 * 8.5 + 20
+    assert float(second[1]) == 4 * 14 + 20
+    assert f"and {40 - diagrams.MOST} more" in diagrams.diagram(many)
 
 
 def test_what_can_be_left_out_and_what_is_repeated(diagrams: ModuleType, tmp_path: Path) -> None:

@@ -304,6 +304,20 @@ def test_a_japanese_set(tmp_path: Path) -> None:
         assert "**[On Play]**" in hover.contents.value and "you draw 2 cards" in hover.contents.value
         named = await client.text_document_completion_async(lsp.CompletionParams(**editor.at(JAPANESE, "「𠮷の灯", 1)))
         assert "「𠮷の灯」" in [item.label for item in named.items]
+        verbs = await client.text_document_completion_async(
+            lsp.CompletionParams(**editor.at(JAPANESE, "カード2枚を引", 7))
+        )
+        edits = {item.label: item.text_edit.range.start.character for item in verbs.items}
+        assert edits["引く"] == 4 + len("【登場時】カード2枚を")
+        document = lsp.TextDocumentIdentifier(editor.uri)
+        (action, *_) = await client.text_document_code_action_async(
+            lsp.CodeActionParams(document, lsp.Range(start, start), lsp.CodeActionContext([]))
+        )
+        ((edit,),) = action.edit.changes.values()
+        line = JAPANESE.splitlines()[edit.range.start.line].encode("utf-16-le")
+        first, last = edit.range.start.character * 2, edit.range.end.character * 2
+        mended = (line[:first] + edit.new_text.encode("utf-16-le") + line[last:]).decode("utf-16-le")
+        assert mended.strip() == "【登場時】自分の手札から「𠮷の灯」1枚までを、登場させる。"
         assert await editor.type(JAPANESE.replace("登上", "登場"), 2) == []
 
     in_editor(tmp_path, work, JAPANESE)

@@ -44,6 +44,9 @@ def test_a_small_run_in_japanese_has_no_failures() -> None:
     [
         "【メイン】自分のキャラ1枚までを、パワー+3000場合、カード1枚を引く。",
         "【登場時】自分のキャラが自分のリーダーか、レストにする。",
+        "自分が「静かな灯」を発動した時、カード1枚を引く。",
+        "【メイン】バトルした相手の「静かな灯」をKOする。",
+        "【メイン】ドン!!デッキとドン!!1枚までを、レストで追加する。",
     ],
 )
 def test_what_is_said_of_nothing_is_refused(text: str) -> None:

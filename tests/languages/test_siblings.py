@@ -193,3 +193,52 @@ def test_the_layout_of_translations(folder: Path, capsys: pytest.CaptureFixture[
     (folder / "QA01.yaml").write_text(remarks, encoding="utf-8")
     assert cli.run(["fmt", "QA01.yaml"]) == 0
     assert (folder / "QA01.yaml").read_text(encoding="utf-8") == remarks
+
+
+def test_terms_that_two_glossaries_do_not_agree_on(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    terms = "glossary: [english, japanese]\nnames: {Quill: 羽, Sage: 賢者}\n"
+    (folder / "one.yaml").write_text(terms, encoding="utf-8")
+    english = ENGLISH.replace("language: english", "language: english\nglossary: one.yaml")
+    (folder / "QA01.yaml").write_text(english, encoding="utf-8")
+    (folder / "QA01.ja.yaml").write_text(JAPANESE.replace("name: 試し", "name: 試し\nglossary: other.yaml"), "utf-8")
+    for text, message in (
+        (terms, ""),
+        ("glossary: [japanese, english]\nnames: {羽: Quill}\n", ""),
+        ("glossary: [english, chinese-taiwan]\nnames: {Quill: 筆}\n", ""),
+        ("glossary: [english, japanese]\nnames: {Quill: 筆}\n", "“Quill” is “筆” here, and “羽” in one.yaml"),
+        ("glossary: [japanese, english]\nnames: {羽: Feather}\n", "“羽” is “Feather” here, and “Quill” in one.yaml"),
+        ("glossary: [english, japanese]\nnames: {Owl: 羽}\n", "“羽” is “Owl” here, and “Quill” in one.yaml"),
+    ):
+        (folder / "other.yaml").write_text(text, encoding="utf-8")
+        wanted = [("OP614", "other.yaml", message)] if message else []
+        assert check("QA01.yaml", capsys) == (int(bool(message)), wanted)
+        assert cli.run(["languages", "glossary", "QA01.yaml", "QA01.ja.yaml"]) == int(bool(message))
+        assert message in capsys.readouterr().err
+
+
+def test_siblings_have_one_order(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first = JAPANESE[JAPANESE.index("  - number: QA01-001") : JAPANESE.index("\n  - number: QA01-002")]
+    second = SAGE.lstrip("\n")
+    head = JAPANESE[: JAPANESE.index("  - number: QA01-001")]
+    remark = "  # the other one\n"
+    (folder / "QA01.ja.yaml").write_text(f"{head}{remark}{second}\n{first}", encoding="utf-8")
+    assert cli.run(["fmt", "--check", "QA01.ja.yaml"]) == 1
+    assert cli.run(["fmt", "QA01.yaml", "QA01.ja.yaml"]) == 0
+    assert (folder / "QA01.ja.yaml").read_text(encoding="utf-8") == f"{head}{first}\n{remark}{second}"
+    assert (folder / "QA01.yaml").read_text(encoding="utf-8") == ENGLISH
+    assert cli.run(["fmt", "--check", "QA01.ja.yaml"]) == 0
+    # A canonical file is not so any more when the order of the other one is changed.
+    quill = ENGLISH[ENGLISH.index("  - number: QA01-001") : ENGLISH.index("\n  - number: QA01-002")]
+    sage = ENGLISH[ENGLISH.index("  - number: QA01-002") :]
+    turned = ENGLISH[: ENGLISH.index("  - number: QA01-001")] + f"{sage}\n{quill}"
+    (folder / "QA01.yaml").write_text(turned, encoding="utf-8")
+    assert cli.run(["fmt", "--check", "QA01.yaml"]) == 0
+    assert cli.run(["fmt", "--check", "QA01.ja.yaml"]) == 1
+
+
+@pytest.mark.parametrize("text", ["- nothing", "", ENGLISH.replace("QA01-001", "QA01-003"), JAPANESE])
+def test_without_the_same_cards_each_keeps_its_order(
+    text: str, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "QA01.yaml").write_text(text, encoding="utf-8")
+    assert cli.run(["fmt", "--check", "QA01.ja.yaml"]) == 0

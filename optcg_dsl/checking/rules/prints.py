@@ -155,4 +155,15 @@ PRINTS: tuple[Rule, ...] = (
         None,
         "Add the card to the print that lacks it.",
     ),
+    Rule(
+        "OP614",
+        "term of two glossaries that do not agree",
+        "error",
+        "Finds a term that stands for one thing in the glossary that a set names, and for another in that of its other "
+        "print.",
+        "A glossary says what is right, and these say two things: the first of them is used.",
+        None,
+        None,
+        "Keep the pair that is right, or let both prints name one file.",
+    ),
 )

@@ -17,4 +17,7 @@ OLDER_WORDING: tuple[Spelling, ...] = (
     ("twin-spelling", re.compile(r"(?<=属性) (?=\()"), ""),
     ("twin-spelling", re.compile("とき(?=、)"), "時"),
     ("twin-spelling", re.compile("事(?=ができ)"), "こと"),
+    ("twin-spelling", re.compile(r"(?<=属性\(.\)か)(?=\(.\)を持)"), "属性"),
+    ("twin-spelling", re.compile("(?<=が)1枚も(?=い?ない)"), ""),
+    ("twin-spelling", re.compile("(?<=このターン中)に(?=、?[^登さ])"), "、"),
 )

@@ -1,4 +1,9 @@
-"""The wording variants of Japanese: commas, the order of modifiers, and particles and forms of one meaning."""
+"""The wording variants of Japanese: a comma, another spelling of one form of a verb, a few twins by their words, and
+another order of whole arguments before one verb, which are told by their particles.
+
+Everything else that cards print in two ways (the order of modifiers, particles, an owner that is not said) is in the
+tree, as wording, and is printed back as it was.  So a word that was passed over, or stands in another place, is found.
+"""
 
 from __future__ import annotations
 
@@ -12,44 +17,44 @@ from optcg_dsl.syntax.variants import Variant, Variants
 from optcg_dsl.text.source import Span
 from optcg_dsl.text.typography import CODES
 
-_PARTICLES = frozenset(("を", "は", "の", "が", "に", "へ"))
-_FORMS = (
-    *(("場合", "時"), ("好きな順番で", "好きな順番に並び替え"), ("好きな順番で", "好きな順番に並び替えて")),
-    *(
-        ("の", "ある"),
-        ("の", "いる"),
-        ("ある", "いる"),
-        ("で", "いて"),
-        ("で", "あり"),
-        ("あり", "いて"),
-        ("から", "の"),
-    ),
-    *(("で", "でかつ"), ("で", "であり"), ("の場合", "である場合"), ("キャラカード", "キャラ")),
-    *(("あり", "でかつ"), ("の", "でかつ")),
-    *(("バトルする", "バトルした"), ("バトルする", "バトルしている"), ("で", "によって"), ("に", "へ")),
-    *(("レストにされない", "レストにできない"), ("レストにされない", "レストにすることができない")),
-    *(("好きな順番で", "好きな順番で並び替え"), ("の場合", "だった場合"), ("の", "だった"), ("", "かつ")),
-    *(("の", "にある"), ("の", "にいる"), ("持つ", "持ち"), ("", "の枚数"), ("ステージカード", "ステージ")),
-    *(("", "時"), ("", "場合"), ("", "からカード"), ("", "デッキを"), ("", "自身のデッキを"), ("なる", "なった")),
-    *(
-        ("登場させた", "そうした"),
-        ("登場したターンに", "登場したターン中"),
-        ("", "それぞれ"),
-        ("", "することが"),
-        ("", "ゲームに"),
-        ("で", "では"),
-    ),
+_TWINS = frozenset(
+    map(
+        frozenset,
+        (
+            ("でかつ", "で"),
+            ("だった場合", "の場合"),
+            ("である場合", "の場合"),
+            ("カード名が異なる", "カード名の異なる"),
+            ("色が異なる", "色の異なる"),
+            ("とのバトルでは", "とのバトルで"),
+            ("ゲームに勝利する", "勝利する"),
+            ("ゲームに敗北する", "敗北する"),
+            ("バトルする", "バトルした"),
+            ("バトルする", "バトルしている"),
+            ("へ", "に"),
+            ("このキャラカード", "このキャラ"),
+            ("ステージカード", "ステージ"),
+            ("レストにできない", "レストにされない"),
+            ("レストにすることができない", "レストにされない"),
+            ("登場できる", "登場させられる"),
+            ("登場できる", "登場させることができる"),
+            ("より", "よりも"),
+            ("好きな枚数", "任意の枚数"),
+            ("であり", "で"),
+        ),
+    )
 )
-_UNCOUNTED = frozenset(("、", "自分の", "自身の"))
-"""Pieces that may be missing or too many; all others are counted."""
-_TWINS = frozenset(frozenset(pair) for pair in _FORMS)
+"""Words of one meaning, as they stand; the builders say where each may stand."""
+_EACH = re.compile("それぞれ(?=[0-9]+枚ずつまで)")
 _VERBS = "|".join(sorted(map(re.escape, WORDS), key=len, reverse=True))
 _PIECE = re.compile(
-    rf"{_VERBS}|自分の|自身の|好きな順番で並び替え|好きな順番に並び替えて?|好きな順番で"
-    r"|でかつ|かつ|の(?:合計)?枚数|任意の枚数|にある|にいる|それぞれ|だった|ある|いる|持つ|持ち"
-    r"|[「『《【(][^」』》】)\n]*[」』》】)]|[0-9]+|[ァ-ヺー]+!*|(?:(?!任意)[一-龠])+|.",
+    rf"とのバトルで(?:は)?|ゲームに(?:勝利|敗北)する|バトル(?:する|した|している)|{_VERBS}"
+    r"|(?:好きな|任意の)枚数|(?:カード名|色)[がの]異なる|(?:だった|である|の)場合|でかつ|であり|よりも|このキャラカード|ステージカード|ステージ|このキャラ"
+    r"|その後|から|まで|場合|それぞれ[0-9]+枚ずつまで|[0-9]+枚ずつまで|[「『《【(][^」』》】)\n]*[」』》】)]|[0-9]+|[ァ-ヺー]+!*|[一-龠]+|.",
     re.S,
 )
+_BEFORE_A_COMMA = re.compile(r"(?:から|まで|場合|つき|[にがはをでへかしず時中])\Z")
+"""What a comma can stand behind, or not, without saying anything."""
 
 
 def name_of(written: str, canonical: str) -> str | None:
@@ -57,56 +62,66 @@ def name_of(written: str, canonical: str) -> str | None:
     bare, printed = written.replace("、", ""), canonical.replace("、", "")
     if bare == printed:
         return "comma"
-    if {bare, printed} <= _PARTICLES | {""}:
-        return "particle"
-    if {bare, printed} in ({"", "自分の"}, {"", "自身の"}):
-        return "silent-owner"
-    if frozenset((bare, printed)) in _TWINS:
+    if frozenset((bare, printed)) in _TWINS or _EACH.sub("", bare) == printed:
         return "twin-form"
     first, second = WORDS.get(bare), WORDS.get(printed)
-    if first is None or second is None or first.verb != second.verb:
+    if first is None or second is None:
         return None
-    # The printed word comes from the tree, which knows whether it is "may": that alone is said in several forms.
-    same = first.form == second.form or {first.form, second.form} <= {"MAY", "CAN", "FINAL", "CONT"}
-    return "inflection" if same else None
+    return "inflection" if first == second else None
+
+
+_PARTICLES = frozenset(("を", "は", "が", "に", "で", "へ", "から", "中", "まで"))
+_ENDS_A_CLAUSE = frozenset(("。", "：", "その後", "場合", "の場合", "時"))
+
+
+def _clauses(text: str) -> Iterator[tuple[Counter[str], str]]:
+    """The arguments of each clause, in whatever order they stand, and what closes it."""
+    arguments: Counter[str] = Counter()
+    argument = ""
+    for piece in _PIECE.findall(text):
+        head = piece.startswith("【") and not argument
+        if head or piece in WORDS or piece in _ENDS_A_CLAUSE:
+            yield arguments, argument + piece
+            arguments, argument = Counter(), ""
+        elif piece == "、" and not argument:
+            continue
+        else:
+            argument += piece
+            if piece in _PARTICLES:
+                arguments[argument] += 1
+                argument = ""
+    yield arguments, argument
 
 
 class JapaneseVariants(Variants):
-    """Variants of a line; modifiers in another order are one, as long as no word is missing or too many."""
+    """Variants of a line; a comma is one only where it says nothing."""
 
     def compare(self, written: str, canonical: str) -> tuple[tuple[Variant, ...], Span | None]:
         """The variants by which ``written`` differs from ``canonical``, and the first difference that is none."""
         variants, difference = super().compare(written, canonical)
-        if difference is None:
-            return variants, None
-        if self._words(written) == self._words(canonical):
-            return (Variant("word-order", Span(0, len(written)), canonical),), None
+        if difference is not None and list(_clauses(written)) == list(_clauses(canonical)):
+            return (Variant("argument-order", Span(0, len(written)), canonical),), None
+        for index, variant in enumerate(variants):
+            if variant.name == "comma" and not _is_silent(written, variant.span):
+                return variants[:index], variant.span
         return variants, difference
 
-    def _words(self, text: str) -> Counter[str]:
-        return Counter(_canonical_words(self.piece.findall(text)))
 
-
-def _canonical_words(pieces: list[str]) -> Iterator[str]:
-    for piece in pieces:
-        word = WORDS.get(piece)
-        if word is not None:
-            yield word.verb if word.form in ("MAY", "CAN", "FINAL", "CONT") else f"{word.verb} {word.form}"
-        elif piece not in _PARTICLES and piece not in _UNCOUNTED:
-            yield piece
+def _is_silent(text: str, place: Span) -> bool:
+    """Whether a comma can stand or be left out here: behind a modifier it says of which nouns that is said."""
+    before, behind = text[: place.start], text[place.start :].removeprefix("、")
+    if before.endswith("の"):
+        return behind.startswith("【")
+    return _BEFORE_A_COMMA.search(before) is not None
 
 
 VARIANTS = JapaneseVariants(_PIECE, name_of)
 CODES_OF_VARIANTS: Mapping[str, str] = MappingProxyType(
     {
         **CODES,
+        **dict.fromkeys(("inflection", "twin-form", "argument-order"), "OP311"),
         "comma": "OP312",
-        "particle": "OP311",
-        "inflection": "OP311",
-        "twin-form": "OP311",
-        "silent-owner": "OP311",
         "twin-spelling": "OP317",
-        "word-order": "OP311",
     }
 )
 """The code of the finding about each variant of the typography, of older wording and of those above."""

@@ -52,7 +52,7 @@ class Inflected:
 
 _ICHIDAN = (
     *("捨てる", "加える", "得る", "見る", "登場させる", "与える", "受ける", "離れる"),
-    *("並び替える", "入れ替える", "変更する", "入れる", "追加で得る"),
+    *("並び替える", "入れ替える", "変更する", "入れる"),
 )
 _SURU = (
     *(
@@ -155,7 +155,7 @@ def _ongoing(voice: str, te: str) -> Iterator[tuple[Form, str]]:
         yield name, te + ending
 
 
-_GO_ON_WITH_TE = frozenset(("見る", "得る", "追加で得る"))
+_GO_ON_WITH_TE = frozenset(("見る", "得る"))
 
 
 def _all() -> Iterator[tuple[str, Form, str]]:

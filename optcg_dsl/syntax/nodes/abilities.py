@@ -157,6 +157,17 @@ class Do(Clause, frozen=True):
     may: bool = False
     elided: bool = False
     modal: Wording[Literal["may", "can", "must"]] = "may"
+    able: Wording[Literal["", "may", "can", "be able"]] = ""
+    """The form of a Japanese verb that is allowed (``引いてもよい``, ``公開できる``, ``公開することができる``); "": by
+    where it stands."""
+    comma: Wording[bool | None] = None
+    """Whether a comma stands behind the object in Japanese; None: by its last word."""
+    among: Wording[str] = ""
+    """``その中から``, of what is looked at: what it means without the words, too."""
+    you_said: Wording[bool] = False
+    """``自分は`` is printed, too."""
+    who_behind: Wording[bool] = False
+    """``手札1枚を相手が選ぶ``: the player stands behind the object."""
 
 
 class PlayerForbidden(Clause, frozen=True):
@@ -182,6 +193,10 @@ class Affect(Clause, frozen=True):
     predicates: tuple[CardPredicate, ...]
     commas: Wording[bool | None] = None
     """``cannot attack, cannot be rested by effects, and cannot be blocked``; None: between more than two."""
+    particle: Wording[str | None] = None
+    """What stands behind the subject in Japanese, with its comma; None: by what is said."""
+    fronted: Wording[Literal["", "duration", "per"]] = ""
+    """What stands before the subject in Japanese."""
 
 
 class DonDeckSize(Clause, frozen=True):
@@ -202,6 +217,8 @@ class TreatName(Clause, frozen=True):
     """``also treat this card's name as [A]`` (2-1-3)."""
 
     names: tuple[str, ...]
+    of: Wording[bool] = False
+    """``このカードのカード名は「X」としても扱う``."""
 
 
 class NextTimePlayed(Clause, frozen=True):
@@ -281,6 +298,9 @@ class Step(Node, frozen=True):
     moment: AtMoment | None = None
     instead: Instead | None = None
     for_effect: bool = False
+    topic: Wording[Literal["", "leads", "instead"]] = ""
+    """What the subject stands before in Japanese: the leads (``手札のこのカードは、Xの場合、コスト−3``), or what is not
+    done (``自分は敗北する代わりに勝利する``)."""
 
 
 class Sentence(Node, frozen=True):

@@ -58,12 +58,16 @@ class UntilHand(Action, frozen=True):
     source: AnyPlace | None = None
     player: Literal["you", "they", "you each", "your opponent"] = "you"
     link: Wording[Literal["so that", "until"] | None] = None
+    owner_said: Wording[bool] = False
+    """``自分のライフが1枚になるように``."""
 
 
 class Trash(Action, frozen=True):
     """``trash 1 card from your hand``, ``trash this Character``, ``trash the rest``."""
 
     what: Target
+    apart: Wording[bool] = False
+    """``A 1枚を捨てるか、B 1枚をトラッシュに置く``: the verb stands behind each of several."""
 
 
 class KO(Action, frozen=True):
@@ -135,6 +139,8 @@ class GiveDon(Action, frozen=True):
     to_each: bool = False
     freely: Literal["", "among", "in any way you like"] = ""
     """``give up to 3 rested DON!! cards among your Characters``: each of them to any of these."""
+    don_first: Wording[bool] = False
+    """``ドン!!1枚を、キャラ1枚に付与する``."""
 
 
 class OrderOf(Node, frozen=True):
@@ -175,6 +181,8 @@ class Return(Action, frozen=True):
     any_order: bool = False
     state: Literal["", "rested", "active"] = ""
     order: OrderOf | None = None
+    manner: Wording[str] = ""
+    """As in :class:`Put`."""
 
 
 class ReturnUntil(Action, frozen=True):
@@ -204,6 +212,10 @@ class Put(Action, frozen=True):
     facing: Facing | None = None
     order: OrderOf | None = None
     back: Wording[bool | None] = None
+    manner: Wording[str] = ""
+    """The Japanese words for any order, if they are not those of most cards."""
+    manner_behind: Wording[bool] = False
+    """``デッキの下に好きな順番で``: behind the place."""
 
 
 class Play(Action, frozen=True):
@@ -292,6 +304,8 @@ class Shuffle(Action, frozen=True):
     """``shuffle your deck``, ``shuffle it`` (``whose`` None)."""
 
     whose: Whose | None
+    named: Wording[Literal["", "deck", "none"] | None] = None
+    """``デッキをシャッフルする``, or without a word for the deck; None: with the owner."""
 
 
 class ShuffleInto(Action, frozen=True):
@@ -315,6 +329,8 @@ class SetValue(Action, frozen=True):
     what: Target
     to: Number
     duration: Duration | None = None
+    of: Wording[bool] = False
+    """``キャラの元々のパワーを7000にする``."""
 
 
 class SwapValue(Action, frozen=True):
@@ -330,6 +346,8 @@ class SwapValue(Action, frozen=True):
     other_stat: StatWord = "base power"
     """``with the base power of 1 of your opponent's Characters``: the card, and the value that is printed with it."""
     each_other: Wording[bool | None] = None
+    silent: Wording[bool] = False
+    """Japanese does not say again which cards."""
 
 
 class ChangeAttackTarget(Action, frozen=True):

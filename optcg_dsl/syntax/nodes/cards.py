@@ -37,6 +37,9 @@ class Noun(Node, frozen=True):
     filters: tuple[Filter, ...] = ()
     joiner: Joiner = "or"
     apposed: Names | None = None
+    arranged: Wording[tuple[str, ...]] = ()
+    """What stands before a Japanese noun, by its kinds in the printed order, with a "," for each comma; none: in the
+    order of most cards."""
 
 
 class Target(Node, frozen=True):
@@ -64,6 +67,10 @@ class Selection(Target, frozen=True):
     random: bool = False
     commas: Wording[bool | None] = None
     random_first: Wording[bool] = False
+    shared: Wording[tuple[str, ...] | None] = None
+    """What Japanese prints once before several nouns, as in ``Noun.arranged``; None: what all of them have."""
+    floating: Wording[bool] = False
+    """How many they are stands behind the particle in Japanese: ``ドン!!を任意の枚数``."""
 
 
 class NumberedOnly(Target, frozen=True):
@@ -79,6 +86,13 @@ class Several(Target, frozen=True):
     targets: tuple[Target, ...]
     joiner: Joiner = "or"
     commas: Wording[bool] = False
+    shared: Wording[tuple[str, ...] | None] = None
+    """What Japanese prints once before all, as in a selection of several nouns."""
+    each: Wording[Literal["", "value", "number"]] = ""
+    """In Japanese, two values of one noun: ``コスト6以下とコスト4以下のキャラ1枚ずつまで``; "number": the second
+    without the word for the value."""
+    counted: Wording[Literal["each", "last", "up to last"]] = "each"
+    """Where Japanese prints how many: behind each; behind the last; or the word for "up to" behind the last."""
 
 
 class Reference(Target, frozen=True):
@@ -162,6 +176,8 @@ class TheDone(Reference, frozen=True):
     deed: DoneWord
     noun: ReferenceNoun
     quantity: Quantity | None = None
+    verb: Wording[str] = ""
+    """The Japanese verb, if it is another one: cards that were trashed are ``置いたカード``, too."""
 
 
 class BattledWith(Reference, frozen=True):

@@ -33,6 +33,10 @@ class Has(Condition, frozen=True):
     negated: bool = False
     only: bool = False
     short: Wording[bool] = False
+    verb: Wording[Literal["", "いる", "ある"] | None] = None
+    """The Japanese verb behind a number; None: by the cards."""
+    placed: Wording[bool] = False
+    """The place is said of the verb in Japanese: ``場にドン!!が8枚ある``."""
 
 
 class HasSoMany(Condition, frozen=True):
@@ -52,6 +56,8 @@ class HasFewer(Condition, frozen=True):
     than: Player
     fewer: Wording[bool] = False
     """The word for less."""
+    named: Wording[bool] = True
+    """As in ``NumberOf``."""
 
 
 class Exists(Condition, frozen=True):
@@ -60,6 +66,9 @@ class Exists(Condition, frozen=True):
 
     what: Target
     plural: Wording[bool | None] = None
+    verb: Wording[Literal["", "いる", "ある"] | None] = None
+    placed: Wording[bool] = False
+    """As in :class:`Has`."""
 
 
 class PlaceHas(Condition, frozen=True):
@@ -178,6 +187,8 @@ class SubjectIs(Condition, frozen=True):
     subject: Target
     predicates: tuple[Predicate, ...]
     joiner: Joiner = "and"
+    elided: Wording[bool] = False
+    """The subject is that of the condition before, and is not said again in Japanese."""
 
 
 class NumberIs(Condition, frozen=True):
@@ -263,6 +274,8 @@ class DidSo(Condition, frozen=True):
     player: Player
     negated: bool = False
     short: Wording[bool] = False
+    verb: Wording[str] = ""
+    """The Japanese verb that is said again; "": the word for any."""
 
 
 class Happens(Condition, frozen=True):

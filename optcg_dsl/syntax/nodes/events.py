@@ -21,6 +21,8 @@ class Cause(Node, frozen=True):
     battle: bool = False
     effect: EffectOf | None = None
     cards: Target | None = None
+    particle: Wording[str] = ""
+    """What stands behind it in Japanese, if it is not the particle of most cards."""
 
 
 class EffectOf(Node, frozen=True):
@@ -90,6 +92,12 @@ class IsDone(Event, frozen=True):
     becomes: Wording[bool] = False
     perfect: Wording[bool] = False
     """``have been trashed from your deck during this turn``."""
+    particle: Wording[str] = ""
+    """What stands behind the subject in Japanese, if it is not the particle of most cards."""
+    cause_first: Wording[bool] = False
+    """``効果で自分の手札が捨てられた``."""
+    apart: Wording[bool] = False
+    """``手札からカードが捨てられた``, not ``手札が捨てられた``."""
 
 
 class EitherDone(Event, frozen=True):
@@ -101,6 +109,8 @@ class EitherDone(Event, frozen=True):
     would: bool = False
     repeated: bool = False
     """``would be K.O.'d or would be removed from the field``."""
+    joint: Wording[str] = "か"
+    """The Japanese words between the deeds."""
 
 
 class Leaves(Event, frozen=True):
@@ -231,6 +241,8 @@ class PlayerPlays(Event, frozen=True):
     player: Player
     what: Target
     using: EffectOf | None = None
+    silent: Wording[bool] = False
+    """Japanese does not say that it is you."""
 
 
 class PlayerTrashes(Event, frozen=True):
@@ -274,6 +286,10 @@ class EitherEvent(Event, frozen=True):
     """Two events with subjects of their own, joined by "or"."""
 
     events: tuple[Event, ...]
+    elided: Wording[bool] = False
+    """The subject of the first is not said again in Japanese."""
+    joint: Wording[str] = "時か"
+    """The Japanese words between them."""
 
 
 class ThereIs(Event, frozen=True):

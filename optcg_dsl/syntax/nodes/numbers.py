@@ -30,6 +30,8 @@ class NumberOf(Number, frozen=True):
     what: Target
     having: Player | None = None
     own: Wording[bool] = False
+    named: Wording[bool | None] = None
+    """Whether Japanese says that it is a number; None: by what is said of it."""
 
 
 class NumberDone(Number, frozen=True):
@@ -83,6 +85,8 @@ class StatOfTarget(Number, frozen=True):
     whose: Target
     stat: StatWord | None
     of: Wording[bool] = False
+    silent: Wording[bool] = False
+    """``選んだキャラと同じパワー``, not ``選んだキャラのパワーと同じパワー``."""
 
 
 Relation = Literal["equal to or less than", "equal to or more than", "equal to", "less than", "more than"]
@@ -174,4 +178,6 @@ class Per(Node, frozen=True):
     word: Wording[Literal["every", "each", "each of", "per"] | None] = None
     """None: "every", and "per" before a value without a number."""
     link: Wording[Literal["of", "on", "has"]] = "of"
+    number_named: Wording[bool] = False
+    """``置いた枚数3枚につき``, not ``置いたカード3枚につき``."""
     """``per 1 cost on the revealed card``, ``for every 1 cost it has``."""

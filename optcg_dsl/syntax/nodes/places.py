@@ -60,6 +60,8 @@ class Place(Node, frozen=True):
     end: End | None = None
     joiner: Wording[Joiner] = "or"
     spelled: Wording[tuple[str, ...]] = ()
+    silent: Wording[bool | None] = None
+    """Whether Japanese leaves the owner out; None: by what is done there."""
 
 
 class EitherPlace(Node, frozen=True):
@@ -77,3 +79,7 @@ class At(Node, frozen=True):
 
     place: AnyPlace
     preposition: Wording[Literal["from", "in", "on"] | None] = None
+    existing: Wording[bool] = False
+    """``トラッシュにあるカード``, not ``トラッシュのカード``."""
+    behind: Wording[bool] = False
+    """``キャラを手札から``: behind the cards."""

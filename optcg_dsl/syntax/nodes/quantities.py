@@ -70,3 +70,5 @@ class Some(Quantity, frozen=True):
     ``another``."""
 
     word: Literal["a", "any", "each", "none", "one", "no", "another", "the only"]
+    whole: Wording[bool] = False
+    """``すべて``: of any of them."""

@@ -92,7 +92,12 @@ def test_an_english_tree_is_printed_in_japanese(japanese: str, english: str) -> 
         ("【アタック時】相手のキャラ1枚までを、このターン中、パワー-2000。", {"minus-sign"}),
         ("【アタック時】このキャラは、このターン中、パワー＋2000。", {"full-width-punctuation"}),
         ("【起動メイン】➀：カード1枚を引く。", {"circled-digit"}),
-        ("【メイン】相手のコスト5以下のキャラ1枚までをKOする。", {"comma"}),
+        ("【メイン】相手のコスト5以下のキャラ1枚までをKOする。", set()),
+        ("【アタック時】このキャラは、このターン中、自分のキャラ1枚につきパワー+1000。", {"comma"}),
+        ("【KO時】このキャラカードを手札に加える。", {"twin-form"}),
+        ("【メイン】相手は、このターン中、イベントを発動することができない。", {"inflection"}),
+        ("【登場時】レストのドン!!1枚までを、自分のリーダーに付与する。", set()),
+        ("【登場時】自分のデッキの下に、相手のキャラ1枚までを、置く。", {"argument-order"}),
         ("【ブロッカー】（盾になる）", {"full-width-bracket"}),
     ],
 )
@@ -108,13 +113,9 @@ def test_a_variant_has_a_name(written: str, names: set[str]) -> None:
         ("【登場時】カード2枚を", "OP105", ""),
         ("【登場時】カード2枚引く。", "OP101", "引く"),
         ("【登場時】カード2枚を食べる。", "OP102", "食"),
-        # A colour of the first noun, or a value of the last one, is not said of the others.
-        ("【登場時】自分のトラッシュから赤のイベントかキャラカード1枚までを、手札に加える。", "OP101", "赤の"),
-        (
-            "【登場時】自分のトラッシュからイベントかコスト3以上のキャラカード1枚までを、手札に加える。",
-            "OP101",
-            "コスト3以上の",
-        ),
+        # A colour of the first noun, or a value of the last one, is not said of the others; all of both have no words.
+        ("【登場時】自分の赤のイベントかキャラすべてを、手札に戻す。", "OP101", "赤の"),
+        ("【登場時】自分のステージかコスト3以上のキャラすべてを、手札に戻す。", "OP101", "コスト3以上の"),
         ("【登場時】カード2枚を引く", "OP105", ""),
         ("【登場時】自分のデッキにカード2枚を引く。", "OP101", "自分のデッキに"),
         ("【登場時】自分のキャラを引く。", "OP101", "自分のキャラ"),
@@ -126,6 +127,30 @@ def test_what_is_wrong_has_a_place(written: str, code: str, place: str) -> None:
     (found,) = parse_text(written, JAPANESE).diagnostics
     assert found.code == code
     assert written[found.position.column - 1 : found.end.column - 1] == place
+
+
+@pytest.mark.parametrize(
+    ("written", "other"),
+    [
+        # A comma behind a modifier says of which nouns that is said; the places of words say what they are about.
+        (
+            "【登場時】自分の、赤のイベントか「イルゼ」1枚を捨てる。",
+            "【登場時】自分の赤の、イベントか「イルゼ」1枚を捨てる。",
+        ),
+        (
+            "【登場時】自分のキャラが相手のキャラの枚数以下の場合、カード1枚を引く。",
+            "【登場時】相手のキャラが自分のキャラの枚数以下の場合、カード1枚を引く。",
+        ),
+        ("【登場時】カード1枚を引き、自分の手札1枚を捨てる。", "【登場時】自分の手札1枚を捨て、カード1枚を引く。"),
+        ("【登場時】相手のキャラ1枚までを、レストにする。", "【登場時】自分のキャラ1枚までを、レストにする。"),
+        ("【登場時】自分のキャラ1枚が、KOされる。", "【登場時】自分のキャラ1枚を、KOする。"),
+        ("【登場時】このキャラは、KOされない。", "【登場時】このキャラを、KOされない。"),
+        ("【登場時】自分の手札1枚を捨ててもよい。", "【登場時】自分の手札1枚を捨てる。"),
+    ],
+)
+def test_what_says_something_else_is_no_variant(written: str, other: str) -> None:
+    assert JAPANESE.variants.compare(written, other)[1] is not None
+    assert JAPANESE.variants.compare(other, written)[1] is not None
 
 
 @st.composite

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.japanese.building.base import Segment, inside, rule, span_of
+from optcg_dsl.syntax.japanese.building.referring import resolved
 from optcg_dsl.syntax.japanese.building.rows import steps_of
 from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, KEYWORDS, TIMINGS, TURNS
 from optcg_dsl.syntax.tokens import Token
@@ -43,7 +44,7 @@ def _ability(span: Span, *parts: Any) -> n.Ability:
                 heads = one.items
             else:
                 sentences = one.items
-    return n.Ability(heads, sentences, cost, span=span)
+    return n.Ability(heads, resolved(sentences), cost, span=span)
 
 
 @rule("content")

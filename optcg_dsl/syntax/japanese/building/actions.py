@@ -126,21 +126,51 @@ def _return(given: Given, who: Any) -> n.Action:
     to = places.place(given.need("NI"))
     what = _object(given, who)
     at = owned(to, who) if state else home(to, who, what)
-    return n.Return(what, at, manner in ANY_ORDER, state, span=span_of_clause(given))
+    return n.Return(what, at, manner in ANY_ORDER, state, manner=_other(manner), span=span_of_clause(given))
 
 
 @action("置く")
 def _put(given: Given, who: Any) -> n.Action:
     ordered = _manner(given, *ANY_ORDER, "表向きで", "裏向きで")
+    behind = next((one.role == "NI" for one in given.arguments if one.role in ("NI", "MANNER")), False)
     to = given.take("NI")
     span = span_of_clause(given)
+    life = _life_put_back(given, ordered) if to is None else None
+    if life is not None:
+        rest = n.TheRest(span=life.span)
+        return n.Put(rest, owned(life, who), any_order=True, back=True, manner=_other(ordered), span=span)
     what = _object(given, who, "them")
     place = places.place(to) if to is not None else _back(what, ordered)
     at = home(place, who, what)
     if isinstance(at, n.Place) and at.areas == ("trash",) and not ordered:
         return n.Trash(what, span=span)
     facing = _FACING.get(ordered)
-    return n.Put(what, at, any_order=ordered in ANY_ORDER, facing=facing, span=span)
+    return n.Put(
+        what,
+        at,
+        any_order=ordered in ANY_ORDER,
+        facing=facing,
+        manner=_other(ordered),
+        manner_behind=behind and ordered in ANY_ORDER,
+        span=span,
+    )
+
+
+def _other(manner: str) -> str:
+    """The words for any order, if they are not those of most cards."""
+    return manner if manner in ANY_ORDER[1:] else ""
+
+
+def _life_put_back(given: Given, ordered: str) -> n.Place | None:
+    """``ライフを好きな順番で置く``: what is left of the cards that were looked at, where they were."""
+    phrases = next((one.value for one in given.left if one.role == "WO"), None)
+    if ordered not in ANY_ORDER or not isinstance(phrases, Phrases) or not places.is_area(phrases):
+        return None
+    life = places.place(phrases)
+    if not isinstance(life, n.Place) or life.areas != ("Life area",) or life.end is not None:
+        return None
+    given.need("WO")
+    return life
 
 
 def _back(what: n.Target, ordered: str) -> n.AnyPlace:
@@ -154,6 +184,7 @@ def _back(what: n.Target, ordered: str) -> n.AnyPlace:
 def _give_don(given: Given, who: Any) -> n.Action:
     """``キャラ1枚にレストのドン!!1枚を付与する``; ``1枚ずつ``: to each of them."""
     freely = bool(_manner(given, "好きなように"))
+    first = next((one.role == "WO" for one in given.left if one.role in ("WO", "NI")), False)
     to = nouns.target(given.need("NI"))
     don = cards(given, who, "WO")
     if freely:
@@ -162,9 +193,9 @@ def _give_don(given: Given, who: Any) -> n.Action:
     if isinstance(don, n.Selection) and isinstance(quantity, n.UpTo) and quantity.mode == "each":
         don = replace(don, quantity=n.UpTo(quantity.number, span=quantity.span), span=don.span)
         if isinstance(to, n.Selection) and to.quantity is None:
-            return n.GiveDon(don, nouns.all_of_them(to), to_each=True, span=span_of_clause(given))
-        return n.GiveDon(don, to, each=True, span=span_of_clause(given))
-    return n.GiveDon(don, to, span=span_of_clause(given))
+            return n.GiveDon(don, nouns.all_of_them(to), to_each=True, don_first=first, span=span_of_clause(given))
+        return n.GiveDon(don, to, each=True, don_first=first, span=span_of_clause(given))
+    return n.GiveDon(don, to, don_first=first, span=span_of_clause(given))
 
 
 @action("発動する")
@@ -194,11 +225,11 @@ def _shuffle(given: Given, who: Any) -> n.Action:
     phrases = given.take("WO")
     span = span_of_clause(given)
     if phrases is None:
-        return n.Shuffle("your" if who in (None, "you") else "their", span=span)
+        return n.Shuffle("your" if who in (None, "you") else "their", named="none", span=span)
     place = owned(places.place(phrases), who)
     if not isinstance(place, n.Place) or place.areas != ("deck",):
         raise refuse(place, "only a deck is shuffled")
-    return n.Shuffle(place.whose, span=span)
+    return n.Shuffle(place.whose, named="deck" if place.silent else None, span=span)
 
 
 @action("アタックの対象にする")
@@ -229,7 +260,9 @@ def _swap(given: Given, who: Any) -> n.Action:
     if stat is None:
         return n.Exchange(cards(given, who, "WO"), span=span)
     given.need("WO")
-    return n.SwapValue(nouns.target(given.need("OF_VALUE")), duration, stat, other_stat=stat, span=span)
+    of = given.take("OF_VALUE")
+    what = nouns.target(of) if of is not None else n.TheDone("selected", "Characters", span=given.said.span)
+    return n.SwapValue(what, duration, stat, other_stat=stat, silent=of is None, span=span)
 
 
 @action("与える")
@@ -278,15 +311,6 @@ def _shuffle_into(given: Given, who: Any) -> n.Action:
         assert isinstance(whole, n.Place)
         return n.ShuffleInto(whole, to, span=span_of_clause(given))
     return n.ShuffleInto(cards(given, who, "WO"), to, span=span_of_clause(given))
-
-
-@action("追加で得る")
-def _extra_turn(given: Given, who: Any) -> n.Action:
-    """``このターンの後に自分のターンを追加で得る``."""
-    phrases: Phrases = given.need("WO")
-    if phrases.headed("extra_turn") is None:
-        raise refuse(phrases, "only a turn is taken so")
-    return n.TakeExtraTurn(span=span_of_clause(given))
 
 
 @special("戻す", "SO_THAT")

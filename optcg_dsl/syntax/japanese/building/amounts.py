@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns, places
-from optcg_dsl.syntax.japanese.building.base import Given, Phrase, Phrases, refuse
+from optcg_dsl.syntax.japanese.building.base import CounterAmount, Given, Phrase, Phrases, refuse
 from optcg_dsl.syntax.japanese.building.frames import (
     changes,
     clause,
@@ -18,6 +18,7 @@ from optcg_dsl.syntax.japanese.building.frames import (
     special,
     with_owner,
 )
+from optcg_dsl.syntax.japanese.building.lists import category_of
 from optcg_dsl.syntax.japanese.building.things import AS_NAMED, only_cards
 from optcg_dsl.syntax.japanese.verbs import deed_of
 from optcg_dsl.syntax.japanese.vocabulary import OWNERS
@@ -45,7 +46,9 @@ def per_of(given: Given) -> n.Per | None:
         what = _done_cards(bare)
     else:
         what = nouns.counted_cards(Phrases(phrases.start, phrases.stop, (*phrases.items[:-1], bare), phrases.joiner))
-    return n.Per(None if each == 1 else each, what, late=any(one.role == "DURATION" for one in given.left))
+    late = any(one.role == "DURATION" for one in given.left)
+    named = last.head is not None and last.head.kind == "count"
+    return n.Per(None if each == 1 else each, what, late=late, number_named=named)
 
 
 def _per_value(given: Given, value: n.Value) -> n.Per:
@@ -80,7 +83,7 @@ def _done_cards(phrase: Phrase) -> n.Selection:
     deed: Any = deed_of(done[0].value)
     if len(phrase.modifiers) - len(phrase.of_kind("whose")) > 1 or deed is None or phrase.head is None:
         raise refuse(phrase, "no cards are counted so")
-    word: Any = "card" if phrase.head.kind == "count" else nouns.category_of(phrase)
+    word: Any = "card" if phrase.head.kind == "count" else category_of(phrase)
     if word is None:
         raise refuse(phrase, "no cards are counted so")
     part = n.DonePart(deed, span=done[0].span)
@@ -140,14 +143,16 @@ def _only_trash(given: Given) -> None:
 # -- until there are so many -------------------------------------------------------------------------------------------
 
 
-def _goal(given: Given, who: Any) -> n.Selection:
+def _goal(given: Given, who: Any) -> tuple[n.Selection, bool]:
+    """What there shall be, and whether its owner is named."""
     phrases, quantity = given.need("GA", "HA"), given.need("SO_THAT")
     if not isinstance(quantity, n.Exactly):
         raise refuse(quantity, "it is not said how many there shall be")
-    goal = with_owner(nouns.counted_cards(phrases), who)
+    both = who == "you and your opponent"
+    goal = with_owner(nouns.counted_cards(phrases), None if both else who)
     assert isinstance(goal, n.Selection)
-    whose: Any = None if goal.whose in ("your", "their") else goal.whose
-    return replace(goal, quantity=quantity, whose=whose, span=goal.span)
+    own = goal.whose in ("your", "their")
+    return replace(goal, quantity=quantity, whose=None if own else goal.whose, span=goal.span), own
 
 
 _PLAYERS: dict[Any, Any] = {None: "you", "you": "you", "your opponent": "they", "you and your opponent": "you each"}
@@ -161,19 +166,21 @@ def _player(given: Given, who: Any) -> Any:
 
 @special("引く", "SO_THAT")
 def _draw_until(given: Given, who: Any) -> n.Action:
-    goal = _goal(given, who)
+    goal, said = _goal(given, who)
     only_cards(given.need("WO"), AS_NAMED)
-    return n.UntilHand("draw", goal, player=_player(given, who), span=span_of_clause(given))
+    return n.UntilHand("draw", goal, player=_player(given, who), owner_said=said, span=span_of_clause(given))
 
 
 @special("置く", "SO_THAT")
 @special("捨てる", "SO_THAT")
 def _trash_until(given: Given, who: Any) -> n.Action:
-    goal = _goal(given, who)
+    goal, said = _goal(given, who)
     source = given.take("KARA") or given.need("WO")
     _only_trash(given)
     place = owned(places.place(source), who)
-    return n.UntilHand("trash", goal, place, _player(given, who), span=span_of_clause(given))
+    if who == "you and your opponent" and isinstance(place, n.Place):
+        place = replace(place, whose="your", silent=place.silent, span=place.span)
+    return n.UntilHand("trash", goal, place, _player(given, who), owner_said=said, span=span_of_clause(given))
 
 
 # -- values that are set -----------------------------------------------------------------------------------------------
@@ -194,7 +201,8 @@ def _set_to(given: Given, who: Any) -> n.Clause:
         raise refuse(given.said, "a value is set to one number")
     what, duration = with_owner(nouns.target(subject), None), given.take("DURATION")
     span = span_of_clause(given)
-    return n.Do(None, n.SetValue(stat, what, bound.number, duration, span=span), span=span)
+    of = not isinstance(value, n.Value)
+    return n.Do(None, n.SetValue(stat, what, bound.number, duration, of=of, span=span), span=span)
 
 
 def _stat(phrases: Phrases) -> Any:
@@ -218,7 +226,7 @@ def _becomes_the_same(given: Given, who: Any) -> n.Clause:
     duration = given.take("DURATION")
     named = places.stat_of(phrases)
     of = given.need("OF_VALUE") if named is not None else phrases
-    value = n.StatOfTarget(nouns.target(of), named or stat, span=phrases.span)
+    value = n.StatOfTarget(nouns.target(of), named or stat, silent=named is None, span=phrases.span)
     span = span_of_clause(given)
     return n.Affect(nouns.target(subject), (n.Become(changed, value, duration, span=span),), span=span)
 
@@ -244,3 +252,40 @@ def _becomes(given: Given) -> n.Clause:
     subject = given.need("WO", "HA") if isinstance(wanted, n.Value) else given.need("OF_VALUE")
     what = with_owner(nouns.target(subject), None)
     return n.Affect(what, (n.Become(stat, bound.number, duration, span=span),), span=span)
+
+
+# -- costs and Counters ------------------------------------------------------------------------------------------------
+
+
+@changes("paid cost")
+def _paid_cost(given: Given, who: Any) -> n.Clause:
+    """``自分が手札から登場させるキャラカードの支払うコストは1少なくなる``; ``次に``: the next time."""
+    phrases, number, next_time = given.said.value
+    span = span_of_clause(given)
+    played = [one.of_kind("played_from_hand") for one in phrases.items]
+    if not played[0]:
+        raise refuse(phrases, "it is not said when this cost is paid")
+    plain = tuple(
+        Phrase(one.start, one.stop, tuple(test for test in one.modifiers if test not in own), one.head, one.quantity)
+        for one, own in zip(phrases.items, played, strict=True)
+    )
+    what = nouns.target(Phrases(phrases.start, phrases.stop, plain, phrases.joiner, phrases.joints))
+    if not isinstance(what, n.Selection) or what.at is not None or what.whose is not None or what.quantity is not None:
+        raise refuse(phrases, "only the cost of cards from hand is told so")
+    hand = n.At(n.Place("your", ("hand",), span=what.span), preposition="from", span=what.span)
+    what = nouns.all_of_them(replace(what, at=hand, span=what.span))
+    duration = given.take("DURATION")
+    if next_time:
+        return n.NextTimePlayed(what, number, duration, span=span)
+    return n.PlayingCost(what, number, duration, span=span)
+
+
+@changes("has")
+def _have_counter(given: Given, who: Any) -> n.Clause:
+    """``自分のキャラカードすべてはカウンター+1000を持つ``."""
+    value = given.said.value
+    if not isinstance(value, CounterAmount) or given.said.negated:
+        raise refuse(given.said, "cards are not told to have this")
+    what = nouns.all_of_them(with_owner(nouns.target(given.need("HA")), None))
+    span = span_of_clause(given)
+    return n.Affect(what, (n.HaveCounter(value.amount, span=given.said.span),), span=span)

@@ -37,21 +37,51 @@ MEANINGFUL = frozenset(
         *("HAS_CONT", "HAS_NOT_CONT", "EXIST_NOT_CONT", "NO_BASE_EFFECT", "OTHER", "GIVEN", "BASE"),
         *("WHOSE", "PLAYER", "CATEGORY", "AREA", "END", "THIS", "THAT", "STATE", "COLOR", "STAT", "CMP", "UP_TO"),
         *("NI_ALSO", "WITH", "BATTLE_WITH", "AS_WELL", "NOTHING_BUT", "DID_SO", "DID_NOT", "RULES", "PLAYED_ON"),
-        *("ANY_VALUE", "OF_EFFECT", "OUTSIDE", "BATTLE_END", "ONCE_A_TURN", "OTHERWISE", "CHOOSE_ONE", "UNLESS"),
-        *("GIVEN_DON", "GIVEN_DON_CONT", "UNLESS_IS", "PAY_LESS", "NTH_TURN", "PLACED_IN", "DON_DECK_SIZE", "MORE_PER"),
-        *("AT_RANDOM", "NEXT_TIME", "SAME_COUNT", "SAME_MANY", "MUST_ATTACK", "MUST_ATTACK_CONT", "TURN_OF"),
-        *("TURN_ORDER", "CHOSEN_NUMBER", "CHOSEN_WORD", "COMPARED_VALUE", "EXTREME", "GIVEN_TO", "AMONG_THEM"),
         *(
-            "PLAYED_THIS_TURN",
-            "THAN_MORE",
-            "SAME_VALUE",
+            "AMONG",
+            "AMONG_THEM",
+            "ANY_VALUE",
+            "AT_RANDOM",
+            "BATTLE_END",
+            "BY_THIS_EFFECT",
+            "CHOOSE_ONE",
+            "CHOSEN_NUMBER",
+            "CHOSEN_WORD",
+            "COMPARED_VALUE",
             "COUNTER_VALUE",
-            "NO_DEFEAT",
+            "DON_DECK_SIZE",
+            "EXCEPT",
+            "EXTREME",
+            "FOR_EFFECT",
+            "GIVEN_DON",
+            "GIVEN_DON_CONT",
+            "GIVEN_TO",
+            "IN_PLACE",
+            "LATE_DEFEAT",
+            "MORE_PER",
+            "MUST_ATTACK",
+            "MUST_ATTACK_CONT",
+            "NEXT_TIME",
             "NO_COUNTERS",
             "NO_COUNTERS_CONT",
+            "NO_DEFEAT",
             "NO_DEFEAT_CONT",
-            "FOR_EFFECT",
-            "LATE_DEFEAT",
+            "NTH_TURN",
+            "OF_EFFECT",
+            "ONCE_A_TURN",
+            "OTHERWISE",
+            "OUTSIDE",
+            "PLACED_IN_PHASE",
+            "PLAYED_FROM_HAND",
+            "PLAYED_THIS_TURN",
+            "SAME_COUNT",
+            "SAME_MANY",
+            "SAME_VALUE",
+            "THAN_MORE",
+            "TURN_OF",
+            "TURN_ORDER",
+            "UNLESS",
+            "UNLESS_IS",
             "WITH_VALUE",
         ),
         *(f"VERB_{form}" for form in FORMS),
@@ -127,6 +157,11 @@ class Phrase(Part):
         """What the head holds, by the alternative of the grammar."""
         return self.head.value if self.head is not None else ()
 
+    @property
+    def word(self) -> str:
+        """The word that the head is, "" where there is none, or where it is several or a name."""
+        return str(self.value[0]) if isinstance(self.value, tuple) and self.value else ""
+
     def of_kind(self, *kinds: str) -> list[Modifier]:
         """The modifiers of these kinds."""
         return [one for one in self.modifiers if one.kind in kinds]
@@ -138,6 +173,24 @@ class Phrases(Part):
 
     items: tuple[Phrase, ...]
     joiner: Joiner
+    joints: tuple[Token, ...] = ()
+
+    @property
+    def comma(self) -> bool:
+        """Whether a comma stands behind what joins them."""
+        return any(one.endswith("、") for one in self.joints)
+
+    def groups(self) -> tuple[Phrases, ...]:
+        """The phrases by what と joins, where か joins some of them more closely."""
+        kinds = {one.type for one in self.joints}
+        if len(kinds) < 2:
+            return (self,)
+        parts: list[list[Phrase]] = [[self.items[0]]]
+        for joint, item in zip(self.joints, self.items[1:], strict=True):
+            if joint.type == "TO":
+                parts.append([])
+            parts[-1].append(item)
+        return tuple(Phrases(one[0].start, one[-1].stop, tuple(one), "or") for one in parts)
 
     def only(self) -> Phrase | None:
         """The phrase, if it is the only one."""
@@ -147,6 +200,13 @@ class Phrases(Part):
         """The phrase, if it is the only one and has a head of this kind."""
         phrase = self.only()
         return phrase if phrase is not None and phrase.head is not None and phrase.head.kind == kind else None
+
+
+@dataclass(slots=True)
+class CounterAmount(Part):
+    """``カウンター+1000``: a Counter that cards have."""
+
+    amount: int
 
 
 def alone(phrase: Phrase) -> Phrases:
@@ -163,6 +223,7 @@ class Argument(Part):
 
     role: str
     value: Any
+    particle: str = ""
 
 
 @dataclass(slots=True)
@@ -170,7 +231,7 @@ class Said(Part):
     """What stands behind the arguments: ``kind`` is "verb" (``value``: its final form, ``form``: the one printed),
     "changes", "has", "exist", "is", "within" (a number), "less" (than a number), "only", "turn played", "color",
     "same", "sets" (a value).
-    ``either``: what follows is said of the same cards, and one of both is enough.
+    ``long``: with ことができる.  ``either``: what follows is said of the same cards, and one of both is enough.
     """
 
     kind: str
@@ -178,16 +239,20 @@ class Said(Part):
     form: Form = "FINAL"
     negated: bool = False
     either: bool = False
+    long: bool = False
 
 
 @dataclass(slots=True)
 class Segment(Part):
-    """Arguments and what is said of them; ``link`` is what that is to what follows: "" (goes on), "if", "when"."""
+    """Arguments and what is said of them; ``link`` is what that is to what follows: "" (goes on), "if", "when".
+    ``joint``: the words that make it one of several.
+    """
 
     arguments: tuple[Argument, ...]
     said: Said | None
     link: str
     lead: n.Lead | None = None
+    joint: str = ""
 
 
 def refuse(part: Any, message: str) -> RefusedError:
@@ -221,6 +286,12 @@ class Given:
             words = "か".join(PARTICLES.get(role, role) for role in roles)
             raise refuse(self.said, f"this verb has nothing with {words}")
         return value
+
+    def of(self, node: n.Node | None) -> Argument | None:
+        """The argument that a node was made of, taken or not."""
+        if node is None:
+            return None
+        return next((one for one in self.arguments if getattr(one.value, "span", None) == node.span), None)
 
     def done(self) -> None:
         """Raises ``RefusedError`` if an argument is left over."""

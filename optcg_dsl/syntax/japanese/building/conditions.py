@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -34,6 +34,8 @@ def condition_of(segment: Segment, before: n.Condition | None) -> n.Condition:
         raise refuse(said, "this is no condition")
     made: n.Condition = frame(given, segment.span, before)
     given.done()
+    if isinstance(made, n.SubjectIs) and isinstance(before, n.SubjectIs) and made.subject is before.subject:
+        return replace(made, elided=True, span=made.span)
     return made
 
 
@@ -127,7 +129,9 @@ def _is_less(given: Given, span: Span, _before: n.Condition | None) -> n.Conditi
         player = _player_of(what, phrases)
         if player == other:
             raise refuse(than, "a number is not less than itself")
-        return n.HasFewer(player, "more" if more else "less", _of_player(what, player), other, span=span)
+        return n.HasFewer(
+            player, "more" if more else "less", _of_player(what, player), other, named=_is_named(phrases), span=span
+        )
     if other is not None:
         raise refuse(than, "it is not said what there is less of")
     relation: Any = "more than" if more else "less than"
@@ -135,6 +139,10 @@ def _is_less(given: Given, span: Span, _before: n.Condition | None) -> n.Conditi
         relation = f"at least {relation}"
     number = by.number if by is not None else None
     return n.NumberCompared(nouns.number_of(phrases), relation, nouns.number_of(than), number, span=span)
+
+
+def _is_named(phrases: Phrases) -> bool:
+    return phrases.items[-1].number is not None
 
 
 def _player_of(what: n.Selection, phrases: Phrases) -> Any:
@@ -198,7 +206,7 @@ _PLAYERS: dict[Any, Any] = {whose: player for player, whose in OWNERS.items()}
 def _so_many(given: Given, span: Span, quantity: n.Quantity) -> n.Condition:
     """``自分のライフが2枚以下``, ``自分のキャラが2枚以上``."""
     phrases: Phrases = given.need("GA", "HA")
-    return _has_cards(phrases, None, quantity, span)
+    return _has_cards(phrases, None, quantity, span, verb="")
 
 
 def _exists(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
@@ -206,11 +214,19 @@ def _exists(given: Given, span: Span, before: n.Condition | None) -> n.Condition
     place = given.take("NI")
     if place is None and quantity is not None and not given.left:
         return n.HasSoMany(None, quantity, span=span)
-    return _has_cards(given.need("GA", "HA"), place, quantity, span, negated=given.said.negated)
+    negated = given.said.negated
+    verb: Any = None if negated else "ある" if given.said.value in ("ある", "あり") else "いる"
+    return _has_cards(given.need("GA", "HA"), place, quantity, span, negated=negated, verb=verb)
 
 
 def _has_cards(
-    phrases: Phrases, where: Phrases | None, quantity: n.Quantity | None, span: Span, *, negated: bool = False
+    phrases: Phrases,
+    where: Phrases | None,
+    quantity: n.Quantity | None,
+    span: Span,
+    *,
+    negated: bool = False,
+    verb: Literal["", "いる", "ある"] | None,
 ) -> n.Condition:
     numbers = [one.number for one in phrases.items if one.number is not None]
     if numbers:
@@ -222,7 +238,7 @@ def _has_cards(
     elif places.is_area(phrases) and quantity is not None and where is None:
         what = _own(nouns.counted_cards(phrases))
     else:
-        cards = _of_any_kind(nouns.target(phrases))
+        cards = nouns.target(phrases, one_group=True)
         if not isinstance(cards, n.Selection):
             raise refuse(phrases, "these are no cards of which there are so many")
         what = cards
@@ -246,18 +262,8 @@ def _has_cards(
     if player is None:
         if whose is not None or negated:
             raise refuse(phrases, "it is not said which player has them")
-        return n.Exists(what, span=span)
-    return n.Has(player, _of_player(what, player), negated, span=span)
-
-
-def _of_any_kind(what: n.Target) -> n.Target:
-    """``相手のリーダーかキャラがいる``: cards of any of several kinds."""
-    if not isinstance(what, n.Several) or what.joiner != "or":
-        return what
-    kinds = [one for one in what.targets if isinstance(one, n.Selection) and one.at is None and one.quantity is None]
-    if len(kinds) < len(what.targets) or len({one.whose for one in kinds}) > 1:
-        return what
-    return n.Selection(None, kinds[0].whose, tuple(noun for one in kinds for noun in one.nouns), "or", span=what.span)
+        return n.Exists(what, verb=verb, placed=where is not None, span=span)
+    return n.Has(player, _of_player(what, player), negated, verb=verb, placed=where is not None, span=span)
 
 
 def _is_a_name(what: n.Selection) -> bool:
@@ -271,13 +277,18 @@ def _own(what: n.Selection) -> n.Selection:
         return replace(what, whose="your", span=what.span)
     if what.at is None or not isinstance(place, n.Place) or place.whose is not None:
         return what
-    return replace(what, at=replace(what.at, place=replace(place, whose="your", span=place.span), span=what.at.span))
+    return replace(
+        what, at=replace(what.at, place=replace(place, whose="your", silent=True, span=place.span), span=what.at.span)
+    )
+
+
+_OTHERS = ("your opponent", "either you or your opponent")
 
 
 def _of_player(what: n.Selection, player: Any) -> n.Selection:
     """The same cards without their owner, who is the subject; a place of the opponent is theirs."""
     at = what.at
-    if at is not None and player == "your opponent" and isinstance(at.place, n.Place):
+    if at is not None and player in _OTHERS and isinstance(at.place, n.Place):
         at = replace(at, place=replace(at.place, whose="their", span=at.place.span), span=at.span)
     return replace(what, whose=None, at=at, span=what.span)
 

@@ -11,6 +11,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, Segment, refuse
 from optcg_dsl.syntax.japanese.building.frames import EVENTS, event, home, owned, span_of_clause, with_owner
+from optcg_dsl.syntax.japanese.building.lists import category_of
 from optcg_dsl.syntax.japanese.building.predicates import attacker_of, cause_of, only_field
 from optcg_dsl.syntax.japanese.building.things import damage, only_cards
 from optcg_dsl.syntax.japanese.building.values import symbol_of
@@ -45,8 +46,8 @@ def events_of(segments: Sequence[Segment], *, would: bool) -> n.Event:
     span = Span(first.start, segments[-1].stop)
     deeds = tuple(one for one in made if isinstance(one, n.IsDone))
     if len(same) == len(others) and len(deeds) == len(made):
-        return n.EitherDone(deeds[0].subject, deeds, would, repeated=True, span=span)
-    return n.EitherEvent(made, span=span)
+        return n.EitherDone(deeds[0].subject, deeds, would, repeated=True, joint=first.joint, span=span)
+    return n.EitherEvent(made, elided=len(same) == len(others), joint=first.joint, span=span)
 
 
 def subject_of(given: Given) -> n.Target:
@@ -56,7 +57,7 @@ def subject_of(given: Given) -> n.Target:
 
 def given_cause(given: Given) -> n.Cause | None:
     """What it happens by."""
-    return cause_of(given.take("DE"), given.take("BATTLE_WITH"), given.take("BY"))
+    return cause_of(given)
 
 
 @event("アタックする", "FINAL", "PAST")
@@ -86,7 +87,14 @@ def _done(deed: Any, *, becomes: bool = False) -> Any:
         cause = given_cause(given)
         duration = given.take("DURATION")
         span = span_of_clause(given)
-        return n.IsDone(subject_of(given), deed, would, cause=cause, duration=duration, becomes=becomes, span=span)
+        what = subject_of(given)
+        subject = given.of(what)
+        particle = subject.particle if subject is not None and subject.role == "HA" else ""
+        if would and isinstance(what, n.Selection) and isinstance(what.quantity, n.All):
+            what = replace(what, quantity=n.Some("any", whole=True, span=what.quantity.span), span=what.span)
+        return n.IsDone(
+            what, deed, would, cause=cause, duration=duration, becomes=becomes, particle=particle, span=span
+        )
 
     return frame
 
@@ -134,6 +142,7 @@ def _moved(verb: str, deed: Any, *forms: Any) -> None:
 
     @event(verb, *forms)
     def _one(given: Given, would: bool) -> n.Event:
+        roles = [one.role for one in given.arguments if one.role in ("DE", "GA", "HA")]
         cause, to, source, floating = given_cause(given), given.take("NI"), given.take("KARA"), given.take("FLOATING")
         phrases = given.need("GA", "HA")
         place = places.place(source) if source is not None else None
@@ -148,7 +157,15 @@ def _moved(verb: str, deed: Any, *forms: Any) -> None:
             destination = owned(places.place(to), None) if place is not None else home(places.place(to), None, what)
         where = owned(place, None) if place is not None else None
         return n.IsDone(
-            what, deed, would, source=where, destination=destination, cause=cause, span=span_of_clause(given)
+            what,
+            deed,
+            would,
+            source=where,
+            destination=destination,
+            cause=cause,
+            cause_first=roles[0] == "DE",
+            apart=source is not None,
+            span=span_of_clause(given),
         )
 
 
@@ -161,7 +178,9 @@ def counted(what: n.Target, floating: n.Quantity | None) -> Any:
         what = replace(what, at=replace(at, place=replace(at.place, whose="the", span=at.span), span=at.span))
     if floating is not None and what.quantity is not None:
         raise refuse(floating, "it is said already how many")
-    return replace(what, quantity=floating or what.quantity or n.Some("a"), span=what.span)
+    return replace(
+        what, quantity=floating or what.quantity or n.Some("a"), floating=floating is not None, span=what.span
+    )
 
 
 _moved("戻す", "returned", "PASSIVE", "PASSIVE_PAST")
@@ -181,13 +200,17 @@ def _is_given(given: Given, would: bool) -> n.Event:
 
 @event("登場させる", "PAST")
 def _plays(given: Given, would: bool) -> n.Event:
-    who = player_of(given)
+    silent = not any(one.role in ("GA", "HA") for one in given.left)
+    who: Any = "you" if silent else player_of(given)
+    roles = [one.role for one in given.left]
     source, cause = given.take("KARA"), given_cause(given)
     if cause is not None and cause.effect is None:
         raise refuse(cause, "cards are not played by this")
     what = with_owner(nouns.target(given.need("WO"), source), None if who == "you" else who)
+    if isinstance(what, n.Selection) and what.at is not None and roles.index("WO") < roles.index("KARA"):
+        what = replace(what, at=replace(what.at, behind=True, span=what.at.span), span=what.span)
     using = cause.effect if cause is not None else None
-    return n.PlayerPlays(who, counted(what, None), using, span=span_of_clause(given))
+    return n.PlayerPlays(who, counted(what, None), using, silent=silent, span=span_of_clause(given))
 
 
 def player_of(given: Given) -> Any:
@@ -298,13 +321,14 @@ def _activates(given: Given, would: bool) -> n.Event:
     things: list[Any] = []
     (first, *others) = phrases.items
     source = given.take("KARA")
-    if not others and nouns.category_of(first) == "Event" and (first.modifiers or source is not None):
+    if not others and category_of(first) == "Event" and (first.modifiers or source is not None):
         at = n.At(owned(places.place(source), None if who == "you" else who)) if source is not None else None
         what = counted(nouns.target(phrases), None) if first.modifiers else None
         return n.PlayerActivates(who, () if what else ("an Event",), at, what, span=span_of_clause(given))
     for phrase in phrases.items:
-        word = str(phrase.head.value[0]) if phrase.head is not None else ""
-        thing = {"イベント": "an Event", "【ブロッカー】": "a [Blocker]", "【トリガー】": "a [Trigger]"}.get(word)
+        thing = {"イベント": "an Event", "【ブロッカー】": "a [Blocker]", "【トリガー】": "a [Trigger]"}.get(
+            phrase.word
+        )
         if thing is None or phrase.modifiers or phrase.quantity:
             raise refuse(phrase, "this is nothing that is activated")
         things.append(thing)

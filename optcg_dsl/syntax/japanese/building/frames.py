@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns, places
-from optcg_dsl.syntax.japanese.building.base import Amount, Argument, Given, Phrases, Said, refuse
+from optcg_dsl.syntax.japanese.building.base import Amount, Argument, Given, Phrases, Said, alone, refuse
+from optcg_dsl.syntax.japanese.building.things import object_of
 from optcg_dsl.syntax.japanese.verbs import Form, deed_of
 from optcg_dsl.text.source import Span
 
@@ -68,7 +69,7 @@ def event(verb: str, *forms: Form) -> Callable[[EventFrame], EventFrame]:
 
 def clause_of(given: Given) -> n.Clause:
     """What is said by a verb and its arguments.  Raises ``RefusedError`` for what does not go together."""
-    said = given.said
+    said, who = given.said, None
     if said.kind in _CHANGES:
         made = _CHANGES[said.kind](given, None)
     elif not isinstance(said.value, str):  # a noun is said of something, not a verb
@@ -93,7 +94,32 @@ def clause_of(given: Given) -> n.Clause:
                 span=span_of_clause(given),
             )
     given.done()
-    return made
+    return _worded(made, given, you_said=who == "you")
+
+
+_ABLE: dict[tuple[Form, bool], Any] = {("MAY", False): "may", ("CAN", False): "can", ("CAN", True): "be able"}
+
+
+def _worded(made: n.Clause, given: Given, *, you_said: bool) -> n.Clause:
+    """A clause with what only says how it is printed: commas, particles, and the form of what is allowed."""
+    if isinstance(made, n.Do):
+        argument = given.of(object_of(made.action))
+        comma = argument.particle.endswith("、") if argument is not None and argument.role == "WO" else None
+        roles = [one.role for one in given.arguments if one.role in ("WO", "GA", "SO_THAT", "HA")]
+        behind = roles[:2] == ["WO", "GA"] or ("SO_THAT" in roles and "HA" in roles[roles.index("SO_THAT") :])
+        able = _ABLE.get((given.said.form, given.said.long), "")
+        you_said = you_said and made.who is None
+        among = next((one.particle for one in given.arguments if one.role == "AMONG"), "")
+        return replace(made, you_said=you_said, among=among, comma=comma, able=able, who_behind=behind, span=made.span)
+    argument = given.of(made.subject) if isinstance(made, n.Affect) else None
+    if argument is None or not isinstance(made, n.Affect):
+        return made
+    before = given.arguments[: given.arguments.index(argument)]
+    fronted: Any = next((name for role, name in _FRONTED.items() if any(one.role == role for one in before)), "")
+    return replace(made, particle=argument.particle, fronted=fronted, span=made.span)
+
+
+_FRONTED = {"DURATION": "duration", "PER": "per"}
 
 
 _AGAIN: dict[str, Any] = {
@@ -196,9 +222,10 @@ def owned(place: n.AnyPlace, who: Any, owner: Any = None) -> n.AnyPlace:
     if isinstance(place, n.EitherPlace):
         first, *others = place.places
         of_all: Any = first.whose or whose
-        rest = tuple(one if one.whose else replace(one, whose=of_all, span=one.span) for one in others)
-        return replace(place, places=(replace(first, whose=of_all, span=first.span), *rest), span=place.span)
-    return place if place.whose else replace(place, whose=whose, span=place.span)
+        rest = tuple(one if one.whose else replace(one, whose=of_all, silent=True, span=one.span) for one in others)
+        first = first if first.whose else replace(first, whose=of_all, silent=True, span=first.span)
+        return replace(place, places=(first, *rest), span=place.span)
+    return place if place.whose else replace(place, whose=whose, silent=True, span=place.span)
 
 
 def home(place: n.AnyPlace, who: Any, what: n.Target) -> n.AnyPlace:
@@ -214,7 +241,8 @@ def home(place: n.AnyPlace, who: Any, what: n.Target) -> n.AnyPlace:
 def cards(given: Given, who: Any, *roles: str, source: str = "KARA") -> n.Target:
     """The cards that a verb is about, with where they come from; raises ``RefusedError`` if none are named."""
     total = _total_of(given)
-    what = with_owner(nouns.target(given.need(*roles), given.take(source)), who)
+    given.take("AMONG")
+    what = with_owner(_with_source(given.need(*roles), given.take(source)), who)
     floating = given.take("FLOATING")
     if floating is not None:
         what = counted(what, floating)
@@ -226,11 +254,20 @@ def cards(given: Given, who: Any, *roles: str, source: str = "KARA") -> n.Target
     return what if total is None else _with_total(what, total)
 
 
+def _with_source(phrases: Phrases, source: Phrases | None) -> n.Target:
+    """Cards by where they come from; ``このキャラと自分のトラッシュからカード1枚``: the place is of the last alone."""
+    if source is None or len(source.items) == 1 or places.is_area(source) or source.joiner != "and":
+        return nouns.target(phrases, source)
+    *others, last = source.items
+    what = (*(nouns.target(alone(one)) for one in others), nouns.target(phrases, alone(last)))
+    return n.Several(what, "and", span=Span(source.start, phrases.stop))
+
+
 def counted(what: n.Target, quantity: n.Quantity) -> n.Target:
     """Cards with the quantity that stands behind their particle."""
     if not isinstance(what, n.Selection) or what.quantity is not None:
         raise refuse(quantity, "it is not said of what this is a number")
-    return replace(what, quantity=quantity, span=what.span)
+    return replace(what, quantity=quantity, floating=True, span=what.span)
 
 
 def same_count(given: Given) -> n.Quantity | None:

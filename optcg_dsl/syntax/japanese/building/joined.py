@@ -26,7 +26,7 @@ def done_so(segment: Segment) -> n.DidSo:
     """``登場させた場合``: what the sentence before says was done.  Raises ``RefusedError`` for another form."""
     if segment.said is None or segment.said.form != "PAST":
         raise refuse(segment, "it is not said of what")
-    return n.DidSo("you", span=segment.span)
+    return n.DidSo("you", verb=str(segment.said.value), span=segment.span)
 
 
 def either_of(waiting: Sequence[Segment], given: Given) -> tuple[n.Clause, ...]:
@@ -68,7 +68,7 @@ def _as_one(actions: list[n.Action], place: Span) -> n.Action | None:
     if len(whats) < len(actions):
         return None
     if all(isinstance(one, n.Trash) for one in actions):
-        return n.Trash(n.Several(tuple(whats), "or", span=place), span=place)
+        return n.Trash(n.Several(tuple(whats), "or", span=place), apart=True, span=place)
     if all(isinstance(one, n.Pronoun) for one in whats[1:]):
         return n.OneOfDeeds(tuple(_ONE_OF[type(one)] for one in actions), whats[0], span=place)
     return None

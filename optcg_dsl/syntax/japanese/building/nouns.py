@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import start_of, stop_of
-from optcg_dsl.syntax.japanese.building.base import Amount, Modifier, Phrase, Phrases, alone, bare, refuse
+from optcg_dsl.syntax.japanese.building.base import (
+    Amount,
+    CounterAmount,
+    Modifier,
+    Phrase,
+    Phrases,
+    alone,
+    bare,
+    refuse,
+)
+from optcg_dsl.syntax.japanese.building.lists import (
+    at_most,
+    category_of,
+    is_exact,
+    kept_apart,
+    kinds_of,
+    leader_and_others,
+    spread,
+    with_quantity,
+)
 from optcg_dsl.syntax.japanese.building.places import area_of, is_area, place, place_of, state, whose_of
 from optcg_dsl.syntax.japanese.building.values import as_property
 from optcg_dsl.syntax.japanese.verbs import WORDS as VERBS
@@ -36,8 +54,9 @@ def _this(token: Token, span: Span, at: n.At | None = None) -> n.This:
     return n.This(_NOUNS[token[2:]], at, span=span)
 
 
-def target(phrases: Phrases, source: Phrases | None = None) -> n.Target:
-    """Phrases as cards; ``source`` is the place that they come from, of an argument of its own.
+def target(phrases: Phrases, source: Phrases | None = None, *, one_group: bool = False) -> n.Target:
+    """Phrases as cards; ``source`` is the place that they come from, of an argument of its own; ``one_group``: it is
+    said of them how many there are.
 
     Raises ``RefusedError`` for phrases that are none.
     """
@@ -46,25 +65,16 @@ def target(phrases: Phrases, source: Phrases | None = None) -> n.Target:
         at = n.At(place(source), preposition="from", span=source.span)
     if len(phrases.items) == 1:
         return _one_or_each(phrases.items[0], at)
+    groups = phrases.groups()
+    if len(groups) > 1:
+        return n.Several(tuple(target(one, source) for one in groups), "and", commas=phrases.comma, span=phrases.span)
     *areas, last = phrases.items
     if last.of_kind("of_area") and all(is_area(alone(one)) for one in areas):
         return _in_areas(phrases, areas, last)
-    return _merged(phrases, at) or n.Several(
-        tuple(_target(one, at) for one in _with_shared(phrases)), phrases.joiner, span=phrases.span
-    )
-
-
-def _with_shared(phrases: Phrases) -> tuple[Phrase, ...]:
-    """The phrases, each with what a comma makes a modifier of all; one that has an owner of its own keeps it."""
-    first, *others = phrases.items
-    owner = _leader_and_others(phrases)
-    shared = [one for one in first.modifiers if one.spread or (owner and one.kind == "whose")]
-    made = [first]
-    for item in others:
-        kinds = {one.kind for one in item.modifiers if one.kind in ("whose", "of_area")}
-        added = tuple(one for one in shared if one.kind not in kinds)
-        made.append(Phrase(item.start, item.stop, (*added, *item.modifiers), item.head, item.quantity))
-    return tuple(made)
+    places = [one for one in phrases.items if is_area(alone(one))]
+    if places and len(places) < len(phrases.items):
+        raise refuse(places[0], "a place and cards are not named together")
+    return _listed(phrases, at, one_group=one_group)
 
 
 def _in_areas(phrases: Phrases, areas: list[Phrase], last: Phrase) -> n.Target:
@@ -82,65 +92,66 @@ def _in_areas(phrases: Phrases, areas: list[Phrase], last: Phrase) -> n.Target:
     )
 
 
-def _leader_and_others(phrases: Phrases) -> bool:
-    """``自分のリーダーとキャラ1枚``: the number is that of the last, as a player has one Leader."""
-    *before, last = phrases.items
-    leaders = all(category_of(one) == "Leader" for one in before)
-    quantity = last.quantity
-    of_all = quantity is None or (isinstance(quantity, n.Exactly) and quantity.total)
-    of_all = of_all or (isinstance(quantity, n.UpTo) and quantity.mode != "")
-    return phrases.joiner == "and" and leaders and not of_all
+def _listed(phrases: Phrases, at: n.At | None, *, one_group: bool) -> n.Target:
+    """Several phrases as cards, as one selection if that says no more of any of them."""
+    shared, rows = spread(phrases)
+    last = rows[-1].quantity
+    quantities = [one.quantity for one in rows]
+    plain = all(one.head is not None and one.head.kind in ("category", "names") for one in rows)
+    placed = any(one.of_kind("whose", "of_area") for one in phrases.items[1:])
+    whose = phrases.items[0].of_kind("whose")
+    several = not one_group and last is None and phrases.joiner == "or" and whose
+    counted: Any = "each"
+    if plain and not placed and not any(quantities[:-1]) and not several and not leader_and_others(phrases):
+        apart = kept_apart(phrases, shared)
+        if apart is None:
+            return _as_one(phrases, shared, at)
+        if not isinstance(last, n.UpTo | n.Exactly) or phrases.joiner != "or":
+            raise refuse(apart, "it cannot be said of one of several alone")
+        rows, counted = [with_quantity(one, last) for one in rows], "last"
+    elif plain and phrases.joiner == "or" and isinstance(last, n.UpTo) and all(map(is_exact, quantities[:-1])):
+        rows, counted = [with_quantity(one, at_most(one.quantity)) for one in rows], "up to last"
+    return n.Several(
+        tuple(_target(one, at) for one in rows),
+        phrases.joiner,
+        commas=phrases.comma,
+        shared=() if placed else kinds_of(shared),
+        counted=counted,
+        span=phrases.span,
+    )
 
 
-def _merged(phrases: Phrases, at: n.At | None) -> n.Selection | None:
-    """``自分のリーダーかキャラ1枚``: one selection of several nouns, if only the last has a quantity and only the
-    first an owner."""
-    first, *others = phrases.items
-    quantities = [one.quantity for one in phrases.items]
-    plain = all(one.head is not None and one.head.kind in ("category", "names") for one in phrases.items)
-    if not plain or any(quantities[:-1]) or any(one.of_kind("whose", "of_area") for one in others):
-        return None
-    if quantities[-1] is None and phrases.joiner == "or" and first.of_kind("whose"):
-        return None
-    if _leader_and_others(phrases):
-        return None
-    shared = tuple(one for one in first.modifiers if one.spread)
+def _as_one(phrases: Phrases, shared: tuple[Modifier, ...], at: n.At | None) -> n.Selection:
+    """``自分のリーダーかキャラ1枚``: one selection of several nouns; only the last has a quantity, and only the first
+    an owner."""
+    _, rows = spread(phrases)
+    first = phrases.items[0]
     whose, places = whose_of(first), area_of(first)
     if at is None and places is not None:
         whose, at = None, places
-    own = [
-        tuple(one for one in item.modifiers if one.kind not in ("whose", "of_area") and one not in shared)
-        for item in phrases.items
-    ]
-    spread = tuple(one for one in shared if one.kind not in ("whose", "of_area"))
-    _keep_apart(phrases, own)
+    tests = [tuple(one for one in row.modifiers if one.kind not in ("whose", "of_area")) for row in rows]
+    own = [one for one in first.modifiers if one.kind not in ("whose", "of_area") and one not in shared]
     categories = [category_of(one) for one in phrases.items]
     nouns: tuple[n.Noun, ...]
-    if not any(own) and all(categories) and "DON!!" not in categories:
+    if not own and all(one == tests[0] for one in tests) and all(categories) and "DON!!" not in categories:
         forms = [_form(one) for one in phrases.items]
-        nouns = (_noun(phrases.span, spread, tuple(categories), forms[-1], phrases.joiner),)
+        noun = _noun(phrases.span, tests[0], tuple(categories), forms[-1], phrases.joiner)
+        nouns = (replace(noun, arranged=kinds_of(first.modifiers), span=noun.span),)
     else:
-        nouns = tuple(_noun_of(one, (*spread, *modifiers)) for one, modifiers in zip(phrases.items, own, strict=True))
-    return n.Selection(quantities[-1], whose, nouns, phrases.joiner, at, span=phrases.span)
-
-
-_VALUED = {"cost": ("Character", "Event", "Stage"), "power": ("Leader", "Character")}
-"""Which cards have a value (2-4, 2-7)."""
-
-
-def _keep_apart(phrases: Phrases, own: Sequence[Sequence[Modifier]]) -> None:
-    """Refuse modifiers that would be about other nouns too in a selection of several, which in Japanese they are not:
-    the colour or state of the first one, and the value of the last one, for cards that have such a value."""
-    for one in own[0]:
-        if one.kind in ("color", "state") and any(
-            item.head.kind == "category" for item in phrases.items[1:] if item.head
-        ):
-            raise refuse(one, "it cannot be said of the first of several alone")
-    for one in own[-1]:
-        stat = getattr(one.value, "stat", "").removeprefix("base ")
-        for item, others in zip(phrases.items[:-1], own, strict=False):
-            if stat in _VALUED and not others and category_of(item) in _VALUED[stat]:
-                raise refuse(one, "it cannot be said of the last of several alone")
+        nouns = tuple(
+            replace(_noun_of(one, modifiers), arranged=kinds_of(item.modifiers), span=one.span)
+            for one, modifiers, item in zip(rows, tests, phrases.items, strict=True)
+        )
+    return n.Selection(
+        phrases.items[-1].quantity,
+        whose,
+        nouns,
+        phrases.joiner,
+        at,
+        commas=phrases.comma or None,
+        shared=kinds_of(shared),
+        span=phrases.span,
+    )
 
 
 def _one_or_each(phrase: Phrase, at: n.At | None) -> n.Target:
@@ -156,6 +167,7 @@ def _one_or_each(phrase: Phrase, at: n.At | None) -> n.Target:
         return n.Several(
             tuple(_target(_with(phrase, bounds, value, quantity), at) for value in (first, second)),
             "and",
+            each="number" if isinstance(bounds.value[1], Amount) else "value",
             span=phrase.span,
         )
     exact = [one.bound.number for one in (first, second) if isinstance(one.bound, n.Exact)]
@@ -211,16 +223,17 @@ def _target(phrase: Phrase, at: n.At | None) -> n.Target:
         if at is not None:
             raise refuse(phrase, "a place cannot come from another place")
         return _cards(phrase, n.At(place_of(phrase), span=phrase.span))
-    done = phrase.of_kind("done")
+    done = phrase.of_kind("done", "by_this_effect")
     if done and head.kind == "category":
-        return _the_done(phrase, done[0])
+        return _by_this_effect(phrase, done[0]) if done[0].kind == "by_this_effect" else _the_done(phrase, done[0])
     if head.kind not in ("category", "names"):
         raise refuse(phrase, "these words are no cards")
     whose, places = whose_of(phrase), area_of(phrase)
     if places is not None and at is None:
         whose, at = None, places
     modifiers = tuple(one for one in phrase.modifiers if one.kind not in ("whose", "of_area"))
-    return n.Selection(phrase.quantity, whose, (_noun_of(phrase, modifiers),), at=at, span=phrase.span)
+    noun = replace(_noun_of(phrase, modifiers), arranged=kinds_of(phrase.modifiers), span=phrase.span)
+    return n.Selection(phrase.quantity, whose, (noun,), at=at, span=phrase.span)
 
 
 _OF_CARDS_IN_A_PLACE = (
@@ -247,14 +260,30 @@ def _that(token: Token) -> Any:
     return _NOUNS[word.removesuffix("カード") or "カード"]
 
 
+def _by_this_effect(phrase: Phrase, done: Modifier) -> n.ThePlayed:
+    """``この効果で登場させたキャラ1枚``."""
+    _no_others(phrase, "by_this_effect")
+    quantity, head = phrase.quantity, phrase.head
+    noun: Any = _NOUNS.get(str(head.value[0])) if head is not None else None
+    deed = deed_of(done.value.removeprefix("この効果で"))
+    if (
+        noun is None
+        or deed is None
+        or not (quantity is None or (isinstance(quantity, n.Exactly) and not quantity.total))
+    ):
+        raise refuse(phrase, "no cards are called so")
+    return n.ThePlayed(noun, quantity.number if quantity is not None else None, deed, span=phrase.span)
+
+
 def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone | n.BattledWith:
     if VERBS[done.value].verb == "バトルする" and whose_of(phrase) == "your opponent's" and phrase.quantity is None:
         _no_others(phrase, "done", "whose")
-        return n.BattledWith(_NOUNS[str(phrase.head.value[0])] if phrase.head else "card", span=phrase.span)
+        if phrase.head is not None and phrase.word not in _NOUNS:
+            raise refuse(phrase, "no cards are called so")
+        return n.BattledWith(_NOUNS[phrase.word] if phrase.head is not None else "card", span=phrase.span)
     _no_others(phrase, "done")
     deed = deed_of(done.value)
-    noun: Any = "DON!! cards" if phrase.head and phrase.head.value[0] == "ドン!!" else None
-    noun = noun or _NOUNS.get(str(phrase.head.value[0])) if phrase.head else None
+    noun: Any = "DON!! cards" if phrase.word == "ドン!!" else _NOUNS.get(phrase.word)
     if deed is None or noun is None or phrase.quantity is not None:
         raise refuse(phrase, "no cards are called so")
     return n.TheDone(deed, noun, span=phrase.span)
@@ -285,15 +314,8 @@ def _no_others(phrase: Phrase, *kinds: str) -> None:
 def _cards(phrase: Phrase, at: n.At) -> n.Selection:
     modifiers = tuple(one for one in phrase.modifiers if one.kind not in ("whose", "of_area"))
     noun = _noun(phrase.span, modifiers, ("card",), "one", "or")
+    noun = replace(noun, arranged=kinds_of(phrase.modifiers), span=noun.span)
     return n.Selection(phrase.quantity, None, (noun,), at=at, span=phrase.span)
-
-
-def category_of(phrase: Phrase) -> n.CategoryWord | None:
-    """The category that a phrase is about, if it is one."""
-    if phrase.head is None or phrase.head.kind != "category":
-        return None
-    word = str(phrase.head.value[0])
-    return CATEGORIES[word if word == "カード" else word.removesuffix("カード")]
 
 
 def _form(phrase: Phrase) -> n.Form:
@@ -354,8 +376,9 @@ def _tests(modifiers: tuple[Modifier, ...]) -> tuple[tuple[n.Adjective, ...], tu
 TESTS: dict[str, Any] = {
     "color": lambda one: n.Colors(tuple(COLORS[word] for word in str(one.value).split("か")), span=one.span),
     "state": lambda one: state(one.value, one.span),
-    "having": lambda one: one.value,
-    "lacking": lambda one: n.WithoutFilter(tuple(map(as_property, _all_of(one.value))), span=one.span),
+    "having": lambda one: _had(one),
+    "lacking": lambda one: n.WithoutFilter(tuple(map(as_property, _all_of(_had(one)))), span=one.span),
+    "placed_in_phase": lambda one: n.DonePart("placed", during=("your", "DON!! Phase"), span=one.span),
     "no_base_effect": lambda one: n.NoBaseEffectProperty(span=one.span),
     "different": lambda one: n.Different("colors" if one.value.startswith("色") else "card names", span=one.span),
     "other": lambda one: n.OtherAdjective(span=one.span),
@@ -380,6 +403,17 @@ def _test(one: Modifier, *, of_base: bool) -> n.Adjective | n.Property | n.Filte
         raise refuse(one, "these words do not go with what follows")
     made: n.Adjective | n.Property | n.Filter | None = TESTS[one.kind](one)
     return made
+
+
+def _had(one: Modifier) -> Any:
+    """A property that cards have or not, with the word that is printed behind a timing."""
+    value = one.value
+    if isinstance(value, CounterAmount):
+        as_property(value)
+    if isinstance(value, n.KeywordProperty):
+        effect = any(word.startswith("効果") for word in one.words)
+        return replace(value, effect=effect, span=value.span)
+    return value
 
 
 def _all_of(value: Any) -> tuple[Any, ...]:
@@ -448,8 +482,10 @@ def number_of(phrases: Phrases, word: Token | None = None) -> n.Number:
             noun = n.Noun((), (category_of(first) or "card",), form, span=phrases.span)
             return n.NumberDone(deed, noun, span=phrases.span)
     what = counted_cards(phrases)
-    total = (word or phrases.items[-1].number) == TOTAL_NUMBER
-    return n.TotalOf(what, span=phrases.span) if total else n.NumberOf(what, span=phrases.span)
+    said = word or phrases.items[-1].number
+    if said == TOTAL_NUMBER:
+        return n.TotalOf(what, span=phrases.span)
+    return n.NumberOf(what, named=said is not None, span=phrases.span)
 
 
 def counted_cards(phrases: Phrases) -> n.Selection:
@@ -460,7 +496,7 @@ def counted_cards(phrases: Phrases) -> n.Selection:
         area = place(plain)
         if isinstance(area, n.Place) and area.end is None:
             return cards_in(area, None)
-    made = target(plain)
+    made = target(plain, one_group=True)
     if not isinstance(made, n.Selection) or made.quantity is not None:
         raise refuse(phrases, "these are no cards of which there are so many")
     return made

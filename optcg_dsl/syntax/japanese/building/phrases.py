@@ -22,14 +22,15 @@ _OWNERS = ("whose", "of_area")
 _BEFORE_A_NUMBER = (*_OWNERS, "state", "color", "given")
 _BEFORE_A_CARD = (
     *(*_BEFORE_A_NUMBER, "done", "bounded", "having", "lacking", "of_category", "ongoing", "given_don"),
-    *("not_so_modifier", "one_of_modifier", "name_including", "chosen_word", "placed_in", "other"),
+    *("not_so_modifier", "one_of_modifier", "name_including", "chosen_word", "placed_in_phase", "other"),
 )
 
 
 @rule("phrases")
 def _phrases(span: Span, *parts: Any) -> Phrases:
     items = tuple(part for part in parts if isinstance(part, Phrase))
-    return Phrases(span.start, span.end, items, joiner_of(parts))
+    joints = tuple(part for part in parts if isinstance(part, Token))
+    return Phrases(span.start, span.end, items, joiner_of(parts), joints)
 
 
 @rule("phrase")
@@ -113,7 +114,8 @@ for _kind in (
     *("whose", "state", "color", "of_category", "of_area", "of_this", "bounded", "having", "lacking", "done", "except"),
     *("numbered", "compared", "no_base_effect", "different", "other", "given", "base"),
     *("like_value", "like_chosen", "than_value", "given_to", "extreme", "among_them", "chosen_word", "name_including"),
-    *("played_this_turn", "placed_in", "ongoing", "given_don", "not_so_modifier"),
+    *("played_this_turn", "ongoing", "given_don", "not_so_modifier"),
+    *("played_from_hand", "placed_in_phase", "by_this_effect"),
 ):
     _register_modifier(_kind)
 

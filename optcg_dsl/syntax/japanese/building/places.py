@@ -40,8 +40,10 @@ def area_of(phrase: Phrase) -> n.At | None:
         raise refuse(found[1], "these cards are in a place already")
     word = AREAS[bare(found[0].value)]
     end = next((ENDS[one] for one in found[0].words if one.type == "END"), None)
-    whole = n.Place(whose_of(phrase), (word,), end, span=found[0].span)
-    return n.At(whole, preposition="in", span=found[0].span)
+    whose = whose_of(phrase)
+    whole = n.Place(whose, (word,), end, silent=False if whose else None, span=found[0].span)
+    existing = any(one.type == "IN_PLACE" for one in found[0].words)
+    return n.At(whole, preposition="in", existing=existing, span=found[0].span)
 
 
 def stat_of(phrases: Phrases, *, total: bool = False) -> Any:
@@ -76,7 +78,9 @@ def place_of(phrase: Phrase) -> n.Place:
     """A phrase whose head is an area, as a place."""
     assert phrase.head is not None
     area, *end = phrase.head.value
-    return n.Place(whose_of(phrase), (AREAS[area],), ENDS[end[0]] if end else None, span=phrase.span)
+    whose = whose_of(phrase)
+    silent = False if whose else None
+    return n.Place(whose, (AREAS[area],), ENDS[end[0]] if end else None, silent=silent, span=phrase.span)
 
 
 def player(phrases: Phrases | None) -> Any:

@@ -11,6 +11,7 @@ from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.amounts import per_of
 from optcg_dsl.syntax.japanese.building.base import Given, Head, Phrase, Phrases, alone, bare, refuse
 from optcg_dsl.syntax.japanese.building.frames import action, changes, clause, owned, span_of_clause, with_owner
+from optcg_dsl.syntax.japanese.building.lists import category_of
 from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES, WHOSE
 
@@ -23,12 +24,13 @@ def _subject(given: Given, *roles: str) -> n.Target:
     return nouns.all_of_them(with_owner(nouns.target(phrases), None))
 
 
-def cause_of(phrases: Phrases | None, battled: Phrases | None = None, by: Phrases | None = None) -> n.Cause | None:
-    """What something happens by: ``相手の効果で``, ``バトルで``; ``battled``: ``リーダーとのバトルで``; ``by``:
-    ``リーダーによって``.
+def cause_of(given: Given) -> n.Cause | None:
+    """What something happens by: ``相手の効果で``, ``バトルで``, ``リーダーとのバトルで``, ``リーダーによって``.
 
     Raises ``RefusedError`` for other words.
     """
+    particle = next((one.particle for one in given.left if one.role == "DE"), "")
+    phrases, battled, by = given.take("DE"), given.take("BATTLE_WITH"), given.take("BY")
     if by is not None:
         if phrases is not None or battled is not None:
             raise refuse(by, "this happens by something else already")
@@ -44,7 +46,7 @@ def cause_of(phrases: Phrases | None, battled: Phrases | None = None, by: Phrase
         return n.Cause(battle=True, span=phrases.span)
     if effect is not None:
         kinds = effect if isinstance(effect, n.EffectOf) else effect_of(effect)
-        return n.Cause(effect=kinds, span=phrases.span)
+        return n.Cause(effect=kinds, particle=particle, span=phrases.span)
     raise refuse(phrases, "nothing happens by this")
 
 
@@ -52,7 +54,7 @@ def _effect_of_kinds(phrases: Phrases) -> n.EffectOf | None:
     """``相手のイベントかステージの効果``: that of cards of any of these kinds."""
     (first, *others) = phrases.items
     last = phrases.items[-1]
-    kinds = [nouns.category_of(one) for one in phrases.items[:-1]]
+    kinds = [category_of(one) for one in phrases.items[:-1]]
     closing = [one.kind for one in last.modifiers] == ["of_category"] and last.head and last.head.kind == "effect"
     if not others or not closing or not all(kinds) or any(one.modifiers for one in phrases.items[1:-1]):
         return None
@@ -123,6 +125,12 @@ def _change(given: Given, who: Any) -> n.Clause:
 
 @clause("得る", "FINAL", "CONT")
 def _gain(given: Given, who: Any) -> n.Clause:
+    turn = next((one for one in given.left if one.role == "WO" and one.value.headed("extra_turn")), None)
+    if turn is not None:
+        given.left.remove(turn)
+        if given.take("MANNER") != "追加で" or who not in (None, "you"):
+            raise refuse(turn, "it is not said that this turn is an extra one")
+        return n.Do(None, n.TakeExtraTurn(span=turn.span), span=span_of_clause(given))
     wanted = [one for one in given.left if one.role == "GAINED" or (one.role == "WO" and _keywords(one.value))]
     if wanted and wanted[-1].role == "GAINED":
         given.left.remove(wanted[-1])
@@ -284,13 +292,21 @@ def _treat_name(given: Given, who: Any) -> n.Clause:
     """``このカードはカード名を「X」としても扱う``."""
     this: Phrases = given.need("HA")
     named: Phrases = given.need("AS_WELL")
+    name = this.headed("card_name")
+    if name is not None and [one.kind for one in name.modifiers] == ["of_this"] and named.headed("names"):
+        return n.TreatName(_names(named), of=True, span=span_of_clause(given))
     what: Phrases = given.need("WO")
     heads = [one.head.kind if one.head is not None else "" for one in (*this.items, *what.items, *named.items)]
     if heads != ["this", "card_name", "names"] or any(one.modifiers for one in (*this.items, *named.items)):
         raise refuse(given.said, "only the name of this card is treated as another")
-    head = named.items[0].head
+    return n.TreatName(_names(named), span=span_of_clause(given))
+
+
+def _names(phrases: Phrases) -> tuple[str, ...]:
+    head = phrases.items[0].head
     assert head is not None
-    return n.TreatName(head.value.names, span=span_of_clause(given))
+    names: tuple[str, ...] = head.value.names
+    return names
 
 
 def only_field(given: Given) -> None:

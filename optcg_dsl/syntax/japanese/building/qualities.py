@@ -8,12 +8,11 @@ from typing import Any
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building.base import Head, Modifier, Part, alone, inside, refuse, rule, span_of
-from optcg_dsl.syntax.japanese.building.moments import PHASES
 from optcg_dsl.syntax.japanese.building.nouns import RELATIONS, TESTS, target
 from optcg_dsl.syntax.japanese.building.places import state
 from optcg_dsl.syntax.japanese.building.values import as_property
 from optcg_dsl.syntax.japanese.verbs import WORDS as VERBS
-from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES, COLORS, STATS, WHOSE
+from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES, COLORS, STATS
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -89,13 +88,6 @@ def _name_including(one: Modifier) -> n.NameIncluding:
 @_test("played_this_turn")
 def _played_this_turn(one: Modifier) -> n.PlayedOnThisTurn:
     return n.PlayedOnThisTurn(span=one.span)
-
-
-@_test("placed_in")
-def _placed_in(one: Modifier) -> n.DonePart:
-    """``自分のドン!!フェイズに置いた``."""
-    whose, _, phase = one.value.removesuffix("に置いた").partition("の")
-    return n.DonePart("placed", during=(WHOSE[f"{whose}の"], PHASES[phase]), span=one.span)
 
 
 @_test("ongoing")

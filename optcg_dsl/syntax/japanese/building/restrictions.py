@@ -66,7 +66,8 @@ def _add_life(given: Given) -> n.PlayerCannot:
 
 @_player_cannot("アクティブにする")
 def _set_active(given: Given) -> n.PlayerCannot:
-    return n.SetActiveCannot(nouns.target(given.need("WO")), _using(given), span=span_of_clause(given))
+    what = nouns.all_of_them(nouns.target(given.need("WO")))
+    return n.SetActiveCannot(what, _using(given), span=span_of_clause(given))
 
 
 def _play(given: Given) -> n.PlayerCannot:
@@ -144,7 +145,7 @@ def _cannot(verb: str, deed: Any, *forms: Form) -> None:
         to = given.take("NI") if verb == "戻す" else None
         said = n.Cannot(
             (deed,),
-            cause_of(given.take("DE"), given.take("BATTLE_WITH"), given.take("BY")),
+            cause_of(given),
             nouns.target(against) if against is not None else None,
             duration,
             bool(given.take("PLAYED_ON")),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -53,6 +53,8 @@ class _Row:
         self.player: Argument | None = None
         self.elided = False
         self.price: n.Step | None = None
+        self.fronted: Literal["", "leads", "instead"] = ""
+        self.before: Literal["leads", "instead"] = "leads"
 
     def made(self, segments: Sequence[Segment]) -> tuple[tuple[n.Lead, ...], tuple[n.Step, ...]]:
         for segment in segments:
@@ -87,7 +89,11 @@ class _Row:
             self._set_price(self._without_duration(segment))
         elif segment.link == "in place":
             self._in_place(segment)
-        elif said.kind in FRAMES or segment.link in ("or", "or if") or "ONGOING" in said.form:
+        elif (
+            (said.kind in FRAMES and (said.kind, segment.link) != ("has", "final"))
+            or segment.link in ("or", "or if")
+            or "ONGOING" in said.form
+        ):
             self.waiting.append(self._without_topic(segment))
         else:
             self._step(segment)
@@ -100,7 +106,7 @@ class _Row:
         first, *others = segment.arguments or (None,)
         if first is None or first.role != "HA" or not any(one.role == "GA" for one in others):
             return segment
-        self.topic = (first,)
+        self.topic, self.before = (first,), "leads"
         return replace_segment(segment, tuple(others))
 
     def _without_duration(self, segment: Segment) -> Segment:
@@ -123,10 +129,14 @@ class _Row:
     def _given(self, segment: Segment) -> Given:
         assert segment.said is not None
         given = Given((*self.topic, *segment.arguments), segment.said)
+        roles = [one.role for one in segment.arguments if one.role in ("HA", "ONCE_A_TURN")]
+        self.fronted = self.before if self.topic else "leads" if roles == ["HA", "ONCE_A_TURN"] else ""
         self.topic = ()
         self.elided = self.player is not None and is_deed(segment.said)
         if any(one.role in ("HA", "GA") for one in given.arguments):
-            self.elided, self.player = False, player_of(given)
+            # Behind the object (手札1枚を相手が選び), the player is that of this verb alone.
+            behind = [one.role for one in given.arguments if one.role in ("WO", "GA")] == ["WO", "GA"]
+            self.elided, self.player = False, None if behind else player_of(given)
         elif self.elided and self.player is not None:
             given = Given((self.player, *given.arguments), segment.said)
         return given
@@ -139,7 +149,7 @@ class _Row:
         topic = next((one for one in segment.arguments if one.role == "HA"), None)
         self.instead = n.Instead(replaced(Given(segment.arguments, segment.said)), span=segment.span)
         if topic is not None and segment.said.form == "FINAL":
-            self.topic = (topic,)
+            self.topic, self.before = (topic,), "instead"
 
     def _step(self, segment: Segment) -> None:
         given = self._given(segment)
@@ -174,16 +184,12 @@ class _Row:
             clause, self.price = _at_a_price(clause, self.price), None
         span = Span(given.arguments[0].start if given.arguments else segment.start, segment.stop)
         joint: n.Link = link if self.steps else ""
-        self.steps.append(
-            n.Step(
-                clause,
-                joint,
-                tuple(self.inner),
-                instead=instead or self.instead,
-                for_effect=segment.link == "for effect",
-                span=span,
-            )
+        instead = instead or self.instead
+        by_this = segment.link == "for effect"
+        step = n.Step(
+            clause, joint, tuple(self.inner), instead=instead, for_effect=by_this, topic=self.fronted, span=span
         )
+        self.steps.append(step)
         self.inner, self.instead = [], None
 
     def _clauses(self, given: Given) -> tuple[n.Clause, ...]:

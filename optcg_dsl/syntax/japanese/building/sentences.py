@@ -25,6 +25,7 @@ from optcg_dsl.syntax.japanese.building.phrases import phrase_of
 from optcg_dsl.syntax.japanese.building.places import player
 from optcg_dsl.syntax.japanese.building.qualities import alternatives_of
 from optcg_dsl.syntax.japanese.building.rows import steps_before, steps_of
+from optcg_dsl.syntax.japanese.building.values import whole
 from optcg_dsl.syntax.japanese.verbs import WORDS
 from optcg_dsl.syntax.japanese.vocabulary import ATTRIBUTES, STATS
 from optcg_dsl.syntax.tokens import Token
@@ -38,10 +39,11 @@ def _register_segment(name: str, link: str) -> None:
     def _segment(span: Span, *parts: Any) -> Segment:
         said = next(part for part in parts if isinstance(part, Said))
         arguments = tuple(part for part in parts if isinstance(part, Argument))
+        joint = "".join(str(part) for part in parts if isinstance(part, Token) and part.type in ("IF", "WHEN", "KA"))
         either_holds = link == "or" and any(getattr(part, "type", "") in ("IF", "IF_IS") for part in parts)
         if any(getattr(part, "type", "") == "FOR_EFFECT" for part in parts):
-            return Segment(span.start, span.end, arguments, said, "for effect")
-        return Segment(span.start, span.end, arguments, said, "or if" if either_holds else link)
+            return Segment(span.start, span.end, arguments, said, "for effect", joint=joint)
+        return Segment(span.start, span.end, arguments, said, "or if" if either_holds else link, joint=joint)
 
 
 for _name, _link in (
@@ -76,11 +78,11 @@ def _moment_segment(span: Span, token: Token) -> Segment:
 @rule("argument")
 def _argument(span: Span, value: Any, particle: Token) -> Argument:
     if not isinstance(value, Phrases):
-        return Argument(span.start, span.end, "TO_VALUE", value)
+        return Argument(span.start, span.end, "TO_VALUE", value, str(particle))
     agent = particle.startswith("によ") and all(
         one.head is not None and one.head.kind in _AGENTS for one in value.items
     )
-    return Argument(span.start, span.end, "BY" if agent else str(particle.type), value)
+    return Argument(span.start, span.end, "BY" if agent else str(particle.type), value, str(particle))
 
 
 _AGENTS = ("category", "names", "this", "that")
@@ -105,7 +107,6 @@ def _register_argument(name: str, role: str) -> None:
 
 for _name, _role in (
     ("at_random", "AT_RANDOM"),
-    ("next_time", "NEXT_TIME"),
     ("same_so_that", "SAME_SO_THAT"),
     ("per_value", "PER_VALUE"),
     ("more_per", "MORE_PER"),
@@ -170,6 +171,19 @@ def _duration(span: Span, token: Token) -> Argument:
     return Argument(span.start, span.end, "DURATION", replace(DURATIONS[str(token)], span=span_of(token)))
 
 
+@rule("among")
+def _among(span: Span, token: Token) -> Argument:
+    return Argument(span.start, span.end, "AMONG", True, str(token))
+
+
+@rule("paid_cost")
+def _paid_cost(span: Span, *parts: Any) -> Said:
+    tokens = {part.type: part for part in parts if isinstance(part, Token)}
+    phrases = next(part for part in parts if isinstance(part, Phrases))
+    value = (phrases, whole(tokens["NUMBER"]), "NEXT_TIME" in tokens)
+    return Said(span.start, span.end, "paid cost", value)
+
+
 @rule("manner")
 def _manner(span: Span, token: Token) -> Argument:
     return Argument(span.start, span.end, "MANNER", bare(token))
@@ -183,7 +197,7 @@ def _instead(span: Span, _token: Token) -> Argument:
 @rule("verb")
 def _verb(span: Span, token: Token) -> Said:
     word = WORDS[bare(token)]
-    return Said(span.start, span.end, "verb", word.verb, word.form)
+    return Said(span.start, span.end, "verb", word.verb, word.form, long="ことができ" in token)
 
 
 @rule("changes")
@@ -194,7 +208,7 @@ def _changes(span: Span, stat: Token, amount: Token) -> n.Change:
 
 @rule("changes_going_on", "changes_said")
 def _changes_said(span: Span, change: n.Change, may: Token | None = None) -> Said:
-    return Said(span.start, span.end, "changes", change, "CAN" if may is not None else "FINAL")
+    return Said(span.start, span.end, "changes", change, "CAN" if may else "FINAL", long=may == "することができる")
 
 
 @rule("so_that")
@@ -228,8 +242,6 @@ for _name, _kind in (
     ("has_given_don", "given don"),
     ("not_so_said", "not so"),
     ("is_not", "is not"),
-    ("has_counter_of", "counter"),
-    ("pay_less", "pays less"),
     ("must_attack", "must attack"),
     ("don_deck_size", "deck size"),
     ("no_defeat", "no defeat"),

@@ -42,3 +42,13 @@ def attack_target(phrases: Phrases) -> None:
     phrase = phrases.headed("attack_target")
     if phrase is None or phrase.modifiers:
         raise refuse(phrases, "this is no target of an attack")
+
+
+def object_of(action: n.Action) -> n.Node | None:
+    """The cards that an action is about, which stand before を."""
+    if isinstance(action, n.GiveChange):
+        return action.gifts[0].what
+    if isinstance(action, n.GiveDon):
+        return action.don
+    what = getattr(action, "what", None)
+    return what if isinstance(what, n.Node) else None

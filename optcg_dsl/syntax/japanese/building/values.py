@@ -7,7 +7,7 @@ from typing import Any
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import start_of
-from optcg_dsl.syntax.japanese.building.base import Amount, Part, inside, refuse, rule, span_of
+from optcg_dsl.syntax.japanese.building.base import Amount, CounterAmount, Part, inside, refuse, rule, span_of
 from optcg_dsl.syntax.japanese.vocabulary import ATTRIBUTES, KEYWORDS, STATS, TIMINGS
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
@@ -46,6 +46,8 @@ def as_property(value: Any) -> n.Property:
         return n.TheType(value.types, value.joiner, span=value.span)
     if isinstance(value, n.Attributes):
         return n.TheAttribute(value.attributes, value.joiner, span=value.span)
+    if isinstance(value, CounterAmount):
+        raise refuse(value, "it is not asked which Counter cards have")
     made: n.Property = value
     return made
 
@@ -107,7 +109,9 @@ def _has_keyword(span: Span, token: Token) -> n.KeywordProperty:
 
 
 @rule("has_counter")
-def _has_counter(span: Span, *_tokens: Token) -> n.KeywordProperty:
+def _has_counter(span: Span, *tokens: Token) -> n.KeywordProperty | CounterAmount:
+    if tokens:
+        return CounterAmount(span.start, span.end, int(tokens[0]))
     return n.KeywordProperty("Counter", bracketed=False, span=span)
 
 

@@ -7,9 +7,11 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.printing.base import in_form, text_of
+from optcg_dsl.syntax.japanese.building.things import object_of
+from optcg_dsl.syntax.japanese.printing.base import in_form, in_other_length, text_of
 from optcg_dsl.syntax.japanese.printing.cards import bracketed, destination, player_word
-from optcg_dsl.syntax.japanese.printing.predicates import without_duration
+from optcg_dsl.syntax.japanese.printing.predicates import subject_of, without_duration
+from optcg_dsl.syntax.japanese.verbs import Form
 from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, ONCE, TURNS, inverse
 from optcg_dsl.syntax.printing import NotPrintableError
 
@@ -122,6 +124,7 @@ def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
     texts: list[str] = []
     other = False
     for index, step in enumerate(steps):
+        step = _alone(step, steps[index + 1] if index + 1 < len(steps) else None)
         text = _step(_lasting_as(steps[index - 1], step) if index else step)
         if isinstance(step.clause, n.Do) and not step.clause.elided:
             if other and step.clause.who is None:
@@ -132,7 +135,7 @@ def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
         if index < len(steps) - 1:
             text = f"{text}か、" if steps[index + 1].link in ("or", ", or") else in_form(text, "CONT") + "、"
         elif all_may or may:
-            text = in_form(text, "CAN" if all_may else "MAY")
+            text = _allowed(text, step.clause, "CAN" if all_may else "MAY")
         texts.append(text)
     return "".join(texts)
 
@@ -144,6 +147,25 @@ def _for_effect(steps: tuple[n.Step, ...]) -> str:
         raise NotPrintableError("no words for the activation of an effect by this")
     plain = replace(step, clause=replace(step.clause, may=False), for_effect=False)
     return f"{_step(plain)}ことで、この効果を発動できる"
+
+
+def _allowed(text: str, clause: n.Clause, form: Form) -> str:
+    """A clause that may be done, in the form that its text has."""
+    able = clause.able if isinstance(clause, n.Do) else ""
+    said = in_form(text, "MAY" if able == "may" else "CAN" if able else form)
+    if able in ("can", "be able"):
+        return in_other_length(said, long=able == "be able")
+    return said
+
+
+def _alone(step: n.Step, after: n.Step | None) -> n.Step:
+    """A step with another player who does nothing more: ``手札1枚を相手が選び、捨てる``."""
+    first, second = step.clause, after.clause if after is not None else None
+    if not isinstance(first, n.Do) or first.who in (None, "you") or not isinstance(second, n.Do):
+        return step
+    if second.who is not None or second.elided or object_of(first.action) is None:
+        return step
+    return replace(step, clause=replace(first, who_behind=True))
 
 
 def _lasting_as(before: n.Step, step: n.Step) -> n.Step:
@@ -191,10 +213,13 @@ def _state_of_it(step: n.Step) -> Literal["", "active", "rested"]:
 
 
 def _step(step: n.Step) -> str:
+    topic = _topic(step)
     leads = "".join(map(text_of, step.leads))
     moment = f"{text_of(step.moment)}、" if step.moment is not None else ""
     instead = "" if step.instead is None else _instead(step.instead)
-    return leads + moment + instead + text_of(step.clause)
+    clause = text_of(step.clause).removeprefix(topic)
+    first, second = (topic, "") if step.topic == "leads" else ("", topic)
+    return first + leads + second + moment + instead + clause
 
 
 def _instead(node: n.Instead) -> str:
@@ -227,17 +252,24 @@ def _print_do(node: n.Do) -> str:
         raise NotPrintableError("no Japanese words for a value that another player sets, or need not be set")
     if node.who in (None, "you"):
         node = replace(node, action=_to_the_owner(node.action))
-    text = text_of(node.action)
+    text = node.among + _with_comma(node)
     if node.may and isinstance(node.action, n.ChooseOne):
         first, stop, options = text.partition("。")
         text = in_form(first, "MAY") + stop + options
     if node.who is None:
-        return text
+        return f"自分は{text}" if node.you_said else text
     if node.who == "you" and not isinstance(node.action, n.DealDamage | n.EndGame):
         return text
     place = getattr(node.action, "to", None) or getattr(node.action, "at", None)
     if isinstance(place, n.Place) and place.whose == "your":
         text = text.replace(f"{destination(place)}に", f"{text_of(place)}に")
+    what = object_of(node.action)
+    if node.who_behind and isinstance(node.action, n.UntilHand):
+        goal, so_that, rest = text.partition("になるように")
+        return f"{goal}{so_that}、{player_word(node.who)}は{rest}"
+    if node.who_behind and what is not None:
+        object_words = f"{text_of(what)}を"
+        return f"{object_words}{player_word(node.who)}が{text.removeprefix(object_words)}"
     return f"{player_word(node.who)}は{text}"
 
 
@@ -248,6 +280,18 @@ def _to_the_owner(action: n.Action) -> n.Action:
         if isinstance(action, n.Put | n.Return) and isinstance(place, n.Place) and place.whose == "their":
             action = replace(action, **{name: replace(place, whose="the owner's")})
     return action
+
+
+def _with_comma(node: n.Do) -> str:
+    """An action, with a comma behind its object or without, if the text says so."""
+    text, what = text_of(node.action), object_of(node.action)
+    if node.comma is None or what is None or isinstance(what, n.Pronoun):
+        return text
+    words = text_of(what)
+    for particle in (f"{words}を、", f"{words}を"):
+        if particle in text:
+            return text.replace(particle, f"{words}を{'、' if node.comma else ''}", 1)
+    return text
 
 
 @text_of.register
@@ -262,8 +306,11 @@ def _print_sentence(node: n.Sentence) -> str:
     stop = "" if _is_choice(node) else "。"
     node, of_turn = _turn_first(node)
     leads = of_turn + leads
-    steps = node.steps if leads else (_named_again(node.steps[0]), *node.steps[1:])
-    return _noted(f"{opening}{leads}{_steps(steps)}{stop}", node.note)
+    first = node.steps[0]
+    topic = _topic(first) if first.topic == "leads" else ""
+    said = node.steps if leads else (_named_again(first), *node.steps[1:])
+    steps = _steps(said).removeprefix(topic)
+    return _noted(f"{opening}{topic}{leads}{steps}{stop}", node.note)
 
 
 def _turn_first(node: n.Sentence) -> tuple[n.Sentence, str]:
@@ -293,6 +340,17 @@ def _named_again(step: n.Step) -> n.Step:
         action: Any = clause.action
         return replace(step, clause=replace(clause, action=replace(action, what=that)))
     return step
+
+
+def _topic(step: n.Step) -> str:
+    """The subject, where it stands before the leads and before what is not done."""
+    if not step.topic:
+        return ""
+    clause = step.clause
+    if isinstance(clause, n.Affect):
+        return subject_of(clause)
+    who = clause.who if isinstance(clause, n.Do | n.PlayerForbidden) else None
+    return f"{player_word(who)}は{'、' if isinstance(clause, n.PlayerForbidden) else ''}" if who is not None else ""
 
 
 def _is_choice(node: n.Sentence) -> bool:

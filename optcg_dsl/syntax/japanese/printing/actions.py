@@ -21,13 +21,15 @@ from optcg_dsl.syntax.printing import NotPrintableError
 
 def _object(node: n.Node) -> str:
     """The cards that something is done to; those of the verb before have no word."""
-    if isinstance(node, n.Pronoun) and node.quantity is None:
-        return ""
+    if isinstance(node, n.Pronoun):
+        return text_of(node) + "を" if node.quantity is not None else ""
     if not isinstance(node, n.Selection):
         return object_of(text_of(node))
-    many = same_number(node.quantity)
-    bare = replace(node, quantity=None) if many else node
-    return object_of(text_of(bare)) + _total(node) + many + ("ランダムに" if node.random else "")
+    many, random = same_number(node.quantity), "ランダムに" if node.random else ""
+    bare = replace(node, quantity=None) if many or node.floating else node
+    if node.floating and not many and node.quantity is not None:
+        return text_of(bare) + "を" + text_of(node.quantity) + random
+    return object_of(text_of(bare)) + _total(node) + many + random
 
 
 def _total(node: n.Node) -> str:
@@ -57,27 +59,39 @@ def _print_until(node: n.UntilHand) -> str:
     number = node.goal.quantity if isinstance(node.goal, n.Selection) else None
     if number is None:
         raise NotPrintableError("no Japanese words for what there shall be")
-    goal = f"{counted(node.goal)}が{text_of(number)}になるように"
+    owner = {"you": "自分の", "they": "自身の"}.get(node.player, "") if node.owner_said else ""
+    goal = f"{owner}{counted(node.goal)}が{text_of(number)}になるように"
     if node.verb == "draw":
         return f"{goal}カードを引く"
     if node.source is None:
         raise NotPrintableError("no Japanese words for cards from nowhere")
-    source = destination(node.source)
-    return f"{goal}{source}を捨てる" if source == "手札" else f"{goal}{source}からトラッシュに置く"
+    place = node.source
+    if isinstance(place, n.Place) and node.player == "you each":
+        place = replace(place, whose="their")
+    source = destination(place)
+    from_hand = isinstance(node.source, n.Place) and node.source.areas == ("hand",)
+    return f"{goal}{source}を捨てる" if from_hand else f"{goal}{source}からトラッシュに置く"
 
 
 @text_of.register
 def _print_set_value(node: n.SetValue) -> str:
+    if node.of:
+        return f"{text_of(node.what)}の{STAT_WORDS[node.stat]}を{lasting(node.duration)}{text_of(node.to)}にする"
     return f"{_object(node.what)}{lasting(node.duration)}{STAT_WORDS[node.stat]}{text_of(node.to)}にする"
 
 
 @text_of.register
 def _print_trash(node: n.Trash) -> str:
+    places = {getattr(one, "at", None) for one in node.what.targets} if isinstance(node.what, n.Several) else set()
+    apart = node.apart or (len(places) > 1 and None not in places)
+    if apart and isinstance(node.what, n.Several) and node.what.joiner == "or":
+        return "か、".join(text_of(n.Trash(one)) for one in node.what.targets)
     place = node.what.at.place if isinstance(node.what, n.Selection) and node.what.at is not None else None
     from_hand = isinstance(place, n.Place) and place.areas == ("hand",)
     many = _counted_plain(node.what)
     if many is not None and place is not None:
-        return f"{text_of(many)}と同じ枚数を、{destination(place)}からトラッシュに置く"
+        thrown = "を捨てる" if from_hand else "からトラッシュに置く"
+        return f"{text_of(many)}と同じ枚数を、{text_of(place)}{thrown}"
     return _object(node.what) + ("捨てる" if from_hand else "トラッシュに置く")
 
 
@@ -145,9 +159,13 @@ def _print_add(node: n.Add) -> str:
 @text_of.register
 def _print_return(node: n.Return) -> str:
     state = {"active": "アクティブで", "rested": "レストで", "": ""}[node.state]
-    return (
-        f"{_object(node.what)}{'好きな順番で' if node.any_order else ''}{destination(node.to, node.what)}に{state}戻す"
-    )
+    return f"{_object(node.what)}{_order(node)}{destination(node.to, node.what)}に{state}戻す"
+
+
+def _order(node: n.Put | n.Return) -> str:
+    if not node.any_order:
+        return ""
+    return f"{node.manner}、" if node.manner else "好きな順番で"
 
 
 @text_of.register
@@ -155,8 +173,11 @@ def _print_put(node: n.Put) -> str:
     back = isinstance(node.at, n.Place) and node.at == n.Place("the", ("Life area",))
     if back and node.any_order and isinstance(node.what, n.Pronoun):
         return "好きな順番で置く"
-    order = "好きな順番で" if node.any_order else ""
-    return f"{_object(node.what)}{order}{destination(node.at, node.what)}に{_FACING[node.facing]}置く"
+    if node.back and isinstance(node.what, n.TheRest) and node.any_order:
+        return f"{destination(node.at)}を{_order(node)}置く"
+    to = f"{destination(node.at, node.what)}に"
+    where = to + _order(node) if node.manner_behind else _order(node) + to
+    return f"{_object(node.what)}{where}{_FACING[node.facing]}置く"
 
 
 @text_of.register
@@ -168,7 +189,8 @@ def _print_give_don(node: n.GiveDon) -> str:
         raise NotPrintableError("no Japanese words for exactly so many DON!! cards for each of several cards")
     if (node.each or node.to_each) and isinstance(don, n.Selection) and isinstance(don.quantity, n.UpTo):
         don = replace(don, quantity=replace(don.quantity, mode="each"))
-    return f"{text_of(node.to)}に{_object(don)}付与する"
+    to = f"{text_of(node.to)}に"
+    return f"{_object(don)}{to}付与する" if node.don_first else f"{to}{_object(don)}付与する"
 
 
 @text_of.register
@@ -189,6 +211,8 @@ def _print_swap_value(node: n.SwapValue) -> str:
     if node.other is not None:
         first = f"{text_of(node.what)}の{STAT_WORDS[node.stat]}と"
         return f"{lasting(node.duration)}{first}{text_of(node.other)}の{STAT_WORDS[node.other_stat]}を入れ替える"
+    if node.silent:
+        return f"{lasting(node.duration)}{STAT_WORDS[node.stat]}を入れ替える"
     return f"{text_of(node.what)}それぞれの{STAT_WORDS[node.stat]}を、{lasting(node.duration)}入れ替える"
 
 
@@ -271,6 +295,11 @@ def _print_again(node: n.Again) -> str:
 
 
 @text_of.register
+def _print_extra_turn(node: n.TakeExtraTurn) -> str:
+    return "このターンの後に自分のターンを追加で得る"
+
+
+@text_of.register
 def _print_end_game(node: n.EndGame) -> str:
     return {"win": "勝利する", "lose": "敗北する"}[node.result]
 
@@ -292,7 +321,9 @@ def _print_activate_own(node: n.ActivateOwn) -> str:
 
 @text_of.register
 def _print_shuffle(node: n.Shuffle) -> str:
-    return f"{whose_word(node.whose)}デッキをシャッフルする"
+    if node.named == "none":
+        return "シャッフルする"
+    return f"{whose_word(node.whose) if node.named is None else ''}デッキをシャッフルする"
 
 
 @text_of.register

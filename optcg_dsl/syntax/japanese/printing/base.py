@@ -43,6 +43,17 @@ def in_form(text: str, form: Form) -> str:
     return f"{text}できる" if form in ("MAY", "CAN") and text[-1].isdigit() else text
 
 
+def in_other_length(text: str, *, long: bool) -> str:
+    """What can be done, as ``公開することができる`` or as ``公開できる``."""
+    if text.endswith("できる") and text.removesuffix("できる")[-1:].isdigit():
+        return text.removesuffix("できる") + "することができる" if long else text
+    word = next((word for word in _FORMS_LAST if text.endswith(word)), "")
+    if not word or WORDS[word].form != "CAN":
+        return text
+    other = next(one for one in WORDS if WORDS[one] == WORDS[word] and ("ことができ" in one) == long)
+    return text.removesuffix(word) + other
+
+
 def not_and(text: str) -> str:
     """What is not so or cannot be done, and goes on: ``KOされず``, ``アタックすることができず``."""
     return f"{text.removesuffix('しない')}せず" if text.endswith("しない") else f"{text.removesuffix('ない')}ず"

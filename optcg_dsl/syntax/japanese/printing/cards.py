@@ -10,11 +10,21 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building.frames import home
 from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
 from optcg_dsl.syntax.japanese.printing.base import text_of
-from optcg_dsl.syntax.japanese.printing.modifiers import DEEDS, STAT_WORDS, modifiers_of, of_kinds
+from optcg_dsl.syntax.japanese.printing.modifiers import (
+    CATEGORY_WORDS,
+    DEEDS,
+    STAT_WORDS,
+    Piece,
+    arranged,
+    in_order,
+    pieces_of,
+    plain,
+    without_base,
+)
+from optcg_dsl.syntax.japanese.verbs import inflected
 from optcg_dsl.syntax.japanese.vocabulary import (
     AREAS,
     ATTRIBUTES,
-    CATEGORIES,
     COLORS,
     ENDS,
     FACINGS,
@@ -30,7 +40,6 @@ from optcg_dsl.syntax.printing import NotPrintableError
 from optcg_dsl.vocabulary.areas import AreaName
 
 _AREAS = inverse(AREAS)
-_CATEGORIES = inverse(CATEGORIES) | {"Life": "ライフ"}
 _ATTRIBUTES = inverse(ATTRIBUTES)
 _COLORS, _ENDS, _FACINGS, _STATES = inverse(COLORS), inverse(ENDS), inverse(FACINGS), inverse(STATES)
 _WHOSE = inverse(WHOSE) | {"its owner's": "持ち主の", "their owner's": "持ち主の", "the owners'": "持ち主の", "the": ""}
@@ -40,6 +49,7 @@ _WHOSE |= {
     "all players'": "両プレイヤーの",
 }
 _WHOSE |= {"their owners'": "持ち主の", "yours or your opponent's": "自分か相手の"}
+_TIMINGS = frozenset(TIMINGS.values())
 _SYMBOLS = inverse(KEYWORDS) | inverse(TIMINGS)
 _JOINT = {"or": "か", "and": "と", "and/or": "か"}
 _PLAYERS = inverse(PLAYERS) | {
@@ -64,6 +74,11 @@ def player_word(player: str) -> str:
 def whose_word(whose: str | None) -> str:
     """An owner in front of what is owned."""
     return "" if whose is None else _WHOSE[whose]
+
+
+def owner_of(place: n.Place) -> str:
+    """The owner in front of a place, unless the text leaves it out."""
+    return "" if place.silent else whose_word(place.whose)
 
 
 def bracketed(symbol: str) -> str:
@@ -94,14 +109,18 @@ def of_player(player: n.Player | None, what: n.Target) -> n.Target:
 @text_of.register
 def _print_place(node: n.Place) -> str:
     areas = _JOINT[node.joiner].join(_AREAS[area] for area in node.areas)
-    return whose_word(node.whose) + areas + (_ENDS[node.end] if node.end else "")
+    return owner_of(node) + areas + (_ENDS[node.end] if node.end else "")
 
 
 @text_of.register
 def _print_either_place(node: n.EitherPlace) -> str:
     first, *others = node.places
-    same = [n.Place(None, one.areas, one.end) if one.whose == first.whose else one for one in others]
+    same = [n.Place(None, one.areas, one.end) if _is_as_said(one, first) else one for one in others]
     return "か".join(map(text_of, (first, *same)))
+
+
+def _is_as_said(place: n.Place, first: n.Place) -> bool:
+    return place.whose == first.whose and place.silent is not False
 
 
 def destination(place: n.AnyPlace, what: n.Target | None = None) -> str:
@@ -111,6 +130,8 @@ def destination(place: n.AnyPlace, what: n.Target | None = None) -> str:
     if what is not None and yours is not None and home(replace(yours, whose=None), None, what) != yours:
         return text_of(place)
     first = place if isinstance(place, n.Place) else place.places[0]
+    if first.silent is False:
+        return text_of(place)
     silent = {"your": "自分の", "their": "自身の"}.get(first.whose or "", "")
     return text_of(place).removeprefix(silent)
 
@@ -144,9 +165,15 @@ def _print_attributes(node: n.Attributes | n.TheAttribute) -> str:
 
 @text_of.register
 def _print_keyword_property(node: n.KeywordProperty | n.KeywordAdjective) -> str:
-    if isinstance(node, n.KeywordProperty) and not node.bracketed and node.keyword == "Counter":
+    if isinstance(node, n.KeywordProperty) and not node.bracketed:
         return "カウンター"
-    return bracketed(node.keyword)
+    effect = "効果" if isinstance(node, n.KeywordProperty) and _says_effect(node) else ""
+    return bracketed(node.keyword) + effect if node.keyword in _SYMBOLS else "カウンター"
+
+
+def _says_effect(node: n.KeywordProperty) -> bool:
+    """Whether 効果 stands behind the word: behind timings, but for 【トリガー】."""
+    return node.effect if node.effect is not None else node.keyword in _TIMINGS and node.keyword != "Trigger"
 
 
 @text_of.register
@@ -178,25 +205,54 @@ def _print_facing(node: n.FacingAdjective) -> str:
 
 
 def _head(noun: n.Noun) -> str:
-    names = next((one for one in noun.adjectives if isinstance(one, n.Names)), None)
-    words = _JOINT[noun.joiner].join(_CATEGORIES[one] for one in noun.categories)
-    if noun.apposed is not None:
-        return f"{words}の{text_of(noun.apposed)}"
+    noun = plain(noun)
+    names = noun.apposed or next((one for one in noun.adjectives if isinstance(one, n.Names)), None)
     if names is not None:
-        return f"{words}の{text_of(names)}" if noun.categories not in ((), ("card",)) else text_of(names)
+        return text_of(names)
+    words = _JOINT[noun.joiner].join(CATEGORY_WORDS[one] for one in noun.categories)
     carded = noun.form in ("card", "cards") and noun.categories in (("Character",), ("Stage",))
     return f"{words}カード" if carded else words
 
 
 @text_of.register
 def _print_noun(node: n.Noun) -> str:
-    before, behind = modifiers_of(node)
-    return _spread(node, before + behind) + _head(node)
+    return _modified(node, pieces_of(node)) + _head(node)
 
 
-def _spread(noun: n.Noun, modifiers: str) -> str:
-    """Modifiers of several categories have a comma behind them."""
-    return f"{modifiers}、" if modifiers and len(noun.categories) >= _SPREAD else modifiers
+def _modified(noun: n.Noun, pieces: list[Piece], shared: tuple[str, ...] = ()) -> str:
+    """What stands before a noun but for what is ``shared``: of several categories there is a comma behind it."""
+    own = [one for one in pieces if one.kind not in shared]
+    if "base" in shared:
+        own = [without_base(one) for one in own]
+    if noun.arranged:
+        return arranged(own, tuple(kind for kind in noun.arranged if kind not in shared or kind == ","))
+    words = arranged(own, ())
+    tested = any(one.kind != "owner" for one in own)
+    return f"{words}、" if tested and len(noun.categories) >= _SPREAD else words
+
+
+def _shared(pieces: tuple[Piece, ...], shared: tuple[str, ...]) -> str:
+    """What stands before several nouns and is said of all."""
+    return arranged([one for one in pieces if one.kind in shared], shared)
+
+
+def _nouns(node: n.Selection, lead: list[Piece]) -> str:
+    """The nouns of a selection, joined; ``lead`` are the pieces that are not the nouns' own."""
+    first, *others = node.nouns
+    before = tuple(in_order((*lead, *pieces_of(first))))
+    shared = node.shared
+    if shared is None:
+        shared = ()
+        tests = {tuple(pieces_of(one)) for one in node.nouns}
+        if others and len(tests) == 1 and tests != {()}:
+            shared = (*(one.kind for one in before), ",")
+    texts = [_modified(one, pieces_of(one), shared) + _head(one) for one in others]
+    front = _modified(first, list(before), shared) + _head(first)
+    return _shared(before, shared) + _joint(node).join((front, *texts))
+
+
+def _joint(node: n.Selection | n.Several) -> str:
+    return _JOINT[node.joiner] + ("、" if node.commas else "")
 
 
 @text_of.register
@@ -205,71 +261,128 @@ def _print_selection(node: n.Selection) -> str:
         *others, last = node.nouns
         last = replace(last, filters=(*last.filters, *node.after))
         return _print_selection(replace(node, nouns=(*others, last), after=()))
-    node = replace(node, nouns=tuple(map(of_kinds, node.nouns)))
+    node = replace(node, nouns=tuple(map(plain, node.nouns)))
     quantity = text_of(node.quantity) if node.quantity is not None else ""
-    excluded, behind = modifiers_of(node.nouns[0])
     if isinstance(node.quantity, n.Some) and node.quantity.word == "another":
-        behind = f"他の{behind}"
-    if len(node.nouns) > 1 and behind and all(modifiers_of(one) == (excluded, behind) for one in node.nouns):
-        nouns = f"{behind}、{_JOINT[node.joiner].join(map(_head, node.nouns))}"
-    else:
-        first = _spread(node.nouns[0], behind) + _head(node.nouns[0])
-        nouns = _JOINT[node.joiner].join((first, *map(text_of, node.nouns[1:])))
+        (noun, *others) = node.nouns
+        other = replace(noun, adjectives=(n.OtherAdjective(), *noun.adjectives))
+        node = replace(node, quantity=None, nouns=(other, *others))
     place = node.at.place if node.at is not None else None
     if isinstance(place, n.Place) and place.whose == "their" and node.whose is not None:
         place = replace(place, whose=node.whose)
-    if isinstance(place, n.Place) and place.end is None and not excluded and place.areas in _COUNTED_ALONE:
-        modifiers = nouns.removesuffix("カード")
-        if nouns == "カード" or (modifiers.endswith("の") and place.areas != ("hand",)):
-            return whose_word(place.whose) + modifiers + text_of(n.Place(None, place.areas)) + quantity
+    if isinstance(place, n.Place) and place.end is None and place.areas in _COUNTED_ALONE and len(node.nouns) == 1:
+        tests = pieces_of(node.nouns[0])
+        alone = "place" not in node.nouns[0].arranged and (
+            not tests or (tests[-1].text.endswith("の") and place.areas != ("hand",))
+        )
+        if node.nouns[0].categories == ("card",) and alone and not any(one.kind == "except" for one in tests):
+            before = in_order([Piece("owner", owner_of(place)), *tests])
+            return arranged(before, node.nouns[0].arranged) + text_of(n.Place(None, place.areas)) + quantity
+    nouns = _nouns(node, [])
     if isinstance(place, n.Place) and place.end is not None:
         if place.areas == ("Life area",) and nouns == "ライフ":
             nouns = "カード"
         if node.at is not None and node.at.preposition == "in":
-            return f"{excluded}{text_of(place)}の{nouns}{quantity}"
-        return f"{text_of(place)}から{excluded}{'' if nouns == 'カード' and quantity else nouns}{quantity}"
+            return f"{text_of(place)}の{nouns}{quantity}"
+        return f"{text_of(place)}から{'' if nouns == 'カード' and quantity else nouns}{quantity}"
     in_it = node.at is not None and node.at.preposition in ("in", "on")
     if isinstance(place, n.Place) and place.areas == ("DON!! deck",) and not in_it:
         return f"{destination(place)}から{nouns}{quantity}"
     if isinstance(place, n.Place) and (place.areas == ("field",) or (node.at and node.at.preposition in ("in", "on"))):
-        return f"{excluded}{text_of(place)}の{nouns}{quantity}"
+        if len(place.areas) > 1:
+            return f"{text_of(place)}の{nouns}{quantity}"
+        return _nouns(node, _place_pieces(node.at, place)) + quantity
     source = f"{text_of(place)}から" if place is not None else ""
-    return f"{source}{excluded}{whose_word(node.whose)}{nouns}{quantity}"
+    return source + _nouns(node, [Piece("owner", whose_word(node.whose))]) + quantity
 
 
 @text_of.register
 def _print_several(node: n.Several) -> str:
-    joint = _JOINT[node.joiner]
-    source = _shared_source(node)
-    if source is not None:
-        bare = (replace(one, at=None) if isinstance(one, n.Selection) else one for one in node.targets)
-        return f"{text_of(source)}から{joint.join(map(text_of, bare))}"
-    if any(isinstance(one, n.Selection) and one.at is not None for one in node.targets):
-        return joint.join(text_of(in_place(one)) for one in node.targets)
-    cards = [one for one in node.targets if isinstance(one, n.Selection) and one.at is None and len(one.nouns) == 1]
-    owners = {one.whose for one in cards}
-    if len(cards) < len(node.targets) or len(owners) > 1 or owners == {None}:
-        return joint.join(map(text_of, node.targets))
-    tests = {modifiers_of(one.nouns[0]) for one in cards}
-    owner = whose_word(cards[0].whose)
-    if len(tests) == 1 and tests != {("", "")} and any(one.quantity is not None for one in cards[:-1]):
-        bare = (_without_tests(one) for one in cards)
-        return f"{owner}、{''.join(*tests)}、{joint.join(map(text_of, bare))}"
-    if len(tests) > 1 and any(one.quantity is None for one in cards):
-        return joint.join(map(text_of, cards))
-    if len(tests) > 1 or tests == {("", "")}:
-        return f"{owner}、{joint.join(text_of(replace(one, whose=None)) for one in cards)}"
-    bare = (_without_tests(one) for one in cards)
-    return f"{owner}{''.join(*tests)}、{joint.join(map(text_of, bare))}"
-
-
-def _shared_source(node: n.Several) -> n.AnyPlace | None:
-    """The place that all of the cards come from, which English prints behind the last of them."""
     cards = [one for one in node.targets if isinstance(one, n.Selection)]
-    last = cards[-1].at if cards else None
-    if len(cards) < len(node.targets) or last is None or any(one.whose is not None for one in cards):
-        return None
-    return last.place if all(one.at is None or one.at == last for one in cards) else None
+    joint = _joint(node)
+    if len(cards) < len(node.targets):
+        return joint.join(text_of(in_place(one)) for one in node.targets)
+    source = cards[-1].at
+    if source is not None and _is_once(source) and all(_is_from(one, source) for one in cards):
+        bare = replace(node, targets=tuple(replace(one, at=None) for one in cards))
+        return f"{text_of(source.place)}から{text_of(bare)}"
+    if node.shared is None and any(one.at is not None and one.at.preposition == "from" for one in cards):
+        return joint.join(text_of(in_place(one)) for one in cards)
+    if node.each:
+        return _each(node, cards)
+    shared = node.shared
+    if shared is None:
+        owners = {one.whose for one in cards}
+        same = len(owners) == 1 and owners != {None} and not any(one.at or len(one.nouns) > 1 for one in cards)
+        tests = {tuple(pieces_of(one.nouns[0])) for one in cards}
+        same = same and (len(tests) == 1 or all(one.quantity is not None for one in cards))
+        alike = next(iter(tests)) if len(tests) == 1 else ()
+        shared = ("owner", *(one.kind for one in alike), ",") if same else ()
+    counted = [_as_counted(one, node.counted) for one in cards[:-1]] + [cards[-1]]
+    return _shared(_all_pieces(cards[0]), shared) + joint.join(_without(one, shared) for one in counted)
+
+
+def _is_once(source: n.At) -> bool:
+    """Whether this is a place that cards come from, printed once before all of them."""
+    return source.preposition == "from" and isinstance(source.place, n.Place) and source.place.end is None
+
+
+def _is_from(cards: n.Selection, source: n.At) -> bool:
+    return cards.at == source or (cards.at is None and cards.whose is None)
+
+
+def _as_counted(cards: n.Selection, counted: str) -> n.Selection:
+    """Cards before the last, with what is printed there of how many they are."""
+    if counted == "last":
+        return replace(cards, quantity=None)
+    if counted == "up to last" and isinstance(cards.quantity, n.UpTo):
+        return replace(cards, quantity=n.Exactly(cards.quantity.number))
+    return cards
+
+
+def _place_pieces(at: n.At | None, place: n.Place) -> list[Piece]:
+    """Where cards are, before them."""
+    words = text_of(replace(place, whose=None))
+    existing = at is not None and at.existing
+    return [Piece("owner", owner_of(place)), Piece("place", words + ("にある" if existing else "の"))]
+
+
+def _all_pieces(cards: n.Selection) -> tuple[Piece, ...]:
+    """What stands before the first noun of cards, with the owner and the place."""
+    place = cards.at.place if cards.at is not None else None
+    if not isinstance(place, n.Place):
+        lead = [Piece("owner", whose_word(cards.whose))]
+    else:
+        lead = _place_pieces(cards.at, place)
+    return tuple(in_order((*lead, *pieces_of(cards.nouns[0]))))
+
+
+def _without(cards: n.Selection, shared: tuple[str, ...]) -> str:
+    """Cards without what is said once of all."""
+    if not shared:
+        return text_of(cards)
+    quantity = text_of(cards.quantity) if cards.quantity is not None else ""
+    place = cards.at.place if cards.at is not None else None
+    if cards.at is not None and isinstance(place, n.Place) and "place" not in shared and "owner" in shared:
+        return text_of(replace(cards, at=replace(cards.at, place=replace(place, silent=True))))
+    first, *others = cards.nouns
+    texts = [_modified(first, list(_all_pieces(cards)), shared) + _head(first)]
+    texts += [_modified(one, pieces_of(one), shared) + _head(one) for one in others]
+    return _joint(cards).join(texts) + quantity
+
+
+def _each(node: n.Several, cards: list[n.Selection]) -> str:
+    """``コスト6以下とコスト4以下のキャラ1枚ずつまで``, ``コスト4以下と1の...``."""
+    first = cards[0]
+    values = [piece.text for one in cards for piece in pieces_of(one.nouns[0]) if piece.kind == "value"]
+    if len(values) != len(cards) or not isinstance(first.quantity, n.UpTo):
+        raise NotPrintableError("no Japanese words for some of each")
+    stat = next(word for word in STAT_WORDS.values() if values[0].startswith(word)) if node.each == "number" else ""
+    stats = [values[0], *(one.removeprefix(stat) for one in values[1:])]
+    value = Piece("value", _JOINT["and"].join(one.removesuffix("の") for one in stats) + "の")
+    before = [value if one.kind == "value" else one for one in _all_pieces(first)]
+    quantity = text_of(replace(first.quantity, mode="each"))
+    return _modified(first.nouns[0], before) + _head(first.nouns[0]) + quantity
 
 
 def in_place(target: n.Target) -> n.Target:
@@ -277,12 +390,6 @@ def in_place(target: n.Target) -> n.Target:
     if isinstance(target, n.Selection) and target.at is not None:
         return replace(target, at=replace(target.at, preposition="in"))
     return target
-
-
-def _without_tests(what: n.Selection) -> n.Selection:
-    noun = what.nouns[0]
-    names = tuple(one for one in noun.adjectives if isinstance(one, n.Names))
-    return replace(what, whose=None, nouns=(replace(noun, filters=(), adjectives=names),))
 
 
 @text_of.register
@@ -305,7 +412,7 @@ def _print_this(node: n.This) -> str:
 
 def _reference(noun: str) -> str:
     word = noun.removesuffix(" card").removesuffix(" cards").removesuffix("s")
-    return _CATEGORIES["card" if word in ("", "card") else word]
+    return CATEGORY_WORDS["card" if word in ("", "card") else word]
 
 
 @text_of.register
@@ -327,11 +434,6 @@ def _print_attacking(node: n.TheAttacking) -> str:
 
 
 @text_of.register
-def _print_played(node: n.ThePlayed) -> str:
-    return f"{DEEDS[node.deed]}{_reference(node.noun)}"
-
-
-@text_of.register
 def _print_rest(node: n.TheRest) -> str:
     return "残り"
 
@@ -340,7 +442,14 @@ def _print_rest(node: n.TheRest) -> str:
 def _print_done(node: n.TheDone) -> str:
     if node.deed == "remaining":
         return "残り"
-    return f"{DEEDS[node.deed]}{_reference(node.noun)}"
+    deed = inflected(node.verb, "PAST") if node.verb else DEEDS[node.deed]
+    return f"{deed}{_reference(node.noun)}"
+
+
+@text_of.register
+def _print_played(node: n.ThePlayed) -> str:
+    number = f"{text_of(node.number)}枚" if node.number is not None else ""
+    return f"この効果で{DEEDS[node.deed]}{_reference(node.noun)}{number}"
 
 
 @text_of.register

@@ -12,14 +12,15 @@ from optcg_dsl.syntax.japanese.printing.base import and_so, if_so, in_condition,
 from optcg_dsl.syntax.japanese.printing.cards import in_place, of_player, player_word
 from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS, is_had, one_of, tests_of
 from optcg_dsl.syntax.japanese.printing.numbers import counted
+from optcg_dsl.syntax.japanese.verbs import inflected
 from optcg_dsl.syntax.japanese.vocabulary import FACINGS, STATES, inverse
 from optcg_dsl.syntax.printing import NotPrintableError
 
 _STATES = inverse(STATES) | inverse(FACINGS)
 
 
-def _counted(what: n.Target) -> str:
-    """``自分の手札が5枚以下``, ``自分のキャラがいる``."""
+def _counted(what: n.Target, verb: str | None = None, *, placed: bool = False) -> str:
+    """``自分の手札が5枚以下``, ``自分のキャラがいる``; ``verb``, ``placed``: as the text has it."""
     if not isinstance(what, n.Selection):
         if isinstance(what, n.This | n.That):
             return f"{text_of(what)}がいる"
@@ -29,11 +30,15 @@ def _counted(what: n.Target) -> str:
         other = replace(noun, adjectives=(n.OtherAdjective(), *noun.adjectives))
         what = replace(what, quantity=n.Some("a"), nouns=(other, *others))
     bare = counted(what)
+    if placed and what.at is not None and isinstance(what.at.place, n.Place):
+        bare = f"{text_of(what.at.place)}に{counted(replace(what, at=None))}"
     if isinstance(what.quantity, n.AtLeast | n.AtMost | n.Exactly) and what.quantity.total and _of_several(what):
         return f"{bare}の合計枚数が{text_of(replace(what.quantity, total=False))}"
     none = isinstance(what.quantity, n.Some) and what.quantity.word in ("no", "none")
     quantity = text_of(what.quantity) if what.quantity is not None and not none else ""
     categories = what.nouns[0].categories if what.nouns else ()
+    if verb or (verb is not None and quantity):
+        return f"{bare}が{quantity}{verb}"
     if categories in (("card",), ("Life",)) and isinstance(what.quantity, n.Exactly | n.AtMost | n.OneOfQuantities):
         return f"{bare}が{quantity}"
     lives = any(word in ("Character", "Leader") for word in categories) or not categories
@@ -57,7 +62,7 @@ def _print_has(node: n.Has) -> str:
     what = of_player(node.player, node.what)
     if node.only:
         return _only_cards(node, what)
-    text = _counted(what)
+    text = _counted(what, node.verb, placed=node.placed)
     if node.negated:
         return text.removesuffix("いる").removesuffix("ある") + ("いない" if text.endswith("いる") else "ない")
     return text
@@ -110,12 +115,14 @@ def _in_place(what: n.Selection, place: n.Place) -> n.Selection:
 
 @text_of.register
 def _print_exists(node: n.Exists) -> str:
-    return _counted(node.what)
+    return _counted(node.what, node.verb, placed=node.placed)
 
 
 @text_of.register
 def _print_subject_is(node: n.SubjectIs) -> str:
     *before, last = node.predicates
+    if node.elided and node.joiner == "and":
+        return "".join(and_so(text_of(one)) for one in before) + text_of(last)
     node = replace(node, subject=in_place(node.subject))
     if isinstance(last, n.StatIs) and not before:
         return f"{text_of(node.subject)}の{STAT_WORDS[last.stat]}が{_bound(last)}"
@@ -296,7 +303,7 @@ def _print_total_is(node: n.TotalIs) -> str:
 def _print_has_fewer(node: n.HasFewer) -> str:
     if node.comparison == "the same number of":
         return f"{counted(of_player(node.player, node.what))}が{player_word(node.than)}と同じ枚数"
-    what = text_of(n.NumberOf(of_player(node.player, node.what)))
+    what = text_of(n.NumberOf(of_player(node.player, node.what), named=node.named))
     return f"{what}が{player_word(node.than)}より{_COMPARED[node.comparison]}"
 
 
@@ -311,7 +318,9 @@ def _print_number_compared(node: n.NumberCompared) -> str:
         return f"{text_of(node.left)}が{text_of(node.right).removesuffix('の枚数')}と同じ枚数"
     if node.relation.startswith("equal"):
         relation = {"equal to or less than": "以下", "equal to or more than": "以上"}[node.relation]
-        return f"{text_of(node.left).removesuffix('の枚数')}が{text_of(node.right)}{relation}"
+        left = text_of(node.left)
+        named = isinstance(node.left, n.NumberOf) and node.left.named
+        return f"{left if named else left.removesuffix('の枚数')}が{text_of(node.right)}{relation}"
     by = f"{text_of(node.by)}枚以上" if node.by is not None else ""
     return f"{text_of(node.left)}が{text_of(node.right)}より{by}{_COMPARED[node.relation.split()[-2]]}"
 
@@ -324,7 +333,7 @@ def _print_type_includes(node: n.TypeIncludes) -> str:
 @text_of.register
 def _print_happens(node: n.Happens) -> str:
     text = text_of(node.event)
-    return text if isinstance(node.event, n.IsDone | n.EitherDone) else in_condition(text)
+    return text if isinstance(node.event, n.IsDone | n.EitherDone | n.NumberBecomes) else in_condition(text)
 
 
 @text_of.register
@@ -409,6 +418,8 @@ def _print_went_first(node: n.WentFirst) -> str:
 
 @text_of.register
 def _print_did_so(node: n.DidSo) -> str:
+    if node.verb and not node.negated:
+        return inflected(node.verb, "PAST")
     return "そうしなかった" if node.negated else "そうした"
 
 

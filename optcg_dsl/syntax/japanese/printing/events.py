@@ -72,7 +72,19 @@ def _print_is_done(node: n.IsDone) -> str:
     if _of_a_place(node):
         return _from_place(node)
     given = node.deed == "given" and node.given is not None
-    return f"{lasting(node.duration)}{text_of(node.subject)}{'に' if given else 'が'}{_deed(node)}"
+    if node.cause_first and node.cause is not None:
+        return text_of(node.cause) + _print_is_done(replace(node, cause=None))
+    if given:
+        return f"{lasting(node.duration)}{text_of(node.subject)}に{_deed(node)}"
+    if node.particle:
+        return f"{lasting(node.duration)}{text_of(node.subject)}{node.particle}{_deed(node)}"
+    return f"{lasting(node.duration)}{_subject(node.subject)}{_deed(node)}"
+
+
+def _subject(what: n.Target) -> str:
+    if isinstance(what, n.Selection) and what.floating and what.quantity is not None:
+        return f"{text_of(replace(what, quantity=None))}が{text_of(what.quantity)}"
+    return f"{text_of(what)}が"
 
 
 def _of_a_place(node: n.IsDone) -> bool:
@@ -94,6 +106,10 @@ def _from_place(node: n.IsDone) -> str:
     if place.whose == "your or your opponent's":
         place = replace(place, whose=None)
     deed = _deed(node).removeprefix("場を")
+    if node.cause_first and node.cause is not None:
+        return text_of(node.cause) + _from_place(replace(node, cause=None))
+    if node.apart:
+        return f"{text_of(place)}から{_subject(node.subject)}{deed}"
     return f"{text_of(place)}が{deed}"
 
 
@@ -120,18 +136,27 @@ def _deed(node: n.IsDone) -> str:
 def _print_either_done(node: n.EitherDone) -> str:
     if any(one.duration is not None for one in node.deeds):
         raise NotPrintableError("no Japanese words for a duration of one of several deeds")
-    return f"{text_of(node.subject)}が" + "か".join(_deed(one) for one in node.deeds)
+    return f"{text_of(node.subject)}が" + node.joint.join(_deed(one) for one in node.deeds)
 
 
 @text_of.register
 def _print_either_event(node: n.EitherEvent) -> str:
-    return "時か".join(map(text_of, node.events))
+    first, *others = map(text_of, node.events)
+    if node.elided:
+        subject = first.partition("が")[0] + "が"
+        others = [one.removeprefix(subject) for one in others]
+    return node.joint.join((first, *others))
 
 
 @text_of.register
 def _print_plays(node: n.PlayerPlays) -> str:
     cause = f"{text_of(node.using)}で" if node.using is not None else ""
-    return f"{player_word(node.player)}が{cause}{text_of(node.what)}を登場させた"
+    what, behind = node.what, ""
+    at = what.at if isinstance(what, n.Selection) else None
+    if at is not None and at.behind and isinstance(what, n.Selection):
+        what, behind = replace(what, at=None), f"{text_of(at.place)}から"
+    player = "" if node.silent else f"{player_word(node.player)}が"
+    return f"{player}{cause}{text_of(what)}を{behind}登場させた"
 
 
 @text_of.register

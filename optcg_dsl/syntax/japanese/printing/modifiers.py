@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building.moments import PHASES
 from optcg_dsl.syntax.japanese.printing.base import text_of
 from optcg_dsl.syntax.japanese.verbs import PARTICIPLES, inflected
-from optcg_dsl.syntax.japanese.vocabulary import STATS, WHOSE, inverse
+from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES, STATS, inverse
 from optcg_dsl.syntax.printing import NotPrintableError
 
 STAT_WORDS = inverse(STATS) | {"counter": "カウンター"}
-_PHASES, _WHOSE = inverse(PHASES), inverse(WHOSE)
+CATEGORY_WORDS = inverse(CATEGORIES) | {"Life": "ライフ"}
 _PAST: dict[str, str] = {deed: inflected(verb, "PAST") for verb, deed in PARTICIPLES.items()}
 DEEDS: Mapping[str, str] = MappingProxyType({**_PAST, "chosen": _PAST["selected"]})
 """What was done with cards, by the participle."""
@@ -32,41 +32,114 @@ _WHOLE = (
 """What is printed with the word that joins it to the noun."""
 
 
-def modifiers_of(noun: n.Noun) -> tuple[str, str]:
-    """What stands before the owner, and what behind it."""
-    excluded: list[str] = []
-    first: list[str] = []
-    with_no: list[str] = []
-    with_has: list[str] = []
-    for test in tests_of(noun):
-        if isinstance(test, n.OtherThan):
-            excluded.append(_other_than(test))
-        elif isinstance(test, _COMPARING):
-            excluded.append(text_of(test))
-        elif isinstance(test, n.Value) and isinstance(test.bound, n.RelativeTo):
-            if not test.total:
-                excluded.append(_within_number(test, test.bound))
-        elif isinstance(test, n.DonePart):
-            first.append(_done_part(test))
-        elif isinstance(test, n.DoneAdjective):
-            first.append(DEEDS[test.deed])
-        elif isinstance(test, n.Value) and test.total:
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something that stands before a noun: what kind of thing it is, as ``Noun.arranged`` names it, and its words."""
+
+    kind: str
+    text: str
+
+
+_KINDS: tuple[tuple[type[n.Node] | tuple[type[n.Node], ...], str], ...] = (
+    ((n.DonePart, n.DoneAdjective), "done"),
+    ((n.StateAdjective, n.ColoredAdjective, n.FacingAdjective), "state"),
+    (n.OtherAdjective, "other"),
+    (n.GivenAdjective, "given"),
+    (n.Value, "value"),
+    (n.Colors, "color"),
+    (n.NoBaseEffectProperty, "base effect"),
+    (n.Different, "different"),
+    ((n.SameAs, n.DifferentColorFrom), "compared"),
+    (n.WithoutFilter, "property"),
+)
+_ORDER = (
+    *("except", "compared", "number", "owner", "place", "done", "state", "other", "given"),
+    *("value", "color", "base effect", "different", "property", "category"),
+)
+"""The order in which most cards print them."""
+
+
+def pieces_of(noun: n.Noun) -> list[Piece]:
+    """What stands before a noun, in the order of cards."""
+    noun = plain(noun)
+    tests = tests_of(noun)
+    found = [_piece(test) for test in tests if not (isinstance(test, n.Value) and test.total)]
+    if noun.apposed is not None:
+        found.append(Piece("category", "か".join(CATEGORY_WORDS[one] for one in noun.categories) + "の"))
+    return in_order(found)
+
+
+def in_order(pieces: Sequence[Piece]) -> list[Piece]:
+    """Pieces in the order of most cards."""
+    return sorted(pieces, key=lambda piece: _ORDER.index(piece.kind))
+
+
+def _piece(test: n.Node) -> Piece:
+    if isinstance(test, n.OtherThan):
+        return Piece("except", _other_than(test))
+    if isinstance(test, _COMPARING):
+        return Piece("compared", text_of(test))
+    if isinstance(test, n.Value) and isinstance(test.bound, n.RelativeTo):
+        return Piece("number", _within_number(test, test.bound))
+    if isinstance(test, n.DonePart | n.DoneAdjective):
+        return Piece("done", _done_part(test))
+    if isinstance(test, n.ThatIs):
+        return Piece("state", _not_so(test))
+    if isinstance(test, n.AmongThem):
+        return Piece("done", text_of(test))
+    if isinstance(test, n.WithoutFilter):
+        return Piece("property", "".join(_without(one) for one in test.properties))
+    if isinstance(test, n.RelativeClauses):
+        return Piece("property", one_of(test.clauses))
+    if isinstance(test, n.With):
+        text = _either(test.properties)
+        return Piece("value" if all(isinstance(one, n.Value) for one in test.properties) else "property", text)
+    kind = next((name for kinds, name in _KINDS if isinstance(test, kinds)), "property")
+    had = kind == "property" and not isinstance(test, _WHOLE)
+    return Piece(kind, f"{text_of(test)}を持つ" if had else _whole(test))
+
+
+_BASE = "元々の"
+
+
+def without_base(piece: Piece) -> Piece:
+    """A value without the word for base values, which is said once of several."""
+    return Piece(piece.kind, piece.text.removeprefix(_BASE))
+
+
+_JOINTS = "でを"
+"""What the words that join two modifiers begin with: で and でかつ, を持ち."""
+
+
+def arranged(pieces: Sequence[Piece], order: Sequence[str]) -> str:
+    """Pieces as ``Noun.arranged`` has them, with its commas; those that it does not name come last."""
+    left, words = list(pieces), ""
+    if "base" in order:
+        left = [without_base(one) for one in left]
+    for kind in order:
+        if kind == "base":
+            words += _BASE
             continue
-        elif isinstance(test, n.StateAdjective | n.OtherAdjective | n.GivenAdjective | n.AmongThem):
-            first.append(_whole(test))
-        elif isinstance(test, n.ThatIs):
-            first.append(_not_so(test))
-        elif isinstance(test, (*_BARE, *_WHOLE)):
-            with_no.append(_whole(test))
-        elif isinstance(test, n.WithoutFilter):
-            with_has += [_without(one) for one in test.properties]
-        elif isinstance(test, n.RelativeClauses):
-            with_has.append(one_of(test.clauses))
-        elif isinstance(test, n.With):
-            with_has.append(_either(test.properties))
-        else:
-            with_has.append(f"{text_of(test)}を持つ")
-    return "".join(excluded), "".join((*first, *with_no, *with_has))
+        if kind == ",":
+            words = f"{words}、" if words and not words.endswith("、") else words
+            continue
+        if kind[0] in _JOINTS:
+            words = words.removesuffix("の").removesuffix("を持つ") + kind if words else words
+            continue
+        piece = next((one for one in left if one.kind == kind), None)
+        if piece is not None:
+            left.remove(piece)
+            words += piece.text
+    return words + "".join(piece.text for piece in left)
+
+
+def plain(noun: n.Noun) -> n.Noun:
+    """A noun as Japanese says it: its kinds before its names, and ``cards that are Events`` as these."""
+    noun = of_kinds(noun)
+    names = next((one for one in noun.adjectives if isinstance(one, n.Names)), None)
+    if names is None or noun.apposed is not None or noun.categories in ((), ("card",)):
+        return noun
+    return replace(noun, adjectives=tuple(one for one in noun.adjectives if one is not names), apposed=names)
 
 
 def of_kinds(noun: n.Noun) -> n.Noun:
@@ -161,12 +234,13 @@ def _excluded(what: n.Node) -> str:
     return text_of(what)
 
 
-def _done_part(test: n.DonePart) -> str:
+def _done_part(test: n.DonePart | n.DoneAdjective) -> str:
+    if isinstance(test, n.DoneAdjective):
+        return DEEDS[test.deed]
     if test.during is not None:
-        whose, phase = test.during
-        if test.deed != "placed" or phase not in _PHASES:
-            raise NotPrintableError("no Japanese words for what was done in a phase")
-        return f"{_WHOSE[whose]}{_PHASES[phase]}に{DEEDS[test.deed]}"
+        if (test.deed, test.during) != ("placed", ("your", "DON!! Phase")):
+            raise NotPrintableError("no Japanese words for what was done in this phase")
+        return "自分のドン!!フェイズに置かれる"
     return "付与されている" if test.deed == "given" and not test.by else DEEDS[test.deed]
 
 
@@ -231,7 +305,7 @@ def one_of(clauses: tuple[n.Filter, ...], *, said: bool = False) -> str:
     if all(map(is_had, clauses)):
         return alternatives(tuple(part for one in clauses if isinstance(one, n.With) for part in one.properties))
     texts = [part for one in clauses for part in _alternative(one)]
-    texts.sort(key=lambda pair: _ORDER.index(pair[1]))
+    texts.sort(key=lambda pair: _CLOSINGS.index(pair[1]))
     last, closing = texts[-1]
     if closing not in _LAST or (said and closing == "names"):
         raise NotPrintableError("no Japanese words for either of these")
@@ -239,7 +313,7 @@ def one_of(clauses: tuple[n.Filter, ...], *, said: bool = False) -> str:
     return "または".join((*(text for text, _ in texts[:-1]), last)) + end
 
 
-_ORDER = ("whole", "names", "の", "has")
+_CLOSINGS = ("whole", "names", "の", "has")
 _LAST = ("の", "names", "has")
 
 

@@ -18,7 +18,7 @@ def _print_whole(node: n.Whole) -> str:
 
 @text_of.register
 def _print_number_of(node: n.NumberOf) -> str:
-    return f"{counted(of_player(node.having, node.what))}の枚数"
+    return counted(of_player(node.having, node.what)) + ("" if node.named is False else "の枚数")
 
 
 @text_of.register
@@ -49,7 +49,8 @@ def counted(what: n.Target) -> str:
         return text_of(what)
     at = replace(what.at, preposition="in") if what.at is not None else None
     text = text_of(replace(what, quantity=None, at=at))
-    return text.removesuffix("のカード") if text.endswith("トラッシュのカード") else text
+    several = isinstance(at.place, n.Place) and len(at.place.areas) > 1 if at is not None else False
+    return text.removesuffix("のカード") if several or text.endswith("トラッシュのカード") else text
 
 
 @text_of.register
@@ -60,7 +61,9 @@ def _print_number_done(node: n.NumberDone) -> str:
 
 @text_of.register
 def _print_stat_of_target(node: n.StatOfTarget) -> str:
-    return f"{text_of(node.whose)}の{STAT_WORDS[node.stat]}" if node.stat is not None else text_of(node.whose)
+    if node.stat is None or node.silent:
+        return text_of(node.whose)
+    return f"{text_of(node.whose)}の{STAT_WORDS[node.stat]}"
 
 
 @text_of.register
@@ -76,7 +79,9 @@ def _print_per(node: n.Per) -> str:
         if relation not in _MORE:
             raise NotPrintableError("no Japanese words for this comparison")
         return f"{counted(what)}が{player_word(player)}より{each}枚{_MORE[relation]}につき、"
-    return f"{counted(what)}{each}枚につき、"
+    text = counted(what)
+    text = text.removesuffix("カード") + "枚数" if node.number_named else text
+    return f"{text}{each}枚につき、"
 
 
 _MORE = {"more than": "多い", "less than": "少ない"}
@@ -129,6 +134,8 @@ def _print_any_number(node: n.AnyNumber) -> str:
 
 @text_of.register
 def _print_some(node: n.Some) -> str:
+    if node.whole:
+        return "すべて"
     if node.word in ("no", "none", "the only"):
         raise NotPrintableError("no Japanese words for no cards here")
     return "すべて" if node.word == "each" else ""

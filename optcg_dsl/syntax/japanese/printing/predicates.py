@@ -99,11 +99,6 @@ def _print_must_attack(node: n.MustAttack) -> str:
 
 
 @text_of.register
-def _print_have_counter(node: n.HaveCounter) -> str:
-    return f"カウンター+{node.amount}を持つ"
-
-
-@text_of.register
 def _print_stays_rested(node: n.StaysRested) -> str:
     return f"{lasting(node.duration)}アクティブにならない"
 
@@ -148,7 +143,7 @@ def _price(step: n.Step) -> str:
 @text_of.register
 def _print_cause(node: n.Cause) -> str:
     if node.effect is not None:
-        return f"{text_of(node.effect)}で"
+        return text_of(node.effect) + (node.particle or "で")
     if node.cards is not None:
         return f"{text_of(node.cards)}{'とのバトルで' if node.battle else 'によって'}"
     return "バトルで"
@@ -208,6 +203,8 @@ def _print_effect_negated(node: n.EffectNegated) -> str:
 
 @text_of.register
 def _print_treat_name(node: n.TreatName) -> str:
+    if node.of:
+        return f"このカードのカード名は{'と'.join(f'「{name}」' for name in node.names)}としても扱う"
     return f"このカードはカード名を{'と'.join(f'「{name}」' for name in node.names)}としても扱う"
 
 
@@ -228,6 +225,8 @@ def _print_can_be_activated(node: n.CanBeActivated) -> str:
 def _print_affect(node: n.Affect) -> str:
     if all(isinstance(one, n.Cannot) for one in node.predicates):
         node = replace(node, subject=_none_can(node.subject))
+    if node.fronted:
+        return _fronted(node)
     (first, *others) = node.predicates
     if isinstance(first, n.Negated) and first.timing is not None and first.duration is not None and not others:
         plain = replace(node, predicates=(replace(first, duration=None),))
@@ -242,7 +241,21 @@ def _print_affect(node: n.Affect) -> str:
         said.append(text)
     if isinstance(node.subject, n.Pronoun):
         return "".join(said)
-    return f"{_subject(node)}{''.join(said)}"
+    return f"{subject_of(node)}{''.join(said)}"
+
+
+def _fronted(node: n.Affect) -> str:
+    """``このターン中、このキャラは``, ``自分の手札1枚につき、このキャラは``."""
+    (first, *others) = node.predicates
+    if node.fronted == "duration":
+        duration = getattr(first, "duration", None)
+        said = tuple(without_duration(one, duration) for one in node.predicates)
+        return lasting(duration) + _print_affect(replace(node, predicates=said, fronted=""))
+    change = first.gifts[0] if isinstance(first, n.Gain) else None
+    if not isinstance(change, n.Change) or change.per is None or not isinstance(first, n.Gain):
+        return _print_affect(replace(node, fronted=""))
+    bare = replace(first, gifts=(replace(change, per=None), *first.gifts[1:]))
+    return text_of(change.per) + _print_affect(replace(node, predicates=(bare, *others), fronted=""))
 
 
 def _none_can(subject: n.Target) -> n.Target:
@@ -260,14 +273,15 @@ def without_duration(predicate: n.CardPredicate, before: n.Duration | None) -> n
     return replace(predicate, duration=None)
 
 
-def _subject(node: n.Affect) -> str:
+def subject_of(node: n.Affect) -> str:
+    """The subject of what is said of cards, with its particle."""
     (first, *_) = node.predicates
     if isinstance(first, n.Negated) and first.timing is not None and isinstance(node.subject, n.Selection):
         return whose_word(node.subject.whose) if not node.subject.nouns else f"{text_of(node.subject)}の"
     like = isinstance(first, n.Become) and isinstance(first.value, n.StatOfTarget) and first.value.stat is None
     if isinstance(first, n.Become) and not isinstance(first.value, n.Whole) and not like:
         return f"{text_of(node.subject)}の"
-    return f"{text_of(in_place(node.subject))}は、"
+    return text_of(in_place(node.subject)) + (node.particle or "は、")
 
 
 @text_of.register
@@ -359,3 +373,27 @@ def in_deck(what: n.Target) -> str:
 @text_of.register
 def _print_include(node: n.IncludeInDeck) -> str:
     return f"{in_deck(node.what)}をデッキに入れられない"
+
+
+@text_of.register
+def _print_have_counter(node: n.HaveCounter) -> str:
+    return f"カウンター+{node.amount}を持つ"
+
+
+@text_of.register
+def _print_playing_cost(node: n.PlayingCost) -> str:
+    return f"{lasting(node.duration)}{_played_from_hand(node.what)}の支払うコストは{text_of(node.by)}少なくなる"
+
+
+@text_of.register
+def _print_next_time(node: n.NextTimePlayed) -> str:
+    if node.verb != "play":
+        raise NotPrintableError("no Japanese words for the cost of what is activated")
+    return f"{lasting(node.duration)}次に{_played_from_hand(node.what)}の支払うコストは{text_of(node.by)}少なくなる"
+
+
+def _played_from_hand(what: n.Target) -> str:
+    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
+    if not isinstance(what, n.Selection) or not isinstance(place, n.Place) or place.areas != ("hand",):
+        raise NotPrintableError("no Japanese words for what these cost")
+    return f"自分が手札から登場させる{text_of(replace(what, at=None))}"

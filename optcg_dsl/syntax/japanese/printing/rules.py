@@ -4,25 +4,7 @@ from __future__ import annotations
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import text_of
-from optcg_dsl.syntax.japanese.printing.cards import in_place, lasting
 from optcg_dsl.syntax.printing import NotPrintableError
-
-
-@text_of.register
-def _print_playing_cost(node: n.PlayingCost) -> str:
-    return f"{lasting(node.duration)}{text_of(in_place(node.what))}の{_less(node.by)}"
-
-
-@text_of.register
-def _print_next_time(node: n.NextTimePlayed) -> str:
-    verb = "発動する" if node.verb == "activate" else "登場させる"
-    return f"{lasting(node.duration)}次に{verb}{text_of(in_place(node.what))}の{_less(node.by)}"
-
-
-def _less(number: n.Number) -> str:
-    if not isinstance(number, n.Whole):
-        raise NotPrintableError("no Japanese words for a cost that is less by this")
-    return f"支払うコストは{number.value}少なくなる"
 
 
 @text_of.register
@@ -40,8 +22,3 @@ def _print_no_defeat(node: n.NoDefeat) -> str:
 @text_of.register
 def _print_late_defeat(node: n.LateDefeat) -> str:
     return "デッキが0枚になったターンの終了時に敗北する"
-
-
-@text_of.register
-def _print_extra_turn(node: n.TakeExtraTurn) -> str:
-    return "このターンの後に自分のターンを追加で得る"

@@ -1,0 +1,110 @@
+"""Several phrases joined by か or と: which of what stands before them is said of which."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.japanese.building.base import Modifier, Phrase, Phrases
+from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES
+
+
+def category_of(phrase: Phrase) -> n.CategoryWord | None:
+    """The category that a phrase is about, if it is one."""
+    if phrase.head is None or phrase.head.kind != "category":
+        return None
+    word = str(phrase.head.value[0])
+    return CATEGORIES[word if word == "カード" else word.removesuffix("カード")]
+
+
+def spread(phrases: Phrases) -> tuple[tuple[Modifier, ...], list[Phrase]]:
+    """What is said of all phrases, and each with it: what stands before the last comma of the first, and its owner.
+
+    A phrase with an owner or a place of its own keeps it, and a value is none of cards that cannot have it.
+    """
+    first, *others = phrases.items
+    commas = [index for index, one in enumerate(first.modifiers) if one.spread]
+    shared = first.modifiers[: commas[-1] + 1] if commas else ()
+    if first.head is not None and first.head.kind in ("category", "names"):
+        rest = first.modifiers[len(shared) :]
+        shared = (*shared, *(one for one in rest if one.kind in ("whose", "of_area") and not shared))
+    rows = [first]
+    for item in others:
+        placed = item.of_kind("whose", "of_area") or item.head is None or item.head.kind not in ("category", "names")
+        added = tuple(
+            one for one in shared if not (placed and one.kind in ("whose", "of_area")) and _can_be_said(one, item)
+        )
+        rows.append(Phrase(item.start, item.stop, (*added, *item.modifiers), item.head, item.quantity, item.number))
+    return shared, rows
+
+
+_VALUED = {"cost": ("Character", "Event", "Stage", "card"), "power": ("Leader", "Character", "card")}
+"""Which cards have a value (2-4, 2-7)."""
+
+
+def _can_be_said(one: Modifier, phrase: Phrase) -> bool:
+    stat = getattr(one.value, "stat", "").removeprefix("base ")
+    return stat not in _VALUED or category_of(phrase) is None or category_of(phrase) in _VALUED[stat]
+
+
+def leader_and_others(phrases: Phrases) -> bool:
+    """``自分のリーダーとキャラ1枚``: the number is that of the last, as a player has one Leader."""
+    *before, last = phrases.items
+    leaders = all(category_of(one) == "Leader" for one in before)
+    quantity = last.quantity
+    of_all = quantity is None or (isinstance(quantity, n.Exactly) and quantity.total)
+    of_all = of_all or (isinstance(quantity, n.UpTo) and quantity.mode != "")
+    return phrases.joiner == "and" and leaders and not of_all
+
+
+_KINDS = {
+    "whose": "owner",
+    "of_area": "place",
+    "bounded": "value",
+    "each_bounded": "value",
+    "numbered": "number",
+    "having": "property",
+    "lacking": "property",
+    "of_category": "category",
+    "no_base_effect": "base effect",
+}
+
+
+def kinds_of(modifiers: Sequence[Modifier]) -> tuple[str, ...]:
+    """What stands before a noun by its kinds, with the commas: ``Noun.arranged``."""
+    found: list[str] = []
+    for one in modifiers:
+        joint = next((str(word) for word in one.words if word.type in ("ALSO", "HAS_ALSO")), "")
+        found += [_KINDS.get(one.kind, one.kind), *((",",) if one.spread else ()), *((joint,) if joint else ())]
+    return tuple(found)
+
+
+def kept_apart(phrases: Phrases, shared: Sequence[Modifier]) -> Modifier | None:
+    """A modifier that a selection of several nouns would say of others too, which in Japanese it is not: the colour
+    or state of the first one, and the value of the last one, for cards that have such a value."""
+    own = [tuple(one for one in item.modifiers if one not in shared) for item in phrases.items]
+    for one in own[0]:
+        if one.kind in ("color", "state") and any(category_of(item) for item in phrases.items[1:]):
+            return one
+    tests = [tuple(one for one in item if one.kind not in ("whose", "of_area")) for item in own]
+    for one in own[-1]:
+        stat = getattr(one.value, "stat", "").removeprefix("base ")
+        for item, others in zip(phrases.items[:-1], tests, strict=False):
+            if stat in _VALUED and not others and category_of(item) in _VALUED[stat]:
+                return one
+    return None
+
+
+def with_quantity(phrase: Phrase, quantity: n.Quantity | None) -> Phrase:
+    """A phrase with another quantity."""
+    return Phrase(phrase.start, phrase.stop, phrase.modifiers, phrase.head, quantity, phrase.number)
+
+
+def is_exact(quantity: n.Quantity | None) -> bool:
+    """Whether this is a number of cards, not a total."""
+    return isinstance(quantity, n.Exactly) and not quantity.total
+
+
+def at_most(quantity: n.Quantity | None) -> n.Quantity | None:
+    """``キャラ1枚かドン!!1枚まで``: the last word is that of both."""
+    return n.UpTo(quantity.number, span=quantity.span) if isinstance(quantity, n.Exactly) else quantity
