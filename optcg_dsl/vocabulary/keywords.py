@@ -47,7 +47,6 @@ _INFOS = (
     KeywordInfo(
         symbol="Rush: Character",
         id="rush-character",
-        ja="速攻：キャラ",
         zh="速攻：角色",
         rules=("10-1-6", "10-1-6-1"),
         since="1.2.0",
@@ -84,10 +83,9 @@ _INFOS = (
     KeywordInfo(
         symbol="Unblockable",
         id="unblockable",
-        ja="ブロック不可",
         rules=("10-1-7", "10-1-7-1"),
         since="1.2.0",
-        note="since 1.2.0; not yet attested in Chinese",
+        note="since 1.2.0; not yet attested in Japanese and Chinese",
         signs=(("cannot be blocked",), ("cannot activate", "blocker")),
     ),
 )

@@ -84,7 +84,7 @@ def test_the_base_set_in_japanese() -> None:
     """How much of it can be said; what cannot is refused, and what can means the same."""
     found = results(JAPANESE, base_records())
     counted = Counter(one.outcome for one in found)
-    assert counted["equal"] >= 730
+    assert counted["equal"] >= 715
     assert counted["different"] <= 5, [one.text for one in found if one.outcome == "different"]
 
 

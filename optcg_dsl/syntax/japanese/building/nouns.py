@@ -386,7 +386,6 @@ TESTS: dict[str, Any] = {
     "base": lambda one: None,
     "except": lambda one: n.OtherThan(_excluded(one.value), span=one.span),
     "numbered": lambda one: _numbered(one),
-    "compared": lambda one: _compared(one),
 }
 """What each kind of modifier tests; :mod:`.qualities` adds those that compare."""
 
@@ -435,27 +434,6 @@ def _numbered(one: Modifier) -> n.Value:
     number = number_of(alone(one.value), word)
     bound = n.RelativeTo(RELATIONS[comparison], number, span=one.span)
     return n.Value(STATS[stat], bound, span=one.span)
-
-
-_ALIKE: dict[str, Any] = {
-    "カード名": "card name",
-    "名前": "name",
-    "色": "color",
-    "特徴": "type",
-    "コスト": "cost",
-    "パワー": "power",
-}
-
-
-def _compared(one: Modifier) -> n.SameAs | n.DifferentColorFrom:
-    """``捨てたカードと同じカード名を持つ``, ``戻したキャラと異なる色の``."""
-    what = target(alone(one.value))
-    word = one.words[0].removesuffix("を持つ").removesuffix("の")
-    differs = word.startswith("と異なる")
-    alike = _ALIKE[word.removeprefix("と異なる").removeprefix("と同じ")]
-    if differs and alike == "color":
-        return n.DifferentColorFrom(what, span=one.span)
-    return n.SameAs(alike, what, differs, span=one.span)
 
 
 RELATIONS: dict[str, Any] = {

@@ -47,6 +47,28 @@ def _like_chosen(one: Modifier) -> n.Value:
     return _compared(one, n.ChosenNumber(span=span_of(one.value)))
 
 
+_ALIKE: dict[str, Any] = {
+    "カード名": "card name",
+    "名前": "name",
+    "色": "color",
+    "特徴": "type",
+    "コスト": "cost",
+    "パワー": "power",
+}
+
+
+@_test("compared")
+def _same_or_different(one: Modifier) -> n.SameAs | n.DifferentColorFrom:
+    """``捨てたカードと同じカード名を持つ``, ``戻したキャラと異なる色の``."""
+    what = target(alone(one.value))
+    word = one.words[0].removesuffix("を持つ").removesuffix("の")
+    differs = word.startswith("と異なる")
+    alike = _ALIKE[word.removeprefix("と異なる").removeprefix("と同じ")]
+    if differs and alike == "color":
+        return n.DifferentColorFrom(what, span=one.span)
+    return n.SameAs(alike, what, differs, span=one.span)
+
+
 @_test("than_value")
 def _than_value(one: Modifier) -> n.Compared:
     """``このキャラよりパワーの低い``."""

@@ -127,9 +127,9 @@ def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
         step = _alone(step, steps[index + 1] if index + 1 < len(steps) else None)
         text = _step(_lasting_as(steps[index - 1], step) if index else step)
         if isinstance(step.clause, n.Do) and not step.clause.elided:
-            if other and step.clause.who is None:
+            if other and step.clause.who is None and not step.clause.you_said:
                 text = f"{player_word('you')}は{text}"
-            other = step.clause.who not in (None, "you")
+            other = step.clause.who not in (None, "you") and not step.clause.who_behind
         if index and _is_chosen_from_hand(steps[index - 1].clause):
             text = text.replace("トラッシュに置く", "捨てる")
         if index < len(steps) - 1:

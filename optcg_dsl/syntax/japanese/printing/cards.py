@@ -301,7 +301,7 @@ def _print_several(node: n.Several) -> str:
     cards = [one for one in node.targets if isinstance(one, n.Selection)]
     joint = _joint(node)
     if len(cards) < len(node.targets):
-        return joint.join(text_of(in_place(one)) for one in node.targets)
+        return joint.join(map(text_of, node.targets))
     source = cards[-1].at
     if source is not None and _is_once(source) and all(_is_from(one, source) for one in cards):
         bare = replace(node, targets=tuple(replace(one, at=None) for one in cards))
