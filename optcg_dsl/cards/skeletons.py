@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cards.records import DEFAULT_LANGUAGE
@@ -15,7 +16,7 @@ _SET = """\
 set: {code}  # every card number of the file starts with it
 name: {name}
 language: {language}
-
+{translations}
 cards:
 """
 _DECK = """\
@@ -95,9 +96,20 @@ class NewCard:
     language: str = DEFAULT_LANGUAGE
 
 
-def new_set(code: str, name: str, colors: tuple[str, ...], language: str = DEFAULT_LANGUAGE) -> str:
-    """A set file with a Leader and 13 other cards, which are enough for a deck."""
-    head = _SET.format(code=code, name=scalar_text(name), language=language)
+def new_set(
+    code: str,
+    name: str,
+    colors: tuple[str, ...],
+    language: str = DEFAULT_LANGUAGE,
+    translations: Mapping[str, str] = MappingProxyType({}),
+) -> str:
+    """A set file with a Leader and 13 other cards, which are enough for a deck.
+
+    ``translations`` has the files of its prints in other languages.
+    """
+    files = "".join(f"  {other}: {scalar_text(file)}\n" for other, file in translations.items())
+    named = f"translations:  # its prints in other languages, which a check compares with it\n{files}" if files else ""
+    head = _SET.format(code=code, name=scalar_text(name), language=language, translations=named)
     return head + "\n".join(new_card(replace(card, language=language)) for card in _cards(code, colors))
 
 

@@ -7,8 +7,9 @@ has no antecedent is a finding (OP201), what could mean two things is another (O
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 import msgspec
 from msgspec.structs import replace
@@ -17,31 +18,9 @@ from optcg_dsl.effects import Among, Cards, CategoryIs, Together, Without
 from optcg_dsl.effects.base import Category
 from optcg_dsl.syntax import nodes as n
 
-_NOUNS: dict[str, tuple[Category, ...]] = {
-    "Character": ("character",),
-    "Characters": ("character",),
-    "Character card": ("character",),
-    "Character cards": ("character",),
-    "Leader": ("leader",),
-    "Leaders": ("leader",),
-    "Leader card": ("leader",),
-    "Leader cards": ("leader",),
-    "Stage": ("stage",),
-    "Stages": ("stage",),
-    "Stage card": ("stage",),
-    "Stage cards": ("stage",),
-    "Event": ("event",),
-    "Events": ("event",),
-    "Event card": ("event",),
-    "Event cards": ("event",),
-    "Leader or Character": ("leader", "character"),
-    "DON!!": ("don",),
-    "DON!! card": ("don",),
-    "DON!! cards": ("don",),
-}
-_OF_THE_FIELD = ("Character", "Characters", "Leader", "Leaders", "Stage", "Stages", "Leader or Character")
-"""The nouns that say where a card is, not only what it is (2-2-3-1, 2-2-4-1, 2-2-6-1)."""
-_PLURAL = ("cards", *(noun for noun in _NOUNS if noun.endswith("s")), "Life cards")
+_CATEGORIES: Mapping[n.CategoryWord, Category] = MappingProxyType(
+    {"Leader": "leader", "Character": "character", "Stage": "stage", "Event": "event", "DON!!": "don"}
+)
 _FIELD = frozenset(("leader", "character", "stage"))
 _OF_TIMINGS = ("event", "opponent in battle")
 """The origins of cards that an activation timing is about."""
@@ -113,44 +92,44 @@ class Referent(msgspec.Struct):
     came: tuple[str, ...] = ()
     end: str = ""
 
-    def fits(self, noun: str) -> bool:
+    def fits(self, noun: n.ReferenceNoun) -> bool:
         """Whether the cards can be what a reference's noun names: of its category, and where it says they are."""
         if self.origin in ("unnamed", "drawn", "shown", "this") or self.topic:
             return False
-        if noun in ("Life", "Life card", "Life cards"):
+        if noun.categories == ("Life",):
             return "life" in (*self.areas, *self.named_in)
-        wanted = _NOUNS.get(noun, ())
-        if " or " in noun and not wanted:
-            return all(self.fits(one) for one in noun.split(" or "))
+        wanted = _wanted(noun)
+        if len(noun.categories) > 1 and not wanted:
+            return all(self.fits(n.ReferenceNoun((one,))) for one in noun.categories)
         if "don" in self.categories:
             return wanted == ("don",)
         if wanted == ("don",) or (wanted and self.categories and not set(wanted) & set(self.categories)):
             return False
         places = (*self.areas, *self.named_in)
         if wanted and not self.categories:  # only where a card is can tell what it is
-            return noun in _OF_THE_FIELD and bool(set(wanted) & set(places))
-        return noun not in _OF_THE_FIELD or not places or bool(set(wanted) & set(places))
+            return _of_the_field(noun) and bool(set(wanted) & set(places))
+        return not _of_the_field(noun) or not places or bool(set(wanted) & set(places))
 
-    def are_all(self, noun: str) -> bool:
+    def are_all(self, noun: n.ReferenceNoun) -> bool:
         """Whether the noun leaves out none of the cards, as far as the words tell."""
-        wanted = _NOUNS.get(noun, ())
-        if noun in ("Life", "Life card", "Life cards"):
+        wanted = _wanted(noun)
+        if noun.categories == ("Life",):
             return self.areas == ("life",)
         return not wanted or (bool(self.categories) and set(self.categories) <= set(wanted))
 
-    def closeness(self, noun: str) -> int:
+    def closeness(self, noun: n.ReferenceNoun) -> int:
         """How near the noun is to the words that the cards were introduced with."""
-        wanted = _NOUNS.get(noun, ())
+        wanted = _wanted(noun)
         if not wanted:
             in_play = bool(_FIELD & set(self.named_in or self.areas))
             return int(not self.categories) + int(not in_play)
-        if noun in _OF_THE_FIELD:
+        if _of_the_field(noun):
             return int(bool(set(wanted) & set(self.areas))) + int(bool(self.categories))
         return int(bool(self.categories) and set(self.categories) <= set(wanted))
 
-    def narrowed(self, noun: str) -> Referent:
+    def narrowed(self, noun: n.ReferenceNoun) -> Referent:
         """The cards, if they are what the noun says: "that Character" of "a Leader or Character"."""
-        wanted = _NOUNS.get(noun, ())
+        wanted = _wanted(noun)
         known = self.categories or (self.areas if set(self.areas) <= {*_FIELD, "cost", "given"} else ())
         kept = tuple(one for one in wanted if one in known)
         if not kept or set(kept) == set(known):
@@ -294,12 +273,12 @@ class Scope:
             found.append(referent)
         return found
 
-    def _named(self, fits: Callable[[Referent], bool], noun: str, needs: Needs) -> list[Referent]:
+    def _named(self, fits: Callable[[Referent], bool], noun: n.ReferenceNoun, needs: Needs) -> list[Referent]:
         found = [item for item in self._things_named() if fits(item)]
-        return self._best(found, needs, noun in _PLURAL, lambda item: -1 if item.own else item.closeness(noun))
+        return self._best(found, needs, n.is_plural(noun), lambda item: -1 if item.own else item.closeness(noun))
 
-    def _done(self, deed: str, noun: str) -> list[Referent]:
-        if deed in ("selected", "chosen"):
+    def _done(self, deed: str, noun: n.ReferenceNoun) -> list[Referent]:
+        if deed == "selected":
             found = [item for item in self.referents if item.origin == "chosen" and item.fits(noun)]
             found = [item for item in found if item.selected] or found
         elif deed == "drawn":
@@ -310,11 +289,11 @@ class Scope:
         for item in reversed(found):
             latest.setdefault(item.thing, item)
         named = [*latest.values()]
-        if noun in _PLURAL and len(named) > 1 and all(item.most == 1 for item in named):
+        if n.is_plural(noun) and len(named) > 1 and all(item.most == 1 for item in named):
             return [_all_of(named[::-1])]
-        if noun not in _PLURAL and len(named) > 1 and all(item.selected and item.most == 1 for item in named):
+        if not n.is_plural(noun) and len(named) > 1 and all(item.selected and item.most == 1 for item in named):
             return named
-        return self._best(named, ANYTHING, noun in _PLURAL, lambda item: item.closeness(noun), paid_too=True)
+        return self._best(named, ANYTHING, n.is_plural(noun), lambda item: item.closeness(noun), paid_too=True)
 
     def _things_named(self) -> list[Referent]:
         """Each of the cards named so far as they were spoken of last, the latest first."""
@@ -381,9 +360,20 @@ def _all_of(parts: list[Referent]) -> Referent:
     )
 
 
-def _can_be_drawn(drawn: Referent, noun: str) -> bool:
+def _wanted(noun: n.ReferenceNoun) -> tuple[Category, ...]:
+    """The categories that the noun names; none for any card, and for two that are no Leader or Character."""
+    known = tuple(_CATEGORIES[word] for word in noun.categories if word in _CATEGORIES)
+    return known if len(known) == 1 or noun.categories == ("Leader", "Character") else ()
+
+
+def _of_the_field(noun: n.ReferenceNoun) -> bool:
+    """Whether the noun says where a card is, not only what it is (2-2-3-1, 2-2-4-1, 2-2-6-1)."""
+    return noun.form in ("one", "many") and bool(_FIELD & set(_wanted(noun)))
+
+
+def _can_be_drawn(drawn: Referent, noun: n.ReferenceNoun) -> bool:
     """Whether the noun can mean what was drawn: cards of which nobody knows more, and "the drawn card" only one."""
-    return noun == "cards" or (noun == "card" and drawn.most == 1)
+    return noun.categories == ("card",) and (n.is_plural(noun) or drawn.most == 1)
 
 
 def _is_several(drawn: Referent) -> bool:

@@ -61,7 +61,7 @@ _KINDS: tuple[tuple[Kind, tuple[type[n.Node], ...]], ...] = (
     ("cost", (n.Cost, n.CostPart)),
     ("number", (n.Number, n.Bound, n.Change, n.Per, n.ForEvery)),
     ("quantity", (n.Quantity,)),
-    ("filter", (n.Adjective, n.Property, n.Filter, n.Excluded, n.Noun)),
+    ("filter", (n.Adjective, n.Property, n.Filter, n.Excluded, n.Noun, n.ReferenceNoun)),
     ("place", (n.Place, n.EitherPlace, n.At)),
     (
         "effect",
@@ -170,13 +170,18 @@ def _same(values: list[tuple[str, ...]]) -> tuple[str, ...]:
 
 
 def _reference(node: n.Node, category: str) -> StaticType:
-    noun = getattr(node, "noun", None) or ""
-    words = noun.replace("Characters", "Character").replace("Events", "Event").split()
+    noun: n.ReferenceNoun | None = getattr(node, "noun", None)
+    words = noun.categories if noun is not None and not _is_these(node) else ()
     categories = tuple(_CATEGORIES[word] for word in words if word in _CATEGORIES)
     if not isinstance(node, n.This):
         return StaticType("reference", "any", (), categories)
     areas = areas_of(node.at.place) if node.at is not None else ()
     return StaticType("reference", "you", areas, categories or (category,))
+
+
+def _is_these(node: n.Node) -> bool:
+    """Whether the words are "this Stages", which is no card: that is told by who looks for the card."""
+    return isinstance(node, n.This) and n.is_plural(node.noun)
 
 
 @cache

@@ -49,6 +49,12 @@ def coverage(paths: Sequence[Path], output: OutputFormat, phrases: int) -> None:
     raise Exit(CLEAN if found.clean else FINDINGS)
 
 
+def _equal(one: Coverage, language: str) -> str:
+    """How many of the cards that are whole in two languages have the same effects in both."""
+    equal = one.equal_to.get(language)
+    return f"{equal[0]} of {equal[1]}" if equal is not None else ""
+
+
 def _show(found: Coverage, phrases: int) -> None:
     console = Console(highlight=False)
     several = found.languages if len(found.languages) > 1 else {}
@@ -58,6 +64,8 @@ def _show(found: Coverage, phrases: int) -> None:
     counts = [one.counts() for one in (found, *several.values())]
     for label, name in _ROWS:
         table.add_row(label, *(str(one[name]) for one in counts))
+    for name in several:
+        table.add_row(f"  equal to {name}", "", *(_equal(one, name) for one in several.values()))
     console.print(table)
     for title, entries in (("Mismatches", found.mismatch), ("Ambiguous", found.ambiguous)):
         for entry in entries:

@@ -45,7 +45,7 @@ color_option = click.option(
     "--color", multiple=True, type=OneOf(Color), help="The colour; given twice for two. [default: red]"
 )
 language_option = click.option(
-    "--language", default=Language.english, type=OneOf(Language), help="The language that the cards are printed in."
+    "--language", multiple=True, type=OneOf(Language), help="The language; given twice for two. [default: english]"
 )
 
 
@@ -60,8 +60,11 @@ def new() -> None:
 @click.option("--into", type=PATH, default=Path("."), help="The folder for the files; made if need be.")
 @color_option
 @language_option
-def new_set(code: str, name: str, into: Path, color: Sequence[Color], language: Language) -> None:
+def new_set(code: str, name: str, into: Path, color: Sequence[Color], language: Sequence[Language]) -> None:
     """Make a new set: CODE.yaml with 14 cards, decks/CODE.yaml and scenarios/CODE.yaml.
+
+    In several languages it has a file for each, CODE.LANGUAGE.yaml for the later ones; they name each other, so that a
+    check compares them.
 
     The set checks clean, the deck is legal and the scenario passes; nothing that is there is overwritten.
 
@@ -77,8 +80,11 @@ def new_set(code: str, name: str, into: Path, color: Sequence[Color], language: 
         raise could_not_run(f"{code!r} is no set code; write capital letters and two digits, such as MY01")
     title = " ".join(name.split()) or code
     sets, deck, scenarios = into / f"{code}.yaml", into / "decks" / f"{code}.yaml", into / "scenarios" / f"{code}.yaml"
+    prints = {one.value: sets.name for one in language[:1] or [Language.english]}
+    prints |= {one.value: f"{code}.{one.value}.yaml" for one in language[1:] if one.value not in prints}
+    others = {one: {other: file for other, file in prints.items() if other != one} for one in prints}
     files = {
-        sets: set_text(code, title, colors, language.value),
+        **{into / file: set_text(code, title, colors, one, others[one]) for one, file in prints.items()},
         deck: new_deck(code, title),
         scenarios: new_scenarios(code, title, scenarios.as_posix(), sets.as_posix()),
     }

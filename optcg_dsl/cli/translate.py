@@ -111,7 +111,9 @@ def _original(subject: str, is_file: bool, paths: Sequence[Path], into: str, glo
 
 def _translated(original: Original, into: Language, name: str, target: Path | None) -> TranslatedSet:
     found = translate_set(original.card_set, into, original.glossary, name or original.name)
-    return found.beside(original.glossary_file, target.parent) if target is not None else found
+    if target is None:
+        return found
+    return found.beside(original.card_set, original.glossary_file, target.parent)
 
 
 def _rendered(original: Original, found: TranslatedSet, findings: Sequence[Diagnostic], output: TranslateFormat) -> str:

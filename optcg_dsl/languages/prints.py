@@ -82,6 +82,11 @@ class Print:
         """The numbers of all cards, in order, the broken ones last."""
         return dict.fromkeys((*self.cards, *sorted(self.broken)))
 
+    def with_cards_of(self, other: Print) -> Print:
+        """This print with the cards of another one in its language."""
+        glossaries = tuple(dict.fromkeys((*self.glossaries, *other.glossaries)))
+        return replace(self, cards={**self.cards, **other.cards}, glossaries=glossaries)
+
 
 def print_of(card_sets: Iterable[CardSet], broken: Iterable[str] = ()) -> Print:
     """The sets of one print, compiled, but for ``broken`` cards.  Raises ``SeveralLanguagesError``."""
@@ -92,6 +97,13 @@ def print_of(card_sets: Iterable[CardSet], broken: Iterable[str] = ()) -> Print:
     cards = {card.record.number: PrintedCard(card, one.file) for one in sets for card in compile_set(one).cards}
     glossaries = dict.fromkeys(Path(one.file).parent / one.glossary for one in sets if one.glossary)
     return Print("".join(languages), cards, frozenset(broken) - cards.keys(), tuple(glossaries))
+
+
+def print_of_compiled(card_set: CardSet, cards: Iterable[CompiledCard]) -> Print:
+    """A print of one set whose cards have been compiled."""
+    glossaries = (Path(card_set.file).parent / card_set.glossary,) if card_set.glossary else ()
+    printed = {card.record.number: PrintedCard(card, card_set.file) for card in cards}
+    return Print(card_set.language, printed, glossaries=glossaries)
 
 
 @lru_cache(maxsize=64)

@@ -15,7 +15,7 @@ from os.path import relpath
 from pathlib import Path
 from typing import get_args
 
-from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.cards.records import CardRecord, CardSet, Translation
 from optcg_dsl.checking.problems import Part
 from optcg_dsl.checking.rules import BY_CODE
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card, compile_cards
@@ -89,15 +89,19 @@ class TranslatedSet:
         """What has no translation on the cards."""
         return tuple(finding for card in self.cards for finding in card.findings)
 
-    def beside(self, glossary: Path | None, folder: Path) -> TranslatedSet:
-        """The set as a file in a folder, from where it names its glossary."""
-        if glossary is None:
-            return self
-        try:
-            named = Path(relpath(glossary, folder)).as_posix()
-        except ValueError:  # on another drive
-            named = glossary.absolute().as_posix()
-        return replace(self, card_set=replace(self.card_set, glossary=named))
+    def beside(self, original: CardSet, glossary: Path | None, folder: Path) -> TranslatedSet:
+        """The set as a file in a folder, from where it names the file of its ``original``, and its glossary."""
+        sibling = Translation(original.language, _seen_from(folder, Path(original.file)))
+        named = _seen_from(folder, glossary) if glossary is not None else ""
+        return replace(self, card_set=replace(self.card_set, glossary=named, translations=(sibling,)))
+
+
+def _seen_from(folder: Path, file: Path) -> str:
+    """A file as a set in a folder names it."""
+    try:
+        return Path(relpath(file, folder)).as_posix()
+    except ValueError:  # on another drive
+        return file.absolute().as_posix()
 
 
 def translate_set(card_set: CardSet, into: Language, glossary: Glossary, name: str = "") -> TranslatedSet:

@@ -39,6 +39,11 @@ class Group:
     joiner: Joiner = "or"
 
 
+def refuse(part: Any, message: str) -> RefusedError:
+    """A refusal of a part."""
+    return RefusedError(Span(start_of(part), stop_of(part)), message)
+
+
 def start_of(part: Any) -> int:
     """Where a part begins."""
     if type(part) is Token:

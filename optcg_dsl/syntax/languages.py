@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from optcg_dsl.syntax.chinese.language import CHINESE
 from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.japanese.language import JAPANESE
 from optcg_dsl.syntax.language import Language
 
-REGISTERED = {language.name: language for language in (ENGLISH, JAPANESE)}
+REGISTERED = {language.name: language for language in (ENGLISH, JAPANESE, CHINESE)}
 """The languages by the names that sets use."""
 DEFAULT = ENGLISH
 """The language of a text that does not say which it is in."""

@@ -19,11 +19,19 @@ _HALF_WIDTH = str.maketrans("｡､｢｣", "。、「」")
 _ENDED = "(?<=[うくすつぶむるいし0-9)】])"
 _ENDS = "(?![0-9A-Za-z.．])"
 """What stands on both sides of a full stop that is written like an English one; in a name, it stands otherwise."""
-_SPELLINGS: tuple[Spelling, ...] = (
+HAN: tuple[Spelling, ...] = (
     *(one for one in LATIN.spellings if one[0] in _SHARED),
     ("full-width-bracket", re.compile("[（）]"), lambda match: match.group().translate(_BRACKETS)),
     ("full-width-letter", re.compile("[０-９Ａ-Ｚａ-ｚ]"), lambda match: chr(ord(match.group()) - 0xFEE0)),
     ("full-width-punctuation", re.compile("[！／＋]"), lambda match: chr(ord(match.group()) - 0xFEE0)),
+    ("double-exclamation", re.compile("‼"), "!!"),
+    ("minus-sign", re.compile("(?<![0-9A-Za-z])[-－–‐‑‒](?=[0-9])"), "−"),
+    ("bracket-spacing", re.compile(r"(?<=[】)]) (?=[【(])"), ""),
+    ("bullet", re.compile(r"(?:(?<=\n)|\A)(?:[•･·●] ?|・ )"), "・"),
+)
+"""What is spelled alike in all languages that are printed in Han characters."""
+_SPELLINGS: tuple[Spelling, ...] = (
+    *HAN,
     ("full-width-punctuation", re.compile("，"), "、"),
     ("full-width-punctuation", re.compile(rf"{_ENDED}．{_ENDS}"), "。"),
     ("half-width-punctuation", re.compile("[｡､｢｣]"), lambda match: match.group().translate(_HALF_WIDTH)),
@@ -31,12 +39,8 @@ _SPELLINGS: tuple[Spelling, ...] = (
     ("half-width-letter", re.compile("[ｦ-ﾟ]+"), lambda match: unicodedata.normalize("NFKC", match.group())),
     ("half-width-punctuation", re.compile("(?<=[)】るい0-9]) ?:"), "："),
     ("half-width-punctuation", re.compile(r"(?<=[^\x00-\x7f)]),|(?<=[)0-9]),(?=[^0-9])"), "、"),
-    ("double-exclamation", re.compile("‼"), "!!"),
     ("don-spacing", re.compile("(?<=ドン) (?=!!)"), ""),
     ("don-spacing", re.compile("(?<=【ドン!!)[xX✕](?=[0-9])"), "×"),
-    ("minus-sign", re.compile("(?<![0-9A-Za-z])[-－–‐‑‒](?=[0-9])"), "−"),
-    ("bracket-spacing", re.compile(r"(?<=[】)]) (?=[【(])"), ""),
-    ("bullet", re.compile(r"(?:(?<=\n)|\A)(?:[•･·●] ?|・ )"), "・"),
 )
 JAPANESE = Typography(_SPELLINGS, re.compile("[!-~\\s\x00-\x1f]|[^\x00-\x7f]"))
 """Every text is looked at: most Japanese texts have a character that is changed."""

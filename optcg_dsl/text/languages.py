@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from optcg_dsl.text.chinese import CHINESE
 from optcg_dsl.text.japanese import JAPANESE
 from optcg_dsl.text.normalise import LATIN, STRUCTURE, Typography
 
-_TYPOGRAPHIES: Mapping[str, Typography] = MappingProxyType({"english": LATIN, "japanese": JAPANESE})
+_TYPOGRAPHIES: Mapping[str, Typography] = MappingProxyType(
+    {"english": LATIN, "japanese": JAPANESE, "chinese-taiwan": CHINESE}
+)
 
 
 def typography_of(language: str) -> Typography:

@@ -10,8 +10,9 @@ that one text would have two meanings; *declined*: it is not understood, or cann
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass, field, fields
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,9 @@ from optcg_dsl.cards.loader import LoadedSet, load_sets
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.compiling.passes import CompiledAbility
 from optcg_dsl.engine.support import unsupported
+from optcg_dsl.languages.comparing import compare_prints
+from optcg_dsl.languages.loading import UnreadPrintsError, glossary_between
+from optcg_dsl.languages.prints import Print, print_of_compiled
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_node
 
@@ -33,7 +37,9 @@ class Coverage:
     of one language after those of the other.
 
     ``unreadable`` counts the files and cards that could not be loaded; they are among the data faults, too.
-    ``languages`` are the figures of the sets in each language.
+    ``languages`` are the figures of the sets in each language, and ``equal_to`` those of the cards of one language that
+    are whole in another language too: by its name, how many of them have the same effects there, and how many there
+    are.
     """
 
     cards: int = 0
@@ -48,6 +54,7 @@ class Coverage:
     data_faults: list[dict[str, Any]] = field(default_factory=list)
     unreadable: int = 0
     languages: dict[str, Coverage] = field(default_factory=dict)
+    equal_to: dict[str, tuple[int, int]] = field(default_factory=dict)
 
     @property
     def clean(self) -> bool:
@@ -74,6 +81,11 @@ class Coverage:
             "declined": len(self.declined),
         }
 
+    def language_as_json(self) -> dict[str, Any]:
+        """The figures of one language as plain data."""
+        equal = {name: {"equal": equal, "compared": both} for name, (equal, both) in self.equal_to.items()}
+        return {**self.counts(), "equal_to": equal}
+
     def as_json(self) -> dict[str, Any]:
         """The figures as plain data."""
         return {
@@ -88,7 +100,7 @@ class Coverage:
             "ambiguous": self.ambiguous,
             "declined": self.declined,
             "data_faults": self.data_faults,
-            "languages": {language: part.counts() for language, part in self.languages.items()},
+            "languages": {language: part.language_as_json() for language, part in self.languages.items()},
         }
 
 
@@ -104,6 +116,7 @@ def coverage_of_sets(loaded: Iterable[LoadedSet]) -> Coverage:
     data faults under the file's name, and counts as no card.
     """
     parts: dict[str, Coverage] = {}
+    prints: dict[str, Print] = {}
     for one in loaded:
         part = parts.setdefault(one.card_set.language if one.card_set is not None else "", Coverage())
         known = {card.number for card in one.card_set.cards} if one.card_set is not None else set()
@@ -116,16 +129,34 @@ def coverage_of_sets(loaded: Iterable[LoadedSet]) -> Coverage:
             part.unreadable += 1
             part.data_faults.append({"card": card, "faults": faults})
         if one.card_set is not None:
-            for record in one.card_set.cards:
-                add_card(part, compile_card(record, explained=False))
+            cards = [compile_card(record, explained=False) for record in one.card_set.cards]
+            for compiled in cards:
+                add_card(part, compiled)
+            printed = print_of_compiled(one.card_set, cards)
+            language = one.card_set.language
+            prints[language] = prints[language].with_cards_of(printed) if language in prints else printed
+    _compare(parts, prints)
     return _together(parts)
+
+
+def _compare(parts: Mapping[str, Coverage], prints: Mapping[str, Print]) -> None:
+    """Counts for each two languages the cards that are whole in both, and those of them with the same effects."""
+    for one, other in combinations(prints, 2):
+        first, second = prints[one], prints[other]
+        try:
+            glossary = glossary_between(first, second)
+        except UnreadPrintsError:  # it is told by a check; what the cards show is a glossary too
+            glossary = glossary_between(replace(first, glossaries=()), replace(second, glossaries=()))
+        compared = compare_prints(first, second, glossary)
+        counts = len(compared.equal), len(compared.equal) + len(compared.different)
+        parts[one].equal_to[other] = parts[other].equal_to[one] = counts
 
 
 def _together(parts: dict[str, Coverage]) -> Coverage:
     """The figures of all languages; those of files that are no set, and so in none, are under ""."""
     total = Coverage(languages={language: part for language, part in parts.items() if language})
     for item in fields(Coverage):
-        if item.name != "languages":
+        if item.name not in ("languages", "equal_to"):
             for part in parts.values():
                 setattr(total, item.name, getattr(total, item.name) + getattr(part, item.name))
     return total

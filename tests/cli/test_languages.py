@@ -15,6 +15,7 @@ from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.compiling.loader import load_module_file
 from optcg_dsl.editor.documents import Workspace
 from optcg_dsl.pools.loading import compiled
+from optcg_dsl.syntax.languages import REGISTERED
 
 ENGLISH = """\
 set: TW01
@@ -103,7 +104,10 @@ def test_names_are_looked_up_in_the_own_language(capsys: pytest.CaptureFixture[s
     assert json.loads(out(capsys, "check", "sets", "--format", "json"))["findings"] == []
 
 
-def test_a_language_without_a_grammar_is_told_and_never_read_as_another(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_language_without_a_grammar_is_told_and_never_read_as_another(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(REGISTERED, "chinese-taiwan")
     write("c.yaml", CHINESE)
     (found,) = json.loads(out(capsys, "check", "c.yaml", "--format", "json", code=1))["findings"]
     assert (found["code"], found["card"], found["line"], found["column"]) == ("OP110", "TW01-002", 20, 7)

@@ -138,3 +138,15 @@ def test_a_number_is_used_once() -> None:
     with pytest.raises(NotAppendedError, match="already"):
         appended(content, NewCard("QA01-001", "event", ("red",)))
     assert next_number(content) == "QA01-002"
+
+
+def test_a_set_in_several_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "new set QD01 --language english --language japanese --language japanese"
+    assert cli.run(words.split()) == 0
+    assert capsys.readouterr().out.split()[:2] == ["QD01.yaml", "QD01.japanese.yaml"]
+    assert cli.run(["check", "QD01.yaml", "QD01.japanese.yaml"]) == 0
+    assert cli.run(["fmt", "--check", "."]) == 0
+    capsys.readouterr()
+    assert cli.run(["languages", "diff", "QD01.yaml", "QD01.japanese.yaml"]) == 0
+    assert "14 equal, 0 different, 0 not comparable" in capsys.readouterr().out
+    assert cli.run(["new", "set", "QD02", "--language", "klingon"]) == 2

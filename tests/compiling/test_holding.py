@@ -61,7 +61,7 @@ def test_the_base_power_of_two_becomes_one_number() -> None:
     steps = body(text)
     plain = body(text.replace("the base power of up to 1 of your Characters", "up to 1 of your Characters' base power"))
     assert steps == plain and len(steps) == 2  # both values are set together
-    assert codes(f"[On Play] {text.replace('the base power', 'the power')}") == ["OP107"]
+    assert codes(f"[On Play] {text.replace('the base power', 'the power')}") == ["OP101"]
 
 
 def test_a_duration_behind_the_last_gift_is_that_of_all() -> None:

@@ -318,7 +318,7 @@ def test_the_value_of_several_cards_becomes(words: str) -> None:
 
 def test_two_different_values_do_not_become_one() -> None:
     text = "[On Play] This Character's base power and your Leader's base cost become 7000 during this turn."
-    assert codes(text) == ["OP107"]
+    assert codes(text) == ["OP101"]
 
 
 def test_each_group_has_its_own_number_and_a_last_duration_is_for_all() -> None:

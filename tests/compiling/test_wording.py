@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -102,12 +103,16 @@ def _changed(value: Any) -> Iterator[tuple[str, object, object, Any]]:
                 yield field, old, new, (*value[:index], inner, *value[index + 1 :])
 
 
+_QUOTED = re.compile("“[^”]*”")
+"""What a message quotes of the text stands there in the words of the text."""
+
+
 def _meant(item: n.Ability | n.KeywordAbility, category: str) -> object:
     """What an item is lowered to, or why it is refused."""
     try:
         effects, noted = lower_item(item, category, "", lambda part: "")
     except NotExecutableError as error:
-        return error.code, error.message
+        return error.code, _QUOTED.sub("", error.message)
     except (AssertionError, KeyError) as error:  # no text has such a tree
         return type(error)
     return effects, tuple((one.code, one.message) for one in noted)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from optcg_dsl.cards.loader import parse_set
-from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.cards.records import CardRecord, CardSet, Translation
 from optcg_dsl.cards.writer import format_set
 from optcg_dsl.languages.comparing import compare_prints
 from optcg_dsl.languages.glossary import Glossary
@@ -221,10 +221,12 @@ def test_a_set_without_a_name_there() -> None:
     assert parse_set(format_set(found.card_set)).diagnostics == ()
 
 
-def test_the_glossary_is_named_from_where_the_file_is() -> None:
-    found = translate_set(CardSet("BX01", "Lights", "english", ()), JAPANESE, TERMS, "灯")
-    assert found.beside(None, Path("there")).card_set.glossary == ""
-    assert found.beside(Path("here") / "terms.yaml", Path("there")).card_set.glossary == "../here/terms.yaml"
+def test_glossary_and_original_are_named_from_where_the_file_is() -> None:
+    original = CardSet("BX01", "Lights", "english", (), "here/BX01.yaml")
+    found = translate_set(original, JAPANESE, TERMS, "灯")
+    alone = found.beside(original, None, Path("there")).card_set
+    assert (alone.glossary, alone.translations) == ("", (Translation("english", "../here/BX01.yaml"),))
+    assert found.beside(original, Path("terms.yaml"), Path("there")).card_set.glossary == "../terms.yaml"
 
 
 def test_originals() -> None:

@@ -39,7 +39,14 @@ pers: Some = st.one_of(
     st.builds(
         lambda each, what, word, stat, link: n.Per(each.value, what, word=word, stat=stat, link=link),
         small,
-        st.sampled_from([THIS, n.Pronoun("it"), n.That("Character"), n.TheDone("trashed", "card")]),
+        st.sampled_from(
+            [
+                THIS,
+                n.Pronoun("it"),
+                n.That(n.ReferenceNoun(("Character",))),
+                n.TheDone("trashed", n.ReferenceNoun(("card",))),
+            ]
+        ),
         st.sampled_from(["every", "each", "per"]),
         st.sampled_from(["cost", "power"]),
         st.sampled_from(["of", "on", "has"]),
@@ -56,7 +63,7 @@ clauses: Some = st.one_of(
             (
                 n.Become(
                     "base power",
-                    n.StatOfTarget(n.That("Character"), "power") if same else n.Whole(7000),
+                    n.StatOfTarget(n.That(n.ReferenceNoun(("Character",))), "power") if same else n.Whole(7000),
                     TURN,
                     same=same,
                     said_of_each=each,

@@ -119,7 +119,7 @@ events: Some = st.one_of(
     st.just(n.TriggerActivates()),
     st.just(n.PlayerTrashes("you", cards("card", "one", n.Some("a"), at=n.At(HAND, preposition="from")))),
     st.just(n.IsDone(cards("card", "many", n.AtLeast(n.Whole(3))), "trashed", past=True, perfect=True, source=DECK)),
-    st.just(n.PlayerActivates("your opponent", ("a [Blocker]", "an Event"))),
+    st.just(n.PlayerActivates("your opponent", ("[Blocker]", "Event"))),
     st.just(n.IsDone(cards("Life", "card", n.Some("a")), "turned face-up")),
     st.just(n.IsDone(THIS, "blocked")),
     st.builds(

@@ -15,7 +15,7 @@ TURN = n.During("turn")
 HAND = n.Place("your", ("hand",))
 DECK = n.Place("your", ("deck",))
 TOP = n.Place("your", ("deck",), "top")
-THIS = n.This("Character")
+THIS = n.This(n.ReferenceNoun(("Character",)))
 
 
 def noun(category: Any, form: Any = "many", *filters: n.Filter, adjectives: tuple[n.Adjective, ...] = ()) -> n.Noun:

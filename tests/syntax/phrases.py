@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from hypothesis import strategies as st
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.english.vocabulary import owner_called
 from optcg_dsl.vocabulary.areas import AREAS
 
 Some = st.SearchStrategy[Any]
@@ -42,21 +43,27 @@ whoses: Some = st.sampled_from(
         "your opponent's",
         "their",
         "the owner's",
-        "its owner's",
         "your or your opponent's",
         "your and your opponent's",
     ]
 )
 ends: Some = st.sampled_from([None, "top", "bottom", "top or bottom"])
 areas: Some = st.sampled_from([info for info in AREAS.values() if info.name not in ("Leader area", "Stage area")])
-places = st.builds(
-    lambda whose, area, end, word: n.Place(whose, (area.name,), end, spelled=(area.words[word % len(area.words)],)),
-    whoses | st.just("the"),
-    areas,
-    ends,
-    st.integers(0, 3),
-) | st.builds(
-    n.Place, whoses, st.sampled_from([("hand", "trash"), ("hand", "deck"), ("Life area", "hand")]), joiner=joiners
+places = (
+    st.builds(
+        lambda whose, area, end, word: n.Place(whose, (area.name,), end, spelled=(area.words[word % len(area.words)],)),
+        whoses | st.just("the"),
+        areas,
+        ends,
+        st.integers(0, 3),
+    )
+    | st.builds(
+        n.Place, whoses, st.sampled_from([("hand", "trash"), ("hand", "deck"), ("Life area", "hand")]), joiner=joiners
+    )
+    | st.builds(
+        lambda words: n.Place(owner_called(words)[0], ("hand",), whose_words=words),
+        st.sampled_from(get_args(n.WhoseWords)),
+    )
 )
 ats = st.builds(n.At, places, preposition=st.sampled_from(["from", "in", "on"]))
 
@@ -158,17 +165,26 @@ properties = st.one_of(
     st.just(n.KeywordProperty("Trigger")),
     st.just(n.NoBaseEffectProperty()),
 )
-this: Some = st.builds(n.This, st.sampled_from(["card", "Character", "Leader", "Stage"]))
-that: Some = st.builds(n.That, st.sampled_from(["card", "Character", "Leader or Character"]))
+this: Some = st.builds(
+    lambda word: n.This(n.ReferenceNoun((word,))), st.sampled_from(["card", "Character", "Leader", "Stage"])
+)
+that: Some = st.builds(
+    lambda words: n.That(n.ReferenceNoun(words)), st.sampled_from([("card",), ("Character",), ("Leader", "Character")])
+)
+reference_nouns = st.builds(
+    lambda word, form: n.ReferenceNoun((word,), form),
+    st.sampled_from(["card", "Character"]),
+    st.sampled_from(["one", "many"]),
+)
 references = st.one_of(
     this,
     that,
     st.builds(n.Pronoun, st.sampled_from(["it", "them"])),
-    st.sampled_from([n.TheRest(), n.TheAttacking("Character")]),
+    st.sampled_from([n.TheRest(), n.TheAttacking(n.ReferenceNoun(("Character",)))]),
     st.builds(
         n.TheDone,
         st.sampled_from(["selected", "revealed", "trashed", "returned", "played"]),
-        st.sampled_from(["card", "Character", "Characters", "cards"]),
+        reference_nouns,
     ),
 )
 
@@ -187,7 +203,9 @@ filters = st.one_of(
     st.builds(n.OtherThan, names | this),
     st.builds(
         lambda name, kind, joiner: n.OtherThan(
-            n.Excluded((n.This("Character"), n.Names((name,)), _of_type(kind, "Character")), joiner=joiner)
+            n.Excluded(
+                (n.This(n.ReferenceNoun(("Character",))), n.Names((name,)), _of_type(kind, "Character")), joiner=joiner
+            )
         ),
         texts,
         # A list in the last member of a list has two readings where a condition follows, and is refused.

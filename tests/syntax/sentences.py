@@ -18,6 +18,7 @@ from tests.syntax.phrases import (
     attributes,
     listed,
     optional,
+    reference_nouns,
     several,
     small,
     stats,
@@ -26,16 +27,6 @@ from tests.syntax.phrases import (
     types,
 )
 
-USABLE = (
-    "you cannot use this effect",
-    "you cannot activate this effect",
-    "this effect cannot be used",
-    "this effect cannot be activated",
-    "you can only use this effect",
-    "you can only activate this effect",
-    "this effect can only be used",
-    "this effect can only be activated",
-)
 DEEDS = ("trashed", "returned", "K.O.'d", "revealed")
 
 
@@ -104,7 +95,7 @@ properties: Some = st.one_of(
     st.builds(
         n.SameAs,
         st.sampled_from(["card name", "name", "color", "type", "cost", "power"]),
-        st.sampled_from([n.TheDone("trashed", "card"), cards("Leader", "one", whose="your")]),
+        st.sampled_from([n.TheDone("trashed", n.ReferenceNoun(("card",))), cards("Leader", "one", whose="your")]),
         st.booleans(),
     ),
     st.builds(
@@ -134,7 +125,7 @@ properties: Some = st.one_of(
 filters: Some = st.one_of(
     facts.relative_clauses,
     st.builds(n.AmongThem, words=st.sampled_from(["from it", "among them", "from among them"])),
-    st.builds(n.DifferentColorFrom, st.sampled_from([THIS, n.TheDone("returned", "Character")])),
+    st.builds(n.DifferentColorFrom, st.sampled_from([THIS, n.TheDone("returned", n.ReferenceNoun(("Character",)))])),
     st.builds(
         n.PlayedOnThisTurn,
         clause=st.sampled_from(["", "that was", "that were"]),
@@ -245,14 +236,20 @@ acts: Some = st.one_of(
     st.builds(
         n.Trash,
         st.sampled_from(
-            [n.TheOther(), n.TheOther("card"), n.BattledWith(), n.GivenThese(), n.TheAttacking("Character")]
+            [
+                n.TheOther(bare=True),
+                n.TheOther(n.ReferenceNoun(("card",))),
+                n.BattledWith(),
+                n.GivenThese(),
+                n.TheAttacking(n.ReferenceNoun(("Character",))),
+            ]
         ),
     ),
     st.builds(
         n.Trash,
         st.builds(
             n.ThePlayed,
-            st.sampled_from(["Character", "Characters", "card"]),
+            reference_nouns,
             optional(small),
             st.sampled_from(["played", "rested", "given"]),
         ),
@@ -324,7 +321,7 @@ clauses: Some = st.one_of(
     ),
     st.builds(n.PlayingCost, st.just(in_hand), small, optional(st.just(TURN))),
     st.just(n.EffectNegated()),
-    st.builds(n.EffectUsable, st.sampled_from(USABLE)),
+    st.builds(n.EffectUsable, st.booleans(), passive=st.booleans(), activate=st.booleans()),
     st.builds(n.Affect, st.builds(n.CardsOf, PLAYERS), st.tuples(st.just(n.MustAttack(THIS, TURN)))),
     st.just(n.Affect(don, (n.AreGiven(cards("Leader", "one", whose="your")),))),
     st.just(n.Affect(cards("Character", "cards", whose="your"), (n.ArePlayedRested(),))),

@@ -84,7 +84,7 @@ def test_other_than_a_name_and_other_than_this_card() -> None:
     by_name = ability("[On Play] K.O. all Characters other than [Ada].")
     by_card = ability("[On Play] K.O. all Characters other than this Character.")
     filters = [filter.what for read in (by_name, by_card) for filter in n.walk(read) if isinstance(filter, n.OtherThan)]
-    assert filters == [n.Names(("Ada",)), n.This("Character")]
+    assert filters == [n.Names(("Ada",)), n.This(n.ReferenceNoun(("Character",)))]
 
 
 def test_base_power_is_not_power() -> None:
@@ -222,3 +222,23 @@ def test_a_variant_is_named(text: str, canonical: str, names: list[str]) -> None
     assert parsed.tree is not None
     assert print_text(parsed.tree, ENGLISH) == canonical
     assert [variant.name for variant in parsed.variants] == names
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[On Play] Trash a number of cards from your hand less than the number of your Characters.", "less than"),
+        ("[On Play] K.O. up to 1 of your opponent's Characters with no Event cards given.", "Event"),
+        ("[On Play] Draw cards equal to the number of cards they trashed from your hand.", "they"),
+        ("Under the rules of this game, their DON!! deck consists of 6 cards.", "their"),
+        (
+            "Your Leader's base cost and this Character's base power become 7 during this turn.",
+            "this Character's base power",
+        ),
+    ],
+)
+def test_words_that_no_tree_holds_are_refused_where_they_stand(text: str, words: str) -> None:
+    (failure,) = parse_text(text, ENGLISH).failed
+    assert failure.diagnostic.code == "OP101"
+    place = failure.diagnostic
+    assert text[place.position.column - 1 : place.end.column - 1] == words

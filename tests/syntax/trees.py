@@ -165,7 +165,6 @@ conditions = st.one_of(
     st.builds(lambda subject, what: n.SubjectIs(subject, (what,)), subjects, said),
     st.builds(lambda subject, found: n.SubjectIs(subject, (n.TypeIncludes(*found),)), subjects, listed(texts, 2)),
 )
-_ACTIVATED = [("a [Blocker]",), ("[Blocker]", "an Event")]
 simple_conditions = st.builds(n.Has, holders, selections) | st.builds(
     lambda subject, what: n.SubjectIs(subject, (what,)), this, said
 )
@@ -178,7 +177,8 @@ events = st.one_of(
         optional(causes),
     ),
     st.builds(n.Battles, subjects, selections),
-    st.builds(n.PlayerActivates, st.just("your opponent"), st.sampled_from(_ACTIVATED)),
+    st.just(n.PlayerActivates("your opponent", ("[Blocker]",))),
+    st.just(n.PlayerActivates("your opponent", ("[Blocker]", "Event"), articles=(False, True))),
     st.builds(n.HasDone, st.just("you"), selections, durations),
     st.builds(lambda subject, state: n.IsDone(subject, state), subjects, st.sampled_from(["rested", "active"])),
     st.builds(lambda subject, cause: n.IsDone(subject, "K.O.'d", cause=cause, past=True), subjects, optional(causes)),

@@ -16,6 +16,7 @@ from optcg_dsl.cards.writer import format_set
 from optcg_dsl.cards.yamltree import parse_yaml
 from optcg_dsl.compiling.compiler import compile_card, compile_set
 from optcg_dsl.resources import data_folder
+from optcg_dsl.syntax.languages import REGISTERED
 from optcg_dsl.validation.formatting import Formatted, format_bytes, format_paths, write_formatted
 
 from ..cards.strategies import card_sets
@@ -173,7 +174,8 @@ def test_a_text_that_is_not_understood_leaves_the_file_as_it_is() -> None:
     assert [finding.card for finding in result.findings] == ["BX01-001"]
 
 
-def test_texts_in_other_languages_stay_as_they_are() -> None:
+def test_texts_in_languages_without_a_grammar_stay_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(REGISTERED, "chinese-taiwan")
     text = MESSY.replace(b"set: 'BX01'", b"set: 'BX01'\nlanguage: chinese-taiwan")
     result = format_bytes(text, "BX01.yaml")
     assert "Characters -1000 power  during" in result.after
@@ -373,6 +375,8 @@ def test_formatting_never_changes_what_a_card_does(made: tuple[CardSet, str, lis
 def test_what_the_writer_writes_is_canonical_but_for_the_words(card_set: CardSet) -> None:
     """Over odd names and texts, in a language whose texts are not read."""
     plain = CardSet(card_set.code, card_set.name, "chinese-taiwan", card_set.cards, "a.yaml")
-    written = format_set(plain)
-    result = format_bytes(written.encode("utf-8"), "a.yaml")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delitem(REGISTERED, "chinese-taiwan")
+        written = format_set(plain)
+        result = format_bytes(written.encode("utf-8"), "a.yaml")
     assert result.status == "canonical", result.after

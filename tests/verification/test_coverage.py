@@ -107,3 +107,24 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert run(["coverage", str(tmp_path)]) == 1
     assert "Frobnicate" in capsys.readouterr().out
     assert run(["coverage", str(tmp_path / "none")]) == 2
+
+
+def test_what_two_languages_have_in_common() -> None:
+    """Of three cards that are whole in both one does something else; a fourth is whole in one only."""
+    english = "".join(card(number, f"[On Play] Draw {number} cards.") for number in (2, 3, 4, 5))
+    japanese = "".join(card(number, f"【登場時】カード{said}枚を引く。") for number, said in ((2, 2), (3, 3), (4, 9)))
+    broken = card(5, "【登場時】カードを")
+    both = [HEAD + english, HEAD.replace("english", "japanese") + japanese + broken]
+    found = coverage_of_sets(map(parse_set, both))
+    assert {name: one.equal_to for name, one in found.languages.items()} == {
+        "english": {"japanese": (2, 3)},
+        "japanese": {"english": (2, 3)},
+    }
+    assert found.equal_to == {}
+    assert found.as_json()["languages"]["english"]["equal_to"] == {"japanese": {"equal": 2, "compared": 3}}
+
+
+def test_a_glossary_that_cannot_be_read_hides_no_figures() -> None:
+    japanese = HEAD.replace("english", "japanese\nglossary: none.yaml")
+    found = coverage_of_sets(map(parse_set, [HEAD + card(2), japanese + card(2)]))
+    assert found.languages["japanese"].equal_to == {"english": (1, 1)}

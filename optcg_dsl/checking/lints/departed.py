@@ -8,7 +8,7 @@ from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed
 from optcg_dsl.syntax import nodes as n
 
-_ON_FIELD = ("Leader", "Character", "Stage")
+_ON_FIELD = tuple(n.ReferenceNoun((word,)) for word in ("Leader", "Character", "Stage"))
 _LEAVES = (n.Trash, n.Return, n.Put, n.KO)
 _FROM_THERE = (n.Add, n.Play, n.Put, n.Return)
 """What can be done with the card where it is then."""

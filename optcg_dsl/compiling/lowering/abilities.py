@@ -383,13 +383,12 @@ def _usable(sentence: n.Sentence, clause: n.EffectUsable, heads: Heads, context:
         )
     if not heads.timings:
         raise refusal(sentence, "a permanent effect is not used", hint="begin with “If …,”")
-    only = "only" in clause.form
     test = tests[0]
-    if only and isinstance(test, n.Unless):
+    if clause.only and isinstance(test, n.Unless):
         raise refusal(sentence, "“only” and “unless” contradict each other", hint="write “only … if”")
     if isinstance(test, n.Unless):
         return condition(test.condition, context)
-    return condition(test, context) if only else NotHolds(condition(test, context))
+    return condition(test, context) if clause.only else NotHolds(condition(test, context))
 
 
 def _can_be_activated(clause: n.CanBeActivated, heads: Heads, context: Context) -> None:

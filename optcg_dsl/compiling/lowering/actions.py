@@ -15,7 +15,7 @@ from optcg_dsl.compiling.lowering.filters import keyword, noun_filters
 from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.naming import FIGHTING, IN_PLAY, KOED, OFF_FIELD
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
-from optcg_dsl.compiling.lowering.places import OWNERS, must_be_of, one_or_both, owner
+from optcg_dsl.compiling.lowering.places import OWNER, must_be_of, one_or_both, owner
 from optcg_dsl.compiling.lowering.targets import group, limits, reference
 from optcg_dsl.effects import (
     KO,
@@ -116,7 +116,7 @@ def _lower_shuffle_into(node: n.ShuffleInto, context: Context) -> None:
     what = node.what
     if isinstance(what, n.Place):
         if what.whose != node.to.whose:
-            raise refusal(what, "cards go to the deck of their owner", hint=f"write “into {what.whose} deck”")
+            raise refusal(what, "cards go to the deck of their owner", hint=f"write “into {n.owner_words(what)} deck”")
         every = n.Noun((), ("card",), "many", (), span=what.span)
         what = n.Selection(n.All(span=what.span), None, (every,), at=n.At(what, span=what.span), span=what.span)
     action(n.Return(what, node.to, span=node.span), context)
@@ -197,7 +197,7 @@ def _of_owner(target: n.Target) -> bool:
     """ "To the owner's Leader": the DON!! cards of whichever player, as the words say nothing if they are yours."""
     if isinstance(target, n.Several):
         return any(_of_owner(one) for one in target.targets)
-    return isinstance(target, n.Selection) and target.whose in OWNERS
+    return isinstance(target, n.Selection) and target.whose == OWNER
 
 
 def _yours(target: n.Target) -> n.Target:

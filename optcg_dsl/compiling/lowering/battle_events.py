@@ -69,7 +69,7 @@ def _told_as_takes_damage(event: n.TakesDamage, context: Context) -> When:
     if event.subject is None:
         return When("takes_damage", places.player(event.player or "you", context), amount=amount)
     subject = event.subject
-    if isinstance(subject, n.This) and subject.noun == "Leader":
+    if isinstance(subject, n.This) and subject.noun == n.ReferenceNoun(("Leader",)):
         this_card(subject, context)
         return When("takes_damage", "you", amount=amount)
     if not isinstance(subject, n.Selection) or subject != _leader_of(subject) or subject.whose is None:

@@ -105,7 +105,7 @@ def _pick_selection(selection: n.Selection, context: Context, extra: Filter | No
     if several is not None and limit is not None:
         for noun in selection.nouns:
             for word in noun.categories:
-                must_be_among(noun, word, several)
+                must_be_among(noun, n.ReferenceNoun((word,)), several)
         bare = Group(several.rest(), several.areas, several.categories, places.known(several.controller))
         referent = _choose(bare, limit, context, name)
         several.taken.append(referent.cards)
@@ -133,7 +133,7 @@ def _of_each_side(selection: n.Selection) -> tuple[n.Selection, ...]:
     at = selection.at
     sides: tuple[n.Whose, ...] = ("your", "your opponent's")
     some = isinstance(selection.quantity, n.Exactly | n.UpTo)
-    if some and selection.whose in ("both players'", "all players'"):
+    if some and selection.whose == "both players'":
         hint = "write “each player's” or “your or your opponent's”"
         raise refusal(selection, "these could be cards of one player or of both", hint=hint)
     if selection.whose == places.EACH_OF_BOTH or (some and selection.whose == "each player's"):
@@ -146,7 +146,7 @@ def _of_each_side(selection: n.Selection) -> tuple[n.Selection, ...]:
 
 def _of_each_player(selection: n.Selection) -> bool:
     place = selection.at.place if selection.at is not None else None
-    return isinstance(place, n.Place) and place.whose in ("each player's", "both players'", "all players'")
+    return isinstance(place, n.Place) and place.whose in ("each player's", "both players'")
 
 
 def _from_each_player(selection: n.Selection, found: Group, limit: Limits, context: Context) -> Referent:

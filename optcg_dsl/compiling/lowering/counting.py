@@ -243,7 +243,7 @@ def _done(node: n.Node, deed: str, nouns: tuple[n.Noun, ...], context: Context) 
 
 
 def _was_done(deed: str, referent: Referent) -> bool:
-    chosen = deed in ("chosen", "selected") and referent.origin == "chosen"
+    chosen = deed == "selected" and referent.origin == "chosen"
     return chosen or deed in referent.deeds
 
 

@@ -59,7 +59,7 @@ def _owner(node: n.During | n.Until | n.InPhase | n.AtMoment, context: Context) 
         return who
     owner = _OWNERS.get(word)
     if owner is None:
-        message = f"“{word}” does not say whose turn is meant"
+        message = f"“{n.owner_words(node)}” does not say whose turn is meant"
         raise refusal(node, message, hint="write “your next turn” or “your opponent's next turn”")
     return owner
 

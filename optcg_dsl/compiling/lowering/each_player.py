@@ -21,9 +21,9 @@ def for_each_player(node: n.Condition) -> tuple[n.Condition, ...]:
     """The same condition on your cards and on your opponent's, if both must meet it: "each player's"; else none."""
     words: tuple[str | None, ...] = _EACH
     if isinstance(node, n.PlaceHas):
-        if not _in_total(node.what) and node.place.whose in places.OF_BOTH and node.place.whose not in places.EITHER:
+        if not _in_total(node.what) and node.place.whose in places.OF_BOTH and node.place.whose != places.EITHER:
             words = (*_EACH, node.place.whose)
-        elif _in_total(node.what) and node.place.whose in (*_EACH, *places.EITHER):
+        elif _in_total(node.what) and node.place.whose in (*_EACH, places.EITHER):
             raise refusal(node.place, "each player has a total of their own", hint="write “your and your opponent's”")
     return _sides(node, words)
 
@@ -31,7 +31,7 @@ def for_each_player(node: n.Condition) -> tuple[n.Condition, ...]:
 def for_either_player(node: n.Condition) -> tuple[n.Condition, ...]:
     """The same condition on your cards and on your opponent's, if one can meet it: "your or your opponent's"."""
     totals = any(isinstance(one, n.TotalOf) or getattr(one, "total", False) for one in n.walk(node))
-    return () if totals else _sides(node, places.EITHER)
+    return () if totals else _sides(node, (places.EITHER,))
 
 
 def _sides(node: n.Condition, words: tuple[str | None, ...]) -> tuple[n.Condition, ...]:
@@ -44,11 +44,11 @@ def players_asked(node: n.Has) -> bool:
 
     Raises a finding for a total of each player, which could be that of both.
     """
-    if node.player in (None, "you", "your opponent", "they", "the owner", "its owner", "their owner"):
+    if node.player in (None, "you", "your opponent", "they", "the owner"):
         return False
     if not _in_total(node.what):
         return True
-    if node.player is not None and "each" in node.player:
+    if node.player == "each player":
         raise refusal(
             node, "each player has a total of their own", hint="write “you and your opponent have a total of”"
         )
@@ -69,5 +69,5 @@ def _of(node: _N, words: tuple[str | None, ...], side: n.Whose) -> _N:
 
     changes = {name: changed(getattr(node, name)) for name in type(node).__struct_fields__ if name != "span"}
     if isinstance(node, n.Selection | n.Place) and node.whose in words:
-        changes["whose"] = side
+        changes |= {"whose": side, "whose_words": None}
     return replace(node, **changes)

@@ -157,7 +157,7 @@ def _told_as_is_done(event: n.IsDone, context: Context) -> When:
         remember(context, event.subject, who, "event.cards" if several else "event.card")
         told = context.scope.referents[-1]
         told.deeds.append(event.deed)
-        if isinstance(event.destination, n.Place) and event.destination.whose in places.OWNERS:
+        if isinstance(event.destination, n.Place) and event.destination.whose == places.OWNER:
             context.owned = told
     return replace(found, card=Everything()) if found.event == "don_returned" else found
 
@@ -176,7 +176,8 @@ def _must_be_told(event: n.IsDone) -> None:
     for place in (event.source, event.destination):
         if isinstance(place, n.Place) and place.end is not None:
             area = place.areas[0]
-            raise refusal(place, "an event does not tell which end it is about", hint=f"write “{place.whose} {area}”")
+            hint = f"write “{n.owner_words(place)} {area}”"
+            raise refusal(place, "an event does not tell which end it is about", hint=hint)
     if event.deed == "added" and event.source is not None and "life" in _areas(event.destination):
         raise refusal(event.source, "an event does not tell where a Life card came from", hint="leave it out")
     if event.given is not None:
@@ -235,7 +236,7 @@ def _owner_of_places(event: n.IsDone, who: Who, context: Context) -> Who:
     for place in (event.source, event.destination):
         if not isinstance(place, n.Place) or place.whose in (None, "the"):
             continue
-        if place.whose in places.OWNERS:
+        if place.whose == places.OWNER:
             context.owners_read.add(place.span)
             continue
         named = places.owner(place, context)

@@ -64,10 +64,10 @@ def keyword(name: str, node: n.Node) -> Keyword:
 
 def must_be_this(target: n.This, context: Context) -> None:
     """Refuse "this Leader" on a Character: a noun of another category than the card has (OP206)."""
-    word = target.noun.removesuffix(" card")
-    if word in ("Life", "DON!!") or word.endswith("s"):
+    (word, *others) = target.noun.categories
+    if word in ("Life", "DON!!") or n.is_plural(target.noun):
         raise refusal(target, f"this card is {_article(context.category)}", "OP206", "write “this card”")
-    named = CATEGORIES.get(word)
+    named = CATEGORIES.get(word) if not others else None
     if named is not None and named != context.category:
         raise refusal(target, f"this card is {_article(context.category)}, not {_article(named)}", "OP206")
 

@@ -175,7 +175,7 @@ class Order(Struct, frozen=True):
         """The order that the words behind the place ask for: the owner's unless they say otherwise (3-1-7)."""
         if node.order is None:
             return cls(node.any_order)
-        if node.order.whose in places.OWNERS or (node.order.whose == "their" and context.actor != "opponent"):
+        if node.order.whose == places.OWNER or (node.order.whose == "their" and context.actor != "opponent"):
             return cls(True)  # the player meant is the one whose cards they are
         who = "you" if node.order.whose is None else places.owner(node.order, context)
         if who not in ("you", "opponent"):
@@ -207,7 +207,7 @@ def _to(
         one_move(chosen, one, verb, "kept" if kept and _is_life(one) else face, order, state or "active", context)
         for one in listed
     ]
-    owners = any(isinstance(one, n.Place) and one.whose in places.OWNERS for one in listed)
+    owners = any(isinstance(one, n.Place) and one.whose == places.OWNER for one in listed)
     if len(steps) == 1:
         moved(chosen, steps[0], context)
         context.owned = context.scope.referents[-1] if owners else context.owned

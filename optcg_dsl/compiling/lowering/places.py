@@ -18,16 +18,15 @@ FIELD: Final = "field"
 EACH_OF_BOTH: Final = "each of your and your opponent's"
 """The possessive that asks for as many cards of each player."""
 
-EITHER: Final = ("your or your opponent's", "yours or your opponent's")
-"""The possessives that name the one player or the other."""
+EITHER: Final = "your or your opponent's"
+"""The possessive that names the one player or the other."""
 
 OF_BOTH: Final = (
-    *EITHER,
+    EITHER,
     "your and your opponent's",
     EACH_OF_BOTH,
     "each player's",
     "both players'",
-    "all players'",
 )
 """The possessives that name two players; a card goes to an area of one of them, its owner (3-1-6)."""
 
@@ -35,7 +34,7 @@ OF_BOTH: Final = (
 def names_both(node: n.Node) -> bool:
     """Whether the words for cards, their place or their player name two players."""
     if isinstance(node, n.CardsOf):
-        return node.player not in ("you", "your opponent", "they", "the owner", "its owner", "their owner")
+        return node.player not in ("you", "your opponent", "they", "the owner")
     place = node.at.place if isinstance(node, n.Selection) and node.at is not None else None
     return any(getattr(one, "whose", None) in OF_BOTH for one in (node, place))
 
@@ -64,19 +63,11 @@ def player(word: n.Player, context: Context) -> Who:
             return "opponent"
         case "they":
             return _spoken_of(context)
-        case "the owner" | "its owner" | "their owner":
+        case "the owner":
             return owner_of_last(context)
         case "either you or your opponent":
             return "any"
-        case (
-            "you and your opponent"
-            | "you and your opponent each"
-            | "both you and your opponent"
-            | "each player"
-            | "both players"
-            | "both players each"
-            | "all players"
-        ):
+        case "each player" | "you and your opponent":
             context.speak_of("both")
             return "both"
 
@@ -118,11 +109,11 @@ def named(word: str | None, node: n.Node, context: Context) -> Who:
             return _spoken_of(context)
         case "each of your and your opponent's":
             raise refusal(node, "these are not counted out for each player", hint="write “your and your opponent's”")
-        case "your or your opponent's" | "yours or your opponent's" | "your and your opponent's":
+        case "your or your opponent's" | "your and your opponent's":
             return "any"
-        case "the owner's" | "its owner's" | "their owner's" | "the owners'" | "their owners'":
+        case "the owner's":
             return owner_of_last(context)
-        case "each player's" | "both players'" | "all players'":
+        case "each player's" | "both players'":
             return "both"
         case _:
             return "any"
@@ -155,8 +146,8 @@ def must_be_of_the_other(who: Who, target: n.Target | None, context: Context) ->
         raise refusal(one, "cards only fight cards of the other player", hint="leave out whose cards these are")
 
 
-OWNERS: Final = ("the owner's", "its owner's", "their owner's", "the owners'", "their owners'")
-"""The possessives that mean the owner of the card in question."""
+OWNER: Final = "the owner's"
+"""The possessive that means the owner of the card in question."""
 
 
 def refuse_unread(item: n.Node, context: Context) -> None:
@@ -168,9 +159,10 @@ def refuse_unread(item: n.Node, context: Context) -> None:
         lasting = node.duration if isinstance(node, n.Attacks | n.Battles) else None
         if isinstance(lasting, n.Until) or (isinstance(lasting, n.During) and lasting.what == "battle"):
             raise refusal(lasting, "an attack or battle is waited for in a turn", hint="write “during this turn”")
-        word = node.whose if isinstance(node, n.Selection | n.Place | n.EffectOf) else None
-        if word not in (None, "the") and node.span not in context.owners_read:
-            raise refusal(node, f"“{word}” says nothing here", hint="leave it out")
+        if not isinstance(node, n.Selection | n.Place | n.EffectOf) or node.whose in (None, "the"):
+            continue
+        if node.span not in context.owners_read:
+            raise refusal(node, f"“{n.owner_words(node)}” says nothing here", hint="leave it out")
 
 
 def must_be_home(place: n.Place, cards: Referent, context: Context) -> None:
@@ -179,7 +171,7 @@ def must_be_home(place: n.Place, cards: Referent, context: Context) -> None:
         return
     owned, theirs = context.owned, place.whose == "their"
     same = owned is not None and (owned.thing == cards.thing or owned.controller == cards.controller != "any")
-    if place.whose in OWNERS:
+    if place.whose == OWNER:
         context.owned = cards
     elif theirs and owned is None and context.their is None:
         if cards.controller == "you":

@@ -14,12 +14,9 @@ from optcg_dsl.effects.base import Area, Who
 from optcg_dsl.syntax import nodes as n
 
 _ACTIVATED: dict[str, EventKind] = {
-    "a [Blocker]": "blocker_activated",
     "[Blocker]": "blocker_activated",
-    "an Event": "event_activated",
     "Event": "event_activated",
     "[Trigger]": "trigger_activated",
-    "a [Trigger]": "trigger_activated",
 }
 
 

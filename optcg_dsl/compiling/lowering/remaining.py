@@ -27,14 +27,14 @@ def the_other(target: n.TheOther, context: Context) -> Referent:
     several = context.scope.several()
     if several is None or not several.taken:
         raise refusal(target, "these words need several cards, of which one has been named", "OP201")
-    must_be_among(target, target.noun or "card", several)
-    most = None if target.noun is not None and target.noun.endswith("s") else 1
+    must_be_among(target, target.noun, several)
+    most = None if n.is_plural(target.noun) else 1
     if most == 1 and several.most not in (None, 2):
         raise refusal(target, "more than one other card may be left", hint="write “the rest”")
     return replace(several, cards=several.rest(), taken=[], origin="rest", thing=0, most=most)
 
 
-def must_be_among(node: n.Node, noun: str, several: Referent) -> None:
+def must_be_among(node: n.Node, noun: n.ReferenceNoun, several: Referent) -> None:
     """Refuse "give 1 Stage −1 cost" of Characters selected before."""
     if not several.fits(noun):
         raise refusal(node, "no such card has been named before", "OP201", "write “card”, or name the card first")

@@ -392,13 +392,13 @@ def reference(target: n.Reference, context: Context, needs: Needs = ANYTHING) ->
 
 def _attacking(target: n.TheAttacking) -> Referent:
     """The card whose attack is in progress; no card where there is none."""
-    named: dict[str, tuple[Area, ...]] = {
-        "Leader": ("leader",),
-        "Character": ("character",),
-        "Leader or Character": ("leader", "character"),
-        "card": ("leader", "character"),
+    named: dict[tuple[n.CategoryWord, ...], tuple[Area, ...]] = {
+        ("Leader",): ("leader",),
+        ("Character",): ("character",),
+        ("Leader", "Character"): ("leader", "character"),
+        ("card",): ("leader", "character"),
     }
-    areas = named.get(target.noun)
+    areas = named.get(target.noun.categories) if target.noun.form == "one" else None
     if areas is None:
         raise refusal(target, "only one Leader or Character attacks at a time", hint="write “the attacking Character”")
     return Referent(Pool(areas, "any", Attacking()), areas, areas, most=1)

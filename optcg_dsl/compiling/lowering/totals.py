@@ -46,7 +46,7 @@ def _lower_sum(node: n.Sum, context: Context) -> Number:
 def must_be_together(what: n.Target) -> None:
     """Refuse to count cards of one player or the other: of which of them?"""
     for node in n.walk(what):
-        if isinstance(node, n.Selection | n.Place) and node.whose in (*places.EITHER, "each player's"):
+        if isinstance(node, n.Selection | n.Place) and node.whose in (places.EITHER, "each player's"):
             hint = "write “your and your opponent's”"
             raise refusal(node, "these could be the cards of one player or of both together", hint=hint)
 

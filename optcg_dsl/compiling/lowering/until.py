@@ -44,17 +44,16 @@ def _lower_until_hand(node: n.UntilHand, context: Context) -> None:
 
 def _whose(node: n.UntilHand, context: Context) -> Who:
     """The player whose cards become so many."""
-    each = node.player == "you each"
-    who = context.actor if node.player == "you each" else places.player(node.player, context)
+    who = context.actor if node.each and node.player == "you" else places.player(node.player, context)
     by_another = node.verb == "trash" and node.source is not None and not context.each_of_both
-    if (who != context.actor and not by_another) or (each and not context.each_of_both):
+    if (who != context.actor and not by_another) or (node.each and (node.player != "you" or not context.each_of_both)):
         raise refusal(node, "the cards must be those of the player who shall have so many")
     return who
 
 
 def _must_be_theirs(place: n.Place, who: Who, node: n.UntilHand, context: Context) -> None:
     """Refuse an area of another player; "your" is that of each of the players who "each" have so many."""
-    if node.player != "you each":
+    if not node.each:
         places.must_be_of(who, place, context)
     elif place.whose == "your":
         context.owners_read.add(place.span)

@@ -32,7 +32,7 @@ def _cards(what: n.Target, context: Context) -> Cards:
     before = _without_latest(what, context)
     if before is None or before.cards == latest.cards:
         return group(what, context).cards
-    if latest.origin == "this" or (isinstance(what, n.TheDone) and what.deed in ("selected", "chosen")):
+    if latest.origin == "this" or (isinstance(what, n.TheDone) and what.deed == "selected"):
         return before.cards
     found = group(what, context).cards
     if found == latest.cards:

@@ -40,7 +40,7 @@ from optcg_dsl.engine.values.areas import (
     TRASH,
 )
 from optcg_dsl.engine.values.errors import EngineError
-from optcg_dsl.engine.values.events import BOTH, NOBODY, Event, only
+from optcg_dsl.engine.values.events import BOTH, NOBODY, Event, EventWord, only
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
@@ -411,7 +411,7 @@ def _set_rested(game: Core, cards: Sequence[int], rested: bool, cause: str, by: 
         return ()
     changed = tuple(found)
     game.touch(touched)
-    kind = "rested" if rested else "set_active"
+    kind: EventWord = "rested" if rested else "set_active"
     for side, group in _by_owner(state, changed):
         game.events.append(Event(kind, side, group, source=source, words=(cause,)))
         if kind in game.standing.watched:

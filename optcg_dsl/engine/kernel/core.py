@@ -11,7 +11,7 @@ from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.decisions import only_answer
 from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.errors import EngineError
-from optcg_dsl.engine.values.events import Event
+from optcg_dsl.engine.values.events import Event, EventWord
 from optcg_dsl.engine.values.frames import Frame
 from optcg_dsl.engine.values.state import CardRef, Decision, Option, State
 from optcg_dsl.rules.versions import Switches, switches_for
@@ -102,7 +102,7 @@ class Core:
 
     def log(
         self,
-        kind: str,
+        kind: EventWord,
         player: int = -1,
         *,
         cards: tuple[int, ...] = (),

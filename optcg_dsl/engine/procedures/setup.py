@@ -109,7 +109,7 @@ def _redrawn(game: Core, frame: SetupFrame) -> None:
     """The hand goes back, the deck is shuffled, 5 cards are drawn (5-2-1-6-1)."""
     player = frame.waiting[0]
     word = game.take_word()
-    game.log(word, player)
+    game.log("redraw" if word == "redraw" else "keep", player)
     if word == "redraw":
         moves.move(game, tuple(game.state.areas[player][HAND]), DECK)
         moves.shuffle_deck(game, player)

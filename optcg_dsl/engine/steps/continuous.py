@@ -8,7 +8,7 @@ from optcg_dsl.effects import Allow, Duration, GrantAbility, GrantKeyword, Immun
 from optcg_dsl.effects.base import Who
 from optcg_dsl.engine.changes.running import Run
 from optcg_dsl.engine.values import dependencies
-from optcg_dsl.engine.values.events import with_player
+from optcg_dsl.engine.values.events import EventWord, with_player
 from optcg_dsl.engine.values.state import Continuous
 
 NOBODY = -1
@@ -50,7 +50,7 @@ def start(run: Run, step: Any, cards: tuple[int, ...], amount: int = 0) -> None:
     run.game.touch(dependencies.CONTINUOUS)
 
 
-def log(run: Run, kind: str, cards: tuple[int, ...], amount: int, *words: str) -> None:
+def log(run: Run, kind: EventWord, cards: tuple[int, ...], amount: int, *words: str) -> None:
     """Tell both players what has been put in force."""
     run.game.log(kind, run.controller, cards=cards, amount=amount, source=run.card, words=words)
 
@@ -61,7 +61,7 @@ def lasts(run: Run, duration: Duration) -> str:
 
 
 def last_on_cards(
-    run: Run, step: Allow | GrantAbility | GrantKeyword | Immune | LoseKeyword | TreatAs, kind: str, *words: str
+    run: Run, step: Allow | GrantAbility | GrantKeyword | Immune | LoseKeyword | TreatAs, kind: EventWord, *words: str
 ) -> None:
     """Carry out a step that does one thing to cards for a time; it is done if there are any that it affects."""
     cards = run.affected(step.cards)

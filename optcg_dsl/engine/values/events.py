@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -34,6 +34,61 @@ def split_word(word: str) -> tuple[str, int]:
     name, _, player = word.partition(":")
     return name, int(player) if player else -1
 
+
+EventWord = Literal[
+    "start",
+    "leader",
+    "coin",
+    "first",
+    "keep",
+    "redraw",
+    "turn",
+    "end_turn",
+    "over",
+    "extra_turn",
+    "play",
+    "activate_event",
+    "effect",
+    "decline",
+    "not_activated",
+    "cost_failed",
+    "replace",
+    "trigger",
+    "attack",
+    "block",
+    "counter",
+    "battle",
+    "change_target",
+    "battle_ended",
+    "end_battle",
+    "damage",
+    "ko",
+    "move",
+    "don",
+    "give",
+    "rested",
+    "set_active",
+    "turn_life",
+    "shuffle",
+    "look",
+    "reveal",
+    "choose",
+    "choose_word",
+    "delay",
+    "modify",
+    "set",
+    "gain",
+    "lose",
+    "immune",
+    "negate",
+    "forbid",
+    "allow",
+    "pay_less",
+    "play_rested",
+    "must_attack",
+    "give_placed",
+]
+"""The kinds of events: what the engine writes into its log, and nothing else."""
 
 _NOT_USED = ("decline", "not_activated")
 

@@ -1,11 +1,13 @@
-"""The words of the vocabulary as cards print them in English, and the patterns that find them."""
+"""The words of closed sets as cards print them in English, and the patterns that find them."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
+from typing import Any
 
+from optcg_dsl.syntax import nodes as n
 from optcg_dsl.vocabulary import colors, keywords, timings
 from optcg_dsl.vocabulary.keywords import Keyword
 
@@ -39,3 +41,39 @@ HEADS = (*timings.TIMINGS, *KEYWORDS, "Your Turn", "Opponent's Turn", "Once Per 
 COLOR_PATTERN = rf"(?:{alternatives(colors.COLORS)})"
 KEYWORD_PATTERN = rf"\[(?:{alternatives(KEYWORDS)})\]"
 TIMING_PATTERN = rf"\[(?:{alternatives(timings.TIMINGS)})\]"
+
+_OWNERS: Mapping[n.WhoseWords, n.Whose] = MappingProxyType(
+    {
+        "its owner's": "the owner's",
+        "their owner's": "the owner's",
+        "the owners'": "the owner's",
+        "their owners'": "the owner's",
+        "yours or your opponent's": "your or your opponent's",
+        "all players'": "both players'",
+    }
+)
+"""The owner that is meant by other words than the usual ones."""
+_PLAYERS: Mapping[n.PlayerWords, n.Player] = MappingProxyType(
+    {
+        "its owner": "the owner",
+        "their owner": "the owner",
+        "both players": "you and your opponent",
+        "all players": "you and your opponent",
+        "both you and your opponent": "you and your opponent",
+        "both players each": "each player",
+        "you and your opponent each": "each player",
+    }
+)
+"""The player that is meant by other words than the usual ones."""
+
+
+def owner_called(word: str) -> tuple[n.Whose, n.WhoseWords | None]:
+    """The owner that a word means, and the word where it is not the usual one."""
+    said: Any = word
+    return (_OWNERS[said], said) if said in _OWNERS else (said, None)
+
+
+def player_called(word: str) -> tuple[n.Player, n.PlayerWords | None]:
+    """The player that a word means, and the word where it is not the usual one."""
+    said: Any = word
+    return (_PLAYERS[said], said) if said in _PLAYERS else (said, None)

@@ -66,7 +66,7 @@ PLAYERS: Mapping[str, Player] = MappingProxyType(
         "自分": "you",
         "相手": "your opponent",
         "お互い": "you and your opponent",
-        "両プレイヤー": "both players",
+        "両プレイヤー": "you and your opponent",
         "持ち主": "the owner",
     }
 )

@@ -11,7 +11,8 @@ from optcg_dsl.syntax.nodes.numbers import (
     RelativeTo, StatOfTarget, Sum, ThatMany, TotalOf, Whole, ZeroOrMore,
 )
 from optcg_dsl.syntax.nodes.places import (
-    AnyPlace, At, EitherPlace, End, Facing, Place, Player, Whose,
+    AnyPlace, At, EitherPlace, End, Facing, Owned, Place, Player, PlayerWords, Whose, WhoseWords,
+    owner_words,
 )
 from optcg_dsl.syntax.nodes.durations import (
     AtMoment, Duration, During, InPhase, PhaseWord, TurnInWhich, Until,
@@ -28,8 +29,9 @@ from optcg_dsl.syntax.nodes.filters import (
     StateAdjective, TheAttribute, TheType, TypeIncluding, Types, Value, ValueAdjective, With, WithoutFilter,
 )
 from optcg_dsl.syntax.nodes.cards import (
-    BattledWith, CardsOf, CategoryWord, Form, GivenThese, Noun, NumberedOnly, Pronoun, Reference, ReferenceNoun,
-    Selection, Several, Target, That, TheAttacking, TheDone, TheOther, ThePlayed, TheRest, This,
+    BattledWith, CardsOf, CategoryWord, DoneWord, Form, GivenThese, Noun, NumberedOnly, Pronoun, Reference,
+    ReferenceNoun, Selection, Several, Target, That, TheAttacking, TheDone, TheOther, ThePlayed, TheRest, This,
+    is_plural,
 )
 from optcg_dsl.syntax.nodes.events import (
     ActivatedThing, Attacks, AttacksOrIsAttacked, Battles, Blocks, Cause, CountBecomes, DealsDamage, EffectOf,
@@ -144,6 +146,7 @@ __all__ = [
     "DonHead",
     "DoneAdjective",
     "DonePart",
+    "DoneWord",
     "Draw",
     "DrawCannot",
     "DrawEqual",
@@ -248,6 +251,7 @@ __all__ = [
     "OrderOf",
     "OtherAdjective",
     "OtherThan",
+    "Owned",
     "PassiveDeed",
     "Per",
     "PhaseWord",
@@ -265,6 +269,7 @@ __all__ = [
     "PlayerForbidden",
     "PlayerPlays",
     "PlayerTrashes",
+    "PlayerWords",
     "PlayingCost",
     "Predicate",
     "Pronoun",
@@ -345,12 +350,15 @@ __all__ = [
     "When",
     "Whole",
     "Whose",
+    "WhoseWords",
     "With",
     "WithoutFilter",
     "WordGift",
     "WouldDraw",
     "ZeroOrMore",
     "children",
+    "is_plural",
+    "owner_words",
     "walk",
 ]
 # fmt: on

@@ -11,7 +11,7 @@ from optcg_dsl.syntax.nodes.conditions import Condition
 from optcg_dsl.syntax.nodes.durations import AtMoment, Duration
 from optcg_dsl.syntax.nodes.events import Event
 from optcg_dsl.syntax.nodes.numbers import Number, Per
-from optcg_dsl.syntax.nodes.places import Player
+from optcg_dsl.syntax.nodes.places import Player, PlayerWords
 from optcg_dsl.syntax.nodes.predicates import CardPredicate
 from optcg_dsl.vocabulary.timings import TimingName
 
@@ -168,6 +168,7 @@ class Do(Clause, frozen=True):
     """``自分は`` is printed, too."""
     who_behind: Wording[bool] = False
     """``手札1枚を相手が選ぶ``: the player stands behind the object."""
+    who_words: Wording[PlayerWords | None] = None
 
 
 class PlayerForbidden(Clause, frozen=True):
@@ -180,6 +181,7 @@ class PlayerForbidden(Clause, frozen=True):
     """``cannot activate [Blocker] or play Events``: further things behind the same "cannot"."""
     also: tuple[PlayerForbidden, ...] = ()
     """``and cannot play Events``: further things that the same player cannot do."""
+    who_words: Wording[PlayerWords | None] = None
 
 
 class Affect(Clause, frozen=True):
@@ -252,18 +254,14 @@ class EffectNegated(Clause, frozen=True):
 
 
 class EffectUsable(Clause, frozen=True):
-    """``you cannot use this effect``, ``this effect can only be used``: the condition stands behind it."""
+    """``you cannot use this effect``, ``you can only use this effect`` (``only``): the condition stands behind it.
 
-    form: Literal[
-        "you cannot use this effect",
-        "you cannot activate this effect",
-        "this effect cannot be used",
-        "this effect cannot be activated",
-        "you can only use this effect",
-        "you can only activate this effect",
-        "this effect can only be used",
-        "this effect can only be activated",
-    ]
+    ``passive``: ``this effect cannot be used``; ``activate``: ``you cannot activate this effect``.
+    """
+
+    only: bool = False
+    passive: Wording[bool] = False
+    activate: Wording[bool] = False
 
 
 Link = Literal["", "and", ", and", ", then", "and then", ";", ",", "or", ", or", "and,", "to"]

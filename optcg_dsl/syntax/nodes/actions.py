@@ -9,7 +9,7 @@ from optcg_dsl.syntax.nodes.cards import Target
 from optcg_dsl.syntax.nodes.durations import Duration
 from optcg_dsl.syntax.nodes.events import EffectOf
 from optcg_dsl.syntax.nodes.numbers import Change, Number, Per
-from optcg_dsl.syntax.nodes.places import AnyPlace, Facing, Place, Player, Whose
+from optcg_dsl.syntax.nodes.places import AnyPlace, Facing, Place, Player, PlayerWords, Whose, WhoseWords
 from optcg_dsl.syntax.nodes.quantities import Quantity
 from optcg_dsl.vocabulary.stats import StatWord
 
@@ -50,16 +50,19 @@ class UntilHand(Action, frozen=True):
     """``draw cards so that you have 2 cards in your hand``, ``trash cards from your hand until you have 5 cards in your
     hand``, ``trash cards from the top of your Life cards until you have 1 Life card``.
 
-    ``source``: where trashed cards come from.  ``goal``: what there shall be.  ``link`` None: by the verb.
+    ``source``: where trashed cards come from.  ``goal``: what there shall be.  ``each``: ``until you
+    each have 5 cards in your hands``.  ``link`` None: by the verb.
     """
 
     verb: Literal["draw", "trash"]
     goal: Target
     source: AnyPlace | None = None
-    player: Literal["you", "they", "you each", "your opponent"] = "you"
+    player: Player = "you"
+    each: bool = False
     link: Wording[Literal["so that", "until"] | None] = None
     owner_said: Wording[bool] = False
     """``自分のライフが1枚になるように``."""
+    player_words: Wording[PlayerWords | None] = None
 
 
 class Trash(Action, frozen=True):
@@ -150,6 +153,7 @@ class OrderOf(Node, frozen=True):
     whose: Whose | None
     article: Wording[Literal["any", "an", "the"]] = "any"
     noun: Wording[Literal["choosing", "choice"]] = "choosing"
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class Add(Action, frozen=True):
@@ -197,6 +201,8 @@ class ReturnUntil(Action, frozen=True):
     player: Player
     goal: Target | None = None
     same_as: Player | None = None
+    player_words: Wording[PlayerWords | None] = None
+    same_as_words: Wording[PlayerWords | None] = None
 
 
 class Put(Action, frozen=True):
@@ -306,6 +312,7 @@ class Shuffle(Action, frozen=True):
     whose: Whose | None
     named: Wording[Literal["", "deck", "none"] | None] = None
     """``デッキをシャッフルする``, or without a word for the deck; None: with the owner."""
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class ShuffleInto(Action, frozen=True):
@@ -364,6 +371,7 @@ class DealDamage(Action, frozen=True):
 
     number: Number
     to: Player | None = None
+    to_words: Wording[PlayerWords | None] = None
 
 
 class TakeExtraTurn(Action, frozen=True):

@@ -13,7 +13,7 @@ from typing import Literal
 from optcg_dsl.syntax.nodes.base import Joiner, Node, Wording
 from optcg_dsl.syntax.nodes.filters import Adjective, Filter, Names
 from optcg_dsl.syntax.nodes.numbers import Number
-from optcg_dsl.syntax.nodes.places import At, Player, Whose
+from optcg_dsl.syntax.nodes.places import At, Player, PlayerWords, Whose, WhoseWords
 from optcg_dsl.syntax.nodes.quantities import Quantity
 
 CategoryWord = Literal["Leader", "Character", "Event", "Stage", "DON!!", "Life", "card"]
@@ -71,6 +71,7 @@ class Selection(Target, frozen=True):
     """What Japanese prints once before several nouns, as in ``Noun.arranged``; None: what all of them have."""
     floating: Wording[bool] = False
     """How many they are stands behind the particle in Japanese: ``ドン!!を任意の枚数``."""
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class NumberedOnly(Target, frozen=True):
@@ -99,23 +100,20 @@ class Reference(Target, frozen=True):
     """A card named before, or the card the text is on."""
 
 
-ReferenceNoun = Literal[
-    "card",
-    "Character",
-    "Leader",
-    "Stage",
-    "Event",
-    "Leader or Character",
-    "Character card",
-    "cards",
-    "Characters",
-    "DON!! card",
-    "DON!! cards",
-    "Life card",
-    "Life cards",
-    "Events",
-    "Event card",
-]
+class ReferenceNoun(Node, frozen=True):
+    """``card``, ``Characters``, ``Character card``, ``Leader or Character``: what the cards of a reference are called.
+
+    The form is no wording: it says whether one card is meant or several, and ``Character card`` is not only one on the
+    field (2-2-3-1).
+    """
+
+    categories: tuple[CategoryWord, ...] = ("card",)
+    form: Form = "one"
+
+
+def is_plural(noun: Noun | ReferenceNoun) -> bool:
+    """Whether the noun is printed for several cards: ``Characters``, ``Character cards``."""
+    return noun.form in ("many", "cards")
 
 
 class This(Reference, frozen=True):
@@ -148,14 +146,14 @@ class TheRest(Reference, frozen=True):
 
 
 class TheOther(Reference, frozen=True):
-    """``the other``, ``the other card``, ``the other cards``."""
+    """``the other card``, ``the other cards``; ``bare``: ``the other``, which is a card."""
 
-    noun: ReferenceNoun | None = None
+    noun: ReferenceNoun = ReferenceNoun()
+    bare: Wording[bool] = False
 
 
 DoneWord = Literal[
     "selected",
-    "chosen",
     "revealed",
     "returned",
     "trashed",
@@ -168,6 +166,7 @@ DoneWord = Literal[
     "remaining",
     "given",
 ]
+"""What was done with cards, as a participle; *selected* is also said "chosen" (``chosen``)."""
 
 
 class TheDone(Reference, frozen=True):
@@ -178,12 +177,13 @@ class TheDone(Reference, frozen=True):
     quantity: Quantity | None = None
     verb: Wording[str] = ""
     """The Japanese verb, if it is another one: cards that were trashed are ``置いたカード``, too."""
+    chosen: Wording[bool] = False
 
 
 class BattledWith(Reference, frozen=True):
     """``the opponent's Character you battled with``, ``the Character this Character battled`` (7-1-5-2)."""
 
-    noun: ReferenceNoun = "Character"
+    noun: ReferenceNoun = ReferenceNoun(("Character",))
 
 
 class ThePlayed(Reference, frozen=True):
@@ -192,6 +192,7 @@ class ThePlayed(Reference, frozen=True):
     noun: ReferenceNoun
     number: Number | None = None
     deed: DoneWord = "played"
+    chosen: Wording[bool] = False
 
 
 class TheAttacking(Reference, frozen=True):
@@ -210,3 +211,4 @@ class CardsOf(Target, frozen=True):
     """A player as the thing damaged or compared: ``your opponent``, ``you``."""
 
     player: Player
+    player_words: Wording[PlayerWords | None] = None

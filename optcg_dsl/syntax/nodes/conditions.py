@@ -10,7 +10,7 @@ from optcg_dsl.syntax.nodes.durations import Duration, Ordinal
 from optcg_dsl.syntax.nodes.events import Event
 from optcg_dsl.syntax.nodes.filters import Adjective, Property
 from optcg_dsl.syntax.nodes.numbers import Bound, Number
-from optcg_dsl.syntax.nodes.places import Place, Player
+from optcg_dsl.syntax.nodes.places import Place, Player, PlayerWords
 from optcg_dsl.syntax.nodes.quantities import Quantity
 from optcg_dsl.vocabulary.colors import Color
 from optcg_dsl.vocabulary.stats import StatWord
@@ -37,6 +37,7 @@ class Has(Condition, frozen=True):
     """The Japanese verb behind a number; None: by the cards."""
     placed: Wording[bool] = False
     """The place is said of the verb in Japanese: ``場にドン!!が8枚ある``."""
+    player_words: Wording[PlayerWords | None] = None
 
 
 class HasSoMany(Condition, frozen=True):
@@ -44,6 +45,7 @@ class HasSoMany(Condition, frozen=True):
 
     player: Player | None
     quantity: Quantity
+    player_words: Wording[PlayerWords | None] = None
 
 
 class HasFewer(Condition, frozen=True):
@@ -58,6 +60,8 @@ class HasFewer(Condition, frozen=True):
     """The word for less."""
     named: Wording[bool] = True
     """As in ``NumberOf``."""
+    player_words: Wording[PlayerWords | None] = None
+    than_words: Wording[PlayerWords | None] = None
 
 
 class Exists(Condition, frozen=True):
@@ -258,6 +262,7 @@ class WentFirst(Condition, frozen=True):
     player: Player
     place: Literal["first", "second"]
     tense: Wording[Literal["went", "go", "are going"]] = "went"
+    player_words: Wording[PlayerWords | None] = None
 
 
 class HasNotDrawn(Condition, frozen=True):
@@ -276,6 +281,7 @@ class DidSo(Condition, frozen=True):
     short: Wording[bool] = False
     verb: Wording[str] = ""
     """The Japanese verb that is said again; "": the word for any."""
+    player_words: Wording[PlayerWords | None] = None
 
 
 class Happens(Condition, frozen=True):

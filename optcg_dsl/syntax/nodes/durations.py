@@ -8,7 +8,7 @@ from optcg_dsl.syntax.nodes.base import Node, Wording
 
 if TYPE_CHECKING:
     from optcg_dsl.syntax.nodes.events import Event
-    from optcg_dsl.syntax.nodes.places import Whose
+    from optcg_dsl.syntax.nodes.places import Whose, WhoseWords
 
 PhaseWord = Literal["turn", "Refresh Phase", "Draw Phase", "DON!! Phase", "Main Phase", "End Phase"]
 
@@ -31,6 +31,7 @@ class During(Duration, frozen=True):
     whose: Whose | None = None
     which: Literal["next", "", "first", "second", "third"] = "next"
     preposition: Wording[Literal["during", "on", ""]] = "during"
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class TurnInWhich(Duration, frozen=True):
@@ -48,6 +49,7 @@ class Until(Duration, frozen=True):
     edge: Literal["start", "end"]
     whose: Whose | None
     what: Literal["turn", "battle", "Refresh Phase", "Draw Phase", "DON!! Phase", "Main Phase", "End Phase"] = "turn"
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class InPhase(Duration, frozen=True):
@@ -58,6 +60,7 @@ class InPhase(Duration, frozen=True):
     next: bool = True
     phase: Literal["Refresh Phase", "Draw Phase", "DON!! Phase", "Main Phase", "End Phase"] = "Refresh Phase"
     plural: Wording[bool] = False
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class AtMoment(Node, frozen=True):
@@ -70,3 +73,4 @@ class AtMoment(Node, frozen=True):
     what: Literal["turn", "battle", "game", "Refresh Phase", "Draw Phase", "DON!! Phase", "Main Phase", "End Phase"]
     whose: Whose | None = None
     next: bool = False
+    whose_words: Wording[WhoseWords | None] = None

@@ -11,7 +11,7 @@ from optcg_dsl.syntax.nodes.base import Joiner, Node, Wording
 from optcg_dsl.syntax.nodes.cards import CategoryWord, Target
 from optcg_dsl.syntax.nodes.durations import Duration, PhaseWord
 from optcg_dsl.syntax.nodes.numbers import Number
-from optcg_dsl.syntax.nodes.places import AnyPlace, At, Place, Player, Whose
+from optcg_dsl.syntax.nodes.places import AnyPlace, At, Place, Player, PlayerWords, Whose, WhoseWords
 
 
 class Cause(Node, frozen=True):
@@ -43,6 +43,7 @@ class EffectOf(Node, frozen=True):
     joiner: Wording[Joiner] = "and"
     """``your opponent's Leader and Character effects``: ``kinds`` and what joins them."""
     article: Wording[Literal["", "the", "an"]] = ""
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class Event(Node, frozen=True):
@@ -137,6 +138,7 @@ class WouldDraw(Event, frozen=True):
 
     player: Player
     cause: Cause | None = None
+    player_words: Wording[PlayerWords | None] = None
 
 
 class EndOfBattle(Event, frozen=True):
@@ -171,6 +173,7 @@ class DealsDamage(Event, frozen=True):
     attack: bool
     whose: Whose = "your opponent's"
     area: Literal["Life", "Life cards", "Leader"] = "Life"
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class TakesDamage(Event, frozen=True):
@@ -186,6 +189,7 @@ class TakesDamage(Event, frozen=True):
     duration: Duration | None = None
     perfect: Wording[bool] = False
     """``have taken damage during this turn``."""
+    player_words: Wording[PlayerWords | None] = None
 
 
 class Blocks(Event, frozen=True):
@@ -198,17 +202,22 @@ class Blocks(Event, frozen=True):
     duration: Duration | None = None
 
 
-ActivatedThing = Literal["a [Blocker]", "[Blocker]", "an Event", "[Trigger]", "a [Trigger]", "Event"]
+ActivatedThing = Literal["[Blocker]", "Event", "[Trigger]"]
 
 
 class PlayerActivates(Event, frozen=True):
-    """``your opponent activates a [Blocker]``, ``you activate an Event``, ``... [Blocker] or an Event``."""
+    """``your opponent activates a [Blocker]``, ``you activate an Event``, ``... [Blocker] or an Event``.
+
+    ``articles``: which of the things have one; none: by where they stand.
+    """
 
     player: Player
     things: tuple[ActivatedThing, ...]
     at: At | None = None
     what: Target | None = None
     """``an Event with a cost of 3 or more``: instead of ``things``."""
+    articles: Wording[tuple[bool, ...]] = ()
+    player_words: Wording[PlayerWords | None] = None
 
 
 class HasDone(Event, frozen=True):
@@ -228,6 +237,7 @@ class HasDone(Event, frozen=True):
     negated: bool = False
     """``have not played a Character``, ``did not play a Character`` (not ``perfect``)."""
     perfect: Wording[bool] = True
+    player_words: Wording[PlayerWords | None] = None
 
 
 class TriggerActivates(Event, frozen=True):
@@ -243,6 +253,7 @@ class PlayerPlays(Event, frozen=True):
     using: EffectOf | None = None
     silent: Wording[bool] = False
     """Japanese does not say that it is you."""
+    player_words: Wording[PlayerWords | None] = None
 
 
 class PlayerTrashes(Event, frozen=True):
@@ -250,6 +261,7 @@ class PlayerTrashes(Event, frozen=True):
 
     player: Player
     what: Target
+    player_words: Wording[PlayerWords | None] = None
 
 
 class PlayerDraws(Event, frozen=True):
@@ -258,6 +270,8 @@ class PlayerDraws(Event, frozen=True):
     player: Player
     whose: Whose = "your"
     phase: PhaseWord = "Draw Phase"
+    whose_words: Wording[WhoseWords | None] = None
+    player_words: Wording[PlayerWords | None] = None
 
 
 class NumberBecomes(Event, frozen=True):
@@ -266,6 +280,7 @@ class NumberBecomes(Event, frozen=True):
     whose: Whose
     what: Literal["Life cards", "deck"]
     number: Number
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class PlaceComesToHave(Event, frozen=True):
@@ -300,3 +315,4 @@ class ThereIs(Event, frozen=True):
 
     player: Player
     event: IsDone | EitherDone
+    player_words: Wording[PlayerWords | None] = None

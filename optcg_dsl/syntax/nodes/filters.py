@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from optcg_dsl.syntax.nodes.base import Joiner, Node, Wording
 from optcg_dsl.syntax.nodes.durations import PhaseWord
 from optcg_dsl.syntax.nodes.numbers import Bound, Number
-from optcg_dsl.syntax.nodes.places import Facing, Place, Whose
+from optcg_dsl.syntax.nodes.places import Facing, Place, Whose, WhoseWords
 from optcg_dsl.vocabulary.colors import Color
 from optcg_dsl.vocabulary.stats import StatWord
 
@@ -293,6 +293,7 @@ class DonePart(Filter, frozen=True):
     by: Literal["", "this way"] = ""
     at: Place | None = None
     during: tuple[Whose, PhaseWord] | None = None
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class AmongThem(Filter, frozen=True):

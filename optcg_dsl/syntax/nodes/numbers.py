@@ -8,8 +8,8 @@ from optcg_dsl.syntax.nodes.base import Node, Wording
 from optcg_dsl.vocabulary.stats import StatWord
 
 if TYPE_CHECKING:
-    from optcg_dsl.syntax.nodes.cards import Noun, Target
-    from optcg_dsl.syntax.nodes.places import AnyPlace, Player
+    from optcg_dsl.syntax.nodes.cards import DoneWord, Noun, Target
+    from optcg_dsl.syntax.nodes.places import AnyPlace, Player, PlayerWords
 
 
 class Number(Node, frozen=True):
@@ -32,6 +32,7 @@ class NumberOf(Number, frozen=True):
     own: Wording[bool] = False
     named: Wording[bool | None] = None
     """Whether Japanese says that it is a number; None: by what is said of it."""
+    having_words: Wording[PlayerWords | None] = None
 
 
 class NumberDone(Number, frozen=True):
@@ -39,27 +40,14 @@ class NumberDone(Number, frozen=True):
     (``noun``), ``the number of cards you returned to your deck`` (``to``), ``the number you returned from your hand``
     (``source``).  ``deed`` is the participle; ``by_this``: "by this effect" is printed behind it."""
 
-    deed: Literal[
-        "trashed",
-        "returned",
-        "drawn",
-        "placed",
-        "rested",
-        "revealed",
-        "K.O.'d",
-        "played",
-        "selected",
-        "chosen",
-        "added",
-        "remaining",
-        "given",
-    ]
+    deed: DoneWord
     noun: Noun | None = None
     to: AnyPlace | None = None
     source: AnyPlace | None = None
     preposition: Wording[Literal["to", "at", "in", "on"] | None] = None
     """The word before ``to``."""
     by_this: Wording[bool] = False
+    chosen: Wording[bool] = False
 
 
 class ThatMany(Number, frozen=True):
@@ -178,6 +166,8 @@ class Per(Node, frozen=True):
     word: Wording[Literal["every", "each", "each of", "per"] | None] = None
     """None: "every", and "per" before a value without a number."""
     link: Wording[Literal["of", "on", "has"]] = "of"
+    """``per 1 cost on the revealed card``, ``for every 1 cost it has``."""
     number_named: Wording[bool] = False
     """``置いた枚数3枚につき``, not ``置いたカード3枚につき``."""
-    """``per 1 cost on the revealed card``, ``for every 1 cost it has``."""
+    having_words: Wording[PlayerWords | None] = None
+    compared_words: Wording[PlayerWords | None] = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Protocol
 
 from optcg_dsl.syntax.nodes.base import Joiner, Node, Wording
 from optcg_dsl.vocabulary.areas import AreaName
@@ -12,38 +12,62 @@ Player = Literal[
     "your opponent",
     "they",
     "the owner",
-    "its owner",
-    "their owner",
     "each player",
-    "both players",
     "you and your opponent",
     "either you or your opponent",
-    "both you and your opponent",
-    "you and your opponent each",
-    "both players each",
-    "all players",
 ]
-"""A player as a subject; *they* is the player named before, *the owner* that of the card named before."""
+"""A player as a subject; *they* is the player named before, *the owner* that of the card named before.
+
+Of *each player* something is so by themselves, of *you and your opponent* it may be so of the two together.
+"""
+
+PlayerWords = Literal[
+    "its owner",
+    "their owner",
+    "both players",
+    "all players",
+    "both you and your opponent",
+    "both players each",
+    "you and your opponent each",
+]
+"""Other words for a player, each of them for one :data:`Player`: how it is printed where they are said."""
 
 Whose = Literal[
     "your",
     "your opponent's",
     "their",
     "the owner's",
-    "its owner's",
-    "their owner's",
-    "the owners'",
-    "their owners'",
     "your or your opponent's",
     "your and your opponent's",
     "each of your and your opponent's",
-    "yours or your opponent's",
     "each player's",
     "both players'",
-    "all players'",
     "the",
 ]
 """The owner or controller of cards or of an area; *the* names no player ("the Life cards", "the field")."""
+
+WhoseWords = Literal[
+    "its owner's", "their owner's", "the owners'", "their owners'", "yours or your opponent's", "all players'"
+]
+"""Other words for an owner, each of them for one :data:`Whose`: how it is printed where they are said."""
+
+
+class Owned(Protocol):
+    """What names an owner."""
+
+    @property
+    def whose(self) -> Whose | None:
+        """The owner, None if nobody is named."""
+
+    @property
+    def whose_words(self) -> WhoseWords | None:
+        """The words for it where they are not its own."""
+
+
+def owner_words(node: Owned) -> str:
+    """The owner as it is said, "" if nobody is named."""
+    return node.whose_words or node.whose or ""
+
 
 End = Literal["top", "bottom", "top or bottom"]
 Facing = Literal["face-up", "face-down"]
@@ -62,6 +86,7 @@ class Place(Node, frozen=True):
     spelled: Wording[tuple[str, ...]] = ()
     silent: Wording[bool | None] = None
     """Whether Japanese leaves the owner out; None: by what is done there."""
+    whose_words: Wording[WhoseWords | None] = None
 
 
 class EitherPlace(Node, frozen=True):

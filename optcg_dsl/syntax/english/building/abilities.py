@@ -7,11 +7,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import Group
+from optcg_dsl.syntax.building import Group, refuse
 from optcg_dsl.syntax.english.building.base import Verbed, group, rule, words
-from optcg_dsl.syntax.english.building.cards import bare, keyword_in, span_of, whole
+from optcg_dsl.syntax.english.building.cards import bare, keyword_in, owner, player_named, span_of, whole
 from optcg_dsl.syntax.english.building.predicates import counter_becomes
 from optcg_dsl.syntax.english.lexer import CIRCLED
+from optcg_dsl.syntax.english.vocabulary import player_called
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -215,7 +216,8 @@ def _being_added(span: Span) -> n.InsteadOf:
 
 @rule("choose_one")
 def _choose_one(span: Span, *parts: Any) -> n.Do:
-    who: Any = None
+    who: n.Player | None = None
+    said: n.PlayerWords | None = None
     may = False
     many: Any = "one"
     modal: Any = "may"
@@ -224,19 +226,20 @@ def _choose_one(span: Span, *parts: Any) -> n.Do:
         if isinstance(part, Group):
             options.extend(part.items)
         elif part.type == "may":
-            who, modal = _who_may(part)
+            who, said, modal = _who_may(part)
             may = True
         elif part.type == "CHOOSE_ONE":
             many = part.partition(" ")[2].removesuffix(":")
         else:
-            who = str(part)
-    return n.Do(who, n.ChooseOne(tuple(options), many, span=span), may, modal=modal, span=span)
+            who, said = player_named(part)
+    return n.Do(who, n.ChooseOne(tuple(options), many, span=span), may, modal=modal, who_words=said, span=span)
 
 
-def _who_may(may: Token) -> tuple[Any, Any]:
-    """The player who may do something (None for "you"), and the modal verb."""
+def _who_may(may: Token) -> tuple[n.Player | None, n.PlayerWords | None, Any]:
+    """The player who may do something (None for "you"), the words for the player, and the modal verb."""
     player, _, modal = str(may).rpartition(" ")
-    return (None if player == "you" else player), modal
+    who, said = player_called(player)
+    return (None if who == "you" else who), said, modal
 
 
 @rule("option")
@@ -255,33 +258,33 @@ def _do(span: Span, verbed: Verbed) -> n.Do:
 
 @rule("do_may")
 def _do_may(span: Span, may: Token, verbed: Verbed) -> n.Do:
-    who, modal = _who_may(may)
-    return n.Do(who, verbed.action, True, modal=modal, span=span)
+    who, said, modal = _who_may(may)
+    return n.Do(who, verbed.action, True, modal=modal, who_words=said, span=span)
 
 
 @rule("do_player")
 def _do_player(span: Span, player: Token, verbed: Verbed) -> n.Do:
-    who: Any = str(player)
-    return n.Do(who, verbed.action, span=span)
+    who, said = player_named(player)
+    return n.Do(who, verbed.action, who_words=said, span=span)
 
 
 @rule("do_player_must")
 def _do_player_must(span: Span, player: Token, verbed: Verbed) -> n.Do:
-    who: Any = str(player)
-    return n.Do(who, verbed.action, modal="must", span=span)
+    who, said = player_named(player)
+    return n.Do(who, verbed.action, modal="must", who_words=said, span=span)
 
 
 @rule("player_forbidden")
 def _player_forbidden(span: Span, player: Token, what: n.PlayerCannot, *parts: Any) -> n.PlayerForbidden:
-    who: Any = str(player)
+    who, said = player_named(player)
     duration = next((part for part in parts if isinstance(part, n.Duration)), None)
     also = tuple(
-        n.PlayerForbidden(who, *part.items, span=Span(part.start, part.stop))
+        replace(n.PlayerForbidden(who, *part.items), who_words=said, span=Span(part.start, part.stop))
         for part in parts
         if isinstance(part, Group) and part.kind == "cannot too"
     )
     others = tuple(part for part in parts if isinstance(part, n.PlayerCannot))
-    return n.PlayerForbidden(who, what, duration, others, also, span=span)
+    return n.PlayerForbidden(who, what, duration, others, also, who_words=said, span=span)
 
 
 @rule("cannot_too")
@@ -341,10 +344,12 @@ def _owner_too(span: Span, whose: n.Target) -> Group:
 def _register_become(name: str, each: Any, same: bool) -> None:
     @rule(name)
     def _become_all(span: Span, *parts: Any) -> n.Affect:
-        """One value of several subjects; a list of several values is printed otherwise, and so refused."""
+        """One value of several subjects."""
         owned = [part for part in parts if isinstance(part, Group) and part.kind == "possessed"]
         duration = next((part for part in parts if isinstance(part, n.Duration)), None)
         value = next(part for part in parts if isinstance(part, n.Number))
+        if len({one.items[1] for one in owned}) > 1:
+            raise refuse(owned[-1], "two different values do not become one number")
         stat: Any = owned[-1].items[1] or next(str(part) for part in parts if isinstance(part, Token))
         first = tuple(part for part in parts[:1] if isinstance(part, n.Target))
         subjects = (*first, *(one.items[0] for one in owned))
@@ -365,15 +370,15 @@ for _name, _each, _same in (
 
 @rule("player_must_attack")
 def _player_must_attack(span: Span, player: Token, target: n.Target, duration: n.Duration | None = None) -> n.Affect:
-    who: Any = str(player)
+    who, said = player_named(player)
     must = n.MustAttack(target, duration, span=Span(target.span.start, span.end))
-    return n.Affect(n.CardsOf(who, span=span_of(player)), (must,), span=span)
+    return n.Affect(n.CardsOf(who, player_words=said, span=span_of(player)), (must,), span=span)
 
 
 @rule("timing_effects_negated")
 def _timing_effects_negated(span: Span, whose: Token, timing: Token, duration: n.Duration | None = None) -> n.Affect:
-    word: Any = str(whose)
-    subject = n.Selection(None, word, (), span=span_of(whose))
+    word, said = owner(whose)
+    subject = n.Selection(None, word, (), whose_words=said, span=span_of(whose))
     predicate = n.Negated(
         plural=True, timing=bare(timing), duration=duration, span=Span(span_of(timing).start, span.end)
     )
@@ -399,6 +404,8 @@ def _counter_of_becomes(
 
 @rule("don_deck_size")
 def _don_deck_size(span: Span, whose: Token, number: Token, _cards: Token) -> n.DonDeckSize:
+    if whose != "your":
+        raise refuse(whose, "the rule is about the DON!! deck of the player who has the card")
     return n.DonDeckSize(whole(number), span=span)
 
 
@@ -436,8 +443,9 @@ def _can_be_activated(span: Span, when: Any, *also: n.Event) -> n.CanBeActivated
 
 @rule("effect_usable")
 def _effect_usable(span: Span, words_: Token) -> n.EffectUsable:
-    form: Any = str(words_)
-    return n.EffectUsable(form, span=span)
+    said = str(words_)
+    passive, activate = said.startswith("this effect"), " activate" in said
+    return n.EffectUsable("only" in said, passive=passive, activate=activate, span=span)
 
 
 @rule("effect_negated")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.english.building.base import action, group, rule, words
-from optcg_dsl.syntax.english.building.cards import areas_named, bare, whole
+from optcg_dsl.syntax.english.building.cards import areas_named, bare, owner, player_named, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -61,59 +61,34 @@ for _verb in ("draw", "trash", "K.O.", "rest", "return", "place", "add", "play",
     _register_again(f"again_{_verb.replace('.', '').lower()}", _verb)
 
 
-def _register_cards_done(name: str, by_this: bool) -> None:
-    @rule(name)
-    def _cards_done(span: Span, head: Group, deed: Token) -> n.NumberDone:
-        word: Any = str(deed)
-        form: Any = head.kind
-        noun = n.Noun((), head.items, form, (), head.joiner, span=Span(head.start, head.stop))
-        return n.NumberDone(word, noun=noun, by_this=by_this, span=span)
-
-
-_register_cards_done("cards_done", False)
-_register_cards_done("cards_done_by_this", True)
-
-
-@rule("cards_you_did")
-def _cards_you_did(span: Span, noun: n.Noun, _player: Token, deed: Token, place: n.Place | n.At) -> n.NumberDone:
-    done: n.NumberDone = _you_did(span, deed, place)
-    return replace(done, noun=noun)
-
-
-@rule("you_did")
-def _you_did(span: Span, deed: Token, place: n.Place | n.At) -> n.NumberDone:
-    word: Any = str(deed)
-    if isinstance(place, n.At) and place.preposition == "from":
-        return n.NumberDone(word, source=place.place, span=span)
-    if isinstance(place, n.At):
-        preposition: Any = place.preposition
-        return n.NumberDone(word, to=place.place, preposition=preposition, span=span)
-    return n.NumberDone(word, to=place, span=span)
-
-
 @action("draw_so_that")
 def _draw_so_that(span: Span, player: Token, goal: n.Target) -> n.UntilHand:
-    who: Any = str(player)
-    return n.UntilHand("draw", goal, link="so that", player=who, span=span)
+    who, said = player_named(player)
+    return n.UntilHand("draw", goal, link="so that", player=who, player_words=said, span=span)
 
 
 @action("draw_until")
 def _draw_until(span: Span, _cards: Token, player: Token, goal: n.Target) -> n.UntilHand:
-    who: Any = str(player)
-    return n.UntilHand("draw", goal, player=who, link="until", span=span)
+    who, said = player_named(player)
+    return n.UntilHand("draw", goal, player=who, link="until", player_words=said, span=span)
 
 
 @action("look_at_hand")
 def _look_at_hand(span: Span, whose: Token) -> n.Look:
-    word: Any = str(whose)
-    return n.Look(n.Place(word, ("hand",), span=Span(whose.start_pos or 0, span.end)), span=span)
+    return n.Look(_hand(whose, span), span=span)
+
+
+def _hand(whose: Token, span: Span) -> n.Place:
+    word, said = owner(whose)
+    return n.Place(word, ("hand",), whose_words=said, span=Span(whose.start_pos or 0, span.end))
 
 
 @action("trash_until")
 def _trash_until(span: Span, what: n.Selection, player: Token, *parts: Any) -> n.UntilHand:
-    who: Any = " ".join((str(player), *(str(part) for part in parts[:-1])))
+    who, said = player_named(player)
     source = what.at.place if what.at is not None else None
-    return n.UntilHand("trash", parts[-1], link="until", source=source, player=who, span=span)
+    each = len(parts) > 1
+    return n.UntilHand("trash", parts[-1], source, who, each, link="until", player_words=said, span=span)
 
 
 @action("ko")
@@ -289,9 +264,9 @@ def _order(parts: tuple[Any, ...]) -> n.OrderOf | None:
 @rule("order_of")
 def _order_of(span: Span, words_: Token, whose: Token, noun: Token) -> n.OrderOf:
     article: Any = words_.split(" ")[1]
-    player: Any = str(whose)
+    player, said = owner(whose)
     word: Any = str(noun)
-    return n.OrderOf(player, article=article, noun=word, span=span)
+    return n.OrderOf(player, article=article, noun=word, whose_words=said, span=span)
 
 
 @rule("order_liked")
@@ -339,21 +314,21 @@ def _return(span: Span, what: n.Target, to: n.AnyPlace, *parts: Any) -> n.Return
 
 @action("return_until")
 def _return_until(span: Span, what: n.Target, to: n.AnyPlace, player: Token, goal: n.Target) -> n.ReturnUntil:
-    who: Any = str(player)
-    return n.ReturnUntil(what, to, who, goal, span=span)
+    who, said = player_named(player)
+    return n.ReturnUntil(what, to, who, goal, player_words=said, span=span)
 
 
 @action("return_until_same")
 def _return_until_same(span: Span, what: n.Target, to: n.AnyPlace, player: Token, *parts: Any) -> n.ReturnUntil:
-    who: Any = str(player)
-    same: Any = str(parts[-1])
+    who, said = player_named(player)
+    same, same_said = player_named(parts[-1])
     nouns = next((part for part in parts if isinstance(part, Group)), None)
     at = next((part for part in parts if isinstance(part, n.At)), None)
     goal = None
     if nouns is not None:
         end = at.span.end if at is not None else nouns.stop
         goal = n.Selection(None, None, nouns.items, nouns.joiner, at, span=Span(nouns.start, end))
-    return n.ReturnUntil(what, to, who, goal, same, span=span)
+    return n.ReturnUntil(what, to, who, goal, same, player_words=said, same_as_words=same_said, span=span)
 
 
 @action("put_at")
@@ -373,8 +348,7 @@ def _play_rested(span: Span, what: n.Target, state: Token) -> n.Play:
 
 @action("reveal_hand")
 def _reveal_hand(span: Span, whose: Token) -> n.Reveal:
-    word: Any = str(whose)
-    return n.Reveal(n.Place(word, ("hand",), span=Span(whose.start_pos or 0, span.end)), span=span)
+    return n.Reveal(_hand(whose, span), span=span)
 
 
 @action("activate_own")
@@ -419,8 +393,8 @@ def _end_battle(span: Span) -> n.NegateAttack:
 
 @action("shuffle")
 def _shuffle(span: Span, whose: Token) -> n.Shuffle:
-    word: Any = str(whose)
-    return n.Shuffle(word, span=span)
+    word, said = owner(whose)
+    return n.Shuffle(word, whose_words=said, span=span)
 
 
 @action("shuffle_into")
@@ -430,8 +404,9 @@ def _shuffle_into(span: Span, *parts: Any) -> n.ShuffleInto:
         return n.ShuffleInto(what[0], to, span=span)
     whose, area = what
     start = whose.start_pos or 0
-    word: Any = str(whose)
-    return n.ShuffleInto(n.Place(word, areas_named((area,)), span=Span(start, start + 1)), to, span=span)
+    word, said = owner(whose)
+    place = n.Place(word, areas_named((area,)), whose_words=said, span=Span(start, start + 1))
+    return n.ShuffleInto(place, to, span=span)
 
 
 @action("shuffle_it")
@@ -466,8 +441,8 @@ def _swap_value_with(span: Span, stat: Token, what: n.Target, intro: Token, othe
 
 @action("deal_damage")
 def _deal_damage(span: Span, number: Token, player: Token) -> n.DealDamage:
-    who: Any = str(player)
-    return n.DealDamage(whole(number), who, span=span)
+    who, said = player_named(player)
+    return n.DealDamage(whole(number), who, to_words=said, span=span)
 
 
 @action("take_damage")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import Group
+from optcg_dsl.syntax.building import Group, refuse
 from optcg_dsl.syntax.english.building.base import group, joiner_in, rule, words
-from optcg_dsl.syntax.english.vocabulary import KEYWORDS
+from optcg_dsl.syntax.english.vocabulary import KEYWORDS, owner_called, player_called
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 from optcg_dsl.vocabulary.areas import BY_WORD as AREAS_BY_WORD
@@ -44,6 +45,28 @@ def keyword_in(token: Token) -> str:
     return KEYWORDS.get(text, text)
 
 
+def owner(token: Token) -> tuple[n.Whose, n.WhoseWords | None]:
+    """The owner that a token names, and the words for it where they are not the usual ones."""
+    return owner_called(str(token))
+
+
+def player_named(token: Token) -> tuple[n.Player, n.PlayerWords | None]:
+    """The player that a token names, and the words for the player where they are not the usual ones."""
+    return player_called(str(token))
+
+
+def owner_among(parts: Iterable[Any]) -> tuple[n.Whose, n.WhoseWords | None] | tuple[None, None]:
+    """The owner that is named among the parts of a phrase, if one is."""
+    token = next((part for part in parts if isinstance(part, Token) and part.type == "WHOSE"), None)
+    return owner(token) if token is not None else (None, None)
+
+
+def deed_named(token: Token) -> tuple[n.DoneWord, bool]:
+    """What was done with cards, and whether "selected" is said "chosen"."""
+    word: Any = str(token)
+    return ("selected", True) if word == "chosen" else (word, False)
+
+
 # -- places ------------------------------------------------------------------------------------------------------------
 
 
@@ -55,7 +78,8 @@ def areas_named(words: tuple[str, ...]) -> tuple[Any, ...]:
 @rule("place")
 def _place(span: Span, *parts: Any) -> n.Place:
     end: Any = None
-    whose: Any = "the"
+    whose: n.Whose = "the"
+    said: n.WhoseWords | None = None
     spelled: tuple[str, ...] = ()
     joiner: n.Joiner = "or"
     for part in parts:
@@ -64,8 +88,9 @@ def _place(span: Span, *parts: Any) -> n.Place:
         elif part.type == "END":
             end = str(part).removeprefix("the ").removesuffix(" of")
         else:
-            whose = str(part)
-    return n.Place(whose, areas_named(spelled), end, joiner=joiner, spelled=spelled, span=span)
+            whose, said = owner(part)
+    areas = areas_named(spelled)
+    return n.Place(whose, areas, end, joiner=joiner, spelled=spelled, whose_words=said, span=span)
 
 
 rule("the_place")(_place)
@@ -252,7 +277,7 @@ def _register_selection(name: str, link: Any) -> Any:
     @rule(name)
     def _selection(span: Span, *parts: Any) -> n.Selection:
         quantity = next((part for part in parts if isinstance(part, n.Quantity)), None)
-        whose: Any = next((str(part) for part in parts if isinstance(part, Token) and part.type == "WHOSE"), None)
+        whose, said = owner_among(parts)
         nouns = next(part for part in parts if isinstance(part, Group) and part.kind.startswith("nouns"))
         at = next((part for part in parts if isinstance(part, n.At)), None)
         after = next((part.items for part in parts if isinstance(part, Group) and part.kind == "filters"), ())
@@ -267,6 +292,7 @@ def _register_selection(name: str, link: Any) -> Any:
             any(map(_is_random, parts)),
             commas=nouns.kind == "nouns with commas",
             random_first=any(map(_is_random, parts[:-1])),
+            whose_words=said,
             span=span,
         )
 
@@ -291,7 +317,9 @@ _selection_itself = _register_selection("selection_bare", "of")
 @rule("selection_equal")
 def _selection_equal(span: Span, *parts: Any) -> n.Selection:
     """ "Cards from your hand equal to the number of ...": the number stands behind the cards."""
-    number, first = parts[-1], parts[0]
+    relation, number, first = parts[-2], parts[-1], parts[0]
+    if relation != "equal to":
+        raise refuse(relation, "these cards are as many as are counted, so they are “equal to” the number")
     if not isinstance(first, Token) or first.type == "WHOSE":
         quantity: n.Quantity = n.Exactly(number, span=number.span)
     elif first.type == "A_NUMBER_OF":

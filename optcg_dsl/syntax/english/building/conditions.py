@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.english.building.base import group, joiner_in, rule
-from optcg_dsl.syntax.english.building.cards import bare, span_of, whole
+from optcg_dsl.syntax.english.building.cards import bare, player_named, span_of, whole
 from optcg_dsl.syntax.english.building.properties import preposition_in
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
@@ -95,14 +95,14 @@ def _or_conditions(span: Span, left: n.Condition, right: n.Condition) -> n.AnyHo
 
 @rule("has")
 def _has(span: Span, player: Token, what: n.Target) -> n.Has:
-    who: Any = str(player)
-    return n.Has(who, what, span=span)
+    who, said = player_named(player)
+    return n.Has(who, what, player_words=said, span=span)
 
 
 @rule("has_so_many")
 def _has_so_many(span: Span, player: Token, quantity: n.Quantity) -> n.HasSoMany:
-    who: Any = str(player)
-    return n.HasSoMany(who, quantity, span=span)
+    who, said = player_named(player)
+    return n.HasSoMany(who, quantity, player_words=said, span=span)
 
 
 @rule("are_so_many")
@@ -112,31 +112,40 @@ def _are_so_many(span: Span, quantity: n.Quantity) -> n.HasSoMany:
 
 @rule("has_not")
 def _has_not(span: Span, player: Token, negation: Token, what: n.Target) -> n.Has:
-    who: Any = str(player)
-    return n.Has(who, what, negated=True, short="n't" in negation, span=span)
+    who, said = player_named(player)
+    return n.Has(who, what, negated=True, short="n't" in negation, player_words=said, span=span)
 
 
 @rule("has_only")
 def _has_only(span: Span, player: Token, what: n.Target) -> n.Has:
-    who: Any = str(player)
-    return n.Has(who, what, only=True, span=span)
+    who, said = player_named(player)
+    return n.Has(who, what, only=True, player_words=said, span=span)
 
 
 @rule("has_same")
 def _has_same(span: Span, player: Token, nouns: Group, *parts: Any) -> n.HasFewer:
-    who: Any = str(player)
-    than: Any = str(parts[-1])
+    who, said = player_named(player)
+    than, than_said = player_named(parts[-1])
     at = parts[0] if isinstance(parts[0], n.At) else None
-    return n.HasFewer(who, "the same number of", _of(nouns, None, at), than, span=span)
+    what = _of(nouns, None, at)
+    return n.HasFewer(who, "the same number of", what, than, player_words=said, than_words=than_said, span=span)
 
 
 @rule("has_fewer")
 def _has_fewer(span: Span, player: Token, comparison: Token, nouns: Group, *parts: Any) -> n.HasFewer:
-    who: Any = str(player)
-    than: Any = str(parts[-1])
+    who, said = player_named(player)
+    than, than_said = player_named(parts[-1])
     at = parts[0] if isinstance(parts[0], n.At) else None
-    what, fewer = _of(nouns, None, at), comparison == "fewer"
-    return n.HasFewer(who, _less_or_more(comparison), what, than, fewer=fewer, span=span)
+    return n.HasFewer(
+        who,
+        _less_or_more(comparison),
+        _of(nouns, None, at),
+        than,
+        fewer=comparison == "fewer",
+        player_words=said,
+        than_words=than_said,
+        span=span,
+    )
 
 
 def _less_or_more(comparison: Token) -> Literal["less", "more"]:
@@ -385,8 +394,8 @@ def _only_are(span: Span, *parts: Any) -> n.OnlyAre:
 
 @rule("did_so")
 def _did_so(span: Span, player: Token) -> n.DidSo:
-    who: Any = str(player)
-    return n.DidSo(who, span=span)
+    who, said = player_named(player)
+    return n.DidSo(who, player_words=said, span=span)
 
 
 @rule("nth_turn")
@@ -406,12 +415,12 @@ def _turn_of(whose: Literal["your", "your opponent's"], span: Span, which: Token
 
 
 @rule("went")
-def _went(span: Span, player: Token, said: Token) -> n.WentFirst:
-    who: Any = str(player)
-    verb, _, place = said.rpartition(" ")
+def _went(span: Span, player: Token, went: Token) -> n.WentFirst:
+    who, said = player_named(player)
+    verb, _, place = went.rpartition(" ")
     tense: Any = "are going" if verb.endswith("going") else "went" if verb == "went" else "go"
     which: Any = place
-    return n.WentFirst(who, which, tense=tense, span=span)
+    return n.WentFirst(who, which, tense=tense, player_words=said, span=span)
 
 
 @rule("has_not_drawn")
@@ -421,8 +430,8 @@ def _has_not_drawn(span: Span, using: n.Reference, duration: n.Duration) -> n.Ha
 
 @rule("did_not")
 def _did_not(span: Span, player: Token, negation: Token) -> n.DidSo:
-    who: Any = str(player)
-    return n.DidSo(who, True, short=negation.endswith("n't"), span=span)
+    who, said = player_named(player)
+    return n.DidSo(who, True, short=negation.endswith("n't"), player_words=said, span=span)
 
 
 @rule("is_your_turn")

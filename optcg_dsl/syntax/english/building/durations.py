@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.building.base import rule
+from optcg_dsl.syntax.english.building.cards import owner_among
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -15,8 +16,9 @@ from optcg_dsl.text.source import Span
 def _register_duration(name: str, make: Any) -> None:
     @rule(name)
     def _duration(span: Span, *parts: Token) -> n.Node:
-        made: n.Node = replace(make(*(str(part) for part in parts)), span=span)
-        return made
+        whose, said = owner_among(parts)
+        made: n.Node = make(*(whose if part.type == "WHOSE" else str(part) for part in parts))
+        return replace(made, span=span) if said is None else replace(made, whose_words=said, span=span)
 
 
 def _on_turn(whose: Any, which: Any) -> n.During:

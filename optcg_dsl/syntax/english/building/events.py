@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.english.building.base import rule, words
-from optcg_dsl.syntax.english.building.cards import span_of, whole
+from optcg_dsl.syntax.english.building.cards import owner, player_named, span_of, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -91,9 +91,9 @@ def _would_be_done(span: Span, subject: n.Target, deeds: Group) -> n.Event:
 
 @rule("there_is_would")
 def _there_is_would(span: Span, player: Token, subject: n.Target, deeds: Group) -> n.ThereIs:
-    who: Any = str(player)
+    who, said = player_named(player)
     event: Any = _events(span, subject, deeds, True)
-    return n.ThereIs(who, event, span=span)
+    return n.ThereIs(who, event, player_words=said, span=span)
 
 
 @rule("events")
@@ -116,14 +116,14 @@ def _has_been_done(span: Span, subject: n.Target, deeds: Group) -> n.Event:
 
 @rule("player_trashes")
 def _player_trashes(span: Span, player: Token, what: n.Target) -> n.PlayerTrashes:
-    who: Any = str(player)
-    return n.PlayerTrashes(who, what, span=span)
+    who, said = player_named(player)
+    return n.PlayerTrashes(who, what, player_words=said, span=span)
 
 
 @rule("would_draw")
 def _would_draw(span: Span, player: Token, cause: n.Cause | None = None) -> n.WouldDraw:
-    who: Any = str(player)
-    return n.WouldDraw(who, cause, span=span)
+    who, said = player_named(player)
+    return n.WouldDraw(who, cause, player_words=said, span=span)
 
 
 @rule("is_now")
@@ -134,12 +134,21 @@ def _is_now(span: Span, subject: n.Target, state: Token) -> n.IsDone:
 def _register_done(name: str, perfect: bool, negated: bool = False) -> None:
     @rule(name)
     def _done(span: Span, player: Token, deed: Token, what: n.Target, *parts: Any) -> n.HasDone:
-        who: Any = str(player)
+        who, said = player_named(player)
         word: Any = _PARTICIPLES.get(deed, str(deed))
         cause = next((part for part in parts if isinstance(part, n.Cause)), None)
         place = next((part for part in parts if isinstance(part, n.Place)), None)
         return n.HasDone(
-            who, what, parts[-1], word, perfect=perfect, cause=cause, destination=place, negated=negated, span=span
+            who,
+            what,
+            parts[-1],
+            word,
+            perfect=perfect,
+            cause=cause,
+            destination=place,
+            negated=negated,
+            player_words=said,
+            span=span,
         )
 
 
@@ -175,8 +184,10 @@ def _turn_in_which_was(span: Span, words_: Token, subject: n.Target, _was: Token
 
 @rule("has_given_don")
 def _has_given_don(span: Span, player: Token, what: n.Target, *parts: Any) -> n.HasDone:
-    who: Any = str(player)
-    return n.HasDone(who, what, parts[-1], "given", to=parts[0] if len(parts) > 1 else None, span=span)
+    who, said = player_named(player)
+    return n.HasDone(
+        who, what, parts[-1], "given", to=parts[0] if len(parts) > 1 else None, player_words=said, span=span
+    )
 
 
 @rule("is_given")
@@ -221,8 +232,8 @@ def _event_itself(span: Span, event: n.Event) -> n.Event:
 
 @rule("player_target")
 def _player_target(span: Span, player: Token) -> n.CardsOf:
-    who: Any = str(player)
-    return n.CardsOf(who, span=span)
+    who, said = player_named(player)
+    return n.CardsOf(who, player_words=said, span=span)
 
 
 @rule("attacks")
@@ -271,17 +282,22 @@ def _attacks_or_is(span: Span, subject: n.Target, _or: Token) -> n.AttacksOrIsAt
 
 @rule("life")
 def _life(span: Span, whose: Token, area: Token) -> Group:
-    return Group("life", (str(whose), str(area)), span.start, span.end)
+    return Group("life", (*owner(whose), str(area)), span.start, span.end)
 
 
 @rule("attack_deals_damage")
 def _attack_deals_damage(span: Span, subject: n.Target, life: Group) -> n.DealsDamage:
-    return n.DealsDamage(subject, True, life.items[0], area=life.items[1], span=span)
+    return _damage(span, subject, True, life)
 
 
 @rule("deals_damage")
 def _deals_damage(span: Span, subject: n.Target, life: Group) -> n.DealsDamage:
-    return n.DealsDamage(subject, False, life.items[0], area=life.items[1], span=span)
+    return _damage(span, subject, False, life)
+
+
+def _damage(span: Span, subject: n.Target, attack: bool, life: Group) -> n.DealsDamage:
+    whose, said, area = life.items
+    return n.DealsDamage(subject, attack, whose, area, whose_words=said, span=span)
 
 
 @rule("takes_damage")
@@ -304,8 +320,8 @@ def _taken_damage(span: Span, subject: Token | n.Target, amount: Token | None, w
     number = whole(amount) if amount is not None else None
     if isinstance(subject, n.Target):
         return n.TakesDamage(None, number, would, subject, span=span)
-    who: Any = str(subject)
-    return n.TakesDamage(who, number, would, span=span)
+    who, said = player_named(subject)
+    return n.TakesDamage(who, number, would, player_words=said, span=span)
 
 
 @rule("blocks")
@@ -320,29 +336,25 @@ def _number_becomes(span: Span, count: n.Number, number: n.Number) -> n.CountBec
 
 @rule("player_activates")
 def _player_activates(span: Span, player: Token, *parts: Any) -> n.PlayerActivates:
-    who: Any = str(player)
-    things: Any = tuple(_thing(str(part)) for part in parts if isinstance(part, Token) and part.type == "activated")
+    who, who_said = player_named(player)
+    said = [str(part) for part in parts if isinstance(part, Token) and part.type == "activated"]
+    things: Any = tuple(thing.removeprefix("a ").removeprefix("an ") for thing in said)
+    articles = tuple(words_ != thing for words_, thing in zip(said, things, strict=True))
     at = next((part for part in parts if isinstance(part, n.At)), None)
-    return n.PlayerActivates(who, things, at=at, span=span)
-
-
-def _thing(words: str) -> str:
-    """What is activated, with the article that its first sound asks for: "an Event", "a [Blocker]"."""
-    article, space, word = words.partition(" ")
-    return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}" if space and article in ("a", "an") else words
+    return n.PlayerActivates(who, things, at, articles=articles, player_words=who_said, span=span)
 
 
 @rule("player_activates_card")
 def _player_activates_card(
     span: Span, player: Token, a: Token, category: Token, filters: Group, at: n.At | None = None
 ) -> n.PlayerActivates:
-    who: Any = str(player)
+    who, said = player_named(player)
     word: Any = str(category)
     start = a.start_pos or 0
     noun = n.Noun((), (word,), "one", filters.items, span=Span(category.start_pos or 0, filters.stop))
     quantity = n.Some("a", span=Span(start, a.end_pos or 0))
     what = n.Selection(quantity, None, (noun,), at=at, span=Span(start, span.end))
-    return n.PlayerActivates(who, (), what=what, span=span)
+    return n.PlayerActivates(who, (), what=what, player_words=said, span=span)
 
 
 @rule("would_be_rested")
@@ -357,22 +369,22 @@ def _trigger_activates(span: Span, _a: Token, _timing: Token) -> n.TriggerActiva
 
 @rule("player_plays")
 def _player_plays(span: Span, player: Token, what: n.Target, using: n.EffectOf | None = None) -> n.PlayerPlays:
-    who: Any = str(player)
-    return n.PlayerPlays(who, what, using, span=span)
+    who, said = player_named(player)
+    return n.PlayerPlays(who, what, using, player_words=said, span=span)
 
 
 @rule("player_draws")
 def _player_draws(span: Span, player: Token, whose: Token, phase: Token) -> n.PlayerDraws:
-    who: Any = str(player)
-    owner: Any = str(whose)
+    who, said = player_named(player)
+    theirs, whose_said = owner(whose)
     word: Any = str(phase)
-    return n.PlayerDraws(who, owner, word, span=span)
+    return n.PlayerDraws(who, theirs, word, whose_words=whose_said, player_words=said, span=span)
 
 
 @rule("life_becomes")
 def _life_becomes(span: Span, whose: Token, number: n.Number) -> n.NumberBecomes:
-    word: Any = str(whose)
-    return n.NumberBecomes(word, "Life cards", number, span=span)
+    word, said = owner(whose)
+    return n.NumberBecomes(word, "Life cards", number, whose_words=said, span=span)
 
 
 @rule("zone_comes_to")
@@ -382,8 +394,8 @@ def _zone_comes_to(span: Span, place: n.Place, number: Token, _cards: Token) -> 
 
 @rule("deck_becomes")
 def _deck_becomes(span: Span, whose: Token, number: n.Number) -> n.NumberBecomes:
-    word: Any = str(whose)
-    return n.NumberBecomes(word, "deck", number, span=span)
+    word, said = owner(whose)
+    return n.NumberBecomes(word, "deck", number, whose_words=said, span=span)
 
 
 # -- causes ------------------------------------------------------------------------------------------------------------
@@ -414,8 +426,8 @@ def _any_effects(span: Span) -> n.EffectOf:
 def _register_effect(name: str, plural: bool, own: bool = False) -> None:
     @rule(name)
     def _effect(span: Span, whose: Token) -> n.EffectOf:
-        word: Any = str(whose)
-        return n.EffectOf(word, own=own, plural=plural, span=span)
+        word, said = owner(whose)
+        return n.EffectOf(word, own=own, plural=plural, whose_words=said, span=span)
 
 
 _register_effect("whose_effect", False)
@@ -455,9 +467,9 @@ def _the_effects_of(span: Span, source: n.Target) -> n.EffectOf:
 
 @rule("categories_effects")
 def _categories_effects(span: Span, whose: Token, categories: Group) -> n.EffectOf:
-    word: Any = str(whose)
+    word, said = owner(whose)
     kinds: Any = tuple(str(item) for item in categories.items)
-    return n.EffectOf(word, kinds=kinds, joiner=categories.joiner, span=span)
+    return n.EffectOf(word, kinds=kinds, joiner=categories.joiner, whose_words=said, span=span)
 
 
 @rule("category_effects")

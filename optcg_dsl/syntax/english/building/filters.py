@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.english.building.base import joiner_in, rule
-from optcg_dsl.syntax.english.building.cards import PLURALS, bare, span_of
+from optcg_dsl.syntax.english.building.cards import PLURALS, bare, owner, span_of
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -83,10 +83,10 @@ def _other_than_with(span: Span, names: n.Names, _and: Token, properties: Group)
 
 @rule("other_than_your")
 def _other_than_your(span: Span, whose: Token, names: n.Names) -> n.OtherThan:
-    word: Any = str(whose)
+    word, said = owner(whose)
     place = Span(whose.start_pos or 0, span.end)
     noun = n.Noun((names,), (), "one", span=names.span)
-    return n.OtherThan(n.Selection(None, word, (noun,), span=place), span=span)
+    return n.OtherThan(n.Selection(None, word, (noun,), whose_words=said, span=place), span=span)
 
 
 @rule("other_than_the")
@@ -242,8 +242,9 @@ def _placed_at(span: Span, place: n.Place) -> n.DonePart:
 
 @rule("placed_during")
 def _placed_during(span: Span, whose: Token, phase: Token) -> n.DonePart:
-    during: Any = (str(whose), str(phase))
-    return n.DonePart("placed", during=during, span=span)
+    word, said = owner(whose)
+    when: Any = str(phase)
+    return n.DonePart("placed", during=(word, when), whose_words=said, span=span)
 
 
 @rule("done_this_way")

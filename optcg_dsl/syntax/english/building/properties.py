@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import Group
+from optcg_dsl.syntax.building import Group, refuse
 from optcg_dsl.syntax.english.building.base import rule
 from optcg_dsl.syntax.english.building.cards import bare, keyword_in, signed_in, span_of, whole
 from optcg_dsl.syntax.tokens import Token
@@ -77,6 +77,9 @@ def _value_between(span: Span, low: Token, high: Token, stat: Token) -> n.Value:
 
 @rule("given_property")
 def _given_property(span: Span, *parts: Any) -> n.GivenProperty:
+    given = next(part for part in parts if isinstance(part, Token) and part.type == "CATEGORY")
+    if given != "DON!!":
+        raise refuse(given, "only DON!! cards are given to cards (6-5-5)")
     return n.GivenProperty(next((part for part in parts if isinstance(part, n.Quantity)), None), span=span)
 
 

@@ -7,9 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import Group
+from optcg_dsl.syntax.building import Group, refuse
 from optcg_dsl.syntax.english.building.base import rule
-from optcg_dsl.syntax.english.building.cards import span_of, whole
+from optcg_dsl.syntax.english.building.cards import deed_named, owner_among, player_named, span_of, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -113,11 +113,43 @@ def _number_of(span: Span, *parts: Any) -> n.NumberOf:
 
 @rule("number_had")
 def _number_had(span: Span, what: n.Noun | n.Selection, player: Token, at: n.At | None = None) -> n.NumberOf:
-    who: Any = str(player)
+    who, said = player_named(player)
     selection = what if isinstance(what, n.Selection) else n.Selection(None, None, (what,), span=what.span)
     if at is not None:
         selection = replace(selection, at=at, span=Span(what.span.start, span.end))
-    return n.NumberOf(selection, having=who, span=span)
+    return n.NumberOf(selection, having=who, having_words=said, span=span)
+
+
+def _register_cards_done(name: str, by_this: bool) -> None:
+    @rule(name)
+    def _cards_done(span: Span, head: Group, deed: Token) -> n.NumberDone:
+        word, chosen = deed_named(deed)
+        form: Any = head.kind
+        noun = n.Noun((), head.items, form, (), head.joiner, span=Span(head.start, head.stop))
+        return n.NumberDone(word, noun=noun, by_this=by_this, chosen=chosen, span=span)
+
+
+_register_cards_done("cards_done", False)
+_register_cards_done("cards_done_by_this", True)
+
+
+@rule("cards_you_did")
+def _cards_you_did(span: Span, noun: n.Noun, player: Token, deed: Token, place: n.Place | n.At) -> n.NumberDone:
+    if player != "you":
+        raise refuse(player, "what is counted is what you have done before")
+    done: n.NumberDone = _you_did(span, deed, place)
+    return replace(done, noun=noun)
+
+
+@rule("you_did")
+def _you_did(span: Span, deed: Token, place: n.Place | n.At) -> n.NumberDone:
+    word, chosen = deed_named(deed)
+    if isinstance(place, n.At) and place.preposition == "from":
+        return n.NumberDone(word, source=place.place, chosen=chosen, span=span)
+    if isinstance(place, n.At):
+        preposition: Any = place.preposition
+        return n.NumberDone(word, to=place.place, preposition=preposition, chosen=chosen, span=span)
+    return n.NumberDone(word, to=place, chosen=chosen, span=span)
 
 
 def _register_sum(word: Any) -> None:
@@ -152,11 +184,11 @@ def _total_of(span: Span, whose: Token, noun: n.Noun) -> n.TotalOf:
 
 
 def _simple(span: Span, parts: tuple[Any, ...]) -> n.Selection:
-    whose: Any = next((str(part) for part in parts if isinstance(part, Token)), None)
+    whose, said = owner_among(parts)
     nouns = tuple(part for part in parts if isinstance(part, n.Noun))
     at = next((part for part in parts if isinstance(part, n.At)), None)
     start = nouns[0].span.start if whose is None else span.start
-    return n.Selection(None, whose, nouns, at=at, span=Span(start, span.end))
+    return n.Selection(None, whose, nouns, at=at, whose_words=said, span=Span(start, span.end))
 
 
 @rule("exact")
@@ -211,9 +243,9 @@ def _per(span: Span, what: n.Selection) -> n.Per:
 
 @rule("per_have")
 def _per_have(span: Span, what: n.Selection, player: Token, at: n.At | None = None) -> n.Per:
-    who: Any = str(player)
+    who, said = player_named(player)
     per = _per(span, replace(what, at=at, span=Span(what.span.start, span.end)) if at is not None else what)
-    return replace(per, having=who, span=span)
+    return replace(per, having=who, having_words=said, span=span)
 
 
 @rule("per_each")
@@ -269,9 +301,11 @@ def _one_card(span: Span, what: n.Target) -> n.Target:
 
 @rule("per_more")
 def _per_more(span: Span, what: n.Selection, player: Token, relation: Token, than: Token) -> n.Per:
-    who: Any = str(player)
-    other: Any = (str(relation), str(than))
-    return replace(_per(span, what), having=who, compared=other, span=span)
+    who, said = player_named(player)
+    word: Any = str(relation)
+    other, other_said = player_named(than)
+    per = replace(_per(span, what), having=who, having_words=said, span=span)
+    return replace(per, compared=(word, other), compared_words=other_said)
 
 
 @rule("per_each_of")

@@ -6,7 +6,7 @@ from typing import Any
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.building.base import rule
-from optcg_dsl.syntax.english.building.cards import areas_named, span_of, whole
+from optcg_dsl.syntax.english.building.cards import PLURALS, areas_named, deed_named, owner, owner_among, span_of, whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -19,10 +19,11 @@ def _selection_side(span: Span, side: Token, *parts: Any) -> n.Selection:
     number = n.Whole(1, span=span_of(card)) if parts[0] is card else whole(parts[0])
     form: Any = "one" if card.type == "CARD" else "many"
     noun = n.Noun((), ("card",), form, span=span_of(card))
-    whose: Any = str(parts[-2])
+    whose, said = owner(parts[-2])
     end: Any = str(side).removeprefix("the ")
     spelled = tuple(str(area) for area in parts[-1].items)
-    place = n.Place(whose, areas_named(spelled), end, joiner=parts[-1].joiner, spelled=spelled, span=span)
+    areas, joiner = areas_named(spelled), parts[-1].joiner
+    place = n.Place(whose, areas, end, joiner=joiner, spelled=spelled, whose_words=said, span=span)
     return n.Selection(
         n.Exactly(number, span=number.span),
         None,
@@ -37,16 +38,30 @@ def _selection_side(span: Span, side: Token, *parts: Any) -> n.Selection:
 def _selection_top(span: Span, *parts: Any) -> n.Selection:
     quantity = parts[0] if isinstance(parts[0], n.Quantity) else None
     words_ = {part.type: part for part in parts if isinstance(part, Token)}
-    whose: Any = str(words_.get("WHOSE", "the"))
+    whose, said = owner_among(parts)
     side: Any = str(words_.get("AT_SIDE") or words_["SIDE"].removeprefix("the "))
     category: Any = str(words_["CATEGORY"])
     form: Any = "card" if quantity is None and "CARD" in words_ else "cards"
     number = whole(words_["NUMBER"]) if "NUMBER" in words_ else n.Whole(1, span=span)
     noun = n.Noun((), (category,), form, span=Span(words_["CATEGORY"].start_pos or 0, span.end))
     area: Any = f"{category} area"
-    at = n.At(n.Place(whose, (area,), side, span=span), preposition="from", span=span)
+    at = n.At(n.Place(whose or "the", (area,), side, whose_words=said, span=span), preposition="from", span=span)
     link: Any = "before" if quantity is None else "of before"
     return n.Selection(quantity or n.Exactly(number, span=number.span), None, (noun,), at=at, link=link, span=span)
+
+
+def _noun(token: Token) -> n.ReferenceNoun:
+    """``Characters``, ``Character card``, ``Leader or Character``, ``cards``."""
+    form: n.Form = "one"
+    word = str(token)
+    if word in PLURALS or word == "cards":
+        form, word = "many", PLURALS.get(word, "card")
+    elif word.endswith(" cards"):
+        form, word = "cards", word.removesuffix(" cards")
+    elif word.endswith(" card"):
+        form, word = "card", word.removesuffix(" card")
+    categories: Any = tuple(word.split(" or "))
+    return n.ReferenceNoun(categories, form, span=span_of(token))
 
 
 # -- references --------------------------------------------------------------------------------------------------------
@@ -54,15 +69,13 @@ def _selection_top(span: Span, *parts: Any) -> n.Selection:
 
 @rule("this")
 def _this(span: Span, noun: Token, at: n.At | None = None) -> n.This:
-    word: Any = str(noun)
-    return n.This(word, at, span=span)
+    return n.This(_noun(noun), at, span=span)
 
 
 def _register_that(name: str, which: Any) -> None:
     @rule(name)
     def _that(span: Span, noun: Token) -> n.That:
-        word: Any = str(noun)
-        return n.That(word, word=which, span=span)
+        return n.That(_noun(noun), word=which, span=span)
 
 
 for _word in ("that", "those", "these"):
@@ -91,41 +104,37 @@ def _the_rest(span: Span) -> n.TheRest:
 
 @rule("the_other")
 def _the_other(span: Span, noun: Token | None = None) -> n.TheOther:
-    word: Any = str(noun) if noun is not None else None
-    return n.TheOther(word, span=span)
+    if noun is None:
+        return n.TheOther(n.ReferenceNoun(span=span), bare=True, span=span)
+    return n.TheOther(_noun(noun), span=span)
 
 
 @rule("the_done")
 def _the_done(span: Span, deed: Token, noun: Token) -> n.TheDone:
-    participle: Any = str(deed)
-    word: Any = str(noun)
-    return n.TheDone(participle, word, span=span)
+    participle, chosen = deed_named(deed)
+    return n.TheDone(participle, _noun(noun), chosen=chosen, span=span)
 
 
 @rule("the_done_of")
 def _the_done_of(span: Span, quantity: n.Quantity, deed: Token, noun: Token) -> n.TheDone:
-    participle: Any = str(deed)
-    word: Any = str(noun)
-    return n.TheDone(participle, word, quantity, span=span)
+    participle, chosen = deed_named(deed)
+    return n.TheDone(participle, _noun(noun), quantity, chosen=chosen, span=span)
 
 
 @rule("battled_with")
 def _battled_with(span: Span, noun: Token) -> n.BattledWith:
-    word: Any = str(noun)
-    return n.BattledWith(word, span=span)
+    return n.BattledWith(_noun(noun), span=span)
 
 
 @rule("the_played")
 def _the_played(span: Span, *parts: Token) -> n.ThePlayed:
-    word: Any = str(parts[-2])
-    deed: Any = str(parts[-1])
-    return n.ThePlayed(word, whole(parts[0]) if len(parts) > 2 else None, deed, span=span)
+    deed, chosen = deed_named(parts[-1])
+    return n.ThePlayed(_noun(parts[-2]), whole(parts[0]) if len(parts) > 2 else None, deed, chosen=chosen, span=span)
 
 
 @rule("the_attacking")
 def _the_attacking(span: Span, noun: Token) -> n.TheAttacking:
-    word: Any = str(noun)
-    return n.TheAttacking(word, span=span)
+    return n.TheAttacking(_noun(noun), span=span)
 
 
 @rule("given_these")

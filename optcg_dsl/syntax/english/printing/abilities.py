@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.lexer import CIRCLED
-from optcg_dsl.syntax.english.printing.actions import said_of
 from optcg_dsl.syntax.english.printing.base import capitalised, joined, listed, text_of, words
 from optcg_dsl.syntax.english.printing.cards import possessive
-from optcg_dsl.syntax.english.printing.events import player_verb, third_person
+from optcg_dsl.syntax.english.printing.events import player_does, third_person
+from optcg_dsl.syntax.english.printing.predicates import said_of
 
 
 @text_of.register
@@ -198,10 +198,10 @@ def _print_under_the_rules(node: n.UnderTheRules) -> str:
 def _print_do(node: n.Do) -> str:
     action = text_of(node.action)
     if node.may or node.modal == "must":
-        return words(node.who or "you", node.modal, action)
+        return words(node.who_words or node.who or "you", node.modal, action)
     if node.who is None:
         return third_person(action) if node.elided else action
-    return words(node.who, player_verb(node.who, action))
+    return player_does(node.who_words or node.who, action)
 
 
 @text_of.register
@@ -219,7 +219,7 @@ def _print_player_forbidden(node: n.PlayerForbidden) -> str:
     bans = [
         words("cannot", joined(map(text_of, (one.what, *one.others)), "or"), one.duration) for one in (node, *node.also)
     ]
-    return words(node.who, listed(bans, "and"))
+    return words(node.who_words or node.who, listed(bans, "and"))
 
 
 @text_of.register
@@ -295,7 +295,8 @@ def _print_can_be_activated(node: n.CanBeActivated) -> str:
 
 @text_of.register
 def _print_effect_usable(node: n.EffectUsable) -> str:
-    return node.form
+    verb, modal = "activate" if node.activate else "use", "can only" if node.only else "cannot"
+    return f"this effect {modal} be {verb}d" if node.passive else f"you {modal} {verb} this effect"
 
 
 @text_of.register

@@ -20,13 +20,13 @@ def _print_whole(node: n.Whole) -> str:
 @text_of.register
 def _print_number_of(node: n.NumberOf) -> str:
     if node.own and isinstance(node.what, n.Selection):
-        return f"{node.what.whose} number of {_nouns(node.what)}"
+        return f"{n.owner_words(node.what)} number of {_nouns(node.what)}"
     if node.having is not None:
-        return f"the number of {_had(node.what, node.having)}"
+        return f"the number of {_had(node.what, node.having_words or node.having)}"
     return f"the number of {text_of(node.what)}"
 
 
-def _had(what: n.Target, player: n.Player) -> str:
+def _had(what: n.Target, player: str) -> str:
     """``Events you have in your trash``: whose cards they are stands before their place."""
     at = what.at if isinstance(what, n.Selection) else None
     placeless = replace(what, at=None) if isinstance(what, n.Selection) else what
@@ -41,10 +41,15 @@ def _print_sum(node: n.Sum) -> str:
 @text_of.register
 def _print_number_done(node: n.NumberDone) -> str:
     if node.to is None and node.source is None:
-        return words("the number of", node.noun or "cards", node.deed, "by this effect" if node.by_this else None)
+        return words("the number of", node.noun or "cards", deed_word(node), "by this effect" if node.by_this else None)
     source = f"from {text_of(node.source)}" if node.source is not None else None
     to = words(node.preposition or _towards(node.to), node.to) if node.to is not None else None
-    return words("the number", "of" if node.noun is not None else None, node.noun, "you", node.deed, to, source)
+    return words("the number", "of" if node.noun is not None else None, node.noun, "you", deed_word(node), to, source)
+
+
+def deed_word(node: n.NumberDone | n.TheDone | n.ThePlayed) -> str:
+    """The participle for what was done."""
+    return "chosen" if node.deed == "selected" and node.chosen else node.deed
 
 
 def _towards(place: n.AnyPlace) -> str:
@@ -136,8 +141,11 @@ def _print_per(node: n.Per) -> str:
         return words(value, node.what, "has") if node.link == "has" else words(value, node.link, node.what)
     if node.having is None:
         return words(_PER[node.word or "every"], node.each, node.what)
-    more = " ".join(node.compared) if node.compared is not None else None
-    return words(_PER[node.word or "every"], node.each, _had(node.what, node.having), more)
+    had = _had(node.what, node.having_words or node.having)
+    if node.compared is None:
+        return words(_PER[node.word or "every"], node.each, had)
+    relation, than = node.compared
+    return words(_PER[node.word or "every"], node.each, had, relation, node.compared_words or than)
 
 
 _PER = {"every": "for every", "each": "for each", "each of": "for each of", "per": "per"}
@@ -156,7 +164,7 @@ def area_words(place: n.Place) -> tuple[str, ...]:
 @text_of.register
 def _print_place(node: n.Place) -> str:
     end = f"the {node.end} of" if node.end is not None else None
-    return words(end, node.whose, listed(area_words(node), node.joiner))
+    return words(end, n.owner_words(node), listed(area_words(node), node.joiner))
 
 
 @text_of.register
@@ -194,7 +202,7 @@ def taken(what: _T) -> _T:
 @text_of.register
 def _print_during(node: n.During) -> str:
     if node.whose is not None:
-        return words(node.preposition, node.whose, node.which or None, node.what)
+        return words(node.preposition, n.owner_words(node), node.which or None, node.what)
     return words(node.preposition or None, f"this {node.what}")
 
 
@@ -207,18 +215,18 @@ def _print_turn_in_which(node: n.TurnInWhich) -> str:
 def _print_until(node: n.Until) -> str:
     if node.whose is None:
         return f"until the {node.edge} of this {node.what}"
-    return f"until the {node.edge} of {node.whose} next {node.what}"
+    return f"until the {node.edge} of {n.owner_words(node)} next {node.what}"
 
 
 @text_of.register
 def _print_in_phase(node: n.InPhase) -> str:
     phase = f"{node.phase}s" if node.plural else node.phase
-    return words("in", node.whose, "next" if node.next else None, phase)
+    return words("in", n.owner_words(node), "next" if node.next else None, phase)
 
 
 @text_of.register
 def _print_at_moment(node: n.AtMoment) -> str:
-    return words(f"at the {node.edge} of", node.whose or "this", "next" if node.next else None, node.what)
+    return words(f"at the {node.edge} of", n.owner_words(node) or "this", "next" if node.next else None, node.what)
 
 
 # -- quantities --------------------------------------------------------------------------------------------------------
@@ -380,6 +388,12 @@ def _print_noun(node: n.Noun) -> str:
     return words(*node.adjectives, listed(head, node.joiner), form, node.apposed, *node.filters)
 
 
+@text_of.register
+def _print_reference_noun(node: n.ReferenceNoun) -> str:
+    head = [_PLURALS[word] for word in node.categories] if node.form == "many" else node.categories
+    return words(joined(head, "or"), node.form if node.form in ("card", "cards") else None)
+
+
 def _nouns(node: n.Selection) -> str:
     texts = [text_of(noun) for noun in node.nouns]
     commas = all(noun.categories for noun in node.nouns) if node.commas is None else node.commas
@@ -392,26 +406,27 @@ def _print_selection(node: n.Selection) -> str:
     if node.link == "side" and node.at is not None and isinstance(node.at.place, n.Place):
         number = None if node.nouns[0].form == "one" else node.quantity
         place = node.at.place
-        return words("the", place.end, number, nouns, "of", place.whose, joined(area_words(place), place.joiner))
+        areas = joined(area_words(place), place.joiner)
+        return words("the", place.end, number, nouns, "of", n.owner_words(place), areas)
     quantity = text_of(node.quantity) if node.quantity is not None else None
     if node.link in ("before", "of before") and node.at is not None and isinstance(node.at.place, n.Place):
         place = node.at.place
         if node.link == "of before":
-            return words(quantity, "of", place.whose, place.end, nouns)
-        return words(place.whose, place.end, quantity if node.nouns[0].form == "cards" else None, nouns)
+            return words(quantity, "of", n.owner_words(place), place.end, nouns)
+        return words(n.owner_words(place), place.end, quantity if node.nouns[0].form == "cards" else None, nouns)
     if quantity == "a":
         quantity = article(nouns)
     equal = _equal_to(node.quantity)
     if node.whose is None:
         parts = [quantity]
     elif equal is not None:
-        parts = [quantity, node.whose]
+        parts = [quantity, n.owner_words(node)]
     elif node.quantity is None:
-        parts = [node.whose]
+        parts = [n.owner_words(node)]
     elif node.link == "after":
-        parts = [node.whose, quantity]
+        parts = [n.owner_words(node), quantity]
     else:
-        parts = [quantity, "of" if node.link == "of" else None, node.whose]
+        parts = [quantity, "of" if node.link == "of" else None, n.owner_words(node)]
     random = "at random" if node.random else None
     if node.random_first:
         return words(*parts, nouns, random, node.at, *node.after, equal)
@@ -438,4 +453,4 @@ def _print_several(node: n.Several) -> str:
 
 @text_of.register
 def _print_cards_of(node: n.CardsOf) -> str:
-    return node.player
+    return node.player_words or node.player

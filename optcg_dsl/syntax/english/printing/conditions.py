@@ -5,13 +5,13 @@ from __future__ import annotations
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.printing.base import joined, listed, text_of, words
 from optcg_dsl.syntax.english.printing.cards import possessive
-from optcg_dsl.syntax.english.printing.events import is_several, player_verb, verb
+from optcg_dsl.syntax.english.printing.events import is_several, player_does, player_verb, verb
 from optcg_dsl.syntax.english.printing.filters import pieces, quoted
 
 
 @text_of.register
 def _print_has(node: n.Has) -> str:
-    player = node.player or ""
+    player = node.player_words or node.player or ""
     if node.negated:
         return words(player, _do_not("does" if player == "your opponent" else "do", node.short), "have", node.what)
     return words(player, "only" if node.only else None, player_verb(player, "have"), node.what)
@@ -25,19 +25,18 @@ def _do_not(do: str, short: bool) -> str:
 def _print_has_so_many(node: n.HasSoMany) -> str:
     if node.player is None:
         return f"there are {text_of(node.quantity)}"
-    return words(node.player, player_verb(node.player, "have"), node.quantity)
+    return words(player_does(node.player_words or node.player, "have"), node.quantity)
 
 
 @text_of.register
 def _print_has_fewer(node: n.HasFewer) -> str:
     link = "as" if node.comparison == "the same number of" else "than"
     return words(
-        node.player,
-        player_verb(node.player, "have"),
+        player_does(node.player_words or node.player, "have"),
         "fewer" if node.fewer else node.comparison,
         node.what,
         link,
-        node.than,
+        node.than_words or node.than,
     )
 
 
@@ -207,8 +206,9 @@ _GOES = {"went": "went", "go": "goes", "are going": "is going"}
 
 @text_of.register
 def _print_went_first(node: n.WentFirst) -> str:
-    one = player_verb(node.player, "have") == "has"
-    return words(node.player, _GOES[node.tense] if one else node.tense, node.place)
+    player = node.player_words or node.player
+    one = player_verb(player, "have") == "has"
+    return words(player, _GOES[node.tense] if one else node.tense, node.place)
 
 
 @text_of.register
@@ -218,10 +218,11 @@ def _print_has_not_drawn(node: n.HasNotDrawn) -> str:
 
 @text_of.register
 def _print_did_so(node: n.DidSo) -> str:
-    verb = player_verb(node.player, "do")
+    player = node.player_words or node.player
+    verb = player_verb(player, "do")
     if not node.negated:
-        return words(node.player, verb)
-    return words(node.player, _do_not(verb, node.short))
+        return words(player, verb)
+    return words(player, _do_not(verb, node.short))
 
 
 @text_of.register

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.printing.base import joined, text_of, words
@@ -37,13 +38,13 @@ def is_several(target: n.Target) -> bool:
         case n.Selection(quantity=quantity):
             return number_in(quantity) != 1 and not (isinstance(quantity, n.UpTo) and number_in(quantity) == 1)
         case n.That(noun=noun) | n.TheDone(noun=noun, quantity=None) | n.This(noun=noun):
-            return noun.endswith("s")
+            return n.is_plural(noun)
         case n.Pronoun(word=word, quantity=None):
             return word != "it"
         case n.TheDone(quantity=quantity) | n.Pronoun(quantity=quantity):
             return number_in(quantity) != 1
-        case n.CardsOf(player=player):
-            return player in _SEVERAL
+        case n.CardsOf(player=player, player_words=said):
+            return (said or player) in _SEVERAL
         case _:
             return False
 
@@ -65,6 +66,11 @@ def player_verb(player: str, base: str) -> str:
     if player in _SEVERAL:
         return base
     return third_person(base)
+
+
+def player_does(player: str, base: str) -> str:
+    """The player with the verb: ``you draw``, ``your opponent draws``."""
+    return words(player, player_verb(player, base))
 
 
 _DEED = re.compile(r"K\.O\.|rest|trash")
@@ -89,7 +95,7 @@ def third_person(base: str) -> str:
 
 @text_of.register
 def _print_would_draw(node: n.WouldDraw) -> str:
-    return words(node.player, "would draw a card", node.cause)
+    return words(node.player_words or node.player, "would draw a card", node.cause)
 
 
 @text_of.register
@@ -107,10 +113,10 @@ def _print_effect_of(node: n.EffectOf) -> str:
             return words(node.article or None, noun, "of", node.source)
         return f"{possessive(node.source)} {noun}"
     if node.kinds:
-        return words(node.whose, joined(node.kinds, node.joiner), noun)
+        return words(n.owner_words(node), joined(node.kinds, node.joiner), noun)
     if node.whose is None and not node.kind:
         return noun if node.plural else f"an {noun}"
-    return words(node.whose, "own" if node.own else None, node.kind, noun)
+    return words(n.owner_words(node), "own" if node.own else None, node.kind, noun)
 
 
 def _is_long(source: n.Target) -> bool:
@@ -192,7 +198,7 @@ def _print_attacks_or_is_attacked(node: n.AttacksOrIsAttacked) -> str:
 
 @text_of.register
 def _print_deals_damage(node: n.DealsDamage) -> str:
-    target = f"damage to {node.whose} {node.area}"
+    target = f"damage to {n.owner_words(node)} {node.area}"
     if node.attack:
         return f"{possessive(node.subject)} attack deals {target}"
     return words(node.subject, verb(node.subject, "deals", "deal"), target)
@@ -200,15 +206,16 @@ def _print_deals_damage(node: n.DealsDamage) -> str:
 
 @text_of.register
 def _print_takes_damage(node: n.TakesDamage) -> str:
+    player = node.player_words or node.player
     if node.would:
-        return words(node.subject or node.player, "would take", node.amount, "damage")
+        return words(node.subject or player, "would take", node.amount, "damage")
     if node.past:
-        have = "have" if node.player in _SEVERAL else "has"
+        have = "have" if player in _SEVERAL else "has"
         took = f"{have} taken" if node.perfect else "took"
-        return words(node.subject or node.player, took, "damage", node.duration)
+        return words(node.subject or player, took, "damage", node.duration)
     if node.subject is not None:
         return words(node.subject, verb(node.subject, "takes", "take"), node.amount, "damage")
-    return words(node.player, player_verb(node.player or "you", "take"), node.amount, "damage")
+    return words(player, player_verb(player or "you", "take"), node.amount, "damage")
 
 
 @text_of.register
@@ -223,22 +230,31 @@ def _print_count_becomes(node: n.CountBecomes) -> str:
     return f"{text_of(node.count)} becomes {text_of(node.number)}"
 
 
+def usual_articles(things: Sequence[str]) -> tuple[bool, ...]:
+    """Which of the things activated have an article: none in brackets behind another, "an Event or [Trigger]"."""
+    return tuple(index == 0 or not thing.startswith("[") for index, thing in enumerate(things))
+
+
 @text_of.register
 def _print_player_activates(node: n.PlayerActivates) -> str:
-    things = node.what if node.what is not None else joined(node.things, "or")
-    return words(node.player, player_verb(node.player, "activate"), things, node.at)
+    things = [
+        words(("an" if thing[0] in "AEIOU" else "a") if articled else None, thing)
+        for thing, articled in zip(node.things, node.articles or usual_articles(node.things), strict=True)
+    ]
+    return words(player_does(node.player_words or node.player, "activate"), node.what or joined(things, "or"), node.at)
 
 
 @text_of.register
 def _print_has_done(node: n.HasDone) -> str:
-    have = player_verb(node.player, "have") if node.perfect else None
+    player = node.player_words or node.player
+    have = player_verb(player, "have") if node.perfect else None
     to = f"to {text_of(node.to)}" if node.to is not None else None
     if node.destination is not None:
         to = f"to {text_of(node.destination)}"
     deed: str = node.deed
     if node.negated:
         have, deed = (f"{have} not", deed) if node.perfect else ("did not", _PLAIN[deed])
-    return words(node.player, have, deed, node.what, to, node.cause, node.duration)
+    return words(player, have, deed, node.what, to, node.cause, node.duration)
 
 
 _PLAIN = {"played": "play", "activated": "activate", "drawn": "draw", "trashed": "trash"}
@@ -252,17 +268,19 @@ def _print_trigger_activates(node: n.TriggerActivates) -> str:
 @text_of.register
 def _print_player_plays(node: n.PlayerPlays) -> str:
     using = f"using {text_of(node.using)}" if node.using is not None else None
-    return words(node.player, player_verb(node.player, "play"), node.what, using)
+    return words(player_does(node.player_words or node.player, "play"), node.what, using)
 
 
 @text_of.register
 def _print_player_trashes(node: n.PlayerTrashes) -> str:
-    return words(node.player, player_verb(node.player, "trash"), node.what)
+    return words(player_does(node.player_words or node.player, "trash"), node.what)
 
 
 @text_of.register
 def _print_player_draws(node: n.PlayerDraws) -> str:
-    return words(node.player, player_verb(node.player, "draw"), f"a card outside of {node.whose} {node.phase}")
+    return words(
+        player_does(node.player_words or node.player, "draw"), f"a card outside of {n.owner_words(node)} {node.phase}"
+    )
 
 
 @text_of.register
@@ -274,8 +292,8 @@ def _print_place_comes_to_have(node: n.PlaceComesToHave) -> str:
 @text_of.register
 def _print_number_becomes(node: n.NumberBecomes) -> str:
     if node.what == "deck":
-        return f"{node.whose} {node.what} is reduced to {text_of(node.number)}"
-    return f"{node.whose} number of {node.what} becomes {text_of(node.number)}"
+        return f"{n.owner_words(node)} {node.what} is reduced to {text_of(node.number)}"
+    return f"{n.owner_words(node)} number of {node.what} becomes {text_of(node.number)}"
 
 
 @text_of.register
@@ -283,7 +301,7 @@ def _print_there_is(node: n.ThereIs) -> str:
     event = node.event
     deeds = (event,) if isinstance(event, n.IsDone) else event.deeds
     would = joined(map(_deed, deeds), "or")
-    return words(node.player, player_verb(node.player, "have"), event.subject, "that would be", would)
+    return words(player_does(node.player_words or node.player, "have"), event.subject, "that would be", would)
 
 
 @text_of.register

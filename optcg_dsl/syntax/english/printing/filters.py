@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.printing.base import article, joined, listed, text_of, words
-from optcg_dsl.syntax.english.printing.cards import number_in, signed
+from optcg_dsl.syntax.english.printing.cards import deed_word, number_in, signed
 from optcg_dsl.vocabulary.timings import TIMINGS
 
 
@@ -98,7 +98,10 @@ def _print_played_on_this_turn(node: n.PlayedOnThisTurn) -> str:
 
 @text_of.register
 def _print_done_part(node: n.DonePart) -> str:
-    during = f"during {node.during[0]} {node.during[1]}" if node.during is not None else None
+    during = None
+    if node.during is not None:
+        whose, phase = node.during
+        during = f"during {node.whose_words or whose} {phase}"
     at = f"at {text_of(node.at)}" if node.at is not None else None
     return words(node.deed, node.by, at, during)
 
@@ -232,7 +235,7 @@ def _print_this(node: n.This) -> str:
 
 @text_of.register
 def _print_that(node: n.That) -> str:
-    return f"{node.word or ('those' if node.noun.endswith('s') else 'that')} {node.noun}"
+    return f"{node.word or ('those' if n.is_plural(node.noun) else 'that')} {text_of(node.noun)}"
 
 
 @text_of.register
@@ -247,28 +250,28 @@ def _print_the_rest(node: n.TheRest) -> str:
 
 @text_of.register
 def _print_the_other(node: n.TheOther) -> str:
-    return words("the other", node.noun)
+    return words("the other", None if node.bare else node.noun)
 
 
 @text_of.register
 def _print_the_done(node: n.TheDone) -> str:
     quantity = f"{text_of(node.quantity)} of" if node.quantity is not None else None
-    return words(quantity, "the", node.deed, node.noun)
+    return words(quantity, "the", deed_word(node), node.noun)
 
 
 @text_of.register
 def _print_battled_with(node: n.BattledWith) -> str:
-    return f"the opponent's {node.noun} you battled with"
+    return f"the opponent's {text_of(node.noun)} you battled with"
 
 
 @text_of.register
 def _print_the_played(node: n.ThePlayed) -> str:
-    return words("the", node.number, node.noun, node.deed, "by this effect")
+    return words("the", node.number, node.noun, deed_word(node), "by this effect")
 
 
 @text_of.register
 def _print_the_attacking(node: n.TheAttacking) -> str:
-    return f"the attacking {node.noun}"
+    return f"the attacking {text_of(node.noun)}"
 
 
 @text_of.register

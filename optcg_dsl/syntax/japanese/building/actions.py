@@ -261,7 +261,8 @@ def _swap(given: Given, who: Any) -> n.Action:
         return n.Exchange(cards(given, who, "WO"), span=span)
     given.need("WO")
     of = given.take("OF_VALUE")
-    what = nouns.target(of) if of is not None else n.TheDone("selected", "Characters", span=given.said.span)
+    selected = n.TheDone("selected", n.ReferenceNoun(("Character",), "many"), span=given.said.span)
+    what = nouns.target(of) if of is not None else selected
     return n.SwapValue(what, duration, stat, other_stat=stat, silent=of is None, span=span)
 
 

@@ -155,20 +155,20 @@ def _goal(given: Given, who: Any) -> tuple[n.Selection, bool]:
     return replace(goal, quantity=quantity, whose=None if own else goal.whose, span=goal.span), own
 
 
-_PLAYERS: dict[Any, Any] = {None: "you", "you": "you", "your opponent": "they", "you and your opponent": "you each"}
-
-
-def _player(given: Given, who: Any) -> Any:
-    if who not in _PLAYERS:
+def _until(verb: Any, goal: n.Selection, source: n.AnyPlace | None, given: Given, who: Any, said: bool) -> n.UntilHand:
+    """The player who does it shall have so many: both of them "each"."""
+    if who not in (None, "you", "your opponent", "you and your opponent"):
         raise refuse(given.said, "it is not said who has so many")
-    return _PLAYERS[who]
+    player: n.Player = "they" if who == "your opponent" else "you"
+    each = who == "you and your opponent"
+    return n.UntilHand(verb, goal, source, player, each, owner_said=said, span=span_of_clause(given))
 
 
 @special("引く", "SO_THAT")
 def _draw_until(given: Given, who: Any) -> n.Action:
     goal, said = _goal(given, who)
     only_cards(given.need("WO"), AS_NAMED)
-    return n.UntilHand("draw", goal, player=_player(given, who), owner_said=said, span=span_of_clause(given))
+    return _until("draw", goal, None, given, who, said)
 
 
 @special("置く", "SO_THAT")
@@ -180,7 +180,7 @@ def _trash_until(given: Given, who: Any) -> n.Action:
     place = owned(places.place(source), who)
     if who == "you and your opponent" and isinstance(place, n.Place):
         place = replace(place, whose="your", silent=place.silent, span=place.span)
-    return n.UntilHand("trash", goal, place, _player(given, who), owner_said=said, span=span_of_clause(given))
+    return _until("trash", goal, place, given, who, said)
 
 
 # -- values that are set -----------------------------------------------------------------------------------------------

@@ -169,7 +169,7 @@ class Phrase(Part):
 
 @dataclass(slots=True)
 class Phrases(Part):
-    """Phrases joined by か or と."""
+    """Phrases joined by か or と"""
 
     items: tuple[Phrase, ...]
     joiner: Joiner

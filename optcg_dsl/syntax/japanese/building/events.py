@@ -324,11 +324,9 @@ def _activates(given: Given, would: bool) -> n.Event:
     if not others and category_of(first) == "Event" and (first.modifiers or source is not None):
         at = n.At(owned(places.place(source), None if who == "you" else who)) if source is not None else None
         what = counted(nouns.target(phrases), None) if first.modifiers else None
-        return n.PlayerActivates(who, () if what else ("an Event",), at, what, span=span_of_clause(given))
+        return n.PlayerActivates(who, () if what else ("Event",), at, what, span=span_of_clause(given))
     for phrase in phrases.items:
-        thing = {"イベント": "an Event", "【ブロッカー】": "a [Blocker]", "【トリガー】": "a [Trigger]"}.get(
-            phrase.word
-        )
+        thing = {"イベント": "Event", "【ブロッカー】": "[Blocker]", "【トリガー】": "[Trigger]"}.get(phrase.word)
         if thing is None or phrase.modifiers or phrase.quantity:
             raise refuse(phrase, "this is nothing that is activated")
         things.append(thing)

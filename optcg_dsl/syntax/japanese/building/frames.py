@@ -204,8 +204,8 @@ def _is_special(verb: str, argument: Argument) -> bool:
 
 def span_of_clause(given: Given) -> Span:
     """The place of a verb with its arguments."""
-    start = given.arguments[0].start if given.arguments else given.said.start
-    return Span(start, given.said.stop)
+    parts = (*given.arguments, given.said)
+    return Span(min(one.start for one in parts), max(one.stop for one in parts))
 
 
 def _who(given: Given) -> Any:

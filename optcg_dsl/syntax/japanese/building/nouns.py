@@ -41,12 +41,12 @@ from optcg_dsl.syntax.japanese.vocabulary import (
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
-_NOUNS: dict[str, Any] = {
-    "キャラ": "Character",
-    "キャラカード": "Character card",
-    "カード": "card",
-    "リーダー": "Leader",
-    "ステージ": "Stage",
+_NOUNS: dict[str, n.ReferenceNoun] = {
+    "キャラ": n.ReferenceNoun(("Character",)),
+    "キャラカード": n.ReferenceNoun(("Character",), "card"),
+    "カード": n.ReferenceNoun(("card",)),
+    "リーダー": n.ReferenceNoun(("Leader",)),
+    "ステージ": n.ReferenceNoun(("Stage",)),
 }
 
 
@@ -250,13 +250,13 @@ _OF_CARDS_IN_A_PLACE = (
 )
 
 
-def _that(token: Token) -> Any:
+def _that(token: Token) -> n.ReferenceNoun:
     """The noun of ``そのキャラ``, ``それらのカード``, ``それら``."""
     word = token.removeprefix("それら").removeprefix("その").removeprefix("の")
     if word == "リーダーかキャラ":
-        return "Leader or Character"
+        return n.ReferenceNoun(("Leader", "Character"))
     if token.startswith("それら"):
-        return {"キャラ": "Characters"}.get(word, "cards")
+        return n.ReferenceNoun(("Character",) if word == "キャラ" else ("card",), "many")
     return _NOUNS[word.removesuffix("カード") or "カード"]
 
 
@@ -280,13 +280,14 @@ def _the_done(phrase: Phrase, done: Modifier) -> n.TheDone | n.BattledWith:
         _no_others(phrase, "done", "whose")
         if phrase.head is not None and phrase.word not in _NOUNS:
             raise refuse(phrase, "no cards are called so")
-        return n.BattledWith(_NOUNS[phrase.word] if phrase.head is not None else "card", span=phrase.span)
+        noun = _NOUNS[phrase.word] if phrase.head is not None else n.ReferenceNoun()
+        return n.BattledWith(noun, span=phrase.span)
     _no_others(phrase, "done")
     deed = deed_of(done.value)
-    noun: Any = "DON!! cards" if phrase.word == "ドン!!" else _NOUNS.get(phrase.word)
-    if deed is None or noun is None or phrase.quantity is not None:
+    called = n.ReferenceNoun(("DON!!",), "cards") if phrase.word == "ドン!!" else _NOUNS.get(phrase.word)
+    if deed is None or called is None or phrase.quantity is not None:
         raise refuse(phrase, "no cards are called so")
-    return n.TheDone(deed, noun, span=phrase.span)
+    return n.TheDone(deed, called, span=phrase.span)
 
 
 def all_of_them(target: n.Target) -> n.Target:

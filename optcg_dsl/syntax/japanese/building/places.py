@@ -38,12 +38,13 @@ def area_of(phrase: Phrase) -> n.At | None:
         return None
     if len(found) > 1:
         raise refuse(found[1], "these cards are in a place already")
-    word = AREAS[bare(found[0].value)]
-    end = next((ENDS[one] for one in found[0].words if one.type == "END"), None)
+    (one,) = found
+    words = [AREAS[bare(word)] for word in (one.value, *one.words) if word.type == "AREA"]
+    end = next((ENDS[word] for word in one.words if word.type == "END"), None)
     whose = whose_of(phrase)
-    whole = n.Place(whose, (word,), end, silent=False if whose else None, span=found[0].span)
-    existing = any(one.type == "IN_PLACE" for one in found[0].words)
-    return n.At(whole, preposition="in", existing=existing, span=found[0].span)
+    whole = n.Place(whose, tuple(words), end, silent=False if whose else None, span=one.span)
+    existing = any(word.type == "IN_PLACE" for word in one.words)
+    return n.At(whole, preposition="in", existing=existing, span=one.span)
 
 
 def stat_of(phrases: Phrases, *, total: bool = False) -> Any:

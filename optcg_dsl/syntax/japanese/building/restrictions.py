@@ -186,7 +186,7 @@ def _cannot_activate(given: Given, who: Any) -> n.Clause:
     effect = next((one.value for one in given.left if one.role == "WO"), None)
     if effect is not None and effect.headed("this_effect") is not None:
         given.need("WO")
-        return n.EffectUsable("you cannot activate this effect", span=span)
+        return n.EffectUsable(activate=True, span=span)
     what = _activate(given)
     if not isinstance(what, n.ActivateBlocker) or what.what is not None:
         raise refuse(given.said, "this is nothing that cards cannot activate")

@@ -333,7 +333,7 @@ def _named_again(step: n.Step) -> n.Step:
     what = clause.subject if isinstance(clause, n.Affect) else getattr(getattr(clause, "action", None), "what", None)
     if not isinstance(what, n.Pronoun) or what.quantity is not None:
         return step
-    that = n.That("card" if what.word == "it" else "cards")
+    that = n.That(n.ReferenceNoun(form="one" if what.word == "it" else "many"))
     if isinstance(clause, n.Affect):
         return replace(step, clause=replace(clause, subject=that))
     if isinstance(clause, n.Do):

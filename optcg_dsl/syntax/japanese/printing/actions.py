@@ -59,14 +59,14 @@ def _print_until(node: n.UntilHand) -> str:
     number = node.goal.quantity if isinstance(node.goal, n.Selection) else None
     if number is None:
         raise NotPrintableError("no Japanese words for what there shall be")
-    owner = {"you": "自分の", "they": "自身の"}.get(node.player, "") if node.owner_said else ""
+    owner = {"you": "自分の", "they": "自身の"}.get(node.player, "") if node.owner_said and not node.each else ""
     goal = f"{owner}{counted(node.goal)}が{text_of(number)}になるように"
     if node.verb == "draw":
         return f"{goal}カードを引く"
     if node.source is None:
         raise NotPrintableError("no Japanese words for cards from nowhere")
     place = node.source
-    if isinstance(place, n.Place) and node.player == "you each":
+    if isinstance(place, n.Place) and node.each:
         place = replace(place, whose="their")
     source = destination(place)
     from_hand = isinstance(node.source, n.Place) and node.source.areas == ("hand",)

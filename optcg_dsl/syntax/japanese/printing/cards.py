@@ -42,22 +42,18 @@ from optcg_dsl.vocabulary.areas import AreaName
 _AREAS = inverse(AREAS)
 _ATTRIBUTES = inverse(ATTRIBUTES)
 _COLORS, _ENDS, _FACINGS, _STATES = inverse(COLORS), inverse(ENDS), inverse(FACINGS), inverse(STATES)
-_WHOSE = inverse(WHOSE) | {"its owner's": "持ち主の", "their owner's": "持ち主の", "the owners'": "持ち主の", "the": ""}
-_WHOSE |= {
+_WHOSE = inverse(WHOSE) | {
     "each player's": "お互いの",
     "each of your and your opponent's": "お互いの",
-    "all players'": "両プレイヤーの",
+    "the": "",
 }
-_WHOSE |= {"their owners'": "持ち主の", "yours or your opponent's": "自分か相手の"}
 _TIMINGS = frozenset(TIMINGS.values())
 _SYMBOLS = inverse(KEYWORDS) | inverse(TIMINGS)
 _JOINT = {"or": "か", "and": "と", "and/or": "か"}
 _PLAYERS = inverse(PLAYERS) | {
     "they": "相手",
     "either you or your opponent": "自分か相手",
-    **dict.fromkeys(("its owner", "their owner"), "持ち主"),
-    **dict.fromkeys(("each player", "both you and your opponent", "you and your opponent each"), "お互い"),
-    **dict.fromkeys(("both players each", "all players"), "両プレイヤー"),
+    "each player": "お互い",
 }
 _SPREAD = 2
 _COUNTED_ALONE: tuple[tuple[AreaName, ...], ...] = (("hand",), ("Life area",), ("deck",))
@@ -410,16 +406,14 @@ def _print_this(node: n.This) -> str:
     return f"{at}この{_reference(node.noun)}"
 
 
-def _reference(noun: str) -> str:
-    word = noun.removesuffix(" card").removesuffix(" cards").removesuffix("s")
-    return CATEGORY_WORDS["card" if word in ("", "card") else word]
+def _reference(noun: n.ReferenceNoun) -> str:
+    return "か".join(CATEGORY_WORDS[word] for word in noun.categories)
 
 
 @text_of.register
 def _print_that(node: n.That) -> str:
-    if node.noun in ("cards", "Characters"):
-        return f"それらの{_reference(node.noun)}"
-    return "そのリーダーかキャラ" if node.noun == "Leader or Character" else f"その{_reference(node.noun)}"
+    several = node.noun.form == "many" and node.noun.categories in (("card",), ("Character",))
+    return f"{'それらの' if several else 'その'}{_reference(node.noun)}"
 
 
 @text_of.register
@@ -429,7 +423,7 @@ def _print_other(node: n.TheOther) -> str:
 
 @text_of.register
 def _print_attacking(node: n.TheAttacking) -> str:
-    noun = "リーダーかキャラ" if node.noun == "Leader or Character" else _reference(node.noun)
+    noun = _reference(node.noun)
     return f"アタックしている、{noun}" if "か" in noun else f"アタックしている{noun}"
 
 

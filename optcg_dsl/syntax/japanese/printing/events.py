@@ -197,14 +197,7 @@ def _print_trigger(node: n.TriggerActivates) -> str:
     return "【トリガー】が発動した"
 
 
-_THINGS = {
-    "an Event": "イベント",
-    "Event": "イベント",
-    "a [Blocker]": "【ブロッカー】",
-    "[Blocker]": "【ブロッカー】",
-    "a [Trigger]": "【トリガー】",
-    "[Trigger]": "【トリガー】",
-}
+_THINGS = {"Event": "イベント", "[Blocker]": "【ブロッカー】", "[Trigger]": "【トリガー】"}
 
 
 @text_of.register

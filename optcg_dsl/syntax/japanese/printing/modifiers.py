@@ -16,8 +16,7 @@ from optcg_dsl.syntax.printing import NotPrintableError
 
 STAT_WORDS = inverse(STATS) | {"counter": "カウンター"}
 CATEGORY_WORDS = inverse(CATEGORIES) | {"Life": "ライフ"}
-_PAST: dict[str, str] = {deed: inflected(verb, "PAST") for verb, deed in PARTICIPLES.items()}
-DEEDS: Mapping[str, str] = MappingProxyType({**_PAST, "chosen": _PAST["selected"]})
+DEEDS: Mapping[str, str] = MappingProxyType({deed: inflected(verb, "PAST") for verb, deed in PARTICIPLES.items()})
 """What was done with cards, by the participle."""
 _BARE = (n.StateAdjective, n.ColoredAdjective, n.FacingAdjective, n.Colors, n.Value, n.Names)
 """What is joined to the noun by の."""

@@ -307,7 +307,7 @@ def _print_use_counters(node: n.UseCounters) -> str:
 
 @text_of.register
 def _print_effect_usable(node: n.EffectUsable) -> str:
-    if "only" in node.form:
+    if node.only:
         raise NotPrintableError("no Japanese words for the only time at which an effect can be used")
     return "この効果を発動できない"
 

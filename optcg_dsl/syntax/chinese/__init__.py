@@ -1,0 +1,1 @@
+"""Traditional Chinese as printed on cards."""

@@ -1,0 +1,8 @@
+"""The builders of Chinese, registered by their modules."""
+
+from __future__ import annotations
+
+from optcg_dsl.syntax.chinese.building import abilities, clauses, phrases, sentences, values
+from optcg_dsl.syntax.chinese.building.base import BUILDERS
+
+__all__ = ["BUILDERS", "abilities", "clauses", "phrases", "sentences", "values"]

@@ -1,0 +1,119 @@
+"""Values that change or become another one, and effects that do nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.chinese.building.base import Clause, Core, said
+from optcg_dsl.syntax.chinese.building.given import (
+    Context,
+    bare_of,
+    form_of,
+    headed_by,
+    in_role,
+    instead_of,
+    word_of,
+)
+from optcg_dsl.syntax.japanese.building import places
+from optcg_dsl.syntax.japanese.building.base import (
+    Amount,
+    Argument,
+    Phrases,
+    Said,
+    refuse,
+)
+from optcg_dsl.syntax.japanese.verbs import Form
+from optcg_dsl.syntax.japanese.vocabulary import STATS
+from optcg_dsl.text.source import Span
+
+
+def changes(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``這張角色卡，在這個回合，力量值+1000``."""
+    core = clause.core
+    assert core.word is not None
+    amount = core.behind[0]
+    stat = STATS[said(core.word, "STAT")]
+    change = n.Change(amount[0], int(amount[1:]), stat, span=Span(core.start, core.stop))
+    role = "WO" if amount[0] == "−" and any(_counted(one) for one in clause.bare) else "HA"
+    arguments = [*clause.arguments, *bare_of(clause, context, role)]
+    if "INSTEAD" in clause.helpers:
+        arguments.append(instead_of(clause))
+    form: Form = "CAN" if "MAY" in clause.helpers else "FINAL"
+    return arguments, Said(core.start, core.stop, "changes", change, form)
+
+
+def _counted(phrases: Phrases) -> bool:
+    return any(one.quantity is not None for one in phrases.items)
+
+
+def _stat_apart(clause: Clause) -> tuple[list[Argument], Argument | None]:
+    """What a clause about a value has, and the value: ``這張角色卡，在這個回合，力量值…``."""
+    arguments = list(clause.arguments)
+    stat = next((one for one in clause.bare if one.headed("stat")), None)
+    subjects = [one for one in clause.bare if one is not stat]
+    arguments += [Argument(one.start, one.stop, "HA", one) for one in subjects]
+    return arguments, Argument(stat.start, stat.stop, "HA", stat) if stat is not None else None
+
+
+def _stat_word(argument: Argument | None, core: Core) -> Any:
+    word = places.stat_of(argument.value) if argument is not None else None
+    if word is None:
+        raise refuse(core, "it is not said which value this is about")
+    return word
+
+
+def becomes_like(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``這張角色卡的原本力量值，變成和自己的領航卡的原本力量值相同``."""
+    core = clause.core
+    other, *of_value = [part for part in core.behind if isinstance(part, Phrases)]
+    arguments, stat = _stat_apart(clause)
+    word = _stat_word(stat, core)
+    if any(one.role == "OF_VALUE" for one in arguments) and stat is not None:
+        arguments.append(stat)
+    named = other
+    if of_value:
+        arguments.append(Argument(other.start, other.stop, "OF_VALUE", other))
+        named = of_value[0]
+    arguments.append(Argument(named.start, named.stop, "SAME_STAT", (named, word.removeprefix("base "))))
+    return arguments, Said(core.start, core.stop, "verb", "なる", "FINAL")
+
+
+def _value_of(clause: Clause) -> tuple[list[Argument], n.Value]:
+    core = clause.core
+    amount: Amount = core.behind[0]
+    arguments, stat = _stat_apart(clause)
+    word = _stat_word(stat, core)
+    value = n.Value(word, amount.bound, span=Span(core.start, core.stop))
+    arguments = [in_role(one, "HA") if one.role == "OF_VALUE" else one for one in arguments]
+    return arguments, value
+
+
+def becomes(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``自己的領航卡原本的力量值變更成7000``."""
+    core = clause.core
+    arguments, value = _value_of(clause)
+    arguments.append(Argument(core.start, core.stop, "TO_VALUE", value))
+    return arguments, Said(core.start, core.stop, "verb", "なる", "FINAL")
+
+
+def set_to(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``最多1張對手的角色卡，在這個回合，力量值減至0``."""
+    core = clause.core
+    arguments, value = _value_of(clause)
+    return arguments, Said(core.start, core.stop, "sets", value)
+
+
+def comes_to(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``自己的生命值卡變成0張``."""
+    core = clause.core
+    phrases = core.behind[0]
+    arguments = [*clause.arguments, Argument(phrases.start, phrases.stop, "NI", phrases), *bare_of(clause, context)]
+    return arguments, Said(core.start, core.stop, "verb", "なる", form_of(clause, context))
+
+
+def effect_void(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``這個效果無效``."""
+    core = clause.core
+    effect = headed_by(word_of("THIS_EFFECT", "この効果", core), "this_effect", "GA")
+    return [*clause.arguments, effect], Said(core.start, core.stop, "verb", "無効になる", "FINAL")

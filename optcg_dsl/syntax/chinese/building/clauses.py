@@ -1,0 +1,172 @@
+"""Builders of clauses, and what the frames of verbs get of them.
+
+Frames take arguments by the particles that Japanese has behind them.  Chinese has no particles: the word in front of
+phrases and the verb tell which one it would be.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.chinese.building.base import Chunk, Clause, Core, rule, said
+from optcg_dsl.syntax.chinese.building.moments import DURATIONS
+from optcg_dsl.syntax.japanese.building.base import (
+    Argument,
+    Head,
+    Modifier,
+    Phrase,
+    Phrases,
+    alone,
+    refuse,
+    span_of,
+)
+from optcg_dsl.syntax.japanese.building.values import bounded, whole
+from optcg_dsl.syntax.japanese.vocabulary import STATS
+from optcg_dsl.syntax.tokens import Token
+from optcg_dsl.text.source import Span
+
+
+def _register_core(kind: str) -> None:
+    @rule(kind)
+    def _core(span: Span, *parts: Any) -> Core:
+        word = parts[0] if isinstance(parts[0], Token) and parts[0].type not in ("STATE", "COLOR") else None
+        behind = parts[1:] if word is not None else parts
+        return Core(span.start, span.end, kind, word, behind)
+
+
+for _kind in (
+    *("verb", "verb_of", "until", "changes", "has", "is", "turn_played", "exist", "only", "within", "less", "same"),
+    *("named", "battles_with", "includes_color", "becomes_like", "becomes", "comes_to", "set_to", "effect_void"),
+    *("any_in_deck", "wins_instead"),
+):
+    _register_core(_kind)
+
+
+def _register_marked(kind: str, role: str) -> None:
+    @rule(kind)
+    def _marked(span: Span, *parts: Any) -> Argument:
+        phrases = next((part for part in parts if isinstance(part, Phrases)), None)
+        return Argument(span.start, span.end, role, phrases)
+
+
+for _kind, _role in (*(("object", "WO"), ("caused", "SHI"), ("source", "KARA"), ("cause", "DE"), ("apart", "APART")),):
+    _register_marked(_kind, _role)
+
+
+@rule("in_battle")
+def _in_battle(span: Span, *parts: Any) -> Argument:
+    """``在對戰中``; ``在和領航卡的對戰中``."""
+    phrases = next((part for part in parts if isinstance(part, Phrases)), None)
+    if phrases is not None:
+        return Argument(span.start, span.end, "BATTLE_WITH", phrases)
+    battle = Phrase(span.start, span.end, (), Head(span.start, span.end, "battle", ()), None)
+    return Argument(span.start, span.end, "DE", alone(battle))
+
+
+@rule("duration")
+def _duration(span: Span, token: Token, *_comma: Token) -> Argument:
+    return Argument(span.start, span.end, "DURATION", replace(DURATIONS[str(token)], span=span_of(token)))
+
+
+@rule("manner")
+def _manner(span: Span, token: Token, *_comma: Token) -> Argument:
+    return Argument(span.start, span.end, "MANNER", str(said(token)))
+
+
+@rule("outside")
+def _outside(span: Span, _token: Token) -> Argument:
+    return Argument(span.start, span.end, "OUTSIDE", True)
+
+
+@rule("once_a_turn")
+def _once_a_turn(span: Span, *_tokens: Token) -> Argument:
+    return Argument(span.start, span.end, "ONCE_A_TURN", n.OncePerTurn(span=span))
+
+
+@rule("as_many")
+def _as_many(span: Span, token: Token) -> Argument:
+    """``依放回卡組的卡片張數``."""
+    return Argument(span.start, span.end, "AS_MANY", token)
+
+
+@rule("played_on")
+def _played_on(span: Span, *_tokens: Token) -> Argument:
+    return Argument(span.start, span.end, "PLAYED_ON", True)
+
+
+@rule("per")
+def _per(span: Span, word: Token, phrases: Phrases) -> Argument:
+    """``每有2張事件卡``, ``每廢棄1張卡片``: the cards that are had are those of who or what stands before."""
+    if word.type == "EVERY":
+        return Argument(span.start, span.end, "EVERY", phrases)
+    phrase = phrases.only()
+    if phrase is None:
+        raise refuse(phrases, "only one thing is counted here")
+    done = Modifier(word.start_pos, word.end_pos, "done", Token("DONE", _DONE[word], word.start_pos, word.end_pos))
+    card = Head(phrase.stop, phrase.stop, "category", (Token("CATEGORY", "カード", phrase.stop, phrase.stop),))
+    counted = Phrase(span.start, span.end, (done, *phrase.modifiers), phrase.head or card, phrase.quantity)
+    return Argument(span.start, span.end, "PER", alone(counted))
+
+
+_DONE = {"每廢棄": "捨てた", "每放置": "置いた", "每KO": "KOした"}
+
+
+@rule("aux")
+def _aux(span: Span, token: Token) -> Token:
+    return token
+
+
+@rule("clause")
+def _clause(span: Span, *parts: Any) -> Clause:
+    return _clause_of(span, parts)
+
+
+def _clause_of(span: Span, parts: tuple[Any, ...]) -> Clause:
+    bare = [part for part in parts if isinstance(part, Phrases)]
+    arguments = [part for part in parts if isinstance(part, Argument)]
+    helpers = {str(part.type): part for part in parts if isinstance(part, Token)}
+    of_value = next((index for index, part in enumerate(parts) if _is_of_value(part)), None)
+    if of_value is not None:
+        owner = parts[of_value - 1]
+        bare.remove(owner)
+        arguments.append(Argument(owner.start, owner.stop, "OF_VALUE", owner))
+    return Clause(span.start, span.end, tuple(bare), tuple(arguments), helpers, parts[-1])
+
+
+def _is_of_value(part: Any) -> bool:
+    return isinstance(part, Token) and part.type == "OF_VALUE"
+
+
+@rule("total_clause")
+def _total_clause(span: Span, *parts: Any) -> Clause:
+    *before, stat, number, comparison = parts
+    bound = bounded(whole(number), str(comparison), Span(number.start_pos, comparison.end_pos))
+    value = n.Value(STATS[said(stat)], bound, True, span=Span(stat.start_pos, comparison.end_pos))
+    return _clause_of(span, (*before, Core(stat.start_pos, comparison.end_pos, "bound", None, (value,))))
+
+
+@rule("bound_clause")
+def _bound_clause(span: Span, *parts: Any) -> Clause:
+    value: n.Value = parts[-1]
+    return _clause_of(span, (*parts[:-1], Core(value.span.start, value.span.end, "bound", None, (value,))))
+
+
+def _register_chunk(name: str, ends: str) -> None:
+    @rule(name)
+    def _chunk(span: Span, *parts: Any) -> Chunk:
+        clause = next(part for part in parts if isinstance(part, Clause))
+        opens = "IF" in clause.helpers
+        return Chunk(span.start, span.end, clause, opens, ends)
+
+
+for _kind, _ends in (
+    ("when_chunk", "when"),
+    ("step_chunk", "step"),
+    ("or_chunk", "or"),
+    ("last_chunk", "last"),
+    ("battle_end_chunk", "battle end"),
+):
+    _register_chunk(_kind, _ends)

@@ -1,0 +1,100 @@
+"""Amounts that are no printed number: for every card, as many as, until there are so many."""
+
+from __future__ import annotations
+
+from dataclasses import replace as dataclass_replace
+
+from optcg_dsl.syntax.chinese.building.base import Clause
+from optcg_dsl.syntax.chinese.building.given import (
+    Context,
+    bare_of,
+    form_of,
+    headed_by,
+    owned_by,
+)
+from optcg_dsl.syntax.chinese.building.verbs import VERBS
+from optcg_dsl.syntax.japanese.building import places
+from optcg_dsl.syntax.japanese.building.base import (
+    Argument,
+    Head,
+    Modifier,
+    Phrase,
+    Phrases,
+    Said,
+    alone,
+    refuse,
+)
+from optcg_dsl.syntax.tokens import Token
+
+
+def with_number_done(clause: Clause) -> Clause:
+    """``依放回卡組的卡片張數``: as many as were returned there."""
+    many = next((one for one in clause.arguments if one.role == "AS_MANY"), None)
+    if many is None:
+        return clause
+    start, stop = many.start, many.stop
+    done = Modifier(start, stop, "done", Token("DONE", _AS_MANY[str(many.value)], start, stop))
+    number = alone(
+        Phrase(start, stop, (done,), Head(start, stop, "count", (Token("COUNT", "枚数", start, stop),)), None)
+    )
+    deck = headed_by(Token("AREA", "デッキ", start, stop), "area", "NI")
+    others = tuple(one for one in clause.arguments if one is not many)
+    return dataclass_replace(clause, arguments=(*others, Argument(start, stop, "PORTION", number), deck))
+
+
+_AS_MANY = {"依放回卡組的卡片張數": "戻した", "依放到卡組的卡片張數": "置いた"}
+
+
+def with_counted(clause: Clause) -> Clause:
+    """``自己的廢棄區中每有2張事件卡``: what stands before says whose or where the cards are."""
+    every = next((one for one in clause.arguments if one.role == "EVERY"), None)
+    if every is None:
+        return clause
+    before = [one for one in clause.bare if one.stop <= every.start]
+    if len(before) != 1:
+        raise refuse(every, "it is not said which cards are counted")
+    (owner,) = before
+    counted = owned_by(every.value, owner) if places.player(owner) is not None else _in_place(every.value, owner)
+    per = Argument(owner.start, every.stop, "PER", counted)
+    arguments = tuple(per if one is every else one for one in clause.arguments)
+    return dataclass_replace(clause, bare=tuple(one for one in clause.bare if one is not owner), arguments=arguments)
+
+
+def _in_place(phrases: Phrases, area: Phrases) -> Phrases:
+    """The cards of a place."""
+    place, phrase = area.headed("area"), phrases.only()
+    if place is None or phrase is None:
+        raise refuse(area, "these words are no place")
+    of = Modifier(area.start, area.stop, "of_area", place.value[0], words=tuple(place.value[1:]))
+    modifiers = (*place.of_kind("whose"), of, *phrase.modifiers)
+    return alone(Phrase(area.start, phrase.stop, modifiers, phrase.head, phrase.quantity))
+
+
+def until(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``抽取卡片使自己的手牌有3張``."""
+    core = clause.core
+    assert core.word is not None
+    what, _shi, goal, _word, number = core.behind
+    phrase = number.only()
+    if phrase is None or phrase.head is not None or phrase.modifiers:
+        raise refuse(number, "it is not said how many there shall be")
+    verb = VERBS[str(core.word)]
+    arguments = [
+        *(_from_place(one) if one.role == "WO" else one for one in clause.arguments),
+        Argument(what.start, what.stop, verb.behind, what),
+        Argument(goal.start, goal.stop, "GA", goal),
+        Argument(number.start, number.stop, "SO_THAT", phrase.quantity),
+        *bare_of(clause, "step"),
+    ]
+    return arguments, Said(core.start, core.stop, "verb", verb.name, form_of(clause, context))
+
+
+def _from_place(argument: Argument) -> Argument:
+    """``自己生命值區上面的卡片``, as the place that they come from."""
+    phrase = argument.value.only()
+    areas = phrase.of_kind("of_area") if phrase is not None else []
+    if phrase is None or phrase.value != ("カード",) or len(areas) != 1 or phrase.quantity is not None:
+        raise refuse(argument, "it is not said from where these are taken")
+    head = Head(areas[0].start, areas[0].stop, "area", (areas[0].value, *areas[0].words))
+    owner = tuple(one for one in phrase.modifiers if one.kind == "whose")
+    return Argument(argument.start, argument.stop, "KARA", alone(Phrase(phrase.start, phrase.stop, owner, head, None)))

@@ -1,0 +1,235 @@
+"""What is done and what happens: verbs, and what stands before and behind them."""
+
+from __future__ import annotations
+
+from dataclasses import replace as dataclass_replace
+
+from optcg_dsl.syntax.chinese.building.base import Clause
+from optcg_dsl.syntax.chinese.building.given import (
+    Context,
+    bare_of,
+    form_of,
+    has_role,
+    headed_by,
+    in_role,
+    instead_of,
+    word_of,
+)
+from optcg_dsl.syntax.chinese.building.verbs import VERBS
+from optcg_dsl.syntax.japanese.building import places
+from optcg_dsl.syntax.japanese.building.base import (
+    Argument,
+    Head,
+    Modifier,
+    Phrase,
+    Phrases,
+    Said,
+    alone,
+    refuse,
+)
+from optcg_dsl.syntax.japanese.verbs import Form
+from optcg_dsl.syntax.tokens import Token
+
+
+def verb(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """A verb with what stands before and behind it."""
+    core = clause.core
+    assert core.word is not None
+    word = str(core.word)
+    verb, form = VERBS[word], form_of(clause, context)
+    name = verb.name
+    arguments = list(clause.arguments)
+    caused = next((one for one in arguments if one.role == "SHI"), None)
+    if caused is not None:
+        arguments.remove(caused)
+        arguments.append(Argument(caused.start, caused.stop, "WO", caused.value))
+    if word == "登場" and (caused is not None or "SHI_IT" in clause.helpers):
+        name = "登場させる"
+    elif word in _RESTED and not has_role(arguments, "WO"):
+        name, form = _becomes_so(word, name, form, context)
+    elif word == "遭到KO":
+        form = "PASSIVE_NOT" if form == "NOT" else "PASSIVE" if form == "FINAL" else "PASSIVE_PAST"
+    elif "PASSIVE" in clause.helpers:
+        form = "PASSIVE_PAST" if context != "step" else "PASSIVE"
+    elif (form == "MAY" and word == "發動" and not core.behind) or (
+        word in ("攻擊", "進行攻擊") and (form == "MAY" or (form == "FINAL" and has_role(arguments, "PLAYED_ON")))
+    ):
+        form = "CAN"
+    if word == "離開場上":
+        arguments.append(headed_by(word_of("AREA", "場", core), "area", "WO"))
+    elif word == "攻擊的對象變更為":
+        arguments.append(headed_by(word_of("ATTACK_TARGET", "アタックの対象", core), "attack_target", "WO"))
+    phrases, *others = core.behind or (None,)
+    bare = bare_of(clause, context)
+    if phrases is not None:
+        can = form == "CAN" and not has_role(arguments, "PLAYED_ON")
+        arguments += _behind("NI_ALSO" if verb.behind == "NI" and can else verb.behind, phrases)
+    for place in others:
+        if isinstance(place, Phrases):
+            arguments.append(Argument(place.start, place.stop, "NI", place))
+    if context != "step":
+        arguments, bare, name, form = _happening(arguments, bare, name, form)
+    else:
+        arguments, bare = _done(arguments, bare, name, form)
+    if "INSTEAD" in clause.helpers:
+        arguments.append(instead_of(clause))
+    if "ONLY_MAY" in clause.helpers:
+        arguments, form = _nothing_but(clause, bare)
+        bare = []
+    if name == "追加する":
+        arguments = _added(arguments)
+    elif name == "効果を無効にする" and bare and bare[-1].value.headed("keyword"):
+        return _timing_negated(arguments, bare[-1]), Said(core.start, core.stop, "verb", "無効になる", "FINAL")
+    arguments += bare
+    return _against(arguments) if name == "バトルする" else arguments, Said(core.start, core.stop, "verb", name, form)
+
+
+def _happening(
+    arguments: list[Argument], bare: list[Argument], name: str, form: Form
+) -> tuple[list[Argument], list[Argument], str, Form]:
+    """What happens to what stands behind the verb or without a word in front: ``廢棄自己手牌時``, ``附加咚!!卡時``."""
+    behind = next((one for one in arguments if one.role == "WO"), None)
+    player = bool(bare) and places.player(bare[-1].value) is not None
+    if name == "捨てる" and behind is not None and not player:
+        return [in_role(one, "GA" if one is behind else one.role) for one in arguments], bare, name, "PASSIVE_PAST"
+    if name == "発動する" and behind is not None and not bare:
+        return [in_role(one, "GA" if one is behind else one.role) for one in arguments], bare, name, form
+    if name == "付与する" and behind is not None and bare and not player:
+        host = [in_role(one, "NI") for one in bare]
+        don = [in_role(one, "GA" if one is behind else one.role) for one in arguments]
+        return don, host, name, "PASSIVE_PAST"
+    if name == "加える" and behind is None and bare and not player:
+        return arguments, bare, "加わる", form
+    return arguments, bare, name, form
+
+
+def _done(
+    arguments: list[Argument], bare: list[Argument], name: str, form: Form
+) -> tuple[list[Argument], list[Argument]]:
+    """The subject of a step, where the verb makes it something else: what is rested, or chosen from."""
+    apart = next((one for one in arguments if one.role == "APART"), None)
+    if apart is not None:
+        arguments = _apart(arguments, apart)
+    behind = next((one for one in arguments if one.role == "WO"), None)
+    cards = [one for one in bare if places.player(one.value) is None]
+    if name in _OF_THE_BARE and form in ("FINAL", "MAY") and behind is None:
+        return arguments, [in_role(one, "WO") if one in cards else one for one in bare]
+    if name == "発動する" and form == "CANNOT" and len(bare) > 1:
+        return arguments, [in_role(one, "OF_EFFECT") if one in cards else one for one in bare]
+    return arguments, bare
+
+
+_OF_THE_BARE = ("レストにする", "アクティブにする", "置く", "登場する")
+
+
+def _apart(arguments: list[Argument], apart: Argument) -> list[Argument]:
+    """``除了這張角色卡以外，KO全數的角色卡``."""
+    made = []
+    for one in arguments:
+        phrase = one.value.only() if one.role == "WO" else None
+        excluded = apart.value.only()
+        if phrase is not None and excluded is not None:
+            modifier = Modifier(apart.start, apart.stop, "except", excluded)
+            phrase = dataclass_replace(phrase, start=apart.start, modifiers=(modifier, *phrase.modifiers))
+            one = Argument(apart.start, one.stop, "WO", alone(phrase))
+        if one is not apart:
+            made.append(one)
+    return made
+
+
+def _nothing_but(clause: Clause, bare: list[Argument]) -> tuple[list[Argument], Form]:
+    """``自己只可以將擁有《A》特徵的卡片放入卡組``."""
+    *others, cards = bare
+    place = clause.core.behind[0] if clause.core.behind else None
+    if place is None or any(places.player(one.value) != "you" for one in others):
+        raise refuse(clause.core, "only a deck has nothing but such cards")
+    return [in_role(cards, "NOTHING_BUT"), Argument(place.start, place.stop, "NI", place)], "CANNOT"
+
+
+def _timing_negated(arguments: list[Argument], bare: Argument) -> list[Argument]:
+    """``對手的【登場時】效果無效``."""
+    phrase = bare.value.only()
+    head = Head(phrase.head.start, phrase.head.stop, "effect", phrase.head.value)
+    return [*arguments, Argument(bare.start, bare.stop, "HA", alone(dataclass_replace(phrase, head=head)))]
+
+
+def _behind(role: str, phrases: Phrases) -> list[Argument]:
+    """What stands behind a verb, by the role that it has there; damage with whom it is dealt to."""
+    damage = phrases.headed("damage")
+    if damage is None or not damage.modifiers:
+        return [Argument(phrases.start, phrases.stop, role, phrases)]
+    first, last = damage.modifiers[0], damage.modifiers[-1]
+    plain = Argument(phrases.start, phrases.stop, "WO", alone(dataclass_replace(damage, modifiers=())))
+    if last.kind == "of_area":
+        area = Head(last.start, last.stop, "area", (last.value,))
+        life = Phrase(first.start, last.stop, damage.modifiers[:-1], area, None)
+        return [Argument(first.start, last.stop, "NI", alone(life)), plain]
+    if first.kind != "whose" or str(first.value) not in _PLAYER or first is not last:
+        raise refuse(phrases, "it is not said whom damage is dealt to")
+    return [headed_by(Token("PLAYER", _PLAYER[str(first.value)], first.start, first.stop), "player", "NI"), plain]
+
+
+_PLAYER = {"自分の": "自分", "相手の": "相手"}
+
+
+def _against(arguments: list[Argument]) -> list[Argument]:
+    """``這張角色卡和對手的角色卡對戰``: the second of two is whom the first battles with."""
+    made: list[Argument] = []
+    for one in arguments:
+        if one.role in ("HA", "GA") and len(one.value.items) > 1 and one.value.joiner == "and":
+            first, second = one.value.items
+            made += [Argument(first.start, first.stop, one.role, alone(first))]
+            made += [Argument(second.start, second.stop, "WITH", alone(second))]
+        else:
+            made.append(one)
+    return made
+
+
+_RESTED = {"置為休息狀態": "レストになる", "置為活動狀態": "アクティブになる"}
+
+
+def _becomes_so(word: str, name: str, form: Form, context: Context) -> tuple[str, Form]:
+    """A card that is rested without saying by whom."""
+    if form == "NOT":
+        return name, "PASSIVE_NOT"
+    return (_RESTED[word], form) if context != "step" else (name, form)
+
+
+def _added(arguments: list[Argument]) -> list[Argument]:
+    """``追加最多1張休息狀態的咚!!卡``: how they are added stands before them."""
+    made: list[Argument] = []
+    for one in arguments:
+        phrase = one.value.only() if one.role == "WO" else None
+        states = phrase.of_kind("state") if phrase is not None else []
+        if phrase is None or not states:
+            made.append(one)
+            continue
+        modifiers = tuple(part for part in phrase.modifiers if part not in states)
+        plain = Phrase(phrase.start, phrase.stop, modifiers, phrase.head, phrase.quantity)
+        made.append(Argument(one.start, one.stop, "WO", alone(plain)))
+        made.append(Argument(states[0].start, states[0].stop, "MANNER", f"{states[0].value}で"))
+    return made
+
+
+def verb_of(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``發動這張卡片的【主要】效果``, ``交換選擇的角色卡的原本力量值``."""
+    core = clause.core
+    of, word, what = core.behind
+    assert core.word is not None
+    arguments = [
+        *clause.arguments,
+        Argument(of.start, of.stop, str(word.type), of),
+        Argument(what.start, what.stop, "WO", what),
+        *bare_of(clause, context),
+    ]
+    return arguments, Said(core.start, core.stop, "verb", VERBS[str(core.word)].name, form_of(clause, context))
+
+
+def battles_with(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``這張角色卡在與領航卡對戰``."""
+    core = clause.core
+    phrases, verb = core.behind
+    if verb != "對戰":
+        raise refuse(verb, "this is no battle")
+    arguments = [*clause.arguments, Argument(phrases.start, phrases.stop, "WITH", phrases), *bare_of(clause, context)]
+    return arguments, Said(core.start, core.stop, "verb", "バトルする", form_of(clause, context))

@@ -1,0 +1,159 @@
+"""Builders of sentences: clauses to segments, and these to leads and steps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.chinese.building.base import Chunk, rule
+from optcg_dsl.syntax.chinese.building.given import Context
+from optcg_dsl.syntax.chinese.building.moments import MOMENTS
+from optcg_dsl.syntax.chinese.building.segments import STATES, segment_of
+from optcg_dsl.syntax.japanese.building.base import Phrases, Segment, refuse, span_of
+from optcg_dsl.syntax.japanese.building.places import player
+from optcg_dsl.syntax.japanese.building.rows import lead_of, steps_of
+from optcg_dsl.syntax.tokens import Token
+from optcg_dsl.text.source import Span
+
+
+@rule("did_so")
+def _did_so(span: Span, token: Token) -> Chunk:
+    condition = n.DidSo("you", token.type == "DID_NOT", span=span)
+    return Chunk(span.start, span.end, None, False, "lead", n.If(condition, span=span))
+
+
+@rule("moment")
+def _moment(span: Span, token: Token) -> Chunk:
+    lead = n.Moment(replace(MOMENTS[token.rstrip("，、")], span=span), span=span)
+    return Chunk(span.start, span.end, None, False, "lead", lead)
+
+
+def steps_of_chunks(chunks: Sequence[Chunk]) -> tuple[tuple[n.Lead, ...], tuple[n.Step, ...]]:
+    """Leads and steps of the clauses of a sentence or cost."""
+    return steps_of(segments_of(chunks))
+
+
+def segments_of(chunks: Sequence[Chunk]) -> list[Segment]:
+    """Clauses as segments: conditions and events as far as 時 goes, all others steps."""
+    made: list[Segment] = []
+    position = 0
+    while position < len(chunks):
+        chunk = chunks[position]
+        if chunk.ends == "battle end" and chunk.clause is not None:
+            made.append(segment_of(chunk.clause, "when", "battle end"))
+            position += 1
+            continue
+        if chunk.lead is not None:
+            made.append(Segment(chunk.start, chunk.stop, (), None, "lead", chunk.lead))
+            position += 1
+            continue
+        size = _size_of_lead(chunks[position:])
+        if not size:
+            assert chunk.clause is not None
+            made.append(
+                segment_of(
+                    chunk.clause, "step", "final" if chunk.ends == "last" else "or" if chunk.ends == "or" else ""
+                )
+            )
+            position += 1
+            continue
+        following = chunks[position + size] if position + size < len(chunks) else None
+        made += _lead(chunks[position : position + size], following)
+        position += size
+    return made
+
+
+def _size_of_lead(chunks: Sequence[Chunk]) -> int:
+    """How many clauses at the head are one condition or event; none if the first is a step."""
+    first = chunks[0]
+    for size, chunk in enumerate(chunks, 1):
+        if chunk.clause is None or (chunk.opens and size > 1):
+            break
+        if chunk.ends == "when":
+            return size
+        if chunk.clause.core.kind not in STATES and chunk.ends != "or":
+            break
+    return 1 if first.opens else 0
+
+
+_REPLACED = ("離開場上", "遭到KO")
+
+
+def _lead(chunks: Sequence[Chunk], following: Chunk | None) -> list[Segment]:
+    last = chunks[-1].clause
+    assert last is not None
+    would = chunks[0].opens or last.core.kind in STATES or "WILL" in last.helpers
+    if last.core.word in _REPLACED and "WILL" not in last.helpers and not _replaces(following):
+        # What did happen, though it is opened by 若: nothing is done in its place.
+        would = False
+    context: Context = "if" if would else "when"
+    made = []
+    for chunk in chunks:
+        assert chunk.clause is not None
+        either = chunk.ends == "or" and chunk.clause.core.kind in STATES
+        link = context if chunk is chunks[-1] else "or" if chunk.ends == "or" and not either else ""
+        segment = segment_of(chunk.clause, context, link)
+        if either and segment.said is not None:
+            segment.said.either = True
+        made.append(segment)
+    return made
+
+
+def _replaces(chunk: Chunk | None) -> bool:
+    return chunk is not None and chunk.clause is not None and "INSTEAD" in chunk.clause.helpers
+
+
+@rule("sentence")
+def _sentence(span: Span, *parts: Any) -> n.Sentence:
+    chunks = [part for part in parts if isinstance(part, Chunk)]
+    tokens = {part.type: part for part in parts if isinstance(part, Token)}
+    leads, steps = steps_of_chunks(chunks)
+    if "RULES" in tokens:
+        leads = (n.UnderTheRules(span=span_of(tokens["RULES"])), *leads)
+    note = tokens.get("NOTE")
+    return n.Sentence(
+        steps,
+        leads,
+        "then" if "THEN" in tokens else "",
+        note=n.Note(note[1:-1], span=span_of(note)) if note is not None else None,
+        span=span,
+    )
+
+
+@rule("option")
+def _option(span: Span, *sentences: n.Sentence) -> n.Option:
+    return n.Option(sentences, span=span)
+
+
+@rule("choice")
+def _choice(span: Span, *parts: Any) -> n.Sentence:
+    options = tuple(part for part in parts if isinstance(part, n.Option))
+    phrases = next((part for part in parts if isinstance(part, Phrases)), None)
+    tokens = {part.type for part in parts if isinstance(part, Token)}
+    who = player(phrases)
+    if phrases is not None and who is None:
+        raise refuse(phrases, "it is not said who chooses")
+    step = n.Step(n.Do(None if who == "you" else who, n.ChooseOne(options, span=span), span=span), span=span)
+    leads = tuple(_only_leads([part for part in parts if isinstance(part, Chunk)]))
+    return n.Sentence((step,), leads, "then" if "THEN" in tokens else "", span=span)
+
+
+def _only_leads(chunks: Sequence[Chunk]) -> list[n.Lead]:
+    leads: list[n.Lead] = []
+    waiting: list[Segment] = []
+    for segment in segments_of(chunks):
+        if segment.lead is not None:
+            leads.append(segment.lead)
+        elif segment.link in ("if", "when"):
+            leads.append(lead_of(waiting, segment))
+            waiting = []
+        elif segment.said is not None and segment.said.kind != "verb":
+            waiting.append(segment)
+        else:
+            raise refuse(segment, "only a condition can stand before a choice")
+    if waiting:
+        raise refuse(waiting[0], "this condition has no end")
+    return leads

@@ -1,0 +1,52 @@
+"""What the rules say of cards and decks (在規則上)."""
+
+from __future__ import annotations
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.chinese.building.base import Clause
+from optcg_dsl.syntax.chinese.building.given import (
+    Context,
+    bare_of,
+    headed_by,
+    word_of,
+)
+from optcg_dsl.syntax.japanese.building.base import (
+    Argument,
+    Head,
+    Phrase,
+    Said,
+    alone,
+)
+from optcg_dsl.syntax.tokens import Token
+from optcg_dsl.text.source import Span
+
+
+def any_in_deck(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``這張卡片可不限張數放入卡組中``."""
+    core = clause.core
+    number = Argument(core.start, core.stop, "FLOATING", n.AnyNumber(span=Span(core.start, core.stop)))
+    deck = headed_by(word_of("AREA", "デッキ", core), "area", "NI")
+    return [*clause.arguments, number, deck, *bare_of(clause, "step")], Said(
+        core.start, core.stop, "verb", "入れる", "CAN"
+    )
+
+
+def wins_instead(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``自己將獲勝而非輸掉遊戲``."""
+    core = clause.core
+    span = Span(core.start, core.stop)
+    instead = Argument(core.start, core.stop, "INSTEAD", n.Instead(n.InsteadOf(deed="losing", span=span), span=span))
+    return [*clause.arguments, instead, *bare_of(clause, "step")], Said(
+        core.start, core.stop, "verb", "勝利する", "FINAL"
+    )
+
+
+def named(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``這張卡片的卡片名稱也可視為「N」``."""
+    core = clause.core
+    head: Head = core.behind[0]
+    start, stop = core.start, core.stop
+    named = alone(Phrase(head.start, head.stop, (), head, None))
+    arguments = [*clause.arguments, Argument(head.start, head.stop, "AS_WELL", named), *bare_of(clause, "step")]
+    arguments.append(headed_by(Token("CARD_NAME", "カード名", start, stop), "card_name", "WO"))
+    return arguments, Said(start, stop, "verb", "扱う", "FINAL")

@@ -1,0 +1,158 @@
+"""The lexer: words of a card text to tokens.
+
+There are no blanks, so a word is the longest phrase of the grammar that fits.  What the longest phrase cannot tell, the
+words around it do: what a 或 or 和 joins, whether a player owns what follows or does something, whether 擁有 is said of
+cards or describes them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from optcg_dsl.syntax.chinese.vocabulary import CIRCLED, KEYWORDS, ONCE, TIMINGS, TURNS, pattern_of
+from optcg_dsl.syntax.lexer import Lexer, Lexicon, Phrases
+from optcg_dsl.syntax.tokens import Token
+
+_FORMS: tuple[tuple[str, str], ...] = (
+    ("TIMING", pattern_of(TIMINGS)),
+    ("TURN", pattern_of(TURNS)),
+    ("ONCE", pattern_of((ONCE,))),
+    ("DONX", "【咚!!×[0-9]{1,2}】"),
+    ("KEYWORD", pattern_of(KEYWORDS)),
+    ("NAME", "「[^「」\n]*[^「」\\s][^「」\n]*」"),
+    ("TYPENAME", "《[^《》\n]*[^《》\\s][^《》\n]*》"),
+    ("QUOTED", "『[^『』\n]*[^『』\\s][^『』\n]*』"),
+    ("ATTRIBUTENAME", r"\([^()\n]*[^()\s][^()\n]*\)屬性"),
+    ("NOTE", r"\((?:[^()\n]|\([^()\n]*\))+\)"),
+    ("DONMINUS", "咚!!−[0-9]{1,2}(?![0-9])"),
+    ("SIGNED", "[+−][0-9]{1,6}(?![0-9])"),
+    ("NUMBER", "[0-9]{1,6}(?![0-9])"),
+    ("CIRCLED", f"[{CIRCLED}]"),
+    ("BULLET", "\n・"),
+    ("STAT_CHANGE", "(?:原本的?)?(?:費用|力量值)(?=[+−][0-9])"),
+    ("OF_EFFECT", "的(?=【[^【】\n]*】效果)"),
+    (
+        "ALL_OF",
+        "(?:全數|全部)的?(?=角色卡|領航卡|卡片|咚!!卡|生命值|手牌|費用[0-9]|擁有|休息|活動|自己|對手)|所有的?(?=[^，。時])",
+    ),
+)
+LEXICON = Lexicon(
+    _FORMS,
+    joints={"或": "KA", "或是": "KA", "，或": "KA", "、或": "KA", "和": "TO", "與": "TO", "，和": "TO", "以及": "TO"}
+    | {"或持有": "KA", "或擁有": "KA", "、或有": "KA"},
+    first_word=re.compile(".", re.S),
+    in_word=lambda _char: False,
+)
+_HEADS = frozenset(("TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "SLASH"))
+_BEFORE_A_HEAD = _HEADS | {"NOTE", "STOP"}
+_ENDS_A_NOUN = frozenset(("CATEGORY", "NAME", "THIS", "THAT", "AREA", "END", "ALL", "REST_OF"))
+_PROPERTIES = frozenset(("TYPENAME", "QUOTED", "ATTRIBUTENAME", "KEYWORD", "TIMING_NAME", "OF_TYPE"))
+_PROPERTY = re.compile(r"[《『【]|包含『|\([^()]*\)屬性")
+_VALUE = re.compile("(?:原本的?)?(?:費用|力量值)")
+_DOES = re.compile(
+    "將|使|抽|廢棄(?!區)|無法|可|在|因|從|選擇|公開|不|發動|獲|受到|攻擊|則|只|，|少|多|查看|附加|追加|以(?!外)|放|各自|將|有|沒有|每|。|選"
+)
+_DEED = re.compile("使|放|加入|因|將|KO|離開|遭到|置為|在對戰中|不會|無法|獲得|(?:自己|對手)因")
+_AREA_IN = re.compile("(?:手牌|卡組|廢棄區|場上|生命值區)[中的]")
+_HAS_VALUES = frozenset(("CATEGORY", "NAME", "THIS", "THAT", "ALL"))
+_HAPPENS = re.compile("受到|置為|遊戲獲勝")
+_MANNER = re.compile("以(?:休息|活動)狀態|以[正背]面朝上")
+_VALUE_OF = re.compile("(?:費用|力量值)[0-9]+以[上下]的")
+_COMPARED = re.compile("(?:被放回的|廢棄|公開的|選擇的)[^，。]*(?:不同|相同)")
+_DESCRIBES = re.compile("擁有|持有|費用[0-9]|力量值[0-9]|原本|除了|[紅綠藍紫黑黃]色")
+
+
+class ChineseLexer(Lexer):
+    """The lexer of Chinese texts."""
+
+    def __init__(self, phrases: Phrases) -> None:
+        super().__init__(phrases, LEXICON)
+
+    def tokens(self, text: str) -> Iterator[Token]:
+        """The tokens of a line with their positions.
+
+        Raises ``UnknownWordError`` where no phrase fits.
+        """
+        position, end, before = 0, len(text), "STOP"
+        while True:
+            while text.startswith(" ", position):
+                position += 1
+            if position >= end:
+                return
+            name, value, stop = self.match(text, position)
+            if value == "或是" and before in _PROPERTIES:
+                value, stop = "或", position + 1
+            elif value == "也可以" and _MANNER.match(text, stop - 1):
+                value, stop = "也可", stop - 1
+            elif name == "STAT" and before in _HAS_VALUES:
+                yield Token("OF_VALUE", "", position, position)
+            name = _by_what_is_around(name, value, text, stop, before)
+            yield Token(name, value, position, stop)
+            position, before = stop, name
+
+
+def _by_what_is_around(name: str, value: str, text: str, stop: int, before: str) -> str:
+    """The terminal of a word that the words around it make another one."""
+    if name == "KEYWORD":
+        return "HEADWORD" if before in _BEFORE_A_HEAD else name
+    if name == "TIMING":
+        return name if before in _BEFORE_A_HEAD else "TIMING_NAME"
+    if name == "WHOSE":
+        return "PLAYER" if not value.endswith("的") and _DOES.match(text, stop) else name
+    if name == "HAS" and before in _ENDS_A_NOUN:
+        return "HAS_SAID"
+    if name == "DE" and before in _ENDS_A_NOUN and _VALUE.match(text, stop):
+        return "OF_VALUE"
+    if name == "VERB":
+        if value == "攻擊" and before == "DE":
+            return "ATTACK"
+        return "DONE" if value == "廢棄" and text.startswith("卡片", stop) and before == "COMPARED_WITH" else name
+    if name == "JIANG":
+        return "WILL" if _HAPPENS.match(text, stop) else name
+    if name == "BY":
+        return "VERB" if value == "使用" and text.startswith("手牌", stop) else name
+    if name == "TOTAL_OF":
+        return "TOTAL_COMES" if before in _ENDS_A_NOUN else name
+    if name == "INCLUDING":
+        return "INCLUDES_SAID" if before in _ENDS_A_NOUN else name
+    if name == "EFFECT":
+        return "ITS_EFFECT" if before in ("KEYWORD", "TIMING_NAME") and text.startswith("的", stop) else name
+    if name == "LINK":
+        return "ALONG" if before == "CMP" and _VALUE_OF.match(text, stop) else name
+    if name == "BATTLE":
+        return name if before == "DE" else "VERB"
+    if name == "IN":
+        return "IN_THERE" if text.startswith(("，", "登場", "以"), stop) else name
+    if name == "KA":
+        return _either(text, stop, before)
+    if name == "TO":
+        if before == "NAME" and text.startswith("「", stop):
+            return "TO_NAME"
+        if before == "NUMBER" and text[stop : stop + 1].isdigit():
+            return "KA_NUMBER"
+        if before in ("COUNTER", "HAS", "CMP") and _COMPARED.match(text, stop):
+            return "COMPARED_WITH"
+        return "TO_VALUE" if before in ("CMP", "NUMBER") and _VALUE.match(text, stop) else name
+    if name == "COMMA" and value == "、" and before == "NAME" and text.startswith("「", stop):
+        return "LIST_NAME"
+    if name == "COMMA" and before == "EXCEPT_THESE":
+        return "APART" if text.startswith("KO", stop) else "ALONG"
+    if name == "COMMA" and before in ("CMP", "OF_TYPE", "COLOR", "NUMBER_WITHIN") and _DESCRIBES.match(text, stop):
+        return "ALONG"
+    return name
+
+
+def _either(text: str, stop: int, before: str) -> str:
+    """What an "or" joins."""
+    if before == "NAME" and text.startswith("「", stop):
+        return "KA_NAME"
+    if before in ("NUMBER", "CMP", "COUNTER") and text[stop : stop + 1].isdigit():
+        return "KA_NUMBER"
+    if before in _PROPERTIES and _PROPERTY.match(text, stop):
+        return "KA_OF"
+    if before in _PROPERTIES and text.startswith("是", stop):
+        return "OR_SO"
+    if before in ("AREA", "IN") and _AREA_IN.match(text, stop):
+        return "KA_AREA"
+    return "OR_SO" if _DEED.match(text, stop) else "KA"

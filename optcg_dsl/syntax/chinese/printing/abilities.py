@@ -1,0 +1,199 @@
+"""Printers of texts, abilities, costs and sentences."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.chinese.printing.base import may, text_of
+from optcg_dsl.syntax.chinese.printing.predicates import without_duration
+from optcg_dsl.syntax.chinese.printing.words import bracketed, player_word
+from optcg_dsl.syntax.chinese.vocabulary import CIRCLED, ONCE, TURNS
+from optcg_dsl.syntax.japanese.vocabulary import inverse
+from optcg_dsl.syntax.printing import NotPrintableError
+
+_TURNS = inverse(TURNS)
+
+
+@text_of.register
+def _print_text(node: n.CardText) -> str:
+    return "\n".join(map(text_of, node.lines))
+
+
+@text_of.register
+def _print_line(node: n.Line) -> str:
+    return "".join(map(text_of, node.items))
+
+
+@text_of.register
+def _print_note(node: n.Note) -> str:
+    return f"({node.text})"
+
+
+@text_of.register
+def _print_note_item(node: n.NoteItem) -> str:
+    return text_of(node.note)
+
+
+def _noted(text: str, note: n.Note | None) -> str:
+    return text + (text_of(note) if note is not None else "")
+
+
+@text_of.register
+def _print_keyword_ability(node: n.KeywordAbility) -> str:
+    return _noted("".join(map(text_of, node.heads)) + bracketed(node.keyword), node.note)
+
+
+@text_of.register
+def _print_ability(node: n.Ability) -> str:
+    if any(map(_is_choice, node.sentences[:-1])):
+        raise NotPrintableError("no words for what follows a choice: it would belong to the last option")
+    cost = text_of(node.cost) if node.cost is not None else ""
+    return "".join(map(text_of, node.heads)) + cost + "".join(map(text_of, node.sentences))
+
+
+@text_of.register
+def _print_timing_head(node: n.TimingHead) -> str:
+    return "/".join(map(bracketed, node.timings))
+
+
+@text_of.register
+def _print_turn_head(node: n.TurnHead) -> str:
+    return f"【{_TURNS[node.whose]}】"
+
+
+@text_of.register
+def _print_once_head(node: n.OncePerTurnHead) -> str:
+    return f"【{ONCE}】"
+
+
+@text_of.register
+def _print_don_head(node: n.DonHead) -> str:
+    return f"【咚!!×{node.number}】"
+
+
+@text_of.register
+def _print_cost(node: n.Cost) -> str:
+    symbols = "".join(text_of(part) for part in node.parts if not isinstance(part, n.ActionCost))
+    deeds = "，".join(text_of(part) for part in node.parts if isinstance(part, n.ActionCost))
+    joint = "，" if symbols and deeds else ""
+    return f"{symbols}{joint}{''.join(map(text_of, node.leads))}{deeds}："
+
+
+@text_of.register
+def _print_return_don_cost(node: n.ReturnDonCost) -> str:
+    return _noted(f"咚!!−{node.number}", node.note)
+
+
+@text_of.register
+def _print_rest_don_cost(node: n.RestDonCost) -> str:
+    return _noted(CIRCLED[node.number - 1], node.note)
+
+
+@text_of.register
+def _print_action_cost(node: n.ActionCost) -> str:
+    return _steps(node.steps)
+
+
+def _steps(steps: tuple[n.Step, ...]) -> str:
+    if any(step.for_effect for step in steps):
+        raise NotPrintableError("no words for the activation of an effect")
+    first, *others = _added_so(steps)
+    text, before = _step(first), first
+    for step in others:
+        said = _step(_lasting_as(before, step))
+        if _is_chosen_from_hand(before.clause):
+            said = said.replace("放到廢棄區", "廢棄")
+        text += f"{'或' if step.link in ('or', ', or') else '，並'}{said}"
+        before = step
+    return text
+
+
+def _is_chosen_from_hand(clause: n.Clause) -> bool:
+    """Whether cards of a hand were chosen, which are then thrown away, not placed."""
+    what = clause.action.what if isinstance(clause, n.Do) and isinstance(clause.action, n.Choose) else None
+    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
+    return isinstance(place, n.Place) and place.areas == ("hand",)
+
+
+def _lasting_as(before: n.Step, step: n.Step) -> n.Step:
+    """A step without the duration that stands before the effect that is negated for as long."""
+    first, second = before.clause, step.clause
+    if not isinstance(first, n.Do) or not isinstance(first.action, n.Negate) or not isinstance(second, n.Affect):
+        return step
+    if not isinstance(second.subject, n.Pronoun | n.That):
+        return step
+    predicates = tuple(without_duration(one, first.action.duration) for one in second.predicates)
+    return replace(step, clause=replace(second, predicates=predicates))
+
+
+def _added_so(steps: tuple[n.Step, ...]) -> tuple[n.Step, ...]:
+    """Steps in which DON!! cards are added in a state, where two steps say so."""
+    made: list[n.Step] = []
+    for step in steps:
+        before = made[-1].clause if made else None
+        state = _state_of_it(step)
+        if state and isinstance(before, n.Do) and isinstance(before.action, n.Add) and before.action.to is None:
+            added = replace(before.action, state=state)
+            made[-1] = replace(made[-1], clause=replace(before, action=added))
+        else:
+            made.append(step)
+    return tuple(made)
+
+
+def _state_of_it(step: n.Step) -> Literal["", "active", "rested"]:
+    action = step.clause.action if isinstance(step.clause, n.Do) and not step.leads else None
+    if not isinstance(action, n.Rest | n.SetActive) or not isinstance(action.what, n.Pronoun):
+        return ""
+    return "rested" if isinstance(action, n.Rest) else "active"
+
+
+def _step(step: n.Step) -> str:
+    leads = "".join(map(text_of, step.leads))
+    moment = f"{text_of(step.moment)}，" if step.moment is not None else ""
+    if step.instead is None:
+        return leads + moment + text_of(step.clause)
+    of = step.instead.of
+    if of is not None and of.deed == "losing" and _is_win(step.clause):
+        return f"{leads}{moment}自己將獲勝而非輸掉遊戲"
+    if of is not None:
+        raise NotPrintableError("no Chinese words for what is done in place of another deed")
+    clause = step.clause
+    if isinstance(clause, n.Do) and clause.may:
+        return f"{leads}{moment}可以替換成{text_of(replace(clause, may=False))}"
+    return f"{leads}{moment}替換成{text_of(clause)}"
+
+
+def _is_win(clause: n.Clause) -> bool:
+    return isinstance(clause, n.Do) and clause.who == "you" and clause.action == n.EndGame("win")
+
+
+@text_of.register
+def _print_do(node: n.Do) -> str:
+    if node.may and isinstance(node.action, n.ChooseOne):
+        raise NotPrintableError("no words for a choice that need not be made")
+    text = text_of(node.action)
+    if isinstance(node.action, n.GiveChange) and node.may:
+        subject, comma, change = text.rpartition("，")
+        text = f"{subject}{comma}可以{change}"
+    elif node.may and not isinstance(node.action, n.HaveAnyNumber | n.OnlyInclude):
+        text = may(text)
+    silent = node.who is None or (node.who == "you" and not isinstance(node.action, n.DealDamage | n.EndGame))
+    return text if silent or node.who is None else f"{player_word(node.who)}{text}"
+
+
+@text_of.register
+def _print_sentence(node: n.Sentence) -> str:
+    if node.opening == "otherwise":
+        raise NotPrintableError("no words for what happens otherwise")
+    opening = "之後，" if node.opening == "then" else ""
+    leads = (*((node.rule,) if node.rule else ()), *node.leads, *((node.tail,) if node.tail is not None else ()))
+    stop = "" if _is_choice(node) else "。"
+    return _noted(f"{opening}{''.join(map(text_of, leads))}{_steps(node.steps)}{stop}", node.note)
+
+
+def _is_choice(node: n.Sentence) -> bool:
+    last = node.steps[-1].clause
+    return isinstance(last, n.Do) and isinstance(last.action, n.ChooseOne)

@@ -1,0 +1,256 @@
+"""Printers of what players do."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.chinese.printing.base import text_of
+from optcg_dsl.syntax.chinese.printing.cards import destination, lasting
+from optcg_dsl.syntax.chinese.printing.numbers import counted
+from optcg_dsl.syntax.chinese.printing.words import STATS, bracketed, of, owner_word, player_word
+from optcg_dsl.syntax.printing import NotPrintableError
+
+
+def _object(node: n.Node) -> str:
+    """The cards that something is done to, before the verb; those of the verb before have no word."""
+    return "" if isinstance(node, n.Pronoun) and node.quantity is None else f"將{text_of(node)}"
+
+
+def _behind(verb: str, node: n.Node) -> str:
+    """A verb with the cards that it is done to behind it."""
+    return verb if isinstance(node, n.Pronoun) and node.quantity is None else f"{verb}{text_of(node)}"
+
+
+@text_of.register
+def _print_draw(node: n.Draw) -> str:
+    return f"抽{'最多' if node.up_to else ''}{text_of(node.number)}張卡片"
+
+
+@text_of.register
+def _print_draw_equal(node: n.DrawEqual) -> str:
+    number = node.number
+    if not isinstance(number, n.NumberDone) or number.deed not in _TO_DECK or number.to is None:
+        raise NotPrintableError("no Chinese words for as many cards as these")
+    return f"依{_TO_DECK[number.deed]}{destination(number.to)}的卡片張數抽卡片"
+
+
+_TO_DECK = {"returned": "放回", "placed": "放到"}
+
+
+@text_of.register
+def _print_until(node: n.UntilHand) -> str:
+    number = node.goal.quantity if isinstance(node.goal, n.Selection) else None
+    if number is None:
+        raise NotPrintableError("no Chinese words for what there shall be")
+    if node.verb == "draw":
+        return f"抽卡片使{counted(node.goal)}有{text_of(number)}"
+    if node.source is None:
+        raise NotPrintableError("no Chinese words for cards from nowhere")
+    if isinstance(node.source, n.Place) and node.source.areas == ("hand",):
+        return f"廢棄{text_of(node.source)}使{counted(node.goal)}只有{text_of(number)}"
+    return f"將{text_of(node.source)}的卡片放到廢棄區使{counted(node.goal)}只有{text_of(number)}"
+
+
+@text_of.register
+def _print_set_value(node: n.SetValue) -> str:
+    return f"{text_of(node.what)}，{lasting(node.duration)}{STATS[node.stat]}減至{text_of(node.to)}"
+
+
+@text_of.register
+def _print_trash(node: n.Trash) -> str:
+    place = node.what.at.place if isinstance(node.what, n.Selection) and node.what.at is not None else None
+    if isinstance(place, n.Place) and "hand" in place.areas and len(place.areas) == 1:
+        return f"廢棄{text_of(node.what)}"
+    return f"{_object(node.what)}放到廢棄區"
+
+
+@text_of.register
+def _print_ko(node: n.KO) -> str:
+    return _behind("KO", node.what)
+
+
+@text_of.register
+def _print_rest(node: n.Rest) -> str:
+    return f"{_object(node.what)}置為休息狀態"
+
+
+@text_of.register
+def _print_set_active(node: n.SetActive) -> str:
+    return f"{_object(node.what)}置為活動狀態"
+
+
+@text_of.register
+def _print_choose(node: n.Choose) -> str:
+    return _behind("選擇", node.what)
+
+
+@text_of.register
+def _print_play(node: n.Play) -> str:
+    if isinstance(node.what, n.This) and node.what.at is not None:
+        what = f"使{text_of(replace(node.what, at=None))}從{text_of(node.what.at.place)}"
+    else:
+        what = "使其" if isinstance(node.what, n.Pronoun) and node.what.quantity is None else f"使{text_of(node.what)}"
+    return f"{what}{'以休息狀態' if node.rested else ''}登場"
+
+
+@text_of.register
+def _print_look(node: n.Look) -> str:
+    what = node.what
+    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
+    if isinstance(what, n.Selection) and isinstance(place, n.Place) and place.areas == ("deck",):
+        return f"從{text_of(place)}查看{text_of(replace(what, at=None))}"
+    if isinstance(what, n.Place):
+        cards = "生命值卡" if what.areas == ("Life area",) else text_of(replace(what, whose=None))
+        return f"查看{owner_word(what.whose)}全數的{cards}"
+    return f"查看{text_of(what)}"
+
+
+@text_of.register
+def _print_reveal(node: n.Reveal) -> str:
+    return _behind("公開", node.what)
+
+
+_FACING = {"face-up": "以正面朝上", "face-down": "以背面朝上", None: ""}
+
+
+@text_of.register
+def _print_add(node: n.Add) -> str:
+    if node.to is None:
+        return _added(node)
+    return f"{_object(node.what)}{_FACING[node.facing]}加入{destination(node.to)}"
+
+
+def _added(node: n.Add) -> str:
+    """``從咚!!卡組追加最多1張休息狀態的咚!!卡``."""
+    what = node.what
+    if not isinstance(what, n.Selection) or what.at is None:
+        raise NotPrintableError("no Chinese words for what is added from nowhere")
+    source = what.at.place
+    plain = replace(what, at=None)
+    if node.state:
+        noun = plain.nouns[0]
+        state = n.StateAdjective("active" if node.state == "active" else "rested")
+        plain = replace(plain, nouns=(replace(noun, adjectives=(state, *noun.adjectives)),))
+    return f"從{destination(source)}追加{text_of(plain)}"
+
+
+@text_of.register
+def _print_return(node: n.Return) -> str:
+    state = {"active": "以活動狀態", "rested": "以休息狀態", "": ""}[node.state]
+    return f"{_object(node.what)}{'依任意順序' if node.any_order else ''}{state}放回{destination(node.to)}"
+
+
+@text_of.register
+def _print_put(node: n.Put) -> str:
+    back = isinstance(node.at, n.Place) and node.at == n.Place("the", ("Life area",))
+    if back and node.any_order and isinstance(node.what, n.Pronoun):
+        return "依任意順序放置"
+    order = "依任意順序" if node.any_order else ""
+    return f"{_object(node.what)}{order}{_FACING[node.facing]}放到{destination(node.at)}"
+
+
+@text_of.register
+def _print_give_don(node: n.GiveDon) -> str:
+    don = node.don
+    if (node.each or node.to_each) and isinstance(don, n.Selection) and isinstance(don.quantity, n.UpTo):
+        don = replace(don, quantity=replace(don.quantity, mode="each"))
+    return f"附加{text_of(don)}在{text_of(node.to)}"
+
+
+@text_of.register
+def _print_activate_card(node: n.ActivateCard) -> str:
+    if node.timing is None:
+        return _behind("發動", node.what)
+    return f"發動{text_of(node.what)}的{bracketed(node.timing)}效果"
+
+
+@text_of.register
+def _print_activate_own(node: n.ActivateOwn) -> str:
+    return f"發動{text_of(node.of)}的{bracketed(node.timing)}效果"
+
+
+@text_of.register
+def _print_one_of_deeds(node: n.OneOfDeeds) -> str:
+    words = {"K.O.": "KO", "rest": "置為休息狀態", "trash": "放到廢棄區"}
+    return _object(node.what) + "或".join(words[deed] for deed in node.deeds)
+
+
+@text_of.register
+def _print_end_game(node: n.EndGame) -> str:
+    return {"win": "遊戲獲勝", "lose": "輸掉遊戲"}[node.result]
+
+
+@text_of.register
+def _print_any_number(node: n.HaveAnyNumber) -> str:
+    return "這張卡片可不限張數放入卡組中"
+
+
+def in_deck(what: n.Target) -> str:
+    """Cards that are in a deck or not, without the deck."""
+    return text_of(replace(what, at=None)) if isinstance(what, n.Selection) else text_of(what)
+
+
+@text_of.register
+def _print_only_include(node: n.OnlyInclude) -> str:
+    return f"自己只可以將{in_deck(node.what)}放入卡組"
+
+
+@text_of.register
+def _print_swap_value(node: n.SwapValue) -> str:
+    if node.other is not None or node.other_stat != node.stat:
+        raise NotPrintableError("no Chinese words for two values that are swapped")
+    return f"{lasting(node.duration)}交換{of(text_of(node.what), STATS[node.stat])}"
+
+
+@text_of.register
+def _print_attack_target(node: n.ChangeAttackTarget) -> str:
+    return f"攻擊的對象變更為{text_of(node.to)}"
+
+
+@text_of.register
+def _print_deal_damage(node: n.DealDamage) -> str:
+    if node.to is None:
+        return f"受到{text_of(node.number)}傷害"
+    return f"造成{player_word(node.to)}{text_of(node.number)}傷害"
+
+
+@text_of.register
+def _print_choose_value(node: n.ChooseValue) -> str:
+    return f"聲明任意的{STATS[node.stat]}"
+
+
+@text_of.register
+def _print_shuffle(node: n.Shuffle) -> str:
+    return f"將{destination(n.Place(node.whose, ('deck',)))}洗牌"
+
+
+@text_of.register
+def _print_turn_face(node: n.TurnFace) -> str:
+    return f"{_object(node.what)}翻成{ {'face-up': '正面朝上', 'face-down': '背面朝上'}[node.facing] }"
+
+
+@text_of.register
+def _print_negate(node: n.Negate) -> str:
+    if isinstance(node.what, n.Pronoun):
+        return f"{lasting(node.duration)}效果無效"
+    return f"{text_of(node.what)}，{lasting(node.duration)}效果無效"
+
+
+@text_of.register
+def _print_give_change(node: n.GiveChange) -> str:
+    (gift, *others) = node.gifts
+    if others or gift.also or gift.duration is not None:
+        raise NotPrintableError("no words for several changes that are given at once")
+    subject = "" if isinstance(gift.what, n.Pronoun) else f"{text_of(gift.what)}，"
+    return f"{subject}{lasting(node.duration)}{text_of(gift.change)}"
+
+
+@text_of.register
+def _print_option(node: n.Option) -> str:
+    return "\n・" + "".join(map(text_of, node.sentences))
+
+
+@text_of.register
+def _print_choose_one(node: n.ChooseOne) -> str:
+    return "選擇下列其中一項。" + "".join(map(text_of, node.options))

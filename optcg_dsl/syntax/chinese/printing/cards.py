@@ -1,0 +1,234 @@
+"""Printers of cards, places and players."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.chinese.building.moments import DURATIONS, MOMENTS
+from optcg_dsl.syntax.chinese.printing.base import text_of
+from optcg_dsl.syntax.chinese.printing.modifiers import common_to, modifiers_of, spread
+from optcg_dsl.syntax.chinese.printing.words import (
+    AREAS,
+    CATEGORIES,
+    ENDS,
+    JOINTS,
+    deed_word,
+    of,
+    owner_word,
+    player_word,
+)
+from optcg_dsl.syntax.printing import NotPrintableError
+
+# -- places ------------------------------------------------------------------------------------------------------------
+
+
+def _areas(node: n.Place) -> str:
+    return JOINTS[node.joiner].join(AREAS[area] for area in node.areas) + (ENDS[node.end] if node.end else "")
+
+
+@text_of.register
+def _print_place(node: n.Place) -> str:
+    return of(owner_word(node.whose), _areas(node))
+
+
+@text_of.register
+def _print_either_place(node: n.EitherPlace) -> str:
+    first, *others = node.places
+    same = [n.Place(None, one.areas, one.end) if one.whose == first.whose else one for one in others]
+    return "或".join(map(text_of, (first, *same)))
+
+
+def destination(place: n.AnyPlace) -> str:
+    """Where cards go: the area of the player who puts them there has no owner in front."""
+    if isinstance(place, n.EitherPlace):
+        first, *others = place.places
+        silent = first.whose in ("your", "their")
+        return text_of(replace(place, places=(_silent(first), *others)) if silent else place).replace("的", "", 0)
+    return text_of(_silent(place))
+
+
+def _silent(place: n.Place) -> n.Place:
+    return replace(place, whose=None) if place.whose in ("your", "their") else place
+
+
+# -- nouns -------------------------------------------------------------------------------------------------------------
+
+
+@text_of.register
+def _print_names(node: n.Names) -> str:
+    return JOINTS[node.joiner].join(f"「{name}」" for name in node.names)
+
+
+def _head(noun: n.Noun) -> str:
+    names = next((one for one in noun.adjectives if isinstance(one, n.Names)), None)
+    words = JOINTS[noun.joiner].join(CATEGORIES[one] for one in noun.categories)
+    if noun.apposed is not None:
+        return f"{words}{text_of(noun.apposed)}"
+    return text_of(names) if names is not None else words
+
+
+@text_of.register
+def _print_noun(node: n.Noun) -> str:
+    return modifiers_of(node) + _head(node)
+
+
+def _nouns(node: n.Selection) -> str:
+    joint = JOINTS[node.joiner]
+    common = common_to(node.nouns)
+    if len(node.nouns) == 1 or not common:
+        return joint.join(map(text_of, node.nouns))
+    own = [modifiers_of(one, common) for one in node.nouns]
+    if not any(own) and all(one.categories for one in node.nouns):
+        return modifiers_of(node.nouns[0]) + joint.join(map(_head, node.nouns))
+    return spread(common) + joint.join(before + _head(one) for before, one in zip(own, node.nouns, strict=True))
+
+
+@text_of.register
+def _print_selection(node: n.Selection) -> str:
+    quantity = text_of(node.quantity) if node.quantity is not None else ""
+    before, behind = ("", quantity) if isinstance(node.quantity, n.All | n.Some) else (quantity, "")
+    return before + _located(node) + behind
+
+
+def _located(node: n.Selection) -> str:
+    nouns = _nouns(node)
+    place = node.at.place if node.at is not None else None
+    if place is None:
+        return _owned(owner_word(node.whose), nouns, plain=not modifiers_of(node.nouns[0]))
+    if isinstance(place, n.EitherPlace):
+        return f"{text_of(place)}的{nouns}"
+    owner, areas = owner_word(place.whose), _areas(place)
+    if place.end is None and nouns == "卡片" and place.areas in (("hand",), ("Life area",), ("deck",)):
+        return of(owner, "生命值卡" if place.areas == ("Life area",) else areas)
+    if (
+        place.end is None
+        and place.areas in (("Life area",), ("hand",))
+        and nouns.endswith("的卡片")
+        and place.areas != ("hand",)
+    ):
+        return f"{owner}{nouns.removesuffix('卡片')}生命值卡"
+    inside = (
+        "的"
+        if place.end is not None or place.areas == ("field",)
+        else "中的"
+        if not modifiers_of(node.nouns[0])
+        else "中"
+    )
+    return f"{owner}{areas}{inside}{nouns}"
+
+
+def _owned(owner: str, nouns: str, *, plain: bool) -> str:
+    return of(owner, nouns) if plain else f"{owner}{nouns}"
+
+
+@text_of.register
+def _print_several(node: n.Several) -> str:
+    joint = JOINTS[node.joiner]
+    cards = [one for one in node.targets if isinstance(one, n.Selection) and one.at is None and len(one.nouns) == 1]
+    if len(cards) == len(node.targets):
+        first, *others = cards
+        tests = {modifiers_of(one.nouns[0]) for one in cards}
+        one_owner = len({one.whose for one in cards}) == 1
+        if one_owner and len(tests) == 1:
+            each = _each(cards) if node.joiner == "and" else ""
+            plain = replace(first, quantity=None) if each else first
+            bare = (_without_tests(replace(one, quantity=None) if each else one) for one in others)
+            return each + joint.join((text_of(plain), *map(text_of, bare)))
+    return joint.join(map(text_of, node.targets))
+
+
+def _each(cards: list[n.Selection]) -> str:
+    """``最多各1張``: the number of each of several, if it is the same."""
+    quantities = {one.quantity for one in cards}
+    (quantity, *others) = quantities
+    if others or not isinstance(quantity, n.UpTo) or quantity.mode:
+        return ""
+    return text_of(replace(quantity, mode="each"))
+
+
+def _without_tests(what: n.Selection) -> n.Selection:
+    noun = what.nouns[0]
+    names = tuple(one for one in noun.adjectives if isinstance(one, n.Names))
+    return replace(what, whose=None, nouns=(replace(noun, filters=(), adjectives=names),))
+
+
+@text_of.register
+def _print_numbered_only(node: n.NumberedOnly) -> str:
+    return f"{text_of(node.number)}張"
+
+
+@text_of.register
+def _print_pronoun(node: n.Pronoun) -> str:
+    if node.quantity is None:
+        raise NotPrintableError("no Chinese word for cards that are not named again")
+    return text_of(node.quantity)
+
+
+@text_of.register
+def _print_this(node: n.This) -> str:
+    at = f"{text_of(node.at.place)}中" if node.at is not None else ""
+    return f"{at}這張{_reference(node.noun)}"
+
+
+def _reference(noun: n.ReferenceNoun) -> str:
+    return "或".join(CATEGORIES[word] for word in noun.categories)
+
+
+@text_of.register
+def _print_that(node: n.That) -> str:
+    if len(node.noun.categories) > 1:
+        return f"該{_reference(node.noun)}"
+    if node.noun.form == "many":
+        raise NotPrintableError("no Chinese word for these cards")
+    return f"該張{_reference(node.noun)}"
+
+
+@text_of.register
+def _print_rest(node: n.TheRest) -> str:
+    return "其餘卡片"
+
+
+@text_of.register
+def _print_done(node: n.TheDone) -> str:
+    return f"{deed_word(node.deed)}{_reference(node.noun)}"
+
+
+@text_of.register
+def _print_battled_with(node: n.BattledWith) -> str:
+    return f"對手對戰的{_reference(node.noun)}"
+
+
+@text_of.register
+def _print_given_these(node: n.GivenThese) -> str:
+    return "該張附加的卡片"
+
+
+@text_of.register
+def _print_player(node: n.CardsOf) -> str:
+    return player_word(node.player)
+
+
+# -- moments -----------------------------------------------------------------------------------------------------------
+
+_DURATION_WORDS: dict[n.Duration, str] = {node: word for word, node in reversed(tuple(DURATIONS.items()))}
+_MOMENT_WORDS: dict[n.AtMoment, str] = {node: word for word, node in reversed(tuple(MOMENTS.items()))}
+
+
+@text_of.register
+def _print_duration(node: n.Duration) -> str:
+    if node not in _DURATION_WORDS:
+        raise NotPrintableError(f"no Chinese words for {node}")
+    return _DURATION_WORDS[node]
+
+
+@text_of.register
+def _print_moment(node: n.AtMoment) -> str:
+    if node not in _MOMENT_WORDS:
+        raise NotPrintableError(f"no Chinese words for {node}")
+    return _MOMENT_WORDS[node]
+
+
+def lasting(duration: n.Duration | None) -> str:
+    """A duration behind what it is said of, which ends in a comma."""
+    return "" if duration is None else f"{text_of(duration)}，"

@@ -1,0 +1,129 @@
+"""Printers of what happens, and of what is about to happen (即將)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.chinese.printing.base import text_of
+from optcg_dsl.syntax.chinese.printing.cards import destination, lasting
+from optcg_dsl.syntax.chinese.printing.words import CATEGORIES, bracketed, owner_word, player_word
+from optcg_dsl.syntax.printing import NotPrintableError
+
+
+@text_of.register
+def _print_attacks(node: n.Attacks) -> str:
+    target = text_of(node.target) if node.target is not None else ""
+    return f"{lasting(node.duration)}{text_of(node.subject)}攻擊{target}"
+
+
+@text_of.register
+def _print_battles(node: n.Battles) -> str:
+    if node.opponent is None:
+        raise NotPrintableError("no Chinese words for a battle with nothing")
+    if node.kos:
+        return f"經由{text_of(node.subject)}的對戰而將{text_of(node.opponent)}KO"
+    return f"{lasting(node.duration)}{text_of(node.subject)}和{text_of(node.opponent)}對戰"
+
+
+@text_of.register
+def _print_end_of_battle(node: n.EndOfBattle) -> str:
+    return f"{text_of(node.battle)}且對戰結束"
+
+
+_DONE = {
+    "K.O.'d": ("即將遭到KO", "遭到KO"),
+    "removed from": ("即將離開場上", "離開場上"),
+    "rested": ("即將置為休息狀態", "置為休息狀態"),
+    "active": ("即將置為活動狀態", "置為活動狀態"),
+    "set as active": ("即將置為活動狀態", "置為活動狀態"),
+    "returned": ("即將被放回", "被放回"),
+    "trashed": ("即將被廢棄", "被廢棄"),
+    "added": ("即將加入", "加入"),
+    "played": ("即將登場", "登場"),
+    "attacked": ("即將被攻擊", "被攻擊"),
+}
+
+
+@text_of.register
+def _print_is_done(node: n.IsDone) -> str:
+    place = node.source
+    if node.deed == "trashed" and isinstance(place, n.Place) and place.areas == ("hand",) and not node.would:
+        cause = f"{text_of(node.cause)}而" if node.cause is not None else ""
+        return f"{cause}廢棄{text_of(place)}"
+    if node.deed == "given" and node.given is not None and node.cause is None and not node.would:
+        return f"{text_of(node.subject)}附加{text_of(node.given)}"
+    return _subject(node) + _deed(node)
+
+
+def _subject(node: n.IsDone) -> str:
+    place = node.source
+    if isinstance(place, n.Place) and place.areas != ("field",) and isinstance(node.subject, n.Selection):
+        owner = None if place.whose == "your or your opponent's" else place.whose
+        if place.areas == ("Life area",):
+            return text_of(n.Selection(None, owner, (n.Noun((), ("Life",), "cards"),)))
+        return text_of(replace(place, whose=owner))
+    return text_of(node.subject)
+
+
+def _deed(node: n.IsDone) -> str:
+    if node.given is not None or node.deed not in _DONE:
+        raise NotPrintableError(f"no Chinese words for cards that are {node.deed}")
+    cause = text_of(node.cause) if node.cause is not None else ""
+    to = destination(node.destination) if node.destination is not None else ""
+    word = _DONE[node.deed][0 if node.would else 1]
+    if isinstance(node.source, n.Place) and node.source.areas != ("field",):
+        word = word.removesuffix("場上")
+    return f"{lasting(node.duration)}{cause}{word}{to}"
+
+
+@text_of.register
+def _print_either_done(node: n.EitherDone) -> str:
+    return text_of(node.subject) + "或".join(map(_deed, node.deeds))
+
+
+@text_of.register
+def _print_either_event(node: n.EitherEvent) -> str:
+    return "時，或".join(map(text_of, node.events))
+
+
+@text_of.register
+def _print_plays(node: n.PlayerPlays) -> str:
+    cause = f"因{text_of(node.using)}" if node.using is not None else ""
+    return f"{player_word(node.player)}{cause}使{text_of(node.what)}登場"
+
+
+@text_of.register
+def _print_draws(node: n.PlayerDraws) -> str:
+    return f"{player_word(node.player)}在抽卡階段以外抽卡片"
+
+
+@text_of.register
+def _print_deals(node: n.DealsDamage) -> str:
+    life = f"造成{owner_word(node.whose)}生命值傷害"
+    return f"因{text_of(node.subject)}的攻擊而{life}" if node.attack else life
+
+
+@text_of.register
+def _print_number_becomes(node: n.NumberBecomes) -> str:
+    cards: n.Target = n.Selection(None, node.whose, (n.Noun((), ("Life",), "cards"),))
+    if node.what != "Life cards":
+        raise NotPrintableError("no Chinese words for these cards that run out")
+    return f"{text_of(cards)}變成{text_of(node.number)}張"
+
+
+@text_of.register
+def _print_takes(node: n.TakesDamage) -> str:
+    amount = text_of(node.amount) if node.amount is not None else ""
+    return f"{player_word(node.player or 'you')}{'即將' if node.would else ''}受到{amount}傷害"
+
+
+@text_of.register
+def _print_trigger(node: n.TriggerActivates) -> str:
+    return f"發動{bracketed('Trigger')}"
+
+
+@text_of.register
+def _print_activates(node: n.PlayerActivates) -> str:
+    things = "或".join(CATEGORIES[one] if one == "Event" else bracketed(one.strip("[]")) for one in node.things)
+    return f"{player_word(node.player)}發動{things}"

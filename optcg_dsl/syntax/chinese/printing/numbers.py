@@ -1,0 +1,156 @@
+"""Printers of quantities, numbers and bounds."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.chinese.printing.base import text_of
+from optcg_dsl.syntax.chinese.printing.words import STATS, deed_word, of
+from optcg_dsl.syntax.printing import NotPrintableError
+
+
+@text_of.register
+def _print_whole(node: n.Whole) -> str:
+    return str(node.value)
+
+
+@text_of.register
+def _print_number_of(node: n.NumberOf) -> str:
+    return f"{counted(node.what)}張數"
+
+
+@text_of.register
+def _print_total_of(node: n.TotalOf) -> str:
+    return f"{counted(node.what)}合計張數"
+
+
+def counted(what: n.Target) -> str:
+    """Cards of which it is said how many there are; those of a place by its name."""
+    if not isinstance(what, n.Selection):
+        return text_of(what)
+    return text_of(replace(what, quantity=None))
+
+
+@text_of.register
+def _print_number_done(node: n.NumberDone) -> str:
+    return f"{deed_word(node.deed)}卡片張數"
+
+
+@text_of.register
+def _print_stat_of_target(node: n.StatOfTarget) -> str:
+    return of(text_of(node.whose), STATS[node.stat]) if node.stat is not None else text_of(node.whose)
+
+
+# -- quantities --------------------------------------------------------------------------------------------------------
+
+
+def _number(number: n.Number, *, total: bool = False) -> str:
+    return f"{'合計' if total else ''}{text_of(number)}張"
+
+
+@text_of.register
+def _print_exactly(node: n.Exactly) -> str:
+    return _number(node.number, total=node.total)
+
+
+@text_of.register
+def _print_up_to(node: n.UpTo) -> str:
+    each = "各" if node.mode == "each" else ""
+    return f"{'合計' if node.mode == 'total' else ''}最多{each}{_number(node.number)}"
+
+
+@text_of.register
+def _print_at_least(node: n.AtLeast) -> str:
+    return f"{_number(node.number, total=node.total)}以上"
+
+
+@text_of.register
+def _print_at_most(node: n.AtMost) -> str:
+    return f"{_number(node.number, total=node.total)}以下"
+
+
+@text_of.register
+def _print_one_of_quantities(node: n.OneOfQuantities) -> str:
+    return f"{_number(node.exact)}或{text_of(node.other)}"
+
+
+@text_of.register
+def _print_all(node: n.All) -> str:
+    return "全數"
+
+
+@text_of.register
+def _print_any_number(node: n.AnyNumber) -> str:
+    return "任意張數的"
+
+
+@text_of.register
+def _print_some(node: n.Some) -> str:
+    return {"a": "", "no": "", "any": "", "each": "全數"}[node.word]
+
+
+# -- bounds ------------------------------------------------------------------------------------------------------------
+
+
+@text_of.register
+def _print_exact(node: n.Exact) -> str:
+    return text_of(node.number)
+
+
+@text_of.register
+def _print_or_less(node: n.OrLess) -> str:
+    return f"{text_of(node.number)}以下"
+
+
+@text_of.register
+def _print_or_more(node: n.OrMore) -> str:
+    return f"{text_of(node.number)}以上"
+
+
+@text_of.register
+def _print_between(node: n.Between) -> str:
+    return f"{text_of(node.low)}至{text_of(node.high)}"
+
+
+@text_of.register
+def _print_one_of_numbers(node: n.OneOfNumbers) -> str:
+    return "或".join(map(text_of, node.numbers))
+
+
+@text_of.register
+def _print_zero_or_more(node: n.ZeroOrMore) -> str:
+    return f"{text_of(node.exact)}或{text_of(node.least)}以上"
+
+
+@text_of.register
+def _print_per(node: n.Per) -> str:
+    """``自己每有1張手牌，``; ``每廢棄1張卡片，``."""
+    if node.stat is not None or node.compared is not None or node.having is not None:
+        raise NotPrintableError("no Chinese words for what is counted here")
+    number = f"{node.each or 1}張"
+    what = node.what
+    if not isinstance(what, n.Selection) or not what.nouns:
+        raise NotPrintableError("no Chinese words for what is counted here")
+    done = next((one for one in what.nouns[0].filters if isinstance(one, n.DonePart)), None)
+    if done is not None:
+        if done.deed not in _PER:
+            raise NotPrintableError(f"no Chinese words for every card that is {done.deed}")
+        cards = "" if done.deed == "placed" else text_of(replace(what, nouns=(replace(what.nouns[0], filters=()),)))
+        return f"每{_PER[done.deed]}{number}{cards}，"
+    place = what.at.place if what.at is not None else None
+    if isinstance(place, n.Place) and place.areas != ("hand",):
+        bare = replace(what, at=None, quantity=None)
+        return f"{text_of(place)}中每有{number}{text_of(bare)}，"
+    whose = place.whose if isinstance(place, n.Place) else what.whose
+    at = (
+        replace(what.at, place=replace(place, whose=None))
+        if what.at is not None and isinstance(place, n.Place)
+        else None
+    )
+    owner = text_of(n.CardsOf(_PLAYERS[whose])) if whose in _PLAYERS else ""
+    return f"{owner}每有{number}{text_of(replace(what, whose=None, at=at, quantity=None))}，"
+
+
+_PER = {"trashed": "廢棄", "placed": "放置", "K.O.'d": "KO"}
+_PLAYERS: dict[str | None, n.Player] = {"your": "you", "your opponent's": "your opponent"}

@@ -1,0 +1,72 @@
+"""The words that are printed for what trees say, by their symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from optcg_dsl.syntax.chinese.vocabulary import AS_FRAMES_SAY, COLORS, KEYWORDS, TIMINGS
+from optcg_dsl.syntax.japanese import vocabulary as frames
+from optcg_dsl.syntax.printing import NotPrintableError
+
+
+def _printed(terminal: str, symbols: Mapping[str, str]) -> dict[str, str]:
+    """The first word for each symbol, through the words of the frames."""
+    return frames.inverse({word: symbols[said] for word, said in AS_FRAMES_SAY[terminal].items() if said in symbols})
+
+
+CATEGORIES = _printed("CATEGORY", frames.CATEGORIES) | {"Life": "生命值卡"}
+AREAS = _printed("AREA", frames.AREAS)
+ENDS = _printed("END", frames.ENDS)
+STATES = _printed("STATE", {**frames.STATES, **frames.FACINGS})
+STATS = _printed("STAT", frames.STATS) | {"counter": "反擊", "Counter": "反擊"}
+OWNERS = _printed("WHOSE", frames.WHOSE) | {
+    "both players'": "雙方",
+    "your and your opponent's": "雙方",
+}
+PLAYERS = _printed("PLAYER", frames.PLAYERS) | {
+    "they": "對手",
+    "either you or your opponent": "自己或對手",
+}
+COLORS_PRINTED = frames.inverse(COLORS)
+SYMBOLS = frames.inverse(KEYWORDS) | frames.inverse(TIMINGS)
+JOINTS = {"or": "或", "and": "和", "and/or": "或"}
+DEEDS = {
+    "selected": "選擇的",
+    "revealed": "公開的",
+    "trashed": "廢棄的",
+    "placed": "放置的",
+    "returned": "被放回的",
+}
+
+
+def bracketed(symbol: str) -> str:
+    """A keyword or timing in black brackets."""
+    return f"【{SYMBOLS[symbol]}】"
+
+
+def player_word(player: str) -> str:
+    """A player by name; raises ``NotPrintableError`` for one that has no word here."""
+    if player not in PLAYERS:
+        raise NotPrintableError(f"no Chinese word for the player {player!r}")
+    return PLAYERS[player]
+
+
+def owner_word(whose: str | None) -> str:
+    """An owner without 的; raises ``NotPrintableError`` for one that has no word here."""
+    if whose is None or whose == "the":
+        return ""
+    if whose not in OWNERS:
+        raise NotPrintableError(f"no Chinese word for the owner {whose!r}")
+    return OWNERS[whose]
+
+
+def of(owner: str, owned: str) -> str:
+    """Something with its owner."""
+    return f"{owner}的{owned}" if owner else owned
+
+
+def deed_word(deed: str) -> str:
+    """What was done with cards."""
+    if deed not in DEEDS:
+        raise NotPrintableError(f"no Chinese word for cards that are {deed}")
+    return DEEDS[deed]

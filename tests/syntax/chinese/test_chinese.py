@@ -1,0 +1,130 @@
+"""Chinese texts are read, printed back, and mean what the same text in English means."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.compiling.compiler import compile_card
+from optcg_dsl.effects import Ability
+from optcg_dsl.syntax.chinese.language import CHINESE
+from optcg_dsl.syntax.english.language import ENGLISH
+from optcg_dsl.syntax.grammar import release_tables, tables_file
+from optcg_dsl.syntax.language import Language
+from optcg_dsl.syntax.languages import language_named
+from optcg_dsl.syntax.parser import parse_text
+from optcg_dsl.syntax.printer import print_text
+
+_FILE = Path(__file__).with_name("pairs.txt")
+PAIRS = [
+    tuple(part.replace("\\n", "\n") for part in line.split(" | "))
+    for line in _FILE.read_text(encoding="utf-8").splitlines()
+]
+_WORDS = {"鐵匠": "Smith", "伊爾莎": "Ilse", "瑪拉": "Mara"}
+RECORD = CardRecord("TEXT", "", "character", ("red",), cost=1, power=1000)
+
+
+def effects(text: str, language: Language) -> tuple[Ability, ...]:
+    """The effects of a text on a card on which it can stand."""
+    part = "trigger" if text.startswith(("【觸發器】", "[Trigger]")) else "effect"
+    record = RECORD
+    if any(word in text for word in ("【主要】", "【反擊】", "[Main]", "[Counter]")):
+        main = "【主要】抽1張卡片。" if language is CHINESE else "[Main] Draw 1 card."
+        record = replace(RECORD, category="event", power=None, effect=main)
+    card = compile_card(replace(record, **{part: text}), language)
+    assert card.effects is not None, card.diagnostics
+    return card.effects.abilities
+
+
+def in_english(text: str) -> str:
+    """A text with the English names of what it names."""
+    for word, english in _WORDS.items():
+        text = text.replace(word, english)
+    return text
+
+
+def test_the_language_has_its_name() -> None:
+    assert language_named("chinese-taiwan") is CHINESE
+
+
+def test_the_tables_are_those_of_the_grammar() -> None:
+    """Making them refuses every conflict."""
+    assert tables_file(CHINESE).read_bytes() == release_tables(CHINESE)
+
+
+@pytest.mark.parametrize(("chinese", "english"), PAIRS)
+def test_a_text_means_the_same_in_both_languages(chinese: str, english: str) -> None:
+    assert effects(in_english(chinese), CHINESE) == effects(english, ENGLISH)
+
+
+@pytest.mark.parametrize("text", [chinese for chinese, _ in PAIRS])
+def test_a_text_is_printed_back(text: str) -> None:
+    first = parse_text(text, CHINESE)
+    assert first.diagnostics == () and first.tree is not None
+    again = parse_text(print_text(first.tree, CHINESE), CHINESE)
+    assert again.tree is not None and again.variants == ()
+    assert again.tree == first.tree
+
+
+@pytest.mark.parametrize(("chinese", "english"), PAIRS)
+def test_an_english_tree_is_printed_in_chinese(chinese: str, english: str) -> None:
+    tree = parse_text(english, ENGLISH).tree
+    assert tree is not None
+    assert effects(print_text(tree, CHINESE), CHINESE) == effects(english, ENGLISH)
+
+
+@pytest.mark.parametrize(
+    ("written", "names"),
+    [
+        ("【登場時】從咚‼卡組追加最多1張休息狀態的咚‼卡。", {"double-exclamation"}),
+        ("【登場時】抽２張卡片。", {"full-width-letter"}),
+        ("【攻擊時】最多1張對手的角色卡，在這個回合，力量值-2000。", {"minus-sign"}),
+        ("【攻擊時】這張角色卡，在這個回合，力量值＋2000。", {"full-width-punctuation"}),
+        ("【啟動主要】➀：抽1張卡片。", {"circled-digit"}),
+        ("【主要】將最多1張對手的角色卡，置為休息狀態。", {"comma"}),
+        ("【主要】將這張角色卡放置在廢棄區。", {"twin-form"}),
+        ("【防禦】（成為盾牌）", {"full-width-bracket"}),
+    ],
+)
+def test_a_variant_has_a_name(written: str, names: set[str]) -> None:
+    parsed = parse_text(written, CHINESE)
+    assert parsed.tree is not None, parsed.diagnostics
+    assert {variant.name for variant in parsed.variants} == names
+
+
+@pytest.mark.parametrize(
+    ("written", "code", "place"),
+    [
+        ("【登場時】抽2張", "OP105", ""),
+        ("【登場時】抽將。", "OP101", "將"),
+        ("【登場時】吃2張卡片。", "OP102", "吃"),
+        ("【登場時】抽2張卡片", "OP105", ""),
+        ("【登場時】抽自己的角色卡。", "OP101", "自己的角色卡"),
+        ("【登場時】若自己的領航卡有多種顏色時。", "OP101", "。"),
+    ],
+)
+def test_what_is_wrong_has_a_place(written: str, code: str, place: str) -> None:
+    (found,) = parse_text(written, CHINESE).diagnostics
+    assert found.code == code
+    assert written[found.position.column - 1 : found.end.column - 1] == place
+
+
+@st.composite
+def broken(draw: st.DrawFn) -> str:
+    """A text that is cut off, or with a character too many, too few, or moved."""
+    text = draw(st.sampled_from([chinese for chinese, _ in PAIRS]))
+    first, second = sorted((draw(st.integers(0, len(text))), draw(st.integers(0, len(text)))))
+    cut = (text[:first], text[first:], text[:first] + text[second:], text[:second] + text[first:])
+    return draw(st.sampled_from((*cut, text[first:] + text)))
+
+
+@settings(max_examples=300, deadline=None)
+@given(broken())
+def test_a_broken_text_never_raises(text: str) -> None:
+    parsed = parse_text(text, CHINESE)
+    assert (parsed.tree is None) == bool(parsed.failed)
