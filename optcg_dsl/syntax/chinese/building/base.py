@@ -79,10 +79,14 @@ def said(token: Token, kind: str | None = None) -> Token:
 
 
 def bracketed(token: Token) -> Token:
-    """The same for a word in black brackets; others stay as they are."""
+    """The same for a word in black brackets, the symbol where frames have no word for it; others stay as they are."""
     word = token[1:-1]
     symbol = KEYWORDS.get(word) or TIMINGS.get(word)
-    return token if symbol is None else Token(token.type, f"【{_SYMBOLS[symbol]}】", token.start_pos, token.end_pos)
+    return (
+        token
+        if symbol is None
+        else Token(token.type, f"【{_SYMBOLS.get(symbol, symbol)}】", token.start_pos, token.end_pos)
+    )
 
 
 _SYMBOLS: Mapping[str, str] = japanese.inverse(japanese.KEYWORDS) | japanese.inverse(japanese.TIMINGS)

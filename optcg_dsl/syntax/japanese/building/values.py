@@ -16,9 +16,9 @@ _BOUNDS: dict[str, Any] = {"": n.Exact, "以上": n.OrMore, "以下": n.OrLess}
 
 
 def symbol_of(token: Token) -> str:
-    """The keyword or timing that a word in black brackets is."""
+    """The keyword or timing that a word in black brackets is; the symbol itself where Japanese has no word for it."""
     word = inside(token)
-    return KEYWORDS[word] if word in KEYWORDS else TIMINGS[word]
+    return KEYWORDS.get(word) or TIMINGS.get(word) or word
 
 
 def whole(token: Token) -> n.Whole:
