@@ -245,7 +245,7 @@ class Said(Part):
 @dataclass(slots=True)
 class Segment(Part):
     """Arguments and what is said of them; ``link`` is what that is to what follows: "" (goes on), "if", "when".
-    ``joint``: the words that make it one of several.
+    ``joint``: the words that make it one of several; ``would``: the form of the verb does not say that it would happen.
     """
 
     arguments: tuple[Argument, ...]
@@ -253,6 +253,7 @@ class Segment(Part):
     link: str
     lead: n.Lead | None = None
     joint: str = ""
+    would: bool = False
 
 
 def refuse(part: Any, message: str) -> RefusedError:

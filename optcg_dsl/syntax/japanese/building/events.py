@@ -26,7 +26,7 @@ def event_of(segment: Segment, *, would: bool = False) -> n.Event:
     if frame is None:
         raise refuse(said, "this is nothing that happens")
     given = Given(segment.arguments, said)
-    made = frame(given, would and "PAST" not in said.form)
+    made = frame(given, would and (segment.would or "PAST" not in said.form))
     given.done()
     return made
 
@@ -39,7 +39,7 @@ def events_of(segments: Sequence[Segment], *, would: bool) -> n.Event:
     rows = [first]
     for one in others:
         arguments = (*subject, *one.arguments) if one in same else one.arguments
-        rows.append(Segment(one.start, one.stop, arguments, one.said, one.link))
+        rows.append(Segment(one.start, one.stop, arguments, one.said, one.link, would=one.would))
     made = tuple(event_of(one, would=would) for one in rows)
     if len(made) == 1:
         return made[0]

@@ -225,7 +225,8 @@ def battle_end(segment: Segment) -> n.When:
 
 def replace_segment(segment: Segment, arguments: tuple[Argument, ...], link: str | None = None) -> Segment:
     """A segment with other arguments, or with another link."""
-    return Segment(segment.start, segment.stop, arguments, segment.said, segment.link if link is None else link)
+    joined = segment.link if link is None else link
+    return Segment(segment.start, segment.stop, arguments, segment.said, joined, would=segment.would)
 
 
 def _in_turn(segment: Segment) -> n.For:
