@@ -18,7 +18,7 @@ from typing import Literal, get_args
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.checking.problems import Part
-from optcg_dsl.comparison.meaning import meaning_of
+from optcg_dsl.languages.meaning import meaning
 from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.languages import DEFAULT, language_named
@@ -67,7 +67,7 @@ def printed(record: CardRecord, part: Part, english: str, language: Language) ->
     found = alone(record, part, text, language)
     if found.effects is None:
         return Printed(record.number, english, "not read", text, stopped_at(found.diagnostics))
-    same = meaning_of(found.effects) == meaning_of(wanted.effects)
+    same = meaning(found.effects.abilities) == meaning(wanted.effects.abilities)
     return Printed(record.number, english, "equal" if same else "different", text, "" if same else "other effects")
 
 

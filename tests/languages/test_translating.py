@@ -136,19 +136,20 @@ def test_a_part_of_a_name_is_never_guessed() -> None:
 
 
 def test_what_has_no_words_stays_marked() -> None:
-    line = "[On Play] Trash 1 card from your opponent's hand at random."
+    line = "This card is treated as a card with all card names, types, and attributes."
     card = translated(name="Mara", effect=f"[Blocker]\n{line}")
     assert codes(card) == [NOT_SAID]
     assert card.record.effect == f"【ブロッカー】\n⟦{line}⟧"
     (finding,) = card.findings
-    assert "random" in finding.message
+    assert "TreatedAsAll" in finding.message
     assert finding.severity == "error"
 
 
 def test_every_line_of_a_marked_text_is_marked() -> None:
-    text = "[Main] You may choose one:\n• Draw 1 card.\n• Draw 2 cards."
+    rest = "• Rest up to 1 Character with a cost equal to or less than the number of your Life cards plus 1."
+    text = f"[Main] Choose one:\n• Draw 1 card.\n{rest}"
     card = translated(name="Mara", effect=text, category="event", power=None, attributes=(), cost=1)
-    assert card.record.effect == "⟦[Main] You may choose one:⟧\n⟦• Draw 1 card.⟧\n⟦• Draw 2 cards.⟧"
+    assert card.record.effect == f"⟦[Main] Choose one:⟧\n⟦• Draw 1 card.⟧\n⟦{rest}⟧"
 
 
 def test_what_is_not_understood_is_not_translated() -> None:

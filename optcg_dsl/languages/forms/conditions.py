@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from optcg_dsl import effects as e
 from optcg_dsl.effects.base import Comparison
+from optcg_dsl.languages.forms.filters import any_of
 
 _OPPOSITES: dict[Comparison, Comparison] = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 _MIRRORED: dict[Comparison, Comparison] = {"==": "==", "!=": "!=", "<": ">", ">": "<", "<=": ">=", ">=": "<="}
@@ -19,7 +20,7 @@ def one_condition(condition: e.Condition) -> e.Condition:
         case e.AllHold(conditions=conditions):
             return all_hold(conditions)
         case e.AnyHolds(conditions=conditions):
-            members = _once([inner for one in conditions for inner in _alternatives(one)])
+            members = _once(_there_together([inner for one in conditions for inner in _alternatives(one)]))
             return members[0] if len(members) == 1 else e.AnyHolds(members)
         case e.NotHolds(condition=inner):
             return _denied(inner)
@@ -44,6 +45,34 @@ def in_one_order(conditions: Sequence[e.Condition]) -> tuple[e.Condition, ...]:
 
 def _alternatives(condition: e.Condition) -> tuple[e.Condition, ...]:
     return condition.conditions if isinstance(condition, e.AnyHolds) else (condition,)
+
+
+def _there_together(conditions: Sequence[e.Condition]) -> list[e.Condition]:
+    """That there is a card of one kind, or that there is one of another: that there is one of either kind."""
+    found: list[e.Condition] = []
+    for one in conditions:
+        at, joined = next(
+            ((at, made) for at, other in enumerate(found) if (made := _either_there(other, one)) is not None),
+            (len(found), one),
+        )
+        found[at : at + 1] = [joined]
+    return found
+
+
+def _either_there(one: e.Condition, other: e.Condition) -> e.Condition | None:
+    first, second = _there_is(one), _there_is(other)
+    if first is None or second is None or (first.areas, first.controller) != (second.areas, second.controller):
+        return None
+    pool = e.Pool(first.areas, first.controller, any_of((first.where, second.where)))
+    return e.Compare(e.Count(pool), ">=", e.Const(1))
+
+
+def _there_is(condition: e.Condition) -> e.Pool | None:
+    """The cards of which one has to be there, if a condition says that and nothing else."""
+    match condition:
+        case e.Compare(left=e.Count(cards=e.Pool() as pool, differ=None), comparison=">=", right=e.Const(value=1)):
+            return pool
+    return None
 
 
 def _once(conditions: Sequence[e.Condition]) -> tuple[e.Condition, ...]:

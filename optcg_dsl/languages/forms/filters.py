@@ -36,6 +36,10 @@ class Term:
         return self.categories >= other.categories and self.literals <= other.literals
 
 
+_NO_DON = e.StatIs("don_given", "==", e.Const(0))
+_ANY_DON = e.StatIs("don_given", ">=", e.Const(1))
+
+
 class _TooManyError(Exception):
     """A filter has more terms than are looked at."""
 
@@ -111,6 +115,8 @@ def _terms(where: e.Filter, accepts: bool = True) -> tuple[Term, ...]:
             return _limited(dict.fromkeys(term for terms in parts for term in terms))
         case e.StatIs():
             where = _whole_numbers(where)
+            if where == _NO_DON:  # a card with none given is one without any given
+                where, accepts = _ANY_DON, not accepts
     return (Term(EVERY_CATEGORY, frozenset(((where, accepts),))),)
 
 

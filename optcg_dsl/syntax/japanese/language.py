@@ -20,8 +20,8 @@ JAPANESE = Language(
     JapaneseLexer,
     BUILDERS,
     text_of,
-    # Options with bullets belong to the line above.
-    lines=re.compile(r"[^\n]+(?:\n・[^\n]*)*"),
+    # Options with bullets belong to the line above, and so does what is done after one was chosen.
+    lines=re.compile(r"[^\n]+(?:\n(?:・|その後、)[^\n]*)*"),
     variants=VARIANTS,
     codes_of_variants=CODES_OF_VARIANTS,
     hints=HINTS,

@@ -10,10 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, KEYWORDS, ONCE, TIMINGS, TURNS, pattern_of
+from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, COLORS, KEYWORDS, ONCE, TIMINGS, TURNS, pattern_of
 from optcg_dsl.syntax.lexer import Lexer, Lexicon, Phrases
 from optcg_dsl.syntax.tokens import Token
 
+_GIVEN = "ドン!!が(?:[0-9]{1,2}枚(?:以上|以下)?)?付与されて"
 _FORMS: tuple[tuple[str, str], ...] = (
     ("TIMING", pattern_of(TIMINGS)),
     ("TURN", pattern_of(TURNS)),
@@ -26,14 +27,27 @@ _FORMS: tuple[tuple[str, str], ...] = (
     ("ATTRIBUTENAME", r"属性\([^()\n]*[^()\s][^()\n]*\)"),
     ("NOTE", r"\((?:[^()\n]|\([^()\n]*\))+\)"),
     ("DONMINUS", "ドン!!−[0-9]{1,2}(?![0-9])"),
+    ("MORE_PER", "[0-9]{1,2}枚(?:多い|少ない)につき、"),
     ("SIGNED", "[+−][0-9]{1,6}(?![0-9])"),
     ("NUMBER", "[0-9]{1,6}(?![0-9])"),
     ("CIRCLED", f"[{CIRCLED}]"),
     ("BULLET", "\n・"),
+    ("AFTERWARDS", "\nその後、"),
+    ("GIVEN_DON", f"{_GIVEN}(?:いない|いる|いた)"),
+    ("GIVEN_DON_CONT", f"{_GIVEN}(?:おらず|いて)、"),
+    ("NTH_TURN", "(?:自分|相手)の[123]ターン目(?:以降|以前)?(?!中)"),
+    ("DON_DECK_SIZE", "ドン!!デッキは[0-9]{1,2}枚で構成される"),
+    ("OPEN_QUOTE", "“"),
+    ("CLOSE_QUOTE", "”"),
+    ("SAME_VALUE", "と同じ(?=(?:元々の)?(?:コスト|パワー)を持)"),
+    (
+        "OF_STAT",
+        "の(?=(?:元々の)?(?:コスト|パワー)(?:(?:以下の|以上の|と同じ|より低い|より高い)(?:元々の)?(?:コスト|パワー)を持|(?:以下|以上)(?:の場合|で、)))",
+    ),
     ("OF_EFFECT", "の、?(?=【[^【】\n]*】(?:効果(?!を持)|を発動))"),
     (
         "OF_VALUE",
-        r"(?:それぞれ)?の(?=(?:元々の)?(?:コスト|パワー|カウンター)(?:[+−][0-9]|を(?!持)|は|が|の合計|とを?同じ))",
+        r"(?:それぞれ)?の(?=カウンターを使用|(?:元々の)?(?:コスト|パワー|カウンター)(?:[+−][0-9]|[0-9]+につき|を(?!持)|は|が|の合計|分|とを?同じ枚数|とを?同じ|より|と(?!同じ)))",
     ),
     ("EACH_OF", "それぞれ(?=[0-9])"),
     ("IN_PLACE", "にある(?!場合)"),
@@ -44,7 +58,10 @@ LEXICON = Lexicon(
     first_word=re.compile(".", re.S),
     in_word=lambda _char: False,
 )
+_COLORS = frozenset(COLORS)
 _HEADS = frozenset(("TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "SLASH"))
+_SAID_OF_STATE = re.compile("あり、|ない|なく、")
+"""What stands behind a state that is said of cards, where it is not how they are played."""
 _OWNER = re.compile("を(?=持ち主)")
 _NAMED = re.compile(r"[をはがのかと持]|効果")
 """What stands behind a keyword or timing that is spoken of; at the head of an ability, no such word follows."""
@@ -80,6 +97,8 @@ class JapaneseLexer(Lexer):
                 name, value, stop = "WO", "を", position + 1
             else:
                 name, value, stop = self.match(text, position)
+            if name == "MANNER" and _SAID_OF_STATE.match(text, stop):
+                name, value, stop = "STATE", value[:-1], stop - 1
             if name == "KEYWORD" and before in (*_HEADS, "NOTE", "STOP") and not _NAMED.match(text, stop):
                 name = "HEADWORD"
             elif name == "TIMING" and _NAMED.match(text, stop):
@@ -88,6 +107,10 @@ class JapaneseLexer(Lexer):
                 name = _ALSO[name]
             elif name in ("KA", "TO") and before == "NAME" and text.startswith("「", stop):
                 name += "_NAME"
+            elif name == "KA" and before == "COLOR" and text[stop : stop + 1] in _COLORS:
+                name = "KA_COLOR"
+            elif name == "TO" and before == "STAT":
+                name = "WITH_VALUE"
             elif name == "TO" and text.startswith("バトル", stop):
                 name = "WITH"
             elif name == "IS_CONT" and before in ("EFFECT", "BATTLE"):

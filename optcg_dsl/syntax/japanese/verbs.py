@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 from optcg_dsl.syntax.nodes.cards import DoneWord
 
@@ -24,13 +24,21 @@ Form = Literal[
     "CANNOT_CONT",
     "PAST",
     "ONGOING",
+    "ONGOING_CONT",
+    "ONGOING_NOT",
+    "ONGOING_NOT_CONT",
     "PASSIVE",
     "PASSIVE_PAST",
     "PASSIVE_NOT",
     "PASSIVE_NOT_CONT",
+    "PASSIVE_ONGOING",
+    "PASSIVE_ONGOING_CONT",
+    "PASSIVE_ONGOING_NOT",
+    "PASSIVE_ONGOING_NOT_CONT",
 ]
 """``引く``, ``引き``, ``引いてもよい``, ``引くことができる``, ``引かない``, ``引かず``, ``引けない``, ``引けず``,
-``引いた``, ``引いている``, ``引かれる``, ``引かれた``, ``引かれない``, ``引かれず``."""
+``引いた``, ``引いている``, ``引いていて``, ``引いていない``, ``引いておらず``, ``引かれる``, ``引かれた``,
+``引かれない``, ``引かれず``, ``引かれている``, ``引かれていて``, ``引かれていない``, ``引かれておらず``."""
 FORMS: tuple[Form, ...] = get_args(Form)
 
 
@@ -71,6 +79,7 @@ _SURU = (
         "敗北する",
         "勝利する",
         "アタックの対象にする",
+        "入れてシャッフルする",
     ),
 )
 _GODAN = (
@@ -129,12 +138,21 @@ def _forms(
     yield "CANNOT_CONT", verb + "ことができず"
     yield "CANNOT_CONT", potential + "ず"
     yield "PAST", past
-    yield "ONGOING", te + "いる"
+    yield from _ongoing("", te)
     yield "PASSIVE", passive + "る"
     if passive != potential:
         yield "PASSIVE_NOT", passive + "ない"
         yield "PASSIVE_NOT_CONT", passive + "ず"
     yield "PASSIVE_PAST", passive + "た"
+    if verb != "付与する":  # 付与されている is what stands before DON!! cards
+        yield from _ongoing("PASSIVE_", passive + "て")
+
+
+def _ongoing(voice: str, te: str) -> Iterator[tuple[Form, str]]:
+    """What has been done, or has not: ``引いている``, ``引いておらず``."""
+    for form, ending in (("", "いる"), ("_CONT", "いて"), ("_NOT", "いない"), ("_NOT_CONT", "おらず")):
+        name: Any = f"{voice}ONGOING{form}"
+        yield name, te + ending
 
 
 _GO_ON_WITH_TE = frozenset(("見る", "得る"))

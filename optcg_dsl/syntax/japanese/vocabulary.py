@@ -62,7 +62,13 @@ WHOSE: Mapping[str, Whose] = MappingProxyType(
     }
 )
 PLAYERS: Mapping[str, Player] = MappingProxyType(
-    {"自分": "you", "相手": "your opponent", "お互い": "you and your opponent", "両プレイヤー": "you and your opponent"}
+    {
+        "自分": "you",
+        "相手": "your opponent",
+        "お互い": "you and your opponent",
+        "両プレイヤー": "you and your opponent",
+        "持ち主": "the owner",
+    }
 )
 OWNERS: Mapping[Player, Whose] = MappingProxyType(
     {
@@ -76,8 +82,8 @@ OWNERS: Mapping[Player, Whose] = MappingProxyType(
 ATTRIBUTES: Mapping[str, str] = MappingProxyType(
     {info.ja: info.symbol for info in attributes.ATTRIBUTES.values() if info.ja}
 )
-STATES: Mapping[str, Literal["rested", "active", "multicolored"]] = MappingProxyType(
-    {"レスト": "rested", "アクティブ": "active", "多色": "multicolored"}
+STATES: Mapping[str, Literal["rested", "active", "multicolored", "monocolored"]] = MappingProxyType(
+    {"レスト": "rested", "アクティブ": "active", "多色": "multicolored", "単色": "monocolored"}
 )
 FACINGS: Mapping[str, Facing] = MappingProxyType({"表向き": "face-up", "裏向き": "face-down"})
 

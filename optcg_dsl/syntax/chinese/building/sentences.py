@@ -96,6 +96,7 @@ def _lead(chunks: Sequence[Chunk], following: Chunk | None) -> list[Segment]:
         either = chunk.ends == "or" and chunk.clause.core.kind in STATES
         link = context if chunk is chunks[-1] else "or" if chunk.ends == "or" and not either else ""
         segment = segment_of(chunk.clause, context, link)
+        segment.would = would
         if either and segment.said is not None:
             segment.said.either = True
         made.append(segment)

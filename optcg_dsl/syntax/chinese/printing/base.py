@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from optcg_dsl.syntax.japanese.printing.unsaid import UNSAID
-from optcg_dsl.syntax.nodes import Value
+from optcg_dsl.syntax.chinese.printing.unsaid import UNSAID
 from optcg_dsl.syntax.printing import Printers
 
-text_of = Printers({kind: fields for kind, fields in UNSAID.items() if kind is not Value})
-"""The fields that no printer reads are those of Japanese, but that Chinese says before a noun what is a total."""
+text_of = Printers(UNSAID)
 
 
 def may(text: str) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.japanese.building.base import Segment, inside, rule, span_of
@@ -24,9 +26,9 @@ def _line(span: Span, *items: n.Item) -> n.Line:
     return n.Line(items, span=span)
 
 
-@rule("note_line")
-def _note_line(span: Span, token: Token) -> n.Line:
-    return n.Line((n.NoteItem(note(token), span=span),), span=span)
+@rule("note_item")
+def _note_item(span: Span, token: Token) -> n.NoteItem:
+    return n.NoteItem(note(token), span=span)
 
 
 @rule("ability")
@@ -51,8 +53,15 @@ def _content(span: Span, *parts: Any) -> Group:
 
 
 @rule("sentences")
-def _sentences(span: Span, *parts: n.Sentence) -> Group:
-    return Group("sentences", parts, span.start, span.end)
+def _sentences(span: Span, *parts: Any) -> Group:
+    sentences = tuple(one for part in parts for one in (part.items if isinstance(part, Group) else (part,)))
+    return Group("sentences", sentences, span.start, span.end)
+
+
+@rule("afterwards")
+def _afterwards(span: Span, first: n.Sentence, *others: n.Sentence) -> Group:
+    """What is done after a choice, on a line of its own."""
+    return Group("sentences", (replace(first, opening="then", span=first.span), *others), span.start, span.end)
 
 
 @rule("heads")

@@ -8,8 +8,18 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns, places
+from optcg_dsl.syntax.japanese.building.amounts import per_of
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
-from optcg_dsl.syntax.japanese.building.frames import action, cards, home, owned, span_of_clause, with_owner
+from optcg_dsl.syntax.japanese.building.frames import (
+    action,
+    cards,
+    home,
+    owned,
+    same_count,
+    span_of_clause,
+    special,
+    with_owner,
+)
 from optcg_dsl.syntax.japanese.building.things import AS_NAMED, attack_target, damage, plain_cards
 from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.syntax.japanese.vocabulary import STATS
@@ -28,11 +38,12 @@ def _manner(given: Given, *allowed: str) -> str:
 
 @action("引く")
 def _draw(given: Given, who: Any) -> n.Action:
+    per = per_of(given)
     phrases: Phrases = given.need("WO")
-    quantity = plain_cards(phrases, AS_NAMED)
+    quantity = plain_cards(phrases, AS_NAMED) or same_count(given)
     if not isinstance(quantity, n.Exactly | n.UpTo):
         raise refuse(phrases, "it is not said how many cards are drawn")
-    return n.Draw(quantity.number, isinstance(quantity, n.UpTo), span=span_of_clause(given))
+    return n.Draw(quantity.number, isinstance(quantity, n.UpTo), per, span=span_of_clause(given))
 
 
 def _simple(verb: str, node: Any) -> None:
@@ -80,7 +91,8 @@ def _reveal(given: Given, who: Any) -> n.Action:
     return n.Reveal(_looked_at(given, who), span=span_of_clause(given))
 
 
-_FACING: dict[str, Any] = {"表向きで": "face-up", "裏向きで": "face-down", "": None}
+_FACING: dict[str, Any] = {"表向きで": "face-up", "裏向きで": "face-down"}
+_STATES: dict[str, Any] = {"アクティブで": "active", "レストで": "rested"}
 
 
 def _object(given: Given, who: Any, word: Any = "it") -> n.Target:
@@ -92,10 +104,13 @@ def _object(given: Given, who: Any, word: Any = "it") -> n.Target:
 
 @action("加える")
 def _add(given: Given, who: Any) -> n.Action:
-    facing = _FACING[_manner(given, "表向きで", "裏向きで")]
+    manners = [_manner(given, *ANY_ORDER, "表向きで", "裏向きで", "アクティブで", "レストで") for _ in range(2)]
+    facing = next((_FACING[one] for one in manners if one in _FACING), None)
+    state: Any = next((_STATES[one] for one in manners if one in _STATES), "")
+    any_order = any(one in ANY_ORDER for one in manners)
     to = places.place(given.need("NI"))
     what = _object(given, who)
-    return n.Add(what, owned(to, who), facing, span=span_of_clause(given))
+    return n.Add(what, owned(to, who), facing, any_order, state=state, span=span_of_clause(given))
 
 
 @action("追加する")
@@ -168,12 +183,17 @@ def _back(what: n.Target, ordered: str) -> n.AnyPlace:
 @action("付与する")
 def _give_don(given: Given, who: Any) -> n.Action:
     """``キャラ1枚にレストのドン!!1枚を付与する``; ``1枚ずつ``: to each of them."""
+    freely = bool(_manner(given, "好きなように"))
     first = next((one.role == "WO" for one in given.left if one.role in ("WO", "NI")), False)
     to = nouns.target(given.need("NI"))
     don = cards(given, who, "WO")
+    if freely:
+        return n.GiveDon(don, to, freely="among", span=span_of_clause(given))
     quantity = don.quantity if isinstance(don, n.Selection) else None
     if isinstance(don, n.Selection) and isinstance(quantity, n.UpTo) and quantity.mode == "each":
         don = replace(don, quantity=n.UpTo(quantity.number, span=quantity.span), span=don.span)
+        if isinstance(to, n.Selection) and to.quantity is None:
+            return n.GiveDon(don, nouns.all_of_them(to), to_each=True, don_first=first, span=span_of_clause(given))
         return n.GiveDon(don, to, each=True, don_first=first, span=span_of_clause(given))
     return n.GiveDon(don, to, don_first=first, span=span_of_clause(given))
 
@@ -229,6 +249,14 @@ def _swap(given: Given, who: Any) -> n.Action:
     span = span_of_clause(given)
     duration = given.take("DURATION")
     stat = next((places.stat_of(one.value) for one in given.left if one.role == "WO"), None)
+    if stat is not None and any(one.role == "WITH_VALUE" for one in given.left):
+        first = nouns.target(given.need("OF_VALUE"))
+        its = places.stat_of(given.need("WITH_VALUE"))
+        given.need("WO")
+        other = nouns.target(given.need("OF_VALUE"))
+        if its is None:
+            raise refuse(given.said, "it is not said which value is swapped")
+        return n.SwapValue(first, duration, its, other, stat, span=span)
     if stat is None:
         return n.Exchange(cards(given, who, "WO"), span=span)
     given.need("WO")
@@ -262,7 +290,52 @@ def _declare(given: Given, who: Any) -> n.Action:
     phrase = phrases.headed("any_value")
     if phrase is None or phrase.modifiers:
         raise refuse(phrases, "this is nothing to declare")
+    word: Any = _ANY_WORDS.get(phrase.value[0])
+    if word is not None:
+        return n.ChooseWord(word, span=span_of_clause(given))
     return n.ChooseValue(STATS[phrase.value[0].removeprefix("任意の")], span=span_of_clause(given))
+
+
+_ANY_WORDS = {"任意の色": "color", "任意のカテゴリ": "category", "任意の数字": "number"}
+
+
+@action("入れてシャッフルする")
+def _shuffle_into(given: Given, who: Any) -> n.Action:
+    """``トラッシュをデッキに入れてシャッフルする``, ``このカードをデッキに入れてシャッフルする``."""
+    to = owned(places.place(given.need("NI")), who)
+    phrases = next((one.value for one in given.left if one.role == "WO"), None)
+    if not isinstance(to, n.Place):
+        raise refuse(given.said, "only one deck is shuffled")
+    if phrases is not None and places.is_area(phrases) and not any(one.role == "KARA" for one in given.left):
+        given.need("WO")
+        whole = owned(places.place(phrases), who)
+        assert isinstance(whole, n.Place)
+        return n.ShuffleInto(whole, to, span=span_of_clause(given))
+    return n.ShuffleInto(cards(given, who, "WO"), to, span=span_of_clause(given))
+
+
+@special("戻す", "SO_THAT")
+def _return_until(given: Given, who: Any) -> n.Action:
+    """``相手は、自身の場のドン!!が6枚になるように、自身の場のドン!!をドン!!デッキに戻す``."""
+    phrases, quantity = given.need("GA"), given.need("SO_THAT")
+    if not isinstance(quantity, n.Exactly):
+        raise refuse(quantity, "it is not said how many there shall be")
+    goal = with_owner(nouns.counted_cards(phrases), who)
+    assert isinstance(goal, n.Selection)
+    what = nouns.counted_cards(given.need("WO"))
+    to = owned(places.place(given.need("NI")), who)
+    player: Any = "you" if who in (None, "you") else "they"
+    return n.ReturnUntil(what, to, player, replace(goal, quantity=quantity, span=goal.span), span=span_of_clause(given))
+
+
+@special("戻す", "SAME_SO_THAT")
+def _return_same(given: Given, who: Any) -> n.Action:
+    """``相手は、自分と同じ枚数になるように、自身の場のドン!!をドン!!デッキに戻す``."""
+    other = places.player(given.need("SAME_SO_THAT"))
+    what = nouns.counted_cards(given.need("WO"))
+    to = owned(places.place(given.need("NI")), who)
+    player: Any = "you" if who in (None, "you") else "they"
+    return n.ReturnUntil(what, to, player, same_as=other, span=span_of_clause(given))
 
 
 def _ends(verb: str, result: Any) -> None:

@@ -9,19 +9,33 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import CounterAmount, Given, Phrase, Phrases, refuse
-from optcg_dsl.syntax.japanese.building.frames import changes, clause, owned, span_of_clause, special, with_owner
+from optcg_dsl.syntax.japanese.building.frames import (
+    changes,
+    clause,
+    number_said,
+    owned,
+    span_of_clause,
+    special,
+    with_owner,
+)
 from optcg_dsl.syntax.japanese.building.lists import category_of
 from optcg_dsl.syntax.japanese.building.things import AS_NAMED, only_cards
 from optcg_dsl.syntax.japanese.verbs import deed_of
+from optcg_dsl.syntax.japanese.vocabulary import OWNERS
+from optcg_dsl.syntax.tokens import Token
 
 # -- for every card ----------------------------------------------------------------------------------------------------
 
 
 def per_of(given: Given) -> n.Per | None:
     """``自分の手札1枚につき``, ``捨てたカード1枚につき``."""
+    value = given.take("PER_VALUE")
+    if value is not None:
+        return _per_value(given, value)
     phrases: Phrases | None = given.take("PER")
     if phrases is None:
-        return None
+        more = given.take("MORE_PER")
+        return _per_more(given, more) if more is not None else None
     *_, last = phrases.items
     if not isinstance(last.quantity, n.Exactly) or not isinstance(last.quantity.number, n.Whole):
         raise refuse(phrases, "it is not said for how many of these")
@@ -37,18 +51,45 @@ def per_of(given: Given) -> n.Per | None:
     return n.Per(None if each == 1 else each, what, late=late, number_named=named)
 
 
+def _per_value(given: Given, value: n.Value) -> n.Per:
+    """``このキャラのコスト1につき``."""
+    if not isinstance(value.bound, n.Exact) or not isinstance(value.bound.number, n.Whole):
+        raise refuse(value, "it is not said for how much of this value")
+    each = value.bound.number.value
+    of = nouns.target(given.need("OF_VALUE"))
+    return n.Per(None if each == 1 else each, of, stat=value.stat, span=value.span)
+
+
+def _per_more(given: Given, word: Token) -> n.Per:
+    """``相手のライフが自分より2枚多いにつき``."""
+    what = nouns.counted_cards(given.need("GA"))
+    having = _HAVING.get(what.whose)
+    if having is not None:
+        what = replace(what, whose=None, span=what.span)
+    than = places.player(given.need("YORI"))
+    each = int(word.partition("枚")[0])
+    if than is None:
+        raise refuse(word, "it is not said than which player")
+    return n.Per(None if each == 1 else each, what, having=having, compared=(_MORE["多い" in word], than))
+
+
+_HAVING: dict[Any, Any] = {whose: player for player, whose in OWNERS.items()}
+_MORE: dict[bool, Any] = {True: "more than", False: "less than"}
+
+
 def _done_cards(phrase: Phrase) -> n.Selection:
     """``捨てたカード``, ``置いた枚数``: those that the action before was about."""
     done = phrase.of_kind("done")
     deed: Any = deed_of(done[0].value)
-    if len(phrase.modifiers) > 1 or deed is None or phrase.head is None:
+    if len(phrase.modifiers) - len(phrase.of_kind("whose")) > 1 or deed is None or phrase.head is None:
         raise refuse(phrase, "no cards are counted so")
     word: Any = "card" if phrase.head.kind == "count" else category_of(phrase)
     if word is None:
         raise refuse(phrase, "no cards are counted so")
     part = n.DonePart(deed, span=done[0].span)
     form: n.Form = "card" if word == "DON!!" else "one"
-    return n.Selection(None, None, (n.Noun((), (word,), form, (part,), span=phrase.span),), span=phrase.span)
+    noun = n.Noun((), (word,), form, (part,), span=phrase.span)
+    return n.Selection(None, places.whose_of(phrase), (noun,), span=phrase.span)
 
 
 # -- as many as --------------------------------------------------------------------------------------------------------
@@ -71,7 +112,9 @@ def _number_done(phrases: Phrases, to: Phrases | None = None) -> n.Number:
 
 @special("引く", "PORTION")
 def _draw_as_many(given: Given, who: Any) -> n.Action:
-    number = _number_done(given.need("PORTION"), given.take("NI"))
+    phrases = given.need("PORTION")
+    stat = places.stat_of(phrases)
+    number = number_said(given, phrases) if stat is not None else _number_done(phrases, given.take("NI"))
     only_cards(given.need("WO"), AS_NAMED)
     return n.DrawEqual(number, span=span_of_clause(given))
 

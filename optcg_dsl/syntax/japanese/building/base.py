@@ -38,18 +38,51 @@ MEANINGFUL = frozenset(
         *("WHOSE", "PLAYER", "CATEGORY", "AREA", "END", "THIS", "THAT", "STATE", "COLOR", "STAT", "CMP", "UP_TO"),
         *("NI_ALSO", "WITH", "BATTLE_WITH", "AS_WELL", "NOTHING_BUT", "DID_SO", "DID_NOT", "RULES", "PLAYED_ON"),
         *(
-            "ANY_VALUE",
-            "IN_PLACE",
-            "NEXT_TIME",
-            "BY_THIS_EFFECT",
-            "PLAYED_FROM_HAND",
-            "PLACED_IN_PHASE",
             "AMONG",
-            "EXCEPT",
-            "OF_EFFECT",
-            "OUTSIDE",
+            "AMONG_THEM",
+            "ANY_VALUE",
+            "AT_RANDOM",
             "BATTLE_END",
+            "BY_THIS_EFFECT",
+            "CHOOSE_ONE",
+            "CHOSEN_NUMBER",
+            "CHOSEN_WORD",
+            "COMPARED_VALUE",
+            "COUNTER_VALUE",
+            "DON_DECK_SIZE",
+            "EXCEPT",
+            "EXTREME",
+            "FOR_EFFECT",
+            "GIVEN_DON",
+            "GIVEN_DON_CONT",
+            "GIVEN_TO",
+            "IN_PLACE",
+            "LATE_DEFEAT",
+            "MORE_PER",
+            "MUST_ATTACK",
+            "MUST_ATTACK_CONT",
+            "NEXT_TIME",
+            "NO_COUNTERS",
+            "NO_COUNTERS_CONT",
+            "NO_DEFEAT",
+            "NO_DEFEAT_CONT",
+            "NTH_TURN",
+            "OF_EFFECT",
             "ONCE_A_TURN",
+            "OTHERWISE",
+            "OUTSIDE",
+            "PLACED_IN_PHASE",
+            "PLAYED_FROM_HAND",
+            "PLAYED_THIS_TURN",
+            "SAME_COUNT",
+            "SAME_MANY",
+            "SAME_VALUE",
+            "THAN_MORE",
+            "TURN_OF",
+            "TURN_ORDER",
+            "UNLESS",
+            "UNLESS_IS",
+            "WITH_VALUE",
         ),
         *(f"VERB_{form}" for form in FORMS),
     )
@@ -212,7 +245,7 @@ class Said(Part):
 @dataclass(slots=True)
 class Segment(Part):
     """Arguments and what is said of them; ``link`` is what that is to what follows: "" (goes on), "if", "when".
-    ``joint``: the words that make it one of several.
+    ``joint``: the words that make it one of several; ``would``: the form of the verb does not say that it would happen.
     """
 
     arguments: tuple[Argument, ...]
@@ -220,6 +253,7 @@ class Segment(Part):
     link: str
     lead: n.Lead | None = None
     joint: str = ""
+    would: bool = False
 
 
 def refuse(part: Any, message: str) -> RefusedError:

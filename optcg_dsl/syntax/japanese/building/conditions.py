@@ -10,6 +10,8 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Amount, Given, Phrases, Segment, alone, refuse
 from optcg_dsl.syntax.japanese.building.events import event_of
+from optcg_dsl.syntax.japanese.building.past import has_not_drawn
+from optcg_dsl.syntax.japanese.building.qualities import adjective, given_don
 from optcg_dsl.syntax.japanese.building.values import as_property
 from optcg_dsl.syntax.japanese.verbs import WORDS as VERBS
 from optcg_dsl.syntax.japanese.vocabulary import COLORS, OWNERS, STATES, STATS
@@ -26,7 +28,7 @@ def condition_of(segment: Segment, before: n.Condition | None) -> n.Condition:
     assert said is not None
     given = Given(segment.arguments, said)
     if said.kind == "verb":
-        return n.Happens(event_of(segment, would=True), span=segment.span)
+        return has_not_drawn(given) or n.Happens(event_of(segment, would=True), span=segment.span)
     frame = FRAMES.get(said.kind)
     if frame is None:
         raise refuse(said, "this is no condition")
@@ -151,6 +153,24 @@ def _player_of(what: n.Selection, phrases: Phrases) -> Any:
     return player
 
 
+def _is_within_value(given: Given, span: Span, _before: n.Condition | None) -> n.Condition:
+    """``このキャラのパワーが自分のリーダーのパワー以上``."""
+    phrase, word, comparison = given.said.value
+    stat = places.stat_of(given.need("GA", "HA"))
+    if stat is None:
+        raise refuse(given.said, "it is not said which value this is about")
+    other = n.StatOfTarget(nouns.target(alone(phrase)), STATS[word], span=given.said.span)
+    bound = n.RelativeTo(nouns.RELATIONS[comparison], other, span=given.said.span)
+    predicate = n.StatIs(stat, bound, span=given.said.span)
+    return n.SubjectIs(nouns.target(given.need("OF_VALUE")), (predicate,), span=span)
+
+
+def _chosen_word(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
+    """``公開したカードが宣言した色の``."""
+    word = n.ChosenWord("color" if "色" in given.said.value else "category", span=given.said.span)
+    return n.SubjectIs(_subject(given, before), (n.HasProperty(word, span=given.said.span),), span=span)
+
+
 def _only(given: Given, span: Span, _before: n.Condition | None) -> n.Condition:
     """``自分のキャラが特徴《A》を持つキャラのみ``."""
     subject, are = nouns.target(given.need("GA", "HA")), nouns.target(given.said.value)
@@ -192,6 +212,8 @@ def _so_many(given: Given, span: Span, quantity: n.Quantity) -> n.Condition:
 def _exists(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
     quantity = given.take("FLOATING")
     place = given.take("NI")
+    if place is None and quantity is not None and not given.left:
+        return n.HasSoMany(None, quantity, span=span)
     negated = given.said.negated
     verb: Any = None if negated else "ある" if given.said.value in ("ある", "あり") else "いる"
     return _has_cards(given.need("GA", "HA"), place, quantity, span, negated=negated, verb=verb)
@@ -271,15 +293,104 @@ def _of_player(what: n.Selection, player: Any) -> n.Selection:
     return replace(what, whose=None, at=at, span=what.span)
 
 
+def _given_don(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
+    """``このキャラにドン!!が2枚以上付与されている``."""
+    phrases = given.take("NI")
+    subject = nouns.target(phrases) if phrases is not None else _subject(given, before)
+    past = given.said.value.endswith("いた")
+    said = n.HasProperty(given_don(given.said.value), past=past, span=given.said.span)
+    return n.SubjectIs(subject, (said,), span=span)
+
+
+def _not_so(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
+    """``自分のリーダーが多色でない``."""
+    value = given.said.value
+    what = value.what if isinstance(value, n.ThatIs) else adjective(value)
+    return n.SubjectIs(_subject(given, before), (_is_so(what, given.said.span, negated=True),), span=span)
+
+
+def _is_so(what: Any, span: Span, *, negated: bool = False) -> n.Predicate:
+    if isinstance(what, n.StateAdjective | n.ColoredAdjective | n.FacingAdjective):
+        state: Any = getattr(what, "state", None) or getattr(what, "word", None) or getattr(what, "facing", None)
+        return n.IsState(state, negated, span=span)
+    if isinstance(what, n.Selection):
+        return n.IsCard(what, negated, span=span)
+    return n.IsSo(what, negated, span=span)
+
+
+def _is_not(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
+    """``自分のリーダーが「X」でない``."""
+    what = nouns.target(given.said.value)
+    return n.SubjectIs(_subject(given, before), (n.IsCard(what, True, span=given.said.span),), span=span)
+
+
+def _one_of(given: Given, span: Span, before: n.Condition | None) -> n.Condition:
+    """``自分のリーダーが多色または「X」``."""
+    predicates: list[n.Predicate] = []
+    for one in given.said.value:
+        if isinstance(one, n.ThatIs):
+            predicates.append(_is_so(one.what, one.span, negated=one.negated))
+        else:
+            negated = isinstance(one, n.WithoutFilter)
+            predicates += [_has_property(value, one.span, negated) for value in one.properties]
+    return n.SubjectIs(_subject(given, before), tuple(predicates), "or", span=span)
+
+
+_ORDINALS: dict[str, Any] = {"1": "first", "2": "second", "3": "third"}
+_RANGES: dict[str, Any] = {"以降": "or later", "以前": "or earlier", "": ""}
+
+
+def _nth_turn(given: Given, span: Span, _before: n.Condition | None) -> n.Condition:
+    """``自分の2ターン目以降``."""
+    whose, _, which = given.said.value.partition("の")
+    number, _, range_ = which.partition("ターン目")
+    return n.NthTurn("your" if whose == "自分" else "your opponent's", _ORDINALS[number], _RANGES[range_], span=span)
+
+
+def _turn_of(given: Given, span: Span, _before: n.Condition | None) -> n.Condition:
+    return n.IsTurn("your" if given.said.value.startswith("自分") else "your opponent's", span=span)
+
+
+def _turn_order(given: Given, span: Span, _before: n.Condition | None) -> n.Condition:
+    """``自分が後攻``."""
+    phrases: Phrases = given.need("GA", "HA")
+    who = places.player(phrases)
+    if who is None:
+        raise refuse(phrases, "it is not said which player this is")
+    return n.WentFirst(who, "first" if given.said.value == "先攻" else "second", span=span)
+
+
+def _same_number(given: Given, span: Span, _before: n.Condition | None) -> n.Condition:
+    """``自分のキャラが相手と同じ枚数``."""
+    phrases: Phrases = given.need("GA", "HA")
+    other = places.player(given.said.value)
+    if other is None:
+        left, right = nouns.number_of(phrases), nouns.number_of(given.said.value)
+        return n.NumberCompared(left, "equal to", right, span=span)
+    what = nouns.counted_cards(phrases)
+    player = _player_of(what, phrases)
+    return n.HasFewer(player, "the same number of", _of_player(what, player), other, span=span)
+
+
 FRAMES: dict[str, Any] = {
     "is": _is,
     "has": _has,
     "exist": _exists,
     "within": _is_within,
+    "within value": _is_within_value,
+    "chosen word": _chosen_word,
     "less": _is_less,
     "only": _only,
     "turn played": _turn_played,
     "color": _includes_color,
     "same": _same,
+    "given don": _given_don,
+    "not so": _not_so,
+    "is not": _is_not,
+    "one of": _one_of,
+    "nth turn": _nth_turn,
+    "turn of": _turn_of,
+    "turn order": _turn_order,
+    "same number": _same_number,
 }
 """What is made of what is said, if it is a condition."""

@@ -11,7 +11,8 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, Segment, refuse
 from optcg_dsl.syntax.japanese.building.frames import EVENTS, event, home, owned, span_of_clause, with_owner
-from optcg_dsl.syntax.japanese.building.predicates import cause_of, only_field
+from optcg_dsl.syntax.japanese.building.lists import category_of
+from optcg_dsl.syntax.japanese.building.predicates import attacker_of, cause_of, only_field
 from optcg_dsl.syntax.japanese.building.things import damage, only_cards
 from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.text.source import Span
@@ -25,7 +26,7 @@ def event_of(segment: Segment, *, would: bool = False) -> n.Event:
     if frame is None:
         raise refuse(said, "this is nothing that happens")
     given = Given(segment.arguments, said)
-    made = frame(given, would)
+    made = frame(given, would and (segment.would or "PAST" not in said.form))
     given.done()
     return made
 
@@ -38,7 +39,7 @@ def events_of(segments: Sequence[Segment], *, would: bool) -> n.Event:
     rows = [first]
     for one in others:
         arguments = (*subject, *one.arguments) if one in same else one.arguments
-        rows.append(Segment(one.start, one.stop, arguments, one.said, one.link))
+        rows.append(Segment(one.start, one.stop, arguments, one.said, one.link, would=one.would))
     made = tuple(event_of(one, would=would) for one in rows)
     if len(made) == 1:
         return made[0]
@@ -49,11 +50,13 @@ def events_of(segments: Sequence[Segment], *, would: bool) -> n.Event:
     return n.EitherEvent(made, elided=len(same) == len(others), joint=first.joint, span=span)
 
 
-def _subject(given: Given) -> n.Target:
+def subject_of(given: Given) -> n.Target:
+    """The cards that something happens to."""
     return with_owner(nouns.target(given.need("GA", "HA")), None)
 
 
-def _cause(given: Given) -> n.Cause | None:
+def given_cause(given: Given) -> n.Cause | None:
+    """What it happens by."""
     return cause_of(given)
 
 
@@ -70,21 +73,21 @@ def _attacks(given: Given, would: bool) -> n.Event:
 @event("ブロックする", "FINAL", "PAST")
 def _blocks(given: Given, would: bool) -> n.Event:
     attacker = given.take("WO")
-    return n.Blocks(_subject(given), nouns.target(attacker) if attacker else None, span=span_of_clause(given))
+    return n.Blocks(subject_of(given), nouns.target(attacker) if attacker else None, span=span_of_clause(given))
 
 
-@event("バトルする", "FINAL", "PAST", "ONGOING")
+@event("バトルする", "FINAL", "PAST")
 def _battles(given: Given, would: bool) -> n.Event:
     against = nouns.target(given.need("WITH"))
-    return n.Battles(_subject(given), against, duration=given.take("DURATION"), span=span_of_clause(given))
+    return n.Battles(subject_of(given), against, duration=given.take("DURATION"), span=span_of_clause(given))
 
 
 def _done(deed: Any, *, becomes: bool = False) -> Any:
     def frame(given: Given, would: bool) -> n.Event:
-        cause = _cause(given)
+        cause = given_cause(given)
         duration = given.take("DURATION")
         span = span_of_clause(given)
-        what = _subject(given)
+        what = subject_of(given)
         subject = given.of(what)
         particle = subject.particle if subject is not None and subject.role == "HA" else ""
         if would and isinstance(what, n.Selection) and isinstance(what.quantity, n.All):
@@ -114,9 +117,9 @@ def _leaves(given: Given, would: bool) -> n.Event:
         return _taken_from(given, places.place(subject), would)
     only_field(given)
     field = n.Place("the", ("field",), span=given.said.span)
-    span = span_of_clause(given)
+    span, duration = span_of_clause(given), given.take("DURATION")
     what = with_owner(nouns.target(subject), None)
-    return n.IsDone(what, "removed from", would, source=field, cause=_cause(given), span=span)
+    return n.IsDone(what, "removed from", would, source=field, cause=given_cause(given), duration=duration, span=span)
 
 
 def _taken_from(given: Given, place: n.AnyPlace, would: bool) -> n.Event:
@@ -126,7 +129,7 @@ def _taken_from(given: Given, place: n.AnyPlace, would: bool) -> n.Event:
     whose: Any = place.whose or "your or your opponent's"
     source = replace(place, whose=whose, span=place.span)
     return n.IsDone(
-        _a_card(place), "removed from", would, source=source, cause=_cause(given), span=span_of_clause(given)
+        _a_card(place), "removed from", would, source=source, cause=given_cause(given), span=span_of_clause(given)
     )
 
 
@@ -140,7 +143,7 @@ def _moved(verb: str, deed: Any, *forms: Any) -> None:
     @event(verb, *forms)
     def _one(given: Given, would: bool) -> n.Event:
         roles = [one.role for one in given.arguments if one.role in ("DE", "GA", "HA")]
-        cause, to, source, floating = _cause(given), given.take("NI"), given.take("KARA"), given.take("FLOATING")
+        cause, to, source, floating = given_cause(given), given.take("NI"), given.take("KARA"), given.take("FLOATING")
         phrases = given.need("GA", "HA")
         place = places.place(source) if source is not None else None
         if places.is_area(phrases):
@@ -148,7 +151,7 @@ def _moved(verb: str, deed: Any, *forms: Any) -> None:
                 raise refuse(phrases, "these are in a place already")
             place, what = places.place(phrases), _a_card(phrases)
         else:
-            what = _counted(nouns.target(phrases), floating)
+            what = counted(nouns.target(phrases), floating)
         destination = None
         if to is not None:
             destination = owned(places.place(to), None) if place is not None else home(places.place(to), None, what)
@@ -166,7 +169,8 @@ def _moved(verb: str, deed: Any, *forms: Any) -> None:
         )
 
 
-def _counted(what: n.Target, floating: n.Quantity | None) -> Any:
+def counted(what: n.Target, floating: n.Quantity | None) -> Any:
+    """Cards that something happens to, with the quantity behind their particle: one, if it is not said."""
     if not isinstance(what, n.Selection):
         return what
     at = what.at
@@ -190,26 +194,27 @@ _moved("引く", "drawn", "PASSIVE", "PASSIVE_PAST")
 @event("付与する", "PASSIVE", "PASSIVE_PAST")
 def _is_given(given: Given, would: bool) -> n.Event:
     host = nouns.target(given.need("NI"))
-    don = _counted(nouns.target(given.need("GA")), given.take("FLOATING"))
-    return n.IsDone(host, "given", would, given=don, cause=_cause(given), span=span_of_clause(given))
+    don = counted(nouns.target(given.need("GA")), given.take("FLOATING"))
+    return n.IsDone(host, "given", would, given=don, cause=given_cause(given), span=span_of_clause(given))
 
 
 @event("登場させる", "PAST")
 def _plays(given: Given, would: bool) -> n.Event:
     silent = not any(one.role in ("GA", "HA") for one in given.left)
-    who: Any = "you" if silent else _player(given)
+    who: Any = "you" if silent else player_of(given)
     roles = [one.role for one in given.left]
-    source, cause = given.take("KARA"), _cause(given)
+    source, cause = given.take("KARA"), given_cause(given)
     if cause is not None and cause.effect is None:
         raise refuse(cause, "cards are not played by this")
     what = with_owner(nouns.target(given.need("WO"), source), None if who == "you" else who)
     if isinstance(what, n.Selection) and what.at is not None and roles.index("WO") < roles.index("KARA"):
         what = replace(what, at=replace(what.at, behind=True, span=what.at.span), span=what.span)
     using = cause.effect if cause is not None else None
-    return n.PlayerPlays(who, _counted(what, None), using, silent=silent, span=span_of_clause(given))
+    return n.PlayerPlays(who, counted(what, None), using, silent=silent, span=span_of_clause(given))
 
 
-def _player(given: Given) -> Any:
+def player_of(given: Given) -> Any:
+    """The player who does it."""
     phrases = given.need("GA", "HA")
     who = places.player(phrases)
     if who is None:
@@ -219,10 +224,10 @@ def _player(given: Given) -> Any:
 
 @event("登場する", "FINAL", "PAST")
 def _comes(given: Given, would: bool) -> n.Event:
-    return n.IsDone(_subject(given), "played", would, cause=_cause(given), span=span_of_clause(given))
+    return n.IsDone(subject_of(given), "played", would, cause=given_cause(given), span=span_of_clause(given))
 
 
-@event("KOする", "PAST")
+@event("KOする", "FINAL", "PAST")
 def _kos(given: Given, would: bool) -> n.Event:
     """``このキャラのバトルによって相手のキャラをKOした``."""
     phrases: Phrases = given.need("DE")
@@ -231,12 +236,27 @@ def _kos(given: Given, would: bool) -> n.Event:
     if phrase is None or len(of) != 1 or len(phrase.modifiers) != 1:
         raise refuse(phrases, "it is not said in whose battle")
     against = nouns.target(given.need("WO"))
-    return n.Battles(nouns.this_of(of[0]), against, True, span=span_of_clause(given))
+    return n.Battles(nouns.this_of(of[0]), against, True, given.take("DURATION"), span=span_of_clause(given))
+
+
+@event("引く", "FINAL")
+def _would_draw(given: Given, would: bool) -> n.Event:
+    """``自分が効果でカードを引く``."""
+    only_cards(given.need("WO"))
+    return n.WouldDraw(player_of(given), given_cause(given), span=span_of_clause(given))
+
+
+@event("捨てる", "PAST")
+def _trashes(given: Given, would: bool) -> n.Event:
+    """``自分が手札を捨てた``."""
+    who = player_of(given)
+    what = with_owner(nouns.target(given.need("WO"), given.take("KARA")), None if who == "you" else who)
+    return n.PlayerTrashes(who, counted(what, given.take("FLOATING")), span=span_of_clause(given))
 
 
 @event("引く", "PAST")
 def _draws(given: Given, would: bool) -> n.Event:
-    who = _player(given)
+    who = player_of(given)
     if not given.take("OUTSIDE"):
         raise refuse(given.said, "it is not said when cards are drawn")
     only_cards(given.need("WO"))
@@ -253,19 +273,18 @@ def _deals(given: Given, would: bool) -> n.Event:
     phrases = given.take("DE")
     if phrases is None:
         who = given.take("GA", "HA")
-        subject: n.Target = n.CardsOf((places.player(who) if who else None) or "you", span=given.said.span)
+        player: Any = places.player(who) if who else "you"
+        subject = nouns.target(who) if player is None else n.CardsOf(player, span=given.said.span)
         return n.DealsDamage(subject, False, place.whose, span=span_of_clause(given))
-    phrase = phrases.headed("attack")
-    of = phrase.of_kind("of_this") if phrase is not None else []
-    if len(of) != 1:
-        raise refuse(phrases, "damage is not dealt by this")
-    return n.DealsDamage(nouns.this_of(of[0]), True, place.whose, span=span_of_clause(given))
+    return n.DealsDamage(attacker_of(phrases), True, place.whose, span=span_of_clause(given))
 
 
 @event("受ける", "FINAL", "PAST")
 def _takes(given: Given, would: bool) -> n.Event:
-    amount = damage(given.need("WO"))
-    return n.TakesDamage(_player(given), amount, would, span=span_of_clause(given))
+    amount, span = damage(given.need("WO")), span_of_clause(given)
+    phrases: Phrases = given.need("GA", "HA")
+    who = places.player(phrases)
+    return n.TakesDamage(who, amount, would, nouns.target(phrases) if who is None else None, span=span)
 
 
 @event("なる", "FINAL", "PAST")
@@ -300,6 +319,12 @@ def _activates(given: Given, would: bool) -> n.Event:
     if who is None:
         raise refuse(phrases, "it is not said which player activates this")
     things: list[Any] = []
+    (first, *others) = phrases.items
+    source = given.take("KARA")
+    if not others and category_of(first) == "Event" and (first.modifiers or source is not None):
+        at = n.At(owned(places.place(source), None if who == "you" else who)) if source is not None else None
+        what = counted(nouns.target(phrases), None) if first.modifiers else None
+        return n.PlayerActivates(who, () if what else ("Event",), at, what, span=span_of_clause(given))
     for phrase in phrases.items:
         thing = {"イベント": "Event", "【ブロッカー】": "[Blocker]", "【トリガー】": "[Trigger]"}.get(phrase.word)
         if thing is None or phrase.modifiers or phrase.quantity:

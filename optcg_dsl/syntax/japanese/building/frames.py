@@ -15,7 +15,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Amount, Argument, Given, Phrases, Said, alone, refuse
 from optcg_dsl.syntax.japanese.building.things import object_of
-from optcg_dsl.syntax.japanese.verbs import Form
+from optcg_dsl.syntax.japanese.verbs import Form, deed_of
 from optcg_dsl.text.source import Span
 
 ActionFrame = Callable[[Given, Any], n.Action]
@@ -80,6 +80,8 @@ def clause_of(given: Given) -> n.Clause:
         do = next((_SPECIAL[said.value, one.role] for one in given.left if _is_special(said.value, one)), None)
         if frame is not None and do is None:
             made = frame(given, who)
+        elif (again := again_of(given)) is not None:
+            made = n.Do(None if who == "you" else who, again, said.form in ("MAY", "CAN"), span=span_of_clause(given))
         else:
             do = do or _ACTIONS.get(said.value)
             if do is None or said.form not in _DONE:
@@ -118,6 +120,32 @@ def _worded(made: n.Clause, given: Given, *, you_said: bool) -> n.Clause:
 
 
 _FRONTED = {"DURATION": "duration", "PER": "per"}
+
+
+_AGAIN: dict[str, Any] = {
+    "引く": "draw",
+    "捨てる": "trash",
+    "KOする": "K.O.",
+    "レストにする": "rest",
+    "戻す": "return",
+    "置く": "place",
+    "加える": "add",
+    "登場させる": "play",
+    "付与する": "give",
+}
+
+
+def again_of(given: Given) -> n.Again | None:
+    """``代わりに2枚までを、戻す``: the deed of the sentence before, with another number."""
+    instead = any(one.role == "INSTEAD" for one in given.arguments)
+    if not instead or given.said.value not in _AGAIN or [one.role for one in given.left] != ["WO"]:
+        return None
+    phrases = given.left[0].value
+    phrase = phrases.only()
+    if phrase is None or phrase.head is not None or phrase.modifiers or phrase.quantity is None:
+        return None
+    given.need("WO")
+    return n.Again(_AGAIN[given.said.value], phrase.quantity, span=span_of_clause(given))
 
 
 def is_deed(said: Said) -> bool:
@@ -218,6 +246,11 @@ def cards(given: Given, who: Any, *roles: str, source: str = "KARA") -> n.Target
     floating = given.take("FLOATING")
     if floating is not None:
         what = counted(what, floating)
+    same = same_count(given)
+    if same is not None:
+        what = counted(what, same)
+    if given.take("AT_RANDOM") and isinstance(what, n.Selection):
+        what = replace(what, random=True, span=what.span)
     return what if total is None else _with_total(what, total)
 
 
@@ -235,6 +268,37 @@ def counted(what: n.Target, quantity: n.Quantity) -> n.Target:
     if not isinstance(what, n.Selection) or what.quantity is not None:
         raise refuse(quantity, "it is not said of what this is a number")
     return replace(what, quantity=quantity, floating=True, span=what.span)
+
+
+def same_count(given: Given) -> n.Quantity | None:
+    """``捨てた枚数と同じ枚数``, ``同じ枚数まで``: as many as are counted, or as something was done with just before."""
+    argument = next((one for one in given.left if one.role == "SAME_COUNT"), None)
+    if argument is None:
+        return None
+    given.left.remove(argument)
+    phrases, up_to, span = argument.value
+    number = n.ThatMany(span=span) if phrases is None else number_said(given, phrases)
+    return n.UpTo(number, span=span) if up_to else n.Exactly(number, span=span)
+
+
+def number_said(given: Given, phrases: Phrases) -> n.Number:
+    """A number that phrases say: ``自分のライフの枚数``, ``捨てた枚数``; ``そのキャラのコスト`` with its own argument.
+
+    Raises ``RefusedError`` for other phrases.
+    """
+    phrase = phrases.headed("count")
+    if phrase is not None:
+        done = phrase.of_kind("done")
+        deed = deed_of(done[0].value) if done else None
+        if deed is None or len(phrase.modifiers) > 1 or phrase.quantity is not None:
+            raise refuse(phrase, "it is not said of what this is the number")
+        return n.NumberDone(deed, span=phrase.span)
+    stat = places.stat_of(phrases)
+    if stat is not None:
+        return n.StatOfTarget(nouns.target(given.need("OF_VALUE")), stat, span=phrases.span)
+    if phrases.items[-1].number is None:
+        raise refuse(phrases, "it is not said of what this is the number")
+    return nouns.number_of(phrases)
 
 
 def _total_of(given: Given) -> n.Value | None:

@@ -133,7 +133,7 @@ def _as_one(phrases: Phrases, shared: tuple[Modifier, ...], at: n.At | None) -> 
     own = [one for one in first.modifiers if one.kind not in ("whose", "of_area") and one not in shared]
     categories = [category_of(one) for one in phrases.items]
     nouns: tuple[n.Noun, ...]
-    if not own and all(one == tests[0] for one in tests) and all(categories):
+    if not own and all(one == tests[0] for one in tests) and all(categories) and "DON!!" not in categories:
         forms = [_form(one) for one in phrases.items]
         noun = _noun(phrases.span, tests[0], tuple(categories), forms[-1], phrases.joiner)
         nouns = (replace(noun, arranged=kinds_of(first.modifiers), span=noun.span),)
@@ -212,6 +212,9 @@ def _target(phrase: Phrase, at: n.At | None) -> n.Target:
     if head.kind == "given_these":
         _no_others(phrase)
         return n.GivenThese(span=phrase.span)
+    if head.kind == "the_other":
+        _no_others(phrase)
+        return n.TheOther(span=phrase.span)
     if head.kind == "the_rest":
         _no_others(phrase)
         return n.TheRest(span=phrase.span)
@@ -371,7 +374,7 @@ def _tests(modifiers: tuple[Modifier, ...]) -> tuple[tuple[n.Adjective, ...], tu
     return tuple(adjectives), (*filters, *others)
 
 
-_TESTS: dict[str, Any] = {
+TESTS: dict[str, Any] = {
     "color": lambda one: n.Colors(tuple(COLORS[word] for word in str(one.value).split("か")), span=one.span),
     "state": lambda one: state(one.value, one.span),
     "having": lambda one: _had(one),
@@ -384,8 +387,8 @@ _TESTS: dict[str, Any] = {
     "base": lambda one: None,
     "except": lambda one: n.OtherThan(_excluded(one.value), span=one.span),
     "numbered": lambda one: _numbered(one),
-    "compared": lambda one: _compared(one),
 }
+"""What each kind of modifier tests; :mod:`.qualities` adds those that compare."""
 
 
 def _test(one: Modifier, *, of_base: bool) -> n.Adjective | n.Property | n.Filter | None:
@@ -396,9 +399,9 @@ def _test(one: Modifier, *, of_base: bool) -> n.Adjective | n.Property | n.Filte
             stat: Any = f"base {value.stat}"
             return replace(value, stat=stat, span=value.span)
         return value
-    if one.kind not in _TESTS:
+    if one.kind not in TESTS:
         raise refuse(one, "these words do not go with what follows")
-    made: n.Adjective | n.Property | n.Filter | None = _TESTS[one.kind](one)
+    made: n.Adjective | n.Property | n.Filter | None = TESTS[one.kind](one)
     return made
 
 
@@ -427,34 +430,21 @@ def _excluded(phrase: Phrase) -> Any:
 
 def _numbered(one: Modifier) -> n.Value:
     """``相手のライフの枚数以下のコストを持つ``."""
-    word, comparison, stat = (token for token in one.words if token.type in ("NUMBER_OF", "CMP", "STAT"))
+    word, stat = (token for token in one.words if token.type in ("NUMBER_OF", "STAT"))
+    comparison = next(token for token in one.words if token.type in ("CMP", "SAME_VALUE", "THAN_MORE"))
     number = number_of(alone(one.value), word)
     bound = n.RelativeTo(RELATIONS[comparison], number, span=one.span)
     return n.Value(STATS[stat], bound, span=one.span)
 
 
-_ALIKE: dict[str, Any] = {
-    "カード名": "card name",
-    "名前": "name",
-    "色": "color",
-    "特徴": "type",
-    "コスト": "cost",
-    "パワー": "power",
+RELATIONS: dict[str, Any] = {
+    "以上": "equal to or more than",
+    "以下": "equal to or less than",
+    "と同じ": "equal to",
+    "より低い": "less than",
+    "より高い": "more than",
 }
-
-
-def _compared(one: Modifier) -> n.SameAs | n.DifferentColorFrom:
-    """``捨てたカードと同じカード名を持つ``, ``戻したキャラと異なる色の``."""
-    what = target(alone(one.value))
-    word = one.words[0].removesuffix("を持つ").removesuffix("の")
-    differs = word.startswith("と異なる")
-    alike = _ALIKE[word.removeprefix("と異なる").removeprefix("と同じ")]
-    if differs and alike == "color":
-        return n.DifferentColorFrom(what, span=one.span)
-    return n.SameAs(alike, what, differs, span=one.span)
-
-
-RELATIONS: dict[str, Any] = {"以上": "equal to or more than", "以下": "equal to or less than"}
+"""What is said of two numbers, by the word between them."""
 
 
 TOTAL_NUMBER = "の合計枚数"
@@ -462,6 +452,14 @@ TOTAL_NUMBER = "の合計枚数"
 
 def number_of(phrases: Phrases, word: Token | None = None) -> n.Number:
     """How many cards there are, by the ``word`` that says so, or the one behind the last phrase."""
+    (first, *others) = phrases.items
+    done = first.of_kind("done")
+    if not others and len(done) == len(first.modifiers) == 1 and category_of(first) is not None:
+        deed = deed_of(done[0].value)
+        if deed is not None:
+            form: n.Form = "card" if category_of(first) == "DON!!" else "one"
+            noun = n.Noun((), (category_of(first) or "card",), form, span=phrases.span)
+            return n.NumberDone(deed, noun, span=phrases.span)
     what = counted_cards(phrases)
     said = word or phrases.items[-1].number
     if said == TOTAL_NUMBER:

@@ -20,7 +20,10 @@ from optcg_dsl.text.source import Span
 
 _OWNERS = ("whose", "of_area")
 _BEFORE_A_NUMBER = (*_OWNERS, "state", "color", "given")
-_BEFORE_A_CARD = (*_BEFORE_A_NUMBER, "done", "bounded", "having", "lacking", "of_category")
+_BEFORE_A_CARD = (
+    *(*_BEFORE_A_NUMBER, "done", "bounded", "having", "lacking", "of_category", "ongoing", "given_don"),
+    *("not_so_modifier", "one_of_modifier", "name_including", "chosen_word", "placed_in_phase", "other"),
+)
 
 
 @rule("phrases")
@@ -55,8 +58,9 @@ def _nested(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
         if not isinstance(core, Core):
             made.append(one)
             continue
-        kinds: tuple[str, ...] = _BEFORE_A_NUMBER if one.kind == "numbered" else _BEFORE_A_CARD
-        if one.kind == "except" and core.head is not None and core.head.kind != "category":
+        described = core.head is not None and core.head.kind == "category"
+        kinds: tuple[str, ...] = _BEFORE_A_CARD if described or one.kind != "numbered" else _BEFORE_A_NUMBER
+        if one.kind == "except" and not described and not (made and made[-1].kind == "of_category"):
             kinds = ()
         inner: list[Modifier] = []
         while made and made[-1].kind in kinds and not made[-1].spread:
@@ -85,7 +89,7 @@ def _register_head(kind: str) -> None:
 for _kind in (
     *("category", "this", "that", "the_rest", "area", "player", "keyword", "effect", "battle"),
     *("stat", "count", "this_effect", "damage", "attack", "attack_target", "card_name", "any_value", "game"),
-    *("given_these", "extra_turn"),
+    *("given_these", "extra_turn", "the_other"),
 ):
     _register_head(_kind)
 
@@ -109,6 +113,8 @@ def _register_modifier(kind: str) -> None:
 for _kind in (
     *("whose", "state", "color", "of_category", "of_area", "of_this", "bounded", "having", "lacking", "done", "except"),
     *("numbered", "compared", "no_base_effect", "different", "other", "given", "base"),
+    *("like_value", "like_chosen", "than_value", "given_to", "extreme", "among_them", "chosen_word", "name_including"),
+    *("played_this_turn", "ongoing", "given_don", "not_so_modifier"),
     *("played_from_hand", "placed_in_phase", "by_this_effect"),
 ):
     _register_modifier(_kind)

@@ -16,7 +16,11 @@ def state(token: Token, span: Span) -> n.Adjective:
     if token in FACINGS:
         return n.FacingAdjective(FACINGS[token], span=span)
     word: Any = STATES[token]
-    return n.ColoredAdjective(span=span) if word == "multicolored" else n.StateAdjective(word, span=span)
+    return (
+        n.ColoredAdjective(word, span=span)
+        if word in ("multicolored", "monocolored")
+        else n.StateAdjective(word, span=span)
+    )
 
 
 def whose_of(phrase: Phrase) -> Any:

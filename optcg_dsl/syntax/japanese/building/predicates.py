@@ -11,6 +11,7 @@ from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.amounts import per_of
 from optcg_dsl.syntax.japanese.building.base import Given, Head, Phrase, Phrases, alone, bare, refuse
 from optcg_dsl.syntax.japanese.building.frames import action, changes, clause, owned, span_of_clause, with_owner
+from optcg_dsl.syntax.japanese.building.lists import category_of
 from optcg_dsl.syntax.japanese.building.values import symbol_of
 from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES, WHOSE
 
@@ -24,24 +25,58 @@ def _subject(given: Given, *roles: str) -> n.Target:
 
 
 def cause_of(given: Given) -> n.Cause | None:
-    """What something happens by: ``相手の効果で``, ``バトルで``, ``リーダーとのバトルで``.
+    """What something happens by: ``相手の効果で``, ``バトルで``, ``リーダーとのバトルで``, ``リーダーによって``.
 
     Raises ``RefusedError`` for other words.
     """
     particle = next((one.particle for one in given.left if one.role == "DE"), "")
-    phrases, battled = given.take("DE"), given.take("BATTLE_WITH")
+    phrases, battled, by = given.take("DE"), given.take("BATTLE_WITH"), given.take("BY")
+    if by is not None:
+        if phrases is not None or battled is not None:
+            raise refuse(by, "this happens by something else already")
+        return n.Cause(cards=nouns.target(by), span=by.span)
     if battled is not None:
         if phrases is not None:
             raise refuse(phrases, "this happens by something else already")
         return n.Cause(battle=True, cards=nouns.target(battled), span=battled.span)
     if phrases is None:
         return None
-    battle, effect = phrases.headed("battle"), phrases.headed("effect")
+    battle, effect = phrases.headed("battle"), _effect_of_kinds(phrases) or phrases.headed("effect")
     if battle is not None and not battle.modifiers:
         return n.Cause(battle=True, span=phrases.span)
     if effect is not None:
-        return n.Cause(effect=effect_of(effect), particle=particle, span=phrases.span)
+        kinds = effect if isinstance(effect, n.EffectOf) else effect_of(effect)
+        return n.Cause(effect=kinds, particle=particle, span=phrases.span)
     raise refuse(phrases, "nothing happens by this")
+
+
+def _effect_of_kinds(phrases: Phrases) -> n.EffectOf | None:
+    """``相手のイベントかステージの効果``: that of cards of any of these kinds."""
+    (first, *others) = phrases.items
+    last = phrases.items[-1]
+    kinds = [category_of(one) for one in phrases.items[:-1]]
+    closing = [one.kind for one in last.modifiers] == ["of_category"] and last.head and last.head.kind == "effect"
+    if not others or not closing or not all(kinds) or any(one.modifiers for one in phrases.items[1:-1]):
+        return None
+    if [one.kind for one in first.modifiers] not in ([], ["whose"]):
+        return None
+    whose: Any = WHOSE[bare(first.modifiers[0].value)] if first.modifiers else None
+    named: Any = (*kinds, CATEGORIES[str(last.modifiers[0].value)])
+    return n.EffectOf(whose, kinds=named, span=phrases.span)
+
+
+def attacker_of(phrases: Phrases) -> n.Target:
+    """The cards whose attack phrases are: ``このキャラのアタック``, ``相手のリーダーのアタック``."""
+    phrase = phrases.headed("attack")
+    if phrase is None or not phrase.modifiers:
+        raise refuse(phrases, "it is not said whose attack this is")
+    *before, last = phrase.modifiers
+    if last.kind == "of_this" and not before:
+        return nouns.this_of(last)
+    if last.kind != "of_category":
+        raise refuse(last, "these cards do not attack")
+    head = Head(last.start, last.stop, "category", (last.value,))
+    return nouns.target(alone(Phrase(phrase.start, last.stop, tuple(before), head, None)))
 
 
 def effect_of(phrase: Phrase, *, own: bool = False) -> n.EffectOf:
@@ -96,7 +131,11 @@ def _gain(given: Given, who: Any) -> n.Clause:
         if given.take("MANNER") != "追加で" or who not in (None, "you"):
             raise refuse(turn, "it is not said that this turn is an extra one")
         return n.Do(None, n.TakeExtraTurn(span=turn.span), span=span_of_clause(given))
-    wanted = [one for one in given.left if one.role == "WO" and _keywords(one.value)]
+    wanted = [one for one in given.left if one.role == "GAINED" or (one.role == "WO" and _keywords(one.value))]
+    if wanted and wanted[-1].role == "GAINED":
+        given.left.remove(wanted[-1])
+        subject, duration, span = _subject(given, "HA", "WO"), given.take("DURATION"), span_of_clause(given)
+        return n.Affect(subject, (n.Gain((wanted[-1].value,), duration, span=span),), span=span)
     if not wanted:
         raise refuse(given.said, "it is not said what is gained")
     gained = wanted[-1]
@@ -108,6 +147,18 @@ def _gain(given: Given, who: Any) -> n.Clause:
     return n.Affect(
         subject, (n.Gain(gifts, duration, gained.value.joiner if len(gifts) > 1 else "and", span=span),), span=span
     )
+
+
+@clause("失う", "FINAL", "CONT")
+def _lose(given: Given, who: Any) -> n.Clause:
+    phrases: Phrases = given.need("WO")
+    if not _keywords(phrases):
+        raise refuse(phrases, "only a keyword is lost")
+    gifts = tuple(
+        n.KeywordGift(symbol_of(one.head.value[0]), span=one.span) for one in phrases.items if one.head is not None
+    )
+    subject, duration, span = _subject(given, "HA"), given.take("DURATION"), span_of_clause(given)
+    return n.Affect(subject, (n.Gain(gifts, duration, lose=True, span=span),), span=span)
 
 
 def _keywords(value: Any) -> bool:
@@ -154,6 +205,28 @@ def _negated(given: Given, who: Any) -> n.Clause:
     return n.Affect(subject, (n.Negated(timing, duration, span=span),), span=span)
 
 
+@clause("無効になる", "NOT", "NOT_CONT")
+def _not_negated(given: Given, who: Any) -> n.Clause:
+    """``このキャラは、効果が無効にならない``."""
+    effect: Phrases = given.need("GA")
+    phrase = effect.headed("effect")
+    if phrase is None or phrase.modifiers or phrase.value:
+        raise refuse(effect, "only effects are negated")
+    span = span_of_clause(given)
+    said = n.NotNegated(given.take("DURATION"), span=span)
+    return n.Affect(_subject(given, "HA"), (said,), span=span)
+
+
+@action("無効にする")
+def _negate_attack(given: Given, who: Any) -> n.Action:
+    """``アタックを無効にする``, ``相手のリーダーのアタックを無効にする``."""
+    phrases: Phrases = given.need("WO")
+    phrase = phrases.headed("attack")
+    if phrase is None:
+        raise refuse(phrases, "only an attack is negated")
+    return n.NegateAttack(attacker_of(phrases) if phrase.modifiers else None, span=span_of_clause(given))
+
+
 def _no_timing(phrase: Phrase) -> tuple[int, int, str, tuple[()]]:
     assert phrase.head is not None
     return phrase.head.start, phrase.head.stop, "effect", ()
@@ -162,7 +235,7 @@ def _no_timing(phrase: Phrase) -> tuple[int, int, str, tuple[()]]:
 @clause("アクティブになる", "NOT", "NOT_CONT")
 def _stays_rested(given: Given, who: Any) -> n.Clause:
     span = span_of_clause(given)
-    said = n.StaysRested(given.need("DURATION"), span=span)
+    said = n.StaysRested(given.take("DURATION"), span=span)
     return n.Affect(_subject(given, "HA"), (said,), span=span)
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
-from optcg_dsl.syntax.japanese.building.frames import clause, owned, span_of_clause, with_owner
+from optcg_dsl.syntax.japanese.building.frames import changes, clause, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.predicates import cause_of, effect_of, only_field
 from optcg_dsl.syntax.japanese.building.things import only_cards
 from optcg_dsl.syntax.japanese.building.values import symbol_of
@@ -85,6 +85,17 @@ for _verb in ("登場する", "登場させる", "プレイする"):
     _player_cannot(_verb)(_play)
 
 
+@changes("no counters")
+def _use_counters(given: Given, who: Any) -> n.Clause:
+    """``相手は、カウンターを使用できない``, ``相手は、コスト3以下のカードのカウンターを使用できない``."""
+    player = places.player(given.need("HA", "GA"))
+    of, duration, span = given.take("OF_VALUE"), given.take("DURATION"), span_of_clause(given)
+    if player is None:
+        raise refuse(given.said, "it is not said which player this is")
+    what = n.UseCounters(nouns.target(of) if of is not None else None, span=given.said.span)
+    return n.PlayerForbidden(player, what, duration, span=span)
+
+
 @_player_cannot("入れる")
 def _include(given: Given) -> n.PlayerCannot:
     return n.IncludeInDeck(_in_deck(given, given.need("WO")), span=span_of_clause(given))
@@ -130,7 +141,7 @@ def _cannot(verb: str, deed: Any, *forms: Form) -> None:
             raise refuse(given.said, "it is not said who cannot do this")
         if verb == "離れる":
             only_field(given)
-        against = given.take("NI", "HE") if verb == "アタックする" else None
+        against = given.take("NI", "HE") if deed == "attack" else None
         to = given.take("NI") if verb == "戻す" else None
         said = n.Cannot(
             (deed,),
@@ -172,11 +183,17 @@ def _cannot_activate(given: Given, who: Any) -> n.Clause:
     span = span_of_clause(given)
     if who is not None:
         return n.PlayerForbidden(who, _activate(given), duration, span=span)
+    effect = next((one.value for one in given.left if one.role == "WO"), None)
+    if effect is not None and effect.headed("this_effect") is not None:
+        given.need("WO")
+        return n.EffectUsable(activate=True, span=span)
     what = _activate(given)
     if not isinstance(what, n.ActivateBlocker) or what.what is not None:
         raise refuse(given.said, "this is nothing that cards cannot activate")
     said = n.Cannot(("activate [Blocker]",), duration=duration, span=span)
-    return n.Affect(with_owner(nouns.target(given.need("HA")), None), (said,), span=span)
+    phrases = given.take("HA")
+    subject = with_owner(nouns.all_of_them(nouns.target(phrases)), None) if phrases is not None else None
+    return n.Affect(subject or n.Pronoun("it", span=given.said.span), (said,), span=span)
 
 
 @clause("入れる", *_NO)

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building.base import Argument, Given, Segment, refuse
+from optcg_dsl.syntax.japanese.building.base import Argument, Given, Said, Segment, refuse
 from optcg_dsl.syntax.japanese.building.conditions import FRAMES, condition_of, one_of
 from optcg_dsl.syntax.japanese.building.events import events_of
 from optcg_dsl.syntax.japanese.building.frames import clause_of, is_deed, player_of
@@ -29,6 +29,16 @@ def steps_of(segments: Sequence[Segment]) -> tuple[tuple[n.Lead, ...], tuple[n.S
     return _Row().made(segments)
 
 
+def steps_before(segments: Sequence[Segment]) -> tuple[tuple[n.Lead, ...], tuple[n.Step, ...], tuple[n.Lead, ...]]:
+    """Leads and steps of the segments before a choice, and the leads of the choice itself where steps stand before."""
+    row = _Row()
+    for segment in segments:
+        row.take(segment)
+    if row.waiting or row.topic or row.instead or row.price:
+        raise refuse(segments[-1], "this does not go with a choice")
+    return tuple(row.leads), tuple(row.steps), tuple(row.inner)
+
+
 class _Row:
     """The segments of one sentence or cost as they are read, from the left to the right."""
 
@@ -42,19 +52,21 @@ class _Row:
         self.last_may = False
         self.player: Argument | None = None
         self.elided = False
+        self.price: n.Step | None = None
         self.fronted: Literal["", "leads", "instead"] = ""
         self.before: Literal["leads", "instead"] = "leads"
 
     def made(self, segments: Sequence[Segment]) -> tuple[tuple[n.Lead, ...], tuple[n.Step, ...]]:
         for segment in segments:
-            self._take(segment)
-        if self.waiting or self.inner or self.topic or self.instead or not self.steps:
+            self.take(segment)
+        if self.waiting or self.inner or self.topic or self.instead or self.price or not self.steps:
             raise refuse(segments[-1], "nothing is said to be done")
         if self.last_may and len(self.steps) > 1:
             self.steps = _may_from_the_first(self.steps)
         return tuple(self.leads), tuple(self.steps)
 
-    def _take(self, segment: Segment) -> None:
+    def take(self, segment: Segment) -> None:
+        """Read one more segment."""
         said = segment.said
         if segment.lead is not None:
             self._lead(segment.lead)
@@ -66,9 +78,22 @@ class _Row:
             self._lead(lead)
         elif segment.link == "battle end":
             self._lead(battle_end(segment))
+        elif segment.link == "unless":
+            lead = lead_of(self.waiting, self._without_topic(replace_segment(segment, segment.arguments, "if")))
+            self.waiting = []
+            assert isinstance(lead, n.If)
+            self._lead(n.If(n.Unless(lead.condition, span=lead.span), span=lead.span))
+        elif segment.link == "in turn":
+            self._lead(_in_turn(segment))
+        elif segment.link == "price":
+            self._set_price(self._without_duration(segment))
         elif segment.link == "in place":
             self._in_place(segment)
-        elif (said.kind in FRAMES and (said.kind, segment.link) != ("has", "final")) or segment.link == "or":
+        elif (
+            (said.kind in FRAMES and (said.kind, segment.link) != ("has", "final"))
+            or segment.link in ("or", "or if")
+            or "ONGOING" in said.form
+        ):
             self.waiting.append(self._without_topic(segment))
         else:
             self._step(segment)
@@ -83,6 +108,23 @@ class _Row:
             return segment
         self.topic, self.before = (first,), "leads"
         return replace_segment(segment, tuple(others))
+
+    def _without_duration(self, segment: Segment) -> Segment:
+        """A duration before the topic is that of what follows."""
+        first, *others = segment.arguments or (None,)
+        if first is None or first.role != "DURATION":
+            return self._without_topic(segment)
+        rest = self._without_topic(replace_segment(segment, tuple(others)))
+        self.topic = (first, *self.topic)
+        return rest
+
+    def _set_price(self, segment: Segment) -> None:
+        """``相手が手札1枚を捨てない限り``: what has to be done whenever the cards attack."""
+        said = segment.said
+        if said is None or said.form != "NOT" or self.price is not None or self.waiting:
+            raise refuse(segment, "this is nothing that has to be done")
+        done = Said(said.start, said.stop, said.kind, said.value)
+        self.price = n.Step(clause_of(Given(segment.arguments, done)), span=segment.span)
 
     def _given(self, segment: Segment) -> Given:
         assert segment.said is not None
@@ -128,6 +170,8 @@ class _Row:
     def _add(
         self, clause: n.Clause, given: Given, segment: Segment, instead: n.Instead | None, link: n.Link = "and"
     ) -> None:
+        if segment.link == "for effect" and isinstance(clause, n.Do):
+            clause = replace(clause, may=True, span=clause.span)
         self.last_may = isinstance(clause, n.Do) and clause.may and given.said.form == "CAN" and not self.inner
         if self.elided and isinstance(clause, n.Do):
             clause = replace(clause, who=None, elided=True, span=clause.span)
@@ -136,10 +180,15 @@ class _Row:
             self.steps[-1] = joined
             return
         clause = _after(self.steps, clause)
+        if self.price is not None:
+            clause, self.price = _at_a_price(clause, self.price), None
         span = Span(given.arguments[0].start if given.arguments else segment.start, segment.stop)
         joint: n.Link = link if self.steps else ""
         instead = instead or self.instead
-        step = n.Step(clause, joint, tuple(self.inner), instead=instead, topic=self.fronted, span=span)
+        by_this = segment.link == "for effect"
+        step = n.Step(
+            clause, joint, tuple(self.inner), instead=instead, for_effect=by_this, topic=self.fronted, span=span
+        )
         self.steps.append(step)
         self.inner, self.instead = [], None
 
@@ -174,9 +223,27 @@ def battle_end(segment: Segment) -> n.When:
     return n.When(n.EndOfBattle(battle, span=segment.span), span=segment.span)
 
 
-def replace_segment(segment: Segment, arguments: tuple[Argument, ...]) -> Segment:
-    """A segment with other arguments."""
-    return Segment(segment.start, segment.stop, arguments, segment.said, segment.link)
+def replace_segment(segment: Segment, arguments: tuple[Argument, ...], link: str | None = None) -> Segment:
+    """A segment with other arguments, or with another link."""
+    joined = segment.link if link is None else link
+    return Segment(segment.start, segment.stop, arguments, segment.said, joined, would=segment.would)
+
+
+def _in_turn(segment: Segment) -> n.For:
+    """``自分のキャラがKOされたターン中``."""
+    event: Any = events_of((segment,), would=False)
+    if hasattr(event, "past"):
+        event = replace(event, past=True, span=event.span)
+    return n.For(n.TurnInWhich(event, span=segment.span), span=segment.span)
+
+
+def _at_a_price(clause: n.Clause, price: n.Step) -> n.Clause:
+    """What cannot be done unless a price is paid."""
+    last = clause.predicates[-1] if isinstance(clause, n.Affect) else None
+    if not isinstance(clause, n.Affect) or not isinstance(last, n.Cannot) or last.deeds != ("attack",):
+        raise refuse(price, "this is the price of nothing")
+    said = replace(last, unless=price, span=last.span)
+    return replace(clause, predicates=(*clause.predicates[:-1], said), span=clause.span)
 
 
 def _after(steps: list[n.Step], clause: n.Clause) -> n.Clause:
@@ -272,13 +339,18 @@ def _merged(first: Any, second: Any) -> n.CardPredicate | None:
     if not isinstance(first, n.Cannot) or not isinstance(second, n.Cannot):
         return None
     if second.cause is None and second.target is None and second.duration == first.duration:
-        return replace(first, deeds=(*first.deeds, *second.deeds), span=place)
+        if first.to is not None and second.to is not None:
+            return None
+        return replace(first, deeds=(*first.deeds, *second.deeds), to=first.to or second.to, span=place)
     return None
 
 
 def lead_of(waiting: Sequence[Segment], last: Segment) -> n.Lead:
     """Conditions that all hold, or what happens; raises ``RefusedError`` for what is neither."""
     span = Span(waiting[0].start if waiting else last.start, last.stop)
+    ends = [index for index, one in enumerate(waiting) if one.link == "or if"]
+    if ends:
+        return n.If(_any_holds(waiting, last, ends, span), span=span)
     either: list[Segment] = []
     conditions: list[n.Condition] = []
     for segment in waiting:
@@ -299,6 +371,20 @@ def lead_of(waiting: Sequence[Segment], last: Segment) -> n.Lead:
     if len(conditions) == 1:
         return n.If(conditions[0], span=span)
     return n.If(n.AllHold(tuple(conditions), span=span), span=span)
+
+
+def _any_holds(waiting: Sequence[Segment], last: Segment, ends: Sequence[int], span: Span) -> n.AnyHolds:
+    """``…場合か、…場合``: each of them may be several that all hold."""
+    found: list[n.Condition] = []
+    start = 0
+    for end in (*ends, len(waiting)):
+        closing = replace_segment(waiting[end], waiting[end].arguments, "if") if end < len(waiting) else last
+        lead = lead_of(waiting[start:end], closing)
+        if not isinstance(lead, n.If):
+            raise refuse(closing, "this is no condition")
+        found.append(lead.condition)
+        start = end + 1
+    return n.AnyHolds(tuple(found), span=span)
 
 
 def _add_condition(conditions: list[n.Condition], segment: Segment, waiting: Sequence[Segment]) -> None:

@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building.base import Argument, Given, Phrases, Said, Segment, bare, refuse, rule, span_of
+from optcg_dsl.syntax.japanese.building.base import (
+    Argument,
+    Given,
+    Phrases,
+    Said,
+    Segment,
+    bare,
+    inside,
+    refuse,
+    rule,
+    span_of,
+)
 from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
+from optcg_dsl.syntax.japanese.building.nouns import target
 from optcg_dsl.syntax.japanese.building.phrases import phrase_of
 from optcg_dsl.syntax.japanese.building.places import player
-from optcg_dsl.syntax.japanese.building.rows import lead_of, steps_of
+from optcg_dsl.syntax.japanese.building.qualities import alternatives_of
+from optcg_dsl.syntax.japanese.building.rows import steps_before, steps_of
 from optcg_dsl.syntax.japanese.building.values import whole
 from optcg_dsl.syntax.japanese.verbs import WORDS
-from optcg_dsl.syntax.japanese.vocabulary import STATS
+from optcg_dsl.syntax.japanese.vocabulary import ATTRIBUTES, STATS
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -28,7 +40,10 @@ def _register_segment(name: str, link: str) -> None:
         said = next(part for part in parts if isinstance(part, Said))
         arguments = tuple(part for part in parts if isinstance(part, Argument))
         joint = "".join(str(part) for part in parts if isinstance(part, Token) and part.type in ("IF", "WHEN", "KA"))
-        return Segment(span.start, span.end, arguments, said, link, joint=joint)
+        either_holds = link == "or" and any(getattr(part, "type", "") in ("IF", "IF_IS") for part in parts)
+        if any(getattr(part, "type", "") == "FOR_EFFECT" for part in parts):
+            return Segment(span.start, span.end, arguments, said, "for effect", joint=joint)
+        return Segment(span.start, span.end, arguments, said, "or if" if either_holds else link, joint=joint)
 
 
 for _name, _link in (
@@ -38,6 +53,9 @@ for _name, _link in (
     ("if_is_segment", "if"),
     ("in_place_segment", "in place"),
     ("battle_end_segment", "battle end"),
+    ("unless_segment", "unless"),
+    ("in_turn_segment", "in turn"),
+    ("price_segment", "price"),
     # One of several: what happens (``KOされた時か``) or what is done (``KOするか``).
     ("either_segment", "or"),
     ("final", "final"),
@@ -59,8 +77,16 @@ def _moment_segment(span: Span, token: Token) -> Segment:
 
 @rule("argument")
 def _argument(span: Span, value: Any, particle: Token) -> Argument:
-    role = str(particle.type) if isinstance(value, Phrases) else "TO_VALUE"
-    return Argument(span.start, span.end, role, value, str(particle))
+    if not isinstance(value, Phrases):
+        return Argument(span.start, span.end, "TO_VALUE", value, str(particle))
+    agent = particle.startswith("によ") and all(
+        one.head is not None and one.head.kind in _AGENTS for one in value.items
+    )
+    return Argument(span.start, span.end, "BY" if agent else str(particle.type), value, str(particle))
+
+
+_AGENTS = ("category", "names", "this", "that")
+"""What can do something to cards, besides an effect and a battle."""
 
 
 @rule("played_on")
@@ -71,6 +97,53 @@ def _played_on(span: Span, _token: Token) -> Argument:
 @rule("once_a_turn")
 def _once_a_turn(span: Span, _token: Token) -> Argument:
     return Argument(span.start, span.end, "ONCE_A_TURN", n.OncePerTurn(span=span))
+
+
+def _register_argument(name: str, role: str) -> None:
+    @rule(name)
+    def _argument_alone(span: Span, value: Any, *_words: Token) -> Argument:
+        return Argument(span.start, span.end, role, value)
+
+
+for _name, _role in (
+    ("at_random", "AT_RANDOM"),
+    ("same_so_that", "SAME_SO_THAT"),
+    ("per_value", "PER_VALUE"),
+    ("more_per", "MORE_PER"),
+):
+    _register_argument(_name, _role)
+
+
+@rule("of_instead")
+def _of_instead(span: Span, value: Phrases) -> Argument:
+    what = target(value)
+    if isinstance(what, n.Selection) and what.quantity is None:
+        what = replace(what, quantity=n.Some("a"), span=what.span)
+    return Argument(span.start, span.end, "INSTEAD", n.Instead(n.InsteadOf(subject=what), span=span))
+
+
+@rule("same_count", "same_many")
+def _same_count(span: Span, *parts: Any) -> Argument:
+    *phrases, word = parts
+    value = (phrases[0] if phrases else None, bare(word).endswith("まで"), span)
+    return Argument(span.start, span.end, "SAME_COUNT", value)
+
+
+@rule("gained_words")
+def _gained_words(span: Span, *tokens: Token) -> Argument:
+    token = next(one for one in tokens if one.type in ("TYPENAME", "ATTRIBUTENAME"))
+    if token.type == "TYPENAME":
+        return Argument(span.start, span.end, "GAINED", n.WordGift(n.Types((inside(token),), span=span), span=span))
+    word = token.partition("(")[2].removesuffix(")")
+    words = n.Attributes((ATTRIBUTES.get(word, word),), span=span)
+    return Argument(span.start, span.end, "GAINED", n.WordGift(words, span=span))
+
+
+@rule("gained_ability")
+def _gained_ability(span: Span, ability: Any, *_words: Token) -> Argument:
+    if not isinstance(ability, n.Ability):
+        raise refuse(ability, "this effect is gained by its keyword")
+    return Argument(span.start, span.end, "GAINED", n.AbilityGift(ability, span=span))
 
 
 @rule("outside")
@@ -166,9 +239,34 @@ for _name, _kind in (
     ("turn_played", "turn played"),
     ("includes_color", "color"),
     ("same_said", "same"),
+    ("has_given_don", "given don"),
+    ("not_so_said", "not so"),
+    ("is_not", "is not"),
+    ("must_attack", "must attack"),
+    ("don_deck_size", "deck size"),
+    ("no_defeat", "no defeat"),
+    ("no_counters", "no counters"),
+    ("late_defeat", "late defeat"),
+    ("nth_turn", "nth turn"),
+    ("turn_of", "turn of"),
+    ("chosen_word_said", "chosen word"),
+    ("turn_order", "turn order"),
+    ("same_number", "same number"),
     ("compared_said", "less"),
 ):
     _register_said(_name, _kind)
+
+
+@rule("has_one_of", "is_one_of")
+def _one_of(span: Span, *parts: Any) -> Said:
+    return Said(span.start, span.end, "one of", alternatives_of(parts))
+
+
+@rule("within_value")
+def _within_value(span: Span, *parts: Any) -> Said:
+    *modifiers, core, stat, comparison = parts
+    phrase = phrase_of(span.start, span.end, tuple(modifiers), core, None)
+    return Said(span.start, span.end, "within value", (phrase, stat, comparison))
 
 
 @rule("within_number")
@@ -204,7 +302,7 @@ def _sentence(span: Span, *parts: Any) -> n.Sentence:
     return n.Sentence(
         steps,
         leads,
-        "then" if "THEN" in tokens else "",
+        "then" if "THEN" in tokens else "otherwise" if "OTHERWISE" in tokens else "",
         note=n.Note(note[1:-1], span=span_of(note)) if note is not None else None,
         span=span,
     )
@@ -224,24 +322,11 @@ def _choice(span: Span, *parts: Any) -> n.Sentence:
     given = Given(arguments, Said(span.start, span.end, "verb", "選ぶ"))
     who = player(given.take("HA"))
     given.done()
-    step = n.Step(n.Do(None if who == "you" else who, n.ChooseOne(options, span=span), span=span), span=span)
-    leads = tuple(_only_leads(segments)) if segments else ()
-    return n.Sentence((step,), leads, "then" if "THEN" in tokens else "", span=span)
-
-
-def _only_leads(segments: Sequence[Segment]) -> list[n.Lead]:
-    leads: list[n.Lead] = []
-    waiting: list[Segment] = []
-    for segment in segments:
-        if segment.lead is not None:
-            leads.append(segment.lead)
-        elif segment.link in ("if", "when"):
-            leads.append(lead_of(waiting, segment))
-            waiting = []
-        elif segment.said is not None and segment.said.kind != "verb":
-            waiting.append(segment)
-        else:
-            raise refuse(segment, "only a condition can stand before a choice")
-    if waiting:
-        raise refuse(waiting[0], "this condition has no end")
-    return leads
+    word = next(part for part in parts if isinstance(part, Token) and part.type == "CHOOSE_ONE")
+    many: Any = "up to two" if "2つまで" in word else "two" if "2つ" in word else "one"
+    choice = n.ChooseOne(options, many, span=span)
+    done = n.Do(None if who == "you" else who, choice, word.endswith("もよい。"), span=span)
+    leads, steps, inner = steps_before(segments)
+    step = n.Step(done, "and" if steps else "", inner, span=span)
+    opening: Any = "then" if "THEN" in tokens else "otherwise" if "OTHERWISE" in tokens else ""
+    return n.Sentence((*steps, step), leads, opening, span=span)

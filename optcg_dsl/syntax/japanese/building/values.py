@@ -109,7 +109,8 @@ def _has_keyword(span: Span, token: Token) -> n.KeywordProperty:
 
 
 @rule("has_counter")
-def _has_counter(span: Span, *tokens: Token) -> n.KeywordProperty | CounterAmount:
+def _has_counter(span: Span, *words: Token) -> n.KeywordProperty | CounterAmount:
+    tokens = [word for word in words if word.type == "SIGNED"]
     if tokens:
         return CounterAmount(span.start, span.end, int(tokens[0]))
     return n.KeywordProperty("Counter", bracketed=False, span=span)

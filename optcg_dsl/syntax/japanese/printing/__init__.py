@@ -10,8 +10,22 @@ from optcg_dsl.syntax.japanese.printing import (
     events,
     modifiers,
     numbers,
+    past,
     predicates,
+    rules,
 )
 from optcg_dsl.syntax.japanese.printing.base import text_of
 
-__all__ = ["abilities", "actions", "cards", "conditions", "events", "modifiers", "numbers", "predicates", "text_of"]
+__all__ = [
+    "abilities",
+    "actions",
+    "cards",
+    "conditions",
+    "events",
+    "modifiers",
+    "numbers",
+    "past",
+    "predicates",
+    "rules",
+    "text_of",
+]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -49,10 +49,20 @@ def _print_keyword_ability(node: n.KeywordAbility) -> str:
 
 @text_of.register
 def _print_ability(node: n.Ability) -> str:
-    if any(map(_is_choice, node.sentences[:-1])):
-        raise NotPrintableError("no words for what follows a choice: it would belong to the last option")
     cost = text_of(node.cost) if node.cost is not None else ""
-    return "".join(map(text_of, node.heads)) + cost + "".join(map(text_of, node.sentences))
+    return "".join(map(text_of, node.heads)) + cost + _sentences(node.sentences)
+
+
+def _sentences(sentences: tuple[n.Sentence, ...]) -> str:
+    """Sentences; those behind a choice stand on a line of their own."""
+    texts: list[str] = []
+    for index, sentence in enumerate(sentences):
+        if index and _is_choice(sentences[index - 1]):
+            if sentence.opening != "then" or any(map(_is_choice, sentences[index:])):
+                raise NotPrintableError("no words for what follows a choice: it would belong to the last option")
+            texts.append("\n")
+        texts.append(text_of(sentence))
+    return "".join(texts)
 
 
 @text_of.register
@@ -101,7 +111,7 @@ def _print_action_cost(node: n.ActionCost) -> str:
 def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
     """Steps in a row: all but the last go on, and that says whether they may be done (``offered``: before a colon)."""
     if any(step.for_effect for step in steps):
-        raise NotPrintableError("no words for the activation of an effect")
+        return _for_effect(steps)
     first, last = steps[0].clause, steps[-1].clause
     all_may = (
         isinstance(first, n.Do)
@@ -112,9 +122,14 @@ def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
     may = isinstance(last, n.Do) and last.may
     steps = _added_so(steps)
     texts: list[str] = []
+    other = False
     for index, step in enumerate(steps):
         step = _alone(step, steps[index + 1] if index + 1 < len(steps) else None)
         text = _step(_lasting_as(steps[index - 1], step) if index else step)
+        if isinstance(step.clause, n.Do) and not step.clause.elided:
+            if other and step.clause.who is None and not step.clause.you_said:
+                text = f"{player_word('you')}は{text}"
+            other = step.clause.who not in (None, "you") and not step.clause.who_behind
         if index and _is_chosen_from_hand(steps[index - 1].clause):
             text = text.replace("トラッシュに置く", "捨てる")
         if index < len(steps) - 1:
@@ -123,6 +138,15 @@ def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
             text = _allowed(text, step.clause, "CAN" if all_may else "MAY")
         texts.append(text)
     return "".join(texts)
+
+
+def _for_effect(steps: tuple[n.Step, ...]) -> str:
+    """``キャラ1枚をレストにすることで、この効果を発動できる``."""
+    (step, *others) = steps
+    if others or not isinstance(step.clause, n.Do) or not step.clause.may:
+        raise NotPrintableError("no words for the activation of an effect by this")
+    plain = replace(step, clause=replace(step.clause, may=False), for_effect=False)
+    return f"{_step(plain)}ことで、この効果を発動できる"
 
 
 def _allowed(text: str, clause: n.Clause, form: Form) -> str:
@@ -172,7 +196,7 @@ def _added_so(steps: tuple[n.Step, ...]) -> tuple[n.Step, ...]:
     made: list[n.Step] = []
     for step in steps:
         before = made[-1].clause if made else None
-        state = _state_of_it(step)
+        state = _state_of_it(step) if step.moment is None else ""
         if state and isinstance(before, n.Do) and isinstance(before.action, n.Add) and before.action.to is None:
             added = replace(before.action, state=state)
             made[-1] = replace(made[-1], clause=replace(before, action=added))
@@ -203,6 +227,8 @@ def _instead(node: n.Instead) -> str:
     of = node.of
     if of is None:
         return "代わりに"
+    if of.subject is not None and not of.deed:
+        return f"{text_of(of.subject)}の代わりに"
     if of.action is not None:
         return f"{text_of(of.action)}代わりに"
     subject = f"{text_of(of.subject)}は" if of.subject is not None else ""
@@ -213,10 +239,23 @@ _NOT_DONE = {"K.O.'d": "KOされる", "losing": "敗北する", "added to your h
 
 
 @text_of.register
+def _print_for_every(node: n.ForEvery) -> str:
+    return text_of(node.per)
+
+
+@text_of.register
 def _print_do(node: n.Do) -> str:
-    if node.may and isinstance(node.action, n.ChooseOne):
-        raise NotPrintableError("no words for a choice that need not be made")
+    other = node.who not in (None, "you")
+    if (isinstance(node.action, n.SetValue) and (node.may or other)) or (
+        isinstance(node.action, n.GiveChange) and other
+    ):
+        raise NotPrintableError("no Japanese words for a value that another player sets, or need not be set")
+    if node.who in (None, "you"):
+        node = replace(node, action=_to_the_owner(node.action))
     text = node.among + _with_comma(node)
+    if node.may and isinstance(node.action, n.ChooseOne):
+        first, stop, options = text.partition("。")
+        text = in_form(first, "MAY") + stop + options
     if node.who is None:
         return f"自分は{text}" if node.you_said else text
     if node.who == "you" and not isinstance(node.action, n.DealDamage | n.EndGame):
@@ -234,6 +273,15 @@ def _print_do(node: n.Do) -> str:
     return f"{player_word(node.who)}は{text}"
 
 
+def _to_the_owner(action: n.Action) -> n.Action:
+    """An action in which ``their`` place is that of the owner of the cards that you move there."""
+    for name in ("at", "to"):
+        place = getattr(action, name, None)
+        if isinstance(action, n.Put | n.Return) and isinstance(place, n.Place) and place.whose == "their":
+            action = replace(action, **{name: replace(place, whose="the owner's")})
+    return action
+
+
 def _with_comma(node: n.Do) -> str:
     """An action, with a comma behind its object or without, if the text says so."""
     text, what = text_of(node.action), object_of(node.action)
@@ -248,9 +296,7 @@ def _with_comma(node: n.Do) -> str:
 
 @text_of.register
 def _print_sentence(node: n.Sentence) -> str:
-    if node.opening == "otherwise":
-        raise NotPrintableError("no words for what happens otherwise")
-    opening = "その後、" if node.opening == "then" else ""
+    opening = {"then": "その後、", "otherwise": "そうでない場合、", "": ""}[node.opening]
     leads = "".join(
         map(
             text_of,
@@ -258,10 +304,42 @@ def _print_sentence(node: n.Sentence) -> str:
         )
     )
     stop = "" if _is_choice(node) else "。"
+    node, of_turn = _turn_first(node)
+    leads = of_turn + leads
     first = node.steps[0]
     topic = _topic(first) if first.topic == "leads" else ""
-    steps = _steps(node.steps).removeprefix(topic)
+    said = node.steps if leads else (_named_again(first), *node.steps[1:])
+    steps = _steps(said).removeprefix(topic)
     return _noted(f"{opening}{topic}{leads}{steps}{stop}", node.note)
+
+
+def _turn_first(node: n.Sentence) -> tuple[n.Sentence, str]:
+    """A sentence without the turn in which what it says holds, and that turn, which stands before it."""
+    clause = node.steps[0].clause
+    predicate: Any = clause.predicates[0] if isinstance(clause, n.Affect) and len(clause.predicates) == 1 else None
+    duration = getattr(predicate, "duration", None)
+    if not isinstance(clause, n.Affect) or not isinstance(duration, n.TurnInWhich) or len(node.steps) > 1:
+        return node, ""
+    event: Any = duration.event
+    if isinstance(getattr(event, "subject", None), n.Pronoun):
+        duration = replace(duration, event=replace(event, subject=clause.subject))
+    plain = replace(clause, predicates=(replace(predicate, duration=None),))
+    return replace(node, steps=(replace(node.steps[0], clause=plain),)), text_of(n.For(duration))
+
+
+def _named_again(step: n.Step) -> n.Step:
+    """The first step of a sentence with the cards of the sentence before named by そのカード."""
+    clause = step.clause
+    what = clause.subject if isinstance(clause, n.Affect) else getattr(getattr(clause, "action", None), "what", None)
+    if not isinstance(what, n.Pronoun) or what.quantity is not None:
+        return step
+    that = n.That(n.ReferenceNoun(form="one" if what.word == "it" else "many"))
+    if isinstance(clause, n.Affect):
+        return replace(step, clause=replace(clause, subject=that))
+    if isinstance(clause, n.Do):
+        action: Any = clause.action
+        return replace(step, clause=replace(clause, action=replace(action, what=that)))
+    return step
 
 
 def _topic(step: n.Step) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.printing.base import object_of, text_of
+from optcg_dsl.syntax.japanese.printing.base import in_form, object_of, text_of
 from optcg_dsl.syntax.japanese.printing.cards import (
     bracketed,
     destination,
@@ -14,7 +14,7 @@ from optcg_dsl.syntax.japanese.printing.cards import (
     whose_word,
 )
 from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS
-from optcg_dsl.syntax.japanese.printing.numbers import counted
+from optcg_dsl.syntax.japanese.printing.numbers import counted, same_number
 from optcg_dsl.syntax.japanese.printing.predicates import in_deck
 from optcg_dsl.syntax.printing import NotPrintableError
 
@@ -23,9 +23,13 @@ def _object(node: n.Node) -> str:
     """The cards that something is done to; those of the verb before have no word."""
     if isinstance(node, n.Pronoun):
         return text_of(node) + "を" if node.quantity is not None else ""
-    if isinstance(node, n.Selection) and node.floating and node.quantity is not None:
-        return text_of(replace(node, quantity=None)) + "を" + text_of(node.quantity)
-    return object_of(text_of(node)) + _total(node)
+    if not isinstance(node, n.Selection):
+        return object_of(text_of(node))
+    many, random = same_number(node.quantity), "ランダムに" if node.random else ""
+    bare = replace(node, quantity=None) if many or node.floating else node
+    if node.floating and not many and node.quantity is not None:
+        return text_of(bare) + "を" + text_of(node.quantity) + random
+    return object_of(text_of(bare)) + _total(node) + many + random
 
 
 def _total(node: n.Node) -> str:
@@ -38,7 +42,11 @@ def _total(node: n.Node) -> str:
 
 @text_of.register
 def _print_draw(node: n.Draw) -> str:
-    return f"カード{text_of(node.number)}枚{'まで' if node.up_to else ''}を引く"
+    per = text_of(node.per) if node.per is not None else ""
+    many = same_number(n.UpTo(node.number) if node.up_to else n.Exactly(node.number))
+    if many:
+        return f"{per}{many}カードを引く"
+    return f"{per}カード{text_of(node.number)}枚{'まで' if node.up_to else ''}を引く"
 
 
 @text_of.register
@@ -80,11 +88,20 @@ def _print_trash(node: n.Trash) -> str:
         return "か、".join(text_of(n.Trash(one)) for one in node.what.targets)
     place = node.what.at.place if isinstance(node.what, n.Selection) and node.what.at is not None else None
     from_hand = isinstance(place, n.Place) and place.areas == ("hand",)
-    quantity = node.what.quantity if isinstance(node.what, n.Selection) else None
-    if place is not None and isinstance(quantity, n.Exactly) and not isinstance(quantity.number, n.Whole):
-        number = f"{text_of(quantity.number)}と同じ枚数を、"
-        return f"{number}{text_of(place)}{'を捨てる' if from_hand else 'からトラッシュに置く'}"
+    many = _counted_plain(node.what)
+    if many is not None and place is not None:
+        thrown = "を捨てる" if from_hand else "からトラッシュに置く"
+        return f"{text_of(many)}と同じ枚数を、{text_of(place)}{thrown}"
     return _object(node.what) + ("捨てる" if from_hand else "トラッシュに置く")
+
+
+def _counted_plain(what: n.Target) -> n.Number | None:
+    """As many cards of any kind as were moved, or as there are."""
+    if not isinstance(what, n.Selection) or not isinstance(what.quantity, n.Exactly) or len(what.nouns) > 1:
+        return None
+    number = what.quantity.number
+    counted_so = isinstance(number, n.NumberDone | n.NumberOf) and text_of(what.nouns[0]) == "カード"
+    return number if counted_so and not what.random else None
 
 
 @text_of.register
@@ -128,17 +145,21 @@ def _print_reveal(node: n.Reveal) -> str:
 _FACING = {"face-up": "表向きで", "face-down": "裏向きで", None: ""}
 
 
+_STATE = {"active": "アクティブで", "rested": "レストで", "": ""}
+
+
 @text_of.register
 def _print_add(node: n.Add) -> str:
+    order = "好きな順番で" if node.any_order else ""
     if node.to is None:
         return f"{_object(node.what)}{ {'active': 'アクティブで', 'rested': 'レストで', '': ''}[node.state] }追加する"
-    return f"{_object(node.what)}{destination(node.to)}に{_FACING[node.facing]}加える"
+    return f"{_object(node.what)}{destination(node.to)}に{order}{_FACING[node.facing]}{_STATE[node.state]}加える"
 
 
 @text_of.register
 def _print_return(node: n.Return) -> str:
     state = {"active": "アクティブで", "rested": "レストで", "": ""}[node.state]
-    return f"{_object(node.what)}{_order(node)}{destination(node.to)}に{state}戻す"
+    return f"{_object(node.what)}{_order(node)}{destination(node.to, node.what)}に{state}戻す"
 
 
 def _order(node: n.Put | n.Return) -> str:
@@ -154,7 +175,7 @@ def _print_put(node: n.Put) -> str:
         return "好きな順番で置く"
     if node.back and isinstance(node.what, n.TheRest) and node.any_order:
         return f"{destination(node.at)}を{_order(node)}置く"
-    to = f"{destination(node.at)}に"
+    to = f"{destination(node.at, node.what)}に"
     where = to + _order(node) if node.manner_behind else _order(node) + to
     return f"{_object(node.what)}{where}{_FACING[node.facing]}置く"
 
@@ -162,6 +183,10 @@ def _print_put(node: n.Put) -> str:
 @text_of.register
 def _print_give_don(node: n.GiveDon) -> str:
     don = node.don
+    if node.freely:
+        return f"{text_of(node.to)}に好きなように{_object(don)}付与する"
+    if (node.each or node.to_each) and not (isinstance(don, n.Selection) and isinstance(don.quantity, n.UpTo)):
+        raise NotPrintableError("no Japanese words for exactly so many DON!! cards for each of several cards")
     if (node.each or node.to_each) and isinstance(don, n.Selection) and isinstance(don.quantity, n.UpTo):
         don = replace(don, quantity=replace(don.quantity, mode="each"))
     to = f"{text_of(node.to)}に"
@@ -183,8 +208,9 @@ def _print_one_of_deeds(node: n.OneOfDeeds) -> str:
 
 @text_of.register
 def _print_swap_value(node: n.SwapValue) -> str:
-    if node.other is not None or node.other_stat != node.stat:
-        raise NotPrintableError("no Japanese words for two values that are swapped")
+    if node.other is not None:
+        first = f"{text_of(node.what)}の{STAT_WORDS[node.stat]}と"
+        return f"{lasting(node.duration)}{first}{text_of(node.other)}の{STAT_WORDS[node.other_stat]}を入れ替える"
     if node.silent:
         return f"{lasting(node.duration)}{STAT_WORDS[node.stat]}を入れ替える"
     return f"{text_of(node.what)}それぞれの{STAT_WORDS[node.stat]}を、{lasting(node.duration)}入れ替える"
@@ -193,7 +219,7 @@ def _print_swap_value(node: n.SwapValue) -> str:
 @text_of.register
 def _print_exchange(node: n.Exchange) -> str:
     if node.other is not None:
-        raise NotPrintableError("no Japanese words for cards exchanged for others")
+        return text_of(n.Exchange(n.Several((node.what, node.other), "and")))
     return f"{_object(node.what)}入れ替える"
 
 
@@ -212,6 +238,60 @@ def _print_deal_damage(node: n.DealDamage) -> str:
 @text_of.register
 def _print_choose_value(node: n.ChooseValue) -> str:
     return f"任意の{STAT_WORDS[node.stat]}を宣言する"
+
+
+@text_of.register
+def _print_choose_word(node: n.ChooseWord) -> str:
+    return f"任意の{ {'color': '色', 'category': 'カテゴリ', 'number': '数字'}[node.what] }を宣言する"
+
+
+@text_of.register
+def _print_negate_attack(node: n.NegateAttack) -> str:
+    of = f"{text_of(node.of)}の" if node.of is not None else ""
+    return f"{of}アタックを無効にする"
+
+
+@text_of.register
+def _print_shuffle_into(node: n.ShuffleInto) -> str:
+    what = object_of(text_of(node.what)) if isinstance(node.what, n.Place) else _object(node.what)
+    return f"{what}{destination(node.to)}に入れてシャッフルする"
+
+
+@text_of.register
+def _print_return_until(node: n.ReturnUntil) -> str:
+    what = f"{text_of(node.what)}を{destination(node.to)}に戻す"
+    if node.same_as is not None:
+        return f"{player_word(node.same_as)}と同じ枚数になるように、{what}"
+    quantity = node.goal.quantity if isinstance(node.goal, n.Selection) else None
+    if not isinstance(quantity, n.Exactly) or node.goal is None:
+        raise NotPrintableError("no Japanese words for what there shall be")
+    return f"{counted(node.goal)}が{text_of(quantity)}になるように、{what}"
+
+
+@text_of.register
+def _print_trash_same(node: n.TrashSameNumber) -> str:
+    if not isinstance(node.done_from, n.Place) or node.done_from.areas != ("hand",):
+        raise NotPrintableError("no Japanese words for as many cards as these")
+    noun = n.Noun((), ("card",), "many")
+    return text_of(n.Trash(n.Selection(n.Exactly(n.NumberDone("trashed")), None, (noun,), at=n.At(node.source))))
+
+
+_AGAIN = {
+    "draw": "引く",
+    "trash": "捨てる",
+    "K.O.": "KOする",
+    "rest": "レストにする",
+    "return": "戻す",
+    "place": "置く",
+    "add": "加える",
+    "play": "登場させる",
+    "give": "付与する",
+}
+
+
+@text_of.register
+def _print_again(node: n.Again) -> str:
+    return f"{object_of(text_of(node.quantity))}{_AGAIN[node.verb]}"
 
 
 @text_of.register
@@ -258,10 +338,17 @@ def _print_negate(node: n.Negate) -> str:
 
 @text_of.register
 def _print_give_change(node: n.GiveChange) -> str:
-    (gift, *others) = node.gifts
-    if others or gift.also or gift.duration is not None:
-        raise NotPrintableError("no words for several changes that are given at once")
-    return f"{_object(gift.what)}{lasting(node.duration)}{text_of(gift.change)}"
+    *before, last = (_gift(gift, node.duration) for gift in node.gifts)
+    return "".join(f"{in_form(one, 'CONT')}、" for one in before) + last
+
+
+def _gift(gift: n.ChangeGift, duration: n.Duration | None) -> str:
+    lasts = gift.duration or duration
+    if gift.also or isinstance(gift.change, n.KeywordGift):
+        return text_of(n.Affect(gift.what, (n.Gain((gift.change, *gift.also), lasts),)))
+    if isinstance(gift.what, n.Pronoun):
+        return f"{text_of(gift.what)}を{lasting(lasts)}{text_of(gift.change)}"
+    return f"{_object(gift.what)}{lasting(lasts)}{text_of(gift.change)}"
 
 
 @text_of.register
@@ -271,4 +358,8 @@ def _print_option(node: n.Option) -> str:
 
 @text_of.register
 def _print_choose_one(node: n.ChooseOne) -> str:
-    return "以下から1つを選ぶ。" + "".join(map(text_of, node.options))
+    return CHOICES[node.many] + "。" + "".join(map(text_of, node.options))
+
+
+CHOICES = {"one": "以下から1つを選ぶ", "two": "以下から2つを選ぶ", "up to two": "以下から2つまでを選ぶ"}
+"""What a choice begins with."""

@@ -15,7 +15,14 @@ text_of = Printers(UNSAID)
 _FINAL = sorted((word for word, one in WORDS.items() if one.form == "FINAL"), key=len, reverse=True)
 _FORMS_LAST = sorted(WORDS, key=len, reverse=True)
 _GOES_ON = (
+    ("がない", "がなく"),
+    ("アクティブ", "アクティブであり"),
+    ("レスト", "レストであり"),
+    ("表向き", "表向きであり"),
+    ("裏向き", "裏向きであり"),
     ("を持つ", "を持ち"),
+    ("でない", "でなく"),
+    ("ていない", "ておらず"),
     ("いない", "おらず"),
     ("少ない", "少なく"),
     ("多い", "多く"),
@@ -49,7 +56,7 @@ def in_other_length(text: str, *, long: bool) -> str:
 
 def not_and(text: str) -> str:
     """What is not so or cannot be done, and goes on: ``KOされず``, ``アタックすることができず``."""
-    return f"{text.removesuffix('ない')}ず"
+    return f"{text.removesuffix('しない')}せず" if text.endswith("しない") else f"{text.removesuffix('ない')}ず"
 
 
 _PAST = sorted((word for word, one in WORDS.items() if one.form == "PAST"), key=len, reverse=True)
@@ -63,13 +70,14 @@ def in_condition(text: str) -> str:
 
 def _ends_with_verb(text: str) -> bool:
     return text.endswith(("を持つ", "いる", "ある", "ない", "多い", "を含む", "と同じ")) or any(
-        text.endswith(word) for word in _FORMS_LAST
+        text.endswith(word)
+        for word in (*_FORMS_LAST, "でない", "付与されている", "付与されていた", "付与されていない", "を含む")
     )
 
 
 def if_so(text: str) -> str:
     """A condition, closed: ``…の場合、``."""
-    return f"{text}場合、" if _ends_with_verb(text) else f"{text}の場合、"
+    return f"{text}場合、" if _ends_with_verb(text) or text.endswith("の") else f"{text}の場合、"
 
 
 def and_so(text: str) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.japanese.building.frames import home
 from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
 from optcg_dsl.syntax.japanese.printing.base import text_of
 from optcg_dsl.syntax.japanese.printing.modifiers import (
@@ -15,6 +18,7 @@ from optcg_dsl.syntax.japanese.printing.modifiers import (
     arranged,
     in_order,
     pieces_of,
+    plain,
     without_base,
 )
 from optcg_dsl.syntax.japanese.verbs import inflected
@@ -25,6 +29,7 @@ from optcg_dsl.syntax.japanese.vocabulary import (
     ENDS,
     FACINGS,
     KEYWORDS,
+    OWNERS,
     PLAYERS,
     STATES,
     TIMINGS,
@@ -37,11 +42,19 @@ from optcg_dsl.vocabulary.areas import AreaName
 _AREAS = inverse(AREAS)
 _ATTRIBUTES = inverse(ATTRIBUTES)
 _COLORS, _ENDS, _FACINGS, _STATES = inverse(COLORS), inverse(ENDS), inverse(FACINGS), inverse(STATES)
-_WHOSE = inverse(WHOSE) | {"the": ""}
+_WHOSE = inverse(WHOSE) | {
+    "each player's": "お互いの",
+    "each of your and your opponent's": "お互いの",
+    "the": "",
+}
 _TIMINGS = frozenset(TIMINGS.values())
 _SYMBOLS = inverse(KEYWORDS) | inverse(TIMINGS)
 _JOINT = {"or": "か", "and": "と", "and/or": "か"}
-_PLAYERS = inverse(PLAYERS) | {"they": "相手", "either you or your opponent": "自分か相手"}
+_PLAYERS = inverse(PLAYERS) | {
+    "they": "相手",
+    "either you or your opponent": "自分か相手",
+    "each player": "お互い",
+}
 _SPREAD = 2
 _COUNTED_ALONE: tuple[tuple[AreaName, ...], ...] = (("hand",), ("Life area",), ("deck",))
 """The places whose cards need no word of their own."""
@@ -69,6 +82,23 @@ def bracketed(symbol: str) -> str:
     return f"【{_SYMBOLS[symbol]}】"
 
 
+_OWNERS: Mapping[n.Player, n.Whose] = {**OWNERS, "they": "your opponent's"}
+
+
+def of_player(player: n.Player | None, what: n.Target) -> n.Target:
+    """The cards with their owner in front of them; raises ``NotPrintableError`` for a player without a word."""
+    if player is not None and player not in _OWNERS:
+        raise NotPrintableError(f"no Japanese word for the player {player!r}")
+    if not isinstance(what, n.Selection):
+        return what
+    whose = _OWNERS[player] if player is not None else None
+    if what.at is not None and isinstance(what.at.place, n.Place):
+        if what.at.place.whose in ("their", "the", None) and whose:
+            return replace(what, at=replace(what.at, place=replace(what.at.place, whose=whose)))
+        return what
+    return replace(what, whose=whose or what.whose)
+
+
 # -- places ------------------------------------------------------------------------------------------------------------
 
 
@@ -89,8 +119,12 @@ def _is_as_said(place: n.Place, first: n.Place) -> bool:
     return place.whose == first.whose and place.silent is not False
 
 
-def destination(place: n.AnyPlace) -> str:
-    """Where cards go: the area of the player who puts them there has no owner in front."""
+def destination(place: n.AnyPlace, what: n.Target | None = None) -> str:
+    """Where cards go: the area of the player who puts them there has no owner in front, unless it would then be that
+    of the owner of ``what``."""
+    yours = place if isinstance(place, n.Place) and place.whose == "your" else None
+    if what is not None and yours is not None and home(replace(yours, whose=None), None, what) != yours:
+        return text_of(place)
     first = place if isinstance(place, n.Place) else place.places[0]
     if first.silent is False:
         return text_of(place)
@@ -150,7 +184,7 @@ def _print_colors(node: n.Colors) -> str:
 
 @text_of.register
 def _print_state(node: n.StateAdjective) -> str:
-    return _STATES[node.state]
+    return "アタックしている" if node.state == "attacking" else _STATES[node.state]
 
 
 @text_of.register
@@ -167,6 +201,7 @@ def _print_facing(node: n.FacingAdjective) -> str:
 
 
 def _head(noun: n.Noun) -> str:
+    noun = plain(noun)
     names = noun.apposed or next((one for one in noun.adjectives if isinstance(one, n.Names)), None)
     if names is not None:
         return text_of(names)
@@ -218,8 +253,19 @@ def _joint(node: n.Selection | n.Several) -> str:
 
 @text_of.register
 def _print_selection(node: n.Selection) -> str:
+    if node.after:
+        *others, last = node.nouns
+        last = replace(last, filters=(*last.filters, *node.after))
+        return _print_selection(replace(node, nouns=(*others, last), after=()))
+    node = replace(node, nouns=tuple(map(plain, node.nouns)))
     quantity = text_of(node.quantity) if node.quantity is not None else ""
+    if isinstance(node.quantity, n.Some) and node.quantity.word == "another":
+        (noun, *others) = node.nouns
+        other = replace(noun, adjectives=(n.OtherAdjective(), *noun.adjectives))
+        node = replace(node, quantity=None, nouns=(other, *others))
     place = node.at.place if node.at is not None else None
+    if isinstance(place, n.Place) and place.whose == "their" and node.whose is not None:
+        place = replace(place, whose=node.whose)
     if isinstance(place, n.Place) and place.end is None and place.areas in _COUNTED_ALONE and len(node.nouns) == 1:
         tests = pieces_of(node.nouns[0])
         alone = "place" not in node.nouns[0].arranged and (
@@ -230,8 +276,13 @@ def _print_selection(node: n.Selection) -> str:
             return arranged(before, node.nouns[0].arranged) + text_of(n.Place(None, place.areas)) + quantity
     nouns = _nouns(node, [])
     if isinstance(place, n.Place) and place.end is not None:
-        return f"{text_of(place)}から{'' if nouns == 'カード' else nouns}{quantity}"
-    if isinstance(place, n.Place) and place.areas == ("DON!! deck",):
+        if place.areas == ("Life area",) and nouns == "ライフ":
+            nouns = "カード"
+        if node.at is not None and node.at.preposition == "in":
+            return f"{text_of(place)}の{nouns}{quantity}"
+        return f"{text_of(place)}から{'' if nouns == 'カード' and quantity else nouns}{quantity}"
+    in_it = node.at is not None and node.at.preposition in ("in", "on")
+    if isinstance(place, n.Place) and place.areas == ("DON!! deck",) and not in_it:
         return f"{destination(place)}から{nouns}{quantity}"
     if isinstance(place, n.Place) and (place.areas == ("field",) or (node.at and node.at.preposition in ("in", "on"))):
         if len(place.areas) > 1:
@@ -251,6 +302,8 @@ def _print_several(node: n.Several) -> str:
     if source is not None and _is_once(source) and all(_is_from(one, source) for one in cards):
         bare = replace(node, targets=tuple(replace(one, at=None) for one in cards))
         return f"{text_of(source.place)}から{text_of(bare)}"
+    if node.shared is None and any(one.at is not None and one.at.preposition == "from" for one in cards):
+        return joint.join(text_of(in_place(one)) for one in cards)
     if node.each:
         return _each(node, cards)
     shared = node.shared
@@ -258,6 +311,7 @@ def _print_several(node: n.Several) -> str:
         owners = {one.whose for one in cards}
         same = len(owners) == 1 and owners != {None} and not any(one.at or len(one.nouns) > 1 for one in cards)
         tests = {tuple(pieces_of(one.nouns[0])) for one in cards}
+        same = same and (len(tests) == 1 or all(one.quantity is not None for one in cards))
         alike = next(iter(tests)) if len(tests) == 1 else ()
         shared = ("owner", *(one.kind for one in alike), ",") if same else ()
     counted = [_as_counted(one, node.counted) for one in cards[:-1]] + [cards[-1]]
@@ -327,6 +381,13 @@ def _each(node: n.Several, cards: list[n.Selection]) -> str:
     return _modified(first.nouns[0], before) + _head(first.nouns[0]) + quantity
 
 
+def in_place(target: n.Target) -> n.Target:
+    """Cards in the place where they are, as something is said of them there."""
+    if isinstance(target, n.Selection) and target.at is not None:
+        return replace(target, at=replace(target.at, preposition="in"))
+    return target
+
+
 @text_of.register
 def _print_numbered_only(node: n.NumberedOnly) -> str:
     return f"{text_of(node.number)}枚"
@@ -335,7 +396,7 @@ def _print_numbered_only(node: n.NumberedOnly) -> str:
 @text_of.register
 def _print_pronoun(node: n.Pronoun) -> str:
     if node.quantity is None:
-        raise NotPrintableError("no Japanese word for cards that are not named again")
+        return "そのカード" if node.word == "it" else "それらのカード"
     return text_of(node.quantity)
 
 
@@ -356,12 +417,25 @@ def _print_that(node: n.That) -> str:
 
 
 @text_of.register
+def _print_other(node: n.TheOther) -> str:
+    return "もう1枚"
+
+
+@text_of.register
+def _print_attacking(node: n.TheAttacking) -> str:
+    noun = _reference(node.noun)
+    return f"アタックしている、{noun}" if "か" in noun else f"アタックしている{noun}"
+
+
+@text_of.register
 def _print_rest(node: n.TheRest) -> str:
     return "残り"
 
 
 @text_of.register
 def _print_done(node: n.TheDone) -> str:
+    if node.deed == "remaining":
+        return "残り"
     deed = inflected(node.verb, "PAST") if node.verb else DEEDS[node.deed]
     return f"{deed}{_reference(node.noun)}"
 

@@ -2,54 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import itertools
+from typing import Any
 
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import and_so, if_so, in_condition, text_of
-from optcg_dsl.syntax.japanese.printing.cards import player_word
-from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS, alternatives, relation
+from optcg_dsl.syntax.japanese.printing.cards import in_place, of_player, player_word
+from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS, is_had, one_of, tests_of
 from optcg_dsl.syntax.japanese.printing.numbers import counted
 from optcg_dsl.syntax.japanese.verbs import inflected
-from optcg_dsl.syntax.japanese.vocabulary import FACINGS, OWNERS, STATES, inverse
+from optcg_dsl.syntax.japanese.vocabulary import FACINGS, STATES, inverse
 from optcg_dsl.syntax.printing import NotPrintableError
 
 _STATES = inverse(STATES) | inverse(FACINGS)
-_OWNERS: Mapping[n.Player, n.Whose] = {**OWNERS, "they": "your opponent's"}
-
-
-def _of(player: n.Player | None, what: n.Target) -> n.Target:
-    """The cards with their owner in front of them; raises ``NotPrintableError`` for a player without a word."""
-    if player is not None and player not in _OWNERS:
-        raise NotPrintableError(f"no Japanese word for the player {player!r}")
-    if not isinstance(what, n.Selection):
-        return what
-    whose = _OWNERS[player] if player is not None else None
-    if what.at is not None and isinstance(what.at.place, n.Place):
-        if what.at.place.whose in ("their", "the", None) and whose:
-            return replace(what, at=replace(what.at, place=replace(what.at.place, whose=whose)))
-        return what
-    return replace(what, whose=whose or what.whose)
 
 
 def _counted(what: n.Target, verb: str | None = None, *, placed: bool = False) -> str:
     """``自分の手札が5枚以下``, ``自分のキャラがいる``; ``verb``, ``placed``: as the text has it."""
     if not isinstance(what, n.Selection):
-        return f"{text_of(what)}がいる"
+        if isinstance(what, n.This | n.That):
+            return f"{text_of(what)}がいる"
+        raise NotPrintableError("no Japanese words for these cards being there")
+    if isinstance(what.quantity, n.Some) and what.quantity.word == "another":
+        (noun, *others) = what.nouns
+        other = replace(noun, adjectives=(n.OtherAdjective(), *noun.adjectives))
+        what = replace(what, quantity=n.Some("a"), nouns=(other, *others))
     bare = counted(what)
     if placed and what.at is not None and isinstance(what.at.place, n.Place):
         bare = f"{text_of(what.at.place)}に{counted(replace(what, at=None))}"
     if isinstance(what.quantity, n.AtLeast | n.AtMost | n.Exactly) and what.quantity.total and _of_several(what):
         return f"{bare}の合計枚数が{text_of(replace(what.quantity, total=False))}"
-    quantity = text_of(what.quantity) if what.quantity is not None else ""
+    none = isinstance(what.quantity, n.Some) and what.quantity.word in ("no", "none")
+    quantity = text_of(what.quantity) if what.quantity is not None and not none else ""
     categories = what.nouns[0].categories if what.nouns else ()
     if verb or (verb is not None and quantity):
         return f"{bare}が{quantity}{verb}"
     if categories in (("card",), ("Life",)) and isinstance(what.quantity, n.Exactly | n.AtMost | n.OneOfQuantities):
         return f"{bare}が{quantity}"
     lives = any(word in ("Character", "Leader") for word in categories) or not categories
-    if isinstance(what.quantity, n.Some) and what.quantity.word in ("no", "none"):
+    if none:
         return f"{bare}が{'いない' if lives else 'ない'}"
     return f"{bare}が{quantity}{'いる' if lives else 'ある'}"
 
@@ -64,10 +57,60 @@ _BOTH = ("your and your opponent's", "both players'", "each of your and your opp
 
 @text_of.register
 def _print_has(node: n.Has) -> str:
-    text = _counted(_of(node.player, node.what), node.verb, placed=node.placed)
+    if isinstance(node.what, n.Several) and node.what.joiner == "and" and not (node.only or node.negated):
+        return text_of(n.AllHold(tuple(replace(node, what=one) for one in node.what.targets)))
+    what = of_player(node.player, node.what)
+    if node.only:
+        return _only_cards(node, what)
+    text = _counted(what, node.verb, placed=node.placed)
     if node.negated:
         return text.removesuffix("いる").removesuffix("ある") + ("いない" if text.endswith("いる") else "ない")
     return text
+
+
+def _only_cards(node: n.Has, what: n.Target) -> str:
+    """``自分のキャラが特徴《A》を持つキャラのみ``: that a player has nothing else of the kind."""
+    noun = what.nouns[0] if isinstance(what, n.Selection) and len(what.nouns) == 1 else None
+    if noun is None or node.negated or not isinstance(what, n.Selection) or what.at is not None or what.after:
+        raise NotPrintableError("no Japanese words for the only cards that a player has")
+    bare = replace(what, quantity=None, nouns=(n.Noun((), noun.categories, noun.form),))
+    are = replace(what, quantity=None, whose=None)
+    return f"{text_of(bare)}が{text_of(are)}のみ"
+
+
+@text_of.register
+def _print_has_so_many(node: n.HasSoMany) -> str:
+    if not isinstance(node.quantity, n.AtLeast | n.AtMost | n.Exactly) or node.quantity.total:
+        raise NotPrintableError("no Japanese words for so many of them")
+    return f"{text_of(node.quantity)}ある"
+
+
+@text_of.register
+def _print_place_has(node: n.PlaceHas) -> str:
+    if not isinstance(node.what, n.Selection) or node.what.at is not None:
+        raise NotPrintableError("no Japanese words for what is in this place")
+    what = replace(node.what, whose=None, at=n.At(node.place, preposition="in"))
+    if node.negated and isinstance(what.quantity, n.Some):
+        return text_of(n.Exists(replace(what, quantity=n.Some("no"))))
+    return _counted(what) if not node.negated else _not_there(_counted(what))
+
+
+def _not_there(text: str) -> str:
+    if not text.endswith(("いる", "ある")):
+        raise NotPrintableError("no Japanese words for so many cards that are not there")
+    return text.removesuffix("いる").removesuffix("ある") + ("いない" if text.endswith("いる") else "ない")
+
+
+@text_of.register
+def _print_place_has_fewer(node: n.PlaceHasFewer) -> str:
+    left, right = (n.NumberOf(_in_place(node.what, place)) for place in (node.place, node.than))
+    if node.comparison == "the same number of":
+        return text_of(n.NumberCompared(left, "equal to", right))
+    return text_of(n.NumberCompared(left, "less than" if node.comparison == "less" else "more than", right))
+
+
+def _in_place(what: n.Selection, place: n.Place) -> n.Selection:
+    return replace(what, whose=None, at=n.At(place, preposition="in"))
 
 
 @text_of.register
@@ -80,47 +123,158 @@ def _print_subject_is(node: n.SubjectIs) -> str:
     *before, last = node.predicates
     if node.elided and node.joiner == "and":
         return "".join(and_so(text_of(one)) for one in before) + text_of(last)
+    node = replace(node, subject=in_place(node.subject))
     if isinstance(last, n.StatIs) and not before:
-        return f"{text_of(node.subject)}の{STAT_WORDS[last.stat]}が{text_of(last.bound)}"
+        return f"{text_of(node.subject)}の{STAT_WORDS[last.stat]}が{_bound(last)}"
+    if any(isinstance(one, n.StatIs) for one in node.predicates):
+        raise NotPrintableError("no Japanese words for a value among other things that are said")
+    if not before and (given := _given_don(last)) is not None:
+        text = f"{text_of(node.subject)}に{text_of(given)}"
+        return f"{text.removesuffix('いる')}いた" if getattr(last, "past", False) and text.endswith("いる") else text
+    if any(getattr(one, "past", False) for one in node.predicates):
+        raise NotPrintableError("no Japanese words for what cards had")
     if node.joiner == "or" and before:
         return f"{text_of(node.subject)}が{_either(node.predicates)}"
-    return f"{text_of(node.subject)}が" + "".join(and_so(text_of(one)) for one in before) + text_of(last)
+    return f"{text_of(node.subject)}が" + "".join(and_so(_said(one, before)) for one in before) + _said(last, before)
+
+
+def _said(predicate: n.Predicate, others: list[n.Predicate]) -> str:
+    given = _given_don(predicate)
+    if given is not None:
+        return text_of(given)
+    if isinstance(predicate, n.IsSo) and predicate.elided and others:
+        first = others[0]
+        predicate = replace(predicate, negated=getattr(first, "negated", False))
+    return text_of(predicate)
+
+
+def _bound(node: n.StatIs) -> str:
+    """``7000以上``, ``自分のリーダーのパワー以上``."""
+    if not isinstance(node.bound, n.RelativeTo):
+        return text_of(node.bound)
+    number, relation = node.bound.number, node.bound.relation
+    if isinstance(number, n.StatOfTarget) and number.stat == node.stat and relation in _TO_VALUES:
+        return f"{text_of(number)}{_TO_VALUES[relation]}"
+    raise NotPrintableError("no Japanese words for a value compared like this")
+
+
+_TO_VALUES = {
+    "equal to or less than": "以下",
+    "equal to or more than": "以上",
+    "equal to": "と同じ値",
+    "less than": "より低い値",
+    "more than": "より高い値",
+}
+
+
+def _given_don(predicate: n.Predicate) -> n.GivenProperty | None:
+    """That cards have DON!! cards given, in either of the ways in which it is said."""
+    if isinstance(predicate, n.HasProperty) and isinstance(predicate.what, n.GivenProperty):
+        if predicate.negated:
+            return next(one for one in tests_of(_without(predicate.what)) if isinstance(one, n.GivenProperty))
+        return predicate.what
+    if isinstance(predicate, n.HasCards):
+        return n.GivenProperty(predicate.what.quantity)
+    return None
+
+
+def _without(given: n.GivenProperty) -> n.Noun:
+    return n.Noun((), ("card",), "one", (n.WithoutFilter((given,)),))
 
 
 def _either(predicates: tuple[n.Predicate, ...]) -> str:
-    properties = tuple(_property_of(one) for one in predicates)
-    if all(one is not None for one in properties):
-        return alternatives(tuple(one for one in properties if one is not None))
-    *before, last = map(text_of, predicates)
-    return "".join(f"{one}か" for one in before) + last
+    negated = [getattr(one, "negated", False) for one in predicates]
+    if negated[0] and all(isinstance(one, n.IsSo) and one.elided for one in predicates[1:]):
+        *before, last = (text_of(_negated(one)) for one in predicates)
+        return "".join(map(and_so, before)) + last
+    if any(negated):
+        raise NotPrintableError("no Japanese words for either of these, one of which is not so")
+    had = [one for one in map(_as_filter, predicates) if is_had(one)]
+    others = [one for one in predicates if not is_had(_as_filter(one))]
+    if had and len(others) == 1 and not isinstance(others[0], n.HasProperty | n.HasCards):
+        return f"{one_of(tuple(had))}か{text_of(others[0])}"
+    return one_of(tuple(map(_as_filter, predicates)), said=True)
 
 
-def _property_of(predicate: n.Predicate) -> n.Property | None:
-    if isinstance(predicate, n.TypeIncludes):
-        return n.TypeIncluding(predicate.texts, predicate.joiner)
-    fits = isinstance(predicate, n.HasProperty) and not predicate.negated and not isinstance(predicate.what, n.Value)
-    return predicate.what if fits and isinstance(predicate, n.HasProperty) else None
+def _negated(predicate: n.Predicate) -> n.Predicate:
+    if isinstance(predicate, n.IsSo) and isinstance(predicate.what, n.Names):
+        noun = n.Noun((predicate.what,), (), "one")
+        return n.IsCard(n.Selection(None, None, (noun,)), True)
+    if isinstance(predicate, n.IsSo):
+        return replace(predicate, negated=True)
+    return predicate
+
+
+def _as_filter(predicate: n.Predicate) -> n.Filter:
+    """What is said of cards, as it is said before them."""
+    match predicate:
+        case n.TypeIncludes(texts=texts, joiner=joiner):
+            return n.With((n.TypeIncluding(texts, joiner),))
+        case n.HasProperty(what=what, past=False):
+            return n.With((what,))
+        case n.AttributeIs(attributes=attributes, joiner=joiner):
+            return n.With((n.TheAttribute(attributes, joiner),))
+        case n.IsSo(what=what):
+            return n.ThatIs(what)
+        case n.IsState(state="face-up" | "face-down" as facing):
+            return n.ThatIs(n.FacingAdjective(facing))
+        case n.IsState(state="multicolored" | "monocolored" as word):
+            return n.ThatIs(n.ColoredAdjective(word))
+        case n.IsState(state="rested" | "active" as state):
+            return n.ThatIs(n.StateAdjective(state))
+        case n.IsCard(what=n.Selection() as what):
+            return n.ThatIs(what)
+        case n.HasCards(what=what):
+            return n.With((n.GivenProperty(what.quantity),))
+    raise NotPrintableError("no Japanese words for either of these")
+
+
+_IS_NOT = "でない"
 
 
 @text_of.register
 def _print_is_card(node: n.IsCard) -> str:
-    return text_of(node.what)
+    return text_of(node.what) + (_IS_NOT if node.negated else "")
 
 
 @text_of.register
 def _print_is_state(node: n.IsState) -> str:
-    return _STATES[node.state]
+    return _STATES[node.state] + (_IS_NOT if node.negated else "")
 
 
 @text_of.register
 def _print_is_so(node: n.IsSo) -> str:
-    return text_of(node.what)
+    match node.what:
+        case n.Types(types=types, joiner=joiner):
+            return text_of(n.HasProperty(n.TheType(types, joiner), node.negated))
+        case n.Attributes(attributes=attributes, joiner=joiner):
+            return text_of(n.HasProperty(n.TheAttribute(attributes, joiner), node.negated))
+        case n.KeywordAdjective(keyword=keyword):
+            return text_of(n.HasProperty(n.KeywordProperty(keyword), node.negated))
+        case n.Names() | n.Colors() | n.StateAdjective() | n.ColoredAdjective() | n.FacingAdjective():
+            return text_of(node.what) + (_IS_NOT if node.negated else "")
+    raise NotPrintableError("no Japanese words for what is said of these cards")
+
+
+@text_of.register
+def _print_attribute_is(node: n.AttributeIs) -> str:
+    return text_of(n.HasProperty(n.TheAttribute(node.attributes, node.joiner)))
 
 
 @text_of.register
 def _print_has_property(node: n.HasProperty) -> str:
     if isinstance(node.what, n.ChosenValue):
+        if node.negated:
+            raise NotPrintableError("no Japanese words for another value than the chosen one")
         return f"宣言した{STAT_WORDS[node.what.stat]}と同じ"
+    if isinstance(node.what, n.ChosenWord):
+        if node.negated:
+            raise NotPrintableError("no Japanese words for another word than the chosen one")
+        return text_of(node.what)
+    if isinstance(node.what, n.NoBaseEffectProperty | n.NameIncluding | n.Different | n.Compared | n.Extreme):
+        raise NotPrintableError("no Japanese words for this being said of cards")
+    if isinstance(node.what, n.Value) and (node.negated or isinstance(node.what.bound, n.RelativeTo)):
+        raise NotPrintableError("no Japanese words for this being said of a value")
     ending = "を持たない" if node.negated else "を持つ"
     return text_of(node.what) + ("" if isinstance(node.what, n.Value) else ending)
 
@@ -147,7 +301,9 @@ def _print_total_is(node: n.TotalIs) -> str:
 
 @text_of.register
 def _print_has_fewer(node: n.HasFewer) -> str:
-    what = text_of(n.NumberOf(_of(node.player, node.what), named=node.named))
+    if node.comparison == "the same number of":
+        return f"{counted(of_player(node.player, node.what))}が{player_word(node.than)}と同じ枚数"
+    what = text_of(n.NumberOf(of_player(node.player, node.what), named=node.named))
     return f"{what}が{player_word(node.than)}より{_COMPARED[node.comparison]}"
 
 
@@ -156,10 +312,15 @@ _COMPARED = {"less": "少ない", "fewer": "少ない", "more": "多い"}
 
 @text_of.register
 def _print_number_compared(node: n.NumberCompared) -> str:
+    if isinstance(node.right, n.Whole) and node.by is None:
+        return text_of(n.NumberIs(node.left, _within(node.relation, node.right.value)))
+    if node.relation == "equal to":
+        return f"{text_of(node.left)}が{text_of(node.right).removesuffix('の枚数')}と同じ枚数"
     if node.relation.startswith("equal"):
+        relation = {"equal to or less than": "以下", "equal to or more than": "以上"}[node.relation]
         left = text_of(node.left)
         named = isinstance(node.left, n.NumberOf) and node.left.named
-        return f"{left if named else left.removesuffix('の枚数')}が{relation(node)}"
+        return f"{left if named else left.removesuffix('の枚数')}が{text_of(node.right)}{relation}"
     by = f"{text_of(node.by)}枚以上" if node.by is not None else ""
     return f"{text_of(node.left)}が{text_of(node.right)}より{by}{_COMPARED[node.relation.split()[-2]]}"
 
@@ -172,13 +333,87 @@ def _print_type_includes(node: n.TypeIncludes) -> str:
 @text_of.register
 def _print_happens(node: n.Happens) -> str:
     text = text_of(node.event)
-    return text if isinstance(node.event, n.NumberBecomes) else in_condition(text)
+    return text if isinstance(node.event, n.IsDone | n.EitherDone | n.NumberBecomes) else in_condition(text)
+
+
+@text_of.register
+def _print_has_not_drawn(node: n.HasNotDrawn) -> str:
+    return f"{text_of(node.duration)}、{text_of(node.using)}の効果でカードを引いていない"
 
 
 @text_of.register
 def _print_all_hold(node: n.AllHold) -> str:
-    *before, last = map(text_of, node.conditions)
+    if any(isinstance(one, n.AnyHolds | n.Unless) for one in node.conditions):
+        raise NotPrintableError("no Japanese words for conditions of which one is several")
+    texts = [text_of(one) for one in node.conditions]
+    for index, (first, second) in enumerate(itertools.pairwise(node.conditions), 1):
+        if isinstance(first, n.SubjectIs) and isinstance(second, n.SubjectIs) and first.subject == second.subject:
+            texts[index] = texts[index].removeprefix(f"{text_of(in_place(second.subject))}が")
+    *before, last = texts
     return "".join(map(and_so, before)) + last
+
+
+@text_of.register
+def _print_any_holds(node: n.AnyHolds) -> str:
+    *before, last = (if_so(text_of(one)).removesuffix("、") for one in node.conditions)
+    return "".join(f"{one}か、" for one in before) + last.removesuffix("場合").removesuffix("の")
+
+
+@text_of.register
+def _print_number_is(node: n.NumberIs) -> str:
+    match node.left, node.bound:
+        case n.NumberOf(what=n.Selection(quantity=None) as what, having=having), bound:
+            return _so_many(what, having, bound)
+        case n.TotalOf(what=n.Selection(quantity=None) as what), bound:
+            return f"{counted(what)}の合計枚数が{_cards(bound)}"
+    raise NotPrintableError("no Japanese words for this number")
+
+
+def _so_many(what: n.Selection, having: n.Player | None, bound: n.Bound) -> str:
+    owned = of_player(having, what)
+    if isinstance(bound, n.RelativeTo) and isinstance(bound.number, n.Whole):
+        bound = _within(bound.relation, bound.number.value)
+    if isinstance(bound, n.RelativeTo):
+        return text_of(n.NumberCompared(n.NumberOf(owned), bound.relation, bound.number))
+    return f"{counted(owned)}が{_cards(bound)}"
+
+
+def _within(relation: str, value: int) -> n.Bound:
+    """A printed number that is compared, as cards print it: less than 3 is 2 or less."""
+    match relation:
+        case "less than":
+            return n.OrLess(n.Whole(value - 1))
+        case "more than":
+            return n.OrMore(n.Whole(value + 1))
+        case "equal to":
+            return n.Exact(n.Whole(value))
+        case "equal to or less than":
+            return n.OrLess(n.Whole(value))
+    return n.OrMore(n.Whole(value))
+
+
+def _cards(bound: n.Bound) -> str:
+    kinds = {n.Exact: n.Exactly, n.OrLess: n.AtMost, n.OrMore: n.AtLeast}
+    if not isinstance(bound, n.Exact | n.OrLess | n.OrMore):
+        raise NotPrintableError("no Japanese words for this number of cards")
+    return text_of(kinds[type(bound)](bound.number))
+
+
+@text_of.register
+def _print_nth_turn(node: n.NthTurn) -> str:
+    whose = {"your": "自分の", "your opponent's": "相手の"}[node.whose]
+    number = {"first": "1", "second": "2", "third": "3"}[node.which]
+    return f"{whose}{number}ターン目{ {'or later': '以降', 'or earlier': '以前', '': ''}[node.range] }"
+
+
+@text_of.register
+def _print_is_turn(node: n.IsTurn) -> str:
+    return {"your": "自分のターン", "your opponent's": "相手のターン"}[node.whose]
+
+
+@text_of.register
+def _print_went_first(node: n.WentFirst) -> str:
+    return f"{player_word(node.player)}が{'先攻' if node.place == 'first' else '後攻'}"
 
 
 @text_of.register
@@ -190,6 +425,8 @@ def _print_did_so(node: n.DidSo) -> str:
 
 @text_of.register
 def _print_if(node: n.If) -> str:
+    if isinstance(node.condition, n.Unless):
+        return if_so(text_of(node.condition.condition)).removesuffix("、") + "を除き、"
     text = text_of(node.condition)
     return f"{text}場合、" if isinstance(node.condition, n.DidSo) else if_so(text)
 
@@ -216,4 +453,14 @@ def _print_moment_lead(node: n.Moment) -> str:
 
 @text_of.register
 def _print_for(node: n.For) -> str:
+    if isinstance(node.duration, n.TurnInWhich):
+        return in_turn(node.duration)
     return f"{text_of(node.duration)}、"
+
+
+def in_turn(duration: n.TurnInWhich) -> str:
+    """``自分のキャラがKOされたターン中、``."""
+    event: Any = duration.event
+    if hasattr(event, "past"):
+        event = replace(event, past=False)
+    return f"{text_of(event)}ターン中、"

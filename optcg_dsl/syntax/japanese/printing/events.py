@@ -6,28 +6,37 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import text_of
-from optcg_dsl.syntax.japanese.printing.cards import destination, lasting, player_word, whose_word
+from optcg_dsl.syntax.japanese.printing.cards import destination, lasting, of_player, player_word, whose_word
+from optcg_dsl.syntax.japanese.printing.modifiers import tests_of
+from optcg_dsl.syntax.japanese.printing.past import attacked, battled, blocked, took_damage, was_done
 from optcg_dsl.syntax.printing import NotPrintableError
 
 
 @text_of.register
 def _print_attacks(node: n.Attacks) -> str:
+    if node.past:
+        return attacked(node)
     target = f"{text_of(node.target)}に" if node.target is not None else ""
     return f"{lasting(node.duration)}{text_of(node.subject)}が{target}アタックした"
 
 
 @text_of.register
 def _print_blocks(node: n.Blocks) -> str:
+    if node.past:
+        return blocked(node)
     attacker = f"{text_of(node.attacker)}を" if node.attacker is not None else ""
     return f"{text_of(node.subject)}が{attacker}ブロックした"
 
 
 @text_of.register
 def _print_battles(node: n.Battles) -> str:
+    if node.past:
+        return battled(node)
     if node.opponent is None:
         raise NotPrintableError("no Japanese words for a battle with nothing")
     if node.kos:
-        return f"{text_of(node.subject)}のバトルによって{text_of(node.opponent)}をKOした"
+        kos = f"{text_of(node.subject)}のバトルによって{text_of(node.opponent)}をKOした"
+        return f"{lasting(node.duration)}{kos}"
     return f"{lasting(node.duration)}{text_of(node.subject)}が{text_of(node.opponent)}とバトルした"
 
 
@@ -58,16 +67,18 @@ _ALSO_SET = ("レストにされる", "レストにされた")
 
 @text_of.register
 def _print_is_done(node: n.IsDone) -> str:
+    if node.past and node.duration is not None:
+        return was_done(node)
     if _of_a_place(node):
         return _from_place(node)
     given = node.deed == "given" and node.given is not None
     if node.cause_first and node.cause is not None:
         return text_of(node.cause) + _print_is_done(replace(node, cause=None))
     if given:
-        return f"{text_of(node.subject)}に{_deed(node)}"
+        return f"{lasting(node.duration)}{text_of(node.subject)}に{_deed(node)}"
     if node.particle:
-        return f"{text_of(node.subject)}{node.particle}{_deed(node)}"
-    return f"{_subject(node.subject)}{_deed(node)}"
+        return f"{lasting(node.duration)}{text_of(node.subject)}{node.particle}{_deed(node)}"
+    return f"{lasting(node.duration)}{_subject(node.subject)}{_deed(node)}"
 
 
 def _subject(what: n.Target) -> str:
@@ -78,8 +89,15 @@ def _subject(what: n.Target) -> str:
 
 def _of_a_place(node: n.IsDone) -> bool:
     """Whether this is said of the cards of a place, which needs no word for the cards."""
-    place = node.source
-    return isinstance(place, n.Place) and place.areas != ("field",) and isinstance(node.subject, n.Selection)
+    place, what = node.source, node.subject
+    if not isinstance(place, n.Place) or place.areas == ("field",) or not isinstance(what, n.Selection):
+        return False
+    plain = len(what.nouns) == 1 and what.nouns[0].categories in (("card",), ("Life",)) and not tests_of(what.nouns[0])
+    return plain and what.at is None and what.quantity in _ONE
+
+
+_ONE = (None, n.Some("a"), n.Exactly(n.Whole(1)))
+"""A card of a place, of which it needs no word how many these are."""
 
 
 def _from_place(node: n.IsDone) -> str:
@@ -95,17 +113,29 @@ def _from_place(node: n.IsDone) -> str:
     return f"{text_of(place)}が{deed}"
 
 
+def _moved(node: n.IsDone) -> n.Target | None:
+    """The cards whose owner has the place that they go to, where they do not come from a place that is named."""
+    return node.subject if node.source is None else None
+
+
 def _deed(node: n.IsDone) -> str:
     cause = text_of(node.cause) if node.cause is not None else ""
+    place = node.source
+    if place is not None and not _of_a_place(node):
+        if node.deed == "removed from" and place != n.Place("the", ("field",)):
+            raise NotPrintableError("no Japanese words for these cards leaving this place")
+        cause += "" if node.deed == "removed from" else f"{text_of(place)}から"
     if node.deed == "given" and node.given is not None:
         return f"{cause}{text_of(node.given)}が付与さ{'れる' if node.would else 'れた'}"
-    to = f"{destination(node.destination)}に" if node.destination is not None else ""
+    to = f"{destination(node.destination, _moved(node))}に" if node.destination is not None else ""
     words = _ALSO_SET if node.deed == "rested" and not node.becomes else _DONE[node.deed]
-    return f"{lasting(node.duration)}{cause}{to}{words[0 if node.would else 1]}"
+    return f"{cause}{to}{words[0 if node.would else 1]}"
 
 
 @text_of.register
 def _print_either_done(node: n.EitherDone) -> str:
+    if any(one.duration is not None for one in node.deeds):
+        raise NotPrintableError("no Japanese words for a duration of one of several deeds")
     return f"{text_of(node.subject)}が" + node.joint.join(_deed(one) for one in node.deeds)
 
 
@@ -137,13 +167,18 @@ def _print_draws(node: n.PlayerDraws) -> str:
 @text_of.register
 def _print_deals(node: n.DealsDamage) -> str:
     life = f"{whose_word(node.whose)}ライフにダメージを与えた"
-    return f"{text_of(node.subject)}のアタックによって、{life}" if node.attack else life
+    if isinstance(node.subject, n.CardsOf) and not node.attack:
+        return life if node.subject.player == "you" else f"{text_of(node.subject)}が{life}"
+    return f"{text_of(node.subject)}のアタックによって、{life}" if node.attack else f"{text_of(node.subject)}が{life}"
 
 
 @text_of.register
 def _print_takes(node: n.TakesDamage) -> str:
+    if node.past:
+        return took_damage(node)
     amount = text_of(node.amount) if node.amount is not None else ""
-    return f"{player_word(node.player or 'you')}が{amount}ダメージを受け{'る' if node.would else 'た'}"
+    who = text_of(node.subject) if node.subject is not None else player_word(node.player or "you")
+    return f"{who}が{amount}ダメージを受け{'る' if node.would else 'た'}"
 
 
 @text_of.register
@@ -167,4 +202,42 @@ _THINGS = {"Event": "イベント", "[Blocker]": "【ブロッカー】", "[Trig
 
 @text_of.register
 def _print_activates(node: n.PlayerActivates) -> str:
-    return f"{player_word(node.player)}が{'か'.join(_THINGS[one] for one in node.things)}を発動した"
+    source = f"{text_of(node.at.place)}から" if node.at is not None else ""
+    things = text_of(node.what) if node.what is not None else "か".join(_THINGS[one] for one in node.things)
+    return f"{player_word(node.player)}が{source}{things}を発動した"
+
+
+@text_of.register
+def _print_leaves(node: n.Leaves) -> str:
+    field = n.Place("the", ("field",))
+    return text_of(n.IsDone(node.subject, "removed from", node.would, source=field, cause=node.cause))
+
+
+@text_of.register
+def _print_there_is(node: n.ThereIs) -> str:
+    return text_of(replace(node.event, subject=of_player(node.player, node.event.subject)))
+
+
+@text_of.register
+def _print_would_draw(node: n.WouldDraw) -> str:
+    cause = text_of(node.cause) if node.cause is not None else ""
+    return f"{player_word(node.player)}が{cause}カードを引く"
+
+
+@text_of.register
+def _print_trashes(node: n.PlayerTrashes) -> str:
+    return f"{player_word(node.player)}が{text_of(node.what)}を捨てた"
+
+
+@text_of.register
+def _print_attacks_or_is_attacked(node: n.AttacksOrIsAttacked) -> str:
+    return text_of(n.EitherEvent((n.Attacks(node.subject), n.IsDone(node.subject, "attacked"))))
+
+
+@text_of.register
+def _print_count_becomes(node: n.CountBecomes) -> str:
+    what = node.count.what if isinstance(node.count, n.NumberOf) and node.count.having is None else None
+    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
+    if not isinstance(place, n.Place) or not isinstance(node.number, n.Whole):
+        raise NotPrintableError("no Japanese words for this number of cards coming about")
+    return text_of(n.PlaceComesToHave(place, node.number))

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import text_of
+from optcg_dsl.syntax.japanese.printing.cards import of_player, player_word
 from optcg_dsl.syntax.japanese.printing.modifiers import DEEDS, STAT_WORDS
 from optcg_dsl.syntax.printing import NotPrintableError
 
@@ -17,7 +18,24 @@ def _print_whole(node: n.Whole) -> str:
 
 @text_of.register
 def _print_number_of(node: n.NumberOf) -> str:
-    return counted(node.what) + ("" if node.named is False else "の枚数")
+    return counted(of_player(node.having, node.what)) + ("" if node.named is False else "の枚数")
+
+
+@text_of.register
+def _print_chosen_number(node: n.ChosenNumber) -> str:
+    return "宣言した数字"
+
+
+def same_number(quantity: n.Quantity | None) -> str:
+    """``捨てた枚数と同じ枚数まで、``: how many cards, if that has to be counted; else nothing."""
+    if not isinstance(quantity, n.Exactly | n.UpTo) or isinstance(quantity.number, n.Whole):
+        return ""
+    number = "" if isinstance(quantity.number, n.ThatMany) else f"{text_of(quantity.number)}と"
+    if isinstance(quantity, n.UpTo) and quantity.mode:
+        raise NotPrintableError("no Japanese words for a counted number of each")
+    if isinstance(quantity.number, n.Sum | n.ChosenNumber):
+        raise NotPrintableError("no Japanese words for so many cards")
+    return f"{number}同じ枚数{'まで' if isinstance(quantity, n.UpTo) else ''}、"
 
 
 @text_of.register
@@ -50,17 +68,31 @@ def _print_stat_of_target(node: n.StatOfTarget) -> str:
 
 @text_of.register
 def _print_per(node: n.Per) -> str:
-    if node.stat is not None or node.compared is not None or node.having is not None:
-        raise NotPrintableError("no Japanese words for what is counted here")
-    what = counted(node.what)
-    what = what.removesuffix("カード") + "枚数" if node.number_named else what
-    return f"{what}{node.each or 1}枚につき、"
+    each, what = node.each or 1, of_player(node.having, node.what)
+    if node.stat is not None:
+        return f"{text_of(what)}の{STAT_WORDS[node.stat]}{each}につき、"
+    quantity = what.quantity if isinstance(what, n.Selection) else None
+    if isinstance(quantity, n.Exactly) and isinstance(quantity.number, n.Whole):
+        each *= quantity.number.value
+    if node.compared is not None:
+        relation, player = node.compared
+        if relation not in _MORE:
+            raise NotPrintableError("no Japanese words for this comparison")
+        return f"{counted(what)}が{player_word(player)}より{each}枚{_MORE[relation]}につき、"
+    text = counted(what)
+    text = text.removesuffix("カード") + "枚数" if node.number_named else text
+    return f"{text}{each}枚につき、"
+
+
+_MORE = {"more than": "多い", "less than": "少ない"}
 
 
 # -- quantities --------------------------------------------------------------------------------------------------------
 
 
 def _number(number: n.Number, *, total: bool = False) -> str:
+    if not isinstance(number, n.Whole):
+        raise NotPrintableError("no Japanese words for cards counted like this here")
     return f"{'合計' if total else ''}{text_of(number)}枚"
 
 
@@ -104,7 +136,9 @@ def _print_any_number(node: n.AnyNumber) -> str:
 def _print_some(node: n.Some) -> str:
     if node.whole:
         return "すべて"
-    return {"a": "", "no": "", "any": "", "each": "すべて"}[node.word]
+    if node.word in ("no", "none", "the only"):
+        raise NotPrintableError("no Japanese words for no cards here")
+    return "すべて" if node.word == "each" else ""
 
 
 # -- bounds ------------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from optcg_dsl.syntax.japanese.printing.base import in_form, not_and, text_of
 from optcg_dsl.syntax.japanese.printing.cards import (
     bracketed,
     destination,
+    in_place,
     lasting,
     player_word,
     whose_word,
@@ -43,13 +44,58 @@ def _print_keyword_gift(node: n.KeywordGift) -> str:
 
 @text_of.register
 def _print_gain(node: n.Gain) -> str:
+    other = [gift for gift in node.gifts if isinstance(gift, n.AbilityGift | n.WordGift)]
+    if other:
+        return _gained(node)
     joint = "か" if node.joiner == "or" else "と"
+    if node.lose:
+        node = replace(node, gifts=tuple(map(_lost, node.gifts)))
     if node.lose and not any(isinstance(gift, n.Change) for gift in node.gifts):
         return f"{lasting(node.duration)}{joint.join(map(text_of, node.gifts))}を失う"
+    first = node.gifts[0]
+    if isinstance(first, n.Change) and any(isinstance(gift, n.KeywordGift) for gift in node.gifts):
+        return _gained(node)
     keywords = [text_of(gift) for gift in node.gifts if isinstance(gift, n.KeywordGift)]
     changes = [text_of(gift) for gift in node.gifts if not isinstance(gift, n.KeywordGift)]
     said = [f"{joint.join(keywords)}を得{'て、' if changes else 'る'}"] if keywords else []
     return lasting(node.duration) + "".join((*said, "し、".join(changes)))
+
+
+def _lost(gift: n.Node) -> n.Node:
+    return replace(gift, sign="−") if isinstance(gift, n.Change) else gift
+
+
+def _gained(node: n.Gain) -> str:
+    """``特徴《A》を得て、【速攻】を得る``: one thing after the other."""
+    if node.lose or (node.joiner == "or" and len(node.gifts) > 1):
+        raise NotPrintableError("no Japanese words for what is gained or lost here")
+    parts = [text_of(gift) + ("" if isinstance(gift, n.Change) else "を得る") for gift in node.gifts]
+    *before, last = parts
+    return lasting(node.duration) + "".join(f"{in_form(one, 'CONT')}、" for one in before) + last
+
+
+@text_of.register
+def _print_ability_gift(node: n.AbilityGift) -> str:
+    return f"“{text_of(node.ability)}”"
+
+
+@text_of.register
+def _print_word_gift(node: n.WordGift) -> str:
+    if isinstance(node.words, n.Types) and len(node.words.types) == 1:
+        return text_of(n.TheType(node.words.types))
+    if isinstance(node.words, n.Attributes) and len(node.words.attributes) == 1:
+        return text_of(n.TheAttribute(node.words.attributes))
+    raise NotPrintableError("no Japanese words for several of these that are gained")
+
+
+@text_of.register
+def _print_not_negated(node: n.NotNegated) -> str:
+    return f"{lasting(node.duration)}効果が無効にならない"
+
+
+@text_of.register
+def _print_must_attack(node: n.MustAttack) -> str:
+    return f"{lasting(node.duration)}{text_of(node.target)}にアタックしなければならない"
 
 
 @text_of.register
@@ -75,20 +121,32 @@ _CANNOT = {
 
 @text_of.register
 def _print_cannot(node: n.Cannot) -> str:
+    price = _price(node.unless) if node.unless is not None else ""
     cause = text_of(node.cause) if node.cause is not None else ""
     played = "登場したターン中、" if node.turn_played else ""
     target = f"{text_of(node.target)}に" if node.target is not None else ""
     to = f"{text_of(node.to)}に" if node.to is not None else ""
-    *before, last = (_CANNOT[deed] for deed in node.deeds)
+    *before, last = ((to if deed == "be returned to" else "") + _CANNOT[deed] for deed in node.deeds)
     deeds = "".join(map(not_and, before)) + last
-    return lasting(node.duration) + played + cause + target + to + deeds
+    return price + lasting(node.duration) + played + cause + target + deeds
+
+
+def _price(step: n.Step) -> str:
+    """``相手が手札1枚を捨てない限り、``."""
+    clause = step.clause
+    if not isinstance(clause, n.Do) or clause.may or clause.who is None or step.leads or step.instead or step.moment:
+        raise NotPrintableError("no Japanese words for this price of an attack")
+    text = in_form(text_of(replace(clause, who="you", action=clause.action)), "NOT")
+    return f"{player_word(clause.who)}が{text}限り、"
 
 
 @text_of.register
 def _print_cause(node: n.Cause) -> str:
     if node.effect is not None:
         return text_of(node.effect) + (node.particle or "で")
-    return f"{text_of(node.cards)}とのバトルで" if node.cards is not None else "バトルで"
+    if node.cards is not None:
+        return f"{text_of(node.cards)}{'とのバトルで' if node.battle else 'によって'}"
+    return "バトルで"
 
 
 @text_of.register
@@ -96,6 +154,8 @@ def _print_effect_of(node: n.EffectOf) -> str:
     if node.source is not None:
         return f"{text_of(node.source)}の効果"
     kind = f"{_CATEGORIES[node.kind]}の" if node.kind else ""
+    if node.kinds:
+        kind = "か".join(_CATEGORIES[one] for one in node.kinds) + "の"
     return f"{whose_word(node.whose)}{kind}効果"
 
 
@@ -163,6 +223,8 @@ def _print_can_be_activated(node: n.CanBeActivated) -> str:
 
 @text_of.register
 def _print_affect(node: n.Affect) -> str:
+    if all(isinstance(one, n.Cannot) for one in node.predicates):
+        node = replace(node, subject=_none_can(node.subject))
     if node.fronted:
         return _fronted(node)
     (first, *others) = node.predicates
@@ -196,6 +258,13 @@ def _fronted(node: n.Affect) -> str:
     return text_of(change.per) + _print_affect(replace(node, predicates=(bare, *others), fronted=""))
 
 
+def _none_can(subject: n.Target) -> n.Target:
+    """``none of your Characters can``: they cannot."""
+    if isinstance(subject, n.Selection | n.TheDone) and subject.quantity == n.Some("none"):
+        return replace(subject, quantity=None)
+    return subject
+
+
 def without_duration(predicate: n.CardPredicate, before: n.Duration | None) -> n.CardPredicate:
     """A predicate without its duration, if that is the one of what stands ``before`` it."""
     duration = getattr(predicate, "duration", None)
@@ -212,12 +281,35 @@ def subject_of(node: n.Affect) -> str:
     like = isinstance(first, n.Become) and isinstance(first.value, n.StatOfTarget) and first.value.stat is None
     if isinstance(first, n.Become) and not isinstance(first.value, n.Whole) and not like:
         return f"{text_of(node.subject)}の"
-    return text_of(node.subject) + (node.particle or "は、")
+    return text_of(in_place(node.subject)) + (node.particle or "は、")
 
 
 @text_of.register
 def _print_player_forbidden(node: n.PlayerForbidden) -> str:
-    return f"{player_word(node.who)}は、{lasting(node.duration)}{text_of(node.what)}"
+    return "、".join(_forbidden(node))
+
+
+def _forbidden(node: n.PlayerForbidden) -> list[str]:
+    """Each thing that a player cannot do, as a clause of its own; all but the last go on."""
+    *before, last = [text for one in (node, *node.also) for text in _forbidden_at_once(one)]
+    return [*(not_and(one) for one in before), last]
+
+
+def _forbidden_at_once(node: n.PlayerForbidden) -> list[str]:
+    duration = node.duration
+    return [f"{player_word(node.who)}は、{lasting(duration)}{text_of(one)}" for one in (node.what, *node.others)]
+
+
+@text_of.register
+def _print_use_counters(node: n.UseCounters) -> str:
+    return f"{text_of(node.what)}のカウンターを使用できない" if node.what is not None else "カウンターを使用できない"
+
+
+@text_of.register
+def _print_effect_usable(node: n.EffectUsable) -> str:
+    if node.only:
+        raise NotPrintableError("no Japanese words for the only time at which an effect can be used")
+    return "この効果を発動できない"
 
 
 @text_of.register
