@@ -114,6 +114,21 @@ def test_a_card_that_only_one_way_names_is_not_that_card_on_the_other() -> None:
     assert error(text) == "OP201"
 
 
+@pytest.mark.parametrize("words", ["K.O. that Character.", "Return that card to the owner's hand.", "Trash it."])
+def test_a_card_that_only_one_option_names_is_not_that_card_in_another(words: str) -> None:
+    """The options of a choice are resolved one without the other (1-3-7)."""
+    assert error(f"[On Play] Choose one:\n• Rest up to 1 of your opponent's Characters.\n• {words}") == "OP201"
+
+
+def test_a_card_that_is_named_before_a_choice_is_that_card_in_all_its_options() -> None:
+    reveal, choice = only(
+        "[On Play] Reveal 1 card from the top of your deck. Then, choose one:\n"
+        "• Add that card to your hand.\n• Trash that card."
+    ).body
+    assert isinstance(choice, ChooseOne)
+    assert [step.cards for (step,) in choice.options if isinstance(step, Move)] == [Bound(reveal.slot)] * 2
+
+
 def test_what_either_way_takes_is_not_among_the_rest() -> None:
     ability = only(
         "[On Play] Look at 5 cards from the top of your deck. If you have 3 or more Characters, add up to 1 Event to "

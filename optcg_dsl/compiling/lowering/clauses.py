@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 
 from msgspec.structs import replace
@@ -130,17 +131,29 @@ def _acted_by(clause: n.Do, who: Who, context: Context) -> tuple[Step, ...]:
     return tuple(made)
 
 
+def _told(options: Sequence[n.Option], context: Context) -> list[tuple[Step, ...]]:
+    """The steps of each option; no word of the one means a card or a player that only another has named."""
+    assert context.tell is not None
+    made: list[tuple[Step, ...]] = []
+    known, ends = context.scope.copied(), []
+    for option in options:
+        context.scope.referents[:] = known
+        known = context.scope.copied()
+        with context.block() as steps, context.acting("you"), context.theirs(None):
+            context.tell(option.sentences, context)
+        made.append(tuple(steps))
+        ends.append(context.scope.copied())
+    for other in ends[:-1]:
+        context.scope.join(other, len(known))
+    return made
+
+
 def _act(node: n.Action, context: Context) -> None:
     if not isinstance(node, n.ChooseOne):
         _must_say_how_many(node)
         action(node, context)
         return
-    options = []
-    for option in node.options:
-        with context.block() as made, context.acting("you"):
-            assert context.tell is not None
-            context.tell(option.sentences, context)
-        options.append(tuple(made))
+    options = _told(node.options, context)
     labels = [" ".join(context.printed(one) for one in option.sentences) for option in node.options]
     chosen = [which for count in _COUNTS[node.many] for which in combinations(range(len(options)), count)]
     context.emit(
