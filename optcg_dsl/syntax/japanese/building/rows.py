@@ -349,12 +349,12 @@ def lead_of(waiting: Sequence[Segment], last: Segment) -> n.Lead:
     """Conditions that all hold, or what happens; raises ``RefusedError`` for what is neither."""
     span = Span(waiting[0].start if waiting else last.start, last.stop)
     ends = [index for index, one in enumerate(waiting) if one.link == "or if"]
-    if ends:
+    if ends and _is_named(last):
         return n.If(_any_holds(waiting, last, ends, span), span=span)
     either: list[Segment] = []
     conditions: list[n.Condition] = []
     for segment in waiting:
-        if segment.link == "or":
+        if segment.link in ("or", "or if"):
             either.append(segment)
         elif segment.link == "" and not either and last.link == "if":
             _add_condition(conditions, segment, waiting)
@@ -371,6 +371,12 @@ def lead_of(waiting: Sequence[Segment], last: Segment) -> n.Lead:
     if len(conditions) == 1:
         return n.If(conditions[0], span=span)
     return n.If(n.AllHold(tuple(conditions), span=span), span=span)
+
+
+def _is_named(segment: Segment) -> bool:
+    """Whether this is said of something of its own, not of the subject of what stands before it."""
+    is_verb = segment.said is not None and segment.said.kind == "verb"
+    return not is_verb or any(one.role in ("GA", "HA") for one in segment.arguments)
 
 
 def _any_holds(waiting: Sequence[Segment], last: Segment, ends: Sequence[int], span: Span) -> n.AnyHolds:

@@ -330,16 +330,26 @@ def _turn_first(node: n.Sentence) -> tuple[n.Sentence, str]:
 def _named_again(step: n.Step) -> n.Step:
     """The first step of a sentence with the cards of the sentence before named by そのカード."""
     clause = step.clause
+    if step.instead is None and isinstance(clause, n.Do) and isinstance(clause.action, n.GiveChange):
+        gifts = tuple(replace(one, what=_that(one.what)) for one in clause.action.gifts)
+        return replace(step, clause=replace(clause, action=replace(clause.action, gifts=gifts)))
     what = clause.subject if isinstance(clause, n.Affect) else getattr(getattr(clause, "action", None), "what", None)
-    if not isinstance(what, n.Pronoun) or what.quantity is not None:
+    that = _that(what)
+    if that is what:
         return step
-    that = n.That(n.ReferenceNoun(form="one" if what.word == "it" else "many"))
     if isinstance(clause, n.Affect):
         return replace(step, clause=replace(clause, subject=that))
     if isinstance(clause, n.Do):
         action: Any = clause.action
         return replace(step, clause=replace(clause, action=replace(action, what=that)))
     return step
+
+
+def _that(what: Any) -> Any:
+    """そのカード for cards that have no word of their own, or what else it is."""
+    if not isinstance(what, n.Pronoun) or what.quantity is not None:
+        return what
+    return n.That(n.ReferenceNoun(form="one" if what.word == "it" else "many"))
 
 
 def _topic(step: n.Step) -> str:

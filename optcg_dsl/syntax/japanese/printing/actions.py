@@ -346,8 +346,6 @@ def _gift(gift: n.ChangeGift, duration: n.Duration | None) -> str:
     lasts = gift.duration or duration
     if gift.also or isinstance(gift.change, n.KeywordGift):
         return text_of(n.Affect(gift.what, (n.Gain((gift.change, *gift.also), lasts),)))
-    if isinstance(gift.what, n.Pronoun):
-        return f"{text_of(gift.what)}を{lasting(lasts)}{text_of(gift.change)}"
     return f"{_object(gift.what)}{lasting(lasts)}{text_of(gift.change)}"
 
 

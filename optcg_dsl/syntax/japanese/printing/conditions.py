@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from typing import Any
 
 from msgspec.structs import replace
@@ -345,11 +344,7 @@ def _print_has_not_drawn(node: n.HasNotDrawn) -> str:
 def _print_all_hold(node: n.AllHold) -> str:
     if any(isinstance(one, n.AnyHolds | n.Unless) for one in node.conditions):
         raise NotPrintableError("no Japanese words for conditions of which one is several")
-    texts = [text_of(one) for one in node.conditions]
-    for index, (first, second) in enumerate(itertools.pairwise(node.conditions), 1):
-        if isinstance(first, n.SubjectIs) and isinstance(second, n.SubjectIs) and first.subject == second.subject:
-            texts[index] = texts[index].removeprefix(f"{text_of(in_place(second.subject))}が")
-    *before, last = texts
+    *before, last = map(text_of, node.conditions)
     return "".join(map(and_so, before)) + last
 
 
