@@ -123,7 +123,7 @@ def test_what_goes_wrong_inside(
     def fail(*_: object, **__: object) -> None:
         raise error
 
-    monkeypatch.setattr("optcg_dsl.cli.check.check_paths", fail)
+    monkeypatch.setattr("optcg_dsl.cli.check.read_collections", fail)
     assert cli.run(["check", "x.yaml"]) == code
     assert "Traceback" not in capsys.readouterr().err
 

@@ -207,8 +207,7 @@ def test_what_is_not_played_with_is_told(capsys: pytest.CaptureFixture[str]) -> 
     assert "left out" not in capsys.readouterr().err
 
 
-def test_scenarios_are_in_one_language(capsys: pytest.CaptureFixture[str]) -> None:
-    scenario = """\
+SCENARIO = """\
 scenarios:
   - scenario: two cards are drawn
     given: {you: {hand: [NAME], don: 1}}
@@ -217,13 +216,21 @@ scenarios:
     then:
       you: {hand: 2}
 """
-    write("english.yaml", scenario.replace("NAME", "Runner"))
-    write("toy.yaml", "language: toy\n" + scenario.replace("NAME", "Hashiru"))
-    write("own.yaml", "language: toy\ncards: {Kawa: «deru»2kawohiku!}\n" + scenario.replace("NAME", "Kawa"))
+
+
+def test_scenarios_are_in_one_language(capsys: pytest.CaptureFixture[str]) -> None:
+    write("english.yaml", SCENARIO.replace("NAME", "Runner"))
+    write("toy.yaml", "language: toy\n" + SCENARIO.replace("NAME", "Hashiru"))
+    write("own.yaml", "language: toy\ncards: {Kawa: «deru»2kawohiku!}\n" + SCENARIO.replace("NAME", "Kawa"))
     for name in ("english", "toy", "own"):
         assert "1 passed" in out(capsys, "test", f"{name}.yaml", "--sets", "sets")
-    write("wrong.yaml", scenario.replace("NAME", "Hashiru"))
+    write("wrong.yaml", SCENARIO.replace("NAME", "Hashirenai"))
     out(capsys, "test", "wrong.yaml", "--sets", "sets", code=1)
+
+
+def test_a_scenario_may_call_cards_by_the_names_of_another_print(capsys: pytest.CaptureFixture[str]) -> None:
+    write("other.yaml", SCENARIO.replace("NAME", "Hashiru"))
+    assert "1 passed" in out(capsys, "test", "other.yaml", "--sets", "sets")
 
 
 def test_a_deck_is_checked_in_the_first_language_that_has_its_cards() -> None:

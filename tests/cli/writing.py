@@ -188,7 +188,9 @@ CASES = {
     ),
     "glossary": Case("cli/languages.py", command("languages glossary QA01.yaml twin.yaml --write old/file")),
     "languages report": Case("cli/languages.py", command("languages report QA01.yaml QA01.yaml -o old/file")),
-    "translate": Case("cli/translate.py", command("translate twin.yaml --into japanese --name 試み -o old/file")),
+    "translate": Case(
+        "cli/translate.py", command("translate twin.yaml --into english --sets QA01.yaml --name Trial -o old/file")
+    ),
     "fmt": Case("validation/formatting.py", command("fmt QA01.yaml")),
     "fmt of two": Case("validation/formatting.py", command("fmt QA01.yaml QB01.yaml")),
     "new card": Case("cli/new.py", command("new card QA01.yaml")),
