@@ -10,6 +10,8 @@ _OWNER = "the owner of the cards spoken of last is a player whom the words know,
 _SILENT = "where nobody is named, the cards are those of the player who acts"
 _WHOSE = "自分の|自分の、|自身の|自身の、|持ち主の|"
 _THEIRS = "相手の|相手の、|自身の|自身の、|持ち主の|"
+_PAUSE = "a comma tells how far words reach in a list; elsewhere it is a pause"
+_MAY = "a price that can be paid may be left unpaid, and so may what is done instead"
 _CHANGED = r"(?:[^。、]{2,20}、)?(?:元々の)?(?:コスト|パワー)[+−]"
 
 SYNONYMS: tuple[Synonyms, ...] = (
@@ -61,6 +63,52 @@ SYNONYMS: tuple[Synonyms, ...] = (
         "a value changes of the cards before it, whichever particle stands behind them",
         "【登場時】相手のキャラ1枚まで⟪を、⟫このターン中、パワー−3000。",
         after=_CHANGED,
+    ),
+    entry("の|の、", _PAUSE, "【登場時】相手のレスト⟪の⟫キャラ1枚までを、KOする。"),
+    entry("以外の|以外の、", _PAUSE, "【登場時】「静かな灯」⟪以外の⟫キャラ1枚までを、KOする。"),
+    entry(
+        "好きな順番で|好きな順番で並び替え、|好きな順番に並び替え、|好きな順番に並び替えて、",
+        "to put cards somewhere in any order is to arrange them",
+        "【登場時】自分のデッキの上から3枚を見て、⟪好きな順番で⟫デッキの下に置く。",
+    ),
+    entry(
+        "は、|は|を、|を",
+        "a keyword is gained by the cards before it, whichever particle stands behind them",
+        "【ドン!!×1】このキャラ⟪は、⟫【速攻】を得る。",
+        after="【[^】]*】(?:か[^。]*)?を得",
+    ),
+    entry(
+        "いる|ある",
+        "of Characters, too, it is said that they are there",
+        "【ドン!!×1】自分のキャラが3枚以上⟪いる⟫場合、このキャラは、パワー+2000。",
+    ),
+    entry("相手の|相手の、", _PAUSE, "【登場時】⟪相手の⟫キャラ1枚までを、KOする。"),
+    entry("自分の|自分の、", _PAUSE, "【登場時】⟪自分の⟫手札1枚を捨てる。"),
+    entry("か|か、", _PAUSE, "【登場時】自分のリーダー⟪か⟫キャラ1枚までを、このターン中、パワー+1000。"),
+    entry("を|を、", _PAUSE, "【登場時】相手のキャラ1枚まで⟪を、⟫KOする。"),
+    entry("は|は、", _PAUSE, "【ドン!!×1】このキャラ⟪は⟫【速攻】を得る。"),
+    entry("を持つ|を持つ、", _PAUSE, "【登場時】特徴《静かな灯》⟪を持つ⟫キャラ1枚までを、KOする。"),
+    entry(
+        "が|は|は、",
+        "what happens to a card is said of it with either particle",
+        "【ターン1回】このキャラ⟪が⟫KOされる場合、代わりに自分の手札1枚を捨ててもよい。",
+        after="[^。、]*(?:される|離れる)",
+    ),
+    entry(
+        "レストにできる|レストにすることができる|レストにしてもよい",
+        _MAY,
+        "【起動メイン】このキャラを⟪レストにできる⟫：カード1枚を引く。",
+    ),
+    entry(
+        "捨てられる|捨てることができる|捨ててもよい",
+        _MAY,
+        "【登場時】自分の手札1枚を⟪捨てることができる⟫：カード1枚を引く。",
+    ),
+    entry(
+        "このバトル中|このバトル終了時まで",
+        "what lasts during a battle lasts until its end (7-1-5-3, 7-1-5-4)",
+        "【カウンター】自分のリーダー1枚までは、⟪このバトル中⟫、パワー+1000。",
+        on="event",
     ),
     entry(
         "(…)|",
