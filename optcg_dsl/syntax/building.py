@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from optcg_dsl.syntax.nodes import Joiner, Node
+from optcg_dsl.syntax.nodes import Joiner, Node, Whole
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -41,7 +41,17 @@ class Group:
 
 def refuse(part: Any, message: str) -> RefusedError:
     """A refusal of a part."""
-    return RefusedError(Span(start_of(part), stop_of(part)), message)
+    return RefusedError(span_of(part), message)
+
+
+def span_of(part: Any) -> Span:
+    """The place of a part."""
+    return Span(start_of(part), stop_of(part))
+
+
+def whole(token: Token) -> Whole:
+    """The number that a token is."""
+    return Whole(int(token), span=span_of(token))
 
 
 def start_of(part: Any) -> int:

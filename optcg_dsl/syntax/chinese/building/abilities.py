@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import Group
+from optcg_dsl.syntax.building import Group, span_of
 from optcg_dsl.syntax.chinese.building.base import Chunk, rule
 from optcg_dsl.syntax.chinese.building.sentences import steps_of_chunks
 from optcg_dsl.syntax.chinese.vocabulary import CIRCLED, KEYWORDS, TIMINGS, TURNS
-from optcg_dsl.syntax.japanese.building.base import inside, span_of
+from optcg_dsl.syntax.japanese.building.base import inside
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from optcg_dsl.syntax.building import Builders
+from optcg_dsl.syntax.building import Builders, refuse
 from optcg_dsl.syntax.chinese.vocabulary import AS_FRAMES_SAY, KEYWORDS, TIMINGS
 from optcg_dsl.syntax.japanese import vocabulary as japanese
-from optcg_dsl.syntax.japanese.building.base import Argument, Part, refuse
+from optcg_dsl.syntax.japanese.building.base import Argument, Part
 from optcg_dsl.syntax.tokens import Token
 
 MEANINGFUL = frozenset(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import refuse
 from optcg_dsl.syntax.chinese.building.base import Clause, Core, said
 from optcg_dsl.syntax.chinese.building.given import (
     Context,
@@ -16,13 +17,7 @@ from optcg_dsl.syntax.chinese.building.given import (
     word_of,
 )
 from optcg_dsl.syntax.japanese.building import places
-from optcg_dsl.syntax.japanese.building.base import (
-    Amount,
-    Argument,
-    Phrases,
-    Said,
-    refuse,
-)
+from optcg_dsl.syntax.japanese.building.base import Amount, Argument, Phrases, Said
 from optcg_dsl.syntax.japanese.verbs import Form
 from optcg_dsl.syntax.japanese.vocabulary import STATS
 from optcg_dsl.text.source import Span

@@ -11,19 +11,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import refuse, span_of, whole
 from optcg_dsl.syntax.chinese.building.base import Chunk, Clause, Core, rule, said
 from optcg_dsl.syntax.chinese.building.moments import DURATIONS
-from optcg_dsl.syntax.japanese.building.base import (
-    Argument,
-    Head,
-    Modifier,
-    Phrase,
-    Phrases,
-    alone,
-    refuse,
-    span_of,
-)
-from optcg_dsl.syntax.japanese.building.values import bounded, whole
+from optcg_dsl.syntax.japanese.building.base import Argument, Head, Modifier, Phrase, Phrases, alone
+from optcg_dsl.syntax.japanese.building.values import bounded
 from optcg_dsl.syntax.japanese.vocabulary import STATS
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span

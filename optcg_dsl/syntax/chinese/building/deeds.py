@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace as dataclass_replace
 
+from optcg_dsl.syntax.building import refuse
 from optcg_dsl.syntax.chinese.building.base import Clause
 from optcg_dsl.syntax.chinese.building.given import (
     Context,
@@ -17,16 +18,7 @@ from optcg_dsl.syntax.chinese.building.given import (
 )
 from optcg_dsl.syntax.chinese.building.verbs import VERBS
 from optcg_dsl.syntax.japanese.building import places
-from optcg_dsl.syntax.japanese.building.base import (
-    Argument,
-    Head,
-    Modifier,
-    Phrase,
-    Phrases,
-    Said,
-    alone,
-    refuse,
-)
+from optcg_dsl.syntax.japanese.building.base import Argument, Head, Modifier, Phrase, Phrases, Said, alone
 from optcg_dsl.syntax.japanese.verbs import Form
 from optcg_dsl.syntax.tokens import Token
 

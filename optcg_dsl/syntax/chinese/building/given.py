@@ -5,16 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import span_of
 from optcg_dsl.syntax.chinese.building.base import Clause, Core
-from optcg_dsl.syntax.japanese.building.base import (
-    Argument,
-    Head,
-    Modifier,
-    Phrase,
-    Phrases,
-    alone,
-    span_of,
-)
+from optcg_dsl.syntax.japanese.building.base import Argument, Head, Modifier, Phrase, Phrases, alone
 from optcg_dsl.syntax.japanese.verbs import Form
 from optcg_dsl.syntax.tokens import Token
 

@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import refuse, span_of, whole
 from optcg_dsl.syntax.chinese.building.base import bracketed, rule, said
-from optcg_dsl.syntax.japanese.building.base import Head, Modifier, Phrase, Phrases, inside, refuse, span_of
-from optcg_dsl.syntax.japanese.building.values import bounded, whole
+from optcg_dsl.syntax.japanese.building.base import Head, Modifier, Phrase, Phrases, inside
+from optcg_dsl.syntax.japanese.building.values import bounded
 from optcg_dsl.syntax.japanese.vocabulary import STATS
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span

@@ -8,11 +8,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import refuse, span_of
 from optcg_dsl.syntax.chinese.building.base import Chunk, rule
 from optcg_dsl.syntax.chinese.building.given import Context
 from optcg_dsl.syntax.chinese.building.moments import MOMENTS
 from optcg_dsl.syntax.chinese.building.segments import STATES, segment_of
-from optcg_dsl.syntax.japanese.building.base import Phrases, Segment, refuse, span_of
+from optcg_dsl.syntax.japanese.building.base import Phrases, Segment
 from optcg_dsl.syntax.japanese.building.places import player
 from optcg_dsl.syntax.japanese.building.rows import lead_of, steps_of
 from optcg_dsl.syntax.tokens import Token

@@ -10,6 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import refuse
 from optcg_dsl.syntax.chinese.building.base import Clause, said
 from optcg_dsl.syntax.chinese.building.given import (
     Context,
@@ -18,17 +19,7 @@ from optcg_dsl.syntax.chinese.building.given import (
     owned_by,
 )
 from optcg_dsl.syntax.japanese.building import places
-from optcg_dsl.syntax.japanese.building.base import (
-    Amount,
-    Argument,
-    Head,
-    Modifier,
-    Phrase,
-    Phrases,
-    Said,
-    alone,
-    refuse,
-)
+from optcg_dsl.syntax.japanese.building.base import Amount, Argument, Head, Modifier, Phrase, Phrases, Said, alone
 from optcg_dsl.syntax.japanese.vocabulary import STATS
 from optcg_dsl.syntax.tokens import Token
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import start_of
+from optcg_dsl.syntax.building import refuse, start_of, whole
 from optcg_dsl.syntax.chinese.building.base import rule, said
 from optcg_dsl.syntax.chinese.vocabulary import ATTRIBUTES, KEYWORDS, TIMINGS
-from optcg_dsl.syntax.japanese.building.base import Amount, inside, refuse
-from optcg_dsl.syntax.japanese.building.values import as_property, bounded, whole
+from optcg_dsl.syntax.japanese.building.base import Amount, inside
+from optcg_dsl.syntax.japanese.building.values import as_property, bounded
 from optcg_dsl.syntax.japanese.vocabulary import STATS
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span

@@ -7,9 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import Group, refuse
+from optcg_dsl.syntax.building import Group, refuse, span_of, whole
 from optcg_dsl.syntax.english.building.base import Verbed, group, rule, words
-from optcg_dsl.syntax.english.building.cards import bare, keyword_in, owner, player_named, span_of, whole
+from optcg_dsl.syntax.english.building.cards import bare, keyword_in, owner, player_named
 from optcg_dsl.syntax.english.building.predicates import counter_becomes
 from optcg_dsl.syntax.english.lexer import CIRCLED
 from optcg_dsl.syntax.english.vocabulary import player_called

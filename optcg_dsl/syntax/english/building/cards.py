@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import Group, refuse
+from optcg_dsl.syntax.building import Group, refuse, whole
 from optcg_dsl.syntax.english.building.base import group, joiner_in, rule, words
 from optcg_dsl.syntax.english.vocabulary import KEYWORDS, owner_called, player_called
 from optcg_dsl.syntax.tokens import Token
@@ -17,16 +17,6 @@ from optcg_dsl.vocabulary.areas import BY_WORD as AREAS_BY_WORD
 
 words("area", "phase", "refnoun", "participle", "done", "done_before", "state", "determiner", "at_random")
 group("areas", "adjectives", "filters", "categories", "plurals", "quoted", "and_np", "or_np")
-
-
-def whole(token: Token) -> n.Whole:
-    """The number that a token is."""
-    return n.Whole(int(token), span=span_of(token))
-
-
-def span_of(token: Token) -> Span:
-    """The span of a token."""
-    return Span(token.start_pos or 0, token.end_pos or 0)
 
 
 def signed_in(token: Token) -> int:

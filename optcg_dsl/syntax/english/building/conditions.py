@@ -7,9 +7,9 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import Group
+from optcg_dsl.syntax.building import Group, span_of, whole
 from optcg_dsl.syntax.english.building.base import group, joiner_in, rule
-from optcg_dsl.syntax.english.building.cards import bare, player_named, span_of, whole
+from optcg_dsl.syntax.english.building.cards import bare, player_named
 from optcg_dsl.syntax.english.building.properties import preposition_in
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span

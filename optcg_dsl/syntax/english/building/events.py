@@ -8,9 +8,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import Group
+from optcg_dsl.syntax.building import Group, span_of, whole
 from optcg_dsl.syntax.english.building.base import rule, words
-from optcg_dsl.syntax.english.building.cards import owner, player_named, span_of, whole
+from optcg_dsl.syntax.english.building.cards import owner, player_named
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 

@@ -7,9 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import Group
+from optcg_dsl.syntax.building import Group, span_of
 from optcg_dsl.syntax.english.building.base import joiner_in, rule
-from optcg_dsl.syntax.english.building.cards import PLURALS, bare, owner, span_of
+from optcg_dsl.syntax.english.building.cards import PLURALS, bare, owner
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 

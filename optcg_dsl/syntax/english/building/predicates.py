@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import Group
+from optcg_dsl.syntax.building import Group, span_of
 from optcg_dsl.syntax.english.building.actions import with_per
 from optcg_dsl.syntax.english.building.base import group, joiner_in, rule, words
-from optcg_dsl.syntax.english.building.cards import keyword_in, signed_in, span_of
+from optcg_dsl.syntax.english.building.cards import keyword_in, signed_in
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import Group, refuse
+from optcg_dsl.syntax.building import Group, refuse, span_of, whole
 from optcg_dsl.syntax.english.building.base import rule
-from optcg_dsl.syntax.english.building.cards import bare, keyword_in, signed_in, span_of, whole
+from optcg_dsl.syntax.english.building.cards import bare, keyword_in, signed_in
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 

@@ -7,9 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import Group, refuse
+from optcg_dsl.syntax.building import Group, refuse, span_of, whole
 from optcg_dsl.syntax.english.building.base import rule
-from optcg_dsl.syntax.english.building.cards import deed_named, owner_among, player_named, span_of, whole
+from optcg_dsl.syntax.english.building.cards import deed_named, owner_among, player_named
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import span_of, whole
 from optcg_dsl.syntax.english.building.base import rule
-from optcg_dsl.syntax.english.building.cards import PLURALS, areas_named, deed_named, owner, owner_among, span_of, whole
+from optcg_dsl.syntax.english.building.cards import PLURALS, areas_named, deed_named, owner, owner_among
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 

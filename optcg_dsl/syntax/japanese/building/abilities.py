@@ -7,8 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import Group
-from optcg_dsl.syntax.japanese.building.base import Segment, inside, rule, span_of
+from optcg_dsl.syntax.building import Group, span_of
+from optcg_dsl.syntax.japanese.building.base import Segment, inside, rule
 from optcg_dsl.syntax.japanese.building.referring import resolved
 from optcg_dsl.syntax.japanese.building.rows import steps_of
 from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, KEYWORDS, TIMINGS, TURNS

@@ -7,8 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import refuse
 from optcg_dsl.syntax.japanese.building import nouns, places
-from optcg_dsl.syntax.japanese.building.base import CounterAmount, Given, Phrase, Phrases, refuse
+from optcg_dsl.syntax.japanese.building.base import CounterAmount, Given, Phrase, Phrases
 from optcg_dsl.syntax.japanese.building.frames import (
     changes,
     clause,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import Builders, RefusedError, start_of, stop_of
+from optcg_dsl.syntax.building import Builders, refuse
 from optcg_dsl.syntax.japanese.verbs import FORMS, Form
 from optcg_dsl.syntax.nodes import Joiner
 from optcg_dsl.syntax.tokens import Token
@@ -256,11 +256,6 @@ class Segment(Part):
     would: bool = False
 
 
-def refuse(part: Any, message: str) -> RefusedError:
-    """A refusal of a part."""
-    return RefusedError(Span(start_of(part), stop_of(part)), message)
-
-
 @dataclass(slots=True)
 class Given:
     """The arguments of one verb, each to be taken once; what is left over is refused."""
@@ -323,11 +318,6 @@ PARTICLES = {
 def joiner_of(tokens: Any) -> Joiner:
     """The joiner of a list by its tokens."""
     return "and" if any(isinstance(one, Token) and one.type.startswith("TO") for one in tokens) else "or"
-
-
-def span_of(part: Any) -> Span:
-    """The place of a part."""
-    return Span(start_of(part), stop_of(part))
 
 
 def inside(token: Token) -> str:

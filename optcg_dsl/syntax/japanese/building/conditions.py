@@ -7,8 +7,9 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import refuse
 from optcg_dsl.syntax.japanese.building import nouns, places
-from optcg_dsl.syntax.japanese.building.base import Amount, Given, Phrases, Segment, alone, refuse
+from optcg_dsl.syntax.japanese.building.base import Amount, Given, Phrases, Segment, alone
 from optcg_dsl.syntax.japanese.building.events import event_of
 from optcg_dsl.syntax.japanese.building.past import has_not_drawn
 from optcg_dsl.syntax.japanese.building.qualities import adjective, given_don

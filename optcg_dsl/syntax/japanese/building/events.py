@@ -8,8 +8,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import refuse
 from optcg_dsl.syntax.japanese.building import nouns, places
-from optcg_dsl.syntax.japanese.building.base import Given, Phrases, Segment, refuse
+from optcg_dsl.syntax.japanese.building.base import Given, Phrases, Segment
 from optcg_dsl.syntax.japanese.building.frames import EVENTS, event, home, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.lists import category_of
 from optcg_dsl.syntax.japanese.building.predicates import attacker_of, cause_of, only_field

@@ -12,8 +12,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import refuse
 from optcg_dsl.syntax.japanese.building import nouns, places
-from optcg_dsl.syntax.japanese.building.base import Amount, Argument, Given, Phrases, Said, alone, refuse
+from optcg_dsl.syntax.japanese.building.base import Amount, Argument, Given, Phrases, Said, alone
 from optcg_dsl.syntax.japanese.building.things import object_of
 from optcg_dsl.syntax.japanese.verbs import Form, deed_of
 from optcg_dsl.text.source import Span

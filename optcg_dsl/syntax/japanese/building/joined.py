@@ -9,8 +9,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import refuse
 from optcg_dsl.syntax.japanese.building import nouns, places
-from optcg_dsl.syntax.japanese.building.base import Given, Segment, refuse
+from optcg_dsl.syntax.japanese.building.base import Given, Segment
 from optcg_dsl.syntax.japanese.building.frames import clause_of, span_of_clause
 from optcg_dsl.text.source import Span
 

@@ -7,17 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import start_of, stop_of
-from optcg_dsl.syntax.japanese.building.base import (
-    Amount,
-    CounterAmount,
-    Modifier,
-    Phrase,
-    Phrases,
-    alone,
-    bare,
-    refuse,
-)
+from optcg_dsl.syntax.building import refuse, start_of, stop_of
+from optcg_dsl.syntax.japanese.building.base import Amount, CounterAmount, Modifier, Phrase, Phrases, alone, bare
 from optcg_dsl.syntax.japanese.building.lists import (
     at_most,
     category_of,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import refuse
 from optcg_dsl.syntax.japanese.building import nouns, places
-from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
+from optcg_dsl.syntax.japanese.building.base import Given, Phrases
 from optcg_dsl.syntax.japanese.building.events import counted, given_cause, player_of, subject_of
 from optcg_dsl.syntax.japanese.building.frames import event, home, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.things import damage, only_cards

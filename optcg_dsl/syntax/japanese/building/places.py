@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building.base import Phrase, Phrases, bare, refuse
+from optcg_dsl.syntax.building import refuse
+from optcg_dsl.syntax.japanese.building.base import Phrase, Phrases, bare
 from optcg_dsl.syntax.japanese.vocabulary import AREAS, ENDS, FACINGS, PLAYERS, STATES, STATS, WHOSE
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span

@@ -7,9 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import refuse
 from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.amounts import per_of
-from optcg_dsl.syntax.japanese.building.base import Given, Head, Phrase, Phrases, alone, bare, refuse
+from optcg_dsl.syntax.japanese.building.base import Given, Head, Phrase, Phrases, alone, bare
 from optcg_dsl.syntax.japanese.building.frames import action, changes, clause, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.lists import category_of
 from optcg_dsl.syntax.japanese.building.values import symbol_of

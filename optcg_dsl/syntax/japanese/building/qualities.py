@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building.base import Head, Modifier, Part, alone, inside, refuse, rule, span_of
+from optcg_dsl.syntax.building import refuse, span_of
+from optcg_dsl.syntax.japanese.building.base import Head, Modifier, Part, alone, inside, rule
 from optcg_dsl.syntax.japanese.building.nouns import RELATIONS, TESTS, target
 from optcg_dsl.syntax.japanese.building.places import state
 from optcg_dsl.syntax.japanese.building.values import as_property

@@ -8,8 +8,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import refuse
 from optcg_dsl.syntax.japanese.building import nouns, places
-from optcg_dsl.syntax.japanese.building.base import Given, Phrases, refuse
+from optcg_dsl.syntax.japanese.building.base import Given, Phrases
 from optcg_dsl.syntax.japanese.building.frames import changes, clause, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.predicates import cause_of, effect_of, only_field
 from optcg_dsl.syntax.japanese.building.things import only_cards

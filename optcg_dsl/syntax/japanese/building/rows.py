@@ -8,7 +8,8 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building.base import Argument, Given, Said, Segment, refuse
+from optcg_dsl.syntax.building import refuse
+from optcg_dsl.syntax.japanese.building.base import Argument, Given, Said, Segment
 from optcg_dsl.syntax.japanese.building.conditions import FRAMES, condition_of, one_of
 from optcg_dsl.syntax.japanese.building.events import events_of
 from optcg_dsl.syntax.japanese.building.frames import clause_of, is_deed, player_of

@@ -7,25 +7,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.japanese.building.base import (
-    Argument,
-    Given,
-    Phrases,
-    Said,
-    Segment,
-    bare,
-    inside,
-    refuse,
-    rule,
-    span_of,
-)
+from optcg_dsl.syntax.building import refuse, span_of, whole
+from optcg_dsl.syntax.japanese.building.base import Argument, Given, Phrases, Said, Segment, bare, inside, rule
 from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
 from optcg_dsl.syntax.japanese.building.nouns import target
 from optcg_dsl.syntax.japanese.building.phrases import phrase_of
 from optcg_dsl.syntax.japanese.building.places import player
 from optcg_dsl.syntax.japanese.building.qualities import alternatives_of
 from optcg_dsl.syntax.japanese.building.rows import steps_before, steps_of
-from optcg_dsl.syntax.japanese.building.values import whole
 from optcg_dsl.syntax.japanese.verbs import WORDS
 from optcg_dsl.syntax.japanese.vocabulary import ATTRIBUTES, STATS
 from optcg_dsl.syntax.tokens import Token

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import start_of, stop_of
-from optcg_dsl.syntax.japanese.building.base import Phrases, refuse
+from optcg_dsl.syntax.building import refuse, start_of, stop_of
+from optcg_dsl.syntax.japanese.building.base import Phrases
 from optcg_dsl.text.source import Span
 
 AS_NAMED = "only cards are drawn, as many as are named"

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import start_of
-from optcg_dsl.syntax.japanese.building.base import Amount, CounterAmount, Part, inside, refuse, rule, span_of
+from optcg_dsl.syntax.building import refuse, start_of, whole
+from optcg_dsl.syntax.japanese.building.base import Amount, CounterAmount, Part, inside, rule
 from optcg_dsl.syntax.japanese.vocabulary import ATTRIBUTES, KEYWORDS, STATS, TIMINGS
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
@@ -19,11 +19,6 @@ def symbol_of(token: Token) -> str:
     """The keyword or timing that a word in black brackets is; the symbol itself where Japanese has no word for it."""
     word = inside(token)
     return KEYWORDS.get(word) or TIMINGS.get(word) or word
-
-
-def whole(token: Token) -> n.Whole:
-    """A printed number."""
-    return n.Whole(int(token), span=span_of(token))
 
 
 # -- properties --------------------------------------------------------------------------------------------------------
