@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from optcg_dsl import effects as e
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.effects.actions import EVERY_WORD
-from optcg_dsl.languages.rebuilding import rebuilt
+from optcg_dsl.structs import rebuilt
 from optcg_dsl.text.normalise import canonical
 
 Section = Literal["names", "types", "name_parts", "type_parts", "notes"]
@@ -58,7 +58,7 @@ class Glossary:
 
     def translated(self, effect: _E) -> _E:
         """An effect whose terms of the second language are those of the first; what is not known stays as it is."""
-        return rebuilt(effect, lambda part: _in_first(part, self))
+        return rebuilt(effect, e.Effect, lambda part: _in_first(part, self))
 
     def with_terms_of(self, other: Glossary) -> Glossary:
         """This glossary with the terms of another one that it does not have itself, on either side."""

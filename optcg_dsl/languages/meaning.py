@@ -17,7 +17,7 @@ from optcg_dsl.languages.forms.conditions import one_condition
 from optcg_dsl.languages.forms.filters import one_filter
 from optcg_dsl.languages.forms.steps import one_ability, one_step
 from optcg_dsl.languages.glossary import Glossary, in_one_typography
-from optcg_dsl.languages.rebuilding import rebuilt
+from optcg_dsl.structs import rebuilt
 
 Meaning = tuple[e.Ability, ...]
 _MOST_ROUNDS = 8
@@ -40,7 +40,7 @@ def in_terms_of(glossary: Glossary | None, found: Meaning) -> Meaning:
 def _one_form(ability: e.Ability) -> e.Ability:
     found = meaning_of_ability(ability)
     for _ in range(_MOST_ROUNDS):
-        made = meaning_of_ability(rebuilt(found, _part))
+        made = meaning_of_ability(rebuilt(found, e.Effect, _part))
         if repr(made) == repr(found):
             break
         found = made

@@ -17,7 +17,7 @@ from optcg_dsl.effects.base import Category
 from optcg_dsl.languages.forms.cards import one_set
 from optcg_dsl.languages.forms.conditions import one_condition
 from optcg_dsl.languages.forms.filters import NOTHING, among, one_filter
-from optcg_dsl.languages.rebuilding import rebuilt
+from optcg_dsl.structs import rebuilt
 
 # -- a small world -----------------------------------------------------------------------------------------------------
 
@@ -191,7 +191,7 @@ def pools(controllers: tuple[Any, ...], *, bound: bool = True) -> st.SearchStrat
 
 @given(pools(("you", "opponent", "any")))
 def test_a_set_in_one_form_has_the_same_cards(cards: e.Cards) -> None:
-    found = rebuilt(cards, lambda part: one_set(part) if isinstance(part, e.Cards) else part)
+    found = rebuilt(cards, e.Effect, lambda part: one_set(part) if isinstance(part, e.Cards) else part)
     assert cards_of(found) == cards_of(cards)
     assert repr(one_set(found)) == repr(found)
 
@@ -250,7 +250,7 @@ def holds(condition: e.Condition, game: tuple[int, int, bool]) -> bool:
 
 
 def in_one_form(condition: e.Condition) -> e.Condition:
-    return rebuilt(condition, lambda part: one_condition(part) if isinstance(part, e.Condition) else part)
+    return rebuilt(condition, e.Effect, lambda part: one_condition(part) if isinstance(part, e.Condition) else part)
 
 
 @given(CONDITION)

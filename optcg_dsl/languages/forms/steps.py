@@ -20,7 +20,7 @@ from optcg_dsl.effects.base import field_names
 from optcg_dsl.languages.forms.cards import Known, hosts, of_known, one_set, possible_categories
 from optcg_dsl.languages.forms.conditions import all_hold, conjuncts, in_one_order
 from optcg_dsl.languages.forms.filters import all_of, categories_of
-from optcg_dsl.languages.rebuilding import rebuilt
+from optcg_dsl.structs import rebuilt
 
 _Steps = tuple[e.Step, ...]
 
@@ -146,7 +146,7 @@ def _renamed(value: object, names: dict[str, str]) -> object:
         slot = getattr(part, "slot", "")
         return replace(part, slot=names[slot]) if slot in names else part
 
-    return rebuilt(value, change)
+    return rebuilt(value, e.Effect, change)
 
 
 _VALUES = (e.Modify, e.SetStat, e.SetPowerToZero, e.SwapStat)
@@ -197,7 +197,7 @@ def _given_to_hosts(ability: e.Ability) -> e.Ability:
                 return replace(part, to=hosts(to))
         return part
 
-    return rebuilt(ability, change)
+    return rebuilt(ability, e.Effect, change)
 
 
 def _known(ability: e.Ability) -> e.Ability:
@@ -216,7 +216,7 @@ def _known_steps(steps: _Steps, known: Known) -> _Steps:
     for step in steps:
         parts = {name: getattr(step, name) for name in field_names(type(step))}
         tested = {
-            name: rebuilt(part, lambda one: of_known(one, known) if type(one) is e.Among else one)
+            name: rebuilt(part, e.Effect, lambda one: of_known(one, known) if type(one) is e.Among else one)
             for name, part in parts.items()
             if isinstance(part, e.Effect) and not isinstance(part, e.Ability)
         }

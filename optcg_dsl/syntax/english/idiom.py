@@ -12,15 +12,15 @@ from typing import Any, TypeGuard
 
 from msgspec.structs import replace
 
+from optcg_dsl.structs import rebuilt
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.printing.cards import number_in
-from optcg_dsl.syntax.nodes.rebuilding import rebuilt
 from optcg_dsl.vocabulary.keywords import KEYWORDS
 
 
 def idiomatic(node: Any) -> Any:
     """A tree of another language with the grammatical forms of English."""
-    return rebuilt(node, _in_english)
+    return rebuilt(node, n.Node, _in_english)
 
 
 def _in_english(node: n.Node) -> n.Node:

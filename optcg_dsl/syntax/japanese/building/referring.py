@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from functools import partial
 
 from msgspec.structs import replace
 
+from optcg_dsl.structs import rebuilt
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.nodes.base import field_names
 
 
 def resolved(sentences: Sequence[n.Sentence]) -> tuple[n.Sentence, ...]:
@@ -18,7 +18,7 @@ def resolved(sentences: Sequence[n.Sentence]) -> tuple[n.Sentence, ...]:
     trashed = theirs = False
     for sentence in sentences:
         if trashed or theirs:
-            sentence = _rebuilt(sentence, trashed=trashed, theirs=theirs)
+            sentence = rebuilt(sentence, n.Node, partial(_said_of, trashed=trashed, theirs=theirs))
         made.append(sentence)
         for step in sentence.steps:
             if isinstance(step.clause, n.Do):
@@ -28,18 +28,9 @@ def resolved(sentences: Sequence[n.Sentence]) -> tuple[n.Sentence, ...]:
     return tuple(made)
 
 
-def _rebuilt(value: Any, *, trashed: bool, theirs: bool) -> Any:
-    if isinstance(value, tuple):
-        return tuple(_rebuilt(one, trashed=trashed, theirs=theirs) for one in value)
-    if isinstance(value, n.TheDone) and value.deed == "placed" and trashed:
-        return replace(value, deed="trashed", verb="置く", span=value.span)
-    if isinstance(value, n.DidSo) and theirs:
-        return replace(value, player="they", span=value.span)
-    if not isinstance(value, n.Node):
-        return value
-    changes = {
-        name: _rebuilt(getattr(value, name), trashed=trashed, theirs=theirs) for name in field_names(type(value))
-    }
-    if all(changes[name] is getattr(value, name) for name in changes):
-        return value
-    return replace(value, **changes, span=value.span)
+def _said_of(node: n.Node, *, trashed: bool, theirs: bool) -> n.Node:
+    if trashed and isinstance(node, n.TheDone) and node.deed == "placed":
+        return replace(node, deed="trashed", verb="置く")
+    if theirs and isinstance(node, n.DidSo):
+        return replace(node, player="they")
+    return node
