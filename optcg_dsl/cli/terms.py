@@ -12,7 +12,7 @@ from optcg_dsl.cli.command import argument, command
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, format_option, say
 from optcg_dsl.rulebooks.report import print_report, term_report
-from optcg_dsl.rules.terms import LANGUAGES, Term, all_terms, find_terms, similar_forms
+from optcg_dsl.rules.terms import LANGUAGES, Term, all_terms, cards_that_print, find_terms, similar_forms
 
 TERMS_FORMAT = "optcg.terms/1"
 
@@ -52,5 +52,5 @@ def _as_json(row: Term) -> dict[str, Any]:
         "rules": row.rules,
         "since": row.since,
         "note": row.note,
-        "cards": dict(row.cards),
+        "cards": dict(cards_that_print().get(row.id, {})),
     }

@@ -13,7 +13,7 @@ from optcg_dsl.rulebooks.diff import Changed, Difference, Move, Single
 from optcg_dsl.rulebooks.lookup import RuleView
 from optcg_dsl.rulebooks.model import Anomaly, Rulebook, Weight
 from optcg_dsl.rules.coverage import place_of
-from optcg_dsl.rules.terms import LANGUAGES, Term
+from optcg_dsl.rules.terms import LANGUAGES, Term, cards_that_print
 from optcg_dsl.rules.usage import Citation, switch_usage
 
 WIDTH = 100
@@ -257,9 +257,8 @@ def _citation(citation: Citation) -> str:
 def _printed_on(term: Term) -> str:
     """The cards that print a term, in words; "" if none is known."""
     languages: dict[tuple[str, ...], list[str]] = {}
-    for language in LANGUAGES:
-        if language in term.cards:
-            languages.setdefault(term.cards[language], []).append(language)
+    for language, printing in cards_that_print().get(term.id, {}).items():
+        languages.setdefault(printing, []).append(language)
     cards = [f"{', '.join(numbers)} ({', '.join(names)})" for numbers, names in languages.items()]
     return f"printed on {'; '.join(cards)}" if cards else ""
 

@@ -8,12 +8,12 @@ from typing import Any
 import yaml
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-FOLDER = Path(__file__).resolve().parent / "data"
+_FOLDER = Path(__file__).resolve().parent / "data"
 
 
-def load_rows(pattern: str) -> list[dict[str, Any]]:
+def load_rows(pattern: str, folder: Path = _FOLDER) -> list[dict[str, Any]]:
     """The rows of all data files whose name matches ``pattern``, in the order of the file names."""
     rows: list[dict[str, Any]] = []
-    for path in sorted(FOLDER.glob(pattern)):
+    for path in sorted(folder.glob(pattern)):
         rows.extend(yaml.load(path.read_text(encoding="utf-8"), Loader=_LOADER))
     return rows

@@ -53,8 +53,9 @@ _TERMS_HEAD = """\
 The words of the rules in English, Japanese and Traditional Chinese, with the numbers of the rules that define or use
 them. Forms are as printed in the documents, or on cards where no document has one; where a language has several, the
 first is the usual one.
-`optcg terms WORD` looks a word up in any of them, and names public cards that print it: a form that only the rules
-have is known from them alone.
+`optcg terms WORD` looks a word up in any of them, and names public cards that print it
+(`generated/attested.yaml`, which `python -m tests.rules.attesting` makes of the public cards): a form that only the
+rules have is known from them alone.
 
 This page is written from `optcg_dsl/rules/data/terms_*.yaml` and the records of `optcg_dsl/vocabulary`.
 """

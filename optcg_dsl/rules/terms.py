@@ -10,14 +10,15 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Literal, cast
 
 from rapidfuzz import fuzz, process
 
-from optcg_dsl.rules.data_files import FOLDER, load_rows
+from optcg_dsl.resources import data_folder
+from optcg_dsl.rules.data_files import load_rows
 from optcg_dsl.rules.switch_table import VERSIONS
 from optcg_dsl.vocabulary.areas import AREAS
 from optcg_dsl.vocabulary.attributes import ATTRIBUTES
@@ -31,8 +32,8 @@ LANGUAGES: tuple[Language, ...] = ("en", "ja", "zh")
 CODES: Mapping[str, Language] = MappingProxyType({"english": "en", "japanese": "ja", "chinese-taiwan": "zh"})
 """The languages of the table by the names that card sets give them."""
 
-ATTESTED = FOLDER / "attested.yaml"
-"""The file that names cards which print the terms."""
+ATTESTED = "attested.yaml"
+"""The file in ``generated/`` that names cards which print the terms."""
 
 KINDS = (
     "keyword-effect",
@@ -69,8 +70,7 @@ class Term:
     """One term.
 
     ``en``, ``ja`` and ``zh`` are its forms, the official one first, none where no document has one; ``rules`` where it
-    is ruled; ``since`` the first version that knows it.  ``cards`` are the numbers of public cards that print it, by
-    language: a form without any is known from the rules alone.
+    is ruled; ``since`` the first version that knows it.
     """
 
     id: str
@@ -81,7 +81,6 @@ class Term:
     rules: tuple[str, ...]
     since: str
     note: str
-    cards: Mapping[Language, tuple[str, ...]] = field(default_factory=dict, compare=False)
 
     def known_in(self, version: str) -> bool:
         """Whether a rules version knows the term.  Raises ``ValueError`` for a version that is not held."""
@@ -126,17 +125,21 @@ def all_terms() -> tuple[Term, ...]:
         )
         for row in load_rows("terms_*.yaml")
     ]
-    cards = _cards()
-    terms = [replace(term, cards=cards.get(term.id, term.cards)) for term in terms]
     return tuple(sorted(terms, key=lambda term: KINDS.index(term.kind)))
 
 
-def _cards() -> dict[str, Mapping[Language, tuple[str, ...]]]:
-    """The cards that print each term, by its id."""
-    return {
-        row["id"]: MappingProxyType({language: tuple(row[language]) for language in LANGUAGES if language in row})
-        for row in load_rows(ATTESTED.name)
-    }
+@cache
+def cards_that_print() -> Mapping[str, Mapping[Language, tuple[str, ...]]]:
+    """The numbers of public cards that print a term, by its id and the language; of a term that none prints, nothing.
+
+    They are cited where terms are shown, and nothing else goes by them.
+    """
+    return MappingProxyType(
+        {
+            row["id"]: MappingProxyType({language: tuple(row[language]) for language in LANGUAGES if language in row})
+            for row in load_rows(ATTESTED, data_folder("generated"))
+        }
+    )
 
 
 def _bracketed(info: WordInfo, name: str) -> Term:

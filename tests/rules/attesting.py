@@ -13,6 +13,7 @@ from pathlib import Path
 from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.files import write_file
+from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.terms import ATTESTED, CODES, Language, all_terms, keyword_of, terms_in
 
 NUMBERS = 2
@@ -65,4 +66,4 @@ def table(cards: Mapping[Language, Iterable[CardRecord]]) -> str:
 
 
 if __name__ == "__main__":
-    write_file(ATTESTED, table(public_cards(Path(os.environ["OPTCG_CORPUS"]))))
+    write_file(data_folder("generated") / ATTESTED, table(public_cards(Path(os.environ["OPTCG_CORPUS"]))))
