@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from optcg_dsl.syntax.chinese.vocabulary import CIRCLED, HEADS, KEYWORDS, TIMINGS, TURNS
+from optcg_dsl.syntax.chinese.vocabulary import HEADS, KEYWORDS, TIMINGS, TURNS
 from optcg_dsl.syntax.expectations import Hints
+from optcg_dsl.syntax.japanese.vocabulary import CIRCLED
 
 _PARTS_OF_SPEECH: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("a verb (抽, 廢棄, KO, ...)", ("VERB", "EXIST", "EXIST_NOT", "IS", "HAS_SAID")),

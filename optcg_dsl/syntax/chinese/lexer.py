@@ -10,7 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from optcg_dsl.syntax.chinese.vocabulary import CIRCLED, KEYWORDS, ONCE, TIMINGS, TURNS, pattern_of
+from optcg_dsl.syntax.chinese.vocabulary import KEYWORDS, ONCE, TIMINGS, TURNS
+from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, pattern_of
 from optcg_dsl.syntax.lexer import Lexer, Lexicon, Phrases
 from optcg_dsl.syntax.tokens import Token
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from optcg_dsl.syntax.chinese.vocabulary import HEADS, KEYWORDS, pattern_of
+from optcg_dsl.syntax.chinese.vocabulary import HEADS, KEYWORDS
+from optcg_dsl.syntax.japanese.vocabulary import pattern_of
 from optcg_dsl.syntax.mistakes import Mistakes
 
 MISTAKES = Mistakes(

@@ -6,8 +6,7 @@ each Chinese word to the one that the frames know, which is how Japanese prints 
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Literal
 
@@ -16,7 +15,6 @@ from optcg_dsl.vocabulary.colors import Color
 from optcg_dsl.vocabulary.keywords import Keyword
 from optcg_dsl.vocabulary.timings import TimingName
 
-CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩"
 TIMINGS: Mapping[str, TimingName] = MappingProxyType({info.zh: info.name for info in timings.TIMINGS.values()})
 KEYWORDS: Mapping[str, Keyword] = MappingProxyType(
     {info.zh: info.symbol for info in keywords.KEYWORDS.values() if info.zh}
@@ -131,8 +129,3 @@ AS_FRAMES_SAY: Mapping[str, Mapping[str, str]] = MappingProxyType(
     }
 )
 """By terminal: the word of the frames for each word."""
-
-
-def pattern_of(words: Iterable[str]) -> str:
-    """A pattern for any of the words in black brackets, the longest first."""
-    return "【(?:" + "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True)) + ")】"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any
 
 from optcg_dsl.syntax.building import Builders, refuse
@@ -123,6 +122,3 @@ class Chunk(Part):
     opens: bool
     ends: str
     lead: Any = None
-
-
-NO_HELPERS: Mapping[str, Token] = MappingProxyType({})

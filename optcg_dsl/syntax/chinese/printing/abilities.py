@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.printing.base import may, text_of
 from optcg_dsl.syntax.chinese.printing.predicates import without_duration
 from optcg_dsl.syntax.chinese.printing.words import bracketed, player_word
-from optcg_dsl.syntax.chinese.vocabulary import CIRCLED, ONCE, TURNS
-from optcg_dsl.syntax.japanese.vocabulary import inverse
+from optcg_dsl.syntax.chinese.vocabulary import ONCE, TURNS
+from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, inverse
 from optcg_dsl.syntax.printing import NotPrintableError
+from optcg_dsl.syntax.steps import added_so, is_chosen_from_hand, offers_options
 
 _TURNS = inverse(TURNS)
 
@@ -48,7 +47,7 @@ def _print_keyword_ability(node: n.KeywordAbility) -> str:
 
 @text_of.register
 def _print_ability(node: n.Ability) -> str:
-    if any(map(_is_choice, node.sentences[:-1])):
+    if any(map(offers_options, node.sentences[:-1])):
         raise NotPrintableError("no words for what follows a choice: it would belong to the last option")
     cost = text_of(node.cost) if node.cost is not None else ""
     return "".join(map(text_of, node.heads)) + cost + "".join(map(text_of, node.sentences))
@@ -100,22 +99,15 @@ def _print_action_cost(node: n.ActionCost) -> str:
 def _steps(steps: tuple[n.Step, ...]) -> str:
     if any(step.for_effect for step in steps):
         raise NotPrintableError("no words for the activation of an effect")
-    first, *others = _added_so(steps)
+    first, *others = added_so(steps)
     text, before = _step(first), first
     for step in others:
         said = _step(_lasting_as(before, step))
-        if _is_chosen_from_hand(before.clause):
+        if is_chosen_from_hand(before.clause):
             said = said.replace("放到廢棄區", "廢棄")
         text += f"{'或' if step.link in ('or', ', or') else '，並'}{said}"
         before = step
     return text
-
-
-def _is_chosen_from_hand(clause: n.Clause) -> bool:
-    """Whether cards of a hand were chosen, which are then thrown away, not placed."""
-    what = clause.action.what if isinstance(clause, n.Do) and isinstance(clause.action, n.Choose) else None
-    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
-    return isinstance(place, n.Place) and place.areas == ("hand",)
 
 
 def _lasting_as(before: n.Step, step: n.Step) -> n.Step:
@@ -127,27 +119,6 @@ def _lasting_as(before: n.Step, step: n.Step) -> n.Step:
         return step
     predicates = tuple(without_duration(one, first.action.duration) for one in second.predicates)
     return replace(step, clause=replace(second, predicates=predicates))
-
-
-def _added_so(steps: tuple[n.Step, ...]) -> tuple[n.Step, ...]:
-    """Steps in which DON!! cards are added in a state, where two steps say so."""
-    made: list[n.Step] = []
-    for step in steps:
-        before = made[-1].clause if made else None
-        state = _state_of_it(step)
-        if state and isinstance(before, n.Do) and isinstance(before.action, n.Add) and before.action.to is None:
-            added = replace(before.action, state=state)
-            made[-1] = replace(made[-1], clause=replace(before, action=added))
-        else:
-            made.append(step)
-    return tuple(made)
-
-
-def _state_of_it(step: n.Step) -> Literal["", "active", "rested"]:
-    action = step.clause.action if isinstance(step.clause, n.Do) and not step.leads else None
-    if not isinstance(action, n.Rest | n.SetActive) or not isinstance(action.what, n.Pronoun):
-        return ""
-    return "rested" if isinstance(action, n.Rest) else "active"
 
 
 def _step(step: n.Step) -> str:
@@ -190,10 +161,5 @@ def _print_sentence(node: n.Sentence) -> str:
         raise NotPrintableError("no words for what happens otherwise")
     opening = "之後，" if node.opening == "then" else ""
     leads = (*((node.rule,) if node.rule else ()), *node.leads, *((node.tail,) if node.tail is not None else ()))
-    stop = "" if _is_choice(node) else "。"
+    stop = "" if offers_options(node) else "。"
     return _noted(f"{opening}{''.join(map(text_of, leads))}{_steps(node.steps)}{stop}", node.note)
-
-
-def _is_choice(node: n.Sentence) -> bool:
-    last = node.steps[-1].clause
-    return isinstance(last, n.Do) and isinstance(last.action, n.ChooseOne)

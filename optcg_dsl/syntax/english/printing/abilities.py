@@ -10,6 +10,7 @@ from optcg_dsl.syntax.english.printing.base import capitalised, joined, listed, 
 from optcg_dsl.syntax.english.printing.cards import possessive
 from optcg_dsl.syntax.english.printing.events import player_does, third_person
 from optcg_dsl.syntax.english.printing.predicates import said_of
+from optcg_dsl.syntax.steps import offers_options
 
 
 @text_of.register
@@ -43,7 +44,7 @@ def _print_ability(node: n.Ability) -> str:
     under_options = False
     for sentence in node.sentences:
         text = f"{text}\n{text_of(sentence)}" if under_options else words(text, text_of(sentence))
-        under_options = _offers_options(sentence)
+        under_options = offers_options(sentence)
     return text
 
 
@@ -110,13 +111,7 @@ def _print_sentence(node: n.Sentence) -> str:
         text += f" {text_of(node.tail)}"
     if node.rule is not None:
         text += f"{', ' if node.rule.comma else ' '}{node.rule.form or 'according to the rules'}"
-    return words(capitalised(text) + ("" if _offers_options(node) else "."), node.note)
-
-
-def _offers_options(node: n.Sentence) -> bool:
-    """Whether the sentence ends with bullet lines: it has no full stop, and what follows begins a line."""
-    last = node.steps[-1].clause
-    return isinstance(last, n.Do) and isinstance(last.action, n.ChooseOne)
+    return words(capitalised(text) + ("" if offers_options(node) else "."), node.note)
 
 
 def steps_text(steps: tuple[n.Step, ...]) -> str:

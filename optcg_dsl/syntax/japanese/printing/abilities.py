@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -14,6 +14,7 @@ from optcg_dsl.syntax.japanese.printing.predicates import subject_of, without_du
 from optcg_dsl.syntax.japanese.verbs import Form
 from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, ONCE, TURNS, inverse
 from optcg_dsl.syntax.printing import NotPrintableError
+from optcg_dsl.syntax.steps import added_so, is_chosen_from_hand, offers_options
 
 _TURNS = inverse(TURNS)
 
@@ -57,8 +58,8 @@ def _sentences(sentences: tuple[n.Sentence, ...]) -> str:
     """Sentences; those behind a choice stand on a line of their own."""
     texts: list[str] = []
     for index, sentence in enumerate(sentences):
-        if index and _is_choice(sentences[index - 1]):
-            if sentence.opening != "then" or any(map(_is_choice, sentences[index:])):
+        if index and offers_options(sentences[index - 1]):
+            if sentence.opening != "then" or any(map(offers_options, sentences[index:])):
                 raise NotPrintableError("no words for what follows a choice: it would belong to the last option")
             texts.append("\n")
         texts.append(text_of(sentence))
@@ -120,7 +121,7 @@ def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
         and (offered or len(steps) > 1 or _is_allowed(first))
     )
     may = isinstance(last, n.Do) and last.may
-    steps = _added_so(steps)
+    steps = added_so(steps)
     texts: list[str] = []
     other = False
     for index, step in enumerate(steps):
@@ -130,7 +131,7 @@ def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
             if other and step.clause.who is None and not step.clause.you_said:
                 text = f"{player_word('you')}は{text}"
             other = step.clause.who not in (None, "you") and not step.clause.who_behind
-        if index and _is_chosen_from_hand(steps[index - 1].clause):
+        if index and is_chosen_from_hand(steps[index - 1].clause):
             text = text.replace("トラッシュに置く", "捨てる")
         if index < len(steps) - 1:
             text = f"{text}か、" if steps[index + 1].link in ("or", ", or") else in_form(text, "CONT") + "、"
@@ -182,34 +183,6 @@ def _lasting_as(before: n.Step, step: n.Step) -> n.Step:
 def _is_allowed(clause: n.Do) -> bool:
     """Whether this is something that the rules allow, not an offer."""
     return isinstance(clause.action, n.HaveAnyNumber)
-
-
-def _is_chosen_from_hand(clause: n.Clause) -> bool:
-    """Whether cards of a hand were chosen, which are then thrown away, not placed."""
-    what = clause.action.what if isinstance(clause, n.Do) and isinstance(clause.action, n.Choose) else None
-    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
-    return isinstance(place, n.Place) and place.areas == ("hand",)
-
-
-def _added_so(steps: tuple[n.Step, ...]) -> tuple[n.Step, ...]:
-    """Steps in which DON!! cards are added in a state, where two steps say so: ``レストで追加する``."""
-    made: list[n.Step] = []
-    for step in steps:
-        before = made[-1].clause if made else None
-        state = _state_of_it(step) if step.moment is None else ""
-        if state and isinstance(before, n.Do) and isinstance(before.action, n.Add) and before.action.to is None:
-            added = replace(before.action, state=state)
-            made[-1] = replace(made[-1], clause=replace(before, action=added))
-        else:
-            made.append(step)
-    return tuple(made)
-
-
-def _state_of_it(step: n.Step) -> Literal["", "active", "rested"]:
-    action = step.clause.action if isinstance(step.clause, n.Do) and not step.leads else None
-    if not isinstance(action, n.Rest | n.SetActive) or not isinstance(action.what, n.Pronoun):
-        return ""
-    return "rested" if isinstance(action, n.Rest) else "active"
 
 
 def _step(step: n.Step) -> str:
@@ -303,7 +276,7 @@ def _print_sentence(node: n.Sentence) -> str:
             (*((node.rule,) if node.rule else ()), *node.leads, *((node.tail,) if node.tail is not None else ())),
         )
     )
-    stop = "" if _is_choice(node) else "。"
+    stop = "" if offers_options(node) else "。"
     node, of_turn = _turn_first(node)
     leads = of_turn + leads
     first = node.steps[0]
@@ -361,8 +334,3 @@ def _topic(step: n.Step) -> str:
         return subject_of(clause)
     who = clause.who if isinstance(clause, n.Do | n.PlayerForbidden) else None
     return f"{player_word(who)}は{'、' if isinstance(clause, n.PlayerForbidden) else ''}" if who is not None else ""
-
-
-def _is_choice(node: n.Sentence) -> bool:
-    last = node.steps[-1].clause
-    return isinstance(last, n.Do) and isinstance(last.action, n.ChooseOne)
