@@ -7,20 +7,17 @@ has no antecedent is a finding (OP201), what could mean two things is another (O
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from types import MappingProxyType
 
 import msgspec
 from msgspec.structs import replace
 
+from optcg_dsl.checking.types import named_categories
 from optcg_dsl.effects import Among, Cards, CategoryIs, Together, Without
 from optcg_dsl.effects.base import Category
 from optcg_dsl.syntax import nodes as n
 
-_CATEGORIES: Mapping[n.CategoryWord, Category] = MappingProxyType(
-    {"Leader": "leader", "Character": "character", "Stage": "stage", "Event": "event", "DON!!": "don"}
-)
 _FIELD = frozenset(("leader", "character", "stage"))
 _OF_TIMINGS = ("event", "opponent in battle")
 """The origins of cards that an activation timing is about."""
@@ -362,7 +359,7 @@ def _all_of(parts: list[Referent]) -> Referent:
 
 def _wanted(noun: n.ReferenceNoun) -> tuple[Category, ...]:
     """The categories that the noun names; none for any card, and for two that are no Leader or Character."""
-    known = tuple(_CATEGORIES[word] for word in noun.categories if word in _CATEGORIES)
+    known = named_categories(noun.categories)
     return known if len(known) == 1 or noun.categories == ("Leader", "Character") else ()
 
 

@@ -8,12 +8,14 @@ types, not the classes of the tree, wherever they speak of cards.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from types import MappingProxyType
 from typing import Literal, TypeVar
 
 from optcg_dsl.checking.problems import Part
+from optcg_dsl.effects.base import Category
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.vocabulary.areas import AREAS
@@ -93,7 +95,15 @@ _CONTROLLERS: dict[str | None, Controller] = {
     "your opponent's": "opponent",
     "the opponent's": "opponent",
 }
-_CATEGORIES = {"Leader": "leader", "Character": "character", "Event": "event", "Stage": "stage", "DON!!": "don"}
+CATEGORIES: Mapping[n.CategoryWord, Category] = MappingProxyType(
+    {"Leader": "leader", "Character": "character", "Event": "event", "Stage": "stage", "DON!!": "don"}
+)
+"""The categories of cards by the words of nouns; "Life" and "card" name none."""
+
+
+def named_categories(words: Iterable[n.CategoryWord]) -> tuple[Category, ...]:
+    """The categories that the words of a noun name, in their order; words that name none are passed over."""
+    return tuple(CATEGORIES[word] for word in words if word in CATEGORIES)
 
 
 @cache
@@ -148,9 +158,9 @@ def _noun_categories(nouns: tuple[n.Noun, ...]) -> tuple[str, ...]:
 
 def categories_of(noun: n.Noun) -> tuple[str, ...]:
     """What the cards of a noun can be; empty: any card."""
-    if not all(word in _CATEGORIES for word in noun.categories):
+    if not all(word in CATEGORIES for word in noun.categories):
         return ()
-    return tuple(_CATEGORIES[word] for word in noun.categories)
+    return tuple(CATEGORIES[word] for word in noun.categories)
 
 
 def areas_of(place: n.Place | n.EitherPlace) -> tuple[str, ...]:
@@ -172,7 +182,7 @@ def _same(values: list[tuple[str, ...]]) -> tuple[str, ...]:
 def _reference(node: n.Node, category: str) -> StaticType:
     noun: n.ReferenceNoun | None = getattr(node, "noun", None)
     words = noun.categories if noun is not None and not _is_these(node) else ()
-    categories = tuple(_CATEGORIES[word] for word in words if word in _CATEGORIES)
+    categories = named_categories(words)
     if not isinstance(node, n.This):
         return StaticType("reference", "any", (), categories)
     areas = areas_of(node.at.place) if node.at is not None else ()

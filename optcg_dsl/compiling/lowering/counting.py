@@ -14,8 +14,9 @@ from typing import TypeVar, get_args
 from msgspec.structs import replace
 
 from optcg_dsl.checking.scope import Referent
+from optcg_dsl.checking.types import named_categories
 from optcg_dsl.compiling.lowering.context import Context, NotExecutableError, refusal
-from optcg_dsl.compiling.lowering.filters import CATEGORIES, noun_filters
+from optcg_dsl.compiling.lowering.filters import noun_filters
 from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.places import areas as areas_of
@@ -207,7 +208,7 @@ def those_of(done: Referent, what: n.Selection, deed: n.Node | None, context: Co
         )
         if plain.categories == ("Life",):
             plain = replace(plain, categories=("card",))  # what has been done was done with Life cards: see _can_be
-        named = {CATEGORIES[word] for word in plain.categories if word in CATEGORIES}
+        named = set(named_categories(plain.categories))
         tests = noun_filters(plain, context, with_category=named != set(done.categories), extra=behind)
         context.one_by_one(what)
         options.append(all_of(tests) if tests else Everything())
@@ -249,7 +250,7 @@ def _was_done(deed: str, referent: Referent) -> bool:
 
 def _can_be(noun: n.Noun, referent: Referent) -> bool:
     """Whether any of the cards could be what the noun names; only "DON!! cards" are DON!! cards."""
-    named = {CATEGORIES[word] for word in noun.categories if word in CATEGORIES}
+    named = set(named_categories(noun.categories))
     if "Life" in noun.categories and "life" not in (*referent.came, *referent.areas, *referent.named_in):
         return False
     if "don" in named or referent.categories == ("don",):

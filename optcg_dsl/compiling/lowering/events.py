@@ -7,9 +7,10 @@ from functools import singledispatch
 from msgspec.structs import replace
 
 from optcg_dsl.checking.scope import Referent
+from optcg_dsl.checking.types import CATEGORIES, named_categories
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.filters import CATEGORIES, noun_filters
+from optcg_dsl.compiling.lowering.filters import noun_filters
 from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.numbers import all_of, any_of
 from optcg_dsl.compiling.lowering.single_events import single_events
@@ -94,7 +95,7 @@ def remember(context: Context, target: n.Target, who: Who, slot: str = "event.ca
         return
     nouns = target.nouns if isinstance(target, n.Selection) else ()
     named = (word for noun in nouns for word in noun.categories)
-    remember_as(context, tuple(CATEGORIES[word] for word in named if word in CATEGORIES), who, slot)
+    remember_as(context, named_categories(named), who, slot)
 
 
 def remember_as(

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
+from optcg_dsl.checking.types import CATEGORIES, named_categories
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.naming import antecedent, others_than
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number, stat_filter
@@ -38,19 +39,12 @@ from optcg_dsl.effects import (
     TypeIncludes,
     TypeIs,
 )
-from optcg_dsl.effects.base import Category, Differing
+from optcg_dsl.effects.base import Differing
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.vocabulary.attributes import ATTRIBUTES
 from optcg_dsl.vocabulary.keywords import KEYWORDS, Keyword
 from optcg_dsl.vocabulary.timings import TIMINGS
 
-CATEGORIES: dict[str, Category] = {
-    "Leader": "leader",
-    "Character": "character",
-    "Event": "event",
-    "Stage": "stage",
-    "DON!!": "don",
-}
 _LACKING_A_VALUE = {"cost": "leader", "base_cost": "leader"}
 """A Leader has no cost (2-7-5): a bound on costs says nothing about Leaders named beside other cards."""
 
@@ -91,7 +85,7 @@ def noun_filters(
         given = isinstance(part, n.GivenAdjective) or (isinstance(part, n.DonePart) and part.deed == "given")
         if given and "DON!!" not in noun.categories:
             raise refusal(part, "only DON!! cards are given (6-5-5)", hint="leave the word out")
-    categories = [CATEGORIES[word] for word in noun.categories if word in CATEGORIES]
+    categories = list(named_categories(noun.categories))
     if with_category and categories:
         tests.append(CategoryIs(tuple(categories)))
     for word in noun.adjectives:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import singledispatch
 
 from optcg_dsl.checking.scope import Referent
+from optcg_dsl.checking.types import named_categories
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.filters import (
-    CATEGORIES,
     adjective,
     attribute,
     don_given,
@@ -135,7 +135,7 @@ def said_to_be(test: n.Condition, context: Context) -> tuple[Referent, tuple[Cat
         if len(part.predicates) > 1 or len(found) != 1 or found[0].categories or not isinstance(said, n.IsCard):
             continue
         nouns = said.what.nouns if isinstance(said.what, n.Selection) and not said.negated else ()
-        named = [tuple(CATEGORIES[word] for word in noun.categories if word in CATEGORIES) for noun in nouns]
+        named = [named_categories(noun.categories) for noun in nouns]
         if named and all(named):
             return found[0], tuple(dict.fromkeys(one for noun in named for one in noun))
     return None

@@ -9,10 +9,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from optcg_dsl.checking.scope import ANYTHING, Needs, Referent
+from optcg_dsl.checking.types import named_categories
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.filters import (
-    CATEGORIES,
     behind_noun,
     must_be_this,
     noun_filters,
@@ -204,7 +204,7 @@ def _noun_group(
     excluded = tuple(part for part in noun.filters if _on_the_field(part, noun, place))
     if excluded:
         noun = replace(noun, filters=tuple(part for part in noun.filters if part not in excluded))
-    categories = tuple(CATEGORIES[word] for word in noun.categories if word in CATEGORIES)
+    categories = named_categories(noun.categories)
     among = [part for part in noun.filters if isinstance(part, n.AmongThem)]
     if among:
         noun = replace(noun, filters=tuple(part for part in noun.filters if part not in among))
@@ -272,7 +272,7 @@ def _among_shown(
     shown = context.scope.shown()
     if shown is None:
         raise refusal(words, "no cards have been looked at or revealed before", "OP201")
-    categories = tuple(CATEGORIES[word] for word in noun.categories if word in CATEGORIES)
+    categories = named_categories(noun.categories)
     tests = noun_filters(_of_life(noun, shown), context, with_category=True, extra=behind)
     tests = [*tests, extra] if extra is not None else tests
     cards = Among(shown.cards, all_of(tests)) if tests else shown.cards
