@@ -9,9 +9,11 @@ from optcg_dsl.syntax.chinese.hints import HINTS
 from optcg_dsl.syntax.chinese.lexer import LEXICON, ChineseLexer
 from optcg_dsl.syntax.chinese.mistakes import MISTAKES
 from optcg_dsl.syntax.chinese.older import OLDER_WORDING
-from optcg_dsl.syntax.chinese.printing import text_of
+from optcg_dsl.syntax.chinese.printing import PRINTERS
 from optcg_dsl.syntax.chinese.variants import CODES_OF_VARIANTS, VARIANTS
+from optcg_dsl.syntax.chinese.wording import worded
 from optcg_dsl.syntax.language import Language
+from optcg_dsl.syntax.nodes.base import without_wording
 from optcg_dsl.text.languages import typography_of
 
 CHINESE = Language(
@@ -19,7 +21,7 @@ CHINESE = Language(
     LEXICON,
     ChineseLexer,
     BUILDERS,
-    text_of,
+    PRINTERS,
     # Options with bullets belong to the line above.
     lines=re.compile(r"[^\n]+(?:\n・[^\n]*)*"),
     variants=VARIANTS,
@@ -28,4 +30,6 @@ CHINESE = Language(
     mistakes=MISTAKES,
     typography=typography_of("chinese-taiwan"),
     older=OLDER_WORDING,
+    idiomatic=without_wording,
+    worded=worded,
 )
