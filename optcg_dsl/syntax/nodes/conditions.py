@@ -38,7 +38,8 @@ class Has(Condition, frozen=True):
     placed: Wording[bool] = False
     """The place is said of the verb in Japanese: ``場にドン!!が8枚ある``."""
     before: Wording[str | None] = None
-    """The Chinese verb before the number, if that stands behind the cards, else ""; None: by the cards."""
+    """The Chinese verb before the number, if that stands behind the cards, else "", or "player" if it stands behind the
+    player who has them; None: by the cards."""
     player_words: Wording[PlayerWords | None] = None
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.printing.base import text_of, word
-from optcg_dsl.syntax.chinese.printing.words import stat_word, deed_word, of
+from optcg_dsl.syntax.chinese.printing.words import deed_word, of, stat_word
 from optcg_dsl.syntax.printing import NotPrintableError
 
 
@@ -115,7 +115,7 @@ def _print_between(node: n.Between) -> str:
 
 @text_of.register
 def _print_one_of_numbers(node: n.OneOfNumbers) -> str:
-    return "或".join(map(text_of, node.numbers))
+    return word("或").join(map(text_of, node.numbers))
 
 
 @text_of.register
