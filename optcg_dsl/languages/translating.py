@@ -26,6 +26,7 @@ from optcg_dsl.languages.meaning import Meaning, meaning
 from optcg_dsl.languages.prints import PrintedCard
 from optcg_dsl.languages.terms import with_terms
 from optcg_dsl.syntax.language import Language
+from optcg_dsl.syntax.nodes import Node
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printing import NotPrintableError
 from optcg_dsl.text.diagnostics import Diagnostic, Related, has_errors
@@ -194,7 +195,7 @@ class _Translation:
                 tree = with_terms(read[span], partial(self._term_in_text, part))
                 yield replace(line, text=canonical_in(tree, part, self.into))
             except NotPrintableError as reason:
-                yield self.not_said(line, str(reason))
+                yield self.not_said(line, str(reason), self._place_of(reason.node, line))
 
     def compared(self, bare: CardRecord, lines: Sequence[TranslatedLine]) -> list[TranslatedLine]:
         """The lines without the text of those that would do anything else on the translated card.
@@ -216,11 +217,17 @@ class _Translation:
             kept.append(line)
         return kept
 
-    def not_said(self, line: TranslatedLine, why: str) -> TranslatedLine:
-        """A line without a translation, and the finding about it."""
+    def not_said(self, line: TranslatedLine, why: str, span: Span | None = None) -> TranslatedLine:
+        """A line without a translation, and the finding about it; ``span`` are the words that have none, if known."""
         message = f"this cannot be said in {self.into.name}: {why}"
-        self.findings.append(self._finding(NOT_SAID, message, self.card.words(line.part, line.span, "")))
+        self.findings.append(self._finding(NOT_SAID, message, self.card.words(line.part, span or line.span, "")))
         return replace(line, text="", problem=why)
+
+    @staticmethod
+    def _place_of(node: Node | None, line: TranslatedLine) -> Span | None:
+        """Where a node stands in a line, None for one that was not read there."""
+        known = node is not None and line.span.start <= node.span.start < node.span.end <= line.span.end
+        return node.span if node is not None and known else None
 
     def _term_in_text(self, part: Part, section: Section, term: str, span: Span) -> str:
         return self.term(section, term, self.card.words(part, span, ""))

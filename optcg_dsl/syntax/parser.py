@@ -16,7 +16,7 @@ from optcg_dsl.syntax.grammar import Grammar, load_grammar
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.lexer import UnknownWordError
 from optcg_dsl.syntax.nodes import Ability, CardText, Line, TimingHead
-from optcg_dsl.syntax.printer import print_in
+from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.syntax.printing import NotPrintableError
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
 from optcg_dsl.syntax.tables import END
@@ -127,7 +127,7 @@ class _Reader:
         """Check that the line prints back as it was written, up to named variants (promise 3)."""
         whole = self.original(offset, offset + len(text))
         try:
-            canonical = print_in(line, self.language)
+            canonical = print_node(line, self.language)
         except NotPrintableError as error:
             self.fail(whole, diagnose("OP107", _NOT_PRINTED, self.source, whole, hint=str(error)))
             return

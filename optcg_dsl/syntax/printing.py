@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import singledispatch
 from types import MappingProxyType
@@ -14,7 +15,16 @@ Printer = TypeVar("Printer", bound=Callable[[Any], str])
 
 
 class NotPrintableError(TypeError):
-    """A language has no words for a node, or for what the node says."""
+    """A language has no words for a node, or for what the node says; ``node`` is the innermost one that is known."""
+
+    def __init__(self, message: str, node: Node | None = None) -> None:
+        super().__init__(message)
+        self.node = node
+
+
+def kind_in_words(node: Node) -> str:
+    """What kind of phrase a node is, in words: “stat of target”."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(node).__name__).lower()
 
 
 class Printers:
@@ -43,7 +53,16 @@ class Printers:
         printer = self._found.get(kind)
         if printer is None:
             printer = self._found[kind] = self._heedful(kind, self._dispatching.dispatch(kind))
-        return printer(node)
+        try:
+            return printer(node)
+        except NotPrintableError as error:
+            error.node = error.node or node
+            raise
+        except KeyError as error:
+            # A printer looks up the words for what its own builders make; another language says what they never make.
+            raise NotPrintableError(f"{_no_words(node)}: none for {error.args[0]!r}", node) from error
+        except (IndexError, StopIteration, TypeError, ValueError) as error:
+            raise NotPrintableError(_no_words(node), node) from error
 
     def _heedful(self, kind: type[Node], printer: Callable[[Any], str]) -> Callable[[Any], str]:
         """A printer that refuses nodes which say more than it prints."""
@@ -54,11 +73,15 @@ class Printers:
         def heedful(node: Any) -> str:
             for name, value in silent.items():
                 if getattr(node, name) != value:
-                    raise NotPrintableError(f"no words for {name!r} of {kind.__name__}")
+                    raise NotPrintableError(f"{_no_words(node)} that says {getattr(node, name)!r}", node)
             return printer(node)
 
         return heedful
 
 
 def _no_printer(node: Node) -> str:
-    raise NotPrintableError(f"no printer for {type(node).__name__}")
+    raise NotPrintableError(_no_words(node), node)
+
+
+def _no_words(node: Node) -> str:
+    return f"there are no words for a phrase of the kind “{kind_in_words(node)}”"

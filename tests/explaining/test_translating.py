@@ -39,8 +39,8 @@ def test_one_line_that_cannot_be_said_leaves_the_others() -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("[Main] Draw 2 cards.", "no words for KeyError: 'Main'"),
-        ("[On Play] Trash 1 card from your hand.", "no printer for Trash"),
+        ("[Main] Draw 2 cards.", "there are no words for a phrase of the kind “timing head”: none for 'Main'"),
+        ("[On Play] Trash 1 card from your hand.", "there are no words for a phrase of the kind “trash”"),
         ("[On Play] Rest up to 1 of your opponent's Leaders.", "“«deru»aitenokyara1madewonekasu!” would not be read"),
     ],
 )

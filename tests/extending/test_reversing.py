@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 GUIDE = ROOT / "docs" / "extending-the-language.md"
 PARTS = {
     "builder": ("syntax/english/building/actions.py", "KeyError: 'reverse_deck'"),
-    "printer": (".../printing/actions.py", "no printer for ReverseDeck"),
+    "printer": (".../printing/actions.py", "no words for a phrase of the kind “reverse deck”"),
     "lowering": ("compiling/lowering/actions.py", "this action cannot be carried out"),
     "step": ("engine/steps/special.py", "Reversed: what carries it out (@step_handler)"),
     "words": ("explaining/steps.py", "no words for the step Reversed"),

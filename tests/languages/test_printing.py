@@ -14,7 +14,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.japanese.language import JAPANESE
 from optcg_dsl.syntax.parser import parse_text
-from optcg_dsl.syntax.printer import print_in, print_text
+from optcg_dsl.syntax.printer import print_node, print_text
 from optcg_dsl.syntax.printing import NotPrintableError
 from tests.languages.agreement import records_of
 from tests.languages.printing import base_records, printed, results
@@ -27,7 +27,7 @@ CARDS = (RECORD, CardRecord("TEXT", "", "event", ("red",), cost=1))
 @pytest.mark.parametrize(
     ("english", "reason"),
     [
-        ("This card is treated as a card with all card names, types, and attributes.", "TreatedAsAll"),
+        ("This card is treated as a card with all card names, types, and attributes.", "of the kind “treated as all”"),
         (
             "[On Play] Rest up to 1 Character with a cost equal to or less than the number of your Life cards plus 1.",
             "compared with this number",
@@ -40,7 +40,7 @@ def test_what_has_no_words_is_refused(english: str, reason: str) -> None:
     tree = parse_text(english, ENGLISH).tree
     assert tree is not None
     with pytest.raises(NotPrintableError, match=reason):
-        print_in(tree, JAPANESE)
+        print_node(tree, JAPANESE)
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_what_has_no_words_is_refused(english: str, reason: str) -> None:
 def test_an_english_text_in_japanese(english: str, japanese: str) -> None:
     tree = parse_text(english, ENGLISH).tree
     assert tree is not None
-    assert print_in(tree, JAPANESE) == japanese
+    assert print_node(tree, JAPANESE) == japanese
 
 
 def test_the_base_set_in_japanese() -> None:
@@ -93,7 +93,7 @@ def test_the_base_set_in_japanese() -> None:
 def test_any_tree_is_printed_or_refused(tree: n.CardText) -> None:
     """Whatever comes of it, there is no other error; what is read again is printed the same."""
     try:
-        text = print_in(tree, JAPANESE)
+        text = print_node(tree, JAPANESE)
     except NotPrintableError as error:
         assert str(error)
         return

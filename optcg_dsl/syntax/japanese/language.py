@@ -6,6 +6,7 @@ import re
 
 from optcg_dsl.syntax.japanese.building import BUILDERS
 from optcg_dsl.syntax.japanese.hints import HINTS
+from optcg_dsl.syntax.japanese.idiom import idiomatic
 from optcg_dsl.syntax.japanese.lexer import LEXICON, JapaneseLexer
 from optcg_dsl.syntax.japanese.mistakes import MISTAKES
 from optcg_dsl.syntax.japanese.older import OLDER_WORDING
@@ -28,4 +29,5 @@ JAPANESE = Language(
     mistakes=MISTAKES,
     typography=typography_of("japanese"),
     older=OLDER_WORDING,
+    idiomatic=idiomatic,
 )

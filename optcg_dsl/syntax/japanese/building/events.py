@@ -208,7 +208,8 @@ def _plays(given: Given, would: bool) -> n.Event:
     if cause is not None and cause.effect is None:
         raise refuse(cause, "cards are not played by this")
     what = with_owner(nouns.target(given.need("WO"), source), None if who == "you" else who)
-    if isinstance(what, n.Selection) and what.at is not None and roles.index("WO") < roles.index("KARA"):
+    behind = source is not None and roles.index("WO") < roles.index("KARA")
+    if behind and isinstance(what, n.Selection) and what.at is not None:
         what = replace(what, at=replace(what.at, behind=True, span=what.at.span), span=what.span)
     using = cause.effect if cause is not None else None
     return n.PlayerPlays(who, counted(what, None), using, silent=silent, span=span_of_clause(given))

@@ -1,0 +1,278 @@
+"""What Japanese cards commonly say where a tree of another language leaves it open: particles, commas, forms of verbs.
+
+A tree that was read in another language has none of the wording that only Japanese has.  Before it is printed it gets
+what most cards print for what it says; nothing here adds to what it means, and a translation is compared with its
+original by its effects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from optcg_dsl.structs import rebuilt
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.japanese.building.things import object_of
+from optcg_dsl.syntax.steps import added_so
+
+
+def idiomatic(node: Any) -> Any:
+    """A tree of another language with the wording of most Japanese cards."""
+    return rebuilt(node, n.Node, _in_japanese)
+
+
+def _in_japanese(node: n.Node) -> n.Node:
+    rule = _RULES.get(type(node))
+    return rule(node) if rule is not None else node
+
+
+# -- what is said of cards ---------------------------------------------------------------------------------------------
+
+_LASTING = (n.Cannot, n.CanAttackActive, n.CanAttackWhenPlayed)
+
+
+def _affect(node: n.Affect) -> n.Affect:
+    """``キャラ1枚までを、パワー+1000``, ``このキャラのパワー+1000``, ``このキャラは【速攻】を得る``."""
+    first, alone = node.predicates[0], len(node.predicates) == 1
+    lasts = getattr(first, "duration", None) is not None
+    if _is_changed(first):
+        if isinstance(node.subject, n.This):
+            return replace(node, particle="は、" if lasts or not alone or _is_per(first) else "の")
+        return node if _is_per(first) else replace(node, particle="を、")
+    if isinstance(node.subject, n.This) and not lasts and isinstance(first, (n.Gain, *_LASTING)):
+        return replace(node, particle="は")
+    return node
+
+
+def _is_changed(predicate: n.CardPredicate) -> bool:
+    """Whether the cards only have a value changed."""
+    return isinstance(predicate, n.Gain) and all(isinstance(gift, n.Change) for gift in predicate.gifts)
+
+
+def _is_per(predicate: n.CardPredicate) -> bool:
+    gifts = predicate.gifts if isinstance(predicate, n.Gain) else ()
+    return any(isinstance(gift, n.Change) and gift.per is not None for gift in gifts)
+
+
+def _subject_is(node: n.SubjectIs) -> n.SubjectIs:
+    """``このキャラのパワーが7000以上``."""
+    match node.predicates:
+        case (n.HasProperty(what=n.Value(stat=stat, bound=bound, total=False), negated=False, past=False),):
+            return replace(node, predicates=(n.StatIs(stat, bound),))
+    return node
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+def _selection(node: n.Selection) -> n.Selection:
+    """What is excepted, and what is said of the last of several nouns, stands before all that it could be taken to
+    belong to: ``「A」以外の特徴《X》を持つカードか「B」``, ``コスト5以下のAか、コスト5以下のB``."""
+    if node.joiner != "or" or len(node.nouns) < _SEVERAL:
+        return node
+    *before, last = node.nouns
+    again = not last.adjectives and last.apposed is None and len(last.filters) > 1
+    if again:
+        held = last.filters[1:]
+        before = [
+            replace(noun, filters=held) if not noun.filters and noun.categories == last.categories else noun
+            for noun in before
+        ]
+    return replace(node, nouns=tuple(sorted((*before, last), key=lambda noun: not _is_excepted(noun))))
+
+
+_SEVERAL = 2
+
+
+def _is_excepted(noun: n.Noun) -> bool:
+    return any(isinstance(one, n.OtherThan) for one in noun.filters)
+
+
+def _several(node: n.Several) -> n.Several:
+    """``自分のリーダーかキャラ1枚``: the owner of all is printed once, without a comma where nothing more is said."""
+    cards = [one for one in node.targets if isinstance(one, n.Selection)]
+    owners = {one.whose for one in cards}
+    plain = all(
+        one.at is None and len(one.nouns) == 1 and not (one.nouns[0].adjectives or one.nouns[0].filters)
+        for one in cards
+    )
+    if len(cards) < len(node.targets) or len(owners) > 1 or owners == {None} or not plain or node.each:
+        return node
+    return replace(node, shared=("owner",))
+
+
+def _has(node: n.Has | n.Exists) -> n.Node:
+    """``ライフが2枚以上の場合``, ``場にドン!!が8枚以上ある場合``."""
+    what = node.what
+    if not isinstance(what, n.Selection) or not what.nouns:
+        return node
+    life = what.nouns[0].categories == ("Life",)
+    if isinstance(what.quantity, n.AtMost) or (life and isinstance(what.quantity, n.AtLeast | n.Exactly)):
+        return replace(node, verb="")
+    return node
+
+
+# -- deeds -------------------------------------------------------------------------------------------------------------
+
+_SHOWN = (n.Look, n.Reveal, n.Choose, n.TurnFace)
+"""What is only looked at: no comma behind the object."""
+_AT_LENGTH = (n.Trash, n.Add, n.Put, n.Return, n.Reveal, n.GiveDon, n.GiveChange)
+"""``捨てることができる``, and not ``捨てられる``, before a colon."""
+_INSTEAD_AT_LENGTH = (n.Trash, n.Add, n.Put, n.Return)
+_SHORTLY = (n.Rest, n.TurnFace, n.KO)
+"""``レストにできる``."""
+
+
+def _do(node: n.Do) -> n.Do:
+    if isinstance(node.action, _SHOWN) and object_of(node.action) is not None:
+        node = replace(node, comma=False)
+    return node
+
+
+def _action_cost(node: n.ActionCost) -> n.ActionCost:
+    """``自分の手札1枚を捨てることができる：``, ``このキャラをレストにできる：``."""
+    return replace(node, steps=_able(tuple(map(_of_trash, node.steps)), _AT_LENGTH))
+
+
+def _of_trash(step: n.Step) -> n.Step:
+    """``自分のトラッシュのカード2枚を``."""
+    match step.clause:
+        case n.Do(action=n.Put() | n.Return() as action) if isinstance(action.what, n.Selection) and isinstance(
+            action.what.quantity, n.Exactly
+        ):
+            at = action.what.at
+            if at is not None and isinstance(at.place, n.Place) and at.place.areas == ("trash",):
+                what = replace(action.what, at=replace(at, preposition="in"))
+                return replace(step, clause=replace(step.clause, action=replace(action, what=what)))
+    return step
+
+
+def _able(steps: tuple[n.Step, ...], at_length: tuple[type[n.Action], ...]) -> tuple[n.Step, ...]:
+    """Steps that may be done, with the form of the last verb."""
+    *before, last = steps
+    clause = last.clause
+    if not isinstance(clause, n.Do) or clause.able:
+        return steps
+    if isinstance(clause.action, at_length):
+        return (*before, replace(last, clause=replace(clause, able="be able")))
+    if isinstance(clause.action, _SHORTLY):
+        return (*before, replace(last, clause=replace(clause, able="can")))
+    return steps
+
+
+def _put(node: n.Put) -> n.Put:
+    """``好きな順番に並び替え、デッキの上か下に置く``: where it is not only the order of a place."""
+    place = node.at
+    if node.any_order and isinstance(place, n.Place) and place.end == "top or bottom":
+        return replace(node, manner="好きな順番に並び替え")
+    return node
+
+
+# -- sentences ---------------------------------------------------------------------------------------------------------
+
+
+def _sentence(node: n.Sentence) -> n.Sentence:
+    """``代わりに自分の手札1枚を捨てることができる``; ``手札のこのカードは、Xの場合、コスト−3``."""
+    node = _forbidden_then(node)
+    steps = tuple(map(_said_of_card, _added(node.steps)))
+    instead = any(step.instead is not None for step in steps)
+    steps = _able(steps, _INSTEAD_AT_LENGTH if instead else ())
+    match steps:
+        case (n.Step(clause=n.Affect(subject=n.This(at=n.At(place=n.Place() as place) as at) as this)) as step,) if (
+            node.leads
+        ):
+            silent = n.This(this.noun, replace(at, place=replace(place, silent=True)))
+            clause = replace(step.clause, subject=silent, particle="は、")
+            return replace(node, leads=(), steps=(replace(step, clause=clause, leads=node.leads, topic="leads"),))
+    return replace(node, steps=steps)
+
+
+def _forbidden_then(node: n.Sentence) -> n.Sentence:
+    """``相手は、このターン中、このキャラがアタックする場合、…できない``: what holds while that happens is no timing."""
+    match node:
+        case n.Sentence(steps=(n.Step(clause=n.PlayerForbidden()) as step,), leads=(), tail=n.When(event=event)):
+            return replace(node, leads=(n.If(n.Happens(event)),), tail=None, steps=(replace(step, topic="leads"),))
+    return node
+
+
+def _said_of_card(step: n.Step) -> n.Step:
+    """``手札のこのカードは、コスト−3``: a card that is not in play is not given anything."""
+    match step.clause:
+        case n.Do(
+            who=None,
+            may=False,
+            action=n.GiveChange(
+                gifts=(n.ChangeGift(what=n.This(at=n.At()) as this, change=change, also=also, duration=None),),
+                duration=lasts,
+            ),
+        ):
+            return replace(step, clause=_affect(n.Affect(this, (n.Gain((change, *also), lasts),))))
+    return step
+
+
+def _added(steps: tuple[n.Step, ...]) -> tuple[n.Step, ...]:
+    """``このターン終了時、ドン!!1枚までを、アクティブで追加する``: in one step, with the moment of both."""
+    match steps:
+        case (*before, first, n.Step(moment=moment, leads=(), instead=None) as second) if moment is not None:
+            made = added_so((first, replace(second, moment=None)))
+            if len(made) == 1 and first.moment is None:
+                return (*before, replace(made[0], moment=moment))
+    return steps
+
+
+def _ability(node: n.Ability) -> n.Ability:
+    """``デッキの上から1枚を公開し、そのカードがXの場合、``: what is revealed and what it has to be stand together."""
+    made: list[n.Sentence] = []
+    for sentence in _lasting_alike(node.sentences):
+        if made and (joined := _joined(made[-1], sentence)) is not None:
+            made[-1] = joined
+        else:
+            made.append(sentence)
+    return replace(node, sentences=tuple(made))
+
+
+def _lasting_alike(sentences: tuple[n.Sentence, ...]) -> tuple[n.Sentence, ...]:
+    """``そのカードを、このバトル中、パワー+2000``: that a further change lasts as long as the one before is said."""
+    last: n.Duration | None = None
+
+    def change(node: n.Node) -> n.Node:
+        nonlocal last
+        if not isinstance(node, n.Gain) or not (gifts := [one for one in node.gifts if isinstance(one, n.Change)]):
+            return node
+        if node.duration is None and any(gift.additional for gift in gifts):
+            return replace(node, duration=last)
+        last = node.duration
+        return node
+
+    return tuple(rebuilt(sentence, n.Node, change) for sentence in sentences)
+
+
+def _joined(first: n.Sentence, second: n.Sentence) -> n.Sentence | None:
+    clause = first.steps[-1].clause
+    revealed = isinstance(clause, n.Do) and isinstance(clause.action, n.Reveal) and not clause.may
+    if not revealed or first.tail is not None or first.note is not None or second.opening or second.rule is not None:
+        return None
+    match second.leads:
+        case (n.If(condition=n.SubjectIs(subject=n.That() | n.Pronoun() as it)) as lead,):
+            that = it if isinstance(it, n.That) else n.That(n.ReferenceNoun())
+            named = replace(lead, condition=replace(lead.condition, subject=that))
+            step = replace(second.steps[0], link="and", leads=(named, *second.steps[0].leads))
+            return replace(first, steps=(*first.steps, step, *second.steps[1:]), tail=second.tail, note=second.note)
+    return None
+
+
+_RULES: dict[type[n.Node], Callable[[Any], n.Node]] = {
+    n.Ability: _ability,
+    n.ActionCost: _action_cost,
+    n.Affect: _affect,
+    n.Do: _do,
+    n.Exists: _has,
+    n.Has: _has,
+    n.Put: _put,
+    n.Selection: _selection,
+    n.Sentence: _sentence,
+    n.Several: _several,
+    n.SubjectIs: _subject_is,
+}
