@@ -103,7 +103,12 @@ def read(file: Path, output: OutputFormat, rules: bool) -> None:
 @argument("old", type=PATH, help="The older document.")
 @argument("new", type=PATH, help="The newer document, in the same language or another.")
 @click.option("output", "--format", type=OneOf(DiffFormat), default=DiffFormat.text, help="How to print the results.")
-@click.option("--fail-on", type=OneOf(FailOn), help=f"Exit with 1 from this category on ({' < '.join(CATEGORIES)}).")
+@click.option(
+    "--fail-on",
+    type=OneOf(FailOn),
+    metavar="CATEGORY",
+    help=f"Exit with 1 from this category on ({' < '.join(CATEGORIES)}).",
+)
 def diff(old: Path, new: Path, output: DiffFormat, fail_on: FailOn | None) -> None:
     """Compare two rules documents: moved, added, removed and changed rules, and the switches they touch.
 
