@@ -40,6 +40,8 @@ class Noun(Node, frozen=True):
     arranged: Wording[tuple[str, ...]] = ()
     """What stands before a Japanese noun, by its kinds in the printed order, with a "," for each comma; none: in the
     order of most cards."""
+    carded: Wording[tuple[bool, ...]] = ()
+    """Whether the word for cards is printed behind each of the categories in Japanese; none: as the form says."""
 
 
 class Target(Node, frozen=True):
