@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
+from optcg_dsl.rules.held import VERSIONS
 from optcg_dsl.rules.numbering import correspondence, numbers_of
 from optcg_dsl.rules.registry import is_known, rule
-from optcg_dsl.rules.switch_table import SWITCHES, VERSIONS
+from optcg_dsl.rules.switch_table import SWITCHES
 
 Category = Literal["editorial", "citation", "moved", "text", "behaviour", "added/removed", "switch"]
 CATEGORIES: tuple[Category, ...] = ("editorial", "citation", "moved", "text", "behaviour", "added/removed", "switch")

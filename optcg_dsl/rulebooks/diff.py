@@ -19,9 +19,10 @@ from optcg_dsl.rulebooks.evidence import Evidence, evidence_across
 from optcg_dsl.rulebooks.model import NumberedRule, Rulebook
 from optcg_dsl.rulebooks.pieces import ends_sentence
 from optcg_dsl.rulebooks.wording import Runs, compare_words
+from optcg_dsl.rules.held import VERSIONS
 from optcg_dsl.rules.numbering import ENGLISH_ONLY
 from optcg_dsl.rules.registry import sort_key
-from optcg_dsl.rules.switch_table import SWITCHES, VERSIONS
+from optcg_dsl.rules.switch_table import SWITCHES, SwitchInfo
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +203,7 @@ def _switches_touched(
     by_old, by_new = versions_by_number(old.version, new.version)
     touched: list[SwitchTouched] = []
     for info in SWITCHES:
-        between = _between(info.since, old.version, new.version)
+        between = _between(info, old.version, new.version)
         numbers = tuple(sorted(set(reworded.get(info.key, ())), key=sort_key))
         if between or numbers:
             before, after = (info.rules[name] if name is not None else None for name in (by_old, by_new))
@@ -214,12 +215,12 @@ def _switches_touched(
     return tuple(touched)
 
 
-def _between(since: str, old: str, new: str) -> bool:
-    """Whether what came with a version lies between two others; no where one of these is not held."""
+def _between(info: SwitchInfo, old: str, new: str) -> bool:
+    """Whether a value of a switch came between two versions; no where one of these is not held."""
     if old not in VERSIONS or new not in VERSIONS:
         return False
     low, high = sorted((VERSIONS.index(old), VERSIONS.index(new)))
-    return low < VERSIONS.index(since) <= high
+    return info.came_between(VERSIONS[low], VERSIONS[high])
 
 
 # Changes -------------------------------------------------------------------------------------------------------------

@@ -13,8 +13,8 @@ from typing import Literal
 
 from optcg_dsl.rulebooks.features import Features, features_of
 from optcg_dsl.rulebooks.model import Rulebook
-from optcg_dsl.rules.numbering import STEPS, correspondence
-from optcg_dsl.rules.switch_table import VERSIONS
+from optcg_dsl.rules.held import VERSIONS
+from optcg_dsl.rules.numbering import correspondence, steps
 
 Strength = Literal["sure", "weak"]
 
@@ -62,7 +62,7 @@ def _known_rewordings(old: str, new: str) -> frozenset[str]:
     low, high = VERSIONS.index(old), VERSIONS.index(new)
     return frozenset(
         correspondence(step.new, new)[number]
-        for step in STEPS[low:high]
+        for step in steps()[low:high]
         for number in step.rewritten
         if number in correspondence(step.new, new)
     )
