@@ -93,6 +93,8 @@ CASES: list[tuple[str, int, str]] = [
     ("terms blocker", 0, "terms"),
     ("terms blokker", 1, "terms"),
     ("doctor", 0, "doctor"),
+    ("deck check keepers.yaml deck.yaml", 1, "deck"),
+    ("deck show keepers.yaml", 0, "deck"),
     ("import punk-records data out", 1, "import"),
     ("import vegapull data out", 1, "import"),
     ("import table cards.csv out", 1, "import"),
