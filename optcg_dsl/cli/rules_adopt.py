@@ -17,10 +17,9 @@ from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, say
 from optcg_dsl.cli.pools import chosen
 from optcg_dsl.comparison.impact.rule_use import cards_by_rule
-from optcg_dsl.files import write_files
 from optcg_dsl.pools.loading import ShippedDataError
 from optcg_dsl.resources import checkout
-from optcg_dsl.rulebooks.adoption import Adoption, CannotAdopt, Change, Kind, adopt, as_json
+from optcg_dsl.rulebooks.adoption import Adoption, CannotAdopt, Change, Kind, adopt, as_json, write_contents
 from optcg_dsl.rulebooks.model import UnreadableRulebook
 from optcg_dsl.rules.registry import parent_of
 from optcg_dsl.rules.switch_table import SWITCHES
@@ -60,8 +59,7 @@ def adopt_command(
         found = adopt(document, version, old, root, provisional)
         told = _told(found, sets)
         if write:
-            before = {root / name: (root / name).read_bytes() for name in found.contents if (root / name).is_file()}
-            write_files({root / name: text for name, text in found.contents.items()}, instead_of=before)
+            write_contents(root, found.contents)
     except (CannotAdopt, UnreadableRulebook, ShippedDataError) as error:
         raise could_not_run(error) from error
     except OSError as error:

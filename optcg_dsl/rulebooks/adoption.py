@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+from optcg_dsl.files import write_files
 from optcg_dsl.rulebooks.citations import Left, renumber
 from optcg_dsl.rulebooks.diff import Difference, diff_rulebooks
 from optcg_dsl.rulebooks.lines import CHAPTER
@@ -132,6 +133,11 @@ def adopt(document: Path, version: str, old: Path | None, root: Path, provisiona
         citations.moved,
         citations.left,
     )
+
+
+def write_contents(root: Path, contents: Mapping[str, str]) -> None:
+    """Write the files of an adoption, none before all have found room.  Raises ``OSError``."""
+    write_files({root / name: text for name, text in contents.items()})
 
 
 def _check_version(version: str, base: str) -> None:
