@@ -183,7 +183,8 @@ CASES = {
     "report": Case("cli/report.py", command("report QA01.yaml --against QB01.yaml -o old/file")),
     "impact": Case("cli/rules_impact.py", command("rules impact 1.1.6 1.2.0 QA01.yaml --games 0 --html old/file")),
     "adopted rules": Case(
-        "rulebooks/adoption.py", function(lambda: write_contents(Path("old"), {"file": "new", "QA01.yaml": "new"}))
+        "rulebooks/adoption.py",
+        function(lambda: write_contents(Path("old"), dict.fromkeys(("file", "QA01.yaml"), "# adopted\n" * 9))),
     ),
     "demo": Case("cli/demo.py", command("demo --save old/file")),
     "play": Case("cli/play.py", command("play --you none --bot1 random --bot2 random --save old/file")),
