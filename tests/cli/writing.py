@@ -33,8 +33,8 @@ CARD = """\
     effect: "[On Play] Draw 1 card."
 """
 CHARACTER, LEADER = "cost: 1\n    power: 1000", "life: 5\n    power: 5000"
-CSV = "number,name,category,colors,cost,power\n" + "".join(
-    f"Q{code}01-001,Quill,character,red,1,1000\n" for code in "AB"
+CSV = "number,name,category,colors,cost,power,counter,types,attribute,text\n" + "".join(
+    f"Q{code}01-001,Quill,character,red,1,1000,,,,\n" for code in "AB"
 )
 PUNK = [
     {
@@ -55,6 +55,9 @@ PUNK = [
     }
     for code in "AB"
 ]
+
+
+KEEPERS = data_folder("cardsets") / "decks" / "keepers.yaml"
 
 
 def card_set(code: str, wrong: str = "") -> str:
@@ -190,6 +193,9 @@ CASES = {
     "languages report": Case("cli/languages.py", command("languages report QA01.yaml QA01.yaml -o old/file")),
     "translate": Case(
         "cli/translate.py", command("translate twin.yaml --into english --sets QA01.yaml --name Trial -o old/file")
+    ),
+    "deck": Case(
+        "cli/deck.py", command(f"deck convert {data_folder('cardsets')}/decks/keepers.yaml --to text -o old/file")
     ),
     "fmt": Case("validation/formatting.py", command("fmt QA01.yaml")),
     "fmt of two": Case("validation/formatting.py", command("fmt QA01.yaml QB01.yaml")),

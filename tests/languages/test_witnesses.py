@@ -130,7 +130,10 @@ def test_a_glossary_that_cannot_be_read(folder: Path, capsys: pytest.CaptureFixt
     assert run("it.yaml --sets QA01.yaml", capsys)[0] == 2
 
 
-def test_the_scenarios_of_the_shipped_set_in_japanese(capsys: pytest.CaptureFixture[str]) -> None:
-    code, printed = run(str(data_folder("cardsets") / "japanese" / "scenarios"), capsys)
+@pytest.mark.parametrize(("language", "other"), [("japanese", "chinese-taiwan"), ("chinese-taiwan", "japanese")])
+def test_the_scenarios_of_the_shipped_set(language: str, other: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, printed = run(str(data_folder("cardsets") / language / "scenarios"), capsys)
     assert code == 0, printed
+    assert "6 scenarios: 6 passed, 0 failed" in printed
     assert "6 of them with the english print: 6 passed, 0 failed" in printed
+    assert f"6 of them with the {other} print: 6 passed, 0 failed" in printed

@@ -6,6 +6,7 @@ import re
 
 from optcg_dsl.syntax.chinese.building import BUILDERS
 from optcg_dsl.syntax.chinese.hints import HINTS
+from optcg_dsl.syntax.chinese.idiom import idiomatic
 from optcg_dsl.syntax.chinese.lexer import LEXICON, ChineseLexer
 from optcg_dsl.syntax.chinese.mistakes import MISTAKES
 from optcg_dsl.syntax.chinese.older import OLDER_WORDING
@@ -28,4 +29,5 @@ CHINESE = Language(
     mistakes=MISTAKES,
     typography=typography_of("chinese-taiwan"),
     older=OLDER_WORDING,
+    idiomatic=idiomatic,
 )
