@@ -95,6 +95,8 @@ CASES: list[tuple[str, int, str]] = [
     ("doctor", 0, "doctor"),
     ("deck check keepers.yaml deck.yaml", 1, "deck"),
     ("deck show keepers.yaml", 0, "deck"),
+    ("search keyword:blocker", 0, "search"),
+    ("search --like HL01-008", 0, "search"),
     ("import punk-records data out", 1, "import"),
     ("import vegapull data out", 1, "import"),
     ("import table cards.csv out", 1, "import"),
