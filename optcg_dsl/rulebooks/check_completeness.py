@@ -48,8 +48,8 @@ def _numbers_of_version(reading: Reading, version: str) -> tuple[str, Collection
 
 
 def _check_numbers(reading: Reading, name: str, wanted: frozenset[str], exact: bool) -> Iterator[Anomaly]:
-    """What of the wanted numbers is missing, each with what lacks below it; if they are the exact ones, also what the
-    document has besides."""
+    """What of the wanted numbers is missing, each with what lacks below it.  If they are the exact ones, also what the
+    document has besides; if they are those of another version, what is missing may have been removed since."""
     free = frozenset() if reading.language == "en" and wanted >= ENGLISH_ONLY else ENGLISH_ONLY
     ordered = sorted(wanted | set(reading.by_number), key=sort_key)
     missing = {number for number in wanted - free if number not in reading.by_number}
@@ -64,7 +64,7 @@ def _check_numbers(reading: Reading, name: str, wanted: frozenset[str], exact: b
         elif number in missing and parent_of(number) not in missing:
             below = sum(other.startswith(f"{number}-") for other in missing)
             message = f"{name} has {number}{f' and {below} below it' if below else ''}; the document does not"
-            yield Anomaly("missing-rule", "anomaly", (line,), number, message)
+            yield Anomaly("missing-rule" if exact else "missing-held-rule", "anomaly", (line,), number, message)
 
 
 def _check_contents(reading: Reading) -> Iterator[Anomaly]:
