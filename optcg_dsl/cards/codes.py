@@ -39,6 +39,7 @@ DECK_COLOR = "OP433"
 DECK_COPIES = "OP434"
 DECK_CATEGORY = "OP435"
 DECK_TEXT = "OP436"
+DECK_FORMAT = "OP437"
 
 SOURCE_UNREADABLE = "OP450"
 BAD_ID = "OP451"
@@ -58,6 +59,8 @@ SIGN_LOST = "OP464"
 ZERO_RESTORED = "OP465"
 UNPRINTABLE = "OP466"
 TYPES_JOINED = "OP467"
+SOURCE_ENCODING = "OP468"
+VALUE_MENDED = "OP469"
 
 CODES: Mapping[str, str] = MappingProxyType(
     {
@@ -92,6 +95,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         DECK_COPIES: "the deck holds more than 4 cards of one number",
         DECK_CATEGORY: "a Leader card stands among the deck's cards",
         DECK_TEXT: "the Leader's text keeps a card out of the deck",
+        DECK_FORMAT: "the format does not allow a card, or so many copies of it",
         SOURCE_UNREADABLE: "an imported file is not the JSON data it should be",
         BAD_ID: "an imported printing's id is not a card number with an optional suffix",
         DUPLICATE_ID: "an id is used by more than one imported printing",
@@ -109,6 +113,8 @@ CODES: Mapping[str, str] = MappingProxyType(
         SIGN_LOST: "an imported text has a number whose plus or minus was lost",
         ZERO_RESTORED: "a printed 0 that the imported data leaves out was put back",
         UNPRINTABLE: "an imported value holds control characters or lone surrogates",
+        SOURCE_ENCODING: "an imported table is not UTF-8, and was read in another encoding",
+        VALUE_MENDED: "tags or remarks of a shop were taken off an imported value",
         TYPES_JOINED: "several types of an imported card stood in one entry, and were put apart",
     }
 )

@@ -73,6 +73,16 @@ _WORDS: Mapping[str, _Words] = {
             "stage": "【起動メイン】このステージをレストにできる：自分のリーダーは、このターン中、パワー+1000。",
         },
     ),
+    "chinese-taiwan": _Words(
+        {"leader": "新的領航卡", "character": "新的角色卡", "event": "新的事件卡", "stage": "新的舞台卡"},
+        "新的特徵",
+        {
+            "leader": "【啟動主要】【每回合1次】附加最多1張休息狀態的咚!!卡在1張自己的領航卡或角色卡。",
+            "character": "【登場時】抽1張卡片。",
+            "event": "【主要】抽1張卡片。",
+            "stage": "【啟動主要】可將這張舞台卡置為休息狀態：自己的領航卡，在這個回合，力量值+1000。",
+        },
+    ),
 }
 _SIZE = 14
 """The cards of a new set: a Leader, and as few others as a deck of 50 with at most 4 of a number can be made of."""
@@ -153,14 +163,12 @@ def new_scenarios(code: str, name: str, file: str, sets: str) -> str:
 def appended(content: str, card: NewCard) -> str:
     """The content of a set file with one more card at its end, in the language of the set.
 
-    Raises ``NotAppendedError`` if the card's number is taken or of another set, the file is laid out so that nothing
-    can be put at its end, or there is no new card in its language.
+    Raises ``NotAppendedError`` if the card's number is taken or of another set, or the file is laid out so that nothing
+    can be put at its end.
     """
     before = parse_set(content).card_set
     if before is None:
         raise NotAppendedError("it is no set file")
-    if before.language not in _WORDS:
-        raise NotAppendedError(f"new cards are in {' or '.join(_WORDS)}, not in {before.language}")
     card = replace(card, language=before.language)
     if any(one.number == card.number for one in before.cards):
         raise NotAppendedError(f"there is a card {card.number} already")

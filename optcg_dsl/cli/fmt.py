@@ -21,6 +21,7 @@ from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, pro
 from optcg_dsl.text.render import harmless
 
 if TYPE_CHECKING:
+    from optcg_dsl.languages.siblings import OutOfStep
     from optcg_dsl.validation.formatting import Formatted, Status
 
 FMT_FORMAT = "optcg.fmt/1"
@@ -47,7 +48,8 @@ _WOULD: dict[Status, str] = {**_DONE, "changed": "to be formatted"}
 def fmt(paths: Sequence[Path], check: bool, diff: bool, output: OutputFormat) -> None:
     """Bring set and deck files into canonical form: the layout of the YAML and the spelling of the texts.
 
-    Comments are kept, and no card means anything else afterwards. A file with errors is left as it is.
+    Comments are kept, and no card means anything else afterwards. A file with errors is left as it is. What sets and
+    their prints in other languages have to have in common and do not is told, and never changed.
 
     Exit code 0: all are in canonical form; 1: a file has errors (with --check and --diff: or is to be formatted); 2:
     could not run, or a path cannot be read.
@@ -67,9 +69,23 @@ def fmt(paths: Sequence[Path], check: bool, diff: bool, output: OutputFormat) ->
         raise could_not_run(error) from error
     except OSError as error:
         raise could_not_run(f"{error.filename} is not written: {error.strerror}") from error
-    _report(results, check or diff, diff, output)
+    _report(results, check or diff, diff, output, _out_of_step(results))
     found = {finding.file for one in results for finding in one.findings if finding.code == FILE_UNREADABLE}
     raise Exit(COULD_NOT_RUN if found & set(map(str, paths)) else _exit_code(results, check or diff))
+
+
+def _out_of_step(results: Sequence[Formatted]) -> list[OutOfStep]:
+    """What sets that name their prints in other languages do not have in common with these."""
+    from optcg_dsl.cards.folders import TRANSLATIONS, read_file
+    from optcg_dsl.cards.loader import load_set
+
+    named = [one.file for one in results if one.status in ("canonical", "changed")]
+    files = [file for file in named if TRANSLATIONS in read_file(file).data]
+    if not files:
+        return []
+    from optcg_dsl.languages.siblings import out_of_step
+
+    return out_of_step([load_set(file) for file in files])
 
 
 def _exit_code(results: list[Formatted], only_looked: bool) -> int:
@@ -104,19 +120,27 @@ def _standard_input(paths: Sequence[Path], check: bool, diff: bool, output: Outp
     return _exit_code([result], check or diff)
 
 
-def _report(results: list[Formatted], only_looked: bool, diff: bool, output: OutputFormat) -> None:
+def _report(
+    results: list[Formatted],
+    only_looked: bool,
+    diff: bool,
+    output: OutputFormat,
+    out_of_step: Sequence[OutOfStep] = (),
+) -> None:
     if output is OutputFormat.json:
-        click.echo(_as_json(results))
+        click.echo(_as_json(results, out_of_step))
         return
     words = _WOULD if only_looked else _DONE
     for one in results:
         _show_findings(one)
         if one.status == "changed" and diff:
-            _show_difference(one)
+            click.echo(difference(one.file, one.before, one.after, "formatted"), nl=False)
         elif one.status in ("changed", "broken"):
             say(f"{one.file}: {words[one.status]}")
         elif one.status == "skipped":
             say(f"{one.file}: skipped, neither a set nor a deck")
+    for step in out_of_step:
+        say(f"out of step: {step.message}")
     counts = Counter(one.status for one in results)
     told = [f"{counts[status]} {words[status]}" for status in words if counts[status]]
     click.echo(f"{len(results)} {'file' if len(results) == 1 else 'files'}: {', '.join(told)}")
@@ -129,30 +153,34 @@ def _show_findings(one: Formatted) -> None:
         click.echo(render_all(one.findings, color=use_color()) + "\n", err=True)
 
 
-def _show_difference(one: Formatted) -> None:
-    """Prints what would change: as a patch for a program, without what could harm them for a terminal or a log."""
-    told = _difference(one)
+def difference(file: str, before: str, after: str, what: str) -> str:
+    """What changes in a file, which is then ``what``: a patch for a program, and nothing that could harm a terminal or
+    a log where it is for one."""
+    told = _difference(file, before, after, what)
     if sys.stdout.isatty() or os.environ.get("GITHUB_ACTIONS") == "true":
         told = "".join(f"{harmless(line, keep=chr(9))}\n" for line in told.splitlines())
-    click.echo(told, nl=False)
+    return told
 
 
-def _difference(one: Formatted) -> str:
-    before, after = one.before.splitlines(keepends=True), one.after.splitlines(keepends=True)
-    lines = unified_diff(before, after, one.file, f"{one.file} (formatted)")
+def _difference(file: str, before: str, after: str, what: str = "formatted") -> str:
+    lines = unified_diff(before.splitlines(keepends=True), after.splitlines(keepends=True), file, f"{file} ({what})")
     return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
 
 
-def _as_json(results: list[Formatted]) -> str:
+def _as_json(results: list[Formatted], out_of_step: Sequence[OutOfStep]) -> str:
     from optcg_dsl.text.render import as_json
 
     files = [
         {
             "file": one.file,
             "status": one.status,
-            "difference": _difference(one) if one.status == "changed" else "",
+            "difference": _difference(one.file, one.before, one.after) if one.status == "changed" else "",
             "findings": [as_json(finding) for finding in one.findings],
         }
         for one in results
     ]
-    return json.dumps({"format": FMT_FORMAT, "files": files}, indent=2)
+    steps = [
+        {name: getattr(step, name) for name in ("file", "sibling", "number", "field", "here", "there")}
+        for step in out_of_step
+    ]
+    return json.dumps({"format": FMT_FORMAT, "files": files, "out_of_step": steps}, indent=2)

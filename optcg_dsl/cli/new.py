@@ -39,13 +39,30 @@ class Language(StrEnum):
 
     english = "english"
     japanese = "japanese"
+    chinese = "chinese-taiwan"
+
+
+class Languages(click.ParamType[tuple[Language, ...]]):
+    """Languages in a row, with commas between them: a value is a tuple of :class:`Language`."""
+
+    name = "languages"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[Language, ...]:
+        """The languages that are named; fails with a message for one that there is not."""
+        one = OneOf(Language)
+        return tuple(one.convert(part.strip(), param, ctx) for part in str(value).split(","))
 
 
 color_option = click.option(
     "--color", multiple=True, type=OneOf(Color), help="The colour; given twice for two. [default: red]"
 )
-language_option = click.option(
-    "--language", multiple=True, type=OneOf(Language), help="The language; given twice for two. [default: english]"
+languages_option = click.option(
+    "--languages",
+    "--language",
+    multiple=True,
+    type=Languages(),
+    metavar="LANGUAGE,...",
+    help="The languages, with commas between them; a file for each. [default: english]",
 )
 
 
@@ -59,8 +76,10 @@ def new() -> None:
 @click.option("--name", default="", show_default=False, help="The set's name. [default: the code]")
 @click.option("--into", type=PATH, default=Path("."), help="The folder for the files; made if need be.")
 @color_option
-@language_option
-def new_set(code: str, name: str, into: Path, color: Sequence[Color], language: Sequence[Language]) -> None:
+@languages_option
+def new_set(
+    code: str, name: str, into: Path, color: Sequence[Color], languages: Sequence[tuple[Language, ...]]
+) -> None:
     """Make a new set: CODE.yaml with 14 cards, decks/CODE.yaml and scenarios/CODE.yaml.
 
     In several languages it has a file for each, CODE.LANGUAGE.yaml for the later ones; they name each other, so that a
@@ -80,11 +99,11 @@ def new_set(code: str, name: str, into: Path, color: Sequence[Color], language: 
         raise could_not_run(f"{code!r} is no set code; write capital letters and two digits, such as MY01")
     title = " ".join(name.split()) or code
     sets, deck, scenarios = into / f"{code}.yaml", into / "decks" / f"{code}.yaml", into / "scenarios" / f"{code}.yaml"
-    prints = {one.value: sets.name for one in language[:1] or [Language.english]}
-    prints |= {one.value: f"{code}.{one.value}.yaml" for one in language[1:] if one.value not in prints}
-    others = {one: {other: file for other, file in prints.items() if other != one} for one in prints}
+    first, *others = dict.fromkeys(one for given in languages for one in given) or [Language.english]
+    prints = {first.value: sets.name, **{one.value: f"{code}.{one.value}.yaml" for one in others}}
+    siblings = {one: {other: file for other, file in prints.items() if other != one} for one in prints}
     files = {
-        **{into / file: set_text(code, title, colors, one, others[one]) for one, file in prints.items()},
+        **{into / file: set_text(code, title, colors, one, siblings[one]) for one, file in prints.items()},
         deck: new_deck(code, title),
         scenarios: new_scenarios(code, title, scenarios.as_posix(), sets.as_posix()),
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,9 +12,11 @@ from optcg_dsl.cards.loader import LoadedSet, load_set
 from optcg_dsl.cards.records import CardSet, Translation
 from optcg_dsl.checking.rules import BY_CODE
 from optcg_dsl.languages.comparing import Comparison, compare_prints
+from optcg_dsl.languages.fields import field_differences
+from optcg_dsl.languages.kinds import Kind
 from optcg_dsl.languages.loading import UnreadPrintsError, glossary_between, glossary_conflicts, prints_in
 from optcg_dsl.languages.prints import Print
-from optcg_dsl.text.diagnostics import Diagnostic, Related
+from optcg_dsl.text.diagnostics import Diagnostic, Related, has_errors
 from optcg_dsl.text.source import Position
 
 NO_SIBLING, BEHIND = "OP612", "OP613"
@@ -30,22 +32,73 @@ class Siblings:
     comparison: Comparison | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class OutOfStep:
+    """A field of a card that a set and one of its siblings fill otherwise, in whichever language they are.
+
+    ``field`` is "number" for a card that only one of them has; ``here`` and ``there`` are the values, "" for none.
+    """
+
+    file: str
+    sibling: str
+    number: str
+    field: str
+    here: str
+    there: str
+
+    @property
+    def message(self) -> str:
+        """What is out of step, in words."""
+        if self.field == "number":
+            behind = self.file if not self.here else self.sibling
+            return f"{behind} is behind: it has no card {self.number}"
+        return f"{self.number} has the {self.field} {self.here} in {self.file}, and {self.there} in {self.sibling}"
+
+
+def out_of_step(loaded: Sequence[LoadedSet]) -> list[OutOfStep]:
+    """What is the same in all languages, and is not in sets and the siblings that they name; texts are not looked at.
+
+    Sets with errors are left out: what is wrong with them is known elsewhere.
+    """
+    return [
+        found
+        for one, translation, sibling in _named(loaded)
+        if one.card_set is not None and sibling.card_set is not None
+        if not _problem(one.card_set, translation, sibling)
+        if not has_errors((*one.diagnostics, *sibling.diagnostics))
+        for found in _steps(one.card_set, sibling.card_set)
+    ]
+
+
+def _steps(card_set: CardSet, other: CardSet) -> Iterator[OutOfStep]:
+    ours, theirs = ({card.number: card for card in one.cards} for one in (card_set, other))
+    for number in dict.fromkeys((*ours, *theirs)):
+        if number not in ours or number not in theirs:
+            here, there = (number if number in one else "" for one in (ours, theirs))
+            yield OutOfStep(card_set.file, other.file, number, "number", here, there)
+            continue
+        for found in field_differences(ours[number], theirs[number], None):
+            if found.kind is Kind.field and found.field != "types":
+                yield OutOfStep(card_set.file, other.file, number, found.field, found.first, found.second)
+
+
 def compare_siblings(loaded: Sequence[LoadedSet]) -> list[Siblings]:
     """Each set with the prints that it names, in order; two that name each other are compared once."""
+    return [_compared(one, translation, sibling) for one, translation, sibling in _named(loaded)]
+
+
+def _named(loaded: Sequence[LoadedSet]) -> Iterator[tuple[LoadedSet, Translation, LoadedSet]]:
+    """Each set with each print that it names; two that name each other once."""
     known = {place_of(one.file): one for one in loaded if one.card_set is not None}
     done: set[frozenset[str]] = set()
-    found: list[Siblings] = []
     for one in loaded:
         for translation in one.card_set.translations if one.card_set is not None else ():
             assert one.card_set is not None
             file = one.card_set.file_of(translation)
             both = frozenset((place_of(one.file), place_of(file)))
-            if both in done:
-                continue
-            done.add(both)
-            sibling = known.get(place_of(file)) or load_set(file)
-            found.append(_compared(one, translation, sibling))
-    return found
+            if both not in done:
+                done.add(both)
+                yield one, translation, known.get(place_of(file)) or load_set(file)
 
 
 def place_of(file: str | Path) -> str:

@@ -167,7 +167,8 @@ class _Translation:
     def term(self, section: Section, written: str, place: Related) -> str:
         """What stands for a term in the other language, or the term itself, marked."""
         term = canonical(written)
-        known = self.glossary.in_second(section, term) or self.unknown[section].get(term)
+        known = self.glossary.in_second(section, written) or self.glossary.in_second(section, term)
+        known = known or self.unknown[section].get(term)
         if known is None:
             known = self.unknown[section][term] = marked(term)
             message = f"{_CALLED[section]} “{term}” is not in the glossary"

@@ -19,6 +19,7 @@ from optcg_dsl.validation import installation
 ROOT = Path(__file__).resolve().parents[2]
 SCHEMAS = sorted((ROOT / "optcg_dsl" / "schemas").glob("*.json"))
 BOOKS = ROOT / "tests" / "rulebooks" / "documents"
+SAMPLES = sorted((ROOT / "tests" / "cards" / "samples").glob("*.json"))
 CARD = """\
 set: QA01
 name: Trial
@@ -46,7 +47,7 @@ PRINTING = {"id": "BX01-001", "name": "Deckhand", "category": "Character", "colo
 MORE = {"counter": None, "types": [], "attributes": [], "effect": "If your Leader has the", "trigger": None}
 
 # The words of a command, with the exit code and the format of what it prints.
-VERSIONS = {"build": 2, "import": 2}
+VERSIONS = {"build": 2, "import": 2, "rules.diff": 2}
 """The formats that are not in their first version."""
 CASES: list[tuple[str, int, str]] = [
     ("check good.yaml", 0, "check"),
@@ -92,12 +93,18 @@ CASES: list[tuple[str, int, str]] = [
     ("terms blocker", 0, "terms"),
     ("terms blokker", 1, "terms"),
     ("doctor", 0, "doctor"),
+    ("deck check keepers.yaml deck.yaml", 1, "deck"),
+    ("deck show keepers.yaml", 0, "deck"),
+    ("search keyword:blocker", 0, "search"),
+    ("search --like HL01-008", 0, "search"),
     ("import punk-records data out", 1, "import"),
     ("import vegapull data out", 1, "import"),
-    ("import table cards.csv out", 0, "import"),
+    ("import table cards.csv out", 1, "import"),
+    *((f"import {path.stem} {path} out", 0, "import") for path in SAMPLES),
     (f"rules read {BOOKS}/harbour-1-en.txt", 1, "rules.read"),
     (f"rules diff {BOOKS}/harbour-1-en.txt {BOOKS}/harbour-2-en.txt", 0, "rules.diff"),
     (f"rules diff {BOOKS}/harbour-2-en.txt {BOOKS}/harbour-1-en.txt", 0, "rules.diff"),
+    (f"rules diff {BOOKS}/harbour-1-en.txt {BOOKS}/harbour-1-en.txt", 0, "rules.diff"),
     ("rules show 7-1-1", 0, "rules.show"),
     ("rules show 10-1-5", 0, "rules.show"),
     ("rules coverage", 0, "rules.coverage"),
@@ -153,7 +160,7 @@ def run(inputs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFix
     return call
 
 
-@pytest.mark.parametrize(("words", "code", "form"), CASES, ids=[words.replace(str(BOOKS), "") for words, _, _ in CASES])
+@pytest.mark.parametrize(("words", "code", "form"), CASES, ids=[words.replace(str(ROOT), "") for words, _, _ in CASES])
 def test_what_is_printed_is_in_the_format(words: str, code: int, form: str, run: Callable[[str], Any]) -> None:
     found, data = run(words)
     assert data["format"] == f"optcg.{form}/{VERSIONS.get(form, 1)}"

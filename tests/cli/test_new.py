@@ -60,10 +60,12 @@ def test_a_japanese_card_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["check", "QA01.yaml", "--deny", "warnings"]) == 0
 
 
-def test_there_is_no_new_card_in_every_language(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_card_at_the_end_of_a_chinese_set_is_in_chinese() -> None:
     Path("QA01.yaml").write_text("set: QA01\nname: Trial\nlanguage: chinese-taiwan\ncards: []\n", encoding="utf-8")
-    assert cli.run(["new", "card", "QA01.yaml"]) == 2
-    assert "new cards are in english or japanese, not in chinese-taiwan" in capsys.readouterr().err
+    assert cli.run(["new", "card", "QA01.yaml"]) == 0
+    assert cli.run(["check", "QA01.yaml", "--deny", "warnings"]) == 0
+    loaded = load_set("QA01.yaml").card_set
+    assert loaded is not None and loaded.cards[0].effect == "【登場時】抽1張卡片。"
 
 
 def test_nothing_is_overwritten(capsys: pytest.CaptureFixture[str]) -> None:
@@ -150,3 +152,20 @@ def test_a_set_in_several_languages(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["languages", "diff", "QD01.yaml", "QD01.japanese.yaml"]) == 0
     assert "14 equal, 0 different, 0 not comparable" in capsys.readouterr().out
     assert cli.run(["new", "set", "QD02", "--language", "klingon"]) == 2
+
+
+def test_a_set_in_three_languages_has_three_files_that_name_each_other(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["new", "set", "QD03", "--languages", "english,japanese,chinese-taiwan"]) == 0
+    files = ["QD03.yaml", "QD03.japanese.yaml", "QD03.chinese-taiwan.yaml"]
+    assert capsys.readouterr().out.split()[:3] == files
+    assert cli.run(["check", *files, "--deny", "warnings"]) == 0
+    assert cli.run(["fmt", "--check", "."]) == 0
+    assert cli.run(["test", "scenarios", "--sets", "QD03.yaml"]) == 0
+    capsys.readouterr()
+    assert cli.run(["languages", "diff", *files]) == 0
+    assert capsys.readouterr().out.count("14 equal, 0 different, 0 not comparable") == 3
+    sets = [card_set for file in files if (card_set := load_set(file).card_set) is not None]
+    for card_set in sets:
+        named = {card_set.language, *(one.language for one in card_set.translations)}
+        assert named == {"english", "japanese", "chinese-taiwan"}
+    assert cli.run(["new", "set", "QD04", "--languages", "english,klingon"]) == 2

@@ -242,3 +242,33 @@ def test_without_the_same_cards_each_keeps_its_order(
 ) -> None:
     (folder / "QA01.yaml").write_text(text, encoding="utf-8")
     assert cli.run(["fmt", "--check", "QA01.ja.yaml"]) == 0
+
+
+STEPS = [
+    ("power: 1000", "power: 2000", "QA01-002 has the power 1000 in QA01.yaml, and 2000 in QA01.ja.yaml"),
+    ("colors: [red]", "colors: [blue]", "QA01-001 has the colors red in QA01.yaml, and blue in QA01.ja.yaml"),
+    (SAGE, "", "QA01.ja.yaml is behind: it has no card QA01-002"),
+    (SAGE, SAGE + SAGE.replace("QA01-002", "QA01-003"), "QA01.yaml is behind: it has no card QA01-003"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "message"), STEPS)
+def test_fmt_tells_what_is_out_of_step(
+    old: str, new: str, message: str, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is the same in all languages is told where it is not, once, and changed by nobody."""
+    text = JAPANESE.replace(old, new, 1)
+    (folder / "QA01.ja.yaml").write_text(text, encoding="utf-8")
+    assert cli.run(["fmt", "QA01.yaml", "QA01.ja.yaml"]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == f"out of step: {message}"
+    assert (folder / "QA01.ja.yaml").read_text(encoding="utf-8") == text
+    assert cli.run(["fmt", "QA01.ja.yaml", "--format", "json"]) == 0
+    (step,) = json.loads(capsys.readouterr().out)["out_of_step"]
+    assert (step["file"], step["sibling"]) == ("QA01.ja.yaml", "QA01.yaml")
+
+
+@pytest.mark.parametrize("text", ["- nothing", JAPANESE, JAPANESE.replace("set: QA01", "set: QA02")])
+def test_fmt_tells_no_steps_of_what_is_no_sibling(text: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "QA01.ja.yaml").write_text(text, encoding="utf-8")
+    assert cli.run(["fmt", "QA01.yaml"]) == 0
+    assert "out of step" not in capsys.readouterr().out

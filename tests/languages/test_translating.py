@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 from functools import lru_cache
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,11 @@ from tests.languages.prints import printed
 from tests.languages.translation import result_of
 
 SETS = data_folder("cardsets")
-TWINS = {"english": SETS / "HL01.yaml", "japanese": SETS / "japanese" / "HL01.yaml"}
+TWINS = {
+    "english": SETS / "HL01.yaml",
+    "japanese": SETS / "japanese" / "HL01.yaml",
+    "chinese-taiwan": SETS / "chinese-taiwan" / "HL01.yaml",
+}
 TERMS = Glossary(
     "english",
     "japanese",
@@ -57,7 +62,7 @@ def codes(card: TranslatedCard) -> list[str]:
 # -- what is equal -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("language", "into"), [("english", "japanese"), ("japanese", "english")])
+@pytest.mark.parametrize(("language", "into"), list(permutations(TWINS, 2)))
 def test_the_twin_set_becomes_the_other_print(language: str, into: str) -> None:
     first, second = load_print([TWINS[language]]), load_print([TWINS[into]])
     glossary, other = glossary_between(first, second), language_named(into)

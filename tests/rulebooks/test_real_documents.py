@@ -11,7 +11,7 @@ import pytest
 from optcg_dsl.rulebooks.diff import Difference, diff_rulebooks
 from optcg_dsl.rulebooks.model import Rulebook
 from optcg_dsl.rulebooks.reader import read_rulebook
-from optcg_dsl.rules.numbering import STEPS, correspondence, numbers_of
+from optcg_dsl.rules.numbering import correspondence, numbers_of, steps
 from optcg_dsl.rules.registry import parent_of
 from optcg_dsl.rules.terms import LANGUAGES, all_terms, fold
 
@@ -22,7 +22,11 @@ NAMES = {
     "1.1.8": "rules-1.1.8-en.txt",
     "1.1.9": "rules-1.1.9-zh-tw.txt",
     "1.2.0": "rules-1.2.0-en.txt",
+    "1.2.1": "rules-1.2.1-en.txt",
 }
+
+STEPS = tuple(step for step in steps() if step.new in NAMES)
+"""The steps between versions whose documents are here."""
 
 
 @cache
@@ -50,6 +54,7 @@ def _found(book: Rulebook) -> set[tuple[int, str]]:
         ("1.1.8", "en", "2025-02-12", 467, 310),
         ("1.1.9", "zh", "2025-09-12", 482, 317),
         ("1.2.0", "en", "2026-01-16", 490, 322),
+        ("1.2.1", "en", "2026-08-28", 492, 323),
     ],
 )
 def test_numbers(rulebooks: Path, version: str, language: str, date: str, count: int, leaves: int) -> None:
@@ -90,6 +95,7 @@ WRONG_NUMBERS = {
     },
     "1.1.9": {},
     "1.2.0": {571: "7-1-3-2-3", 685: "8-4", 739: "8-6-3"},
+    "1.2.1": {691: "8-4", 745: "8-6-3"},
 }  # fmt: skip
 
 
@@ -219,14 +225,14 @@ EXPECTED = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("version", list(NAMES))
+@pytest.mark.parametrize("version", list(EXPECTED))
 def test_anomalies(rulebooks: Path, version: str) -> None:
     found = _found(_read(rulebooks / NAMES[version]))
     wanted = {(line, kind) for kind, lines in EXPECTED[version].items() for line in lines}
     assert sorted(wanted - found) == []
 
 
-@pytest.mark.parametrize("version", list(NAMES))
+@pytest.mark.parametrize("version", list(EXPECTED))
 def test_no_false_alarms_where_reading_is_sure(rulebooks: Path, version: str) -> None:
     """Kinds that change what is read occur on no other lines than those known by eye."""
     book = _read(rulebooks / NAMES[version])
@@ -245,7 +251,7 @@ def test_no_false_alarms_where_reading_is_sure(rulebooks: Path, version: str) ->
 def test_ids_at_face_value(rulebooks: Path, old: str, new: str, added: int, removed: int) -> None:
     found = _diff(rulebooks / NAMES[old], rulebooks / NAMES[new])
     assert (len(found.ids_added), len(found.ids_removed)) == (added, removed)
-    assert found.category == "behaviour"
+    assert found.category == "switch"
 
 
 @pytest.mark.parametrize(
@@ -293,11 +299,12 @@ def test_moves_and_reused_numbers(rulebooks: Path) -> None:
 
 def test_changed_rules_in_one_language(rulebooks: Path) -> None:
     found = _diff(rulebooks / NAMES["1.1.8"], rulebooks / NAMES["1.2.0"])
-    assert {changed.new for changed in found.changed} == {
+    assert {changed.new for changed in found.changed if changed.category != "editorial"} == {
         "1-3-6-1-1", "2-5-2", "4-4-1", "6-2-3", "6-4-2", "7-1-1-3", "8-1-3-3-5", "8-1-3-4-3", "8-3-2-3", "10-1-2-1",
         "10-1-3-1", "10-2-10",
     }  # fmt: skip
-    assert [switch.key for switch in found.switches] == [f"D{number}" for number in range(10, 28)]
+    assert [one.key for one in found.switches if one.between] == [f"D{number}" for number in range(10, 28)]
+    assert [(one.key, one.reworded) for one in found.switches if not one.between] == [("D4", ("8-1-3-3-5",))]
 
 
 def test_references_across_languages(rulebooks: Path) -> None:
@@ -308,7 +315,7 @@ def test_references_across_languages(rulebooks: Path) -> None:
             for changed in _diff(rulebooks / NAMES[step.old], rulebooks / NAMES[step.new]).changed
             if any(item.kind == "references" for item in changed.evidence)
         }
-        for step in STEPS
+        for step in STEPS[:3]
     ]
     assert by_step == [{"5-1-2-4", "6-6-1-3"}, {"10-2-5-1", "10-2-16-1"}, {"10-2-5-1", "10-2-16-1"}]
 

@@ -6,6 +6,7 @@ import re
 
 from optcg_dsl.syntax.chinese.building import BUILDERS
 from optcg_dsl.syntax.chinese.hints import HINTS
+from optcg_dsl.syntax.chinese.idiom import idiomatic
 from optcg_dsl.syntax.chinese.lexer import LEXICON, ChineseLexer
 from optcg_dsl.syntax.chinese.mistakes import MISTAKES
 from optcg_dsl.syntax.chinese.older import OLDER_WORDING
@@ -13,7 +14,6 @@ from optcg_dsl.syntax.chinese.printing import PRINTERS
 from optcg_dsl.syntax.chinese.variants import CODES_OF_VARIANTS, VARIANTS
 from optcg_dsl.syntax.chinese.wording import worded
 from optcg_dsl.syntax.language import Language
-from optcg_dsl.syntax.nodes.base import without_wording
 from optcg_dsl.text.languages import typography_of
 
 CHINESE = Language(
@@ -30,6 +30,6 @@ CHINESE = Language(
     mistakes=MISTAKES,
     typography=typography_of("chinese-taiwan"),
     older=OLDER_WORDING,
-    idiomatic=without_wording,
+    idiomatic=idiomatic,
     worded=worded,
 )

@@ -117,7 +117,7 @@ def _counted(words: _Words, node: n.Has | n.Exists) -> dict[str, Any]:
     kinds = {one.type for one in (*tokens[:index], *((before,) if before is not None and not index else ()))}
     if "AREA" not in kinds and not last and kinds & {"PLAYER", "WHOSE"}:
         return {"before": "player"}
-    return {"before": str(tokens[index]) if last else "", "placed": "AREA" in kinds}
+    return {"before": str(tokens[index]) if last else "", "on_field": "AREA" in kinds}
 
 
 def _links(words: _Words, node: n.AllHold) -> dict[str, Any]:
@@ -145,7 +145,7 @@ def _several(words: _Words, node: n.Several) -> dict[str, Any]:
     numbers = [one.quantity for one in node.targets if isinstance(one, n.Selection)]
     if len(set(numbers)) != 1 or len(numbers) != len(node.targets):
         return {}
-    kind, place = ("ALL", "last") if isinstance(numbers[0], n.All) else ("COUNTER", "first")
+    kind, place = ("ALL", "at end") if isinstance(numbers[0], n.All) else ("COUNTER", "first")
     once = sum(one.type == kind for one in words.inside(node.span)) == 1
     return {"counted": place} if once else {}
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.structs import rebuilt
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.idioms import each_by_itself, lasting_alike, while_it_happens
 from optcg_dsl.syntax.japanese.building.things import object_of
 from optcg_dsl.syntax.steps import added_so
 
@@ -70,20 +71,10 @@ def _subject_is(node: n.SubjectIs) -> n.SubjectIs:
 def _selection(node: n.Selection) -> n.Selection:
     """What is excepted, and what is said of the last of several nouns, stands before all that it could be taken to
     belong to: ``「A」以外の特徴《X》を持つカードか「B」``, ``コスト5以下のAか、コスト5以下のB``."""
-    if node.joiner != "or" or len(node.nouns) < _SEVERAL:
+    if node.joiner != "or":
         return node
-    *before, last = node.nouns
-    again = not last.adjectives and last.apposed is None and len(last.filters) > 1
-    if again:
-        held = last.filters[1:]
-        before = [
-            replace(noun, filters=held) if not noun.filters and noun.categories == last.categories else noun
-            for noun in before
-        ]
-    return replace(node, nouns=tuple(sorted((*before, last), key=lambda noun: not _is_excepted(noun))))
-
-
-_SEVERAL = 2
+    node = each_by_itself(node)
+    return replace(node, nouns=tuple(sorted(node.nouns, key=lambda noun: not _is_excepted(noun))))
 
 
 def _is_excepted(noun: n.Noun) -> bool:
@@ -175,7 +166,7 @@ def _put(node: n.Put) -> n.Put:
 
 def _sentence(node: n.Sentence) -> n.Sentence:
     """``代わりに自分の手札1枚を捨てることができる``; ``手札のこのカードは、Xの場合、コスト−3``."""
-    node = _forbidden_then(node)
+    node = while_it_happens(node)
     steps = tuple(map(_said_of_card, _added(node.steps)))
     instead = any(step.instead is not None for step in steps)
     steps = _able(steps, _INSTEAD_AT_LENGTH if instead else ())
@@ -187,14 +178,6 @@ def _sentence(node: n.Sentence) -> n.Sentence:
             clause = replace(step.clause, subject=silent, particle="は、")
             return replace(node, leads=(), steps=(replace(step, clause=clause, leads=node.leads, topic="leads"),))
     return replace(node, steps=steps)
-
-
-def _forbidden_then(node: n.Sentence) -> n.Sentence:
-    """``相手は、このターン中、このキャラがアタックする場合、…できない``: what holds while that happens is no timing."""
-    match node:
-        case n.Sentence(steps=(n.Step(clause=n.PlayerForbidden()) as step,), leads=(), tail=n.When(event=event)):
-            return replace(node, leads=(n.If(n.Happens(event)),), tail=None, steps=(replace(step, topic="leads"),))
-    return node
 
 
 def _said_of_card(step: n.Step) -> n.Step:
@@ -225,28 +208,12 @@ def _added(steps: tuple[n.Step, ...]) -> tuple[n.Step, ...]:
 def _ability(node: n.Ability) -> n.Ability:
     """``デッキの上から1枚を公開し、そのカードがXの場合、``: what is revealed and what it has to be stand together."""
     made: list[n.Sentence] = []
-    for sentence in _lasting_alike(node.sentences):
+    for sentence in lasting_alike(node.sentences):
         if made and (joined := _joined(made[-1], sentence)) is not None:
             made[-1] = joined
         else:
             made.append(sentence)
     return replace(node, sentences=tuple(made))
-
-
-def _lasting_alike(sentences: tuple[n.Sentence, ...]) -> tuple[n.Sentence, ...]:
-    """``そのカードを、このバトル中、パワー+2000``: that a further change lasts as long as the one before is said."""
-    last: n.Duration | None = None
-
-    def change(node: n.Node) -> n.Node:
-        nonlocal last
-        if not isinstance(node, n.Gain) or not (gifts := [one for one in node.gifts if isinstance(one, n.Change)]):
-            return node
-        if node.duration is None and any(gift.additional for gift in gifts):
-            return replace(node, duration=last)
-        last = node.duration
-        return node
-
-    return tuple(rebuilt(sentence, n.Node, change) for sentence in sentences)
 
 
 def _joined(first: n.Sentence, second: n.Sentence) -> n.Sentence | None:

@@ -71,6 +71,8 @@ class Trash(Action, frozen=True):
     what: Target
     apart: Wording[bool] = False
     """``A 1枚を捨てるか、B 1枚をトラッシュに置く``: the verb stands behind each of several."""
+    placed: Wording[bool | None] = None
+    """Whether Japanese says トラッシュに置く or 捨てる; None: by where the cards are."""
 
 
 class KO(Action, frozen=True):
@@ -459,7 +461,7 @@ class DrawCannot(PlayerCannot, frozen=True):
 
 
 class UseCounters(PlayerCannot, frozen=True):
-    """``use Counters``, ``use Counters of Characters with a cost of 3 or less`` (7-1-3-2-1)."""
+    """``use Counters``, ``use Counters of Characters with a cost of 3 or less`` (7-1-3-1-1)."""
 
     what: Target | None = None
 

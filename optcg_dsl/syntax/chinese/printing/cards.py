@@ -211,7 +211,7 @@ def _print_several(node: n.Several) -> str:
     if node.shared and "owner" in node.shared:
         rest = [replace(one, whose=None) if isinstance(one, n.Selection) else one for one in rest]
     named: list[n.Target] = [start, *rest]
-    if node.counted == "last":
+    if node.counted == "at end":
         named = [replace(one, quantity=None) if isinstance(one, n.Selection) else one for one in named[:-1]] + rest[-1:]
     return joint.join(map(text_of, named))
 

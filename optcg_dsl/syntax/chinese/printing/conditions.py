@@ -32,7 +32,7 @@ def _of(player: n.Player | None, what: n.Target) -> n.Target:
     return replace(what, whose=whose or what.whose)
 
 
-def _so_many(what: n.Target, *, negated: bool = False, before: str | None = None, placed: bool = True) -> str:
+def _so_many(what: n.Target, *, negated: bool = False, before: str | None = None, on_field: bool = True) -> str:
     """``自己的手牌在5張以下``, ``場上有2張以上自己的角色卡``, ``自己廢棄區有10張以上卡片``."""
     if not isinstance(what, n.Selection):
         raise NotPrintableError("no Chinese words for these cards in a condition")
@@ -54,11 +54,7 @@ def _so_many(what: n.Target, *, negated: bool = False, before: str | None = None
         total = "合計張數" if _has_total(quantity) and before != "合計" else ""
         said = before or ("在" if isinstance(quantity, n.AtMost | n.AtLeast) else "為")
         return f"{counted(what)}{total}{said}{number}"
-    return f"{'場上' if placed else ''}{verb}{text_of(what)}"
-
-
-def _is_placed(node: n.Has | n.Exists) -> bool:
-    return node.placed or node.before is None
+    return f"{'場上' if on_field else ''}{verb}{text_of(what)}"
 
 
 def _is_life(what: n.Selection) -> bool:
@@ -71,12 +67,12 @@ def _has_total(quantity: n.Quantity | None) -> bool:
 
 @text_of.register
 def _print_has(node: n.Has) -> str:
-    return _so_many(_of(node.player, node.what), negated=node.negated, before=node.before, placed=_is_placed(node))
+    return _so_many(_of(node.player, node.what), negated=node.negated, before=node.before, on_field=node.on_field)
 
 
 @text_of.register
 def _print_exists(node: n.Exists) -> str:
-    return _so_many(node.what, before=node.before, placed=_is_placed(node))
+    return _so_many(node.what, before=node.before, on_field=node.on_field)
 
 
 @text_of.register

@@ -1,0 +1,216 @@
+"""What Chinese cards say in another way than the tree that is printed: names behind categories, lists, conditions.
+
+A tree that was read in another language is brought into the shape that Chinese has words for, without what only the
+other one says.  Nothing here adds to what it means: a translation is compared with its original by its effects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from optcg_dsl.structs import rebuilt
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.idioms import each_by_itself, lasting_alike, while_it_happens
+from optcg_dsl.syntax.nodes.base import without_wording
+
+
+def idiomatic(node: Any) -> Any:
+    """A tree of another language in the shape of Chinese, without the wording of the other one."""
+    return rebuilt(without_wording(node), n.Node, _in_chinese)
+
+
+def _in_chinese(node: n.Node) -> n.Node:
+    rule = _RULES.get(type(node))
+    return rule(node) if rule is not None else node
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+_NAMED: tuple[tuple[n.CategoryWord, ...], ...] = (("Leader",), ("Character",), ("Stage",))
+
+
+def _noun(node: n.Noun) -> n.Noun:
+    """``角色卡「A」``: a name stands behind the category; what was given is said before it."""
+    names = [one for one in node.adjectives if isinstance(one, n.Names)]
+    if node.apposed is None and len(names) == 1 and node.categories in _NAMED:
+        others = tuple(one for one in node.adjectives if not isinstance(one, n.Names))
+        node = replace(node, adjectives=others, apposed=names[0])
+    given = n.DonePart("given")
+    if given in node.filters:
+        filters = tuple(one for one in node.filters if one != given)
+        node = replace(node, adjectives=(n.GivenAdjective(), *node.adjectives), filters=filters)
+    return _with_filters(node)
+
+
+def _with_filters(node: n.Noun) -> n.Noun:
+    """``費用0的角色卡``, ``擁有《A》特徵或(斬)屬性的``: what English has before the noun as well."""
+    words: list[n.Adjective] = []
+    tests: list[n.Filter] = []
+    for one in node.adjectives:
+        match one:
+            case n.ValueAdjective(number=number, stat=stat):
+                tests.append(n.With((n.Value(stat, n.Exact(number)),)))
+            case n.EitherAdjective(options=options) if all(
+                isinstance(part, n.Types | n.Attributes) for part in options
+            ):
+                had = tuple(_had(part) for part in options if isinstance(part, n.Types | n.Attributes))
+                tests.append(n.With(had, joiner="or"))
+            case _:
+                words.append(one)
+    return replace(node, adjectives=tuple(words), filters=(*tests, *node.filters)) if tests else node
+
+
+def _had(part: n.Types | n.Attributes) -> n.Property:
+    if isinstance(part, n.Types):
+        return n.TheType(part.types, part.joiner)
+    return n.TheAttribute(part.attributes, part.joiner)
+
+
+def _selection(node: n.Selection) -> n.Selection:
+    """What is said of cards stands before them; a bare name is the last of several: ``擁有《A》特徵的卡片或「B」``."""
+    if not node.nouns:
+        return node
+    if node.after:
+        *before, last = node.nouns
+        node = replace(node, nouns=(*before, replace(last, filters=(*last.filters, *node.after))), after=())
+    if node.quantity == n.Some("one"):  # "one of your Characters"
+        node = replace(node, quantity=n.Some("a"))
+    node = each_by_itself(node)
+    if node.joiner == "or":
+        node = replace(node, nouns=tuple(sorted(node.nouns, key=lambda noun: not noun.categories)))
+    return node
+
+
+def _several(node: n.Several) -> n.Several:
+    """Whose cards they are is said of each: the owner of the first is that of those without one."""
+    first, *others = node.targets
+    if not isinstance(first, n.Selection) or first.whose is None or first.at is not None:
+        return node
+    owned = (
+        replace(one, whose=first.whose)
+        if isinstance(one, n.Selection) and one.whose is None and one.at is None and one.quantity is not None
+        else one
+        for one in others
+    )
+    return replace(node, targets=(first, *owned))
+
+
+def _per(node: n.Per) -> n.Per:
+    """``每有3張``: how many is said once."""
+    match node.what:
+        case n.Selection(quantity=n.Exactly(number=n.Whole(value=many), total=False)) as what:
+            return replace(node, each=(node.each or 1) * many, what=replace(what, quantity=None))
+    return node
+
+
+# -- conditions --------------------------------------------------------------------------------------------------------
+
+_OWNERS: dict[n.Player | None, n.Whose] = {"you": "your", "your opponent": "your opponent's"}
+_EITHER: n.Player = "either you or your opponent"
+
+
+def _has(node: n.Has) -> n.Condition:
+    """``自己的角色卡只有…``; ``自己或對手場上…``; each of several on its own."""
+    what = node.what
+    if node.only and not node.negated and isinstance(what, n.Selection) and len(what.nouns) == 1 and what.at is None:
+        noun, whose = what.nouns[0], _OWNERS.get(node.player)
+        bare = n.Selection(None, whose, (n.Noun((), noun.categories, noun.form),))
+        return n.OnlyAre(bare, replace(what, quantity=None, whose=None)) if whose is not None else node
+    if isinstance(what, n.Several) and what.joiner == "and" and not (node.only or node.negated):
+        return n.AllHold(tuple(replace(node, what=one) for one in what.targets))
+    at = what.at if isinstance(what, n.Selection) else None
+    if node.player == _EITHER and at is not None and isinstance(at.place, n.Place) and at.place.whose == "the":
+        place = replace(at.place, whose="your or your opponent's")
+        return replace(node, what=replace(what, at=replace(at, place=place)))
+    return node
+
+
+def _subject_is(node: n.SubjectIs) -> n.Condition:
+    """``自己的領航卡擁有《A》特徵、自己的領航卡在活動狀態``: a state is said on its own."""
+    states = [one for one in node.predicates if isinstance(one, n.IsState)]
+    if node.joiner != "and" or not states or len(node.predicates) == 1:
+        return node
+    return n.AllHold(tuple(n.SubjectIs(node.subject, (one,)) for one in node.predicates))
+
+
+def _leaves(node: n.Leaves) -> n.IsDone:
+    field = n.Place("the", ("field",))
+    return n.IsDone(node.subject, "removed from", node.would, source=field, cause=node.cause)
+
+
+def _there_is(node: n.ThereIs) -> n.Event:
+    """``自己的角色卡即將離開場上``: whose cards they are is said of them."""
+    subject, whose = node.event.subject, _OWNERS.get(node.player)
+    if whose is None or not isinstance(subject, n.Selection):
+        return node
+    return replace(node.event, subject=replace(subject, whose=subject.whose or whose))
+
+
+# -- what is said and done ---------------------------------------------------------------------------------------------
+
+
+def _affect(node: n.Affect) -> n.Affect:
+    """Of none of the cards it is said that they cannot; what is said first lasts as long as what is said last."""
+    subject = node.subject
+    if isinstance(subject, n.Selection) and subject.quantity == n.Some("none"):
+        node = replace(node, subject=replace(subject, quantity=n.All()))
+    lasts = getattr(node.predicates[-1], "duration", None)
+    if lasts is None:
+        return node
+    said = (replace(one, duration=lasts) if getattr(one, "duration", lasts) is None else one for one in node.predicates)
+    return replace(node, predicates=tuple(said))
+
+
+def _put(node: n.Put) -> n.Put:
+    """``依任意順序放置``: Life cards that were looked at go back to where they were."""
+    place = node.at
+    if isinstance(place, n.Place) and place.areas == ("Life area",) and place.end is None and place.whose == "their":
+        return replace(node, at=n.Place("the", place.areas))
+    return node
+
+
+def _draw_equal(node: n.DrawEqual) -> n.DrawEqual:
+    """``依放到卡組的卡片張數``: at which end they were put does not count."""
+    match node.number:
+        case n.NumberDone(to=n.Place() as place) as number:
+            return replace(node, number=replace(number, to=replace(place, end=None)))
+    return node
+
+
+# -- sentences ---------------------------------------------------------------------------------------------------------
+
+
+def _sentence(node: n.Sentence) -> n.Sentence:
+    """``該張卡片，在這個回合，力量值+1000``: what a sentence begins with is named."""
+    node = while_it_happens(node)
+    first, *others = node.steps
+    clause = first.clause
+    if isinstance(clause, n.Affect) and isinstance(clause.subject, n.Pronoun) and clause.subject.quantity is None:
+        if clause.subject.word == "it" and first.instead is None:
+            clause = replace(clause, subject=n.That(n.ReferenceNoun()))
+        return replace(node, steps=(replace(first, clause=clause), *others))
+    return node
+
+
+def _ability(node: n.Ability) -> n.Ability:
+    return replace(node, sentences=lasting_alike(node.sentences))
+
+
+_RULES: dict[type[n.Node], Callable[[Any], n.Node]] = {
+    n.Ability: _ability,
+    n.Affect: _affect,
+    n.DrawEqual: _draw_equal,
+    n.Has: _has,
+    n.Leaves: _leaves,
+    n.Noun: _noun,
+    n.Per: _per,
+    n.Put: _put,
+    n.Selection: _selection,
+    n.Sentence: _sentence,
+    n.Several: _several,
+    n.SubjectIs: _subject_is,
+    n.ThereIs: _there_is,
+}
