@@ -31,6 +31,7 @@ MARKED_BROKEN = "OP420"
 MANY_COLORS = "OP421"
 TOO_LONG = "OP422"
 MANY_FINDINGS = "OP423"
+IMPLAUSIBLE = "OP424"
 
 DECK_LEADER = "OP430"
 DECK_UNKNOWN_NUMBER = "OP431"
@@ -39,6 +40,7 @@ DECK_COLOR = "OP433"
 DECK_COPIES = "OP434"
 DECK_CATEGORY = "OP435"
 DECK_TEXT = "OP436"
+DECK_FORMAT = "OP437"
 
 SOURCE_UNREADABLE = "OP450"
 BAD_ID = "OP451"
@@ -87,6 +89,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         MANY_COLORS: "a card has more than two colours",
         TOO_LONG: "a value is longer than any card has room for",
         MANY_FINDINGS: "the file has more findings than are shown",
+        IMPLAUSIBLE: "a value that no card is likely to have",
         DECK_LEADER: "the deck's leader is not one Leader card",
         DECK_UNKNOWN_NUMBER: "the deck names a card number that no loaded set has",
         DECK_SIZE: "the deck does not hold exactly 50 cards",
@@ -94,6 +97,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         DECK_COPIES: "the deck holds more than 4 cards of one number",
         DECK_CATEGORY: "a Leader card stands among the deck's cards",
         DECK_TEXT: "the Leader's text keeps a card out of the deck",
+        DECK_FORMAT: "the format does not allow a card, or so many copies of it",
         SOURCE_UNREADABLE: "an imported file is not the JSON data it should be",
         BAD_ID: "an imported printing's id is not a card number with an optional suffix",
         DUPLICATE_ID: "an id is used by more than one imported printing",

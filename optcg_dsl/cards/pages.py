@@ -200,6 +200,16 @@ PAGES: tuple[Page, ...] = (
         "Mend the first findings, and check the file again.",
     ),
     Page(
+        codes.IMPLAUSIBLE,
+        "card",
+        "A digit too many or too few makes another card of it. What is plausible is what the public cards have, with "
+        "room above: it is no rule of the game.",
+        _LEADER.replace("5000", "500"),
+        "Type the printed value; where it is meant, leave the finding out with `--ignore OP424` or a baseline.",
+        ("2-6", "2-7", "2-9", "2-10"),
+        "warning",
+    ),
+    Page(
         codes.DECK_LEADER,
         "deck",
         "A deck is led by exactly one Leader card.",
@@ -253,6 +263,14 @@ PAGES: tuple[Page, ...] = (
         "name: Short\nleader: BX01-004\ncards:\n  BX01-002: 4\n",
         "Take the card out, or choose another Leader.",
         ("5-1-2-4",),
+    ),
+    Page(
+        codes.DECK_FORMAT,
+        "deck",
+        "At an event in this format the deck may not be played.",
+        "",
+        "Take the card out, or name another format with `--in`.",
+        ("5-1-2",),
     ),
     Page(codes.SOURCE_UNREADABLE, "import", "Its printings would be missing.", "", "Get the file anew."),
     Page(

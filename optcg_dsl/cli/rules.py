@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
@@ -17,6 +17,7 @@ from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.formats import rules_sarif
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, say
 from optcg_dsl.cli.pools import chosen
+from optcg_dsl.cli.rules_adopt import adopt_command
 from optcg_dsl.cli.rules_impact import bisect, impact
 from optcg_dsl.comparison.impact.constructs import cards_by_switch
 from optcg_dsl.comparison.impact.rule_use import cards_using
@@ -66,9 +67,9 @@ class DiffFormat(StrEnum):
     html = "html"
 
 
-def _read(path: Path) -> Rulebook:
+def _read(path: Path, against: tuple[str, Collection[str]] | None = None) -> Rulebook:
     try:
-        return read_rulebook(path)
+        return read_rulebook(path, against)
     except UnreadableRulebook as error:
         raise could_not_run(error) from error
 
@@ -86,12 +87,17 @@ def rules() -> None:
 @argument("file", type=PATH, help="A rules document in English, Japanese or Traditional Chinese.")
 @format_option
 @click.option("--rules", is_flag=True, help="Print the rules too, not only what is odd.")
-def read(file: Path, output: OutputFormat, rules: bool) -> None:
+@click.option("--against", type=PATH, metavar="FILE", help="A document that has the same rules. [default: the version]")
+def read(file: Path, output: OutputFormat, rules: bool, against: Path | None) -> None:
     """Read a rules document into numbered rules, and list every repair and anomaly.
+
+    Rules that it lacks are told: by the numbers of its version where that is held, by its table of contents, and by
+    another document.
 
     Exit code 0: nothing odd; 1: repairs or anomalies; 2: the file could not be read as a rules document.
     """
-    book = _read(file)
+    other = None if against is None else (against.name, tuple(_read(against).rules))
+    book = _read(file, other)
     if output is OutputFormat.json:
         _print_json(book.as_json())
     else:
@@ -164,6 +170,7 @@ def show(number: str, sets: Sequence[Path], version: str, output: OutputFormat) 
     raise Exit(CLEAN)
 
 
+rules.add_command(adopt_command)
 rules.add_command(impact)
 rules.add_command(bisect)
 
