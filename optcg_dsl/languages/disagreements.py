@@ -16,7 +16,7 @@ from optcg_dsl.languages.comparing import Comparison, compare_prints
 from optcg_dsl.languages.glossary import Glossary
 from optcg_dsl.languages.kinds import Kind
 from optcg_dsl.languages.prints import Print
-from optcg_dsl.languages.voting import AbilityVote, Sayings, elect
+from optcg_dsl.languages.voting import AbilityVote, Sayings, Usage, elect
 from optcg_dsl.text.diagnostics import Diagnostic, Related
 
 Pair = tuple[int, int]
@@ -38,11 +38,15 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Usual:
-    """What other cards say in the same place: how many of those that are ``similar`` say what each side says."""
+    """What other cards say in the same place where two sides differ: the prints of each side, and the usage of both."""
 
     sides: tuple[tuple[int, ...], tuple[int, ...]]
-    counts: tuple[int, int]
-    similar: int
+    usage: Usage
+
+    @property
+    def counts(self) -> tuple[int, int]:
+        """How many similar abilities say what each side says."""
+        return self.usage.first, self.usage.second
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +224,7 @@ class _Witness:
         usage = self.sayings.usage(first.meaning, second.meaning)
         if usage is None or not usage.similar:
             return None
-        return Usual((first.prints, second.prints), (usage.first, usage.second), usage.similar)
+        return Usual((first.prints, second.prints), usage)
 
     def _is_about(self, vote: AbilityVote, index: int, finding: Diagnostic) -> bool:
         printed: Printed | None = vote.printed[index]

@@ -92,10 +92,10 @@ def test_what_other_cards_say() -> None:
     rest: list[dict[str, object]] = [{"effect": text} for text in others]
     (one,) = report([{"effect": TURN}, *rest], [{"effect": BATTLE}, *rest]).disagreements
     assert one.usual is not None
-    assert (one.usual.similar, one.usual.counts) == (3, (2, 1))
+    assert (one.usual.usage.similar, one.usual.counts) == (3, (2, 1))
     told = usual(one, ["A", "B"])
     assert "2 (67%) say it as A" in told
-    assert "1 (33%) say it as B" in told
+    assert "1 (33%) says it as B" in told
     assert usual(only(TURN, BATTLE), ["A", "B"]) == ""
 
 
