@@ -27,6 +27,7 @@ HAN: tuple[Spelling, ...] = (
     ("double-exclamation", re.compile("‼"), "!!"),
     ("minus-sign", re.compile("(?<![0-9A-Za-z])[-－–‐‑‒](?=[0-9])"), "−"),
     ("bracket-spacing", re.compile(r"(?<=[】)]) (?=[【(])"), ""),
+    ("sign-spacing", re.compile(r"(?<=\S) (?=[：、。，])|(?<=[：、。，]) (?=\S)"), ""),
     ("bullet", re.compile(r"(?:(?<=\n)|\A)(?:[•･·●] ?|・ )"), "・"),
 )
 """What is spelled alike in all languages that are printed in Han characters."""

@@ -21,6 +21,7 @@ CODES = {
     "trailing-space": "OP303",
     "blank-line": "OP303",
     "bracket-spacing": "OP303",
+    "sign-spacing": "OP303",
     "full-width-bracket": "OP304",
     "full-width-letter": "OP304",
     "full-width-punctuation": "OP304",

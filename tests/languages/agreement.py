@@ -158,8 +158,8 @@ def _difference(result: Result) -> str:
     if len(result.found) != len(result.wanted):
         return f"{len(result.found)} abilities, not {len(result.wanted)}"
     pairs = zip(result.found, result.wanted, strict=True)
-    first = next(one for found, wanted in pairs for one in differences(found, wanted))
-    return f"{first.first}  <>  {first.second}"
+    first = next((one for found, wanted in pairs for one in differences(found, wanted)), None)
+    return f"{first.first}  <>  {first.second}" if first is not None else "no place that differs by itself"
 
 
 if __name__ == "__main__":

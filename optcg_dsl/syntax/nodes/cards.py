@@ -40,6 +40,8 @@ class Noun(Node, frozen=True):
     arranged: Wording[tuple[str, ...]] = ()
     """What stands before a Japanese noun, by its kinds in the printed order, with a "," for each comma; none: in the
     order of most cards."""
+    carded: Wording[tuple[bool, ...]] = ()
+    """Whether the word for cards is printed behind each of the categories in Japanese; none: as the form says."""
 
 
 class Target(Node, frozen=True):
@@ -71,6 +73,9 @@ class Selection(Target, frozen=True):
     """What Japanese prints once before several nouns, as in ``Noun.arranged``; None: what all of them have."""
     floating: Wording[bool] = False
     """How many they are stands behind the particle in Japanese: ``ドン!!を任意の枚数``."""
+    number: Wording[Literal["", "first", "last"]] = ""
+    """Where Chinese prints how many they are: before all, or before the last of several nouns; "": where most cards
+    have it."""
     whose_words: Wording[WhoseWords | None] = None
 
 
@@ -92,8 +97,9 @@ class Several(Target, frozen=True):
     each: Wording[Literal["", "value", "number"]] = ""
     """In Japanese, two values of one noun: ``コスト6以下とコスト4以下のキャラ1枚ずつまで``; "number": the second
     without the word for the value."""
-    counted: Wording[Literal["each", "last", "up to last"]] = "each"
-    """Where Japanese prints how many: behind each; behind the last; or the word for "up to" behind the last."""
+    counted: Wording[Literal["each", "first", "last", "up to last"]] = "each"
+    """Where it is printed how many: with each; with the last; or the word for "up to" with the last (Japanese); with the
+    first (Chinese)."""
 
 
 class Reference(Target, frozen=True):

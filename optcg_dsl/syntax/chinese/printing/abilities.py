@@ -5,7 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.chinese.printing.base import may, text_of
+from optcg_dsl.syntax.chinese.printing.actions import PUT, given_change
+from optcg_dsl.syntax.chinese.printing.base import marked, may, slot, spelled, text_of, word
+from optcg_dsl.syntax.chinese.printing.cards import lasting
+from optcg_dsl.syntax.chinese.printing.cards import moment as moment_before
 from optcg_dsl.syntax.chinese.printing.predicates import without_duration
 from optcg_dsl.syntax.chinese.printing.words import bracketed, player_word
 from optcg_dsl.syntax.chinese.vocabulary import ONCE, TURNS
@@ -78,7 +81,7 @@ def _print_cost(node: n.Cost) -> str:
     symbols = "".join(text_of(part) for part in node.parts if not isinstance(part, n.ActionCost))
     deeds = "，".join(text_of(part) for part in node.parts if isinstance(part, n.ActionCost))
     joint = "，" if symbols and deeds else ""
-    return f"{symbols}{joint}{''.join(map(text_of, node.leads))}{deeds}："
+    return spelled(f"{symbols}{joint}{''.join(map(text_of, node.leads))}{deeds}：", node.spellings)
 
 
 @text_of.register
@@ -100,14 +103,27 @@ def _steps(steps: tuple[n.Step, ...]) -> str:
     if any(step.for_effect for step in steps):
         raise NotPrintableError("no words for the activation of an effect")
     first, *others = added_so(steps)
-    text, before = _step(first), first
+    text, before = _filled(first, _step(first)), first
     for step in others:
         said = _step(_lasting_as(before, step))
         if is_chosen_from_hand(before.clause):
-            said = said.replace("放到廢棄區", "廢棄")
-        text += f"{'或' if step.link in ('or', ', or') else '，並'}{said}"
+            said = said.replace(f"{PUT}廢棄區", "廢棄")
+        text += _joint(before, step) + _filled(step, said)
         before = step
     return text
+
+
+def _filled(step: n.Step, text: str) -> str:
+    return marked(text, step.marks or ())
+
+
+def _joint(before: n.Step, step: n.Step) -> str:
+    """What stands between two steps: of what is looked at, some are chosen behind a comma alone."""
+    if step.link in ("or", ", or"):
+        return "或"
+    if step.joint is not None:
+        return step.joint
+    return "，" if isinstance(before.clause, n.Do) and isinstance(before.clause.action, n.Look) else "，並"
 
 
 def _lasting_as(before: n.Step, step: n.Step) -> n.Step:
@@ -123,9 +139,9 @@ def _lasting_as(before: n.Step, step: n.Step) -> n.Step:
 
 def _step(step: n.Step) -> str:
     leads = "".join(map(text_of, step.leads))
-    moment = f"{text_of(step.moment)}，" if step.moment is not None else ""
+    moment = moment_before(step.moment) if step.moment is not None else ""
     if step.instead is None:
-        return leads + moment + text_of(step.clause)
+        return leads + moment + _said(step)
     of = step.instead.of
     if of is not None and of.deed == "losing" and _is_win(step.clause):
         return f"{leads}{moment}自己將獲勝而非輸掉遊戲"
@@ -135,6 +151,21 @@ def _step(step: n.Step) -> str:
     if isinstance(clause, n.Do) and clause.may:
         return f"{leads}{moment}可以替換成{text_of(replace(clause, may=False))}"
     return f"{leads}{moment}替換成{text_of(clause)}"
+
+
+def _said(step: n.Step) -> str:
+    """A clause; who cannot do something stands before or behind how long."""
+    clause = step.clause
+    if not isinstance(clause, n.PlayerForbidden) or not step.marks or clause.duration is None:
+        return text_of(clause)
+    first = step.marks[0].startswith("subject")
+    without = text_of(replace(clause, duration=None))
+    who = player_word(clause.who)
+    return (
+        f"{who}{slot('subject')}{lasting(clause.duration)}{without.removeprefix(who).removeprefix('，')}"
+        if first
+        else text_of(clause)
+    )
 
 
 def _is_win(clause: n.Clause) -> bool:
@@ -147,10 +178,9 @@ def _print_do(node: n.Do) -> str:
         raise NotPrintableError("no words for a choice that need not be made")
     text = text_of(node.action)
     if isinstance(node.action, n.GiveChange) and node.may:
-        subject, comma, change = text.rpartition("，")
-        text = f"{subject}{comma}可以{change}"
+        text = given_change(node.action, "可以")
     elif node.may and not isinstance(node.action, n.HaveAnyNumber | n.OnlyInclude):
-        text = may(text)
+        text = may(text).replace("可以使其", word("可以使其"))
     silent = node.who is None or (node.who == "you" and not isinstance(node.action, n.DealDamage | n.EndGame))
     return text if silent or node.who is None else f"{player_word(node.who)}{text}"
 
@@ -162,4 +192,5 @@ def _print_sentence(node: n.Sentence) -> str:
     opening = "之後，" if node.opening == "then" else ""
     leads = (*((node.rule,) if node.rule else ()), *node.leads, *((node.tail,) if node.tail is not None else ()))
     stop = "" if offers_options(node) else "。"
-    return _noted(f"{opening}{''.join(map(text_of, leads))}{_steps(node.steps)}{stop}", node.note)
+    text = f"{opening}{''.join(map(text_of, leads))}{_steps(node.steps)}"
+    return _noted(f"{spelled(text, node.spellings)}{stop}", node.note)

@@ -2,34 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.building.moments import DURATIONS, MOMENTS
-from optcg_dsl.syntax.chinese.printing.base import text_of
-from optcg_dsl.syntax.chinese.printing.modifiers import common_to, modifiers_of, spread
+from optcg_dsl.syntax.chinese.printing.base import slot, text_of, word
+from optcg_dsl.syntax.chinese.printing.modifiers import Piece, common_to, modifiers_of, spread
 from optcg_dsl.syntax.chinese.printing.words import (
     AREAS,
     CATEGORIES,
     ENDS,
     JOINTS,
     deed_word,
+    is_end,
     of,
     owner_word,
     player_word,
 )
+from optcg_dsl.syntax.chinese.vocabulary import SPELLINGS
 from optcg_dsl.syntax.printing import NotPrintableError
 
 # -- places ------------------------------------------------------------------------------------------------------------
 
 
 def _areas(node: n.Place) -> str:
-    return JOINTS[node.joiner].join(AREAS[area] for area in node.areas) + (ENDS[node.end] if node.end else "")
+    end = ENDS[node.end] if node.end else ""
+    if is_end(node.end_words, end):
+        end = node.end_words
+    return JOINTS[node.joiner].join(AREAS[area] for area in node.areas) + end
+
+
+def _owner_of(place: n.Place) -> str:
+    return "" if place.silent else owner_word(place.whose)
 
 
 @text_of.register
 def _print_place(node: n.Place) -> str:
-    return of(owner_word(node.whose), _areas(node))
+    return in_area(node, link="的")
+
+
+def in_area(place: n.Place, *, link: str) -> str:
+    """An area with its owner; ``link`` stands between them, if the text has none of its own."""
+    owner = _owner_of(place)
+    between = link if place.of is None else "的" if place.of else ""
+    return f"{owner}{between if owner else ''}{_areas(place)}"
 
 
 @text_of.register
@@ -49,7 +67,8 @@ def destination(place: n.AnyPlace) -> str:
 
 
 def _silent(place: n.Place) -> n.Place:
-    return replace(place, whose=None) if place.whose in ("your", "their") else place
+    silent = place.silent is not False and place.whose in ("your", "their")
+    return replace(place, whose=None) if silent else place
 
 
 # -- nouns -------------------------------------------------------------------------------------------------------------
@@ -73,10 +92,13 @@ def _print_noun(node: n.Noun) -> str:
     return modifiers_of(node) + _head(node)
 
 
-def _nouns(node: n.Selection) -> str:
+def _nouns(node: n.Selection, lead: Sequence[Piece] = ()) -> str:
+    """The nouns of a selection; ``lead`` are the pieces before the first that are not its own."""
     joint = JOINTS[node.joiner]
+    if len(node.nouns) == 1:
+        return modifiers_of(node.nouns[0], lead=lead) + _head(node.nouns[0])
     common = common_to(node.nouns)
-    if len(node.nouns) == 1 or not common:
+    if not common:
         return joint.join(map(text_of, node.nouns))
     own = [modifiers_of(one, common) for one in node.nouns]
     if not any(own) and all(one.categories for one in node.nouns):
@@ -87,35 +109,58 @@ def _nouns(node: n.Selection) -> str:
 @text_of.register
 def _print_selection(node: n.Selection) -> str:
     quantity = text_of(node.quantity) if node.quantity is not None else ""
-    before, behind = ("", quantity) if isinstance(node.quantity, n.All | n.Some) else (quantity, "")
-    return before + _located(node) + behind
+    if quantity and len(node.nouns) == 1 and "quantity" in node.nouns[0].arranged:
+        inner = _located(node, (Piece("quantity", quantity.removesuffix("的")),))
+        if inner is not None:
+            return inner
+    last = isinstance(node.quantity, n.All | n.Some) and node.number != "first"
+    before, behind = ("", quantity) if last else (quantity, "")
+    return f"{before}{_located(node)}{behind}"
 
 
-def _located(node: n.Selection) -> str:
-    nouns = _nouns(node)
+def _located(node: n.Selection, number: Sequence[Piece] = ()) -> str | None:
+    """Cards with their owner and place, and the number that stands between; None where none can stand there."""
     place = node.at.place if node.at is not None else None
+    nouns = _nouns(node)
+    lead = _lead(node.whose, place, nouns)
+    if lead is not None and len(node.nouns) == 1:
+        return _nouns(node, (*lead, *number))
+    if number:
+        return None
     if place is None:
         return _owned(owner_word(node.whose), nouns, plain=not modifiers_of(node.nouns[0]))
     if isinstance(place, n.EitherPlace):
         return f"{text_of(place)}的{nouns}"
-    owner, areas = owner_word(place.whose), _areas(place)
+    owner, areas = _owner_of(place), _areas(place)
     if place.end is None and nouns == "卡片" and place.areas in (("hand",), ("Life area",), ("deck",)):
         return of(owner, "生命值卡" if place.areas == ("Life area",) else areas)
-    if (
-        place.end is None
-        and place.areas in (("Life area",), ("hand",))
-        and nouns.endswith("的卡片")
-        and place.areas != ("hand",)
-    ):
+    if place.end is None and place.areas == ("Life area",) and nouns.endswith("的卡片"):
         return f"{owner}{nouns.removesuffix('卡片')}生命值卡"
-    inside = (
-        "的"
-        if place.end is not None or place.areas == ("field",)
-        else "中的"
-        if not modifiers_of(node.nouns[0])
-        else "中"
-    )
-    return f"{owner}{areas}{inside}{nouns}"
+    plain = _inside(place) == "中" and not modifiers_of(node.nouns[0])
+    return f"{owner}{areas}{_inside(place)}{'的' if plain else ''}{nouns}"
+
+
+def _lead(whose: n.Whose | None, place: n.AnyPlace | None, nouns: str) -> tuple[Piece, ...] | None:
+    """The owner and the place before cards; None where they are said in another way."""
+    if place is None:
+        owner = owner_word(whose)
+        return (Piece("owner", owner),) if owner else ()
+    if not isinstance(place, n.Place) or not _is_apart(place, nouns):
+        return None
+    inside = Piece("place", _areas(place) + _inside(place))
+    owner = _owner_of(place)
+    return (Piece("owner", owner), inside) if owner else (inside,)
+
+
+def _is_apart(place: n.Place, nouns: str) -> bool:
+    """Whether a place stands beside its cards, not for them: ``手牌`` is all that is said of cards of the hand."""
+    if place.end is not None:
+        return True
+    return nouns != "卡片" and not (place.areas == ("Life area",) and nouns.endswith("的卡片"))
+
+
+def _inside(place: n.Place) -> str:
+    return "的" if place.end is not None or place.areas == ("field",) else "中"
 
 
 def _owned(owner: str, nouns: str, *, plain: bool) -> str:
@@ -135,6 +180,10 @@ def _print_several(node: n.Several) -> str:
             plain = replace(first, quantity=None) if each else first
             bare = (_without_tests(replace(one, quantity=None) if each else one) for one in others)
             return each + joint.join((text_of(plain), *map(text_of, bare)))
+    if node.counted == "first":
+        first, *rest = node.targets
+        bare = (replace(one, quantity=None) if isinstance(one, n.Selection) else one for one in rest)
+        return joint.join((text_of(first), *map(text_of, bare)))
     return joint.join(map(text_of, node.targets))
 
 
@@ -229,6 +278,12 @@ def _print_moment(node: n.AtMoment) -> str:
     return _MOMENT_WORDS[node]
 
 
+def moment(node: n.AtMoment) -> str:
+    """When something happens, before it."""
+    text = f"{text_of(node)}，"
+    return word(text) if text in SPELLINGS else text
+
+
 def lasting(duration: n.Duration | None) -> str:
     """A duration behind what it is said of, which ends in a comma."""
-    return "" if duration is None else f"{text_of(duration)}，"
+    return "" if duration is None else text_of(duration) + slot("duration", "，")

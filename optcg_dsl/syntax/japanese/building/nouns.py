@@ -38,6 +38,7 @@ _NOUNS: dict[str, n.ReferenceNoun] = {
     "カード": n.ReferenceNoun(("card",)),
     "リーダー": n.ReferenceNoun(("Leader",)),
     "ステージ": n.ReferenceNoun(("Stage",)),
+    "ステージカード": n.ReferenceNoun(("Stage",), "card"),
 }
 
 
@@ -127,7 +128,8 @@ def _as_one(phrases: Phrases, shared: tuple[Modifier, ...], at: n.At | None) -> 
     if not own and all(one == tests[0] for one in tests) and all(categories) and "DON!!" not in categories:
         forms = [_form(one) for one in phrases.items]
         noun = _noun(phrases.span, tests[0], tuple(categories), forms[-1], phrases.joiner)
-        nouns = (replace(noun, arranged=kinds_of(first.modifiers), span=noun.span),)
+        carded = tuple(map(_is_carded, phrases.items))
+        nouns = (replace(noun, arranged=kinds_of(first.modifiers), carded=carded, span=noun.span),)
     else:
         nouns = tuple(
             replace(_noun_of(one, modifiers), arranged=kinds_of(item.modifiers), span=one.span)
@@ -248,7 +250,7 @@ def _that(token: Token) -> n.ReferenceNoun:
         return n.ReferenceNoun(("Leader", "Character"))
     if token.startswith("それら"):
         return n.ReferenceNoun(("Character",) if word == "キャラ" else ("card",), "many")
-    return _NOUNS[word.removesuffix("カード") or "カード"]
+    return _NOUNS[word]
 
 
 def _by_this_effect(phrase: Phrase, done: Modifier) -> n.ThePlayed:
@@ -311,9 +313,13 @@ def _cards(phrase: Phrase, at: n.At) -> n.Selection:
 
 
 def _form(phrase: Phrase) -> n.Form:
-    assert phrase.head is not None
-    word = str(phrase.head.value[0])
-    return "card" if (word.endswith("カード") and word != "カード") or word == "ドン!!" else "one"
+    carded = _is_carded(phrase) and category_of(phrase) != "Event"  # an Event is a card wherever it is
+    return "card" if carded or phrase.word == "ドン!!" else "one"
+
+
+def _is_carded(phrase: Phrase) -> bool:
+    """Whether the word for cards stands behind that for their category."""
+    return phrase.word.endswith("カード") and phrase.word != "カード"
 
 
 def _noun_of(phrase: Phrase, modifiers: tuple[Modifier, ...]) -> n.Noun:
@@ -322,14 +328,16 @@ def _noun_of(phrase: Phrase, modifiers: tuple[Modifier, ...]) -> n.Noun:
         names: n.Names = phrase.head.value
         apposing = [one for one in modifiers if one.kind == "of_category"]
         if apposing:
-            word = CATEGORIES[str(apposing[0].value).removesuffix("カード") or "カード"]
+            category = str(apposing[0].value)
+            word = CATEGORIES[category.removesuffix("カード") or "カード"]
             others = tuple(one for one in modifiers if one.kind != "of_category")
-            return _noun(phrase.span, others, (word,), "one", "or", names)
+            noun = _noun(phrase.span, others, (word,), "one", "or", names)
+            return replace(noun, carded=(category.endswith("カード") and category != "カード",), span=noun.span)
         adjectives, filters = _tests(modifiers)
         return n.Noun((names, *adjectives), (), "one", filters, span=phrase.span)
-    category = category_of(phrase)
-    assert category is not None
-    return _noun(phrase.span, modifiers, (category,), _form(phrase), "or")
+    (category,) = filter(None, (category_of(phrase),))
+    noun = _noun(phrase.span, modifiers, (category,), _form(phrase), "or")
+    return replace(noun, carded=(_is_carded(phrase),), span=noun.span)
 
 
 def _noun(

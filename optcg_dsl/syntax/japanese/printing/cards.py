@@ -11,11 +11,13 @@ from optcg_dsl.syntax.japanese.building.frames import home
 from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
 from optcg_dsl.syntax.japanese.printing.base import text_of
 from optcg_dsl.syntax.japanese.printing.modifiers import (
+    CARDED,
     CATEGORY_WORDS,
     DEEDS,
     STAT_WORDS,
     Piece,
     arranged,
+    category_words,
     in_order,
     pieces_of,
     plain,
@@ -205,9 +207,7 @@ def _head(noun: n.Noun) -> str:
     names = noun.apposed or next((one for one in noun.adjectives if isinstance(one, n.Names)), None)
     if names is not None:
         return text_of(names)
-    words = _JOINT[noun.joiner].join(CATEGORY_WORDS[one] for one in noun.categories)
-    carded = noun.form in ("card", "cards") and noun.categories in (("Character",), ("Stage",))
-    return f"{words}カード" if carded else words
+    return _JOINT[noun.joiner].join(category_words(noun))
 
 
 @text_of.register
@@ -407,7 +407,8 @@ def _print_this(node: n.This) -> str:
 
 
 def _reference(noun: n.ReferenceNoun) -> str:
-    return "か".join(CATEGORY_WORDS[word] for word in noun.categories)
+    words = "か".join(CATEGORY_WORDS[word] for word in noun.categories)
+    return f"{words}カード" if noun.form == "card" and noun.categories in CARDED else words
 
 
 @text_of.register

@@ -16,6 +16,8 @@ from optcg_dsl.syntax.printing import NotPrintableError
 
 STAT_WORDS = inverse(STATS) | {"counter": "カウンター"}
 CATEGORY_WORDS = inverse(CATEGORIES) | {"Life": "ライフ"}
+CARDED: tuple[tuple[n.CategoryWord, ...], ...] = (("Character",), ("Stage",))
+"""What is called a card where it is not only on the field (2-2-3-1)."""
 DEEDS: Mapping[str, str] = MappingProxyType({deed: inflected(verb, "PAST") for verb, deed in PARTICIPLES.items()})
 """What was done with cards, by the participle."""
 _BARE = (n.StateAdjective, n.ColoredAdjective, n.FacingAdjective, n.Colors, n.Value, n.Names)
@@ -64,8 +66,15 @@ def pieces_of(noun: n.Noun) -> list[Piece]:
     tests = tests_of(noun)
     found = [_piece(test) for test in tests if not (isinstance(test, n.Value) and test.total)]
     if noun.apposed is not None:
-        found.append(Piece("category", "か".join(CATEGORY_WORDS[one] for one in noun.categories) + "の"))
+        found.append(Piece("category", "か".join(category_words(noun)) + "の"))
     return in_order(found)
+
+
+def category_words(noun: n.Noun) -> list[str]:
+    """The categories of a noun, each with the word for cards where it has one."""
+    by_form = noun.form in ("card", "cards") and noun.categories in CARDED and noun.apposed is None
+    carded = noun.carded or (by_form,) * len(noun.categories)
+    return [CATEGORY_WORDS[one] + "カード" * is_so for one, is_so in zip(noun.categories, carded, strict=False)]
 
 
 def in_order(pieces: Sequence[Piece]) -> list[Piece]:
