@@ -58,6 +58,8 @@ SIGN_LOST = "OP464"
 ZERO_RESTORED = "OP465"
 UNPRINTABLE = "OP466"
 TYPES_JOINED = "OP467"
+SOURCE_ENCODING = "OP468"
+VALUE_MENDED = "OP469"
 
 CODES: Mapping[str, str] = MappingProxyType(
     {
@@ -109,6 +111,8 @@ CODES: Mapping[str, str] = MappingProxyType(
         SIGN_LOST: "an imported text has a number whose plus or minus was lost",
         ZERO_RESTORED: "a printed 0 that the imported data leaves out was put back",
         UNPRINTABLE: "an imported value holds control characters or lone surrogates",
+        SOURCE_ENCODING: "an imported table is not UTF-8, and was read in another encoding",
+        VALUE_MENDED: "tags or remarks of a shop were taken off an imported value",
         TYPES_JOINED: "several types of an imported card stood in one entry, and were put apart",
     }
 )

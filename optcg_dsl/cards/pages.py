@@ -12,7 +12,7 @@ from typing import Literal
 from optcg_dsl.cards import codes
 from optcg_dsl.text.diagnostics import Severity
 
-Kind = Literal["file", "card", "deck", "import"]
+Kind = Literal["file", "card", "deck", "import", "table"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +20,8 @@ class Page:
     """One rule of card data.
 
     ``bad`` is an example that breaks it: for the kind "file" a whole file, for "card" the fields of a card, for "deck"
-    a deck, for "import" the fields of an imported record that differ from a sound one (JSON); "" where none can be
-    written down.  ``rules`` are the rules of the game behind it.
+    a deck, for "import" the fields of an imported record that differ from a sound one (JSON), for "table" a table
+    (CSV); "" where none can be written down.  ``rules`` are the rules of the game behind it.
     """
 
     code: str
@@ -373,5 +373,21 @@ PAGES: tuple[Page, ...] = (
         "Compare with the printed card.",
         ("2-4-2",),
         "warning",
+    ),
+    Page(
+        codes.SOURCE_ENCODING,
+        "import",
+        "Which encoding it is can only be guessed: a letter with an accent may be another one.",
+        "",
+        "Save the table as UTF-8, and compare the names.",
+        severity="warning",
+    ),
+    Page(
+        codes.VALUE_MENDED,
+        "table",
+        "The set holds something else than the data; this is only said, so that nothing changes unseen.",
+        "number,name,category\nBX01-002,Rope Boy (002) (Parallel),character\n",
+        "Nothing to do.",
+        severity="info",
     ),
 )

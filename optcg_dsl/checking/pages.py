@@ -9,7 +9,15 @@ from rapidfuzz import fuzz, process
 
 from optcg_dsl.checking.rules import BY_CODE, FAMILIES, Example, Rule
 
-_LANGUAGES = {"file": "yaml", "card": "yaml", "deck": "yaml", "scenario": "yaml", "prints": "yaml", "import": "json"}
+_LANGUAGES = {
+    "file": "yaml",
+    "card": "yaml",
+    "deck": "yaml",
+    "scenario": "yaml",
+    "prints": "yaml",
+    "import": "json",
+    "table": "csv",
+}
 _GENERATED = (
     "This page is written from the tables in `optcg_dsl/checking/rules/` (`python -m optcg_dsl.checking.pages` writes\n"
     "it); each example on it runs as a test. `optcg explain CODE` prints one entry.\n\n"

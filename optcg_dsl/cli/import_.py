@@ -10,10 +10,13 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.codes import CODES
+from optcg_dsl.cards.importers.columns import FIELDS, Columns
+from optcg_dsl.cards.importers.problems import SourceUnreadableError
+from optcg_dsl.cards.importers.profiles import PROFILES, Profile, read_profile
 from optcg_dsl.cards.importers.punk_records import read_punk_records, read_vegapull
-from optcg_dsl.cards.importers.reading import Imported, SourceUnreadableError, write_sets
+from optcg_dsl.cards.importers.reading import Imported, write_sets
 from optcg_dsl.cards.importers.signs import SIGNS
-from optcg_dsl.cards.importers.tables import FIELDS, read_table
+from optcg_dsl.cards.importers.tables import SEPARATORS, read_table
 from optcg_dsl.cards.many import told_by_file
 from optcg_dsl.cli.command import PATH, argument, group
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
@@ -79,7 +82,12 @@ def vegapull(source: Path, target: Path, language: str, output: OutputFormat, ev
     metavar="FIELD=COLUMN",
     help=f"Which column is a field ({', '.join(FIELDS)}); common names are known.",
 )
-@click.option("--separators", default="/;|", help="What stands between several types or colours in a cell.")
+@click.option(
+    "--separators",
+    multiple=True,
+    metavar="[FIELD=]CHARACTERS",
+    help=f"What stands between several types or colours in a cell, of all fields or of one. [default: {SEPARATORS}]",
+)
 @language_option
 @format_option
 @every_option
@@ -87,7 +95,7 @@ def table(
     source: Path,
     target: Path,
     column: Sequence[str],
-    separators: str,
+    separators: Sequence[str],
     language: str,
     output: OutputFormat,
     every: bool,
@@ -100,10 +108,39 @@ def table(
     for field, equals, name in pairs:
         if not (equals and field and name):
             raise could_not_run(f"--column takes FIELD=COLUMN, not {field + equals + name!r}")
-    if not separators:
-        raise could_not_run("--separators needs at least one character")
+    between = dict(map(_separators, separators))
     columns = {field: name for field, _, name in pairs}
-    _import(lambda: read_table(source, columns, separators, language), target, output, every)
+    _import(lambda: read_table(source, columns, between, language), target, output, every)
+
+
+def _separators(given: str) -> tuple[str, str]:
+    """The field ("" for all) and its separators, out of what the option was given."""
+    field, equals, characters = given.partition("=")
+    field, characters = (field, characters) if equals and field in FIELDS else ("", given)
+    if not characters:
+        raise could_not_run("--separators needs at least one character")
+    return field, characters
+
+
+def _profile_command(profile: Profile) -> None:
+    @import_.command(profile.name, epilog=f"Example: optcg import {profile.name} cards.json sets")
+    @argument("source", type=PATH, metavar="SRC", help="A JSON or CSV file.")
+    @target_argument
+    @language_option
+    @format_option
+    @every_option
+    def command(source: Path, target: Path, language: str, output: OutputFormat, every: bool) -> None:
+        _import(lambda: read_profile(profile, source, language), target, output, every)
+
+    # Click has the text from the docstring, which cannot be made of parts where the function is defined.
+    command.help = (
+        f"Import {profile.title}.\n\nExit code 0: all written; 1: some data is broken, and those cards are marked; "
+        "2: could not read or write."
+    )
+
+
+for _profile in PROFILES.values():
+    _profile_command(_profile)
 
 
 def _import(read: Callable[[], Imported], target: Path, output: OutputFormat, every: bool) -> None:
@@ -124,13 +161,28 @@ def _print(imported: Imported, every: bool) -> None:
     for finding in told_by_file(imported.findings):
         if every or finding.severity != "info":
             click.echo(render(finding, color=color) + "\n", color=color)
+    if imported.columns is not None:
+        _print_columns(imported.columns)
     click.echo(f"printings read: {imported.printings} (in {imported.files} files, {imported.left_out} left out)")
     click.echo(
         f"numbers written: {imported.numbers} (in {len(imported.sets)} sets, {len(imported.faulty)} with faults)"
     )
+    effects, triggers = imported.texts
+    click.echo(f"texts written: {_counted(effects, 'effect')}, {_counted(triggers, 'trigger')}")
     click.echo(f"findings: {summary(imported.findings)}")
     for code, count in imported.by_code().items():
         click.echo(f"  {code}  {count:5}  {CODES[code]}")
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}{'s' * (number != 1)}"
+
+
+def _print_columns(columns: Columns) -> None:
+    used = (f"{field} = {' + '.join(names)}" for field, names in columns.used.items())
+    click.echo(f"columns used: {', '.join(used)}")
+    click.echo(f"columns ignored: {', '.join(columns.ignored) or 'none'}")
+    click.echo(f"fields without a column: {', '.join(columns.missing) or 'none'}")
 
 
 def _as_json(imported: Imported) -> str:
@@ -145,9 +197,16 @@ def _as_json(imported: Imported) -> str:
                 for card_set in imported.sets
             ],
             "numbers": imported.numbers,
+            "texts": dict(zip(("effects", "triggers"), imported.texts, strict=True)),
+            **({} if imported.columns is None else {"columns": _columns_as_json(imported.columns)}),
             "faulty": list(imported.faulty),
             "findings_by_code": imported.by_code(),
             "findings": [as_json(finding) for finding in told_by_file(imported.findings)],
         },
         indent=2,
     )
+
+
+def _columns_as_json(columns: Columns) -> dict[str, object]:
+    used = {field: list(names) for field, names in columns.used.items()}
+    return {"used": used, "ignored": list(columns.ignored), "missing": list(columns.missing)}

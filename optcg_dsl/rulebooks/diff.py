@@ -15,9 +15,10 @@ from optcg_dsl.rulebooks.changelog import log_moves
 from optcg_dsl.rulebooks.features import Features, features_of, plain_text
 from optcg_dsl.rulebooks.model import Rulebook
 from optcg_dsl.rulebooks.tokens import references
-from optcg_dsl.rules.numbering import ENGLISH_ONLY, STEPS, correspondence
+from optcg_dsl.rules.held import VERSIONS
+from optcg_dsl.rules.numbering import ENGLISH_ONLY, correspondence, steps
 from optcg_dsl.rules.registry import sort_key
-from optcg_dsl.rules.switch_table import SWITCHES, VERSIONS
+from optcg_dsl.rules.switch_table import SWITCHES
 
 Category = Literal["text", "renumbered", "added/removed", "behaviour"]
 CATEGORIES: tuple[Category, ...] = ("text", "renumbered", "added/removed", "behaviour")
@@ -191,7 +192,7 @@ def _switches_between(old: str, new: str) -> tuple[SwitchTouched, ...]:
     return tuple(
         SwitchTouched(info.key, info.title, info.rules[old], info.rules[new])
         for info in SWITCHES
-        if low < VERSIONS.index(info.since) <= high
+        if info.came_between(VERSIONS[low], VERSIONS[high])
     )
 
 
@@ -242,7 +243,7 @@ def _known_rewordings(old: str, new: str) -> frozenset[str]:
     low, high = VERSIONS.index(old), VERSIONS.index(new)
     return frozenset(
         correspondence(step.new, new)[number]
-        for step in STEPS[low:high]
+        for step in steps()[low:high]
         for number in step.rewritten
         if number in correspondence(step.new, new)
     )

@@ -93,7 +93,7 @@ def look_up(number: str, version: str = DEFAULT_VERSION, cards: int = 0, loaded:
 
 
 def today_of(number: str, version: str) -> str | None:
-    """The number of 1.2.0 of the rule that has this number in a version; ``None`` when it no longer exists.
+    """The newest version's number of the rule that has this number in a version; ``None`` when it no longer exists.
 
     Raises :class:`~optcg_dsl.rules.registry.UnknownRule` when the version has no such number, and
     :class:`~optcg_dsl.rules.versions.UnknownVersion`.

@@ -17,3 +17,9 @@ def load_rows(pattern: str, folder: Path = _FOLDER) -> list[dict[str, Any]]:
     for path in sorted(folder.glob(pattern)):
         rows.extend(yaml.load(path.read_text(encoding="utf-8"), Loader=_LOADER))
     return rows
+
+
+def load_mapping(path: Path) -> dict[str, Any]:
+    """The fields of one data file."""
+    found: dict[str, Any] = yaml.load(path.read_text(encoding="utf-8"), Loader=_LOADER)
+    return found

@@ -10,14 +10,16 @@ import textwrap
 from pathlib import Path
 
 from optcg_dsl.files import write_file
-from optcg_dsl.rules.switch_table import VERSIONS, SwitchInfo, Value
+from optcg_dsl.rules.held import DEFAULT_VERSION, VERSIONS
+from optcg_dsl.rules.numbering import is_provisional
+from optcg_dsl.rules.switch_table import SWITCHES, SwitchInfo
 from optcg_dsl.rules.terms import KINDS, LANGUAGES, Term, all_terms
-from optcg_dsl.rules.versions import DEFAULT_VERSION, SWITCHES
+from optcg_dsl.rules.versions import shown
 
 _VERSIONS_HEAD = """\
 # Rules versions and their switches
 
-The product plays by version {versions} of the Comprehensive Rules; {default} is the default.
+The product plays by version {versions} of the Comprehensive Rules; {default} is the default.{provisional}
 Everything in which they behave differently is one of {count} switches. The engine asks these, never a version.
 
 Where a version does not speak of a matter it is **silent**. The rule that came later is the default there. The other
@@ -32,6 +34,8 @@ for `versions:` of scenarios.
 | `1.1.8:literal` | the version, silent places as its own text reads literally |
 | `1.2.0:D17` | the version with one switch at its other value, by key or field name |
 | `1.1.6:literal+D5+D8` | both |
+| `1.2.0:D17=no` | the version with one switch at a value; the way to name one of several other values |
+| `1.1.8+` | in `versions:` of scenarios: the version and every later one |
 
 `rules:` of a card set takes a bare version. `optcg check` reports what its cards use that this version does not know
 ([OP500](../diagnostics.md#op500-attribute-that-these-rules-do-not-have) and following; `--rules` checks under another
@@ -42,7 +46,8 @@ under all versions and readings, and with the switch flipped. `optcg rules show`
 and the functions that ask for the switch. [What a change does](impact.md) to cards and games is told by
 `optcg rules impact` and `optcg rules bisect`.
 
-This page is written from the table in `optcg_dsl/rules/switch_table.py`.
+This page is written from the table in `optcg_dsl/rules/switch_table.py` and the files of the versions in
+`optcg_dsl/rules/data/versions`.
 
 {table}
 """
@@ -83,19 +88,17 @@ _KIND_TITLES = {
 }
 
 
-def _shown(value: Value) -> str:
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
-
-
 def versions_page() -> str:
     """The page of the switches."""
     rows = ["| | switch | " + " | ".join(VERSIONS) + " |", "|---|---|" + "---|" * len(VERSIONS)]
     for info in SWITCHES:
-        cells = [_shown(info.values[v]) + (" (silent)" if v in info.silent else "") for v in VERSIONS]
+        cells = [shown(info.values[v]) + (" (silent)" if v in info.silent else "") for v in VERSIONS]
         rows.append(f"| [{info.key}](#{info.key.lower()}) | {info.title} | " + " | ".join(cells) + " |")
+    provisional = [version for version in VERSIONS if is_provisional(version)]
     head = _VERSIONS_HEAD.format(
         versions=f"{', '.join(VERSIONS[:-1])} and {VERSIONS[-1]}",
         default=DEFAULT_VERSION,
+        provisional="".join(f"\n{one} is provisional: its document is not the publisher's." for one in provisional),
         count=len(SWITCHES),
         table="\n".join(rows),
     )
@@ -110,7 +113,7 @@ def _switch_section(info: SwitchInfo) -> str:
             "",
             f"## {info.key}: {info.title}",
             "",
-            f"Field `{info.field}`: `{_shown(info.old)}`, from {info.since} on `{_shown(info.new)}`.",
+            f"Field `{info.field}`: `{shown(info.literal)}`, {_later(info)}.",
             "",
             _wrapped(f"Rules: {rules}."),
             "",
@@ -120,6 +123,11 @@ def _switch_section(info: SwitchInfo) -> str:
             "",
         )
     )
+
+
+def _later(info: SwitchInfo) -> str:
+    """The values that came, with the versions that brought them."""
+    return ", ".join(f"from {version} on `{shown(info.begins[version])}`" for version in info.changes)
 
 
 def _wrapped(text: str) -> str:

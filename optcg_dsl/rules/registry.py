@@ -1,4 +1,4 @@
-"""The registry of rule numbers: every number of 1.2.0 with a summary in our own words and the module it belongs to."""
+"""The registry of rule numbers: those of the newest version, with a summary in our own words and a module each."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _registry() -> Mapping[str, RuleInfo]:
 
 
 def rule(number: str) -> RuleInfo:
-    """The rule with this number of 1.2.0.  Raises :class:`UnknownRule` when there is none."""
+    """The rule with this number of the newest version.  Raises :class:`UnknownRule` when there is none."""
     try:
         return _registry()[number]
     except KeyError:
@@ -101,12 +101,12 @@ def rule(number: str) -> RuleInfo:
 
 
 def all_rules() -> tuple[RuleInfo, ...]:
-    """All rules of 1.2.0 in order."""
+    """All rules of the newest version in order."""
     return tuple(_registry().values())
 
 
 def is_known(number: str) -> bool:
-    """Whether 1.2.0 has a rule with this number."""
+    """Whether the newest version has a rule with this number."""
     return number in _registry()
 
 

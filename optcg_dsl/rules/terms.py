@@ -19,7 +19,7 @@ from rapidfuzz import fuzz, process
 
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.data_files import load_rows
-from optcg_dsl.rules.switch_table import VERSIONS
+from optcg_dsl.rules.held import VERSIONS
 from optcg_dsl.vocabulary.areas import AREAS
 from optcg_dsl.vocabulary.attributes import ATTRIBUTES
 from optcg_dsl.vocabulary.colors import COLORS

@@ -1,7 +1,7 @@
 """Rules versions: each behavioural difference is one named switch.
 
 The engine reads the fields of :class:`Switches` and never a version string.  ``SWITCHES`` says for each field what the
-four versions say, where a version is silent, and which default stands there.
+versions say, where a version is silent, and which default stands there.
 
 Wherever rules are named (``rules=`` of the engine, ``--rules`` of the commands, scenarios, replays, sets), the name is
 a version, or a version with a colon and how it is to be taken: ``1.1.6:literal`` reads its silent places literally,
@@ -11,12 +11,13 @@ a version, or a version with a colon and how it is to be taken: ``1.1.6:literal`
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import cache
 from typing import Any, Final, Literal
 
-from optcg_dsl.rules.switch_table import SWITCHES, VERSIONS, SwitchInfo
+from optcg_dsl.rules.held import DEFAULT_VERSION, VERSIONS
+from optcg_dsl.rules.switch_table import SWITCHES, SwitchInfo, Value
 
 __all__ = [
     "DEFAULT_VERSION",
@@ -30,17 +31,17 @@ __all__ = [
     "differing_switches",
     "flipped",
     "parse_rules",
+    "rules_named",
+    "shown",
     "switch_info",
     "switches_for",
 ]
-
-DEFAULT_VERSION = "1.2.0"
 
 Reading = Literal["default", "literal"]
 """How a silent version is read: by the rule that came later, or by what its own text gives literally."""
 
 LITERAL: Final = "literal"
-_NAME = re.compile(r"(?P<version>\d+\.\d+\.\d+)(?::(?P<rest>[A-Za-z0-9_]+(?:\+[A-Za-z0-9_]+)*))?")
+_NAME = re.compile(r"(?P<version>\d+\.\d+\.\d+)(?::(?P<rest>\w+(?:=\w+)?(?:\+\w+(?:=\w+)?)*))?", re.ASCII)
 
 
 class UnknownVersion(ValueError):  # noqa: N818 (reads as a statement where it is caught)
@@ -53,8 +54,9 @@ class UnknownVersion(ValueError):  # noqa: N818 (reads as a statement where it i
 
 @dataclass(frozen=True, slots=True)
 class RulesName:
-    """The rules that a game is played by: a version, how its silent places are read, and the switches (by key, in the
-    table's order) that are set to their other value."""
+    """The rules that a game is played by: a version, how its silent places are read, and the switches (in the table's
+    order) that are set to another value: by key (``D17``), or with the value (``D30=late``) where there are several
+    others."""
 
     version: str
     reading: Reading = "default"
@@ -65,14 +67,60 @@ class RulesName:
         return f"{self.version}:{rest}" if rest else self.version
 
     def with_flips(self, keys: Iterable[str]) -> RulesName:
-        """The same rules with further switches flipped; one that is flipped already is as it was before."""
-        both = set(self.flips) ^ set(keys)
-        return RulesName(self.version, self.reading, tuple(info.key for info in SWITCHES if info.key in both))
+        """The same rules with further switches flipped; one that is flipped already is as it was before.
+
+        Of several other values a flip takes the next one of the table.
+        """
+        words = dict(_key_and_word(word) for word in self.flips)
+        for key in keys:
+            if words.pop(key, None) is None:
+                info = switch_info(key)
+                words[key] = self._word(info, info.other(self._own(info)))
+        return self._with(words)
+
+    def with_value(self, key: str, value: str) -> RulesName:
+        """The same rules with a switch at a value, as names write it.  Raises ``KeyError`` for no value of it."""
+        info = switch_info(key)
+        chosen = {shown(choice): choice for choice in info.choices}[value]
+        words = dict(_key_and_word(word) for word in self.flips)
+        words.pop(info.key, None)
+        if chosen != self._own(info):
+            words[info.key] = self._word(info, chosen)
+        return self._with(words)
+
+    def value(self, info: SwitchInfo) -> Value:
+        """The value of a switch in these rules."""
+        for word in self.flips:
+            key, _, value = word.partition("=")
+            if key == info.key:
+                by_name = {shown(choice): choice for choice in info.choices}
+                return by_name[value] if value else info.other(self._own(info))
+        return self._own(info)
+
+    def _own(self, info: SwitchInfo) -> Value:
+        """The value that the version itself has, read as it is to be."""
+        literal = self.reading == LITERAL and self.version in info.silent
+        return info.literal if literal else info.values[self.version]
+
+    def _word(self, info: SwitchInfo, value: Value) -> str:
+        return info.key if len(info.choices) == 2 else f"{info.key}={shown(value)}"
+
+    def _with(self, words: Mapping[str, str]) -> RulesName:
+        return RulesName(self.version, self.reading, tuple(words[info.key] for info in SWITCHES if info.key in words))
+
+
+def _key_and_word(word: str) -> tuple[str, str]:
+    return word.partition("=")[0], word
+
+
+def shown(value: Value) -> str:
+    """A value as tables and names write it."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
 
 
 @dataclass(frozen=True, slots=True)
 class Switches:
-    """What the rules versions decide differently; the defaults are those of 1.2.0."""
+    """What the rules versions decide differently; the defaults are those of the newest version."""
 
     end_phase_order: Literal["by_player", "keywords_first"] = "keywords_first"
     """D1. ``by_player``: all end-of-turn effects of the turn player, then all of the non-turn player.
@@ -149,18 +197,42 @@ def parse_rules(text: str) -> RulesName:
     match = _NAME.fullmatch(text)
     if match is None or match["version"] not in VERSIONS:
         raise UnknownVersion(text)
-    reading: Reading = "default"
+    words = (match["rest"] or "").split("+") if match["rest"] else []
+    name = RulesName(match["version"], LITERAL if LITERAL in words else "default")
     flips: set[str] = set()
-    for word in (match["rest"] or "").split("+") if match["rest"] else ():
+    for word in words:
+        key, _, value = word.partition("=")
         if word == LITERAL:
-            reading = LITERAL
             continue
         try:
-            flips.add(switch_info(word).key)
+            if value:
+                name = name.with_value(key, value)
+            else:
+                flips.add(switch_info(key).key)
         except KeyError as error:
-            why = f"unknown word {word!r} in {text!r}: after the colon stand {LITERAL!r} and switches, joined by +"
-            raise UnknownVersion(text, why) from error
-    return RulesName(match["version"], reading).with_flips(flips)
+            raise UnknownVersion(text, _why(word, text)) from error
+    return name.with_flips(sorted(flips))
+
+
+def rules_named(text: str) -> tuple[RulesName, ...]:
+    """The rules that a name stands for where several can be meant: ``1.1.8+`` is 1.1.8 and every later version.
+
+    Raises :class:`UnknownVersion` as :func:`parse_rules` does.
+    """
+    if not text.endswith("+"):
+        return (parse_rules(text),)
+    first = text.removesuffix("+")
+    if first not in VERSIONS:
+        raise UnknownVersion(text)
+    return tuple(RulesName(version) for version in VERSIONS[VERSIONS.index(first) :])
+
+
+def _why(word: str, text: str) -> str:
+    key, _, value = word.partition("=")
+    if value and any(key in (info.key, info.field) for info in SWITCHES):
+        choices = ", ".join(shown(choice) for choice in switch_info(key).choices)
+        return f"unknown value {value!r} in {text!r}: {key} has {choices}"
+    return f"unknown word {word!r} in {text!r}: after the colon stand {LITERAL!r} and switches, joined by +"
 
 
 @cache
@@ -171,15 +243,16 @@ def switches_for(rules: str, reading: Reading = "default") -> Switches:
     text gives by itself.  Raises :class:`UnknownVersion` for a version that is not held.
     """
     name = parse_rules(rules)
-    literal = LITERAL in (reading, name.reading)
-    values: dict[str, Any] = {}
-    for info in SWITCHES:
-        value = info.literal if literal and name.version in info.silent else info.values[name.version]
-        values[info.field] = info.other(value) if info.key in name.flips else value
+    if reading == LITERAL:
+        name = replace(name, reading=LITERAL)
+    values: dict[str, Any] = {info.field: name.value(info) for info in SWITCHES}
     return Switches(**values)
 
 
-READINGS = (*VERSIONS, *(f"{version}:{LITERAL}" for version in VERSIONS[:-1]))
+READINGS = (
+    *VERSIONS,
+    *(f"{version}:{LITERAL}" for version in VERSIONS if any(i.reaches_back and version in i.silent for i in SWITCHES)),
+)
 """The versions, and those that are silent somewhere read literally."""
 
 
@@ -192,7 +265,7 @@ def switch_info(key: str) -> SwitchInfo:
 
 
 def flipped(switches: Switches, key: str) -> Switches:
-    """The same switches with one of them, named by key or field, set to its other value.
+    """The same switches with one of them, named by key or field, set to its other value (the next of several).
 
     Raises ``KeyError`` for a name that is no switch.
     """

@@ -17,7 +17,7 @@ from optcg_dsl.cards.many import TooManyFindingsError
 from optcg_dsl.cards.records import LANGUAGES
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml
 from optcg_dsl.rules.registry import all_rules, is_known
-from optcg_dsl.rules.versions import READINGS, SWITCHES, UnknownVersion, parse_rules, switch_info
+from optcg_dsl.rules.versions import READINGS, SWITCHES, UnknownVersion, rules_named, switch_info
 from optcg_dsl.scenarios import codes
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.inline import read_cards
@@ -243,7 +243,7 @@ class _FileReader(Reader):
         versions: list[str] = []
         for version, node in self._plain_list(field, "versions"):
             try:
-                versions.append(str(parse_rules(version)))
+                versions.extend(str(name) for name in rules_named(version))
             except UnknownVersion as error:
                 message = f"there is no rules version {version}" if ":" not in version else str(error)
                 hint = did_you_mean(version, READINGS)

@@ -10,6 +10,7 @@ import pytest
 from optcg_dsl.cards.codes import CODES
 from optcg_dsl.cards.decks import parse_deck
 from optcg_dsl.cards.importers.punk_records import read_punk_records
+from optcg_dsl.cards.importers.tables import read_table
 from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cards.pages import PAGES, Page
 from optcg_dsl.cards.records import CardRecord, CardSet
@@ -43,6 +44,9 @@ def findings(page: Page, folder: Path) -> tuple[Diagnostic, ...]:
     if page.kind == "import":
         (folder / "1.json").write_text(json.dumps([record() | json.loads(page.bad)]))
         return read_punk_records(folder).findings
+    if page.kind == "table":
+        (folder / "cards.csv").write_text(page.bad)
+        return read_table(folder / "cards.csv").findings
     text = page.bad
     if page.kind == "card":
         lines = page.bad.rstrip("\n").split("\n")

@@ -12,10 +12,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from optcg_dsl.cards.importers.problems import SourceUnreadableError
 from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.importers.reading import (
     Imported,
-    SourceUnreadableError,
     write_sets,
 )
 from optcg_dsl.cards.loader import load_sets

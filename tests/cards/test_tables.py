@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from optcg_dsl.cards.importers.problems import SourceUnreadableError
 from optcg_dsl.cards.importers.punk_records import read_vegapull
-from optcg_dsl.cards.importers.reading import Imported, SourceUnreadableError, write_sets
+from optcg_dsl.cards.importers.reading import Imported, write_sets
 from optcg_dsl.cards.importers.tables import read_table
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord
@@ -90,7 +91,8 @@ def test_values_that_no_card_can_have_mark_the_card(tmp_path: Path) -> None:
 
 
 def test_a_zero_where_nothing_is_printed_is_nothing(tmp_path: Path) -> None:
-    text = "id,name,category,color,cost,power,counter,block\nBX01-002,Rope Boy,character,red,1,2000,0,0\n"
+    head = "id,name,category,color,cost,power,counter,block,types,attribute,text"
+    text = f"{head}\nBX01-002,Rope Boy,character,red,1,2000,0,0,Crew,Strike,\n"
     imported = table(tmp_path, text)
     assert imported.findings == ()
     (card,) = cards(imported)
@@ -101,7 +103,8 @@ def test_a_zero_where_nothing_is_printed_is_nothing(tmp_path: Path) -> None:
 
 
 def test_numbers_that_no_set_file_can_have_mark_the_card(tmp_path: Path) -> None:
-    text = "id,name,category,color,cost,power,block\nBX01-002,Rope Boy,character,red,100,2000,100\n"
+    head = "id,name,category,color,cost,power,counter,block,types,attribute,text"
+    text = f"{head}\nBX01-002,Rope Boy,character,red,100,2000,,100,Crew,Strike,\n"
     imported = table(tmp_path, text)
     assert imported.faulty == ("BX01-002",)
     assert [one.message for one in imported.findings] == [
@@ -111,7 +114,8 @@ def test_numbers_that_no_set_file_can_have_mark_the_card(tmp_path: Path) -> None
 
 
 def test_values_of_several_lines_mark_the_card_and_are_written_on_one(tmp_path: Path) -> None:
-    text = 'id,name,category,color,cost,power,types\nBX01-002,"Rope\nBoy",character,red,1,2000,"Harbour\nWatch"\n'
+    head = "id,name,category,color,cost,power,counter,attribute,text,types"
+    text = f'{head}\nBX01-002,"Rope\nBoy",character,red,1,2000,,Strike,,"Harbour\nWatch"\n'
     imported = table(tmp_path, text)
     assert [one.message for one in imported.findings] == ["name: it has several lines", "types: it has several lines"]
     write_sets(imported, tmp_path / "sets")
@@ -215,7 +219,8 @@ def test_vegapull_by_command(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 
 
 def test_a_word_that_is_longer_than_a_name_marks_the_card_and_is_cut(tmp_path: Path) -> None:
-    text = f"id,name,category,color,cost,power,types\nBX01-002,Rope Boy,character,red,1,2000,{'Watch ' * 40}\n"
+    head = "id,name,category,color,cost,power,counter,attribute,text,types"
+    text = f"{head}\nBX01-002,Rope Boy,character,red,1,2000,,Strike,,{'Watch ' * 40}\n"
     imported = table(tmp_path, text)
     assert [one.message for one in imported.findings] == ["types: it has more than 200 characters"]
     write_sets(imported, tmp_path / "sets")
@@ -245,10 +250,10 @@ def test_tables_in_japanese_are_known_by_their_words(tmp_path: Path) -> None:
 
 def test_a_column_can_name_the_language_of_each_row(tmp_path: Path) -> None:
     text = """\
-Number,Name,Kind,Color,Cost,Power,Text,Language
-BX01-001,Rope Boy,Character,Red,1,2000,[On Play] Draw 1 card.,
-BX01-001,綱の少年,Character,Red,1,2000,【登場時】カード1枚を引く。,ja
-BX01-001,繩索少年,Character,Red,1,2000,【登場時】抽1張卡片。,chinese-taiwan
+Number,Name,Kind,Color,Cost,Power,Counter,Types,Attribute,Text,Language
+BX01-001,Rope Boy,Character,Red,1,2000,,,,[On Play] Draw 1 card.,
+BX01-001,綱の少年,Character,Red,1,2000,,,,【登場時】カード1枚を引く。,ja
+BX01-001,繩索少年,Character,Red,1,2000,,,,【登場時】抽1張卡片。,chinese-taiwan
 """
     imported = table(tmp_path, text)
     assert imported.findings == () and (imported.printings, imported.files) == (3, 1)

@@ -11,6 +11,7 @@ import pytest
 
 from optcg_dsl.cards.decks import parse_deck
 from optcg_dsl.cards.importers.punk_records import read_punk_records
+from optcg_dsl.cards.importers.tables import read_table
 from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.checking.lints.names import NameIndex
@@ -77,6 +78,9 @@ def about_document(example: Example, folder: Path) -> tuple[Diagnostic, ...]:
     if example.kind == "import":
         (folder / "1.json").write_text(json.dumps([record() | json.loads(text)]))
         return read_punk_records(folder).findings
+    if example.kind == "table":
+        (folder / "cards.csv").write_text(text)
+        return read_table(folder / "cards.csv").findings
     if example.kind == "scenario":
         return parse_scenarios(text, CardBook.of([])).diagnostics
     if example.kind == "prints":

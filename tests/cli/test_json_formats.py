@@ -19,6 +19,7 @@ from optcg_dsl.validation import installation
 ROOT = Path(__file__).resolve().parents[2]
 SCHEMAS = sorted((ROOT / "optcg_dsl" / "schemas").glob("*.json"))
 BOOKS = ROOT / "tests" / "rulebooks" / "documents"
+SAMPLES = sorted((ROOT / "tests" / "cards" / "samples").glob("*.json"))
 CARD = """\
 set: QA01
 name: Trial
@@ -94,7 +95,8 @@ CASES: list[tuple[str, int, str]] = [
     ("doctor", 0, "doctor"),
     ("import punk-records data out", 1, "import"),
     ("import vegapull data out", 1, "import"),
-    ("import table cards.csv out", 0, "import"),
+    ("import table cards.csv out", 1, "import"),
+    *((f"import {path.stem} {path} out", 0, "import") for path in SAMPLES),
     (f"rules read {BOOKS}/harbour-1-en.txt", 1, "rules.read"),
     (f"rules diff {BOOKS}/harbour-1-en.txt {BOOKS}/harbour-2-en.txt", 0, "rules.diff"),
     (f"rules diff {BOOKS}/harbour-2-en.txt {BOOKS}/harbour-1-en.txt", 0, "rules.diff"),
@@ -153,7 +155,7 @@ def run(inputs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFix
     return call
 
 
-@pytest.mark.parametrize(("words", "code", "form"), CASES, ids=[words.replace(str(BOOKS), "") for words, _, _ in CASES])
+@pytest.mark.parametrize(("words", "code", "form"), CASES, ids=[words.replace(str(ROOT), "") for words, _, _ in CASES])
 def test_what_is_printed_is_in_the_format(words: str, code: int, form: str, run: Callable[[str], Any]) -> None:
     found, data = run(words)
     assert data["format"] == f"optcg.{form}/{VERSIONS.get(form, 1)}"

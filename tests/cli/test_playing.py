@@ -9,6 +9,7 @@ import pytest
 
 from optcg_dsl.cli import run
 from optcg_dsl.resources import data_folder
+from optcg_dsl.rules.versions import DEFAULT_VERSION
 
 DECKS = data_folder("cardsets") / "decks"
 KEEPERS, ENGINEERS = str(DECKS / "keepers.yaml"), str(DECKS / "engineers.yaml")
@@ -32,7 +33,7 @@ def test_demo_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["demo", "--seed", "4", "--format", "json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert report["seed"] == 4
-    assert report["rules"] == "1.2.0"
+    assert report["rules"] == DEFAULT_VERSION
     assert report["winner"] in (0, 1)
     assert report["ending"] in ("life", "deck", "effect")
     assert [one["set"] for one in report["sets"]] == ["BS01", "HL01", "HL02"]

@@ -33,8 +33,8 @@ CARD = """\
     effect: "[On Play] Draw 1 card."
 """
 CHARACTER, LEADER = "cost: 1\n    power: 1000", "life: 5\n    power: 5000"
-CSV = "number,name,category,colors,cost,power\n" + "".join(
-    f"Q{code}01-001,Quill,character,red,1,1000\n" for code in "AB"
+CSV = "number,name,category,colors,cost,power,counter,types,attribute,text\n" + "".join(
+    f"Q{code}01-001,Quill,character,red,1,1000,,,,\n" for code in "AB"
 )
 PUNK = [
     {

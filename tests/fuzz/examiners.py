@@ -19,8 +19,9 @@ from pathlib import Path
 from random import Random
 
 from optcg_dsl.cards.decks import parse_deck
+from optcg_dsl.cards.importers.problems import SourceUnreadableError
 from optcg_dsl.cards.importers.punk_records import read_punk_records
-from optcg_dsl.cards.importers.reading import SourceUnreadableError, write_sets
+from optcg_dsl.cards.importers.reading import write_sets
 from optcg_dsl.cards.importers.tables import read_table
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord, CardSet

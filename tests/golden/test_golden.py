@@ -17,8 +17,7 @@ from optcg_dsl.engine.procedures import damage
 from optcg_dsl.engine.values.frames import DamageFrame
 from optcg_dsl.pools.loading import compiled, deck_list, shipped
 from optcg_dsl.resources import data_folder
-from optcg_dsl.rules.versions import VERSIONS
-from tests.golden.golden import FILE, Golden, Store, difference, plan, play_fresh, read_store, write_store
+from tests.golden.golden import FILE, STORED, Golden, Store, difference, plan, play_fresh, read_store, write_store
 
 POOL = compiled([data_folder("cardsets")]).pool()
 
@@ -44,7 +43,7 @@ def test_the_events_are_the_same(golden: Golden) -> None:
 def test_both_agents_and_all_rules_versions_play() -> None:
     assert len(STORE.games) == 40
     assert {(golden.agent, golden.rules) for golden in STORE.games} == {
-        (agent, rules) for agent in ("greedy", "random") for rules in VERSIONS
+        (agent, rules) for agent in ("greedy", "random") for rules in STORED
     }
     assert {name for golden in STORE.games for name in golden.decks} == set(STORE.decks)
 

@@ -11,7 +11,7 @@ import pytest
 from optcg_dsl.rulebooks.diff import Difference, diff_rulebooks
 from optcg_dsl.rulebooks.model import Rulebook
 from optcg_dsl.rulebooks.reader import read_rulebook
-from optcg_dsl.rules.numbering import STEPS, correspondence, numbers_of
+from optcg_dsl.rules.numbering import correspondence, numbers_of, steps
 from optcg_dsl.rules.registry import parent_of
 from optcg_dsl.rules.terms import LANGUAGES, all_terms, fold
 
@@ -23,6 +23,9 @@ NAMES = {
     "1.1.9": "rules-1.1.9-zh-tw.txt",
     "1.2.0": "rules-1.2.0-en.txt",
 }
+
+STEPS = tuple(step for step in steps() if step.new in NAMES)
+"""The steps between versions whose documents are here."""
 
 
 @cache
@@ -308,7 +311,7 @@ def test_references_across_languages(rulebooks: Path) -> None:
             for changed in _diff(rulebooks / NAMES[step.old], rulebooks / NAMES[step.new]).changed
             if any(item.kind == "references" for item in changed.evidence)
         }
-        for step in STEPS
+        for step in STEPS[:3]
     ]
     assert by_step == [{"5-1-2-4", "6-6-1-3"}, {"10-2-5-1", "10-2-16-1"}, {"10-2-5-1", "10-2-16-1"}]
 

@@ -76,7 +76,10 @@ def test_show(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = call(capsys, "rules", "show", "8-1-3-5", "--rules", "1.1.6", "--format", "json")
     data = json.loads(out)
     assert (code, data["number"], data["asked"]) == (0, "8-1-3-4", "8-1-3-5")
-    assert data["places"] == {"1.1.6": "8-1-3-5", "1.1.8": "8-1-3-4", "1.1.9": "8-1-3-4", "1.2.0": "8-1-3-4"}
+    assert (
+        data["places"].items()
+        >= {"1.1.6": "8-1-3-5", "1.1.8": "8-1-3-4", "1.1.9": "8-1-3-4", "1.2.0": "8-1-3-4"}.items()
+    )
 
 
 def test_show_finds_code_tests_and_cards(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.resources import data_folder
+from optcg_dsl.rules.versions import DEFAULT_VERSION
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import LoadedFile, parse_scenarios
 from optcg_dsl.scenarios.report import json_report, junit_report, text_report
@@ -347,7 +348,7 @@ def test_json_and_junit() -> None:
     assert (failed["status"], failed["rules"], failed["failures"][0]["line"]) == ("failed", ["7-1"], 10)
     suite = ElementTree.fromstring(junit_report(found, []).encode())
     assert (suite.get("tests"), suite.get("failures")) == ("2", "1")
-    assert [case.get("name") for case in suite] == ["It is so (1.2.0)", "Two (1.2.0)"]
+    assert [case.get("name") for case in suite] == [f"{name} ({DEFAULT_VERSION})" for name in ("It is so", "Two")]
 
 
 @pytest.mark.rules("8-4-4-3")

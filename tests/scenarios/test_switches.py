@@ -37,7 +37,7 @@ def by_key(info: SwitchInfo) -> str:
 def test_both_values_have_a_scenario(info: SwitchInfo) -> None:
     """Between them they hold in every version, and in two that differ."""
     found = list(scenarios_of(info.key))
-    assert {value(info, rules) for one in found for rules in one.versions} == {info.old, info.new}
+    assert {value(info, rules) for one in found for rules in one.versions} == set(info.choices)
     assert {rules for one in found for rules in one.versions} >= set(VERSIONS)
     assert {number for one in found for number in one.rules} & {number for of in info.rules.values() for number in of}
 

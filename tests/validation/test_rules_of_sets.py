@@ -11,7 +11,7 @@ from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cards.writer import format_set
 from optcg_dsl.cli import run
 from optcg_dsl.pools.loading import Collection
-from optcg_dsl.rules.versions import VERSIONS, UnknownVersion
+from optcg_dsl.rules.versions import DEFAULT_VERSION, VERSIONS, UnknownVersion
 from optcg_dsl.validation.checks import check_paths
 
 HEAD = "set: BX01\nname: Lights\n"
@@ -102,10 +102,10 @@ def test_a_set_declares_a_version_that_there_is() -> None:
 @pytest.mark.parametrize(
     ("declared", "rules"),
     [
-        ((), "1.2.0"),
+        ((), DEFAULT_VERSION),
         (("1.1.8",), "1.1.8"),
         (("1.1.8", "1.1.6"), "1.1.8"),
-        (("1.1.8", ""), "1.2.0"),
+        (("1.1.8", ""), DEFAULT_VERSION),
     ],
 )
 def test_sets_are_played_by_the_newest_of_their_versions(declared: tuple[str, ...], rules: str) -> None:

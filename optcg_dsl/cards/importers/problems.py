@@ -20,6 +20,14 @@ _UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\
 _BULLETS = ("\u2022", "\u30fb")
 
 
+MAX_BYTES = 100_000_000
+"""The largest file that is read."""
+
+
+class SourceUnreadableError(Exception):
+    """The source is no folder or file of card data."""
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One thing that is wrong with a card's data; a *fault* means that the card cannot be trusted as it is."""

@@ -9,7 +9,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from optcg_dsl.cards.importers.reading import MAX_BYTES, Imported, Places, PrintingReader, SourceUnreadableError
+from optcg_dsl.cards.importers.problems import MAX_BYTES, SourceUnreadableError
+from optcg_dsl.cards.importers.reading import Imported, Places, PrintingReader
 from optcg_dsl.cards.importers.signs import SIGNS
 from optcg_dsl.cards.records import DEFAULT_LANGUAGE
 from optcg_dsl.files import file_bytes

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from optcg_dsl.cards import codes
+from optcg_dsl.cards.importers.columns import Columns
 from optcg_dsl.cards.importers.printings import Printing, convert
 from optcg_dsl.cards.importers.problems import Problem, lines_without_notes, note, warning
 from optcg_dsl.cards.importers.signs import SIGNS
@@ -18,7 +19,6 @@ from optcg_dsl.files import write_files
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position, SourceText, Span
 
-MAX_BYTES = 100_000_000
 _ID = re.compile(r"(?P<number>(?P<set>[A-Z]{1,5}[0-9]{0,3})-(?P<order>[0-9]{3,4}))(?:_[a-z]+[0-9]*)?\Z")
 _ID_FIELD = re.compile(r'"id"\s*:\s*"([^"\\\n]*)"')
 _LONGEST_EXCERPT = 200
@@ -28,14 +28,12 @@ _LONG_TEXT = 60
 _VALUES = ("name", "category", "colors", "cost", "life", "power", "counter", "attributes", "types")
 # A printing that differs in these has another name or type line, which no ability of the card itself looks at.
 _LABELS = ("name", "types")
+_TEXTS = ("effect", "trigger")
+_BREAK = re.compile(r"(?i)<br\s*/?>")
 
 
 _REMARK = re.compile(r" ?\([^()]+\)")
 """What follows the name of another printing, such as that it has another picture."""
-
-
-class SourceUnreadableError(Exception):
-    """The source is no folder or file of card data."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +45,14 @@ class Imported:
     files: int
     printings: int
     left_out: int
+    columns: Columns | None = None
+    """What the columns were taken for, if it was a table."""
+
+    @property
+    def texts(self) -> tuple[int, int]:
+        """How many cards have an effect text, and how many a trigger text."""
+        cards = [card for card_set in self.sets for card in card_set.cards]
+        return sum(bool(card.effect) for card in cards), sum(bool(card.trigger) for card in cards)
 
     @property
     def numbers(self) -> int:
@@ -110,8 +116,14 @@ class PrintingReader:
         self.count = 0
         self.left_out = 0
 
-    def take(self, record: Any, file: str, place: Callable[[str], tuple[Position, str]]) -> None:
-        """One record of a file; ``place`` tells the position and the line of its id."""
+    def take(
+        self,
+        record: Any,
+        file: str,
+        place: Callable[[str], tuple[Position, str]],
+        mended: Sequence[Problem] = (),
+    ) -> None:
+        """One record of a file; ``place`` tells the position and the line of its id, ``mended`` what was done to it."""
         self.count += 1
         identifier = record.get("id") if isinstance(record, dict) else None
         position, excerpt = place(identifier) if isinstance(identifier, str) else (Position(1, 1), "")
@@ -134,12 +146,17 @@ class PrintingReader:
             excerpt,
             self.language,
         )
+        for problem in mended:
+            self._add(printing, problem)
         printings = self.by_number.setdefault(match["number"], {})
         first = printings.get(identifier)
         if first is None:
             printings[identifier] = printing
         elif first.data() == printing.data():
             self._add(printing, note(codes.DUPLICATE_ID, f"{identifier} is in {Path(first.file).name} as well"))
+        elif _same_card(first, printing):
+            message = f"{identifier} is in {Path(first.file).name} as well, with another rarity, block or line break"
+            self._add(printing, note(codes.DUPLICATE_ID, message))
         else:
             base = identifier == match["number"]
             message = f"{identifier} differs from the one in {Path(first.file).name}, which is kept"
@@ -220,6 +237,18 @@ class PrintingReader:
             )
         )
 
+    def leave_out(self, file: str, line: int, problem: Problem) -> None:
+        """Counts a record that is no card, and notes why."""
+        self.count += 1
+        self.left_out += 1
+        self.of_file(file, problem, Position(line, 1))
+
+    def of_file(self, file: str, problem: Problem, position: Position = _START) -> None:
+        """Notes something about a whole file."""
+        self.findings.append(
+            Diagnostic(problem.code, problem.severity, problem.message, file=file, position=position, end=position)
+        )
+
     def unreadable(self, file: Path, message: str, position: Position = _START) -> None:
         """Notes that a file cannot be read."""
         self.findings.append(
@@ -244,6 +273,18 @@ class Places:
         position = self.source.position(spans.pop(0).start)
         line = self.source.line_at(position.line)
         return position, line if len(line) <= _LONGEST_EXCERPT else ""
+
+
+def _same_card(one: Printing, other: Printing) -> bool:
+    """Whether two records of one id differ in nothing that the card is: what is printed at its edge may differ, and
+    how its text is spread over lines."""
+    return _essence(one) == _essence(other)
+
+
+def _essence(printing: Printing) -> dict[str, Any]:
+    data = printing.data()
+    texts = {what: " ".join(_BREAK.sub(" ", data[what]).split()) for what in _TEXTS if isinstance(data[what], str)}
+    return {**data, **texts, "rarity": None, "block_number": None}
 
 
 def _order(number: str) -> tuple[str, int, str]:

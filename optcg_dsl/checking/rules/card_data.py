@@ -10,7 +10,7 @@ _GOOD_FILE = "set: BX01\nname: Lights\ncards:\n  - " + _GOOD_CARD.strip().replac
 
 
 def _good(page: Page) -> Example | None:
-    if not page.bad or page.kind in ("deck", "import"):
+    if not page.bad or page.kind in ("deck", "import", "table"):
         return None
     document = _GOOD_FILE if page.kind == "file" else _GOOD_CARD
     return Example(kind=page.kind, document=document)

@@ -7,7 +7,7 @@ from typing import Literal
 
 from optcg_dsl.text.diagnostics import Severity
 
-Kind = Literal["text", "file", "card", "deck", "import", "scenario", "prints"]
+Kind = Literal["text", "file", "card", "deck", "import", "table", "scenario", "prints"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,9 +16,9 @@ class Example:
 
     For the kind "text" it is a card with these texts.  For the other kinds it is ``document``: a whole set file
     ("file"), the fields of one card ("card"), a deck file ("deck"), the fields in which an imported record differs from
-    a sound one ("import", as JSON), the steps of a scenario ("scenario"), or some fields of a card in one print and in
-    another ("prints").  ``rules`` is the version of the rules
-    that its set declares, "" for the newest.
+    a sound one ("import", as JSON), an imported table ("table", as CSV), the steps of a scenario ("scenario"), or some
+    fields of a card in one print and in another ("prints").  ``rules`` is the version of the rules that its set
+    declares, "" for the newest.
     """
 
     effect: str = ""

@@ -10,8 +10,8 @@ from optcg_dsl.rules.usage import depends_on, rules_of_text
 
 
 def cards_using(card_sets: Iterable[CardSet], number: str) -> tuple[tuple[CardRecord, ...], int]:
-    """The cards whose texts use a word that the rule with this number of 1.2.0, or one below it, defines; and how many
-    cards there are."""
+    """The cards whose texts use a word that the rule with this number of the newest version, or one below it, defines;
+    and how many cards there are."""
     using: list[CardRecord] = []
     count = 0
     for card_set in card_sets:

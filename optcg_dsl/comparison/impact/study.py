@@ -15,7 +15,7 @@ from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.pools.loading import Collection
 from optcg_dsl.pools.random_decks import RandomDecks
-from optcg_dsl.rules.versions import SWITCHES, VERSIONS, SwitchInfo, parse_rules, switches_for
+from optcg_dsl.rules.versions import SWITCHES, VERSIONS, SwitchInfo, parse_rules, shown, switches_for
 from optcg_dsl.scenarios.board import numbers_of
 from optcg_dsl.scenarios.model import Scenario, ScenarioFile
 from optcg_dsl.scenarios.runner import Compiler
@@ -92,7 +92,7 @@ def switches_between(old: str, new: str) -> tuple[SwitchInfo, ...]:
     return tuple(
         info
         for info in SWITCHES
-        if places[0] < VERSIONS.index(info.since) <= places[1]
+        if info.came_between(VERSIONS[places[0]], VERSIONS[places[1]])
         or getattr(left, info.field) != getattr(right, info.field)
     )
 
@@ -105,13 +105,9 @@ def affected(
     found: list[Affected] = []
     for info in switches_between(old, new):
         cards = tuple((card.number, card.name) for card in cards_with(card_sets, effects, info.key))
-        values = (_shown(getattr(left, info.field)), _shown(getattr(right, info.field)))
+        values = (shown(getattr(left, info.field)), shown(getattr(right, info.field)))
         found.append(Affected(info, CONSTRUCTS[info.key].words, *values, cards))
     return tuple(found)
-
-
-def _shown(value: bool | str) -> str:
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
 
 
 def _scenario_run(scenario: Scenario, compiler: Compiler, old: str, new: str) -> Callable[[], Outcome | None]:
