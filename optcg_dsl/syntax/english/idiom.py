@@ -33,6 +33,8 @@ def _in_english(node: n.Node) -> n.Node:
 
 def _selection(node: n.Selection) -> n.Selection:
     """Several cards, or some of several: "2 Characters", "up to 1 of your Characters", "no Characters"."""
+    if node.at is not None and isinstance(node.at.place, n.Place) and not _IN_PLAY.issuperset(node.at.place.areas):
+        node = _as_cards(node)
     node = replace(node, nouns=_alone(node.nouns[0]) if len(node.nouns) == 1 else _beside(node.nouns, node.joiner))
     if node.quantity is None:
         return node
@@ -45,6 +47,36 @@ def _selection(node: n.Selection) -> n.Selection:
     return node if number_in(node.quantity) == 1 and not of_several and not none else _many(node)
 
 
+_IN_PLAY = frozenset(("field", "Leader area", "Character area", "Stage area", "cost area"))
+_CARDED = (("Character",), ("Stage",))
+
+
+def _as_cards(node: n.Selection) -> n.Selection:
+    """``Character cards in your hand``: what is not in play is a card."""
+    nouns = (
+        replace(noun, form="card") if noun.categories in _CARDED and noun.form == "one" else noun for noun in node.nouns
+    )
+    return replace(node, nouns=tuple(nouns))
+
+
+def _do(node: n.Do) -> n.Do:
+    """``reveal up to 1 Character card``: what is looked at is a card."""
+    match node.action:
+        case n.Reveal(what=n.Selection(whose=None) as what) | n.Add(what=n.Selection(whose=None) as what):
+            if what.at is None:
+                return replace(node, action=replace(node.action, what=_carded_in(what)))
+    return node
+
+
+def _carded_in(node: n.Selection) -> n.Selection:
+    forms: dict[n.Form, n.Form] = {"one": "card", "many": "cards"}
+    nouns = (
+        replace(noun, form=forms.get(noun.form, noun.form)) if noun.categories in _CARDED else noun
+        for noun in node.nouns
+    )
+    return replace(node, nouns=tuple(nouns))
+
+
 def _alone(noun: n.Noun) -> tuple[n.Noun, ...]:
     """A name stands before the category: "your [A] Leader"."""
     if noun.apposed is None or noun.categories != ("Leader",):
@@ -54,11 +86,18 @@ def _alone(noun: n.Noun) -> tuple[n.Noun, ...]:
 
 def _beside(nouns: tuple[n.Noun, ...], joiner: n.Joiner) -> tuple[n.Noun, ...]:
     """Several nouns: what is said behind the last one would be said of those before too."""
-    if joiner != "or":
+    if joiner != "or" or not nouns:
         return nouns
+    last = nouns[-1].filters
+    if last and all(noun.filters == last for noun in nouns):  # said once, behind the last one
+        return tuple(sorted((replace(noun, filters=()) for noun in nouns[:-1]), key=_is_typed)) + nouns[-1:]
     cards = any(noun.form == "card" for noun in nouns)
     parted = (replace(noun, form="card") if cards and noun.categories == ("Event",) else noun for noun in nouns)
     return tuple(sorted(parted, key=lambda noun: bool(noun.filters)))
+
+
+def _is_typed(noun: n.Noun) -> bool:
+    return bool(noun.categories)
 
 
 def _is_leader(node: n.Selection) -> bool:
@@ -174,6 +213,19 @@ def _subject_is(node: n.SubjectIs) -> n.SubjectIs:
         for one in node.predicates
     )
     return replace(node, predicates=tuple(said))
+
+
+def _per(node: n.Per) -> n.Per:
+    """``for every 3 cards placed``: more than one of them are several."""
+    return replace(node, what=_of_many(node.what)) if (node.each or 1) > 1 else node
+
+
+def _can_be_activated(node: n.CanBeActivated) -> n.CanBeActivated:
+    """``when your opponent plays a Character, or when ...``: each of several events begins on its own."""
+    if isinstance(node.when, n.EitherEvent):
+        first, *others = node.when.events
+        return replace(node, when=first, also=(*others, *node.also))
+    return node
 
 
 def _number_of(node: n.NumberOf) -> n.NumberOf:
@@ -301,8 +353,10 @@ _RULES: dict[type[n.Node], Callable[[Any], n.Node]] = {
     n.Ability: _ability,
     n.At: _at,
     n.CanAttackActive: _can_attack,
+    n.CanBeActivated: _can_be_activated,
     n.CanAttackWhenPlayed: _can_attack,
     n.Cannot: _cannot,
+    n.Do: _do,
     n.GiveDon: _give_don,
     n.Has: _has,
     n.IsCard: _is_card,
@@ -311,6 +365,7 @@ _RULES: dict[type[n.Node], Callable[[Any], n.Node]] = {
     n.NumberCompared: _number_compared,
     n.NumberOf: _number_of,
     n.OnlyAre: _only_are,
+    n.Per: _per,
     n.Selection: _selection,
     n.SubjectIs: _subject_is,
     n.Sentence: _sentence,

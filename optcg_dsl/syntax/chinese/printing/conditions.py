@@ -11,7 +11,7 @@ from optcg_dsl.syntax.chinese.printing.base import marked, text_of, word
 from optcg_dsl.syntax.chinese.printing.cards import in_area, moment
 from optcg_dsl.syntax.chinese.printing.modifiers import alternatives, has
 from optcg_dsl.syntax.chinese.printing.numbers import counted
-from optcg_dsl.syntax.chinese.printing.words import COLORS_PRINTED, STATES, stat_word, of, player_word
+from optcg_dsl.syntax.chinese.printing.words import COLORS_PRINTED, STATES, of, player_word, stat_word
 from optcg_dsl.syntax.japanese.vocabulary import OWNERS
 from optcg_dsl.syntax.printing import NotPrintableError
 

@@ -7,7 +7,15 @@ from dataclasses import dataclass
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.printing.base import is_closed, text_of, word
-from optcg_dsl.syntax.chinese.printing.words import COLORS_PRINTED, JOINTS, STATES, stat_word, SYMBOLS, bracketed, deed_word
+from optcg_dsl.syntax.chinese.printing.words import (
+    COLORS_PRINTED,
+    JOINTS,
+    STATES,
+    SYMBOLS,
+    bracketed,
+    deed_word,
+    stat_word,
+)
 from optcg_dsl.syntax.chinese.vocabulary import ATTRIBUTES, TIMINGS
 from optcg_dsl.syntax.japanese.vocabulary import inverse
 from optcg_dsl.syntax.printing import NotPrintableError

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.printing.base import text_of, word
-from optcg_dsl.syntax.chinese.printing.words import stat_word, deed_word, of
+from optcg_dsl.syntax.chinese.printing.words import deed_word, of, stat_word
 from optcg_dsl.syntax.printing import NotPrintableError
 
 

@@ -8,7 +8,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.printing.actions import in_deck
 from optcg_dsl.syntax.chinese.printing.base import slot, text_of, word
 from optcg_dsl.syntax.chinese.printing.cards import destination, lasting
-from optcg_dsl.syntax.chinese.printing.words import CATEGORIES, stat_word, bracketed, of, owner_word, player_word
+from optcg_dsl.syntax.chinese.printing.words import CATEGORIES, bracketed, of, owner_word, player_word, stat_word
 from optcg_dsl.syntax.printing import NotPrintableError
 
 
